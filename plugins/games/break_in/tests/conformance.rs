@@ -14,6 +14,8 @@ const PLAN: CheckConfig = CheckConfig {
     games: 20,
     deep: 2,
     scores_are_sums: true,
+    // Others may leave at the same time, which nobody foresees: then they have more, and stand in the street, too.
+    foresees: false,
     ..CheckConfig::new(DECISIONS)
 };
 
@@ -38,18 +40,18 @@ fn golden_traces() {
 }
 
 #[test]
+fn golden_scenes() {
+    conformance::golden_scenes::<BreakIn>(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
+        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
+    );
+}
+
+#[test]
 fn positions() {
     kortlek_bots::positions::check::<BreakIn>(
         concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
         10,
         10_000,
-    );
-}
-
-#[test]
-fn golden_scenes() {
-    conformance::golden_scenes::<BreakIn>(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
-        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
     );
 }

@@ -18,10 +18,11 @@ use kortlek_rules::{
     french::{Card, Suit},
     game::First,
     presentation::{
-        Beat, Fact, FactGroup, Ground, IntendedAction, Layout, Look, Piece, Presentation, Stage,
-        StepPresentation, Target, Zone, ZoneId,
+        Beat, Fact, FactGroup, IntendedAction, Layout, Look, Picks, Piece, Presentation, Scene,
+        Stage, StepPresentation, Target, Zone, ZoneId,
     },
     rules::Seen,
+    testing::scene_of,
 };
 
 const fn table(players: u8) -> BreakIn {
@@ -60,8 +61,12 @@ fn view(rules: &BreakIn, s: &State) -> View {
     rules.view(s, Some(ME))
 }
 
+fn scene(rules: &BreakIn, s: &State, chosen: &[Target]) -> Scene<Action> {
+    scene_of(rules, s, Some(ME), Picks::chosen(chosen))
+}
+
 fn shown(rules: &BreakIn, s: &State) -> Layout {
-    rules.layout(&view(rules, s), ME)
+    scene(rules, s, &[]).layout
 }
 
 fn zone(layout: &Layout, id: ZoneId) -> &Zone {
@@ -106,13 +111,10 @@ fn told_by_itself(rules: &BreakIn, s: &mut State) -> StepPresentation {
 }
 
 fn refused(rules: &BreakIn, s: &State, target: Target) -> String {
-    let v = view(rules, s);
-    match rules.meant(&v, ME, &[], target) {
-        IntendedAction::Action(a) => {
-            assert!(!rules.is_legal(s, ME, a), "{a:?} is refused");
-            rules.refusal(&v, ME, a).0.id.to_string()
-        }
-        IntendedAction::Nothing(text) => text.as_str().to_owned(),
+    match scene(rules, s, &[]).intended(target) {
+        Some(IntendedAction::Action(a)) => rules.refusal(&view(rules, s), ME, *a).0.id.to_string(),
+        Some(IntendedAction::Nothing(text)) => text.as_str().to_owned(),
+        None => panic!("nothing is said of {target:?}"),
     }
 }
 
@@ -175,29 +177,6 @@ fn a_small_risk_is_never_rounded_away() {
 }
 
 #[test]
-fn a_suit_with_a_guard_is_lit_and_tells_how_many_more_there_are() {
-    let layout = shown(&THREE, &armed());
-    for (suit, lies, words, left) in [
-        (Suit::Spades, Some("JS"), "guards-more", 2),
-        (Suit::Hearts, Some("QH"), "guards-more", 2),
-        (Suit::Diamonds, None, "guards-left", 3),
-        (Suit::Clubs, None, "guards-left", 3),
-    ] {
-        let zone = zone(&layout, guards(suit));
-        let caption = say(&zone.caption);
-        assert_eq!((&*caption.id, number(caption, "n")), (words, left));
-        assert_eq!(zone.ground == Ground::Lit, lies.is_some(), "{suit}");
-        let [item] = &zone.items[..] else {
-            panic!("one thing for {suit}")
-        };
-        match lies {
-            Some(id) => assert_eq!(item.piece, Piece::Card(cards(id)[0].face())),
-            None => assert_eq!((item.look, item.face_up), (Look::Ghost, false)),
-        }
-    }
-}
-
-#[test]
 fn there_is_a_field_for_every_card_left_and_a_red_one_for_every_alarm() {
     let s = armed();
     let layout = shown(&THREE, &s);
@@ -236,10 +215,8 @@ fn answers_lie_shut_until_all_have_answered() {
         [Piece::Cover(..)]
     ));
     assert!(layout.zone(LEAVE).is_none() && layout.zone(STAY).is_none());
-    assert_eq!(
-        THREE.prompt(&view(&THREE, &s), ME).title.as_str(),
-        "you-leave"
-    );
+    let title = scene(&THREE, &s, &[]).prompt.title;
+    assert_eq!(title.as_str(), "you-leave");
 }
 
 /// The answers in a layout, by seat.
@@ -297,18 +274,20 @@ fn the_last_answer_is_seen_shut_and_then_all_turn_together() {
 #[test]
 fn what_leaving_would_bring_is_what_it_brings() {
     let s = armed();
-    let v = view(&THREE, &s);
     let layout = shown(&THREE, &s);
     let brings = say(&zone(&layout, LEAVE).caption);
     assert_eq!((&*brings.id, number(brings, "n")), ("brings", 20));
-    let path = [cell(LEAVE)];
-    let foreseen = THREE.outcome(&v, ME, &path).unwrap();
-    assert_eq!(THREE.scores_after(&v, ME, &path), [20, 0, 0]);
+    let then = scene(&THREE, &s, &[cell(LEAVE)]).foreseen;
+    let foreseen = then.layout.unwrap();
+    assert_eq!(then.scores, [20, 0, 0]);
     // Nothing moves for who stays, nor before anything is picked.
     for path in [&[cell(STAY)][..], &[]] {
-        assert_eq!(THREE.outcome(&v, ME, path).as_ref(), Some(&layout));
+        let then = scene(&THREE, &s, path).foreseen;
+        assert_eq!(
+            (then.layout.as_ref(), then.scores.len()),
+            (Some(&layout), 0)
+        );
     }
-    assert!(THREE.scores_after(&v, ME, &[cell(STAY)]).is_empty());
     let mut then = s;
     for (seat, a) in [(0, LEAVES), (1, STAYS), (2, STAYS)] {
         act(&THREE, &mut then, seat, a);
@@ -427,17 +406,19 @@ fn the_alarm_shakes_both_guards_and_leaves_nothing_to_those_inside() {
     assert!(down.iter().zip(&up).any(|(down, up)| down > up));
     let line = told_draw.lines.last().unwrap();
     assert_eq!(line.faces, pair);
-    let v = view(&THREE, &s);
-    let prompt = THREE.prompt(&v, ME);
+    let Scene {
+        prompt,
+        layout,
+        panels,
+        ..
+    } = scene(&THREE, &s, &[]);
     assert_eq!(prompt.title.as_str(), "alarm-title");
-    let layout = shown(&THREE, &s);
     let hearts = zone(&layout, guards(Suit::Hearts));
     assert!(hearts.items.len() == 2 && hearts.items.iter().all(|i| i.look == Look::Lit));
     assert_ne!(hearts.items[0].pose, hearts.items[1].pose, "both are seen");
-    let status = |seat| THREE.status(&v, Seat(seat), ME);
-    assert_eq!(status(1).words.as_str(), "caught");
-    assert_eq!(status(0).words.as_str(), "in-the-street");
-    assert!(Seat::all(3).all(|seat| status(seat.0).out));
+    let words: Vec<&str> = panels.iter().map(|p| p.status.words.as_str()).collect();
+    assert_eq!(words, ["in-the-street", "caught", "caught"]);
+    assert!(panels.iter().all(|panel| panel.status.out));
     assert_eq!(zone(&layout, figure(Seat(2))).items[0].badge.as_str(), "0");
     assert_eq!(zone(&layout, STREET).items[0].badge.as_str(), "+20");
 }
@@ -494,7 +475,7 @@ fn the_own_pile_comes_first_and_can_be_looked_up() {
     let piles: Vec<&Zone> = layout
         .zones
         .iter()
-        .filter(|z| z.id.name.starts_with("pile"))
+        .filter(|z| (0..3).any(|k| z.id == pile(k)))
         .collect();
     assert_eq!(piles[0].id, pile(own));
     let back = piles[0].look_back.as_ref().unwrap();
@@ -550,7 +531,7 @@ fn a_round_begins_with_a_look_into_the_own_pile_only() {
     assert_eq!((faces(&layout).len(), faces(&layout)), (12, own));
     assert_eq!(zone(&layout, LOOK).items.len(), 12);
     // An onlooker sees no card at all.
-    let layout = THREE.layout(&THREE.view(&s, None), ME);
+    let layout = scene_of(&THREE, &s, None, Picks::NONE).layout;
     assert!(faces(&layout).is_empty());
 }
 
@@ -592,24 +573,26 @@ fn the_sheet_has_what_everybody_got_in_each_round() {
 #[test]
 fn a_shared_win_is_told() {
     let mut s = armed();
+    s.open.step = Step::Over;
     s.open.totals = [40, 51, 51, 0];
-    let ending = THREE.ending(&view(&THREE, &s));
+    let ending = scene(&THREE, &s, &[]).ending;
     assert_eq!(
         (&*say(&ending).id, number(say(&ending), "n")),
         ("ending-shared", 51)
     );
     s.open.totals = [40, 52, 51, 0];
-    assert!(THREE.ending(&view(&THREE, &s)).is_empty());
+    assert!(scene(&THREE, &s, &[]).ending.is_empty());
 }
 
 #[test]
 fn alarms_are_told_at_the_end() {
     let mut s = armed();
+    s.open.step = Step::Over;
     s.open.totals = [40, 52, 51, 0];
     let both = Seats::one(ME).with(Seat(2));
     s.open.caught[0] = both;
     s.open.caught[3] = Seats::one(ME);
-    let ending = THREE.ending(&view(&THREE, &s));
+    let ending = scene(&THREE, &s, &[]).ending;
     let caught = |seat: Seat, n: i32| Message::new("caught-times").with("who", seat).with("n", n);
     let how = Message::new("ending-ahead").with("who", Seats::one(Seat(1)));
     let all = [caught(ME, 2), caught(Seat(2), 1)].map(Arg::from);
@@ -660,7 +643,7 @@ fn facts(aid: &FactGroup) -> Vec<(String, i32)> {
 fn the_facts_tell_the_risk_and_what_a_card_adds() {
     let s = armed();
     let v = view(&THREE, &s);
-    let aids = THREE.aids(&v, ME, &[]);
+    let aids = scene(&THREE, &s, &[]).facts;
     let [next, left] = &aids[..] else {
         panic!("{} groups", aids.len())
     };
@@ -689,20 +672,23 @@ fn the_facts_tell_the_risk_and_what_a_card_adds() {
         assert_eq!(of(alarms), wanted(alarms));
     }
     // With a pile picked they are about it.
-    let picked = [cell(pile(1))];
-    let about = facts(&THREE.aids(&v, ME, &picked)[0]);
+    let mut draws = s;
+    for seat in [0, 1, 2] {
+        act(&THREE, &mut draws, seat, STAYS);
+    }
+    let about = facts(&scene(&THREE, &draws, &[cell(pile(1))]).facts[0]);
     assert_eq!(about[0].1, odds(THREE.odds_of(&v, 1).unwrap()));
     let gain = i32::try_from(THREE.gain_of(&v, 1)).unwrap();
     assert_eq!(about[1], ("your-card-adds".to_owned(), gain));
     // Of another's card one gets only the one for the card.
     let fronts = ["4S", "2S", "5S"];
     let s = position(&THREE, 1, &fronts, "JS", "");
-    let aids = THREE.aids(&view(&THREE, &s), ME, &[]);
+    let aids = scene(&THREE, &s, &[]).facts;
     assert_eq!(facts(&aids[0])[1], ("their-card-adds".to_owned(), 1));
     // They don't go before the card has turned.
     let mut s = armed();
     s.open.step = Step::Close;
-    assert_eq!(THREE.aids(&view(&THREE, &s), ME, &[]).len(), 2);
+    assert_eq!(scene(&THREE, &s, &[]).facts.len(), 2);
 }
 
 #[test]
@@ -719,41 +705,30 @@ fn what_a_good_card_adds_is_the_average_of_what_may_come() {
 
 #[test]
 fn the_bar_says_to_each_what_he_has_to_know() {
-    let ids = |v: &View| {
-        let prompt = THREE.prompt(v, ME);
+    let ids = |s: &State, viewer: Option<u8>| {
+        let prompt = scene_of(&THREE, s, viewer.map(Seat), Picks::NONE).prompt;
         [prompt.title, prompt.line].map(|text| text.as_str().to_owned())
     };
-    let mut s = armed();
-    let [mine, watched] = [Some(ME), None].map(|viewer| THREE.view(&s, viewer));
-    assert_eq!(ids(&mine), ["stay-or-leave", "turn-armed"]);
-    assert_eq!(ids(&watched), ["stay-or-leave", "turn-watch"]);
-    act(&THREE, &mut s, 0, STAYS);
-    assert_eq!(ids(&view(&THREE, &s)), ["you-stay", "waiting-for"]);
-    act(&THREE, &mut s, 1, STAYS);
-    act(&THREE, &mut s, 2, LEAVES);
-    assert_eq!(ids(&view(&THREE, &s)), ["reveal-title", "reveal-line"]);
-    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
-    assert_eq!(ids(&view(&THREE, &s)), ["draw-title", "draw-line"]);
-    // Seat 2 is out and looks on.
-    let out = THREE.view(&s, Some(Seat(2)));
-    let prompt = THREE.prompt(&out, Seat(2));
-    assert_eq!(prompt.title.as_str(), "draws-title");
-    act(&THREE, &mut s, 0, Action::Draw { pile: 1 });
-    let out = THREE.view(&s, Some(Seat(2)));
-    let prompt = THREE.prompt(&out, Seat(2));
-    assert_eq!(
-        [prompt.title.as_str(), prompt.line.as_str()],
-        ["you-are-out", "still-inside"]
-    );
-    // What is picked is told in the bar.
-    let v = view(&THREE, &s);
-    let after = |target| {
-        let line = THREE.prompt_after(&v, ME, &[target]).line;
+    let after = |s: &State, target| {
+        let line = scene(&THREE, s, &[target]).prompt.line;
         line.as_str().to_owned()
     };
-    // Fourteen and thirteen cards are as much as seat 2 has.
-    assert_eq!(after(cell(LEAVE)), "leave-level");
-    assert_eq!(after(cell(STAY)), "stay-line");
-    assert_eq!(after(cell(pile(0))), "own-pile-line-none");
-    assert_eq!(after(Target::Zone(STREET)), "");
+    let mut s = armed();
+    assert_eq!(ids(&s, Some(0)), ["stay-or-leave", "turn-armed"]);
+    assert_eq!(ids(&s, None), ["stay-or-leave", "turn-watch"]);
+    act(&THREE, &mut s, 0, STAYS);
+    assert_eq!(ids(&s, Some(0)), ["you-stay", "waiting-for"]);
+    act(&THREE, &mut s, 1, STAYS);
+    act(&THREE, &mut s, 2, LEAVES);
+    assert_eq!(ids(&s, Some(0)), ["reveal-title", "reveal-line"]);
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    assert_eq!(ids(&s, Some(0)), ["draw-title", "draw-line"]);
+    assert_eq!(after(&s, cell(pile(0))), "own-pile-line-none");
+    // Seat 2 is out and looks on.
+    assert_eq!(ids(&s, Some(2))[0], "draws-title");
+    act(&THREE, &mut s, 0, Action::Draw { pile: 1 });
+    assert_eq!(ids(&s, Some(2)), ["you-are-out", "still-inside"]);
+    // What is picked is told in the bar. Fourteen and thirteen cards are as much as seat 2 has.
+    assert_eq!(after(&s, cell(LEAVE)), "leave-level");
+    assert_eq!(after(&s, cell(STAY)), "stay-line");
 }

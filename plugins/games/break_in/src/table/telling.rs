@@ -3,13 +3,18 @@
 //! Answers are turned up together, once the last one lies shut beside its figure. A card that may raise the alarm is
 //! lifted, trembles, and only then turns.
 
-use super::{LOOK, SHUTTERS, STREET, answer, deck_zone, figure, loot, pile, shutters, stack};
+use super::{
+    LOOK, SHUTTERS, STREET, answer, figure,
+    hall::{Hall, deck_zone, shutters, stack},
+    loot, pile,
+    wording::{leave_prompt, look_prompt},
+};
 use crate::rules::{Action, BreakIn, Drawn, Open, Step, View, is_guard};
 use kortlek_rules::{
     Card, Face, Message, Note, Seat, Seen, Text,
     presentation::{
-        Beat, Cue, Decided, Item, Layout, LogLine, Look, Place, Pose, Presentation, Stage,
-        StepPresentation, Zone, note_message,
+        Beat, Cue, Decided, Item, Layout, LogLine, Look, Pose, Stage, StepPresentation, Zone,
+        ZoneId, note_message,
     },
 };
 
@@ -80,41 +85,47 @@ const SHOWN: Pose = Pose {
     angle: 0,
 };
 
-/// All but the hall and the street gives way, and the answers grow.
-fn dimmed(mut layout: Layout) -> Layout {
-    let hall = [
-        figure(Seat(0)).name,
-        answer(Seat(0)).name,
-        STREET.name,
-        SHUTTERS.name,
-    ];
-    for zone in &mut layout.zones {
-        if zone.id.name == answer(Seat(0)).name {
-            for item in &mut zone.items {
-                item.pose = SHOWN;
-            }
-        }
-        // The answers reach over the words about what lies below them.
-        if zone.id.name == loot(Seat(0)).name && matches!(zone.place, Place::Part { .. }) {
-            zone.title = Text::EMPTY;
-        }
-        if hall.contains(&zone.id.name) {
-            continue;
-        }
-        for item in zone.items.iter_mut().filter(|i| i.look != Look::Ghost) {
-            item.look = Look::Dim;
-        }
-    }
-    layout
+/// Whether a zone is the place that every seat has for something.
+fn is_one_of(id: ZoneId, place: fn(Seat) -> ZoneId) -> bool {
+    id.seat.is_some_and(|seat| id == place(seat))
 }
 
-fn zone_mut(layout: &mut Layout, id: kortlek_rules::presentation::ZoneId) -> Option<&mut Zone> {
+fn zone_mut(layout: &mut Layout, id: ZoneId) -> Option<&mut Zone> {
     layout.zones.iter_mut().find(|z| z.id == id)
 }
 
 impl Story<'_> {
+    fn hall<'b>(&'b self, v: &'b View) -> Hall<'b> {
+        let (rules, me) = (self.rules, self.me);
+        Hall { rules, v, me }
+    }
+
     fn layout(&self, v: &View) -> Layout {
-        self.rules.layout(v, self.me)
+        self.hall(v).layout()
+    }
+
+    /// All but the hall and the street gives way, and the answers grow.
+    fn dimmed(&self, v: &View) -> Layout {
+        let mut layout = self.layout(v);
+        for zone in &mut layout.zones {
+            if is_one_of(zone.id, answer) {
+                for item in &mut zone.items {
+                    item.pose = SHOWN;
+                }
+                continue;
+            }
+            // The answers reach over the words about what lies below them.
+            if zone.id == loot(self.me) {
+                zone.title = Text::EMPTY;
+            }
+            if is_one_of(zone.id, figure) || [STREET, SHUTTERS].contains(&zone.id) {
+                continue;
+            }
+            for item in zone.items.iter_mut().filter(|i| i.look != Look::Ghost) {
+                item.look = Look::Dim;
+            }
+        }
+        layout
     }
 
     /// All cards are gathered, dealt, and those who see theirs look through them.
@@ -137,11 +148,12 @@ impl Story<'_> {
         if self.before.open.step == Step::Close {
             stages.push(stage(self.gathered(), [Beat::Cue(Cue::Slide)]));
         }
-        let title = Beat::Title(self.rules.prompt(self.after, self.me).title);
+        let prompt = look_prompt(self.after);
+        let title = Beat::Title(prompt.title);
         let cues = [Cue::Shuffle, Cue::Deal].map(Beat::Cue).into_iter();
         stages.push(stage(self.dealt(), cues.chain([title])));
         stages.push(Stage {
-            line: self.rules.prompt(self.after, self.me).line,
+            line: prompt.line,
             ..last(own.map(|_| Beat::Banner("look-banner".into())))
         });
         StepPresentation { lines, stages }
@@ -154,12 +166,12 @@ impl Story<'_> {
         for k in 0..self.rules.piles() {
             if let Some(zone) = zone_mut(&mut layout, pile(k)) {
                 zone.items.clear();
-                zone.caption = kortlek_rules::Text::EMPTY;
+                zone.caption = Text::EMPTY;
                 zone.look_back = None;
             }
         }
         layout.zones.push(deck_zone());
-        layout
+        layout.divided(&self.hall(self.after).area())
     }
 
     /// All piles shut.
@@ -182,34 +194,33 @@ impl Story<'_> {
         let mut shut = *self.before;
         shut.open.decided = shut.open.inside;
         shut.leaving |= self.before.viewer == Some(seat) && seen == Seen::Open(Action::Leave {});
-        let shut = self.layout(&shut);
         // A moment in which nothing else counts. Who leaves with how much is said only once the answers lie open.
-        let hush = |shut: Layout| Stage {
+        let hush = || Stage {
             line: "all-answered".into(),
             ..stage(
-                dimmed(shut),
+                self.dimmed(&shut),
                 [Beat::Cue(Cue::Place), Beat::Title("answers-title".into())],
             )
         };
         let stages = if step == Step::Leave {
-            let shown = dimmed(self.layout(self.after));
+            let shown = self.dimmed(self.after);
             let shown = Stage {
                 line: "answers-open".into(),
                 ..stage(shown, [Beat::Cue(Cue::Reveal)])
             };
             let told = Stage {
-                line: self.rules.prompt(self.after, self.me).line,
+                line: leave_prompt(&self.after.open).line,
                 ..last([])
             };
-            vec![hush(shut), shown, told]
+            vec![hush(), shown, told]
         } else if self.before.open.guards.is_empty() || self.before.open.inside.len() < 2 {
             // Nobody had a reason to leave, or there is nobody else to wait for.
             vec![
-                stage(shut, [Beat::Cue(Cue::Place)]),
+                stage(self.layout(&shut), [Beat::Cue(Cue::Place)]),
                 last([Beat::Cue(Cue::Flip)]),
             ]
         } else {
-            vec![hush(shut), last([Beat::Cue(Cue::Reveal)])]
+            vec![hush(), last([Beat::Cue(Cue::Reveal)])]
         };
         StepPresentation {
             lines: Vec::new(),
@@ -266,7 +277,7 @@ impl Story<'_> {
         let beats = [Cue::Place, Cue::Alarm].map(Beat::Cue).into_iter();
         let rings = beats.chain([Beat::Clash(pair), Beat::Title("alarm-title".into())]);
         stages.push(Stage {
-            line: self.rules.prompt(self.after, self.me).line,
+            line: self.rules.close_prompt(self.after).line,
             ..stage(self.before_the_shutters(), rings)
         });
         let mut beats = vec![Beat::Cue(Cue::Slide), Beat::Banner("alarm-title".into())];
@@ -280,12 +291,11 @@ impl Story<'_> {
     fn before_the_shutters(&self) -> Layout {
         let mut layout = self.layout(self.after);
         let before = self.layout(self.before);
-        let hall = [figure(Seat(0)).name, answer(Seat(0)).name];
         for zone in &mut layout.zones {
             if zone.id == SHUTTERS {
                 // They hang ready under the ceiling.
-                *zone = shutters(false);
-            } else if hall.contains(&zone.id.name)
+                zone.items = shutters(false).items;
+            } else if (is_one_of(zone.id, figure) || is_one_of(zone.id, answer))
                 && let Some(was) = before.zone(zone.id)
             {
                 *zone = was.clone();

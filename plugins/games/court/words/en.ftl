@@ -87,8 +87,8 @@ reveal-line = All picks are turned up together.
 # $n: how many couples that score were made.
 found-line = { $n ->
     [0] The cards go in the courts.
-    [one] One couple scores.
-   *[other] { CAP(SPELL($n)) } couples score.
+    [one] One couple meets.
+   *[other] { CAP(SPELL($n)) } couples meet.
 }
 pass-title = The hands are passed
 pass-line = Every hand goes to the player on the left.

@@ -170,7 +170,7 @@ dealer-is = { $dealer-form ->
    *[one] { $dealer } deals this round.
 }
 who-plays = { $who } plays
-any-card = Any card: no { $kind } in hand
+any-card = Play any card: you have no { $kind }
 follow = Follow: { $kind }
 trick-played = The trick is complete
 won-and-sheds = { $who-form ->
@@ -215,9 +215,9 @@ round-is-over = The hands are empty: the round is over.
 if-won-shed = If you win, you shed a { $suits-one }.
     .row = Winning sheds a { $suits-one }
 if-won-take = If you win, you must take a { $suits-one } from { $from }: you hold none.
-    .row = Winning costs you: take a { $suits-one } from { $from }
+    .row = Winning means taking a { $suits-one } from { $from }
 if-won-supply = If you win, you must take a { $suits-one } from the supply: you hold none.
-    .row = Winning costs you: take a { $suits-one } from the supply
+    .row = Winning means taking a { $suits-one } from the supply
 # Everybody in $who has one token left, and one of these would have to be taken.
 if-won-kingmaker = If you win, the game ends: { $who } { $who-form ->
     [one] wins

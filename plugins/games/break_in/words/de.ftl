@@ -113,7 +113,7 @@ turn-armed = { $who-form ->
 } Noch sieht keiner deine Antwort.
 turn-watch = { $who } zieht gleich. { $n ->
     [0] Noch gibt es keinen Alarm.
-   *[other] { $n } der { $of } Karten in den Stapeln wären der Alarm.
+   *[other] { draws-line }
 }
 you-are-out = Du bist draußen mit { $n }
 still-inside = { CAP($inside) } { $inside-form ->
@@ -130,7 +130,10 @@ draw-title = Zieh eine Karte
 draw-safe = Noch liegt keine Wache, es gibt keinen Alarm.
 draw-line = Alle drinnen bleiben. Das Risiko steht unter jedem Stapel.
 draws-title = { $who } zieht
-draws-line = { $n } der { $of } Karten in den Stapeln wären der Alarm.
+draws-line = { $of ->
+    [1] Die letzte Karte in den Stapeln wäre der Alarm.
+   *[other] { $n } der { $of } Karten in den Stapeln wären der Alarm.
+}
 reveal-title = { $out ->
     [one] einer geht
    *[other] { SPELL($out) } gehen
@@ -166,9 +169,15 @@ stay-line-none = { $who-form ->
     [you] Du ziehst von einem beliebigen Stapel
    *[one] { $who } zieht
 }. Es kann nichts passieren.
-own-pile-line = { $n } der { $of } Karten in deinem Stapel wären der Alarm.
+own-pile-line = { $of ->
+    [1] Die letzte Karte in deinem Stapel wäre der Alarm.
+   *[other] { $n } der { $of } Karten in deinem Stapel wären der Alarm.
+}
 own-pile-line-none = In deinem Stapel ist kein Alarm.
-other-pile-line = { $n } der { $of } Karten, die du nicht kennst, wären der Alarm.
+other-pile-line = { $of ->
+    [1] Die einzige Karte, die du nicht kennst, wäre der Alarm.
+   *[other] { $n } der { $of } Karten, die du nicht kennst, wären der Alarm.
+}
 other-pile-line-none = Dort kann keine Karte der Alarm sein.
 answers-title = Die Antworten
 all-answered = Alle haben geantwortet.

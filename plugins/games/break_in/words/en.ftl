@@ -1,14 +1,14 @@
 ### What Break In says.
 
 tagline = Grab the cash and get out before the second guard comes.
-goal = Most money after five rounds wins.
+goal = Have the most money after five rounds.
 
 ## Why something can't be done
 
 no-drawing-yet = First everybody inside decides whether to stay or to leave.
-no-deciding-again = All inside stay for this card: now draw it.
+no-deciding-again = Everybody inside stays for this card: now draw it.
 # $n: how many piles there are.
-no-such-pile = There are { SPELL($n) } piles, and that isn't one of them.
+no-such-pile = There are { SPELL($n) } piles, and that isn’t one of them.
 no-empty-pile = That pile is empty: draw from one that has a card.
 
 ## What points are for
@@ -17,7 +17,7 @@ why-left = got out
 
 ## How the game ends
 
-end-five_rounds = Five rounds are played
+end-five_rounds = Five rounds have been played
 
 # $who share the win with $n points each.
 ending-shared = { CAP($who) } got away with { $n } each and share the win.
@@ -67,7 +67,7 @@ your-pile = Your pile
 leave-plate = Leave
 stay-plate = Stay
 brings = brings { $n }
-nothing-yet = No card lies on the table yet
+nothing-yet = No cards on the table yet
 loot-and-table = { $who-form ->
     [you] Your cash
    *[one] { GENITIVE($who) } cash
@@ -75,7 +75,7 @@ loot-and-table = { $who-form ->
 loot-stays = { $who-form ->
     [you] Your cards stay
    *[one] { GENITIVE($who) } cards stay
-} and still count for the others
+} and count for the others
 loot-lost = { $who-form ->
     [you] Your cash
    *[one] { GENITIVE($who) } cash
@@ -85,7 +85,7 @@ no-loot = no cash yet
 leaving-brings = leaving brings { $n }
     .note = { $n } at stake.
 out-with = out with { $n }
-    .note = Out with { $n }. Your cards stay and still count.
+    .note = Out with { $n }. Your cards stay and count for the others.
 got-nothing = nothing
     .note = Caught: nothing this round.
 
@@ -94,30 +94,30 @@ got-nothing = nothing
 stay = Stay
 leave = Leave with { $n }
 draw = { $whose-form ->
-    [you] Draw from yours
+    [you] Draw from your pile
    *[one] Draw here
 }
 draw-unseen = Draw here
 
-## The bar on top
+## The bar at the top
 
 start-title = Five rounds
 start-line = The cards are dealt into piles, and each of you looks through one.
 look-title = A look inside
-look-line = Remember your pile: then it is shuffled, and only you know what is in it.
+look-line = Remember your pile. It is shuffled next, and only you know what is in it.
 look-line-all = Each player looks through one pile before it is shuffled.
 stay-or-leave = Stay or leave?
 turn-safe = { $who-form ->
     [you] You draw next.
    *[one] { $who } draws next.
-} No guard is out yet, so no alarm can go off.
+} There is no guard yet, so the alarm can’t go off.
 turn-armed = { $who-form ->
     [you] You draw next.
    *[one] { $who } draws next.
 } Nobody sees your answer yet.
 turn-watch = { $who } draws next. { $n ->
-    [0] No alarm can go off yet.
-   *[other] { $n } of the { $of } cards left would be the alarm.
+    [0] The alarm can’t go off yet.
+   *[other] { draws-line }
 }
 you-are-out = You are out with { $n }
 still-inside = { CAP($inside) } { $inside-form ->
@@ -126,15 +126,18 @@ still-inside = { CAP($inside) } { $inside-form ->
 } still inside. Your cards stay and count for them.
 you-leave = You leave
 you-stay = You stay
-waiting-for = In secret, until { $who-form ->
+waiting-for = Your answer is secret until { $who-form ->
     [one] { $who } has
    *[other] { $who } have
 } answered.
 draw-title = Draw a card
-draw-safe = No guard is out yet, so no alarm can go off.
-draw-line = All inside stay. The risk stands below each pile.
+draw-safe = There is no guard yet, so the alarm can’t go off.
+draw-line = Everybody inside stays. The risk is shown below each pile.
 draws-title = { $who } draws
-draws-line = { $n } of the { $of } cards left would be the alarm.
+draws-line = { $of ->
+    [1] The last card would be the alarm.
+   *[other] { $n } of the { $of } cards left would be the alarm.
+}
 # $out leave and $stay stay.
 reveal-title = { SPELL($out) } out, { $stay ->
     [0] nobody stays
@@ -153,11 +156,11 @@ alarm-line = Two guards of { $suit }: { $inside } { $inside-person ->
 } nothing.
 all-out = Everybody is out
 all-out-line = Nobody is left inside: the round is over.
-over-line = Five rounds are played.
+over-line = Five rounds have been played.
 round-of = Round { $n } of { $of }
-leave-ahead = { $total } in all then, { $n } ahead. Your cards stay and count for the others.
-leave-level = { $total } in all then, level. Your cards stay and count for the others.
-leave-behind = { $total } in all then, { $n } behind. Your cards stay and count for the others.
+leave-ahead = Then you have { $total }, { $n } ahead. Your cards stay and count for the others.
+leave-level = Then you have { $total }, a tie. Your cards stay and count for the others.
+leave-behind = Then you have { $total }, { $n } behind. Your cards stay and count for the others.
 # $worth is what leaving would bring.
 stay-line = { $who-form ->
     [you] You draw from a pile of your choice
@@ -167,14 +170,20 @@ stay-line-none = { $who-form ->
     [you] You draw from a pile of your choice
    *[one] { $who } draws
 }. Nothing can happen.
-own-pile-line = { $n } of the { $of } cards in your pile would be the alarm.
+own-pile-line = { $of ->
+    [1] The last card in your pile would be the alarm.
+   *[other] { $n } of the { $of } cards in your pile would be the alarm.
+}
 own-pile-line-none = Your pile holds no alarm.
-other-pile-line = { $n } of the { $of } cards that you have not seen would be the alarm.
-other-pile-line-none = No card in there can be the alarm.
-# In large letters, while they are turned over.
+other-pile-line = { $of ->
+    [1] The only card that you haven’t seen would be the alarm.
+   *[other] { $n } of the { $of } cards that you haven’t seen would be the alarm.
+}
+other-pile-line-none = No card in it can be the alarm.
+# In large letters, while they are turned up.
 answers-title = The answers
-all-answered = All have answered.
-answers-open = The answers are turned over.
+all-answered = Everybody has answered.
+answers-open = The answers are turned up.
 turns-a-card = { $who-form ->
     [you] You turn up a card …
    *[one] { $who } turns up a card …
@@ -185,7 +194,7 @@ turns-a-card = { $who-form ->
 begins = begins
 looks = looks
 to-answer = to answer
-thinks = thinks
+thinks = thinking
 has-answered = has answered
 leaves = leaves
 stays = stays
@@ -193,7 +202,7 @@ draws = draws
 in-the-street = in the street
 caught = caught
 note-ahead = Leaving brings { $total } in all, { $n } ahead.
-note-level = Leaving brings { $total } in all, level.
+note-level = Leaving brings { $total } in all, a tie.
 note-behind = Leaving brings { $total } in all, { $n } behind.
 
 ## Facts beside the table
@@ -209,8 +218,8 @@ alarm-odds-none = No alarm
 best-pile = In the safest pile
 percent = { $n }%
 adds = +{ $n }
-your-card-adds = A good one adds about
-their-card-adds = A good one adds
+your-card-adds = A safe card adds about
+their-card-adds = A safe card adds
 left-in-yours = Left in your pile{ $n ->
     [0] {""}
     [one] : { $n } alarm
@@ -218,11 +227,11 @@ left-in-yours = Left in your pile{ $n ->
 }
 in-your-pile = In your pile
 # $pips: what the cash is worth; $guards: how many are no alarm; $alarms: the cards that would be the alarm.
-left-tip = Left in it: cash worth { $pips }, harmless guards: { $guards }.{ $alarms-count ->
+left-tip = Left: cash worth { $pips }, harmless guards: { $guards }.{ $alarms-count ->
     [0] {""}
    *[other] {" "}Alarm: { $alarms-bare }.
 }
-press-shows-them = A press shows all of its cards.
+press-shows-them = Press to see all its cards.
 
 ## The log
 
@@ -260,15 +269,15 @@ finish-heading = The end
 
 ## Why a pick does nothing
 
-a-field-a-card = Each field stands for a card left in the piles; the red ones would be the alarm.
+a-field-a-card = Each field is a card left in the piles; the red ones would be the alarm.
 guards-watch = Guards stay where they are; a second one of the same suit ends the round.
-cash-stays = Cash lies there until the end of the round and counts when somebody leaves.
-pick-a-pile = All inside stay: now pick a pile.
+cash-stays = Cash stays there until the end of the round and counts when somebody leaves.
+pick-a-pile = Everybody inside stays: now pick a pile.
 pick-an-answer = Pick one of the two plates: leave or stay.
 
 ## Tips
 
-situation-safe = No guard lies on the table, so the next card can’t be the alarm. Staying is free this once.
-situation-danger = With each suit of guards two more cards are alarms: the red fields count them. Weigh that against what lies before you.
-situation-pile = One pile you have looked through: what is left in it stands beside the table. Drawing there you know your risk.
+situation-safe = There is no guard on the table, so the next card can’t be the alarm. Staying is free this time.
+situation-danger = With each suit of guards two more cards are alarms: the red fields count them. Weigh that against what leaving brings you.
+situation-pile = You have looked through one pile: what is left in it is shown beside the table. If you draw there, you know your risk.
 situation-alone = You are the last one inside. Every card now is yours, and nobody else can set off the alarm for you.

@@ -104,7 +104,7 @@ turn-armed = { $who-form ->
 } Ingen ser ditt svar än.
 turn-watch = { $who } drar härnäst. { $n ->
     [0] Inget larm kan gå än.
-   *[other] { $n } av de { $of } korten som är kvar utlöser larmet.
+   *[other] { draws-line }
 }
 you-are-out = Du är ute med { $n }
 still-inside = { CAP($inside) } är kvar i banken. Dina kort ligger kvar och räknas.
@@ -115,7 +115,10 @@ draw-title = Dra ett kort
 draw-safe = Ingen vakt ligger framme, så inget larm kan gå.
 draw-line = Alla i banken stannar. Risken står under varje hög.
 draws-title = { $who } drar
-draws-line = { $n } av de { $of } korten som är kvar utlöser larmet.
+draws-line = { $of ->
+    [1] Det sista kortet utlöser larmet.
+   *[other] { $n } av de { $of } korten som är kvar utlöser larmet.
+}
 reveal-title = { $out ->
     [one] en går
    *[other] { SPELL($out) } går
@@ -146,9 +149,15 @@ stay-line-none = { $who-form ->
     [you] Du drar från valfri hög
    *[one] { $who } drar
 }. Inget kan hända.
-own-pile-line = { $n } av de { $of } korten i din hög utlöser larmet.
+own-pile-line = { $of ->
+    [1] Det sista kortet i din hög utlöser larmet.
+   *[other] { $n } av de { $of } korten i din hög utlöser larmet.
+}
 own-pile-line-none = Din hög har inget larmkort.
-other-pile-line = { $n } av de { $of } kort som du inte har sett utlöser larmet.
+other-pile-line = { $of ->
+    [1] Det enda kortet som du inte har sett utlöser larmet.
+   *[other] { $n } av de { $of } kort som du inte har sett utlöser larmet.
+}
 other-pile-line-none = Inget kort där kan utlösa larmet.
 answers-title = Svaren
 all-answered = Alla har svarat.

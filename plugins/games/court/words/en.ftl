@@ -1,7 +1,7 @@
 ### What Court says.
 
 tagline = Keep one card, pass the rest: draft nobles, aces and wealth.
-goal = Most points after three rounds wins.
+goal = Score the most points in three rounds.
 
 ## On the table
 
@@ -20,7 +20,7 @@ hand-comes = { $n ->
 hand-never = The round ends before it comes to you.
 zone-picked = Picked
 gets-from-you = { CAP($next) } gets
-sheet-sum = Sum
+sheet-sum = Total
 joker-ready = ready
 joker-nothing = nothing
 marriage = marriage
@@ -33,7 +33,7 @@ no-picture = no picture yet
 open-picture = open
 couples = { $all }
 couples-sum = couples { $n }
-# $n: how many aces lie there.
+# $n: how many aces there are.
 aces-worth = { $n ->
     [1] one ace
     [2] two aces
@@ -55,46 +55,46 @@ lay-two = Lay both
 lay-card = Lay { $card-acc }
 lay-with-joker = Use the joker and lay { $card-acc } and { $second-acc }
 
-## The bar on top
+## The bar at the top
 
 progress = Round { $round } of { $rounds }, turn { $n } of { $of }
 progress-round = Round { $round } of { $rounds }
 deal-title = The deal
 deal-line = All 54 cards are shuffled, both jokers among them.
 choose-title = Choose in secret
-# $next: who gets the rest of the hand; $who: the others who still choose, of $others.
+# $next: who gets the rest of the hand; $who: the others who are still choosing, of $others.
 choose-line = Pick one card; { $next } gets the rest. { waiting }
-joker-line = Pick one card, or your joker first and lay two. { waiting }
+joker-line = Pick one card, or use your joker and pick two. { waiting }
 last-title = Your last card
-last-line = It goes into your court. { waiting }
+last-line = It goes in your court. { waiting }
 picked-title = Picked
-picked-line = { waiting } You may take it back.
-watch-title = All choose in secret
+picked-line = { waiting } You may take your card back.
+watch-title = Everybody chooses in secret
 waiting = { $who-form ->
     [none] { $others-form ->
         [many] The others have picked.
        *[one] { $others } has picked.
     }
-    [many] { $who } still choose.
-   *[one] { $who } still chooses.
+    [many] { $who } are still choosing.
+   *[one] { $who } is still choosing.
 }
 joker-title = Two cards at once
 joker-first = Pick the first of two cards. The joker goes on with your hand.
 joker-second = { CAP($card) }, and one more card.
 joker-both = { CAP($card) } and { $second }; { $next } gets the joker.
-reveal-title = All cards turn over
+reveal-title = The picks
 reveal-line = All picks are turned up together.
-# $n: how many couples that bring points were made.
+# $n: how many couples that score were made.
 found-line = { $n ->
-    [0] The cards go into the courts.
-    [one] One couple is made.
-   *[other] { CAP(SPELL($n)) } couples find each other.
+    [0] The cards go in the courts.
+    [one] One couple meets.
+   *[other] { CAP(SPELL($n)) } couples meet.
 }
 pass-title = The hands are passed
-pass-line = Every hand goes on to the left.
+pass-line = Every hand goes to the player on the left.
 scoring-title = The round is over
-scoring-line = Couples, aces and wealth are counted.
-counted-title = The round is counted
+scoring-line = Couples, aces and wealth are scored.
+counted-title = The round is scored
 counted-line = All cards are shuffled for the next one.
 over-line = Three rounds are added up.
 
@@ -106,13 +106,13 @@ status-picked = { $who-form ->
    *[one] has picked
 }
 status-choosing = choosing
-picked-note = You may change it until all have picked.
+picked-note = You may change it until everybody has picked.
 
 ## Facts
 
 aid-card = { CAP($card) }
 aid-cards = Both cards
-aid-joker = Lays two later
+aid-joker = Lets you lay two later
 # $n: how many aces there are then.
 aid-ace = { $n ->
     [1] One ace
@@ -123,7 +123,7 @@ aid-ace = { $n ->
 aid-open = Waits for a partner
 aid-couple = { CAP($what) }
 aid-leads = Lead in { $suit }: { $n }
-aid-shares = Shared { $suit }: { $n }
+aid-shares = Tied in { $suit }: { $n }
 aid-behind = { CAP($suit) }: { $n }, { $behind } short
 # $n: what the court is worth without the choice.
 aid-round = This round, from { $n }
@@ -134,17 +134,17 @@ aid-seen = { $unseen ->
     [0] { $n } in hands
    *[other] { $n } seen, { $unseen } not
 }
-aid-together = With this round
+aid-together = Total with this round
 legend = What scores
 legend-couples = KQ, KJ, QJ
 legend-aces = One to four aces
-legend-wealth = Most pips of a suit
+legend-wealth = Highest total in a suit
 
 ## The log, and what scores
 
 heading-round = Round { $n }
 turn-log = Turn { $n }
-count-log = The round is counted
+count-log = The round is scored
 dealt = Everybody gets { SPELL($n) } cards.
 used-log = The joker, which goes to { $next-acc }
 laid-joker = { CAP($card) }, for later
@@ -159,10 +159,10 @@ laid-couple = { CAP($card) }: { $what }
 # $n: the pip total of the suit.
 laid-number = { CAP($card) }: { $n }
 laid-leads = { CAP($card) }: { $n }, the lead
-laid-shares = { CAP($card) }: { $n }, shared lead
+laid-shares = { CAP($card) }: { $n }, tied for the lead
 # Somebody else has laid more of a suit, or as much.
 lead-lost = No longer leads in { $suit }
-lead-shared = Shares the lead in { $suit } now
+lead-shared = Now tied for the lead in { $suit }
 # “Elm: marriage +5”
 couple-of = { CAP($who) }: { $what } +{ $points }
 couples-banner = { $all }
@@ -177,31 +177,31 @@ count-aces = Aces
 count-wealth = Wealth
 leaders-banner = After round { $round }: { $who-form ->
     [you] you lead with { $n }
-    [many] { $who } share the lead with { $n }
+    [many] { $who } are tied at { $n }
    *[one] { $who } leads with { $n }
 }
-ending-shared = { CAP($who) } have the same sum and share the win.
+ending-shared = A tie: { $who } share the win.
 
 ## What can’t be picked
 
 card-first = Pick a card from your hand first.
 two-for-joker = Pick two cards from your hand for the joker.
 one-more = Pick one more card for the joker, or put it back.
-own-court = That is another court: lay your card into your own row.
-rest-goes = What you don’t lay goes to { $next-acc } by itself.
-one-joker = Only one joker is used in a turn.
+own-court = That is another court: lay your card in your own.
+rest-goes = The rest of your hand goes to { $next-acc } by itself.
+one-joker = You may use only one joker in a turn.
 hidden-card = You can’t see that card. Pick one from your hand.
 
 ## Why something can't be done
 
 no-card-in-hand = { CAP($card) } is not in your hand: play a card that is.
-no-joker-in-court = Two cards take a joker that lies in your court from an earlier turn.
-no-second-card = You have only one card left, and a joker needs two.
+no-joker-in-court = To lay two cards you need a joker that has been in your court since an earlier turn.
+no-second-card = You have only one card left, and a joker lays two.
 no-both-in-hand = Both cards must be in your hand, and { $card } is not.
 no-card-twice = Choose two different cards.
 # $card: the lower of the two.
 no-choice-of-order =
-    The order matters only for two pictures of different rank while one in your court waits for a partner; else lay { $card } first.
+    The order matters only for two pictures of different ranks while one in your court waits for a partner; otherwise lay { $card } first.
 
 ## What points are for
 
@@ -227,10 +227,10 @@ why-wealth = wealth
 
 ## How the game ends
 
-end-rounds_over = Three rounds are played
+end-rounds_over = Three rounds have been played
 
 ## Tips
 
-situation-pass = What you don’t take goes to your left neighbour. Think of what you leave as much as of what you take.
-situation-joker = You may use your joker now: pick it, then two cards of the hand. The joker goes on with the hand.
+situation-pass = Your left neighbour gets what you don’t take. Think of what you leave as much as of what you take.
+situation-joker = You may use your joker now: pick it, then two cards from your hand. The joker goes on with the hand.
 situation-open = Your court has an open picture. The next picture you lay becomes its partner, whichever it is.

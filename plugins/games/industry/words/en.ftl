@@ -1,36 +1,36 @@
 ### What Industry says.
 
 tagline = Cards are money or buildings: grow a town before the stack runs out.
-goal = Most points when the stack is empty wins.
+goal = Have the most points when the stack is empty.
 
 ## Why something can't be done
 
 no-card-in-hand = { CAP($card) } is not in your hand.
-no-pay-after-building = Paying is over for this turn once something is built.
+no-pay-after-building = Once you have built something, you can’t pay any more this turn.
 # $paid: the card that was paid last.
 no-pay-out-of-order =
-    Cards are paid from the kings down, of one rank spades first, then hearts, diamonds and clubs; you have paid { $paid } already, which comes after { $card }.
-no-pay-last-card = No card would be left to build, and cards are paid only to build.
-no-pay-poor = Your hand is worth { $worth }: too little for a building at { $cost } with a card left to build.
+    Pay from the kings down, and within a rank spades first, then hearts, diamonds and clubs. You have already paid { $paid }, which comes after { $card }.
+no-pay-last-card = You would have no card left to build, and you may only pay if you then build.
+no-pay-poor = A building costs { $cost }. Your hand, worth { $worth }, can’t pay that and still leave a card to build.
 no-pay-too-little =
-    Cards are paid only to build: with { $card } and those after it you can't come to { $cost }, the cost of a building, and have one left to build.
+    A building costs { $cost }. With { $card } and the cards after it you can’t pay that and still have a card to build.
 # $n: the player's factories.
 no-build-limit = { $n ->
-    [one] With one factory you build one building a turn.
-   *[other] With { SPELL($n) } factories you build { SPELL($n) } buildings a turn.
+    [one] With one factory you may build one building a turn.
+   *[other] With { SPELL($n) } factories you may build { SPELL($n) } buildings a turn.
 }
 # $short: the money that is missing.
-no-build-money-spent = You lack { $short } for another building, and paying is over for this turn.
+no-build-money-spent = You are { $short } short for another building, and you can’t pay any more this turn.
 no-build-unpaid = A building costs you { $cost }: pay { $short } more first.
-no-done-unbuilt = You have paid, so build something first: cards are paid only to build.
+no-done-unbuilt = You have paid, so you must build something first.
 
 ## What points are for
 
-why-housing = housing
+why-housing = houses
 why-offices = offices
 why-banks = banks
 why-factories = factories
-why-most-housing = most housing
+why-most-housing = most houses
 why-most-offices = most offices
 why-most-banks = most banks
 why-most-factories = most factories
@@ -45,19 +45,19 @@ end-stack_empty = The stack is empty
 offices = offices
     .one = office
     .title = Offices
-    .about = Each office draws a card when its owner’s turn ends.
+    .about = Each office draws its owner a card at the end of their turn.
 factories = factories
     .one = factory
     .title = Factories
-    .about = As many buildings may be built in a turn as there are factories.
-housing = housing
-    .one = housing
-    .title = Housing
-    .about = Each counts two points; all other buildings count one.
+    .about = Each factory lets its owner build one card a turn.
+housing = houses
+    .one = house
+    .title = Houses
+    .about = Each is worth two points; all other buildings are worth one.
 banks = banks
     .one = bank
     .title = Banks
-    .about = Each bank makes every building cheaper by one.
+    .about = Each bank makes its owner’s buildings cheaper by one.
 
 ## On the table
 
@@ -65,7 +65,7 @@ bonus = most: +5
 leads-by = by { $n }
 tie-at = tie at { $n }
 none-yet = none yet
-# What a street of the own town does.
+# What a street of the player’s own town does.
 draws = draws { $n }
 builds = { $n } a turn
 builds-left = { $n } left
@@ -79,7 +79,7 @@ to-draw = { $who-form ->
 last-draw = last draw
 stack-empty = empty
 money = Money
-spent = All spent: { $n }
+spent = Spent: { $n }
 
 ## What is done
 
@@ -118,7 +118,7 @@ note-draw = draw { $n }
 note-kept = cards stay, draw { $n }
 note-lost = { $lost } lost, draw { $n }
 
-## The bar on top
+## The bar at the top
 
 progress = Turn { $n }, stack { $left }
 deal-title = The deal
@@ -131,31 +131,31 @@ pay-line = A building costs { $cost }: click cards to pay with, then a hammer.
 # While what was marked is paid, card after card.
 paying-title = You pay
 paying-line = { $money } paid, a building costs { $cost }.
-more-title = Build on
+more-title = Build more?
 more-line = { $money } left, a building costs { $cost }: press a hammer, or end your turn.
 free-line = Building costs you nothing: press a hammer.
 over-title = Nothing more to build
-over-no-card = No card is left: end your turn and draw.
+over-no-card = You have no cards left: end your turn and draw.
 over-limit = { $n ->
-    [one] One factory, one building a turn. End your turn and draw.
-   *[other] { CAP(SPELL($n)) } factories, { SPELL($n) } buildings a turn. End your turn and draw.
+    [one] One factory allows one building a turn. End your turn and draw.
+   *[other] { CAP(SPELL($n)) } factories allow { SPELL($n) } buildings a turn. End your turn and draw.
 }
-over-money = { $money } money left, a building costs { $cost }. End your turn and draw.
-poor-title = Nothing to build
+over-money = You have { $money } left, and a building costs { $cost }. End your turn and draw.
+poor-title = Nothing you can build
 poor-none = Your hand is empty. Pass and draw.
 poor-one = One card can’t pay for itself. Pass and draw.
-poor-line = Your hand is worth { $worth }, a building costs { $cost } and needs a card.
+poor-line = Your hand is worth { $worth }; a building costs { $cost }, and you need a card to build.
 marked-title = Mark the money
 short-line = { $money } marked, a building costs { $cost }: { $short } short.
 keep-one = All your cards are marked. Keep one to build.
-drop-title = Nothing is built
+drop-title = End without building
 drop-line = Your marked cards stay in your hand; you draw { $n }.
 choose-title = Choose a building
 marked-line = { $money } marked, a building costs { $cost }: press a hammer to build.
 exact-line = { $money } pays for it exactly.
 # $left: the money left; $next: the cost of the next building.
 left-line = { $money } less { $cost }: { $left } left, and the next building costs { $next }.
-lost-line = { $money } less { $cost }: { $left } left over, which will be lost.
+lost-line = { $money } less { $cost }: { $left } left over, which you will lose.
 watch-line = A building costs { $cost }; { $n ->
     [one] one may be built
    *[other] { SPELL($n) } may be built
@@ -176,7 +176,7 @@ draw-last = { $who-form ->
    *[other] the last { SPELL($n) } cards of the stack.
 }
 count-title = The count
-count-line = First the buildings, then who has most of each suit.
+count-line = First the buildings, then who has the most of each suit.
 over-line = Cards left in hand are worth nothing.
 
 ## The panels
@@ -201,7 +201,7 @@ bill-money = Money
 bill-left = Left over
 bill-points = Your points
 clock = The clock
-all-draw = Cards drawn per round
+all-draw = Cards drawn a round
 rounds-left = Rounds left, about
 hand-worth = Your hand as money
 unseen = Not seen yet
@@ -213,7 +213,7 @@ begins = { CAP($who) } { $who-form ->
     [you] begin
    *[one] begins
 }.
-void-log = Too few spades or diamonds were left: dealt again.
+void-log = Too few spades or diamonds were left, so the cards are dealt again.
 found-log = Everybody gets an office and a factory.
 lost-log = { $who-form ->
     [you] leave
@@ -257,29 +257,29 @@ most-short = the most
 tie-line = Most { $kind }: a tie at { $most }, so nobody.
 most-log = most { $kind }: { $most } to { $second }
 nobody-log = Most { $kind }: a tie at { $most }, nobody
-ending-shared = { CAP($who) } have the same points and share the win.
+ending-shared = A tie: { $who } share the win.
 
 ## What can’t be picked
 
 pays-already = That card is marked as money: click it to unmark it, then build it.
-money-how = Here lies what is paid this turn. Click cards of your hand to mark them as money.
+money-how = The cards paid this turn go here. Click cards in your hand to mark them as money.
 build-how = Mark cards as money, then press the hammer over the card to build, or drag it here.
-stack-clock = The stack is the clock: when its last card is drawn the game ends. Done or Pass draws.
+stack-clock = The stack is the clock: when its last card is drawn, the game ends. Press Done or Pass to draw.
 tip-hammer = A hammer for { $card }
-tip-hammer-about = Builds it, once what is marked pays for it.
+tip-hammer-about = Builds it, once the marked cards pay for it.
 # What is said of a town’s buildings of one kind.
 street-of = { $who-form ->
     [you] Your { $kind }
    *[one] { GENITIVE($who) } { $kind }
 }
-built-here = what you build in { $suit } goes here.
-spent-stays = What everybody has spent lies here. It never comes back.
-built-stays = What is built stays.
-others-cards = The others’ cards are theirs.
-others-town = Everybody builds in his own town.
+built-here = { CAP($suit) } that you build go here.
+spent-stays = All money spent goes here. It never comes back.
+built-stays = Buildings stay.
+others-cards = Those cards belong to another player.
+others-town = You can only build in your own town.
 
 ## Tips
 
-situation-pay = Mark all the money you want to spend, then press the hammer of a card. Once something is built nothing more is paid.
-situation-short = Your hand is not worth a building yet. Pass: you draw all the same, a card for each office.
-situation-clock = The stack is nearly empty, and its last card ends the game at once. Keep nothing for later.
+situation-pay = Mark all the money you want to spend, then press the hammer of a card. Once you have built something, you can’t pay any more this turn.
+situation-short = Your hand can’t pay for a building yet. Pass: you still draw a card for each office.
+situation-clock = The stack is nearly empty, and its last card ends the game at once. Save nothing for later.

@@ -5,12 +5,12 @@
 ### the name of the player; `.row` says something in a table.
 
 tagline = Win the right tricks, and leave the wrong ones to the others.
-goal = The first with no token left wins.
+goal = Be the first with no tokens left.
 
 ## Options
 
 option-partnership = Partners
-    .help = Whether four play in two pairs, each with the player opposite.
+    .help = Whether four play in two pairs.
 option-partnership-false = each alone
 option-partnership-true = two pairs
     .help = Partners sit opposite each other and share one set of tokens.
@@ -24,24 +24,24 @@ option-deck-pawns_courts = with pawns and courts
 option-take = First tokens
     .help = Which six tokens each side starts with.
 option-take-full = one of each suit
-option-take-random = six out of a bag
-    .help = A side may have several tokens of one suit, and none of another.
+option-take-random = six drawn from a bag
+    .help = You may start with several tokens of one suit and none of another.
 option-kingmaker = Kingmaker
-    .help = When a penalty could only choose the winner.
-option-kingmaker-shared = they share the win
-    .help = All whose last token could be taken win together.
-option-kingmaker-supply = the token comes from the supply
+    .help = When a penalty would choose the winner.
+option-kingmaker-shared = those players share the win
+    .help = Everybody whose last token could be taken wins.
+option-kingmaker-supply = take from the supply instead
     .help = Nobody’s last token is taken, and the game goes on.
 
 ## The end
 
-end-last_token_shed = The last token is shed
-end-last_token_taken = A last token is taken
-end-kingmaker = Kingmaker: the win is shared
+end-last_token_shed = The last token was shed
+end-last_token_taken = The last token was taken
+end-kingmaker = Kingmaker: a shared win
 end-round_cap = The last round is over
 ending-last_token_shed = { CAP($who) } shed the last token.
-ending-last_token_taken = { CAP($taker) } had to take { $suits }, and { $who } had one token left.
-ending-kingmaker = { CAP($taker) } had to take { $suits }, and each such token is somebody’s last. Nobody shall be made king: { $who } share the win.
+ending-last_token_taken = { CAP($taker) } had to take a { $suits-one } token, and { $who } had just one left.
+ending-kingmaker = { CAP($taker) } had to take a { $suits-one } token, and each of these was somebody’s last. So { $who } share the win.
 ending-round_cap = After the last round { $who } { $who-form ->
     [one] holds
    *[other] hold
@@ -71,7 +71,7 @@ to-shed = to shed
 to-take = to take
 dealer = dealer
 dealer-and = dealer · { $doing }
-your-partner = Your partner: your tokens are one take.
+your-partner = Your partner: you share one take.
 partners = Partners: they share one take.
 # The place of a card in the order of play.
 place = { $n ->
@@ -81,13 +81,13 @@ place = { $n ->
     [4] fourth
    *[other] fifth
 }
-does-not-count = does not count
+does-not-count = doesn’t count
 counts = counts { $points }
 wins = wins
 ahead = ahead
 beaten = beaten
 past-won = won
-past-did-not-count = did not count
+past-did-not-count = didn’t count
 past-counted = counted { $points }
 past-led = led as { $kind }
 past-beaten = beaten
@@ -107,8 +107,8 @@ won-the-trick = { CAP($who) } won
 because = · { $why }
 against = against
 by-lifted-ace = the crown of { $kind } lifts its ace
-by-no-other-card = no other card has { $kind }
-by-last-of-equals = the last of equal { $rank-plural }
+by-no-other-card = no other card with { $kind }
+by-last-of-equals = the last of the equal { $rank-plural }
 by-highest-of-suit = the highest with { $kind }
 by-highest-of-type = the highest { $kind }
 by-lift-to-11 = the crown lifts the ace to 11
@@ -130,28 +130,28 @@ lead-card-as = Lead { $card } as { $as-a }
 play-card = Play { $card }
     .done = { CAP($card) }
 play-off = Play { $card }
-    .done = { CAP($card) }, does not follow
-shed-token = Shed { $suit }
+    .done = { CAP($card) }, doesn’t follow
+shed-token = Shed a { $suit-one }
     .done = { $who-form ->
         [you] shed
        *[one] sheds
-    } { $suit }
-take-token = Take { $suit } from { $side }
+    } a { $suit-one }
+take-token = Take a { $suit-one } from { $side }
     .done = { $who-form ->
         [you] take
        *[one] takes
-    } { $suit } from { $side }
-take-from-supply = Take { $suit } from the supply
+    } a { $suit-one } from { $side }
+take-from-supply = Take a { $suit-one } from the supply
     .done = { $who-form ->
         [you] take
        *[one] takes
-    } { $suit } from the supply
+    } a { $suit-one } from the supply
 
-## The bar on top
+## The bar at the top
 
 the-tokens = The tokens
 tokens-full = Every side gets one token of each suit.
-tokens-random = Every side gets six tokens out of the bag.
+tokens-random = Every side gets six tokens from the bag.
 round = Round { $round }
 after-round = After round { $past }
 trick-of = Round { $round }, trick { $n } of { $of }
@@ -163,21 +163,21 @@ deals-and-leads = { $dealer-form ->
    *[one] { $leader } leads
 }.
 lead-a-card = Lead a card
-lead-line = Others follow its type. The winner sheds a token of its suits or, having none, takes one.
+lead-line = The others follow its type. The winner sheds a token of its suits or, having none, takes one.
 who-leads = { $who } leads
 dealer-is = { $dealer-form ->
     [you] You deal this round.
    *[one] { $dealer } deals this round.
 }
 who-plays = { $who } plays
-any-card = Any card: no { $kind } in hand
+any-card = Play any card: you have no { $kind }
 follow = Follow: { $kind }
-trick-played = The trick is played
+trick-played = The trick is complete
 won-and-sheds = { $who-form ->
     [you] You won: shed a token
    *[one] { $who } won and sheds a token
 }
-a-token-of = A token of { $held }.
+a-token-of = A { $held-one } token.
 penalty-take = { $who-form ->
     [you] Penalty: take a token
    *[one] { $who } takes a penalty
@@ -185,63 +185,66 @@ penalty-take = { $who-form ->
 penalty-from = { $who-form ->
     [you] You hold
    *[one] { $who } holds
-} no { $suits }: the token comes from { $from }.
+} no { $suits-one } token: take one from { $from }.
 penalty-supply = { $who-form ->
     [you] Penalty: take from the supply
    *[one] { $who } takes from the supply
 }
-nobody-made-king = Each token to take is somebody’s last: nobody is made king.
-nobody-holds = Nobody holds { $suits }.
+nobody-made-king = Each token to take is somebody’s last, so it comes from the supply.
+nobody-holds = Nobody holds a { $suits-one } token.
 # What becomes of a token, while it moves.
 token-shed = { CAP($who) } { $who-form ->
     [you] shed
    *[one] sheds
-} { $suit }.
+} a { $suit-one }.
 token-taken = { CAP($who) } { $who-form ->
     [you] take
    *[one] takes
-} { $suit } from { $side }.
+} a { $suit-one } from { $side }.
 token-supplied = { CAP($who) } { $who-form ->
     [you] take
    *[one] takes
-} { $suit } from the supply.
-trick-aside = The trick is put aside
+} a { $suit-one } from the supply.
+trick-aside = The trick is set aside
 everybody-draws = Everybody draws a card, the winner first.
 nobody-draws = The draw pile is empty: nobody draws.
 round-is-over = The hands are empty: the round is over.
 
 ## What is at stake
 
-if-won-shed = If you win, you shed { $suits }.
-    .row = Winning sheds { $suits }
-if-won-take = If you win, you take { $suits } from { $from }: you hold none.
-    .row = Winning costs you: { $suits } from { $from }
-if-won-supply = If you win, you take { $suits } from the supply: you hold none.
-    .row = Winning costs you: { $suits } from the supply
+if-won-shed = If you win, you shed a { $suits-one }.
+    .row = Winning sheds a { $suits-one }
+if-won-take = If you win, you must take a { $suits-one } from { $from }: you hold none.
+    .row = Winning means taking a { $suits-one } from { $from }
+if-won-supply = If you win, you must take a { $suits-one } from the supply: you hold none.
+    .row = Winning means taking a { $suits-one } from the supply
 # Everybody in $who has one token left, and one of these would have to be taken.
 if-won-kingmaker = If you win, the game ends: { $who } { $who-form ->
     [one] wins
    *[other] share the win
 }.
-    .row = Winning ends the game: { $who } share the win
+    .row = Winning ends the game: { $who } { $who-form ->
+        [one] wins
+       *[other] share the win
+    }
 # What others would do; the title is followed by a row for each.
 others-title = If the others win
 others-shed = { CAP($who) } { $who-form ->
     [one] sheds
    *[other] shed
-} { $suits }
+} a { $suits-one }
 others-take = { CAP($who) } { $who-form ->
     [one] takes
    *[other] take
-} { $suits } from { $from }
+} a { $suits-one } from { $from }
 others-supply = { CAP($who) } { $who-form ->
     [one] takes
    *[other] take
-} { $suits } from the supply
+} a { $suits-one } from the supply
 others-kingmaker = { CAP($who) }: the game ends
 you-can-not-win = You can’t win this trick.
 crown-is-forced = You must play { $card }: your crown lifts the ace, and the ace wins.
-crown-would-lift = { $then } Mind { $card }: your crown would lift the ace, and the ace wins.
+crown-would-lift = { $then } Beware of { $card }: your crown would lift the ace, and the ace would win.
 crown-would-add = { $then } { CAP($card) } would lift the ace to 11.
 won-because = { $who-form ->
     [you] You win
@@ -254,23 +257,23 @@ won-by-sums = { CAP($who) } { $who-form ->
 won-level = { CAP($who) } { $who-form ->
     [one] wins
    *[other] win
-}: { $high } all, the last card decides.
+}: { $high } each, so the last card decides.
 
 ## Facts beside the table
 
 subject = { CAP($card) }
-not-seen-yet = Not seen yet in this round
+not-seen-yet = Not seen yet this round
 personalities = Personalities
 locations = Locations
 events = Events
 aces = Aces: a suit, no type
 lifts-the-ace = Lifts the ace
-off-kind = Does not follow { $kind }: it can’t win
-the-sums-then = The sums then, yours first
-beaten-already = Beaten already: it can’t win
+off-kind = Doesn’t follow { $kind }: it can’t win
+the-sums-then = The totals then, yours first
+beaten-already = Already beaten: it can’t win
 wins-for-sure = Wins the trick
 beat-it = Unseen cards that would beat it
-beat-it-as = Unseen that beat it as { $kind-a }
+beat-it-as = Unseen cards that would beat it as { $kind-a }
 
 ## The log
 
@@ -279,16 +282,16 @@ dealt = { $dealer-form ->
     [you] You deal
    *[one] { $dealer } deals
 } { $hand } cards each; { $aside ->
-    [one] { $aside } lies
-   *[other] { $aside } lie
-} aside unseen.{ $stock ->
+    [one] { $aside } is
+   *[other] { $aside } are
+} set aside unseen.{ $stock ->
     [0] {""}
    *[other] {" "}{ $stock } to draw.
 }
 drew-card = Everybody draws; you get { $card }.
 everybody-drew = Everybody draws a card.
 nobody-drew = Nobody draws.
-kingmaker-supply = Kingmaker: { $who } each hold one last token, so the penalty comes from the supply.
+kingmaker-supply = Kingmaker: { $who } have one token left each, so the penalty comes from the supply.
 banner-kingmaker = Kingmaker: take from the supply
 
 ## Why not
@@ -297,46 +300,46 @@ led-as = { CAP($card) } is led as { $kinds-a }.
 card-was-played = That card has been played: take one from your hand.
 lead-your-own = Lead a card from your own hand.
 play-your-own = Play a card from your own hand.
-you-lead = You lead this trick: say also as what you lead the card.
-led-already = This trick is led already: follow it.
+you-lead = You lead this trick: choose also what the card counts as.
+led-already = This trick has been led already: follow it.
 must-follow-type = You hold { $kind-a }: you must play one.
 must-follow-ace = You hold a card with { $kind }: you must follow the ace.
-tokens-move-later = Tokens move when all cards of a trick are played.
-first-shed = First shed one of your tokens: { $held }.
-first-take = First take one of the others’ tokens: { $suits }.
-first-supply = First take a token from the supply: { $suits }.
-you-hold-one = You hold a token of the lead card’s suits: shed { $held }.
-you-hold-none = You hold no token of the lead card’s suits: you must take { $suits }.
-take-it-there = Another side holds such a token: take it there, not from the supply.
+tokens-move-later = Tokens move when all cards of the trick have been played.
+first-shed = First shed a { $held-one } token.
+first-take = First take a { $suits-one } token from another player.
+first-supply = First take a { $suits-one } token from the supply.
+you-hold-one = You hold a token of the lead card’s suits: shed a { $held-one }.
+you-hold-none = You hold no token of the lead card’s suits: you must take a { $suits-one }.
+take-it-there = Another side holds such a token: take it from there, not from the supply.
 each-is-a-last = Each of these tokens is somebody’s last: take one from the supply.
 nobody-holds-one = No other side holds such a token: take one from the supply.
-not-on-the-lead = The token must be of a suit on the lead card: { $suits }.
+not-on-the-lead = The token must match the lead card: a { $suits-one }.
 not-your-own = Take a token from another side, not from your own.
 no-such-side = There is no such side at this table.
 they-hold-none = { CAP($side) } { $side-form ->
     [one] holds
    *[other] hold
-} no { $suit } token.
-you-have-none = You hold no { $suit } token.
-supply-has-none = There is no { $suit } token in the supply.
-say-as-what = This card is both: say as what you lead it, location or event.
+} no { $suit-one } token.
+you-have-none = You have no { $suit-one } token.
+supply-has-none = There is no { $suit-one } token in the supply.
+say-as-what = When you lead this card, choose whether it counts as a location or an event.
 to-your-own-place = Cards are played to your own place in the trick.
 first-pick-a-lead = First pick the card that you want to lead.
 first-pick-a-card = First pick the card that you want to play.
-only-the-topmost = Only the topmost token of a heap can be picked.
+only-the-topmost = Only the top token of a pile can be picked.
 
 ## A closer look
 
 tip-stock = Everybody draws one after the trick, the winner first.
-tip-aside-name = Laid aside, sealed
-tip-aside = Nobody sees these. In the next round all cards are shuffled again.
+tip-aside-name = Set aside unseen
+tip-aside = Nobody sees these. All cards are shuffled again for the next round.
 tip-tricks-name = Earlier tricks
-tip-tricks = They come back when a new round is dealt.
-tip-supply = Five of each suit: what nobody holds is the supply.
+tip-tricks = These cards come back when a new round is dealt.
+tip-supply = Of the five tokens of each suit, those that nobody holds are here.
 
 ## Tips
 
 situation-lead = Lead a card with suits that you hold: the winner sheds one of them, and that may be you.
-situation-ace = An ace was led, so its suit is followed. It wins only if nobody else plays that suit, or if the crown of the suit is played to the trick.
+situation-ace = An ace was led, so you must follow its suit. It wins only if nobody else plays that suit, or if the crown of the suit is played to the trick.
 situation-unwanted = You hold none of the lead’s suits: if you won this trick, you would have to take a token. Stay low.
-situation-penalty = You won a trick that is of no use to you, so you must take a token. Don’t help somebody who has few left.
+situation-penalty = You won a trick that is no use to you, so you must take a token. Don’t help somebody who has few left.

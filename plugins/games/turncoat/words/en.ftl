@@ -1,7 +1,7 @@
 ### What Turncoat says.
 
 tagline = Nine missions, one team, and perhaps a traitor in it.
-goal = The team wins with five missions or a right accusation, the turncoat with five failures.
+goal = Five successes or a right accusation win for the team; five failures or a wrong accusation for the turncoat.
 
 ## Why something can't be done
 
@@ -10,8 +10,8 @@ no-accusing-yourself = Accuse somebody else: you know that you are loyal.
 no-accusing-nobody = Nobody sits there: accuse somebody at this table.
 # $candidates: two cards, with “or” between them.
 no-candidate = The mission is one of your two candidates: choose { $candidates }.
-no-laying-yet = First the mission is chosen; then everybody lays a card.
-no-choosing-again = The mission lies already; now everybody lays a card.
+no-laying-yet = The mission must be chosen first; then everybody lays a card.
+no-choosing-again = The mission has been chosen already; now everybody lays a card.
 no-card-in-hand = { CAP($card) } is not in your hand: lay a card that is.
 
 ## How the game ends
@@ -20,18 +20,18 @@ end-five_successes = Five missions have succeeded
 end-five_failures = Five missions have failed
 end-accused_right = The turncoat was accused
 end-accused_wrong = A loyal player was accused
-end-accused_nobody = Somebody was accused, and all were loyal
+end-accused_nobody = Somebody was accused, but all were loyal
 
 ## On the table
 
 # $n: cards in the pile.
 deck-left = { $n } left
-discards-out = { $n } out
+discards-out = { $n } discarded
 nobody-has-it = left over
 spies-out-line = { $n ->
-    [0] None of the { $all } spies lies
-    [one] One of the { $all } spies lies
-   *[other] { $n } of the { $all } spies lie
+    [0] None of the { $all } spies is
+    [one] One of the { $all } spies is
+   *[other] { $n } of the { $all } spies are
 } here, among { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -49,9 +49,9 @@ candidate-needs = needs { $n } in { $suit }
 candidate-best = your best: { $worth }
 candidate-none = only spies
 sign-needs = { $n } needed
-sign-counts = { CAP($suit) } add, others take away, a spy fails it
-sign-made = made
-sign-yours = Only you see these two. The other one goes out face down.
+sign-counts = { CAP($suit) } add, others subtract, a spy fails it
+sign-made = total
+sign-yours = Only you see these two. The other one is discarded face down.
 sign-hidden = Only { $who } sees these two.
 slot-of = { $who-form ->
     [you] yours
@@ -76,8 +76,8 @@ role-loyal = loyal
     .is = loyal
 role-turncoat = turncoat
     .is = the turncoat
-side-loyal = You are loyal: help the missions, and find out who does not.
-side-turncoat = You are the turncoat: five failed missions win for you. You can’t accuse.
+side-loyal = You are loyal: help the missions, and find out who doesn’t.
+side-turncoat = You are the turncoat: you win if five missions fail. You can’t accuse.
 who-laid-what = Who laid what
 # In the place of a card: whom the seat accused.
 accused-whom = accused { $who-form ->
@@ -107,54 +107,54 @@ verdict-spare = { SPELL($n) } to spare
 
 ## What is done
 
-choose = Set { $card }
+choose = Choose { $card }
     .done = Mission: { $card }
 commit = Lay { $card }
     .done = { CAP($card) }, face down
 accuse = Accuse { $who }
 
-## The bar on top
+## The bar at the top
 
 progress = Mission { $n } of { $of }
-deal-title = The sides are dealt
+deal-title = The identity cards are dealt
 deal-line = { $players ->
     [4] One of you gets the joker, and is the turncoat.
-   *[other] Who gets the joker is the turncoat; perhaps nobody does.
+   *[other] Whoever gets the joker is the turncoat; perhaps nobody does.
 }
 look-title = { $who-form ->
-    [you] You look for a mission
-   *[one] { $who } looks for a mission
+    [you] You are looking for a mission
+   *[one] { $who } is looking for a mission
 }
-look-line = Spies met on the way go out; two number cards are the candidates.
+look-line = Spies are discarded face up; the first two number cards are the candidates.
 choose-title = Choose the mission
-choose-line = It names the suit that adds, and how much is needed.
-chooses-title = { $who } chooses the mission
-chooses-line = Only { $who } sees the two candidates; the other one goes out face down.
+choose-line = It sets the suit that adds, and how much you need.
+chooses-title = { $who } is choosing the mission
+chooses-line = Only { $who } sees the two candidates; the other one is discarded face down.
 choose-card-title = { CAP($card) }?
 choose-card-line = It needs { $n } in { $suit }; { $best }.
-choose-best = your best card brings { $worth }
-choose-best-none = you hold nothing but spies
+choose-best = your best card adds { $worth }
+choose-best-none = you hold only spies
 lay-title = Lay a card in secret
-lay-title-all = All lay a card in secret
+lay-title-all = Everybody lays a card in secret
 # $last: 1 if the next failure ends the game.
 lay-line = { $last ->
-    [1] One more failure ends it. { CAP($suit) } add, others take away: { $n } needed.
-   *[0] { CAP($suit) } add, others take away, a spy fails it: { $n } needed.
+    [1] One more failure ends the game. { CAP($suit) } add, others subtract: { $n } needed.
+   *[0] { CAP($suit) } add, others subtract, a spy fails it: { $n } needed.
 }
 lay-card-title = { CAP($card) }?
-lay-card-line = It brings { $worth }: { $n } more from the other { SPELL($cards) } cards.
+lay-card-line = It counts { $worth }: the other { SPELL($cards) } cards must add { $n } more.
 lay-enough-line = That is enough by itself, if nobody spoils it.
 lay-spy-line = A spy fails the mission, whoever laid it.
-laid-title = Your card lies
-laid-line = The others still choose.
-reveal-title = All have decided
-reveal-line = The deck adds one more, and then all are shuffled.
+laid-title = Your card is down
+laid-line = The others are still choosing.
+reveal-title = Everybody has decided
+reveal-line = The deck adds one more, then all are shuffled.
 counted-title = { CAP($verdict) }
 counted-line = { $spies ->
-    [1] A spy fails the mission, whatever the others bring.
+    [1] A spy fails the mission, whatever the other cards are.
    *[0] { $sum } = { $total }; { $n } needed.
 }
-draw-title = All draw a card
+draw-title = Everybody draws a card
 draw-line = { $who-form ->
     [you] You lead the next mission.
    *[one] { $who } leads the next mission.
@@ -162,35 +162,35 @@ draw-line = { $who-form ->
 accuse-title = Accuse { $who }?
 # $all-loyal: 1 if there may be no turncoat.
 accuse-line = { $all-loyal ->
-    [1] It ends the game. Right: the team wins. Wrong: the turncoat wins. All loyal: nobody does.
-   *[0] It ends the game. Right: the team wins at once. Wrong: the turncoat does.
+    [1] It ends the game. If you are right, the team wins; if not, the turncoat does, or nobody if all are loyal.
+   *[0] It ends the game. If you are right, the team wins; if not, the turncoat does.
 }
 
 ## Stages of a step
 
 stage-joined = The deck adds a card.
 stage-mixed = Shuffled: nobody can tell whose is whose.
-# $total: what the cards before it have come to.
+# $total: the total of the cards before it.
 stage-turned = Card { $k } of { $of }: { $total } so far, { $n } needed.
 stage-spy = { CAP($card) } is a spy, and the mission fails.
 title-judged = { $done ->
-    [1] Mission { $n } done: { $verdict }
+    [1] Mission { $n } succeeded: { $verdict }
    *[0] Mission { $n } failed: { $verdict }
 }
 
 ## The panels
 
-status-chooses = chooses
+status-chooses = choosing
 status-to-choose = to choose
-status-waits = waits
+status-waits = waiting
 status-leads = leads
 status-to-lay = to lay a card
 status-laid = has laid a card
-status-lays = lays a card
-status-leads-lays = leads, lays a card
+status-lays = laying a card
+status-leads-lays = leading, laying a card
 # The missions that a player has led.
 led = Led { $missions }
-led-done = { $card } done
+led-done = { $card } succeeded
 led-failed = { $card } failed
 
 ## Facts
@@ -201,16 +201,16 @@ aid-needed = Needed
 aid-yours = Yours
 aid-best = Your best
 # $n: how many cards the others and the deck lay.
-aid-still = Still from { SPELL($n) }
+aid-still = From the other { SPELL($n) }
 aid-spare = To spare
 aid-unseen = Not seen yet
 suit-unseen = { CAP($suit) } unseen
-spies-unseen = Spies in { $n } unseen
+spies-unseen = Spies among { $n } unseen
 spies-only = spies
 stake-title = If you accuse { $who }
 stake-right = Is the turncoat
 stake-wrong = Is loyal
-stake-nobody = Nobody is one
+stake-nobody = All are loyal
 stake-team = team wins
 stake-turncoat = turncoat wins
 stake-all-lose = all lose
@@ -221,28 +221,28 @@ stake-share = 1 in { $n }
 
 heading-mission = Mission { $n }
 dealt = { $players ->
-    [4] Five cards each, and a side: one of four is the turncoat.
-    [3] Five cards each, and a side: in three games of four there is a turncoat.
-   *[other] Five cards each, and a side: in two games of three there is a turncoat.
+    [4] Five cards each, and an identity card: one of you is the turncoat.
+    [3] Five cards each, and an identity card: in three games out of four there is a turncoat.
+   *[other] Five cards each, and an identity card: in two games out of three there is a turncoat.
 }
 spies-met = { $n ->
-    [one] In the search for a mission a spy came up, and is out: { $cards }.
-   *[other] In the search for a mission spies came up, and are out: { $cards }.
+    [one] A spy came up before the mission and was discarded: { $cards }.
+   *[other] Spies came up before the mission and were discarded: { $cards }.
 }
-redeck = The deck was empty: the discards are the new one.
+redeck = The deck was empty: the discards are shuffled as the new one.
 log-counted = { $spies ->
     [1] { $cards }: { $verdict }.
-   *[0] { $cards }: { $sum } = { $total }, needed { $n }.
+   *[0] { $cards }: { $sum } = { $total }, { $n } needed.
 }
 spies-from-players = { $n ->
-    [one] One spy at least came from another player: the deck adds one card only.
-   *[other] { CAP(SPELL($n)) } spies at least came from other players: the deck adds one card only.
+    [one] At least one spy came from another player: the deck adds only one card.
+   *[other] At least { SPELL($n) } spies came from other players: the deck adds only one card.
 }
 log-judged = { $done ->
-    [1] Mission { $n } is done: { $verdict }.
-   *[0] Mission { $n } has failed: { $verdict }.
+    [1] Mission { $n } succeeded: { $verdict }.
+   *[0] Mission { $n } failed: { $verdict }.
 }
-drawn-by-you = Drawn: { $card }
+drawn-by-you = You drew { $card }
 heading-end = The end
 heading-accusation = The accusation
 points-at = { $who-form ->
@@ -260,9 +260,9 @@ laid-by-deck = the deck { $card }
 ## How it came about
 
 ending-five_successes = { $turncoat-form ->
-    [none] Five missions are done, and all were loyal.
-    [you] Five missions are done; you were the turncoat.
-   *[one] Five missions are done; { $turncoat } was the turncoat.
+    [none] Five missions have succeeded, and all were loyal.
+    [you] Five missions have succeeded; you were the turncoat.
+   *[one] Five missions have succeeded; { $turncoat } was the turncoat.
 }
 ending-five_failures = { $turncoat-form ->
     [none] Five missions have failed, though all were loyal.
@@ -272,8 +272,8 @@ ending-five_failures = { $turncoat-form ->
 ending-accused_right = { $turncoat-form ->
     [you] { $who } found you out: you were the turncoat.
    *[one] { $who-form ->
-        [you] You found { $turncoat } out, the turncoat.
-       *[one] { $who } found { $turncoat } out, the turncoat.
+        [you] You found out { $turncoat }, the turncoat.
+       *[one] { $who } found out { $turncoat }, the turncoat.
     }
 }
 ending-accused_wrong = { $who-form ->
@@ -295,25 +295,25 @@ ending-accused_nobody = { $who-form ->
 
 pick-candidate = Pick one of the two candidates, then the place of the mission.
 pick-candidate-first = First pick one of the two candidates, then its place.
-pick-card = Pick a card of your hand, then your place beside the mission.
-pick-card-first = First pick a card of your hand, then its place.
-pick-other-slot = That is another’s place: yours is the first one.
-pick-deck = The deck adds its card by itself, when all have laid theirs.
-pick-discards = What is out stays out until the deck is empty.
-pick-side = Hold it to look: it is turned down again when you let go.
-pick-other-side = Nobody sees that side before the end.
-pick-other-hand = Those are another’s cards.
-pick-finger = To accuse somebody, press the pointing hand in the panel. It tells the stake first.
-tip-point = Points at { $who } and tells the stake. It decides nothing yet.
+pick-card = Pick a card from your hand, then your place beside the mission.
+pick-card-first = First pick a card from your hand, then its place.
+pick-other-slot = That is another player’s place: yours is the first one.
+pick-deck = The deck adds its card by itself when everybody has laid theirs.
+pick-discards = Discards stay here until the deck is empty.
+pick-side = Press and hold to look: the card turns back when you let go.
+pick-other-side = Nobody sees that card before the end.
+pick-other-hand = Those are another player’s cards.
+pick-finger = To accuse somebody, press the pointing hand in their panel. It shows the stakes first.
+tip-point = Points at { $who } and shows the stakes. It decides nothing yet.
 # Why a strong player accuses. $last: 1 if the next failure ends the game.
 why-accuse = { $last ->
-    [1] The next failure loses anyway, and by what was laid so far { $who } is the turncoat with about { $n } %.
-   *[0] By what was laid so far { $who } is the turncoat with about { $n } %.
+    [1] The next failure loses anyway, and going by the cards so far, the chance that { $who } is the turncoat is about { $n }%.
+   *[0] Going by the cards so far, the chance that { $who } is the turncoat is about { $n }%.
 }
 
 ## Tips
 
 situation-lead = Only you see both candidates. A low number is easier to reach, but the others will wonder why you chose it.
-situation-spy = A spy fails the mission whatever the rest, but nobody knows who laid it: the deck adds a card too.
-situation-suit = Only the mission’s own suit adds. A card of another suit takes its value away, so then lay a low one.
-situation-accuse = Instead of deciding you may accuse somebody. Right, and the team wins at once; wrong, and it has lost.
+situation-spy = A spy fails the mission whatever the other cards are, but nobody knows who laid it: the deck adds a card too.
+situation-suit = Only the mission’s own suit adds. A card of another suit subtracts its value, so lay a low one.
+situation-accuse = Instead of choosing you may accuse somebody. If you are right, the team wins at once; if not, it loses.

@@ -3,7 +3,7 @@
 use kortlek_rules::{
     MAX_SEATS, Seat, Seats,
     deck::Card as _,
-    french::{Card, JACK, KING, QUEEN},
+    french::{Card, JACK, KING, QUEEN, Suit},
 };
 
 /// A king and a queen.
@@ -105,6 +105,54 @@ pub struct Lead {
     pub seats: Seats,
     /// What each of them gets.
     pub each: i32,
+}
+
+impl Lead {
+    /// What a seat gets.
+    pub fn of(self, seat: Seat) -> i32 {
+        if self.seats.has(seat) { self.each } else { 0 }
+    }
+}
+
+/// What a card does in the court into which it comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// A joker, which counts for nothing.
+    Joker,
+    /// An ace: now there are so many.
+    Ace(usize),
+    /// A picture that has no partner yet.
+    Open,
+    /// The second of a pairing, which has this name.
+    Couple(&'static str),
+    /// A card that counts for wealth: its suit's place in the order, and who leads in it now.
+    Wealth(usize, Lead),
+}
+
+impl Effect {
+    /// What a card does in a seat's court, and the points that it makes there: the court without and with it, and all
+    /// courts before and after the whole turn.
+    pub fn of(
+        card: Card,
+        seat: Seat,
+        [old, new]: [&Tally; 2],
+        courts: [&[Tally]; 2],
+    ) -> (Effect, i32) {
+        match (card.rank(), old.open) {
+            (0, _) => (Effect::Joker, 0),
+            (1, _) => (Effect::Ace(new.aces), ACES[new.aces] - ACES[old.aces]),
+            (11.., None) => (Effect::Open, 0),
+            (11.., Some(first)) => {
+                let (name, points) = pairing(first, card);
+                (Effect::Couple(name), points)
+            }
+            _ => {
+                let suit = card.suit().map_or(0, Suit::index);
+                let [was, is] = courts.map(|tallies| lead(tallies, suit));
+                (Effect::Wealth(suit, is), is.of(seat) - was.of(seat))
+            }
+        }
+    }
 }
 
 /// Who has the highest pip total of a suit, which is given by its place in the order.

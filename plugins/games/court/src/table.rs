@@ -1,24 +1,26 @@
-//! How Court is shown (section *At the table*): what can be picked, and what the bar and the panels say. Where things
-//! lie is in [`scene`] and [`courts`], what they are worth in [`facts`], what is told of a step in [`telling`].
+//! How Court is shown (section *At the table*): step by step, what is said and what can be done. What lies where is in
+//! [`moment`] and [`courts`], what cards are worth in [`facts`], what is told of a step in [`telling`].
 
 mod courts;
 mod facts;
-mod scene;
+mod moment;
 mod telling;
 
-pub use courts::{ACES, JOKERS, PICTURES, SUITS, points, row};
-pub use scene::{DECK, PASSED, hand, picked};
+pub use courts::{aces, jokers, pictures, points, rays, row, wealth};
+pub use moment::{DECK, PASSED, hand, picked};
 
-use crate::rules::{Action, Court, Open, ROUNDS, Step, View};
+use crate::rules::{Action, Court, HAND, Open, ROUNDS, Step, View};
 use kortlek_rules::{
     Arg, Card as _, Message, Note, Rules, Seat, Seats, Text,
     french::Card,
     presentation::{
-        Decided, FactGroup, Gesture, IntendedAction, Layout, Piece, Presentation, Preview, Prompt,
-        Status, StepPresentation, Target,
+        Decided, Gesture, Layout, Piece, Presentation, Prompt, Scene, SceneInput, Status,
+        StepPresentation, Target, Targets,
     },
 };
-use scene::Scene;
+use moment::Moment;
+
+type Input<'a> = SceneInput<'a, Court>;
 
 fn piece(card: Card) -> Target {
     Target::Piece(Piece::Card(card.face()))
@@ -69,69 +71,197 @@ impl Picked {
             cards,
         }
     }
-}
 
-/// The view once what is picked is laid; nothing if no card is.
-fn foreseen(v: &View, me: Seat, chosen: &[Target]) -> Option<(View, Picked)> {
-    if v.viewer != Some(me) || v.chosen.is_some() || v.open.step != Step::Play {
-        return None;
+    /// The view once it is laid; nothing if no card is picked.
+    fn laid(&self, v: &View, me: Seat) -> Option<View> {
+        let hand = v.hands[me.index()]?;
+        let known = self.cards.iter().all(|card| hand.has(*card));
+        (known && !self.cards.is_empty()).then(|| v.laid(me, &self.cards, self.joker))
     }
-    let picked = Picked::of(&v.open, me, chosen);
-    let hand = v.hands[me.index()]?;
-    let known = picked.cards.iter().all(|card| hand.has(*card));
-    (known && !picked.cards.is_empty()).then(|| (v.laid(me, &picked.cards, picked.joker), picked))
-}
-
-/// The others that have still to pick.
-fn waiting(v: &View) -> Seats {
-    let seats = Seat::all(v.players.into());
-    let still = seats.filter(|seat| !v.open.committed.has(*seat));
-    still.filter(|seat| v.viewer != Some(*seat)).collect()
 }
 
 impl Court {
-    fn choosing_prompt(&self, v: &View, me: Seat) -> Prompt {
-        let open = &v.open;
-        let others: Seats = Seat::all(self.players())
-            .filter(|seat| v.viewer != Some(*seat))
-            .collect();
-        let about = |id| {
-            Message::new(id)
-                .with("next", me.left(self.players()))
-                .with("who", waiting(v))
-                .with("others", others)
+    fn layout(&self, v: &View, me: Seat) -> Layout {
+        Moment::new(v, me).layout()
+    }
+
+    /// Section *Phases*: every seat picks in secret what it lays into its court.
+    fn picking(&self, scene: &mut Scene<Action>, input: &Input) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        for seat in Seat::all(self.players()) {
+            scene.status(
+                seat,
+                match open.committed.has(seat) {
+                    true => Status::new(Message::new("status-picked").with("who", seat)),
+                    false => Status::new("status-choosing"),
+                },
+            );
+        }
+        let others = Seat::all(self.players()).filter(|seat| v.viewer != Some(*seat));
+        let others: Seats = others.collect();
+        let waiting: Seats = others.iter().filter(|s| !open.committed.has(*s)).collect();
+        let [title, line] = match v.viewer.map(|me| open.committed.has(me)) {
+            None => ["watch-title", "waiting"],
+            Some(true) => ["picked-title", "picked-line"],
+            Some(false) if open.hand_size == 1 => ["last-title", "last-line"],
+            Some(false) if open.joker(me).is_some() => ["choose-title", "joker-line"],
+            Some(false) => ["choose-title", "choose-line"],
         };
-        match v.viewer.map(|me| open.committed.has(me)) {
-            None => Prompt::new("watch-title", about("waiting")),
-            Some(true) => Prompt::new("picked-title", about("picked-line")),
-            Some(false) if open.hand_size == 1 => Prompt::new("last-title", about("last-line")),
-            Some(false) if open.joker(me).is_some() => {
-                Prompt::new("choose-title", about("joker-line"))
+        let line = Message::new(line).with("next", me.left(self.players()));
+        scene.prompt = Prompt::new(title, line.with("who", waiting).with("others", others));
+        if v.viewer.is_some_and(|me| open.committed.has(me)) {
+            scene.panel(me).status.note = "picked-note".into();
+        }
+        if input.decides() {
+            self.laying(scene, input);
+        }
+    }
+
+    /// The cards of the hand, one alone or two with a joker of the court, and what they would bring.
+    fn laying(&self, scene: &mut Scene<Action>, input: &Input) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        for action in input.legal {
+            let words = self.action_words(v, me, *action);
+            let offer = scene.offer(*action, gesture(open, me, *action), words);
+            // Which cards: the button says only what is seen anyway.
+            offer.advice(match *action {
+                Action::Play { card } => Message::new("lay-card").with("card", named(card)),
+                Action::PlayTwo { cards: [a, b] } => {
+                    let say = Message::new("lay-with-joker").with("card", named(a));
+                    say.with("second", named(b))
+                }
+            });
+        }
+        let picked = Picked::of(open, me, &input.picks.all());
+        if let Some(line) = self.joker_line(me, &picked) {
+            scene.prompt.title = "joker-title".into();
+            scene.prompt.line = line.into();
+        }
+        scene.previews = self.previews(v, me, &picked);
+        if let Some(then) = picked.laid(v, me) {
+            scene.facts.push(self.subject(v, &then, me, &picked));
+            let mut then = Moment::new(&then, me);
+            then.passing = true;
+            scene.foreseen.layout = Some(then.layout());
+        }
+        let joker = open.joker(me).is_some() && open.hand_size > 1;
+        let pictures = open.court(me).iter().filter(|card| card.is_picture());
+        scene.tip_if(open.turn == 1, "situation-pass");
+        scene.tip_if(joker, "situation-joker");
+        scene.tip_if(pictures.count() % 2 == 1, "situation-open");
+        self.refuse(scene, v, me, &picked);
+    }
+
+    /// The line of the bar while a joker is used.
+    fn joker_line(&self, me: Seat, picked: &Picked) -> Option<Message> {
+        picked.joker?;
+        Some(match picked.cards[..] {
+            [] => Message::new("joker-first"),
+            [card] => Message::new("joker-second").with("card", named(card)),
+            [card, second, ..] => {
+                let say = Message::new("joker-both").with("card", named(card));
+                let say = say.with("second", named(second));
+                say.with("next", me.left(self.players()))
             }
-            Some(false) => Prompt::new("choose-title", about("choose-line")),
+        })
+    }
+
+    fn refuse(&self, scene: &mut Scene<Action>, v: &View, me: Seat, picked: &Picked) {
+        let hand = v.hands[me.index()].unwrap_or_default();
+        let next = me.left(self.players());
+        scene.instead(
+            row(me),
+            match (picked.joker, picked.cards.len()) {
+                (Some(_), 1) => "one-more",
+                (Some(_), _) => "two-for-joker",
+                _ => "card-first",
+            },
+        );
+        for seat in Seat::all(self.players()) {
+            scene.instead(row(seat), "own-court");
+        }
+        scene.instead(PASSED, Message::new("rest-goes").with("next", next));
+        // Only one joker is used in a turn, and it is the first.
+        for joker in v.open.court(me).iter().filter(|card| card.is_joker()) {
+            match hand.first().filter(|_| hand.len() < 2) {
+                Some(last) => {
+                    let cards = [last, last];
+                    scene.refuse(piece(*joker), Action::PlayTwo { cards });
+                }
+                None => scene.instead(piece(*joker), "one-joker"),
+            }
+        }
+        let lying = scene.layout.pieces();
+        let lying = lying.filter_map(|(_, item)| Target::Piece(item.piece).french());
+        let others: Vec<Card> = lying.filter(|card| !hand.has(*card)).collect();
+        for card in others {
+            scene.refuse(piece(card), Action::Play { card });
+        }
+        scene.instead(Targets::Pieces, "hidden-card");
+        scene.instead(Targets::All, "card-first");
+    }
+
+    /// Section *Scoring and end*: a shared win is told, since the scores don't say that it is one.
+    fn over(&self, scene: &mut Scene<Action>, open: &Open) {
+        scene.prompt = Prompt::new(Text::EMPTY, "over-line");
+        let totals = &open.totals[..self.players()];
+        let most = totals.iter().max();
+        let winners = Seat::all(self.players()).filter(|seat| Some(&totals[seat.index()]) == most);
+        let winners: Seats = winners.collect();
+        if winners.len() > 1 {
+            scene.ending = Message::new("ending-shared").with("who", winners).into();
+        }
+    }
+}
+
+/// How an action is picked: cards, then the own court.
+fn gesture(open: &Open, seat: Seat, a: Action) -> Gesture {
+    let to = Target::Zone(row(seat));
+    match a {
+        Action::Play { card } => Gesture::path([piece(card), to]),
+        Action::PlayTwo { cards } => {
+            let joker = open.joker(seat).unwrap_or(Card::JOKER_1);
+            let first = Gesture::path([piece(joker)]);
+            if Court::either_order(open, seat, cards) {
+                first.then(piece(cards[0])).then(piece(cards[1])).then(to)
+            } else {
+                first.then_any_order(cards.map(piece)).then(to)
+            }
         }
     }
 }
 
 impl Presentation for Court {
-    fn layout(&self, v: &View, me: Seat) -> Layout {
-        Scene::new(v, me).layout()
-    }
-
-    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Gesture {
-        let to = Target::Zone(row(seat));
-        match a {
-            Action::Play { card } => Gesture::path([piece(card), to]),
-            Action::PlayTwo { cards } => {
-                let joker = v.open.joker(seat).unwrap_or(Card::JOKER_1);
-                let first = Gesture::path([piece(joker)]);
-                if Court::either_order(&v.open, seat, cards) {
-                    first.then(piece(cards[0])).then(piece(cards[1])).then(to)
-                } else {
-                    first.then_any_order(cards.map(piece)).then(to)
-                }
+    fn scene(&self, input: SceneInput<Court>) -> Scene<Action> {
+        let (v, open) = (input.view, &input.view.open);
+        let mut scene = Scene::new(&input, self.layout(v, input.me));
+        match open.step {
+            Step::Deal if open.round == 0 => scene.prompt = Prompt::new("deal-title", "deal-line"),
+            Step::Deal => scene.prompt = Prompt::new("counted-title", "counted-line"),
+            Step::Play => self.picking(&mut scene, &input),
+            Step::Reveal => scene.prompt = Prompt::new("reveal-title", "reveal-line"),
+            Step::Pass => scene.prompt = Prompt::new("pass-title", "pass-line"),
+            Step::Score => scene.prompt = Prompt::new("scoring-title", "scoring-line"),
+            Step::Over => self.over(&mut scene, open),
+        }
+        if !matches!(open.step, Step::Deal | Step::Over) {
+            scene.facts.extend(self.facts(v, input.me));
+            if scene.facts.is_empty() {
+                scene.facts.push(Court::legend());
             }
         }
+        let progress = if open.turn == 0 {
+            "progress-round"
+        } else {
+            "progress"
+        };
+        let progress = Message::new(progress)
+            .with("round", open.round.max(1))
+            .with("rounds", ROUNDS)
+            .with("n", open.turn)
+            .with("of", HAND[self.players()]);
+        scene.prompt.progress = progress.into();
+        scene
     }
 
     fn action_words(&self, _: &View, _: Seat, a: Action) -> Message {
@@ -147,138 +277,6 @@ impl Presentation for Court {
         }
     }
 
-    /// Which cards: the button says only what is seen anyway.
-    fn whole_words(&self, _: &View, _: Seat, a: Action) -> Text {
-        let say = match a {
-            Action::Play { card } => Message::new("lay-card").with("card", named(card)),
-            Action::PlayTwo { cards } => {
-                let say = Message::new("lay-with-joker").with("card", named(cards[0]));
-                say.with("second", named(cards[1]))
-            }
-        };
-        say.into()
-    }
-
-    fn prompt(&self, v: &View, me: Seat) -> Prompt {
-        let open = &v.open;
-        let prompt = match open.step {
-            Step::Deal if open.round == 0 => Prompt::new("deal-title", "deal-line"),
-            Step::Deal => Prompt::new("counted-title", "counted-line"),
-            Step::Play => self.choosing_prompt(v, me),
-            Step::Reveal => Prompt::new("reveal-title", "reveal-line"),
-            Step::Pass => Prompt::new("pass-title", "pass-line"),
-            Step::Score => Prompt::new("scoring-title", "scoring-line"),
-            Step::Over => Prompt::new(Text::EMPTY, "over-line"),
-        };
-        let progress = Message::new(if open.turn == 0 {
-            "progress-round"
-        } else {
-            "progress"
-        })
-        .with("round", open.round.max(1))
-        .with("rounds", ROUNDS)
-        .with("n", open.turn)
-        .with("of", crate::rules::HAND[self.players()]);
-        prompt.progress(progress)
-    }
-
-    fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
-        let picked = Picked::of(&v.open, me, chosen);
-        match (picked.joker, &picked.cards[..]) {
-            (Some(_), []) => Prompt::new("joker-title", "joker-first"),
-            (Some(_), [card]) => {
-                let say = Message::new("joker-second").with("card", named(*card));
-                Prompt::new("joker-title", say)
-            }
-            (Some(_), [card, second]) => {
-                let say = Message::new("joker-both").with("card", named(*card));
-                let say = say.with("second", named(*second));
-                Prompt::new("joker-title", say.with("next", me.left(self.players())))
-            }
-            _ => Prompt::default(),
-        }
-    }
-
-    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
-        let open = &v.open;
-        let words = match open.step {
-            Step::Play if open.committed.has(seat) => {
-                Message::new("status-picked").with("who", seat)
-            }
-            Step::Play => "status-choosing".into(),
-            _ => return Status::default(),
-        };
-        let own = seat == me && v.viewer == Some(me) && open.committed.has(me);
-        let note = if own {
-            "picked-note".into()
-        } else {
-            Text::EMPTY
-        };
-        Status::new(words).note(note)
-    }
-
-    fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
-        self.worths(v, me, chosen)
-    }
-
-    fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
-        let (then, _) = foreseen(v, me, chosen)?;
-        Some(Scene::passing(&then, me).layout())
-    }
-
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
-        self.facts(v, me, chosen)
-    }
-
-    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
-        let open = &v.open;
-        let pictures = open.court(me).iter().filter(|card| card.is_picture());
-        let first = (open.turn == 1).then_some("situation-pass");
-        let joker = open.joker(me).filter(|_| open.hand_size > 1);
-        let joker = joker.map(|_| "situation-joker");
-        let alone = (pictures.count() % 2 == 1).then_some("situation-open");
-        first.into_iter().chain(joker).chain(alone).collect()
-    }
-
-    fn meant(
-        &self,
-        v: &View,
-        me: Seat,
-        chosen: &[Target],
-        target: Target,
-    ) -> IntendedAction<Action> {
-        let open = &v.open;
-        let nothing = |say: Message| IntendedAction::Nothing(say.into());
-        let own = open.court(me);
-        let hand = v.hands[me.index()].unwrap_or_default();
-        let picked = Picked::of(open, me, chosen);
-        match target {
-            Target::Zone(zone) if zone == row(me) => match (picked.joker, picked.cards.len()) {
-                (Some(_), 1) => nothing("one-more".into()),
-                (Some(_), _) => nothing("two-for-joker".into()),
-                _ => nothing("card-first".into()),
-            },
-            Target::Zone(zone) if zone.name == row(me).name => nothing("own-court".into()),
-            Target::Zone(zone) if zone == PASSED => {
-                nothing(Message::new("rest-goes").with("next", me.left(self.players())))
-            }
-            _ => match target.french() {
-                // Only one joker is used in a turn, and it is the first.
-                Some(card) if card.is_joker() && own.contains(&card) => {
-                    match hand.iter().next().filter(|_| hand.len() < 2) {
-                        Some(last) => IntendedAction::Action(Action::PlayTwo {
-                            cards: [last, last],
-                        }),
-                        None => nothing("one-joker".into()),
-                    }
-                }
-                Some(card) => IntendedAction::Action(Action::Play { card }),
-                None if matches!(target, Target::Piece(_)) => nothing("hidden-card".into()),
-                None => nothing("card-first".into()),
-            },
-        }
-    }
-
     fn tell(
         &self,
         before: &View,
@@ -288,17 +286,6 @@ impl Presentation for Court {
         me: Seat,
     ) -> StepPresentation {
         self.told([before, after], notes, me)
-    }
-
-    fn ending(&self, v: &View) -> Text {
-        let totals = &v.open.totals[..self.players()];
-        let most = totals.iter().max();
-        let winners = Seat::all(self.players()).filter(|seat| Some(&totals[seat.index()]) == most);
-        let winners: Seats = winners.collect();
-        if winners.len() < 2 {
-            return Text::EMPTY;
-        }
-        Message::new("ending-shared").with("who", winners).into()
     }
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {

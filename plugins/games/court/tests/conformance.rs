@@ -8,6 +8,8 @@ const PLAN: CheckConfig = CheckConfig {
     scores_are_sums: true,
     games: 40,
     deep: 6,
+    // Others lay at the same time, which nobody foresees: they may take a lead, and what is left of the hand goes on.
+    foresees: false,
     ..CheckConfig::new(84)
 };
 

@@ -3,15 +3,16 @@
 use kortlek_court::{
     Court,
     rules::{Action, ROUNDS, State, Step, View},
-    table::{ACES, DECK, JOKERS, PASSED, PICTURES, SUITS, hand, picked, points, row},
+    table::{DECK, PASSED, aces, hand, jokers, picked, pictures, points, rays, row, wealth},
 };
 use kortlek_rules::{
     Arg, Card as _, Deck, Face, Luck, Message, Note, Rules, Seat, Text,
-    french::{Card, CardSet},
+    french::{Card, CardSet, Suit},
     presentation::{
-        Beat, Gesture, Ground, IntendedAction, Item, Label, Layout, Look, Piece, Presentation,
-        StepPresentation, Target, ZoneId,
+        Beat, Gesture, IntendedAction, Item, Label, Layout, Look, Picks, Piece, Presentation,
+        Scene, StepPresentation, Target, ZoneId,
     },
+    testing::{path_of, scene_of},
 };
 
 const ME: Seat = Seat(0);
@@ -38,12 +39,14 @@ fn table(seats: &[(&str, &str)]) -> State {
     State::with_table(&seats)
 }
 
-fn view(seats: &[(&str, &str)]) -> View {
-    game(seats.len() as u8).view(&table(seats), Some(ME))
+/// The scene of these courts and hands once something is picked.
+fn scene(seats: &[(&str, &str)], chosen: &[Target]) -> Scene<Action> {
+    let rules = game(seats.len() as u8);
+    scene_of(&rules, &table(seats), Some(ME), Picks::chosen(chosen))
 }
 
-fn layout(v: &View) -> Layout {
-    game(v.players).layout(v, ME)
+fn seen(rules: &Court, s: &State, viewer: Option<Seat>) -> Layout {
+    scene_of(rules, s, viewer, Picks::NONE).layout
 }
 
 /// The ids of the cards in a zone, `back` for a back.
@@ -64,10 +67,6 @@ fn pictures_in(layout: &Layout, zone: ZoneId) -> Vec<&'static str> {
         _ => None,
     };
     zone.items.iter().filter_map(drawn).collect()
-}
-
-fn of(name: &'static str, seat: u8) -> ZoneId {
-    ZoneId::of(name, Seat(seat))
 }
 
 fn say(text: &Text) -> &Message {
@@ -121,9 +120,8 @@ fn told(rules: &Court, s: &mut State) -> StepPresentation {
 
 #[test]
 fn pictures_lie_in_couples_and_an_open_one_has_a_place_beside_it() {
-    let v = view(&[("QS JH KS KC JD", "2S"), ("2C 3C 4C 5C 6C", "3S")]);
-    let shown = layout(&v);
-    let zone = shown.zone(of(PICTURES, 0)).expect("it is there");
+    let shown = scene(&[("QS JH KS KC JD", "2S"), ("2C 3C 4C 5C 6C", "3S")], &[]).layout;
+    let zone = shown.zone(pictures(Seat(0))).expect("it is there");
     let cells: Vec<(String, i8)> = zone
         .items
         .iter()
@@ -144,7 +142,7 @@ fn pictures_lie_in_couples_and_an_open_one_has_a_place_beside_it() {
             at("JD", 2)
         ]
     );
-    assert_eq!(pictures_in(&shown, of(PICTURES, 0)), ["court-place"]);
+    assert_eq!(pictures_in(&shown, pictures(Seat(0))), ["court-place"]);
     // The two kings bring nothing.
     let dim = |item: &&Item| item.look == Look::Dim;
     assert_eq!(zone.items.iter().filter(dim).count(), 2);
@@ -154,16 +152,19 @@ fn pictures_lie_in_couples_and_an_open_one_has_a_place_beside_it() {
     };
     assert!(matches!(&worth[..], [Arg::Message(affair)] if number(affair, "n") == 3));
     // Without pictures there is an empty place and a word that says so.
-    let none = shown.zone(of(PICTURES, 1)).expect("it is there");
+    let none = shown.zone(pictures(Seat(1))).expect("it is there");
     assert_eq!(none.caption.as_str(), "no-picture");
-    assert_eq!(pictures_in(&shown, of(PICTURES, 1)), ["court-place"]);
+    assert_eq!(pictures_in(&shown, pictures(Seat(1))), ["court-place"]);
 }
 
 #[test]
 fn two_alike_are_a_misunderstanding_and_three_couples_are_summed_up() {
-    let v = view(&[("KS KH 2C 3C 4C 5C", "2S"), ("KD QD KC QC JS QS", "3S")]);
-    let shown = layout(&v);
-    let caption = |seat| shown.zone(of(PICTURES, seat)).map(|z| z.caption.clone());
+    let shown = scene(
+        &[("KS KH 2C 3C 4C 5C", "2S"), ("KD QD KC QC JS QS", "3S")],
+        &[],
+    )
+    .layout;
+    let caption = |seat| shown.zone(pictures(Seat(seat))).map(|z| z.caption.clone());
     let [alike, three] = [0, 1].map(|seat| caption(seat).expect("it is there"));
     assert_eq!(alike.as_str(), "misunderstanding");
     assert_eq!(
@@ -180,8 +181,8 @@ fn aces_tell_what_they_are_worth_together() {
         ("AS AH AC 4S", 1),
         ("AS AH AC AD", 0),
     ] {
-        let shown = layout(&view(&[(court, "KS"), ("5C 6C 7C 8C", "KH")]));
-        let aces = shown.zone(of(ACES, 0)).expect("it is there");
+        let shown = scene(&[(court, "KS"), ("5C 6C 7C 8C", "KH")], &[]).layout;
+        let aces = shown.zone(aces(Seat(0))).expect("it is there");
         assert_eq!(number(say(&aces.caption), "points"), worth);
         assert_eq!(number(say(&aces.caption), "n"), aces.items.len() as i32);
     }
@@ -190,11 +191,14 @@ fn aces_tell_what_they_are_worth_together() {
 #[test]
 fn who_leads_in_a_suit_has_a_crown_and_those_who_share_have_half_of_one() {
     // The rule file's example 3.
-    let v = view(&[("9H 5S KS", "2C"), ("4H 5H 2S", "3C"), ("9S 3D KD", "4C")]);
-    let shown = layout(&v);
+    let shown = scene(
+        &[("9H 5S KS", "2C"), ("4H 5H 2S", "3C"), ("9S 3D KD", "4C")],
+        &[],
+    )
+    .layout;
     let crowns = |suit: usize| {
         [0, 1, 2].map(|seat| {
-            let zone = of(SUITS[suit], seat);
+            let zone = wealth(Suit::ALL[suit], Seat(seat));
             let title = shown.zone(zone).expect("it is there").title.to_string();
             (pictures_in(&shown, zone), title)
         })
@@ -256,7 +260,7 @@ fn hands_that_were_held_lie_open_and_can_be_looked_up() {
     ] {
         let (rules, s) = after(turns);
         let v = rules.view(&s, Some(ME));
-        let shown = rules.layout(&v, ME);
+        let shown = seen(&rules, &s, Some(ME));
         assert_eq!(hidden(&shown, &v, 0), (0, false), "the own hand is open");
         assert_eq!(
             (hidden(&shown, &v, 1), hidden(&shown, &v, 2)),
@@ -266,7 +270,7 @@ fn hands_that_were_held_lie_open_and_can_be_looked_up() {
     }
     let (rules, s) = after(2);
     let v = rules.view(&s, Some(ME));
-    let shown = rules.layout(&v, ME);
+    let shown = seen(&rules, &s, Some(ME));
     // The hand of the right neighbour comes next, that of the left one after it.
     for (seat, turns) in [(2, 1), (1, 2)] {
         let zone = shown.zone(hand(&v, Seat(seat))).expect("it is there");
@@ -288,6 +292,7 @@ fn a_hand_keeps_its_name_while_it_goes_round() {
     pick_first(&rules, &mut s);
     proceed(&rules, &mut s);
     assert_eq!(s.open.step, Step::Pass);
+    let was = s;
     let before = rules.view(&s, Some(ME));
     proceed(&rules, &mut s);
     let after = rules.view(&s, Some(ME));
@@ -295,8 +300,8 @@ fn a_hand_keeps_its_name_while_it_goes_round() {
         let (gone, come) = (hand(&before, seat), hand(&after, seat.left(3)));
         assert_eq!(gone.seat, come.seat, "it is the same hand");
         assert_ne!(gone.name, come.name, "and it travels");
-        let cards = |v: &View, zone| lying(&rules.layout(v, ME), zone).len();
-        assert_eq!(cards(&before, gone), cards(&after, come));
+        let cards = |s: &State, zone| lying(&seen(&rules, s, Some(ME)), zone).len();
+        assert_eq!(cards(&was, gone), cards(&s, come));
     }
 }
 
@@ -307,19 +312,19 @@ fn a_pick_of_another_is_one_back_whatever_was_picked() {
         let mut s = table(&[("2C", "KH AD 3S"), ("X1", "QS JH 4D")]);
         rules.act(&mut s, Seat(1), pick, &mut ());
         let v = rules.view(&s, Some(ME));
-        let shown = layout(&v);
+        let shown = seen(&rules, &s, Some(ME));
         assert_eq!(lying(&shown, picked(Seat(1))), ["back"]);
         // The viewer has held that hand: all its cards stay in sight.
         assert_eq!(lying(&shown, hand(&v, Seat(1))), ids("4D JH QS"));
         let onlooker = rules.view(&s, None);
-        let shown = rules.layout(&onlooker, ME);
+        let shown = seen(&rules, &s, None);
         assert_eq!(lying(&shown, hand(&onlooker, Seat(1))).len(), 2);
     }
     // The own pick lies face down and leaves the hand.
     let mut s = table(&[("X1", "QS JH 4D"), ("2C", "KH AD 3S")]);
     rules.act(&mut s, ME, two("JH", "QS"), &mut ());
     let v = rules.view(&s, Some(ME));
-    let shown = layout(&v);
+    let shown = seen(&rules, &s, Some(ME));
     assert_eq!(lying(&shown, picked(ME)), ["JH", "QS"]);
     assert_eq!(lying(&shown, hand(&v, ME)), ["4D"]);
     let down = |item: &Item| !item.face_up;
@@ -341,7 +346,7 @@ fn a_joker_that_was_seen_to_go_into_a_hidden_hand_lies_open_there() {
     pick_all(&rules, &mut s, &[play("3S"), two("JH", "QS"), play("6S")]);
     proceed(&rules, &mut s);
     let onlooker = rules.view(&s, None);
-    let shown = rules.layout(&onlooker, ME);
+    let shown = seen(&rules, &s, None);
     assert_eq!(lying(&shown, hand(&onlooker, Seat(1))), ["X1", "back"]);
 }
 
@@ -359,7 +364,7 @@ fn what_is_foreseen_is_what_comes() {
             }
             let mut legal = Vec::new();
             rules.legal(&s, ME, &mut legal);
-            let before = rules.view(&s, Some(ME));
+            let before = scene_of(&rules, &s, Some(ME), Picks::NONE);
             let others: Vec<Action> = Seat::all(rules.players())
                 .skip(1)
                 .map(|seat| {
@@ -369,20 +374,23 @@ fn what_is_foreseen_is_what_comes() {
                 })
                 .collect();
             for a in &legal {
-                let path: Vec<Target> = rules.gesture(&before, ME, *a).targets().collect();
+                let path = path_of(&before, a);
                 // The last pick only decides: all is foreseen without it.
                 let chosen = in_order(&path[..path.len() - 1], *a);
-                let then = rules.outcome(&before, ME, &chosen).expect("it is foreseen");
+                let then = foreseen(&scene_of(&rules, &s, Some(ME), Picks::chosen(&chosen)));
                 let mut real = s;
                 let picks: Vec<Action> = [*a].into_iter().chain(others.clone()).collect();
                 pick_all(&rules, &mut real, &picks);
                 rules.proceed(&mut real, &mut luck.clone(), &mut ());
-                let comes = rules.layout(&rules.view(&real, Some(ME)), ME);
-                for name in [PICTURES, ACES, JOKERS].into_iter().chain(SUITS) {
-                    let zone = ZoneId::of(name, ME);
-                    assert_eq!(lying(&then, zone), lying(&comes, zone), "{a:?} {name}");
+                let comes = seen(&rules, &real, Some(ME));
+                let suits = Suit::ALL.map(|suit| wealth(suit, ME));
+                for zone in [pictures(ME), aces(ME), jokers(ME)]
+                    .into_iter()
+                    .chain(suits)
+                {
+                    assert_eq!(lying(&then, zone), lying(&comes, zone), "{a:?} {zone:?}");
                 }
-                if before.open.hand_size > 1 {
+                if s.open.hand_size > 1 {
                     let held = real.hand(ME).iter().map(|card| card.face().to_string());
                     assert_eq!(lying(&then, PASSED), held.collect::<Vec<_>>(), "{a:?}");
                 }
@@ -399,6 +407,11 @@ fn what_is_foreseen_is_what_comes() {
         }
     }
     assert!(looked > 1000, "{looked}");
+}
+
+/// The table that a scene foresees.
+fn foreseen(scene: &Scene<Action>) -> Layout {
+    scene.foreseen.layout.clone().expect("it is foreseen")
 }
 
 /// The picks of an action in the order in which its cards are listed.
@@ -433,10 +446,9 @@ fn what_a_card_would_add_is_what_the_rules_then_count() {
         ("4H 9S KS 2C", "2H 3H 5H 6H 7H 8H"),
         ("9D 9C TH JS", "2S 3S 5S 6S 7S 8S"),
     ];
-    let v = view(&seats);
     let courts: Vec<Vec<Card>> = seats.iter().map(|(court, _)| cards(court)).collect();
     let now = scored(&courts)[0];
-    let previews = game(3).previews(&v, ME, &[]);
+    let previews = scene(&seats, &[]).previews;
     assert_eq!(previews.len(), 6);
     let mut all = Vec::new();
     for preview in &previews {
@@ -459,7 +471,7 @@ fn what_a_card_would_add_is_what_the_rules_then_count() {
     );
     // With the joker in use the second card is weighed with the first.
     let chosen = [on("X1"), on("JH")];
-    let previews = game(3).previews(&v, ME, &chosen);
+    let previews = scene(&seats, &chosen).previews;
     for preview in previews.iter().filter(|p| p.target != on("JH")) {
         let Target::Piece(Piece::Card(Face::French(second))) = preview.target else {
             panic!("{:?}", preview.target)
@@ -477,18 +489,17 @@ fn what_a_card_would_add_is_what_the_rules_then_count() {
 
 #[test]
 fn the_points_of_all_rows_are_foreseen_also_what_others_lose() {
-    let v = view(&[("4S 2D", "9S KC"), ("8S 3D", "2C 3C"), ("KD QD", "4C 5C")]);
-    let then = game(3)
-        .outcome(&v, ME, &[on("9S")])
-        .expect("it is foreseen");
+    let seats = [("4S 2D", "9S KC"), ("8S 3D", "2C 3C"), ("KD QD", "4C 5C")];
+    let picked = scene(&seats, &[on("9S")]);
+    let then = foreseen(&picked);
     let tag = |layout: &Layout, seat| {
         let zone = layout.zone(points(Seat(seat))).expect("it is there");
         zone.tag.as_ref().expect("it counts").count.to_string()
     };
-    let now = layout(&v);
+    let now = scene(&seats, &[]).layout;
     assert_eq!([0, 1, 2].map(|seat| tag(&now, seat)), ["0", "10", "5"]);
     assert_eq!([0, 1, 2].map(|seat| tag(&then, seat)), ["5", "5", "5"]);
-    let aid = &game(3).aids(&v, ME, &[on("9S")])[0];
+    let aid = &picked.facts[0];
     let values: Vec<&str> = aid.rows.iter().map(|row| row.value.as_str()).collect();
     assert_eq!(values, ["+5", "−5", "5"]);
     assert_eq!(aid.rows[0].label.as_str(), "aid-leads");
@@ -497,28 +508,26 @@ fn the_points_of_all_rows_are_foreseen_also_what_others_lose() {
 #[test]
 fn the_order_of_the_clicks_is_the_order_of_two_pictures_where_it_matters() {
     // The rule file's example 5.
-    let v = view(&[("X1 KD", "QS JH 4D"), ("2C 3C", "4S 5S 6S")]);
-    let rules = game(2);
-    let path = |a| rules.gesture(&v, ME, a);
+    let seats = [("X1 KD", "QS JH 4D"), ("2C 3C", "4S 5S 6S")];
     let to = Target::Zone(row(ME));
-    assert_eq!(
-        path(two("QS", "JH")),
-        Gesture::path([on("X1"), on("QS"), on("JH"), to])
-    );
-    assert_eq!(
-        path(two("JH", "QS")),
-        Gesture::path([on("X1"), on("JH"), on("QS"), to])
-    );
+    let gesture = |seats: &[(&str, &str)], a| {
+        let offers = scene(seats, &[]);
+        offers.offer_of(&a).expect("it is offered").gesture.clone()
+    };
+    for [first, second] in [["QS", "JH"], ["JH", "QS"]] {
+        let path = Gesture::path([on("X1"), on(first), on(second), to]);
+        assert_eq!(gesture(&seats, two(first, second)), path);
+    }
     let court = |chosen: &[Target]| {
-        let then = rules.outcome(&v, ME, chosen).expect("it is foreseen");
-        (lying(&then, of(PICTURES, 0)), lying(&then, PASSED))
+        let then = foreseen(&scene(&seats, chosen));
+        (lying(&then, pictures(ME)), lying(&then, PASSED))
     };
     let (queen, passed) = court(&[on("X1"), on("QS"), on("JH")]);
     assert_eq!((queen, passed), (ids("KD QS JH"), ids("4D X1")));
     assert_eq!(court(&[on("X1"), on("JH"), on("QS")]).0, ids("KD JH QS"));
     // Elsewhere any order will do: example 6.
-    let v = view(&[("X1 KD QC", "QS JH 4D"), ("2C 3C 4C", "4S 5S 6S")]);
-    let gesture = rules.gesture(&v, ME, two("JH", "QS"));
+    let seats = [("X1 KD QC", "QS JH 4D"), ("2C 3C 4C", "4S 5S 6S")];
+    let gesture = gesture(&seats, two("JH", "QS"));
     for order in [["JH", "QS"], ["QS", "JH"]] {
         let picks = [on("X1"), on(order[0]), on(order[1]), to];
         assert!(gesture.is_made_by(&picks), "{order:?}");
@@ -531,34 +540,40 @@ fn ids(ids: &str) -> Vec<String> {
 
 #[test]
 fn the_bar_leads_through_a_joker() {
-    let v = view(&[("X1 KD", "QS JH 4D"), ("2C 3C", "4S 5S 6S")]);
-    let rules = game(2);
-    let line = |chosen: &[Target]| rules.prompt_after(&v, ME, chosen).line.to_string();
-    assert_eq!(rules.prompt(&v, ME).line.as_str(), "joker-line");
-    assert_eq!(line(&[]), "");
+    let seats = [("X1 KD", "QS JH 4D"), ("2C 3C", "4S 5S 6S")];
+    let line = |chosen: &[Target]| scene(&seats, chosen).prompt.line.as_str().to_owned();
+    assert_eq!(line(&[]), "joker-line");
     assert_eq!(line(&[on("X1")]), "joker-first");
     assert_eq!(line(&[on("X1"), on("QS")]), "joker-second");
-    assert_eq!(line(&[on("QS")]), "");
-    let shown = layout(&v);
-    let caption = |seat| shown.zone(of(JOKERS, seat)).map(|z| z.caption.to_string());
-    assert_eq!(caption(0).as_deref(), Some("joker-ready"));
-    assert_eq!(caption(1).as_deref(), Some(""));
+    assert_eq!(line(&[on("QS")]), "joker-line");
+    let caption = |seats: &[(&str, &str)], seat| {
+        let shown = scene(seats, &[]).layout;
+        let zone = shown.zone(jokers(Seat(seat))).expect("it is there");
+        zone.caption.to_string()
+    };
+    assert_eq!(caption(&seats, 0), "joker-ready");
+    assert_eq!(caption(&seats, 1), "");
     // With one card left the joker does nothing any more.
-    let last = view(&[("X1 KD", "QS"), ("2C 3C", "4S")]);
-    assert_eq!(rules.prompt(&last, ME).line.as_str(), "last-line");
-    let shown = layout(&last);
-    let caption = shown.zone(of(JOKERS, 0)).map(|z| z.caption.to_string());
-    assert_eq!(caption.as_deref(), Some("joker-nothing"));
+    let last = [("X1 KD", "QS"), ("2C 3C", "4S")];
+    assert_eq!(scene(&last, &[]).prompt.line.as_str(), "last-line");
+    assert_eq!(caption(&last, 0), "joker-nothing");
 }
 
 #[test]
 fn every_wrong_pick_is_told_what_is_wrong() {
     let rules = game(2);
-    let refused = |v: &View, chosen: &[Target], target| match rules.meant(v, ME, chosen, target) {
-        IntendedAction::Action(a) => rules.refusal(v, ME, a).0.id.to_string(),
-        IntendedAction::Nothing(sentence) => sentence.to_string(),
+    let refusal = |s: &State, a| {
+        let v = rules.view(s, Some(ME));
+        rules.refusal(&v, ME, a).0.id.to_string()
     };
-    let v = view(&[("X1 X2 KD", "QS JH 4D"), ("2C 3C AD", "4S 5S 6S")]);
+    let refused = |seats: &[(&str, &str)], chosen: &[Target], target| match scene(seats, chosen)
+        .intended(target)
+    {
+        Some(IntendedAction::Action(a)) => refusal(&table(seats), *a),
+        Some(IntendedAction::Nothing(sentence)) => sentence.to_string(),
+        None => panic!("nothing is said of {target:?}"),
+    };
+    let seats = [("X1 X2 KD", "QS JH 4D"), ("2C 3C AD", "4S 5S 6S")];
     let court = Target::Zone(row(ME));
     for (chosen, target, id) in [
         (&[][..], on("KD"), "no-card-in-hand"),
@@ -573,16 +588,13 @@ fn every_wrong_pick_is_told_what_is_wrong() {
         (&[], Target::Piece(Piece::Back(Deck::French)), "hidden-card"),
         (&[], Target::Seat(Seat(1)), "card-first"),
     ] {
-        assert_eq!(refused(&v, chosen, target), id, "{chosen:?} {target:?}");
+        assert_eq!(refused(&seats, chosen, target), id, "{chosen:?} {target:?}");
     }
-    let last = view(&[("X1 KD", "QS"), ("2C 3C", "4S")]);
+    let last = [("X1 KD", "QS"), ("2C 3C", "4S")];
     assert_eq!(refused(&last, &[], on("X1")), "no-second-card");
     // Two cards without a joker are no action of the table, but the rules have a word for it.
-    let none = view(&[("KD", "QS 4D"), ("2C", "4S 5S")]);
-    assert_eq!(
-        rules.refusal(&none, ME, two("4D", "QS")).0.id,
-        "no-joker-in-court"
-    );
+    let none = table(&[("KD", "QS 4D"), ("2C", "4S 5S")]);
+    assert_eq!(refusal(&none, two("4D", "QS")), "no-joker-in-court");
 }
 
 #[test]
@@ -597,16 +609,16 @@ fn picks_are_turned_up_together_and_then_laid() {
     let up = up.layout.as_ref().expect("all lie turned up first");
     assert_eq!(lying(up, picked(ME)), ids("QS JH"));
     assert_eq!(lying(up, picked(Seat(1))), ids("KH"));
-    assert_eq!(lying(up, of(JOKERS, 0)), ids("X1"));
+    assert_eq!(lying(up, jokers(Seat(0))), ids("X1"));
     assert!(
         up.zone(picked(Seat(1)))
             .is_some_and(|z| z.items.iter().all(|i| i.face_up))
     );
     let laid = down.layout.as_ref().expect("then they are laid");
-    assert_eq!(lying(laid, of(PICTURES, 0)), ids("KD QS JH"));
+    assert_eq!(lying(laid, pictures(Seat(0))), ids("KD QS JH"));
     // What has just come is marked, both cards of a joker.
     let marked = laid
-        .zone(of(PICTURES, 0))
+        .zone(pictures(Seat(0)))
         .expect("it is there")
         .items
         .iter();
@@ -614,9 +626,9 @@ fn picks_are_turned_up_together_and_then_laid() {
     assert_eq!(marked, 2);
     assert_eq!(number(say(&down.line), "n"), 2);
     // Gouges stand round both couples, as long as that is told.
-    let rays = |layout: &Layout, seat| layout.zone(of("rays", seat)).is_some();
+    let rays = |layout: &Layout, seat| layout.zone(rays(Seat(seat))).is_some();
     assert_eq!([0, 1].map(|seat| rays(laid, seat)), [true; 2]);
-    let after = layout(&rules.view(&s, Some(ME)));
+    let after = seen(&rules, &s, Some(ME));
     assert_eq!([0, 1].map(|seat| rays(&after, seat)), [false; 2]);
     assert!(
         down.beats
@@ -696,32 +708,15 @@ fn the_log_tells_leads_and_aces_with_what_they_change() {
     let told = told(&rules, &mut s);
     assert_eq!(told.lines[0].points, None);
     let leaning = |layout: &Layout| {
-        let zone = layout.zone(of(PICTURES, 0)).expect("it is there");
+        let zone = layout.zone(pictures(Seat(0))).expect("it is there");
         let angles = zone.items.iter().map(|item| item.pose.angle);
         angles.collect::<Vec<_>>()
     };
     let laid = told.stages[1].layout.as_ref().expect("they are laid");
     assert_eq!(leaning(laid), [-40, 40]);
-    assert_eq!(leaning(&layout(&rules.view(&s, Some(ME)))), [0, 0]);
+    assert_eq!(leaning(&seen(&rules, &s, Some(ME))), [0, 0]);
     let beats = told.stages.iter().flat_map(|stage| &stage.beats);
     assert!(!beats.clone().any(|beat| matches!(beat, Beat::Banner(_))));
-}
-
-#[test]
-fn a_pick_is_told_to_nobody() {
-    let rules = game(2);
-    for (seat, pick) in [(ME, "KH"), (Seat(1), "QS")] {
-        let mut s = table(&[("2C", "KH AD 3S"), ("4C", "QS JH 4D")]);
-        let before = rules.view(&s, Some(ME));
-        let a = play(pick);
-        rules.act(&mut s, seat, a, &mut ());
-        let after = rules.view(&s, Some(ME));
-        let seen = rules.seen(&s, seat, a, ME);
-        let told = rules.tell(&before, Some((seat, seen)), &[], &after, ME);
-        assert!(told.lines.is_empty());
-        let back = lying(&layout(&after), picked(Seat(1)));
-        assert_eq!(back.iter().any(|id| id == "back"), seat != ME);
-    }
 }
 
 /// What stands in a row of the score sheet: the rounds, then the sum.
@@ -741,8 +736,8 @@ fn the_round_is_counted_point_by_point() {
         ("QD QH 9S AC AS 3H 5D KH TC", ""),
     ]);
     assert_eq!(s.open.step, Step::Score);
-    let shown = rules.layout(&rules.view(&s, Some(ME)), ME);
-    let joker = shown.zone(of(JOKERS, 0)).expect("it is there");
+    let shown = seen(&rules, &s, Some(ME));
+    let joker = shown.zone(jokers(Seat(0))).expect("it is there");
     assert_eq!(joker.items[0].look, Look::Dim);
     let told = told(&rules, &mut s);
     let sums: Vec<Option<i32>> = told.lines.iter().map(|line| line.points).collect();
@@ -780,9 +775,9 @@ fn the_round_is_counted_point_by_point() {
     });
     assert_eq!(number(banner.expect("somebody leads"), "n"), 19);
     // The sheet has the round, and the courts still lie there until the deal.
-    let shown = rules.layout(&rules.view(&s, Some(ME)), ME);
+    let shown = seen(&rules, &s, Some(ME));
     assert_eq!(sheet_of(&shown, 1), ["13", "", "", "13"]);
-    assert_eq!(lying(&shown, of(PICTURES, 0)), ids("KS JS"));
+    assert_eq!(lying(&shown, pictures(Seat(0))), ids("KS JS"));
     // All cards are gathered before they are dealt anew.
     let told = self::told(&rules, &mut s);
     let gathered = told.stages[0]
@@ -795,34 +790,8 @@ fn the_round_is_counted_point_by_point() {
 }
 
 #[test]
-fn what_the_left_neighbour_gets_is_shown_to_who_plays() {
-    let rules = game(3);
-    let mut s = rules.start();
-    let v = rules.view(&s, Some(ME));
-    assert_eq!(lying(&rules.layout(&v, ME), DECK).len(), 54);
-    proceed(&rules, &mut s);
-    let v = rules.view(&s, Some(ME));
-    let shown = rules.layout(&v, ME);
-    let passed = shown.zone(PASSED).expect("it waits for the choice");
-    assert!(passed.items.is_empty());
-    let onlooker = rules.layout(&rules.view(&s, None), ME);
-    assert_eq!(onlooker.zone(PASSED), None);
-    let lit = |layout: &Layout| {
-        let rows = Seat::all(3).map(|seat| layout.zone(row(seat)).map(|zone| zone.ground));
-        rows.collect::<Vec<_>>()
-    };
-    let [field, bright] = [Some(Ground::Field), Some(Ground::Lit)];
-    assert_eq!(lit(&shown), [bright, field, field]);
-    assert_eq!(lit(&onlooker), [field; 3]);
-    // The viewer's row lies lowest.
-    let first = shown.zones.iter().find(|zone| zone.id.name == row(ME).name);
-    assert_eq!(first.map(|zone| zone.id), Some(row(Seat(2))));
-}
-
-#[test]
 fn partners_for_an_open_picture_are_counted() {
-    let v = view(&[("KD 2C", "QS JH 4D"), ("3C 4C", "QH QC 6S")]);
-    let aids = game(2).aids(&v, ME, &[]);
+    let aids = scene(&[("KD 2C", "QS JH 4D"), ("3C 4C", "QH QC 6S")], &[]).facts;
     let rows: Vec<(i32, i32, usize)> = aids[0]
         .rows
         .iter()
@@ -843,7 +812,9 @@ fn partners_for_an_open_picture_are_counted() {
 fn a_shared_win_is_told_and_a_lonely_one_is_not() {
     let rules = game(2);
     let mut s = table(&[("2C", ""), ("3D", "")]);
-    assert!(!rules.ending(&rules.view(&s, Some(ME))).is_empty());
+    s.open.step = Step::Over;
+    let ending = |s: &State| scene_of(&rules, s, Some(ME), Picks::NONE).ending;
+    assert!(!ending(&s).is_empty());
     s.open.totals = [20, 19, 0, 0];
-    assert!(rules.ending(&rules.view(&s, Some(ME))).is_empty());
+    assert!(ending(&s).is_empty());
 }

@@ -1,6 +1,6 @@
 //! The courts: rows whose columns are the same, so that who leads in a suit is read straight down.
 
-use super::scene::Scene;
+use super::moment::Moment;
 use crate::{
     rules::{MOST_PLAYERS, Step},
     score::{ACES as ACE_POINTS, lead, pairing, standing},
@@ -8,17 +8,45 @@ use crate::{
 use kortlek_rules::{
     Arg, Card as _, Message, Seat, Text,
     french::{Card, Suit},
-    presentation::{Arrangement, End, Grid, Ground, Item, Look, Piece, Place, Pose, Zone, ZoneId},
+    presentation::{
+        Area, Arrangement, End, Grid, Ground, Item, Look, Piece, Place, Pose, Zone, ZoneId,
+    },
 };
 
-/// The name of a court's zone for its pictures.
-pub const PICTURES: &str = "pictures";
-/// For its aces.
-pub const ACES: &str = "aces";
-/// For its cards that count for wealth, by suit.
-pub const SUITS: [&str; 4] = ["spades", "hearts", "diamonds", "clubs"];
-/// For its jokers.
-pub const JOKERS: &str = "jokers";
+/// The pictures of a court.
+pub const fn pictures(seat: Seat) -> ZoneId {
+    ZoneId::of("pictures", seat)
+}
+
+/// Its aces.
+pub const fn aces(seat: Seat) -> ZoneId {
+    ZoneId::of("aces", seat)
+}
+
+/// Its cards that count for wealth in a suit.
+pub const fn wealth(suit: Suit, seat: Seat) -> ZoneId {
+    ZoneId::of(SUITS[suit.index()], seat)
+}
+
+/// Its jokers.
+pub const fn jokers(seat: Seat) -> ZoneId {
+    ZoneId::of("jokers", seat)
+}
+
+/// The gouges round couples that have just been found.
+pub const fn rays(seat: Seat) -> ZoneId {
+    ZoneId::of("rays", seat)
+}
+
+const SUITS: [&str; 4] = ["spades", "hearts", "diamonds", "clubs"];
+/// The heads of the columns, above all courts; those of the suits have the suits' names.
+const HEAD_PICTURES: ZoneId = ZoneId::common("head pictures");
+const HEAD_ACES: ZoneId = ZoneId::common("head aces");
+const HEAD_JOKERS: ZoneId = ZoneId::common("head jokers");
+
+const fn head(suit: Suit) -> ZoneId {
+    ZoneId::common(SUITS[suit.index()])
+}
 
 /// All of a seat's court: cards are laid there.
 pub const fn row(seat: Seat) -> ZoneId {
@@ -30,24 +58,24 @@ pub const fn points(seat: Seat) -> ZoneId {
     ZoneId::of("points", seat)
 }
 
-/// How many fields wide a row is.
-const FIELDS: u8 = 252;
-/// How many fields high the line of the columns' heads is, and a row for so many players.
-const HEAD: u8 = 13;
-const ROW: [u8; MOST_PLAYERS + 1] = [0, 0, 110, 80, 60];
+/// How wide a row is.
+const WIDE: u16 = 252;
+/// How high the line of the columns' heads is, and a row for so many players.
+const HEAD: u16 = 13;
+const ROW: [u16; MOST_PLAYERS + 1] = [0, 0, 110, 80, 60];
 /// The heads of the columns are numbered like the rows' tokens, behind all seats.
 const HEADS: u8 = MOST_PLAYERS as u8;
 
-/// The columns of a row: from which field, and how many.
+/// The columns of a row: where each begins, and how wide it is. Their margins overlap.
 struct Columns {
-    points: [u8; 2],
-    pictures: [u8; 2],
-    aces: [u8; 2],
+    points: [u16; 2],
+    pictures: [u16; 2],
+    aces: [u16; 2],
     /// The first suit's.
-    suits: [u8; 2],
-    /// From one suit's column to the next; their margins overlap.
-    step: u8,
-    jokers: [u8; 2],
+    suits: [u16; 2],
+    /// From one suit's column to the next.
+    step: u16,
+    jokers: [u16; 2],
 }
 
 /// Two rows are high: there is room for larger cards, most of all for pictures.
@@ -67,6 +95,26 @@ const OF_MORE: Columns = Columns {
     step: 22,
     jokers: [227, 25],
 };
+
+impl Columns {
+    fn suit(&self, suit: Suit) -> [u16; 2] {
+        let [from, wide] = self.suits;
+        [from + self.step * suit.index() as u16, wide]
+    }
+}
+
+/// A zone of so many cells side by side, each of this width and with cards of this.
+fn grid(id: ZoneId, cells: u8, [wide, card]: [u8; 2]) -> Zone {
+    let size = [cells, 1];
+    let grid = Grid::Fixed { size, wide, card };
+    Zone::new(id, Place::Middle, Arrangement::Grid(grid))
+}
+
+/// A zone in its column of a row.
+fn column([from, wide]: [u16; 2], zone: ZoneId) -> Area {
+    let rest = WIDE - from - wide;
+    Area::row([(from, Area::Gap), (wide, zone.into()), (rest, Area::Gap)])
+}
 
 /// How the couples of a court are laid: a cell's width for a height of 100, a card's for a cell's, and how far the
 /// second lies to the right.
@@ -129,7 +177,7 @@ fn couples(court: &[Card]) -> Vec<Vec<Card>> {
 /// So many aces there are.
 const MOST_ACES: usize = 4;
 
-impl Scene<'_> {
+impl Moment<'_> {
     fn columns(&self) -> &'static Columns {
         if self.players() == 2 {
             &OF_TWO
@@ -138,43 +186,44 @@ impl Scene<'_> {
         }
     }
 
-    fn part(&self, row: u8, [from, wide]: [u8; 2]) -> Place {
-        let high = ROW[self.players()];
-        Place::Part {
-            raster: [FIELDS, HEAD + high * self.v.players],
-            at: [from, HEAD + high * row],
-            span: [wide, high],
-        }
+    /// What divides the middle: the heads of the columns, then a row for each court.
+    pub(super) fn courts_area(&self) -> Area {
+        let columns = self.columns();
+        let named = [
+            column(columns.pictures, HEAD_PICTURES),
+            column(columns.aces, HEAD_ACES),
+            column(columns.jokers, HEAD_JOKERS),
+        ];
+        let suits = Suit::ALL.map(|suit| column(columns.suit(suit), head(suit)));
+        let heads = Area::stack(named.into_iter().chain(suits));
+        let rows = self.seats().into_iter().map(|seat| {
+            let suits = Suit::ALL.map(|suit| column(columns.suit(suit), wealth(suit, seat)));
+            let all = [
+                row(seat).into(),
+                column(columns.points, points(seat)),
+                column(columns.pictures, rays(seat)),
+                column(columns.pictures, pictures(seat)),
+                column(columns.aces, aces(seat)),
+                column(columns.jokers, jokers(seat)),
+            ];
+            let all = Area::stack(all.into_iter().chain(suits));
+            (ROW[self.players()], all)
+        });
+        Area::column([(HEAD, heads)].into_iter().chain(rows))
     }
 
     /// What is counted in each column, above all courts.
     pub(super) fn heads(&self) -> Vec<Zone> {
-        let columns = self.columns();
-        let raster = [FIELDS, HEAD + ROW[self.players()] * self.v.players];
-        let part = |[from, wide]: [u8; 2]| Place::Part {
-            raster,
-            at: [from, 0],
-            span: [wide, HEAD],
-        };
-        let words = |name, column, title: &'static str| {
-            Zone::new(ZoneId::common(name), part(column), Arrangement::Empty).title(title)
-        };
-        let grid = Grid::Fixed {
-            size: [1, 1],
-            wide: 100,
-            card: 100,
-        };
+        let words =
+            |id, title: &'static str| Zone::new(id, Place::Middle, Arrangement::Empty).title(title);
         let suit = |suit: Suit| {
-            let [from, wide] = columns.suits;
-            let column = [from + columns.step * suit.index() as u8, wide];
-            let id = ZoneId::common(SUITS[suit.index()]);
             let token = Item::token(suit.name(), HEADS).at(0, 0);
-            Zone::new(id, part(column), Arrangement::Grid(grid)).items([token])
+            grid(head(suit), 1, [100, 100]).items([token])
         };
         let named = [
-            words("head pictures", columns.pictures, "head-pictures"),
-            words("head aces", columns.aces, "head-aces"),
-            words("head jokers", columns.jokers, "head-jokers"),
+            words(HEAD_PICTURES, "head-pictures"),
+            words(HEAD_ACES, "head-aces"),
+            words(HEAD_JOKERS, "head-jokers"),
         ];
         named.into_iter().chain(Suit::ALL.map(suit)).collect()
     }
@@ -210,57 +259,43 @@ impl Scene<'_> {
         new.is_some_and(|new| new.contains(&card))
     }
 
-    pub(super) fn court_zones(&self, seat: Seat, row_at: u8, zones: &mut Vec<Zone>) {
+    pub(super) fn court_zones(&self, seat: Seat, zones: &mut Vec<Zone>) {
         let lit = self.chooses() && seat == self.me;
         let ground = if lit { Ground::Lit } else { Ground::Field };
-        let whole = self.part(row_at, [0, FIELDS]);
-        zones.push(Zone::new(row(seat), whole, Arrangement::Empty).ground(ground));
-        let tallies = self.v.open.tallies();
-        let worth = standing(&tallies[..self.players()]);
+        zones.push(Zone::new(row(seat), Place::Middle, Arrangement::Empty).ground(ground));
+        let worth = standing(&self.tallies[..self.players()]);
         let mine = worth[seat.index()];
         let most = worth.iter().max() == Some(&mine) && mine > 0;
-        let sum = Zone::new(
-            points(seat),
-            self.part(row_at, self.columns().points),
-            Arrangement::Row,
-        )
-        .begin(End::Left, 0.85, 0.0)
-        .named(seat);
+        let sum = Zone::new(points(seat), Place::Middle, Arrangement::Row)
+            .begin(End::Left, 0.85, 0.0)
+            .named(seat);
         zones.push(if self.gathered || self.v.open.round == 0 {
             sum
         } else {
             sum.tag(mine, Text::EMPTY, most)
         });
-        let pictures = self.pictures_zones(seat, row_at).into_iter();
-        zones.extend(pictures.filter(|zone| zone.id.name == PICTURES || !zone.items.is_empty()));
-        zones.push(self.aces_zone(seat, row_at));
-        for suit in Suit::ALL {
-            zones.push(self.suit_zone(seat, row_at, suit));
-        }
-        zones.push(self.jokers_zone(seat, row_at));
+        self.pictures_zones(seat, zones);
+        zones.push(self.aces_zone(seat));
+        zones.extend(Suit::ALL.map(|suit| self.suit_zone(seat, suit)));
+        zones.push(self.jokers_zone(seat));
     }
 
     /// The pictures, and before them the gouges round couples that have just been found.
-    fn pictures_zones(&self, seat: Seat, row: u8) -> [Zone; 2] {
+    fn pictures_zones(&self, seat: Seat, zones: &mut Vec<Zone>) {
         let couples = couples(self.court(seat));
-        let pictures: usize = couples.iter().map(Vec::len).sum();
+        let count: usize = couples.iter().map(Vec::len).sum();
         // There is always room for the next.
-        let slots = (pictures + 1).div_ceil(2).max(2);
+        let slots = (count + 1).div_ceil(2).max(2);
         let couple = Couples::of(slots, self.players());
         let beside = Pose {
             at: [couple.apart, 0],
             ..Pose::PLAIN
         };
-        let grid = Grid::Fixed {
-            size: [slots as u8, 1],
-            wide: couple.wide,
-            card: couple.card,
-        };
+        let grid = |id| grid(id, slots as u8, [couple.wide, couple.card]);
         // The empty place of a card.
         let place = |k: u8| Item::new(Piece::Picture("court-place", 2 * seat.0 + k));
-        let room = self.part(row, self.columns().pictures);
         // Not in the couples' own zone, whose words stand below all that lies in it.
-        let mut rays_zone = Zone::new(ZoneId::of("rays", seat), room, Arrangement::Grid(grid));
+        let mut rays_zone = grid(rays(seat));
         let mut items = Vec::new();
         for (cards, at) in couples.iter().zip(0..) {
             let worth = match cards[..] {
@@ -295,25 +330,22 @@ impl Scene<'_> {
         if couples.is_empty() {
             items.push(place(0).at(0, 0));
         }
-        let zone = Zone::new(ZoneId::of(PICTURES, seat), room, Arrangement::Grid(grid));
-        if self.gathered {
-            return [rays_zone, zone];
+        if !rays_zone.items.is_empty() {
+            zones.push(rays_zone);
         }
+        let zone = grid(pictures(seat));
         // There is always something said, so that what lies there keeps its place.
-        let said = couples_said(&couples);
-        [rays_zone, zone.items(items).caption(said)]
+        zones.push(match self.gathered {
+            true => zone,
+            false => zone.items(items).caption(couples_said(&couples)),
+        });
     }
 
-    fn aces_zone(&self, seat: Seat, row: u8) -> Zone {
-        let aces = self.court(seat).iter().filter(|card| card.rank() == 1);
-        let grid = Grid::Fixed {
-            size: [1, 1],
-            wide: 93,
-            card: 76,
-        };
-        let many = aces.clone().count();
+    fn aces_zone(&self, seat: Seat) -> Zone {
+        let lying = self.court(seat).iter().filter(|card| card.rank() == 1);
+        let many = lying.clone().count();
         let apart = if many > 2 { 9 } else { 18 };
-        let items = aces.zip(0..).map(|(card, k)| {
+        let items = lying.zip(0..).map(|(card, k)| {
             let pose = Pose {
                 at: [apart * k, 0],
                 ..Pose::PLAIN
@@ -322,8 +354,7 @@ impl Scene<'_> {
                 .at(0, 0)
                 .pose(pose)
         });
-        let place = self.part(row, self.columns().aces);
-        let zone = Zone::new(ZoneId::of(ACES, seat), place, Arrangement::Grid(grid)).items(items);
+        let zone = grid(aces(seat), 1, [93, 76]).items(items);
         if many == 0 {
             return zone;
         }
@@ -334,19 +365,15 @@ impl Scene<'_> {
         )
     }
 
-    fn suit_zone(&self, seat: Seat, row: u8, suit: Suit) -> Zone {
+    fn suit_zone(&self, seat: Seat, suit: Suit) -> Zone {
         let k = suit.index();
-        let columns = self.columns();
-        let [from, wide] = columns.suits;
-        let place = self.part(row, [from + columns.step * k as u8, wide]);
-        let id = ZoneId::of(SUITS[k], seat);
-        let zone = Zone::new(id, place, Arrangement::Column).begin(End::Left, 0.0, 0.0);
+        let zone = Zone::new(wealth(suit, seat), Place::Middle, Arrangement::Column);
+        let zone = zone.begin(End::Left, 0.0, 0.0);
         if self.gathered {
             return zone;
         }
-        let tallies = self.v.open.tallies();
-        let lead = lead(&tallies[..self.players()], k);
-        let total = tallies[seat.index()].pips[k];
+        let lead = lead(&self.tallies[..self.players()], k);
+        let total = self.tallies[seat.index()].pips[k];
         let counts = |card: &&Card| card.suit() == Some(suit) && (2..=10).contains(&card.rank());
         let cards = self.court(seat).iter().filter(counts);
         let cards = cards.map(|card| self.item(seat, *card, false));
@@ -369,14 +396,13 @@ impl Scene<'_> {
             .items([crown].into_iter().chain(cards))
     }
 
-    fn jokers_zone(&self, seat: Seat, row: u8) -> Zone {
+    fn jokers_zone(&self, seat: Seat) -> Zone {
         let open = &self.v.open;
-        let jokers = self.court(seat).iter().filter(|card| card.is_joker());
+        let lying = self.court(seat).iter().filter(|card| card.is_joker());
         let over = matches!(open.step, Step::Score | Step::Deal | Step::Over);
         let usable = open.joker(seat).is_some() && open.hand_size > 1;
-        let items: Vec<Item> = jokers.map(|card| self.item(seat, *card, over)).collect();
-        let place = self.part(row, self.columns().jokers);
-        let zone = Zone::new(ZoneId::of(JOKERS, seat), place, Arrangement::Row);
+        let items: Vec<Item> = lying.map(|card| self.item(seat, *card, over)).collect();
+        let zone = Zone::new(jokers(seat), Place::Middle, Arrangement::Row);
         let caption = match items.is_empty() {
             true => Text::EMPTY,
             false if usable && !over => "joker-ready".into(),

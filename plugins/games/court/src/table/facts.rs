@@ -1,9 +1,9 @@
 //! What cards are worth, before they are laid: previews on the cards, and the facts beside the table.
 
-use super::{Picked, foreseen, named, piece};
+use super::{Picked, named, piece};
 use crate::{
-    rules::{Court, Step, View},
-    score::{self, ACES, Tally, pairing, standing},
+    rules::{Court, View},
+    score::{Effect, Tally, pairing, standing},
 };
 use kortlek_rules::{
     Card as _, Message, Rules, Seat, Text,
@@ -21,17 +21,10 @@ fn signed(points: i32) -> Text {
 }
 
 impl Court {
-    /// The points that a view's court of a seat would bring if the round ended now.
-    fn worth(&self, v: &View, seat: Seat) -> i32 {
-        standing(&v.open.tallies()[..self.players()])[seat.index()]
-    }
-
-    /// What each card of the hand would add, once `chosen` is picked.
-    pub(super) fn worths(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
-        let Some(hand) = v.hands[me.index()].filter(|_| v.viewer == Some(me)) else {
-            return Vec::new();
-        };
-        let picked = Picked::of(&v.open, me, chosen);
+    /// What each card of the hand would add to the round, once `picked` is picked.
+    pub(super) fn previews(&self, v: &View, me: Seat, picked: &Picked) -> Vec<Preview> {
+        let worth = |v: &View| standing(&v.open.tallies()[..self.players()])[me.index()];
+        let now = worth(v);
         // With a joker in use the next card comes to the one that is picked.
         let kept: Vec<Target> = match (picked.joker, &picked.cards[..]) {
             (None, _) => Vec::new(),
@@ -44,8 +37,8 @@ impl Court {
             if !path.contains(&target) {
                 path.push(target);
             }
-            let (then, _) = foreseen(v, me, &path)?;
-            let points = self.worth(&then, me) - self.worth(v, me);
+            let then = Picked::of(&v.open, me, &path).laid(v, me)?;
+            let points = worth(&then) - now;
             Some(Preview {
                 target,
                 label: Label::Points(points),
@@ -53,32 +46,19 @@ impl Court {
                 lines: Vec::new(),
             })
         };
+        let hand = v.hands[me.index()].unwrap_or_default();
         hand.iter().filter_map(preview).collect()
     }
 
-    pub(super) fn facts(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
-        let open = &v.open;
-        if open.round == 0 || matches!(open.step, Step::Deal | Step::Over) {
-            return Vec::new();
-        }
-        let subject =
-            foreseen(v, me, chosen).map(|(then, picked)| self.subject(v, &then, me, &picked));
-        let together = (open.round > 1).then(|| self.together(v));
-        let seated = v.viewer == Some(me);
-        let partners = Some(v)
-            .filter(|_| seated)
-            .and_then(|v| self.partners(v, me));
-        let all = [subject, partners, together];
-        let all: Vec<FactGroup> = all.into_iter().flatten().collect();
-        if all.is_empty() {
-            vec![self.legend()]
-        } else {
-            all
-        }
+    /// What there is to know while a round goes on.
+    pub(super) fn facts(&self, v: &View, me: Seat) -> Vec<FactGroup> {
+        let partners = (v.viewer == Some(me)).then(|| self.partners(v, me));
+        let together = (v.open.round > 1).then(|| self.together(v));
+        partners.flatten().into_iter().chain(together).collect()
     }
 
     /// What picked cards would bring.
-    fn subject(&self, v: &View, then: &View, me: Seat, picked: &Picked) -> FactGroup {
+    pub(super) fn subject(&self, v: &View, then: &View, me: Seat, picked: &Picked) -> FactGroup {
         let players = self.players();
         let mut rows = Vec::new();
         let mut court: Vec<Card> = v.open.court(me).to_vec();
@@ -88,33 +68,24 @@ impl Court {
             let old = Tally::of(&court);
             court.push(*card);
             let new = Tally::of(&court);
-            let (label, points) = match (card.rank(), old.open) {
-                (0, _) => (Message::new("aid-joker"), 0),
-                (1, _) => {
-                    let points = ACES[new.aces] - ACES[old.aces];
-                    (Message::new("aid-ace").with("n", new.aces), points)
-                }
-                (11.., None) => (Message::new("aid-open"), 0),
-                (11.., Some(first)) => {
-                    let (name, points) = pairing(first, *card);
-                    (Message::new("aid-couple").with("what", name), points)
-                }
-                _ => {
-                    let suit = card.suit().map_or(0, Suit::index);
-                    let [old, new] =
-                        [&was, &is].map(|tallies| score::lead(&tallies[..players], suit));
-                    let of = |lead: score::Lead| if lead.seats.has(me) { lead.each } else { 0 };
-                    let id = match (new.seats.has(me), new.seats.len()) {
+            let courts = [&was[..players], &is[..players]];
+            let (effect, points) = Effect::of(*card, me, [&old, &new], courts);
+            let label = match effect {
+                Effect::Joker => Message::new("aid-joker"),
+                Effect::Ace(n) => Message::new("aid-ace").with("n", n),
+                Effect::Open => Message::new("aid-open"),
+                Effect::Couple(name) => Message::new("aid-couple").with("what", name),
+                Effect::Wealth(suit, lead) => {
+                    let id = match (lead.seats.has(me), lead.seats.len()) {
                         (true, 1) => "aid-leads",
                         (true, _) => "aid-shares",
                         _ => "aid-behind",
                     };
                     let total = is[me.index()].pips[suit];
-                    let about = Message::new(id)
+                    let say = Message::new(id)
                         .with("suit", Suit::ALL[suit])
-                        .with("n", total)
-                        .with("behind", new.most - total);
-                    (about, of(new) - of(old))
+                        .with("n", total);
+                    say.with("behind", lead.most - total)
                 }
             };
             rows.push(Fact::new(label, signed(points), vec![card.face()]));
@@ -183,7 +154,7 @@ impl Court {
     }
 
     /// What there is to be had.
-    fn legend(&self) -> FactGroup {
+    pub(super) fn legend() -> FactGroup {
         let row = |label: &'static str, value: &str| Fact::new(label, value.to_owned(), Vec::new());
         let crown = Fact {
             mark: Some(Mark("crown")),

@@ -1,9 +1,9 @@
 //! What is told of a step: the log, and the stages in which picks are turned up, laid and hands passed.
 
-use super::{named, scene::Scene};
+use super::{moment::Moment, named};
 use crate::{
     rules::{Court, Open, Step, View},
-    score::{ACES, Tally, lead, pairing},
+    score::{Effect, Tally, lead, pairing},
 };
 use kortlek_rules::{
     Arg, Card as _, Message, Note, Rules, Seat, Seats, Text,
@@ -60,8 +60,10 @@ impl Court {
             stages: Vec::new(),
         };
         if after.open.round > 1 {
+            let mut all = Moment::new(after, me);
+            all.gathered = true;
             told.stages.push(Stage {
-                layout: Some(Scene::gathered(after, me).layout()),
+                layout: Some(all.layout()),
                 beats: vec![Beat::Cue(Cue::Shuffle)],
                 line: Text::EMPTY,
             });
@@ -107,13 +109,19 @@ impl Court {
             beats,
             line,
         };
-        let up = Scene::turned(before, me, &picks).layout();
-        let down = Scene::laid(after, me, &picks).layout();
+        let mut up = Moment::new(before, me);
+        up.turned = Some(&picks);
+        let mut down = Moment::new(after, me);
+        down.new = &picks;
         StepPresentation {
             lines,
             stages: vec![
-                stage(up, vec![Beat::Cue(Cue::Flip)], "reveal-line".into()),
-                stage(down, beats, line.into()),
+                stage(
+                    up.layout(),
+                    vec![Beat::Cue(Cue::Flip)],
+                    "reveal-line".into(),
+                ),
+                stage(down.layout(), beats, line.into()),
                 Stage::default(),
             ],
         }
@@ -138,24 +146,42 @@ impl Court {
         picks: &[Vec<Card>],
         lines: &mut Vec<LogLine>,
     ) {
+        let players = self.players();
+        let [was, is] = [before, after].map(Open::tallies);
         let mut court: Vec<Card> = before.court(seat).to_vec();
         if let Some(joker) = used(before, after, seat) {
             court.retain(|card| *card != joker);
-            let next = seat.left(self.players());
+            let next = seat.left(players);
             let words = Message::new("used-log").with("next", next);
             lines.push(LogLine::of(seat, words).faces([joker.face()]));
         }
         for card in &picks[seat.index()] {
             let old = Tally::of(&court);
             court.push(*card);
-            let (words, points) =
-                self.described(seat, *card, [&old, &Tally::of(&court)], [before, after]);
+            let new = Tally::of(&court);
+            let courts = [&was[..players], &is[..players]];
+            let (effect, points) = Effect::of(*card, seat, [&old, &new], courts);
+            let about = |id| Message::new(id).with("card", named(*card));
+            let words = match effect {
+                Effect::Joker => about("laid-joker"),
+                Effect::Ace(n) => about("laid-ace").with("n", n),
+                Effect::Open => about("laid-open"),
+                Effect::Couple(name) => about("laid-couple").with("what", name),
+                Effect::Wealth(suit, lead) => {
+                    let id = match (lead.seats.has(seat), lead.seats.len()) {
+                        (true, 1) => "laid-leads",
+                        (true, _) => "laid-shares",
+                        (false, _) => "laid-number",
+                    };
+                    about(id).with("n", new.pips[suit])
+                }
+            };
             let mut line = LogLine::of(seat, words).faces([card.face()]);
             if points != 0 {
                 line = line.points(points);
             }
-            if let Some(suit) = card.suit().filter(|_| (2..=10).contains(&card.rank())) {
-                line = line.marks([Mark(suit.name())]);
+            if let Effect::Wealth(suit, _) = effect {
+                line = line.marks([Mark(Suit::ALL[suit].name())]);
             }
             lines.push(line);
         }
@@ -176,7 +202,7 @@ impl Court {
                 let counts =
                     |card: &Card| card.suit() == Some(suit) && (2..=10).contains(&card.rank());
                 let lays = picks[seat.index()].iter().any(counts);
-                let has = if is.seats.has(seat) { is.each } else { 0 };
+                let has = is.of(seat);
                 if lays || has == was.each {
                     continue;
                 }
@@ -184,42 +210,6 @@ impl Court {
                 let words = Message::new(id).with("suit", suit);
                 let line = LogLine::of(seat, words).points(has - was.each);
                 lines.push(line.marks([Mark(suit.name())]));
-            }
-        }
-    }
-
-    /// What a card has done in its court, and the points that it has made.
-    fn described(
-        &self,
-        seat: Seat,
-        card: Card,
-        [old, new]: [&Tally; 2],
-        [before, after]: [&Open; 2],
-    ) -> (Message, i32) {
-        let about = |id| Message::new(id).with("card", named(card));
-        match (card.rank(), old.open) {
-            (0, _) => (about("laid-joker"), 0),
-            (1, _) => (
-                about("laid-ace").with("n", new.aces),
-                ACES[new.aces] - ACES[old.aces],
-            ),
-            (11.., None) => (about("laid-open"), 0),
-            (11.., Some(open)) => {
-                let (name, points) = pairing(open, card);
-                (about("laid-couple").with("what", name), points)
-            }
-            _ => {
-                let suit = card.suit().map_or(0, Suit::index);
-                let tallies = [before, after].map(Open::tallies);
-                let [was, is] = [0, 1].map(|k| lead(&tallies[k][..self.players()], suit));
-                let id = match (is.seats.has(seat), is.seats.len()) {
-                    (true, 1) => "laid-leads",
-                    (true, _) => "laid-shares",
-                    (false, _) => "laid-number",
-                };
-                let had = if was.seats.has(seat) { was.each } else { 0 };
-                let has = if is.seats.has(seat) { is.each } else { 0 };
-                (about(id).with("n", new.pips[suit]), has - had)
             }
         }
     }
@@ -274,8 +264,10 @@ impl Court {
             }
             // The score sheet has what has been counted.
             if !beats.is_empty() {
+                let mut counted = Moment::new(before, me);
+                counted.so_far = &so_far;
                 stages.push(Stage {
-                    layout: Some(Scene::counting(before, me, &so_far).layout()),
+                    layout: Some(counted.layout()),
                     beats,
                     line: Text::EMPTY,
                 });

@@ -4,12 +4,15 @@
 //! that hidden cards, too, are seen to go where they go. It has two names that take turns: a hand that is passed
 //! changes its zone, and so it travels.
 
-use crate::rules::{Action, CARDS, ROUNDS, Step, View};
+use crate::{
+    rules::{Action, CARDS, MOST_PLAYERS, ROUNDS, Step, View},
+    score::Tally,
+};
 use kortlek_rules::{
     Card as _, Deck, Message, Seat, Text,
     french::{Card, CardSet},
     presentation::{
-        Arrangement, End, Item, Layout, LookBack, Past, Place, ScoreSheet, Sign, Zone, ZoneId,
+        Area, Arrangement, End, Item, Layout, LookBack, Past, Place, ScoreSheet, Sign, Zone, ZoneId,
     },
 };
 
@@ -37,27 +40,30 @@ pub fn hand(v: &View, holder: Seat) -> ZoneId {
 }
 
 /// What is shown of a moment.
-pub(super) struct Scene<'a> {
-    pub(super) v: &'a View,
-    pub(super) me: Seat,
+pub(super) struct Moment<'a> {
+    pub v: &'a View,
+    pub me: Seat,
+    /// What lies in each court, added up.
+    pub tallies: [Tally; MOST_PLAYERS],
     /// The cards that every seat has just turned up and not laid yet.
-    pub(super) turned: Option<&'a [Vec<Card>]>,
+    pub turned: Option<&'a [Vec<Card>]>,
     /// The cards that came into the courts in this very step.
-    pub(super) new: &'a [Vec<Card>],
+    pub new: &'a [Vec<Card>],
     /// The viewer's hand lies where it would be passed.
-    pub(super) passing: bool,
+    pub passing: bool,
     /// All cards lie in the deck.
-    pub(super) gathered: bool,
+    pub gathered: bool,
     /// What of the round is counted so far, by seat; nothing before the count.
-    pub(super) so_far: &'a [i32],
+    pub so_far: &'a [i32],
 }
 
-impl<'a> Scene<'a> {
+impl<'a> Moment<'a> {
     /// A position as it is.
-    pub(super) fn new(v: &'a View, me: Seat) -> Scene<'a> {
-        Scene {
+    pub fn new(v: &'a View, me: Seat) -> Moment<'a> {
+        Moment {
             v,
             me,
+            tallies: v.open.tallies(),
             turned: None,
             new: &[],
             passing: false,
@@ -66,50 +72,10 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// A position that is foreseen: what is left of the viewer's hand goes to the left.
-    pub(super) fn passing(v: &'a View, me: Seat) -> Scene<'a> {
-        Scene {
-            passing: true,
-            ..Scene::new(v, me)
-        }
-    }
-
-    /// All picks are turned up and lie where they were picked.
-    pub(super) fn turned(v: &'a View, me: Seat, picks: &'a [Vec<Card>]) -> Scene<'a> {
-        Scene {
-            turned: Some(picks),
-            ..Scene::new(v, me)
-        }
-    }
-
-    /// These cards have just been laid.
-    pub(super) fn laid(v: &'a View, me: Seat, picks: &'a [Vec<Card>]) -> Scene<'a> {
-        Scene {
-            new: picks,
-            ..Scene::new(v, me)
-        }
-    }
-
-    /// The round is counted as far as these points.
-    pub(super) fn counting(v: &'a View, me: Seat, so_far: &'a [i32]) -> Scene<'a> {
-        Scene {
-            so_far,
-            ..Scene::new(v, me)
-        }
-    }
-
-    /// All cards are shuffled.
-    pub(super) fn gathered(v: &'a View, me: Seat) -> Scene<'a> {
-        Scene {
-            gathered: true,
-            ..Scene::new(v, me)
-        }
-    }
-
-    pub(super) fn layout(&self) -> Layout {
+    pub fn layout(&self) -> Layout {
         let mut zones = self.heads();
-        for (seat, row) in self.seats().into_iter().zip(0..) {
-            self.court_zones(seat, row, &mut zones);
+        for seat in self.seats() {
+            self.court_zones(seat, &mut zones);
         }
         for seat in Seat::all(self.players()) {
             zones.push(self.hand_zone(seat));
@@ -117,15 +83,13 @@ impl<'a> Scene<'a> {
         }
         zones.extend(self.beside());
         if self.gathered || self.v.open.round == 0 {
-            let place = Place::Part {
-                raster: [3, 3],
-                at: [1, 1],
-                span: [1, 1],
-            };
-            let deck = Zone::new(DECK, place, Arrangement::Pile);
+            let deck = Zone::new(DECK, Place::Middle, Arrangement::Pile);
             zones.push(deck.items(Item::backs(Deck::French, CARDS)));
         }
-        Layout::new(zones).open()
+        let third = |area| [(1, Area::Gap), (1, area), (1, Area::Gap)];
+        let deck = Area::column(third(Area::row(third(DECK.into()))));
+        let area = Area::stack([self.courts_area(), deck]);
+        Layout::new(zones).divided(&area).open()
     }
 
     pub(super) fn players(&self) -> usize {
@@ -133,7 +97,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The seats in the order of their rows, the viewer's lowest: hands go up.
-    fn seats(&self) -> Vec<Seat> {
+    pub(super) fn seats(&self) -> Vec<Seat> {
         let mut seats = vec![self.me];
         while seats.len() < self.players() {
             seats.push(seats[seats.len() - 1].left(self.players()));

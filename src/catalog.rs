@@ -4,23 +4,6 @@ use kortlek_games::SHELF;
 use kortlek_rules::{Arg, Deck, GameCard, Message};
 use kortlek_table::register::Shelf;
 
-/// The playing card that stands for a game in the menus, by the game's id. A game without one has its deck's back.
-const FACES: &[(&str, &str)] = &[
-    ("granicus", "NV"),
-    ("shed", "8MS"),
-    ("thricewise", "6LK"),
-    ("industry", "KC"),
-    ("court", "QH"),
-    ("turncoat", "JS"),
-    ("break_in", "KD"),
-    ("black_snake", "TS"),
-    ("jackhammer", "9D"),
-    ("tod", "QS"),
-    ("virus", "X1"),
-    ("paparazzi", "QD"),
-    ("hatchet", "7H"),
-];
-
 /// A game in the picker.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pick {
@@ -37,7 +20,7 @@ pub struct Pick {
 pub fn picks(shelf: &Shelf) -> Vec<Pick> {
     let announced = SHELF.iter().map(|card| Pick {
         card: shelf.get(card.id).map_or(*card, |entry| entry.card),
-        face: face(card),
+        face: card.picture(),
         ready: shelf.get(card.id).is_some(),
     });
     let others = shelf
@@ -45,7 +28,7 @@ pub fn picks(shelf: &Shelf) -> Vec<Pick> {
         .filter(|entry| SHELF.iter().all(|card| card.id != entry.card.id))
         .map(|entry| Pick {
             card: entry.card,
-            face: face(&entry.card),
+            face: entry.card.picture(),
             ready: true,
         });
     let mut picks: Vec<Pick> = announced.chain(others).collect();
@@ -59,17 +42,6 @@ pub fn title(id: &str) -> &str {
         .iter()
         .find(|card| card.id == id)
         .map_or(id, |card| card.title)
-}
-
-/// The playing card that stands for a game: one of its deck.
-pub fn face(card: &GameCard) -> &'static str {
-    FACES.iter().find(|(id, _)| *id == card.id).map_or_else(
-        || match card.deck {
-            Deck::Decktet => "back-decktet",
-            Deck::French => "back-french",
-        },
-        |(_, face)| face,
-    )
 }
 
 /// “2 players”, “2–5 players”.
@@ -131,15 +103,12 @@ mod tests {
     #[test]
     fn the_card_of_a_game_is_of_its_deck() {
         for card in SHELF {
-            let face = face(card);
+            let face = card.picture();
             let fits = match card.deck {
                 Deck::Decktet => face.parse::<kortlek_rules::decktet::Card>().is_ok(),
                 Deck::French => face.parse::<kortlek_rules::french::Card>().is_ok(),
             };
             assert!(fits || face.starts_with("back-"), "{}: {face}", card.id);
-        }
-        for (id, _) in FACES {
-            assert!(SHELF.iter().any(|card| card.id == *id), "{id} is no game");
         }
     }
 

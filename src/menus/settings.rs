@@ -249,44 +249,53 @@ fn found(
 /// leaves.
 type UndoReset = Option<(usize, Preferences)>;
 
-/// The settings with those of a page as usual.
-fn with_usual(tab: usize, now: &Preferences) -> Preferences {
-    let usual = Preferences::default();
-    match tab {
-        0 => Preferences {
-            pace: usual.pace,
-            bots: usual.bots,
-            step_bots: usual.step_bots,
-            reduced_motion: usual.reduced_motion,
-            confirm: usual.confirm,
-            play_forced: usual.play_forced,
-            tips: usual.tips,
-            table_tips: usual.table_tips,
-            tell_decided: usual.tell_decided,
-            ..now.clone()
-        },
-        1 => Preferences {
-            style: usual.style,
-            ..now.clone()
-        },
-        2 => Preferences {
-            volume_master: usual.volume_master,
-            volume_effects: usual.volume_effects,
-            volume_alerts: usual.volume_alerts,
-            quiet_behind: usual.quiet_behind,
-            ..now.clone()
-        },
-        // The language is not set back: who can't read it would not find the way to it.
-        _ => Preferences {
-            cloth: usual.cloth,
-            grounds: usual.grounds,
-            ui_scale: usual.ui_scale,
-            fullscreen: usual.fullscreen,
-            frame_limit: usual.frame_limit,
-            call_me: usual.call_me,
-            ..now.clone()
-        },
-    }
+/// Writes [`with_default`] from a list of all settings, each with the page on which it stands. A setting that is missing
+/// here does not compile.
+macro_rules! pages_of_settings {
+    ($($field:ident: $page:expr,)+) => {
+        /// The settings with those of a page at their defaults.
+        fn with_default(tab: usize, now: &Preferences) -> Preferences {
+            let default = Preferences::default();
+            Preferences {
+                $($field: if $page == Some(tab) { default.$field } else { now.$field.clone() },)+
+            }
+        }
+    };
+}
+
+const PLAY: Option<usize> = Some(0);
+const CARDS: Option<usize> = Some(1);
+const SOUND: Option<usize> = Some(2);
+const DISPLAY: Option<usize> = Some(3);
+/// Set back elsewhere or never. Who can't read the language would not find the way back to it.
+const ELSEWHERE: Option<usize> = None;
+
+pages_of_settings! {
+    pace: PLAY,
+    bots: PLAY,
+    step_bots: PLAY,
+    reduced_motion: PLAY,
+    confirm: PLAY,
+    snap: PLAY,
+    play_forced: PLAY,
+    tips: PLAY,
+    table_tips: PLAY,
+    tell_decided: PLAY,
+    style: CARDS,
+    volume_master: SOUND,
+    volume_effects: SOUND,
+    volume_alerts: SOUND,
+    quiet_behind: SOUND,
+    cloth: DISPLAY,
+    grounds: DISPLAY,
+    ui_scale: DISPLAY,
+    fullscreen: DISPLAY,
+    frame_limit: DISPLAY,
+    call_me: DISPLAY,
+    hands: ELSEWHERE,
+    language: ELSEWHERE,
+    pad_buttons: ELSEWHERE,
+    bindings: ELSEWHERE,
 }
 
 /// The way back to the usual settings of a page, and from there to the player's own.
@@ -297,7 +306,7 @@ fn set_back(
     mine: &mut UndoReset,
     wanted: &mut Preferences,
 ) {
-    let usual = with_usual(tab, wanted);
+    let usual = with_default(tab, wanted);
     if usual != *wanted {
         if widgets::small_button(
             ui,
@@ -654,6 +663,7 @@ mod tests {
         let mut mine = Preferences {
             pace: Pace::Half,
             step_bots: true,
+            snap: !Preferences::default().snap,
             tips: false,
             volume_master: 0.1,
             cloth: Cloth::Navy,
@@ -661,11 +671,11 @@ mod tests {
             language: Some(Language::German),
             ..Preferences::default()
         };
-        let play = with_usual(0, &mine);
+        let play = with_default(0, &mine);
         assert_eq!((play.pace, play.tips), (Pace::Normal, true));
         assert_eq!(play.cloth, Cloth::Navy, "that is another page");
         for tab in 0..4 {
-            mine = with_usual(tab, &mine);
+            mine = with_default(tab, &mine);
         }
         let usual = Preferences {
             language: Some(Language::German),

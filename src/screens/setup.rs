@@ -596,7 +596,7 @@ fn start(
                 ui.allocate_exact_size(vec2(all.width(), width * 1.4 + 6.0), Sense::empty());
             let at = pos2(rect.center().x - width / 2.0, rect.top());
             let cover = egui::Rect::from_min_size(at, vec2(width, width * 1.4));
-            desk.cover(ui, card.id, catalog::face(&card), cover);
+            desk.cover(ui, card.id, card.picture(), cover);
             ui.add_space(8.0);
         }
         for (words, font, colour) in about {

@@ -17,6 +17,8 @@ pub struct GameCard {
     pub source: &'static str,
     /// The deck it is played with.
     pub deck: Deck,
+    /// The id of the playing card that stands for it in menus; its deck's back if there is none.
+    pub face: Option<&'static str>,
     /// Fewest and most players.
     pub players: (u8, u8),
     /// Usual length in minutes, shortest and longest.
@@ -28,6 +30,15 @@ impl GameCard {
     pub const TAGLINE: &'static str = "tagline";
     /// The message that says how to win, in one sentence.
     pub const GOAL: &'static str = "goal";
+
+    /// The drawing of the playing card that stands for it.
+    pub const fn picture(&self) -> &'static str {
+        match (self.face, self.deck) {
+            (Some(face), _) => face,
+            (None, Deck::Decktet) => "back-decktet",
+            (None, Deck::French) => "back-french",
+        }
+    }
 }
 
 /// One option of a game. What it is called and what its values mean are messages: `option-NAME` with the attribute `help`

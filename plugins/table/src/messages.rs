@@ -61,7 +61,7 @@ pub enum TableCommand {
 /// Something that happened at the table.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum TableEvent {
-    /// A decision was made and the match has moved on: time to save.
+    /// A decision was made, and the match has moved on.
     Moved,
     /// Decisions were taken back.
     Undone,

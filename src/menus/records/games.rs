@@ -381,7 +381,7 @@ fn row(
             pos2(rect.left() + 26.0, rect.center().y),
             pictures::card_size(34.0),
         );
-        desk.cover(ui, card.id, catalog::face(card), cover);
+        desk.cover(ui, card.id, card.picture(), cover);
     }
     // Columns give way from the right where there is no room.
     let wide = rect.width() - 58.0;
@@ -625,12 +625,7 @@ fn last_position(
         let wide = (rect.width() * 0.26).min(rect.height() * 0.62);
         let size = pictures::card_size(wide);
         let at = pos2(rect.left() + 12.0, rect.bottom() + 26.0 - size.y);
-        desk.cover(
-            ui,
-            card.id,
-            catalog::face(card),
-            Rect::from_min_size(at, size),
-        );
+        desk.cover(ui, card.id, card.picture(), Rect::from_min_size(at, size));
     }
     problem
 }

@@ -102,7 +102,7 @@ fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope])
             if let Some(card) = card {
                 let size = pictures::card_size((high - 8.0) / 1.4);
                 let cover = Rect::from_min_size(pos2(x, rect.center().y - size.y / 2.0), size);
-                desk.cover(ui, card.id, catalog::face(card), cover);
+                desk.cover(ui, card.id, card.picture(), cover);
                 x = cover.right() + 10.0;
             }
             let games = over

@@ -268,7 +268,7 @@ fn paint_cards(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
     let width = (rect.height() / 1.55).min(rect.width() / 1.3);
     let lying = [
         (small_table::back(card.deck), -0.16, -0.1),
-        (catalog::face(card), 0.14, 0.08),
+        (card.picture(), 0.14, 0.08),
     ];
     for (picture, aside, angle) in lying {
         let style = desk.style;

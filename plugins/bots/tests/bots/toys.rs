@@ -332,6 +332,7 @@ impl Game for Tricks {
         designer: "nobody",
         source: "the tests",
         deck: kortlek_rules::Deck::French,
+        face: None,
         players: (2, 2),
         minutes: (1, 1),
     };

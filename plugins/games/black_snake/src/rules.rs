@@ -764,6 +764,7 @@ impl Game for BlackSnake {
         designer: "Scott Huntington",
         source: "Femtîtvå",
         deck: Deck::French,
+        face: Some("TS"),
         players: (2, MOST_PLAYERS as u8),
         minutes: (20, 30),
     };

@@ -639,6 +639,7 @@ impl Game for BreakIn {
         designer: "Scott Huntington",
         source: "Femtîtvå",
         deck: Deck::French,
+        face: Some("KD"),
         players: (2, 4),
         minutes: (15, 15),
     };

@@ -597,6 +597,7 @@ impl Game for Court {
         designer: "Scott Huntington",
         source: "Femtîtvå",
         deck: Deck::French,
+        face: Some("QH"),
         players: (2, MOST_PLAYERS as u8),
         minutes: (15, 15),
     };

@@ -779,6 +779,7 @@ impl Game for Granicus {
         designer: "Guy H",
         source: "Decktet rules",
         deck: Deck::Decktet,
+        face: Some("NV"),
         players: (2, 2),
         minutes: (5, 15),
     };

@@ -566,6 +566,7 @@ impl Game for Hatchet {
         designer: "Scott Huntington",
         source: "Femtîtvå",
         deck: Deck::French,
+        face: Some("7H"),
         players: (2, MOST_PLAYERS as u8),
         minutes: (15, 20),
     };

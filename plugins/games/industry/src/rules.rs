@@ -799,6 +799,7 @@ impl Game for Industry {
         designer: "Scott Huntington",
         source: "Femtîtvå",
         deck: Deck::French,
+        face: Some("KC"),
         players: (2, MOST_PLAYERS as u8),
         minutes: (10, 15),
     };

@@ -418,6 +418,7 @@ impl Game for Jackhammer {
         designer: "Scott Huntington",
         source: "Femtîtvå",
         deck: Deck::French,
+        face: Some("9D"),
         players: (2, 4),
         minutes: (10, 10),
     };

@@ -569,6 +569,7 @@ impl Game for Paparazzi {
         designer: "Scott Huntington",
         source: "Femtîtvå",
         deck: Deck::French,
+        face: Some("QD"),
         players: (2, MOST_PLAYERS as u8),
         minutes: (10, 10),
     };

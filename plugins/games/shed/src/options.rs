@@ -169,6 +169,7 @@ impl Game for Shed {
         designer: "Greg James",
         source: "Decktet rules",
         deck: Deck::Decktet,
+        face: Some("8MS"),
         players: (2, 5),
         minutes: (20, 50),
     };

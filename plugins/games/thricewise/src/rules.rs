@@ -867,6 +867,7 @@ impl Game for Thricewise {
         designer: "P. D. Magnus",
         source: "Decktet rules",
         deck: Deck::Decktet,
+        face: Some("6LK"),
         players: (2, 5),
         minutes: (15, 30),
     };

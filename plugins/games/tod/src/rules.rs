@@ -584,6 +584,7 @@ impl Game for Tod {
         designer: "Scott Huntington",
         source: "Femtîtvå",
         deck: Deck::French,
+        face: Some("QS"),
         players: (2, MOST_PLAYERS as u8),
         minutes: (10, 15),
     };

@@ -812,6 +812,7 @@ impl Game for Turncoat {
         designer: "Scott Huntington",
         source: "Femtîtvå",
         deck: Deck::French,
+        face: Some("JS"),
         players: (2, MOST_PLAYERS as u8),
         minutes: (10, 15),
     };

@@ -695,6 +695,7 @@ impl Game for Virus {
         designer: "Scott Huntington",
         source: "Femtîtvå",
         deck: Deck::French,
+        face: Some("X1"),
         players: (2, MOST_PLAYERS as u8),
         minutes: (15, 25),
     };

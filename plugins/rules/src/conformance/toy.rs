@@ -510,6 +510,7 @@ impl Game for Toy {
         designer: "Nobody",
         source: "the kit's tests",
         deck: Deck::French,
+        face: None,
         players: (2, 3),
         minutes: (1, 2),
     };

@@ -294,6 +294,7 @@ impl Game for Toy {
         designer: "the tests",
         source: "none",
         deck: Deck::Decktet,
+        face: None,
         players: (2, 2),
         minutes: (1, 1),
     };

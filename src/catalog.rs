@@ -1,7 +1,7 @@
 //! All games as the title shows them, those that can be played and those that can't yet.
 
 use kortlek_games::SHELF;
-use kortlek_rules::{Arg, Deck, GameCard, Message};
+use kortlek_rules::{Arg, GameCard, Message};
 use kortlek_table::register::Shelf;
 
 /// A game in the picker.
@@ -73,6 +73,7 @@ pub fn designer(card: &GameCard) -> Message {
 mod tests {
     use super::*;
     use bevy::prelude::App;
+    use kortlek_rules::Deck;
     use kortlek_table::GamePlugin;
     use kortlek_thricewise::Thricewise;
 

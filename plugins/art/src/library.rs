@@ -147,6 +147,22 @@ impl Library {
         tint: Option<[u8; 4]>,
         height_px: u32,
     ) -> Result<Pixels, ArtError> {
+        self.mark_in(name, tint, &[], height_px)
+    }
+
+    /// A mark as [`mark`](Self::mark) draws it, with the first colour of each pair (red, green, blue) replaced by the
+    /// second: for marks that bring a ground of their own.
+    ///
+    /// # Errors
+    ///
+    /// As [`mark`](Self::mark).
+    pub fn mark_in(
+        &self,
+        name: &str,
+        tint: Option<[u8; 4]>,
+        colours: &[([u8; 3], [u8; 3])],
+        height_px: u32,
+    ) -> Result<Pixels, ArtError> {
         let could_be = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if name.is_empty() || !name.chars().all(could_be) {
             return Err(ArtError::NoSuchMark {
@@ -159,7 +175,7 @@ impl Library {
             file: file.clone(),
             fault,
         };
-        let mut svg = read(&file)?;
+        let mut svg = recolour(&read(&file)?, colours);
         if let Some(tint) = tint {
             svg = dress::tint(&svg, &css(tint)).map_err(damaged)?;
         }

@@ -7,7 +7,7 @@
 use crate::{
     draw::{
         opaque_regions::OpaqueRegions,
-        palette::{INK, PAPER, ground_colours},
+        palette::{INK, PAPER, Palette, ground_colours, mark_colours},
         shapes::{CLEAR, Rgba, Shape, texture},
         shown::TablePicture,
     },
@@ -45,6 +45,8 @@ pub enum Art {
     Back(Deck),
     /// A mark of `assets/marks` by its name, in this colour or its own. Its size is its height.
     Mark(&'static str, Option<Rgba>),
+    /// A mark that stands for a zone, with its ground and its words in the colours of this cloth. Its size is its height.
+    ZoneMark(&'static str, Cloth),
     /// A Decktet suit's mark by its name, in the colours of the player's set. Its size is its height.
     Suit(&'static str),
     /// A token: a paper disc with a mark or a suit on it. Its size is its width.
@@ -88,6 +90,7 @@ impl Art {
             Art::Back(Deck::Decktet) => "back-decktet".to_owned(),
             Art::Back(Deck::French) => "back-french".to_owned(),
             Art::Mark(name, _)
+            | Art::ZoneMark(name, _)
             | Art::Suit(name)
             | Art::Token(name)
             | Art::Piece(name)
@@ -213,6 +216,7 @@ impl Faces {
             Art::Back(deck) => Some(deck),
             Art::Face(_)
             | Art::Mark(..)
+            | Art::ZoneMark(..)
             | Art::Suit(_)
             | Art::Token(_)
             | Art::Piece(_)
@@ -369,7 +373,7 @@ fn plain(art: Art, px: u32) -> (u32, u32, Vec<u8>) {
             Shape::outlined(size, width * 0.056, cloth, (width * 0.048).max(2.0), PAPER)
         }
         Art::Token(_) => disc(width),
-        Art::Mark(..) | Art::Suit(_) | Art::Piece(_) | Art::Ground(..) => {
+        Art::Mark(..) | Art::ZoneMark(..) | Art::Suit(_) | Art::Piece(_) | Art::Ground(..) => {
             Shape::filled(Vec2::splat(width), 0.0, CLEAR)
         }
     };
@@ -474,6 +478,11 @@ fn draw(library: Option<&Library>, key: Key) -> Drawing {
                 .map_err(|e| e.to_string())?,
             None,
         ),
+        Art::ZoneMark(name, cloth) => {
+            let tint = Some(Palette::of(cloth).bright);
+            let drawn = library.mark_in(name, tint, &mark_colours(cloth), key.px);
+            (drawn.map_err(|e| e.to_string())?, None)
+        }
         Art::Piece(name) => (
             library.piece(name, key.px).map_err(|e| e.to_string())?,
             None,

@@ -272,7 +272,7 @@ impl Painter<'_, '_> {
         let rim = crate::draw::faces::RIM as f32;
         let inner = face_image.size.as_vec2() - 2.0 * rim;
         let by = match art {
-            Art::Mark(..) | Art::Suit(_) => size / inner.y.max(1.0),
+            Art::Mark(..) | Art::ZoneMark(..) | Art::Suit(_) => size / inner.y.max(1.0),
             Art::Face(_) | Art::Back(_) | Art::Token(_) | Art::Piece(_) | Art::Ground(..) => {
                 size / inner.x.max(1.0)
             }

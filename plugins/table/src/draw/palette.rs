@@ -146,6 +146,16 @@ pub fn ground_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 4] {
     std::array::from_fn(|k| (DRAWN[k], there[k]))
 }
 
+/// The colours in which the grounds of marks are drawn, and what they become on a cloth: panel and line of the green one.
+pub fn mark_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 2] {
+    let [drawn, there] = [Cloth::Green, cloth].map(Palette::of);
+    let rgb = |[red, green, blue, _]: Rgba| [red, green, blue];
+    [
+        (rgb(drawn.panel), rgb(there.panel)),
+        (rgb(drawn.line), rgb(there.line)),
+    ]
+}
+
 /// A colour for sprites and text.
 pub fn colour(c: Rgba) -> Color {
     Color::srgba_u8(c[0], c[1], c[2], c[3])
@@ -228,6 +238,28 @@ mod tests {
         };
         let (a, b) = (luminance(a), luminance(b));
         a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn numbers_of_lamps_are_read_on_every_cloth() {
+        let file = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../assets/marks/signal-up-3.svg"
+        );
+        let drawing = std::fs::read_to_string(file).expect("the lamp's drawing");
+        for (drawn, _) in mark_colours(Cloth::Green) {
+            let [red, green, blue] = drawn;
+            let written = format!("#{red:02X}{green:02X}{blue:02X}");
+            assert!(
+                drawing.contains(&written),
+                "{written} stays on other cloths"
+            );
+        }
+        for cloth in Cloth::ALL {
+            let [(_, [red, green, blue]), _] = mark_colours(cloth);
+            let found = contrast(Palette::of(cloth).bright, [red, green, blue, 0xFF]);
+            assert!(found >= 4.5, "{cloth:?}: {found}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::{
         faces::Art,
         fonts::width,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
-        palette::{INK, PAPER, Palette, WHITE},
+        palette::{INK, PAPER, WHITE},
         shapes::{Rgba, Shape},
         shown::{TablePicture, depth, number},
     },
@@ -96,7 +96,6 @@ fn draw(
     }
     signs.table = table.serial();
     let frame = painter.frame.clone();
-    let ink = Palette::of(preferences.cloth).bright;
     let mut items = Vec::new();
     let mut sums = HashMap::default();
     for zone in &shown.layout.zones {
@@ -118,7 +117,7 @@ fn draw(
                 frame.to_world(placement.used.center()),
                 depth::OUTLINE + 1.0,
                 Drawable::Picture(
-                    Art::Mark(zone.picture.map_or("bag", |mark| mark.0), Some(ink)),
+                    Art::ZoneMark(zone.picture.map_or("bag", |mark| mark.0), preferences.cloth),
                     frame.whole(placement.width * BAG),
                     1.0,
                     None,

@@ -485,7 +485,7 @@ fn the_setup_explains_the_value_on_which_the_focus_rests() {
     }
     // An option's value is explained, too.
     go_to(&mut tour, "kingmaker", KeyCode::ArrowUp);
-    told(&mut tour, "All whose last token");
+    told(&mut tour, "Everybody whose last token");
 }
 
 #[test]

@@ -24,10 +24,10 @@ use std::{
     sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
 };
 
-/// What a bot decided, or would.
+/// Decision of a bot, or its advice.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision {
-    /// How many steps the match had when the decision became due: a later answer is stale.
+    /// Number of steps the match had when the decision became due: a later answer is stale.
     pub due: usize,
     /// Whose decision.
     pub seat: Seat,
@@ -42,7 +42,7 @@ pub struct Decision {
 /// Thinking that can be sent to another thread. It takes a flag that stops it early.
 pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Decision + Send>;
 
-/// What a match is, and who plays it.
+/// Game, options, seed and players of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MatchInfo {
     /// The game's card.
@@ -58,32 +58,32 @@ pub struct MatchInfo {
     pub names: Names,
 }
 
-/// How a position is reached and what comes next.
+/// Turn and phase of a position, and who makes the next step.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Moment {
-    /// What has to happen next.
+    /// Next thing to happen.
     pub turn: Turn,
-    /// How the position is shown.
+    /// Phase in which the position is shown.
     pub phase: Phase,
-    /// Who decided in the step that follows; `None` if it was automatic or the position is the last.
+    /// Seat that decided in the step that follows; `None` if it was automatic or the position is the last.
     pub made_by: Option<Seat>,
 }
 
 /// A match at the table, whatever the game. All positions `k` must be below [`Session::positions`]; functions panic
 /// otherwise.
 pub trait Session: Send + Sync {
-    /// What the match is, and who plays it.
+    /// Game, options, seed and players.
     fn info(&self) -> &MatchInfo;
-    /// How many positions there are: steps + 1.
+    /// Number of positions: steps + 1.
     fn positions(&self) -> usize;
     /// Whose turn it is at position `k`, how it is shown, and who makes the step from `k` to `k + 1`.
     fn moment(&self, k: usize) -> Moment;
     /// Position `k` as the person sees it, with what can be done there once `picks` are made. At earlier positions nothing
     /// can be done any more. Its texts, as all that a session gives, still have to be put into words.
     fn scene(&self, k: usize, picks: Picks) -> Arc<Scene>;
-    /// What is told of the step from `k` to `k + 1`.
+    /// Log lines and stages of the step from `k` to `k + 1`.
     fn tell(&self, k: usize) -> StepPresentation;
-    /// What lies on the table at position `k` with everything turned up that anybody at the table knows.
+    /// Layout of position `k` with everything turned up that anybody at the table knows.
     fn open_layout(&self, k: usize) -> Layout;
 
     /// An action of the person, given as JSON, as a choice: also one that is only made in a draft or on a canvas, whose
@@ -91,9 +91,9 @@ pub trait Session: Send + Sync {
     fn choice_of(&self, action: &str) -> Option<Choice>;
     /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
     fn refusal(&self, picks: Picks, target: Target) -> Text;
-    /// What is said when `gone` has to go for a target that is picked ([`Presentation::makes_way`]).
+    /// Notice that `gone` has to go for a target that is picked ([`Presentation::makes_way`]); may be empty.
     fn makes_way(&self, gone: &[Target], target: Target) -> Text;
-    /// What the person carries over a canvas; `None` in a game without one.
+    /// Door to pieces that are carried over a canvas; `None` in a game without one.
     fn canvas(&self) -> Option<&dyn CanvasSession>;
 
     /// Commits an action given as JSON, or says why it can't be.
@@ -112,10 +112,10 @@ pub trait Session: Send + Sync {
     fn notebook(&self) -> &Notebook;
     /// The person's own marks, to change them.
     fn notebook_mut(&mut self) -> &mut Notebook;
-    /// What the person may mark; `None` in a game without marks.
+    /// Door to the player's marks; `None` in a game without them.
     fn marks(&self) -> Option<&dyn MarkSession>;
 
-    /// What the person can take back or make again.
+    /// Undo and redo as they are possible now.
     fn history(&self) -> History;
     /// Takes back the person's last decision and all that followed. Says whether there was one.
     fn undo(&mut self) -> bool;
@@ -134,7 +134,7 @@ pub trait Session: Send + Sync {
     fn look_through(&mut self, eyes: Seat, names: Vec<String>);
 }
 
-/// What a person can take back or make again.
+/// Undo and redo as they are possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct History {
     /// Whether there is a decision of the person to take back.
@@ -143,23 +143,23 @@ pub struct History {
     pub can_redo: bool,
 }
 
-/// What a person may mark ([`NotebookRules`]).
+/// Marks that a person may make ([`NotebookRules`]).
 pub trait MarkSession {
     /// The mark that comes after `now` on a target; `None` if it can't be marked now.
     fn next_mark(&self, target: Target, now: u8) -> Option<u8>;
-    /// What keeps its mark in the next match.
+    /// Targets that keep their mark in the next match.
     fn lasting(&self) -> Vec<Target>;
 }
 
-/// What a person carries over a canvas to lay it down ([`CanvasRules`]).
+/// Pieces that a person carries over a canvas to lay them down ([`CanvasRules`]).
 pub trait CanvasSession {
-    /// What the person has to lay on a canvas now.
+    /// The piece to be laid on a canvas now.
     fn carried(&self) -> Option<Carried>;
-    /// What laying it down in this pose would do, or why it can't be.
+    /// The choice of laying it down in this pose, or why it can't be.
     fn posed(&self, canvas: ZoneId, pose: Pose) -> Result<Choice, Text>;
     /// The pose in which an action given as JSON lays down what is carried.
     fn pose_of(&self, action: &str) -> Option<Pose>;
-    /// What would come of laying it down in this pose.
+    /// Outcome of laying it down in this pose.
     fn under(&self, pose: Pose) -> Under;
     /// The nearest legal pose that covers what this one means to, as [`CanvasRules::snap`] has it.
     fn snap(&self, pose: Pose, reach: [i32; 2]) -> Option<Pose>;
@@ -169,14 +169,14 @@ pub trait CanvasSession {
     fn facts(&self, carrying: &Carrying) -> Vec<FactGroup>;
 }
 
-/// What follows from the questions of a session.
+/// Shorthands for what follows from the methods of a session.
 impl dyn Session + '_ {
     /// The game's card.
     pub fn card(&self) -> GameCard {
         self.info().card
     }
 
-    /// How many seats play.
+    /// Number of seats.
     pub fn players(&self) -> usize {
         self.info().seats.len()
     }
@@ -206,17 +206,17 @@ impl dyn Session + '_ {
         self.positions() - 1
     }
 
-    /// What has to happen next at position `k`.
+    /// Next thing to happen at position `k`.
     pub fn turn(&self, k: usize) -> Turn {
         self.moment(k).turn
     }
 
-    /// How position `k` is shown.
+    /// Phase in which position `k` is shown.
     pub fn phase(&self, k: usize) -> Phase {
         self.moment(k).phase
     }
 
-    /// Who decided in the step from `k` to `k + 1`.
+    /// Seat that decided in the step from `k` to `k + 1`.
     pub fn made_by(&self, k: usize) -> Option<Seat> {
         self.moment(k).made_by
     }
@@ -237,12 +237,12 @@ impl dyn Session + '_ {
         self.scene(self.now(), picks)
     }
 
-    /// What lies on the table at position `k`.
+    /// Layout of position `k`.
     pub fn layout(&self, k: usize) -> Layout {
         self.scene(k, Picks::NONE).layout.clone()
     }
 
-    /// What the seats' panels say at position `k`, in seat order.
+    /// Panels of position `k`, in seat order.
     pub fn panels(&self, k: usize) -> Vec<Panel> {
         self.scene(k, Picks::NONE).panels.clone()
     }
@@ -252,7 +252,7 @@ impl dyn Session + '_ {
         self.scene_now(Picks::NONE).picked_offers()
     }
 
-    /// What the person carries over a canvas now.
+    /// The piece that the person carries over a canvas now.
     pub fn carried(&self) -> Option<Carried> {
         self.canvas()?.carried()
     }
@@ -267,12 +267,12 @@ impl dyn Session + '_ {
         offers
     }
 
-    /// What a score counts.
+    /// Unit of the scores.
     pub fn unit(&self) -> Unit {
         self.scene_now(Picks::NONE).unit
     }
 
-    /// How the end came about, in a sentence; empty if the scores say it all or the game goes on.
+    /// Reason of the end in a sentence; empty if the scores say it all or the game goes on.
     pub fn ending(&self) -> Text {
         match self.result() {
             Some(_) => self.scene_now(Picks::NONE).ending.clone(),
@@ -357,7 +357,7 @@ pub fn least_changed(session: &dyn Session, chosen: &[Target], among: &[Target])
     calm.map(|(target, _)| *target).collect()
 }
 
-/// How a new match is set up.
+/// Options, seed and players of a new match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup {
     /// Options that are not at their defaults.
@@ -529,7 +529,7 @@ impl<G: Presentation + HasBots> GameSession<G> {
         scene
     }
 
-    /// What the game leaves to the session: whose turn it is.
+    /// Fills in what the game leaves to the session: whose turn it is.
     fn fill_in(&self, k: usize, scene: &mut Scene<G::Action>) {
         let turn = self.game.rules().turn(self.game.state(k));
         let owing = presentation::owing(turn);
@@ -567,7 +567,7 @@ impl<G: Presentation + HasBots> GameSession<G> {
         }
     }
 
-    /// What the person did in the step from `k` to `k + 1` if the rules left nothing else. Of others it is not said: it
+    /// The person's action in the step from `k` to `k + 1` if the rules left nothing else. Of others it is not said: it
     /// would tell what they hold.
     fn forced(&self, k: usize) -> Option<Message> {
         let Made::Decision { seat, action, .. } = self.game.steps()[k].made else {

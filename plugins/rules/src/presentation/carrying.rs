@@ -83,14 +83,14 @@ pub struct Carrying {
     pub searched: bool,
 }
 
-/// What a game says of what is carried over a canvas. All functions are pure; `seat` is the one that carries.
+/// Pieces that are carried over a canvas, in a game that has one. All functions are pure; `seat` is the one that carries.
 pub trait CanvasRules {
     /// All that one seat may know.
     type View;
     /// A decision.
     type Action;
 
-    /// What a seat has to lay on a canvas now, carrying it to where it shall lie; `None` where decisions are picked.
+    /// The piece that a seat has to lay on a canvas now, carrying it to where it shall lie; `None` where decisions are picked.
     fn carried(&self, view: &Self::View, seat: Seat) -> Option<Carried>;
 
     /// The action of laying it down in this pose, legal or not.
@@ -105,7 +105,7 @@ pub trait CanvasRules {
     /// The pose in which an action lays it down: the inverse of [`CanvasRules::posed`].
     fn pose_of(&self, view: &Self::View, seat: Seat, action: Self::Action) -> Option<Pose>;
 
-    /// What would come of laying it down in this pose.
+    /// Outcome of laying it down in this pose.
     fn under(&self, view: &Self::View, seat: Seat, pose: Pose) -> Under;
 
     /// The nearest legal pose that covers what the player wants to cover, judging by this one, no farther away than

@@ -41,7 +41,7 @@ pub fn key(target: Target) -> String {
     }
 }
 
-/// What a game says of the player's own marks. All functions are pure.
+/// Marks of the player in a game that has them. All functions are pure.
 pub trait NotebookRules {
     /// All that one seat may know.
     type View;
@@ -57,7 +57,7 @@ pub trait NotebookRules {
         scene: &mut Scene<Self::Action>,
     );
 
-    /// What the player marks to say how they like to play, not what they think of this match: the next match begins with
+    /// Targets that the player marks to say how they like to play, not what they think of this match: the next match begins with
     /// the same marks on it.
     fn lasting(&self) -> Vec<Target>;
 

@@ -13,7 +13,7 @@ use crate::{
     seat::Seat,
 };
 
-/// What a player has picked of a decision so far.
+/// A player's picks on the way to a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Picks<'a> {
     /// Targets of a gesture, in the order in which they were picked.
@@ -61,7 +61,7 @@ impl<'a> Picks<'a> {
     }
 }
 
-/// What a scene is made from: all of it may be known to the view's seat.
+/// Input of [`super::Presentation::scene`]: nothing that the view's seat must not know, but for the payoff.
 pub struct SceneInput<'a, G: Rules> {
     /// The view of the seat that looks, or of an onlooker.
     pub view: &'a G::View,
@@ -71,11 +71,11 @@ pub struct SceneInput<'a, G: Rules> {
     pub me: Seat,
     /// The legal actions of `me`, as [`Rules::legal`] lists them; empty unless `me` looks and owes a decision.
     pub legal: &'a [G::Action],
-    /// How the game stands. It may tell more than the viewer knows: scores are the only use.
+    /// Standing of the game. It may tell more than the viewer knows: for scores only.
     pub payoff: &'a Payoff,
-    /// How many seats play.
+    /// Number of seats.
     pub players: usize,
-    /// What `me` has picked.
+    /// Picks of `me`.
     pub picks: Picks<'a>,
 }
 
@@ -108,24 +108,24 @@ impl<'a, G: Rules> SceneInput<'a, G> {
 pub struct Offer<A> {
     /// The action; of a decision of several actions, those that are made one after the other.
     pub actions: Vec<A>,
-    /// How it is picked; empty for an action that only a draft or a pose on a canvas makes.
+    /// Picks that make it; empty for an action that only a draft or a pose on a canvas makes.
     pub gesture: Gesture,
-    /// What it does, in the imperative: “Seal the Market”. It stands on the button that confirms it. The message's
+    /// Name in the imperative: “Seal the Market”. It stands on the button that confirms it. The message's
     /// attribute `done` tells it in the log.
     pub words: Text,
-    /// What a hint says of it besides.
+    /// Words of a hint.
     pub advice: Advice,
 }
 
-/// What a hint says and shows of an action besides its words and its gesture.
+/// Words and targets of a hint, besides the action's own words and gesture.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Advice {
-    /// What to do, in the imperative, where the action is only the first part of what makes it wise: which money and
+    /// The whole plan in the imperative, where the action is only the first part of what makes it wise: which money and
     /// which building. Empty where the action's own words say it all.
     pub words: Text,
     /// Why it may be wise, in a sentence from what the seat itself knows; empty where that is seen on the table.
     pub why: Text,
-    /// What the action moves besides what is picked for it.
+    /// Targets that move with the action besides those that are picked for it.
     pub also_moved: Vec<Target>,
 }
 
@@ -218,7 +218,7 @@ impl From<ZoneId> for Targets {
 /// The table after what is picked, as far as the seat can foresee it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Foreseen {
-    /// What would lie on the table: what moved is shown faintly in its new place. `None` if nothing is shown.
+    /// The table then: what moved is shown faintly in its new place. `None` if nothing is shown.
     pub layout: Option<Layout>,
     /// The scores that the panels would show, in seat order; empty where they can't be foreseen or stay.
     pub scores: Vec<i32>,
@@ -231,36 +231,36 @@ pub struct Scene<A = String> {
     pub layout: Layout,
     /// The seats' panels, in seat order.
     pub panels: Vec<Panel>,
-    /// What the bar on top says, with what is picked taken into account. An empty title is filled in by the session.
+    /// Text of the bar on top, with the picks taken into account. An empty title is filled in by the session.
     pub prompt: Prompt,
-    /// What can be done now: every legal action, and what a draft makes possible.
+    /// Decisions that can be made now: every legal action, and what a draft makes possible.
     pub offers: Vec<Offer<A>>,
-    /// What can be marked freely before another pick decides.
+    /// Targets that can be marked freely before another pick decides.
     pub draft: Option<Draft>,
     /// The buttons of the action bar, also those that can't be pressed now. A button that can be picked and is not named
     /// here gets the words of its action.
     pub buttons: Vec<ActionButton>,
-    /// What stands on targets, also on some that can't be picked now: what they would bring.
+    /// Labels on targets, also on some that can't be picked now: what they would bring.
     pub previews: Vec<Preview>,
     /// Facts beside the table. Rows of a group that have no value show the cards they speak of.
     pub facts: Vec<FactGroup>,
-    /// What a pick means that can't be made now; the first that has the target counts.
+    /// Meanings of picks that can't be made now; the first that has the target counts.
     pub refusals: Vec<(Targets, IntendedAction<A>)>,
-    /// What is said of things on the table besides what the table knows by itself; the first that has the target counts.
+    /// Sentences on things on the table besides what the table knows by itself; the first that has the target counts.
     pub tooltips: Vec<(Targets, Tip)>,
     /// The tips whose situation has come up, what matters most first: ids of messages. Each says in a sentence what a
     /// newcomer stumbles over there, and is shown until the player puts it away.
     pub tips: Vec<&'static str>,
     /// The table after what is picked.
     pub foreseen: Foreseen,
-    /// How the end came about, in one sentence; empty if the scores say it all or the game goes on.
+    /// Reason of the end in one sentence; empty if the scores say it all or the game goes on.
     pub ending: Text,
-    /// What a score counts.
+    /// Unit of the scores.
     pub unit: Unit,
 }
 
 impl<A> Scene<A> {
-    /// What lies on the table, with the scores of the payoff in the panels and nothing to do.
+    /// A scene with this layout, the scores of the payoff in the panels and nothing to do.
     pub fn new<G: Rules<Action = A>>(input: &SceneInput<G>, layout: Layout) -> Scene<A> {
         let scores = input.payoff.scores();
         let score = |seat: Seat| scores.get(seat.index().checked_rem(scores.len())?).copied();
@@ -343,13 +343,13 @@ impl<A> Scene<A> {
         self.panel(seat).status = status;
     }
 
-    /// What a pick means that can't be made now.
+    /// Meaning of a pick that can't be made now.
     pub fn intended(&self, target: Target) -> Option<&IntendedAction<A>> {
         let found = self.refusals.iter().find(|(of, _)| of.has(target));
         found.map(|(_, meant)| meant)
     }
 
-    /// What is said of a thing on the table besides what the table knows by itself.
+    /// Sentences on a thing on the table besides what the table knows by itself.
     pub fn tooltip_of(&self, target: Target) -> Option<&Tip> {
         let found = self.tooltips.iter().find(|(of, _)| of.has(target));
         found.map(|(_, tip)| tip)

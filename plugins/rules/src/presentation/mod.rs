@@ -1,10 +1,11 @@
-//! How a game is shown: pure functions from a view to what lies where, what can be picked, and what is said.
+//! How a game is shown: pure functions from a view to plain data.
 //!
-//! A game declares: what lies where ([`Presentation::layout`]), how an action is picked ([`Presentation::gesture`]), what a choice would
-//! bring, what a step means, a few facts, and its messages. Everything but the first two and the actions' words has a
-//! default. What the session knows by itself (whose turn it is, scores, that the game is over) no game says.
+//! A game answers one question, [`Presentation::scene`]: what lies where, what can be done, what that would bring, and what
+//! is said of it. [`Presentation::tell`] says what is told of a step. What the session knows by itself (whose turn it is,
+//! scores, that the game is over) no game says. Games that have not been rewritten answer by the functions behind
+//! [`Presentation::tell`] instead, of which the private module `pieced` makes a scene.
 //!
-//! The table (a Bevy crate) turns the layout into sprites that travel, the session (see [`crate::session`]) makes it
+//! The table (a Bevy crate) turns layouts into sprites that travel, the session (see [`crate::session`]) makes it
 //! object-safe, and `kortlek_words` puts messages into the player's language.
 
 mod area;
@@ -313,7 +314,7 @@ impl Names {
 /// The decision of a step as the viewer gets to know it: whose, and what; `None` for an automatic step.
 pub type Decided<A> = Option<(Seat, Seen<A>)>;
 
-/// How a game is shown. All functions are pure. `me` is the seat at the bottom of the window: the viewer's own, or for an
+/// Presentation of a game. All functions are pure. `me` is the seat at the bottom of the window: the viewer's own, or for an
 /// onlooker seat 0.
 pub trait Presentation: Game {
     /// The position as one seat sees it, with what it can do there: what lies on the table, what is said, what can be

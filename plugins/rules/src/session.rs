@@ -91,8 +91,8 @@ pub trait Session: Send + Sync {
     fn choice_of(&self, action: &str) -> Option<Choice>;
     /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
     fn refusal(&self, picks: Picks, target: Target) -> Text;
-    /// Notice that `gone` has to go for a target that is picked ([`Presentation::makes_way`]); may be empty.
-    fn makes_way(&self, gone: &[Target], target: Target) -> Text;
+    /// Notice that `gone` has to go for a target that is picked ([`Presentation::replaced_notice`]); may be empty.
+    fn replaced_notice(&self, gone: &[Target], target: Target) -> Text;
     /// Door to pieces that are carried over a canvas; `None` in a game without one.
     fn canvas(&self) -> Option<&dyn CanvasSession>;
 
@@ -760,10 +760,10 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
         }
     }
 
-    fn makes_way(&self, gone: &[Target], target: Target) -> Text {
+    fn replaced_notice(&self, gone: &[Target], target: Target) -> Text {
         self.owes().map_or(Text::EMPTY, |me| {
             let view = self.view(self.now());
-            self.game.rules().makes_way(&view, me, gone, target)
+            self.game.rules().replaced_notice(&view, me, gone, target)
         })
     }
 

@@ -4,7 +4,7 @@ use kortlek_sounds::{Cue, loudness, render};
 use std::{env, fs, io::Cursor, path::Path, process::ExitCode};
 
 const USAGE: &str =
-    "Give the folder the sounds go into: cargo run -p kortlek_foley -- assets/sounds";
+    "Give the folder the sounds go into: cargo run -p kortlek_sounds -- assets/sounds";
 
 fn main() -> ExitCode {
     let mut arguments = env::args_os().skip(1);

@@ -99,7 +99,7 @@ const BUTTERWORTH: f64 = std::f64::consts::FRAC_1_SQRT_2;
 #[test]
 fn the_committed_files_are_what_the_program_makes() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets/sounds");
-    const AGAIN: &str = "write them again: cargo run -p kortlek_foley -- assets/sounds";
+    const AGAIN: &str = "write them again: cargo run -p kortlek_sounds -- assets/sounds";
     for take in TAKES.iter() {
         let committed = fs::read(folder.join(&take.name))
             .unwrap_or_else(|e| panic!("{}: {e}; {AGAIN}", take.name));

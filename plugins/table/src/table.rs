@@ -474,8 +474,8 @@ impl Table {
     }
 
     /// What is said when what was picked has to go for a target; may be empty.
-    pub fn makes_way(&self, gone: &[Target], target: Target) -> String {
-        self.text(&self.session.makes_way(gone, target))
+    pub fn replaced_notice(&self, gone: &[Target], target: Target) -> String {
+        self.text(&self.session.replaced_notice(gone, target))
     }
 
     /// How the end came about; empty if the scores say it all or the game goes on.

@@ -323,7 +323,7 @@ impl Listener {
             self.hear((*session.scene_now(Picks::chosen(chosen))).clone());
             for target in &targets {
                 self.hear(session.refusal(Picks::chosen(chosen), *target));
-                self.hear(session.makes_way(chosen, *target));
+                self.hear(session.replaced_notice(chosen, *target));
             }
         }
         choices[choice].actions[0].clone()

@@ -1,6 +1,6 @@
 //! Puts what is said ([`kortlek_rules::say`]) into the player's language, with the messages of Fluent files.
 //!
-//! Pure code says what is to be said, as a [`Message`](kortlek_rules::Say): the id of a message and its arguments.
+//! Pure code says what is to be said, as a [`Message`](kortlek_rules::Message): the id of a message and its arguments.
 //! [`Words`] knows the messages of a language and makes a sentence of it. The messages stand in `words/en.ftl`,
 //! `words/sv.ftl` and `words/de.ftl` of the crate that says them, and those that many say in the same files of this
 //! one.

@@ -1008,7 +1008,7 @@ impl Presentation for Tod {
         }
     }
 
-    fn makes_way(&self, _: &View, _: Seat, gone: &[Target], target: Target) -> Text {
+    fn replaced_notice(&self, _: &View, _: Seat, gone: &[Target], target: Target) -> Text {
         let Target::Cell(NUMBER_ROWS, [_, row]) = target else {
             return Text::EMPTY;
         };

@@ -287,7 +287,7 @@ fn one_part_of_a_case_is_changed_and_what_does_not_go_with_it_is_told() {
     // The lower one can't stand below the higher one.
     let swapped = picked(&[number(6, 0), greed, number(3, 1)]);
     assert_eq!(swapped, sorted(vec![greed, number(3, 1)]));
-    let told = |gone: &[Target], target| rules.makes_way(&v, Seat(0), gone, target);
+    let told = |gone: &[Target], target| rules.replaced_notice(&v, Seat(0), gone, target);
     assert_eq!(id(&told(&[number(6, 0)], number(3, 1))), "rows-ascend-gone");
     assert_eq!(told(&[number(3, 1)], number(6, 1)), Text::EMPTY);
     assert_eq!(told(&[greed], love), Text::EMPTY);

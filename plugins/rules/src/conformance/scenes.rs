@@ -169,8 +169,8 @@ impl Asked<'_> {
             .refusal(self.draft_split(picked, &mut split), target)
     }
 
-    fn makes_way(&self, gone: &[Target], target: Target) -> Text {
-        self.session.makes_way(gone, target)
+    fn replaced_notice(&self, gone: &[Target], target: Target) -> Text {
+        self.session.replaced_notice(gone, target)
     }
 
     fn tip(&self, target: Target) -> Tip {
@@ -1002,7 +1002,7 @@ fn way_lines(asked: &Asked<'_>, way: &Way) -> Vec<String> {
             continue;
         }
         gone.retain(|t| !then.chosen().contains(t));
-        let sentence = asked.makes_way(&gone, target);
+        let sentence = asked.replaced_notice(&gone, target);
         if !gone.is_empty() && !sentence.is_empty() {
             let pair = format!("{} for {}", by_targets(&gone), by_target(target));
             said.add(by_text(&sentence), pair);

@@ -447,7 +447,13 @@ pub trait Presentation: Game {
 
     /// What is said when `target` is picked and `gone`, of what was picked before, has to go for it. Nothing by default, where
     /// it only takes the place of something.
-    fn makes_way(&self, _v: &Self::View, _me: Seat, _gone: &[Target], _target: Target) -> Text {
+    fn replaced_notice(
+        &self,
+        _v: &Self::View,
+        _me: Seat,
+        _gone: &[Target],
+        _target: Target,
+    ) -> Text {
         Text::EMPTY
     }
 

@@ -450,7 +450,7 @@ fn pick(
         pick @ (Pick::Taken | Pick::PutBack) => {
             gone.retain(|target| !table.picking.chosen().contains(target));
             let why = if pick == Pick::Taken && !gone.is_empty() {
-                table.makes_way(&gone, target)
+                table.replaced_notice(&gone, target)
             } else {
                 String::new()
             };

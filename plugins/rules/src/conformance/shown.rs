@@ -363,7 +363,15 @@ fn picked<G: Presentation>(
                     gestures.iter().filter_map(move |g| g.after(begun))
                 });
                 let marks = scene.draft.as_ref().map_or(&[][..], |draft| &draft.marks);
-                if marks.contains(&all[j]) || starts.any(|next| next.contains(&all[j])) {
+                // A piece that can't be picked gives way to the place in which it lies.
+                let mut meant = vec![all[j]];
+                if let Target::Piece(piece) = all[j]
+                    && let Some((zone, item)) = scene.layout.find(piece)
+                {
+                    meant.extend([Target::Zone(zone.id), Target::Cell(zone.id, item.cell)]);
+                }
+                let can = |next: Vec<Target>| meant.iter().any(|target| next.contains(target));
+                if marks.contains(&all[j]) || starts.any(can) {
                     continue;
                 }
                 let why: Text = match scene.intended(all[j]) {

@@ -50,7 +50,7 @@ impl Suit {
         ["moons", "suns", "waves", "leaves", "wyrms", "knots"][self as usize]
     }
 
-    /// The message with its name ([`crate::say`]).
+    /// The message with its name ([`crate::message`]).
     pub const fn message(self) -> &'static str {
         [
             "suit-moons",
@@ -174,7 +174,7 @@ impl Rank {
         ][self as usize]
     }
 
-    /// The message with its name; the plural is its attribute `plural` ([`crate::say`]).
+    /// The message with its name; the plural is its attribute `plural` ([`crate::message`]).
     pub const fn message(self) -> &'static str {
         [
             "rank-ace",
@@ -216,7 +216,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The message with its name ([`crate::say`]).
+    /// The message with its name ([`crate::message`]).
     pub const fn message(self) -> &'static str {
         ["kind-personality", "kind-location", "kind-event"][self as usize]
     }

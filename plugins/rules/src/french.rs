@@ -41,7 +41,7 @@ impl Suit {
         ["spades", "hearts", "diamonds", "clubs"][self as usize]
     }
 
-    /// The message with its name ([`crate::say`]).
+    /// The message with its name ([`crate::message`]).
     pub const fn message(self) -> &'static str {
         ["suit-spades", "suit-hearts", "suit-diamonds", "suit-clubs"][self as usize]
     }

@@ -151,7 +151,7 @@ pub trait MarkSession {
     fn lasting(&self) -> Vec<Target>;
 }
 
-/// Pieces that a person carries over a canvas to lay them down ([`CanvasRules`]).
+/// Pieces that a person carries over a canvas to lay them down ([`CanvasRules`](presentation::CanvasRules)).
 pub trait CanvasSession {
     /// The piece to be laid on a canvas now.
     fn carried(&self) -> Option<Carried>;
@@ -161,7 +161,7 @@ pub trait CanvasSession {
     fn pose_of(&self, action: &str) -> Option<Pose>;
     /// Outcome of laying it down in this pose.
     fn under(&self, pose: Pose) -> Under;
-    /// The nearest legal pose that covers what this one means to, as [`CanvasRules::snap`] has it.
+    /// The nearest legal pose that covers what this one means to, as [`CanvasRules::snap`](presentation::CanvasRules::snap) has it.
     fn snap(&self, pose: Pose, reach: [i32; 2]) -> Option<Pose>;
     /// Looks for good places; `None` if nothing is carried.
     fn scouting(&self) -> Option<Scouting>;

@@ -1,4 +1,4 @@
-//! Puts what is said ([`kortlek_rules::say`]) into the player's language, with the messages of Fluent files.
+//! Puts what is said ([`kortlek_rules::message`]) into the player's language, with the messages of Fluent files.
 //!
 //! Pure code says what is to be said, as a [`Message`](kortlek_rules::Message): the id of a message and its arguments.
 //! [`Words`] knows the messages of a language and makes a sentence of it. The messages stand in `words/en.ftl`,

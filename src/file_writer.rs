@@ -315,7 +315,7 @@ mod tests {
         let problem = written[0].problem.clone().expect("it can't be written");
         assert_eq!(
             crate::words::in_english().say(problem),
-            "Your game can’t be saved: the disk is full (/saves). You can play on."
+            "Your game can’t be saved: the disk is full (/saves). You can still play."
         );
     }
 

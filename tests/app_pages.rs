@@ -171,7 +171,7 @@ fn a_report_that_cannot_be_written_is_told_in_a_sentence() {
     kortlek.key(KeyCode::Enter);
     kortlek.until("it is told", |k| !k.notices().is_empty());
     let notice = kortlek.notices()[0].clone();
-    assert!(notice.starts_with("The file can’t be written"), "{notice}");
+    assert!(notice.starts_with("The file can’t be saved"), "{notice}");
     assert_eq!(kortlek.menu(), Menu::Problem);
 }
 
@@ -181,12 +181,12 @@ fn settings_are_found_by_what_is_typed() {
     let mut kortlek = drawing(&home);
     menus::open(kortlek.world(), Menu::Settings);
     kortlek.frames(6);
-    type_in(&mut kortlek, "clo");
+    type_in(&mut kortlek, "colour of ");
     assert_eq!(kortlek.focus(), "settings search field");
-    type_in(&mut kortlek, "th");
-    assert!(shows(&mut kortlek, "The colour of the cloth."));
+    type_in(&mut kortlek, "the table");
+    assert!(shows(&mut kortlek, "The colour of the table."));
     assert!(shows(&mut kortlek, "DISPLAY"));
-    assert!(!shows(&mut kortlek, "Pace of the bots"));
+    assert!(!shows(&mut kortlek, "Speed of the bots"));
     // The focus goes on to what was found, and changes it there.
     kortlek.key(KeyCode::ArrowDown);
     assert_eq!(kortlek.focus(), "settings-cloth");
@@ -195,12 +195,12 @@ fn settings_are_found_by_what_is_typed() {
     assert_eq!(cloth, Cloth::Navy);
     kortlek.key(KeyCode::ArrowUp);
     type_in(&mut kortlek, "xyz");
-    assert!(shows(&mut kortlek, "No setting has these words."));
+    assert!(shows(&mut kortlek, "No settings found."));
     // Back leads to the pages first.
     kortlek.key(KeyCode::Escape);
     kortlek.frames(2);
     assert_eq!(kortlek.menu(), Menu::Settings);
-    assert!(shows(&mut kortlek, "Pace of the bots"));
+    assert!(shows(&mut kortlek, "Speed of the bots"));
     type_in(&mut kortlek, "/");
     type_in(&mut kortlek, "sort the hand");
     assert!(shows(&mut kortlek, "Sort the hand"), "keys are found, too");

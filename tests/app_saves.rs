@@ -240,7 +240,7 @@ fn where_nothing_can_be_written_play_goes_on() {
         .filter(|n| n.contains("game can’t be saved"))
         .collect();
     assert_eq!(told.len(), 1, "once and no more: {:?}", kortlek.notices());
-    assert!(told[0].ends_with("You can play on."));
+    assert!(told[0].ends_with("You can still play."));
 }
 
 #[test]

@@ -252,17 +252,12 @@ fn play_on(world: &mut World) {
 
 /// The same trace with the person in a seat.
 fn seated(trace: &str, seat: Seat) -> String {
-    let (head, rest) = trace.split_once('\n').unwrap_or((trace, ""));
-    let Ok(mut header) = kortlek_rules::trace::header(head) else {
-        return trace.to_owned();
-    };
-    if let Some(who) = header.seats.get_mut(seat.index()) {
-        *who = Who::Human.to_string();
-    }
-    match serde_json::to_string(&header) {
-        Ok(head) => format!("{head}\n{rest}"),
-        Err(_) => trace.to_owned(),
-    }
+    let seated = kortlek_rules::trace::reseated(trace, |seats| {
+        if let Some(who) = seats.get_mut(seat.index()) {
+            *who = Who::Human.to_string();
+        }
+    });
+    seated.unwrap_or_else(|_| trace.to_owned())
 }
 
 /// A file that is dropped on the window is watched.

@@ -12,7 +12,7 @@ use crate::{
     presentation::{
         self, Carried, Carrying, Choice, Decided, FactGroup, Gesture, IntendedAction, Layout,
         LogLine, Names, Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Presentation,
-        Scene, SceneInput, Scouting, StepPresentation, Target, Under, Unit, ZoneId, notebook_key,
+        Scene, Scouting, StepPresentation, Target, Under, Unit, ZoneId, notebook_key,
     },
     rules::{Note, Payoff, Phase, Refusal, Seen, Turn},
     seat::{Seat, Seats},
@@ -60,7 +60,7 @@ pub struct MatchInfo {
 
 /// Turn and phase of a position, and who makes the next step.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Moment {
+pub struct PositionInfo {
     /// Next thing to happen.
     pub turn: Turn,
     /// Phase in which the position is shown.
@@ -77,7 +77,7 @@ pub trait Session: Send + Sync {
     /// Number of positions: steps + 1.
     fn positions(&self) -> usize;
     /// Whose turn it is at position `k`, how it is shown, and who makes the step from `k` to `k + 1`.
-    fn moment(&self, k: usize) -> Moment;
+    fn position_info(&self, k: usize) -> PositionInfo;
     /// Position `k` as the person sees it, with what can be done there once `picks` are made. At earlier positions nothing
     /// can be done any more. Its texts, as all that a session gives, still have to be put into words.
     fn scene(&self, k: usize, picks: Picks) -> Arc<Scene>;
@@ -116,7 +116,7 @@ pub trait Session: Send + Sync {
     fn marks(&self) -> Option<&dyn MarkSession>;
 
     /// Undo and redo as they are possible now.
-    fn history(&self) -> History;
+    fn undo_state(&self) -> UndoState;
     /// Takes back the person's last decision and all that followed. Says whether there was one.
     fn undo(&mut self) -> bool;
     /// Makes again what was taken back last, with all that followed. Says whether there was anything.
@@ -136,7 +136,7 @@ pub trait Session: Send + Sync {
 
 /// Undo and redo as they are possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct History {
+pub struct UndoState {
     /// Whether there is a decision of the person to take back.
     pub can_undo: bool,
     /// Whether what was taken back last can be made again: until the person makes another decision.
@@ -208,17 +208,17 @@ impl dyn Session + '_ {
 
     /// Next thing to happen at position `k`.
     pub fn turn(&self, k: usize) -> Turn {
-        self.moment(k).turn
+        self.position_info(k).turn
     }
 
     /// Phase in which position `k` is shown.
     pub fn phase(&self, k: usize) -> Phase {
-        self.moment(k).phase
+        self.position_info(k).phase
     }
 
     /// Seat that decided in the step from `k` to `k + 1`.
     pub fn made_by(&self, k: usize) -> Option<Seat> {
-        self.moment(k).made_by
+        self.position_info(k).made_by
     }
 
     /// Whether the person owes a decision at position `k`.
@@ -312,12 +312,12 @@ impl dyn Session + '_ {
 
     /// Whether the person can take a decision back.
     pub fn can_undo(&self) -> bool {
-        self.history().can_undo
+        self.undo_state().can_undo
     }
 
     /// Whether what was taken back last can be made again.
     pub fn can_redo(&self) -> bool {
-        self.history().can_redo
+        self.undo_state().can_redo
     }
 
     /// Goes on to the next mark on a target. Says whether it can be marked.
@@ -424,27 +424,32 @@ const KEPT_SCENES: usize = 24;
 /// A position and what is picked there.
 type SceneKey = (usize, Vec<Target>, Vec<Target>);
 
-/// The scenes that were made last, the latest at the end. Made anew when what they are made from changes.
+/// The scenes that were asked for last, the latest at the end. Made anew when what they are made from changes.
 #[derive(Default)]
 struct SceneCache(Mutex<VecDeque<(SceneKey, Arc<Scene>)>>);
 
 impl SceneCache {
     fn get_or(&self, k: usize, picks: Picks, make: impl FnOnce() -> Scene) -> Arc<Scene> {
-        let is = |(of, _): &&(SceneKey, Arc<Scene>)| {
+        let is = |(of, _): &(SceneKey, Arc<Scene>)| {
             of.0 == k && of.1 == picks.chosen && of.2 == picks.marked
         };
         // A scene that a panic left half kept is still whole: it is pushed at once.
         let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, scene)) = kept().iter().find(is) {
-            return scene.clone();
-        }
-        let scene = Arc::new(make());
+        let found = {
+            let mut kept = kept();
+            let at = kept.iter().position(is);
+            at.and_then(|at| kept.remove(at))
+        };
+        let entry = found.unwrap_or_else(|| {
+            let key = (k, picks.chosen.to_vec(), picks.marked.to_vec());
+            (key, Arc::new(make()))
+        });
+        let scene = entry.1.clone();
         let mut kept = kept();
         if kept.len() == KEPT_SCENES {
             kept.pop_front();
         }
-        let key = (k, picks.chosen.to_vec(), picks.marked.to_vec());
-        kept.push_back((key, scene.clone()));
+        kept.push_back(entry);
         scene
     }
 
@@ -514,15 +519,7 @@ impl<G: Presentation + HasBots> GameSession<G> {
         if let Some(me) = self.owes().filter(|_| k == self.now()) {
             rules.legal(state, me, &mut legal);
         }
-        let mut scene = rules.scene(SceneInput {
-            view: &self.view(k),
-            viewer: self.me(),
-            me: self.bottom(),
-            legal: &legal,
-            payoff: &rules.payoff(state),
-            players: rules.players(),
-            picks,
-        });
+        let mut scene = presentation::scene_with(rules, state, self.me(), &legal, picks);
         if let Some(own) = rules.notebook() {
             own.annotate(&self.view(k), self.bottom(), &self.notebook, &mut scene);
         }
@@ -657,13 +654,13 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
         self.game.steps().len() + 1
     }
 
-    fn moment(&self, k: usize) -> Moment {
+    fn position_info(&self, k: usize) -> PositionInfo {
         let (rules, state) = (self.game.rules(), self.game.state(k));
         let made_by = self.game.steps().get(k).and_then(|step| match step.made {
             Made::Proceed => None,
             Made::Decision { seat, .. } => Some(seat),
         });
-        Moment {
+        PositionInfo {
             turn: rules.turn(state),
             phase: rules.phase(state),
             made_by,
@@ -695,17 +692,8 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
     fn open_layout(&self, k: usize) -> Layout {
         let mut layout = self.scene(k, Picks::NONE).layout.clone();
         let (rules, state) = (self.game.rules(), self.game.state(k));
-        let payoff = rules.payoff(state);
         for seat in Seat::all(self.players()).filter(|seat| *seat != self.bottom()) {
-            let theirs = rules.scene(SceneInput {
-                view: &rules.view(state, Some(seat)),
-                viewer: Some(seat),
-                me: seat,
-                legal: &[],
-                payoff: &payoff,
-                players: rules.players(),
-                picks: Picks::NONE,
-            });
+            let theirs = presentation::scene_with(rules, state, Some(seat), &[], Picks::NONE);
             presentation::turn_up(&mut layout, &theirs.layout);
         }
         layout
@@ -786,8 +774,11 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
     }
 
     fn proceed(&mut self) -> bool {
-        self.scenes.clear();
-        self.game.proceed()
+        let proceeded = self.game.proceed();
+        if proceeded {
+            self.scenes.clear();
+        }
+        proceeded
     }
 
     fn ends_alone(&self) -> bool {
@@ -817,9 +808,9 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
         own.map(|_| self as &dyn MarkSession)
     }
 
-    fn history(&self) -> History {
+    fn undo_state(&self) -> UndoState {
         let last = self.me().and_then(|me| self.game.last_decision_of(me));
-        History {
+        UndoState {
             can_undo: last.is_some(),
             can_redo: self.game.can_redo(),
         }

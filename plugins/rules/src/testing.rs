@@ -1,7 +1,7 @@
 //! What tests of games share: scenes of positions that are made by hand.
 
 use crate::{
-    presentation::{Picks, Presentation, Scene, SceneInput, Target},
+    presentation::{Picks, Presentation, Scene, Target, scene_with},
     rules::Turn,
     seat::Seat,
 };
@@ -19,15 +19,7 @@ pub fn scene_of<G: Presentation>(
     {
         rules.legal(state, seat, &mut legal);
     }
-    rules.scene(SceneInput {
-        view: &rules.view(state, viewer),
-        viewer,
-        me: viewer.unwrap_or(Seat(0)),
-        legal: &legal,
-        payoff: &rules.payoff(state),
-        players: rules.players(),
-        picks,
-    })
+    scene_with(rules, state, viewer, &legal, picks)
 }
 
 /// The targets by which a scene offers an action, in order. Panics if it does not.

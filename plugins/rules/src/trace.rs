@@ -202,6 +202,18 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
+/// The same trace with others in its seats: `change` gets the header's list of who sits where.
+///
+/// # Errors
+/// The text has no header of a trace.
+pub fn reseated(text: &str, change: impl FnOnce(&mut Vec<String>)) -> Result<String, Fault> {
+    let mut header = header(text)?;
+    change(&mut header.seats);
+    let head = serde_json::to_string(&header).expect("a header was read from JSON");
+    let rest = text.split_once('\n').map_or("", |(_, rest)| rest);
+    Ok(format!("{head}\n{rest}"))
+}
+
 /// Reads the header of a trace alone, to find out which game it is of.
 pub fn header(text: &str) -> Result<Header, Fault> {
     let first = text.lines().next().unwrap_or_default();

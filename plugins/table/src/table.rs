@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use kortlek_rules::{
     Arg, Message, Seat, Text, Turn,
     presentation::{
-        ActionButton, Advice, Arrangement, Carrying, Choice, Fact, FactGroup, Foreseen, Layout,
-        Look, Panel, Picking, Picks, Place, Pose, Posed, Presentation, Preview, Prompt, Scene,
+        ActionButton, Arrangement, Carrying, Choice, Fact, FactGroup, Foreseen, Layout, Look,
+        Panel, Picking, Picks, Place, Pose, Posed, Presentation, Preview, Prompt, Scene,
         StepPresentation, Target, Texts, Tip, ZoneId,
     },
     session::{Decision, Session},
@@ -487,31 +487,25 @@ impl Table {
     pub fn hinted_targets(&self) -> Option<Vec<Target>> {
         let action = &self.hint.as_ref()?.action;
         let choice = self.choice_of(action)?;
-        let moved = self.advice_on(action).also_moved;
+        let moved = choice.advice.also_moved.iter().copied();
         Some(choice.gesture.targets().chain(moved).collect())
     }
 
-    /// What a hint says of an action of the player, given as JSON, besides its words.
-    fn advice_on(&self, action: &str) -> Advice {
-        let choice = self.session.choice_of(action);
-        let choice = choice.map(|choice| self.worded(choice));
-        choice.map_or_else(Advice::default, |choice| choice.advice)
-    }
-
-    /// What a hint says to do that suggests an action given as JSON: the action, or the whole that it is a part of.
+    /// Words of a hint that suggests an action given as JSON: the action, or the whole plan that it is a part of.
     pub fn whole_words(&self, action: &str) -> Option<String> {
-        let whole = self.advice_on(action).words.to_string();
-        if whole.is_empty() {
-            self.choice_of(action)
-                .map(|choice| choice.words.to_string())
+        let choice = self.choice_of(action)?;
+        let whole = choice.advice.words.to_string();
+        Some(if whole.is_empty() {
+            choice.words.to_string()
         } else {
-            Some(whole)
-        }
+            whole
+        })
     }
 
-    /// Why an action of the player, given as JSON, may be wise; may be empty.
+    /// Reason why an action of the player, given as JSON, may be wise; may be empty.
     pub fn why(&self, action: &str) -> String {
-        self.advice_on(action).why.to_string()
+        let choice = self.choice_of(action);
+        choice.map_or_else(String::new, |choice| choice.advice.why.to_string())
     }
 
     /// An action as a choice: one of those that can be picked now, or any other that is legal, such as one of a draft.

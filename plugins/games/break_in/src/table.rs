@@ -1,5 +1,5 @@
-//! How Break In is shown (section *At the table*): the hall of a bank, and the street to its left. Here stands, step by
-//! step, what is said and what can be done; [`hall`] has what lies where, [`telling`] what is told of a step.
+//! Break In at the table (section *At the table*): the hall of a bank, and the street to its left. Here stands, step by
+//! step, the words and what can be done; [`hall`] has the layout, [`telling`] tells a step.
 
 mod hall;
 mod telling;
@@ -21,7 +21,7 @@ use wording::odds_words;
 pub const ALARMS: ZoneId = ZoneId::common("alarms");
 /// The words above the guards.
 pub const GUARDS: ZoneId = ZoneId::common("guards");
-/// Where those stand who are out.
+/// Place of the players who are out.
 pub const STREET: ZoneId = ZoneId::common("street");
 /// The slats before the hall once the alarm has gone off.
 pub const SHUTTERS: ZoneId = ZoneId::common("shutters");
@@ -33,7 +33,7 @@ pub const STAY: ZoneId = ZoneId::common("stay");
 pub const LOOK: ZoneId = ZoneId::common("look");
 /// The whole deck, between two rounds.
 pub const DECK: ZoneId = ZoneId::common("deck");
-/// What everybody got in each round.
+/// Score sheet: what everybody got in each round.
 pub const SHEET: ZoneId = ZoneId::common("sheet");
 
 /// The place of a suit's guards.
@@ -51,7 +51,7 @@ pub const fn name(seat: Seat) -> ZoneId {
     ZoneId::of("name", seat)
 }
 
-/// Where a seat's figure stands in the hall.
+/// Place of a seat's figure in the hall.
 pub const fn figure(seat: Seat) -> ZoneId {
     ZoneId::of("hall", seat)
 }

@@ -132,13 +132,8 @@ pub fn golden_scenes<G: Presentation + HasBots>(
 
 /// The trace with random players: whoever played it elsewhere need not be known here.
 fn anybodys(trace: &str) -> String {
-    let Ok(mut header) = trace::header(trace) else {
-        return trace.to_owned();
-    };
-    header.seats.fill(Who::Random.to_string());
-    let head = serde_json::to_string(&header).expect("a header was read from JSON");
-    let rest = trace.split_once('\n').map_or("", |(_, rest)| rest);
-    format!("{head}\n{rest}")
+    let random = trace::reseated(trace, |seats| seats.fill(Who::Random.to_string()));
+    random.unwrap_or_else(|_| trace.to_owned())
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {

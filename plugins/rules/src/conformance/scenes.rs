@@ -269,11 +269,10 @@ pub fn scenes(
 
 /// The match with a person in this seat.
 fn seen_by(trace: &str, seat: Seat, resume: Resume<'_>) -> Result<Box<dyn Session>, Fault> {
-    let mut header = trace::header(trace)?;
-    header.seats[seat.index()] = crate::bot::Who::Human.to_string();
-    let head = serde_json::to_string(&header).expect("a header was read from JSON");
-    let rest = trace.split_once('\n').map_or("", |(_, rest)| rest);
-    resume(&format!("{head}\n{rest}"), Vec::new())
+    let trace = trace::reseated(trace, |seats| {
+        seats[seat.index()] = crate::bot::Who::Human.to_string();
+    })?;
+    resume(&trace, Vec::new())
 }
 
 /// So many positions from the first to the last; those between where somebody decides, if there are any near: in brief the

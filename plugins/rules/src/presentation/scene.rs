@@ -4,8 +4,8 @@
 //! [`super::Presentation::scene`]; [`crate::session`] fills in what it knows by itself (whose turn it is, scores).
 
 use super::{
-    ActionButton, Draft, FactGroup, Gesture, IntendedAction, Layout, Panel, Piece, Preview, Prompt,
-    Status, Target, Texts, Tip, Unit, Visit, ZoneId,
+    ActionButton, Draft, FactGroup, Gesture, IntendedAction, Layout, Panel, Piece, Presentation,
+    Preview, Prompt, Status, Target, Texts, Tip, Unit, Visit, ZoneId,
 };
 use crate::{
     message::Text,
@@ -87,20 +87,30 @@ impl<G: Rules> Clone for SceneInput<'_, G> {
 
 impl<G: Rules> Copy for SceneInput<'_, G> {}
 
-impl<'a, G: Rules> SceneInput<'a, G> {
-    /// The same position with something else picked.
-    #[must_use]
-    pub fn with_picks<'b>(self, picks: Picks<'b>) -> SceneInput<'b, G>
-    where
-        'a: 'b,
-    {
-        SceneInput { picks, ..self }
-    }
-
+impl<G: Rules> SceneInput<'_, G> {
     /// Whether `me` owes a decision.
     pub fn decides(&self) -> bool {
         !self.legal.is_empty()
     }
+}
+
+/// Scene of a position as a viewer sees it who can take these legal actions; an onlooker (`None`) sees it from seat 0.
+pub fn scene_with<G: Presentation>(
+    rules: &G,
+    state: &G::State,
+    viewer: Option<Seat>,
+    legal: &[G::Action],
+    picks: Picks,
+) -> Scene<G::Action> {
+    rules.scene(SceneInput {
+        view: &rules.view(state, viewer),
+        viewer,
+        me: viewer.unwrap_or(Seat(0)),
+        legal,
+        payoff: &rules.payoff(state),
+        players: rules.players(),
+        picks,
+    })
 }
 
 /// Something that can be done now: a legal action with all that is said and shown of it.

@@ -1,4 +1,4 @@
-//! What lies where: guards and alarms, the piles, who stands in the hall and in the street, and what the viewer has.
+//! Layout of the table: guards and alarms, the piles, who stands in the hall and in the street, and what the viewer has.
 
 use super::{
     ALARMS, DECK, GUARDS, LEAVE, LOOK, SHEET, SHUTTERS, STAY, STREET, answer, figure, guards, loot,
@@ -14,7 +14,7 @@ use kortlek_rules::{
     },
 };
 
-/// How wide the middle is, and a plate or a figure with its answer.
+/// Width of the middle, and of a plate or a figure with its answer.
 const WIDE: u16 = 72;
 const PLATE: u16 = 13;
 
@@ -46,7 +46,7 @@ pub(super) fn plate(seat: Seat, own: bool, leaves: bool) -> Item {
     Item::new(Piece::Picture(drawing, number(seat, own, leaves)))
 }
 
-/// How many shutters hang over the hall, and of how many slats each is made.
+/// Number of shutters over the hall, and of slats in each.
 const SHUTTER_COUNT: u8 = 3;
 const SLATS: u8 = 7;
 
@@ -79,11 +79,11 @@ fn shut(seat: Seat, own: bool, leaves: bool) -> Item {
     Item::new(Piece::Cover("break-in-answer", n)).badge("✓".to_owned())
 }
 
-/// How many cards of a stack can be told apart by its thickness, and how far one lies from the next.
+/// Number of layers by which the thickness of a stack is shown, and distance from one to the next.
 const LAYERS: usize = 3;
 const THICK: i32 = 3;
 
-/// So many cards face down in the one cell of a zone, their number on the topmost.
+/// Stack of `n` cards face down in the one cell of a zone, their number on the topmost.
 pub(super) fn stack(zone: Zone, n: usize) -> Zone {
     let layers = (1 + n.saturating_sub(1).div_ceil(4)).min(LAYERS);
     let items = Item::backs(Deck::French, n).enumerate().map(|(k, item)| {
@@ -142,7 +142,7 @@ impl Hall<'_> {
         self.v.scouted(self.rules).filter(|_| looks)
     }
 
-    /// How a card on the table looks: the last one stands out until everybody has answered.
+    /// Look of a card on the table: the last one stands out until everybody has answered.
     fn look_of(&self, card: Card) -> Look {
         match self.open().draws().last() {
             Some(last) if last.card == card => Look::Last(last.seat),
@@ -215,7 +215,7 @@ impl Hall<'_> {
             .items((0..odds.cards).map(field))
     }
 
-    /// What is left in the pile that the viewer scouted, for him to look up.
+    /// Cards left in the pile that the viewer scouted, to look up.
     fn looked_up(&self, title: Message) -> LookBack {
         let past = |card: Card| {
             let alarm = self.v.is_alarm(card);
@@ -393,7 +393,7 @@ impl Hall<'_> {
         }
     }
 
-    /// What everybody got in each round.
+    /// Score sheet: what everybody got in each round.
     fn sheet_zone(&self) -> Zone {
         let open = self.open();
         let rows = self.seats().map(|seat| {
@@ -416,7 +416,7 @@ impl Hall<'_> {
         Zone::sheet(SHEET, Place::Column(End::Right), sheet)
     }
 
-    /// What divides the middle: guards and alarms, piles, hall, and what the viewer has.
+    /// Division of the middle: guards and alarms, piles, hall, and what the viewer has.
     pub fn area(&self) -> Area {
         let suits = Area::row(Suit::ALL.map(|suit| (1, guards(suit))));
         let top = Area::row([

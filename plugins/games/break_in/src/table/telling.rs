@@ -1,4 +1,4 @@
-//! What is told of a step: lines of the log, and the stages in which the great moments are seen.
+//! Telling of a step: lines of the log, and the stages in which the great moments are seen.
 //!
 //! Answers are turned up together, once the last one lies shut beside its figure. A card that may raise the alarm is
 //! lifted, trembles, and only then turns.
@@ -18,7 +18,7 @@ use kortlek_rules::{
     },
 };
 
-/// How a card lies that was lifted from its pile.
+/// Pose of a card that was lifted from its pile.
 const LIFTED: Pose = Pose {
     at: [10, -16],
     size: 112,
@@ -78,14 +78,14 @@ fn last(beats: impl IntoIterator<Item = Beat>) -> Stage {
     }
 }
 
-/// How the answers lie while nothing else counts: larger, and lower, so that the names above them can be read.
+/// Pose of the answers while nothing else counts: larger, and lower, so that the names above them can be read.
 const SHOWN: Pose = Pose {
     at: [14, 30],
     size: 150,
     angle: 0,
 };
 
-/// Whether a zone is the place that every seat has for something.
+/// Whether a zone is one of the places that `place` gives to the seats.
 fn is_one_of(id: ZoneId, place: fn(Seat) -> ZoneId) -> bool {
     id.seat.is_some_and(|seat| id == place(seat))
 }

@@ -1,4 +1,4 @@
-//! What is said of a position: the bar on top, the panels, the facts beside the table.
+//! Words for a position: the bar on top, the panels, the facts beside the table.
 
 use crate::{
     odds::Odds,
@@ -19,7 +19,7 @@ pub(super) fn odds_words(id: &'static str, odds: Odds) -> Message {
     say.with("n", odds.alarms).with("of", odds.cards)
 }
 
-/// How the end is told: who is ahead, or shares the win, and whom the alarm caught how often, which no score tells;
+/// Reason of the end: who is ahead, or shares the win, and whom the alarm caught how often, which no score tells;
 /// nothing if the scores say it all.
 pub(super) fn ending(rules: &BreakIn, open: &Open) -> Text {
     let money = |seat: &Seat| open.totals[seat.index()];
@@ -58,7 +58,7 @@ pub(super) fn look_prompt(v: &View) -> Prompt {
     Prompt::new("look-title", line)
 }
 
-/// Who leaves, and with how much.
+/// Prompt that tells who leaves, and with how much.
 pub(super) fn leave_prompt(open: &Open) -> Prompt {
     let gets = |seat: Seat| {
         let say = Message::new("gets").with("who", seat);
@@ -80,7 +80,7 @@ impl BreakIn {
         }
     }
 
-    /// What is said of a card that was turned up.
+    /// Words for a card that was turned up.
     pub(super) fn drawn_words(&self, open: &Open, drawn: &Drawn) -> Message {
         let pile = usize::from(drawn.pile);
         let own = self.scout_of(open, pile) == Some(drawn.seat);
@@ -88,7 +88,7 @@ impl BreakIn {
         say.with("card", drawn.card)
     }
 
-    /// What stands above a seat's cash: what leaving brings, or what the round brought.
+    /// Label above a seat's cash: what leaving brings, or what the round brought.
     pub(super) fn loot_words(&self, open: &Open, seat: Seat) -> Message {
         if open.round == 0 || (open.table() == 0 && open.inside.has(seat)) {
             return Message::new("no-loot");
@@ -113,7 +113,7 @@ impl BreakIn {
             .with("of", odds.cards)
     }
 
-    /// How the round ended: by an alarm, and which guards raised it, or because all have left.
+    /// Prompt at the end of a round: ended by an alarm, and which guards raised it, or because all have left.
     pub(super) fn close_prompt(&self, v: &View) -> Prompt {
         let last = v.open.draws().last().and_then(|last| last.card.suit());
         match last.filter(|_| self.ended_by_alarm(&v.open)) {
@@ -125,7 +125,7 @@ impl BreakIn {
         }
     }
 
-    /// What a seat would have in all if it left now, and how far it would be ahead, level or behind.
+    /// Total of a seat if it left now, and how far it would be ahead, level or behind.
     pub(super) fn standing(&self, ids: [&'static str; 3], open: &Open, seat: Seat) -> Message {
         let money = |s: Seat| i32::from(open.totals[s.index()]);
         let others = Seat::all(self.players()).filter(|s| *s != seat);
@@ -196,7 +196,7 @@ impl BreakIn {
         (!left.is_empty()).then(|| FactGroup::new(title, rows))
     }
 
-    /// What is left in the pile that the viewer looked through, in a sentence.
+    /// Sentence on what is left in the pile that the viewer looked through.
     pub(super) fn left_in_pile(&self, v: &View) -> Message {
         let left = v.left(self);
         let cash = left.iter().filter(|card| !is_guard(*card));

@@ -319,7 +319,7 @@ fn a_file_that_is_dropped_on_the_window_opens_and_a_bad_one_is_told_of() {
     let folder = home.folders().data;
     fs::create_dir_all(&folder).expect("there is room");
     let missing = told(&mut kortlek, |k| drop(k, folder.join("missing.kortlek")));
-    assert!(missing.contains("no such file"), "{missing}");
+    assert!(missing.contains("doesn’t exist"), "{missing}");
     let bad = folder.join("bad.kortlek");
     fs::write(&bad, "{\"trace\":1").expect("there is room");
     let damaged = told(&mut kortlek, |k| drop(k, bad.clone()));

@@ -483,7 +483,7 @@ records-played = played
 records-cell-won = won
 records-place = average place
 records-margin = average margin
-records-streak = best winning streak
+records-streak = longest streak
 # How many wins in a row up to now.
 records-streak-now = now { $n }
 records-best = best score
@@ -558,6 +558,10 @@ notice-not-understood = { $what ->
    *[memory] Your last choices can’t be understood, so defaults are used.
 }
 notice-not-understood-kept = { notice-not-understood } The file has been saved as { $file }.
+notice-passed-over = { $what ->
+    [settings] Some settings mean nothing to this version of Kortlek, so their defaults are used: { $names }.
+   *[memory] Some of your last choices mean nothing to this version of Kortlek, so defaults are used: { $names }.
+}
 notice-not-written = { $what ->
     [save] Your game can’t be saved: { $reason } ({ $folder }). You can still play.
     [settings] Your settings can’t be saved: { $reason } ({ $folder }). You can still play.

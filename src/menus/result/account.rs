@@ -551,7 +551,7 @@ mod tests {
         account.hinted = 1;
         assert_eq!(
             in_english().say(account.help().expect("there was some")),
-            "With help: 2 moves taken back and 1 hint."
+            "Help used: 2 moves taken back and 1 hint."
         );
     }
 }

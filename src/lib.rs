@@ -13,6 +13,7 @@ pub mod disk;
 pub mod file_writer;
 pub mod graphics;
 mod input_script;
+mod lenient_toml;
 pub mod lesson;
 pub mod log_file;
 pub mod measure;

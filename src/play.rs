@@ -231,7 +231,10 @@ pub fn resume(
         Some(game) => game,
         None => match found.saves.first() {
             Some(save) => &save.game,
-            None => return Err(found.problems.into_iter().next().unwrap_or_else(nothing)),
+            None => {
+                let mut problems = found.problems.into_iter().chain(found.newer);
+                return Err(problems.next().unwrap_or_else(nothing));
+            }
         },
     };
     saves::load(folders, shelf.get(game).ok_or_else(nothing)?)

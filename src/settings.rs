@@ -3,6 +3,7 @@
 use crate::{
     disk::{self, Folders},
     file_writer::{self, FileKind, FileWriter},
+    lenient_toml,
     progress::Progress,
 };
 use bevy::prelude::*;
@@ -30,7 +31,8 @@ pub struct Found<T> {
     pub problem: Option<Message>,
 }
 
-/// Reads a TOML file. One that can't be read is set aside and what holds by default is given, with what is told of it.
+/// Reads a TOML file. A field that this version does not know has its default, and that is told; a file that is no TOML is
+/// set aside.
 pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Found<T> {
     let fallback = |problem| Found {
         value: T::default(),
@@ -48,10 +50,13 @@ pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Foun
             ));
         }
     };
-    match text.and_then(|text| toml::from_str(&text).ok()) {
-        Some(value) => Found {
+    match text.and_then(|text| lenient_toml::read(&text)) {
+        Some((value, passed_over)) => Found {
             value,
-            problem: None,
+            problem: (!passed_over.is_empty()).then(|| {
+                let names = passed_over.into_iter().map(Arg::Name).collect();
+                say("notice-passed-over").with("names", Arg::All(names))
+            }),
         },
         None => fallback(Some(match disk::set_aside(file) {
             Ok(aside) => say("notice-not-understood-kept").with("file", disk::named(&aside)),
@@ -108,13 +113,13 @@ fn sound(mut preferences: Preferences) -> Preferences {
     preferences
 }
 
-/// A value as TOML.
+/// A value as TOML, for a report.
 pub fn text<T: Serialize>(value: &T) -> String {
     toml::to_string_pretty(value).expect("what is kept is plain data that TOML can hold")
 }
 
 /// Something that has a file of its own, which is written whenever it changes.
-trait Kept: Resource + Clone + PartialEq + Serialize {
+trait Kept: Resource + Clone + PartialEq + Default + Serialize + DeserializeOwned {
     const PAPER: FileKind;
     fn file(folders: &Folders) -> PathBuf;
 }
@@ -153,7 +158,9 @@ fn keep<T: Kept>(
 }
 
 fn write<T: Kept>(scribe: &FileWriter, folders: &Folders, it: &T) {
-    scribe.write(T::PAPER, T::file(folders), text(it));
+    let file = T::file(folders);
+    let there = fs::read_to_string(&file).unwrap_or_default();
+    scribe.write(T::PAPER, file, lenient_toml::write_over(&there, it));
 }
 
 /// Writes the settings if they aren't the usual ones, though nobody changed them since the start: what the desktop wished
@@ -205,7 +212,7 @@ mod tests {
         let folders = Folders::within(&folder.0);
         fs::create_dir_all(&folders.config).expect("there is room");
         let mut preferences = Preferences::default();
-        let j: Input = "KeyJ".parse().expect("it is a key");
+        let j: Input = "J".parse().expect("it is a key");
         preferences
             .bindings
             .rebind(TableAction::Hint, j)
@@ -214,7 +221,7 @@ mod tests {
         fs::write(folders.preferences(), &kept).expect("there is room");
         let found = read_preferences(&folders);
         assert_eq!((found.value, found.problem), (preferences.clone(), None));
-        let damaged = kept.replace("Slash", "Slush");
+        let damaged = kept.replace("\"/\"", "\"Slush\"");
         fs::write(folders.preferences(), damaged).expect("there is room");
         let found = read_preferences(&folders);
         assert_eq!(found.value.bindings.all(TableAction::Hint)[0], j);
@@ -236,7 +243,7 @@ mod tests {
         let folder = TestFolder::new();
         let folders = Folders::within(&folder.0);
         fs::create_dir_all(&folders.config).expect("there is room");
-        for bad in [&b"pace = \"lightning\""[..], b"][", &[0xFF, 0xFE]] {
+        for bad in [&b"pace = \"lightning"[..], b"][", &[0xFF, 0xFE]] {
             fs::write(folders.preferences(), bad).expect("there is room");
             let found = read_preferences(&folders);
             assert_eq!(found.value, Preferences::default());
@@ -245,7 +252,31 @@ mod tests {
             assert!(!folders.preferences().exists());
         }
         let kept = fs::read(folders.config.join("settings.toml.damaged-1")).expect("it is kept");
-        assert_eq!(kept, b"pace = \"lightning\"");
+        assert_eq!(kept, b"pace = \"lightning");
+    }
+
+    #[test]
+    fn a_value_of_a_newer_version_costs_only_itself() {
+        let folder = TestFolder::new();
+        let folders = Folders::within(&folder.0);
+        fs::create_dir_all(&folders.config).expect("there is room");
+        let newer = "cloth = \"velvet\"\nreduced_motion = true\nglow = 7\n[bindings.keys]\nfly = \"KeyJ\"\n";
+        fs::write(folders.preferences(), newer).expect("there is room");
+        let mut found = read_preferences(&folders);
+        assert!(found.value.reduced_motion);
+        assert_eq!(found.value.cloth, Cloth::Green);
+        let problem = crate::words::in_english().say(found.problem.expect("it is told"));
+        assert!(problem.contains("cloth = \"velvet\""), "{problem}");
+        found.value.pace = Pace::Quadruple;
+        let written = lenient_toml::write_over(newer, &found.value);
+        for line in [
+            "cloth = \"velvet\"",
+            "glow = 7",
+            "fly = \"KeyJ\"",
+            "reduced_motion = true",
+        ] {
+            assert!(written.contains(line), "{written}");
+        }
     }
 
     #[test]

@@ -84,6 +84,8 @@ pub enum Problem {
     UnknownGame(String),
     /// The game's rules have been put right since; its title.
     OtherMeaning(String),
+    /// A newer version plays the game by other rules.
+    NewerMeaning,
     /// There is no such file, or it can't be opened.
     NotThere,
     /// Its moves were thrown away to make room.
@@ -93,12 +95,20 @@ pub enum Problem {
 }
 
 impl Problem {
+    /// Whether a newer version may well read the file: it must stay where that version looks for it.
+    pub fn is_newer(&self) -> bool {
+        matches!(
+            self,
+            Problem::Newer | Problem::NewerMeaning | Problem::UnknownGame(_)
+        )
+    }
+
     /// The sentence for the player.
     pub fn say(&self) -> Message {
         let of = |id, game: &String| Message::new(id).with("game", Arg::Name(game.clone()));
         match self {
             Problem::Damaged => Message::new("notice-save-damaged"),
-            Problem::Newer => Message::new("notice-save-newer"),
+            Problem::Newer | Problem::NewerMeaning => Message::new("notice-save-newer"),
             Problem::NotThere => Message::new("notice-save-not-there"),
             Problem::Dropped => Message::new("notice-save-dropped"),
             Problem::UnknownGame(id) => of("notice-save-unknown", id),

@@ -103,6 +103,8 @@ pub struct Found {
     pub saves: Vec<Envelope>,
     /// What is told of each that can't be read; the file has been moved aside.
     pub problems: Vec<Message>,
+    /// What is told of each that only a newer version can read; the file stays where it is.
+    pub newer: Vec<Message>,
 }
 
 impl Found {
@@ -117,7 +119,8 @@ pub fn peek(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
     gather(folders, shelf, words, |_, _| None)
 }
 
-/// Looks through the saves of all games on the shelf. What can't be read is moved aside.
+/// Looks through the saves of all games on the shelf. What can't be read is moved aside; what only a newer version can read
+/// stays, and [`Archive`](crate::archive::Archive) lists it.
 pub fn look(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
     gather(folders, shelf, words, |file, problem| {
         Some(aside(file, problem))
@@ -136,6 +139,7 @@ fn gather(
             Ok((envelope, trace, entry)) => {
                 found.saves.push(retold(envelope, &trace, entry, words));
             }
+            Err(problem) if problem.is_newer() => found.newer.push(problem.say()),
             Err(problem) => found.problems.extend(wrong(&file, &problem)),
         }
     }
@@ -229,6 +233,9 @@ pub fn known<'s>(envelope: &Envelope, shelf: &'s Shelf) -> Result<&'s ShelfEntry
     let entry = shelf
         .get(&envelope.game)
         .ok_or_else(|| Problem::UnknownGame(envelope.game.clone()))?;
+    if envelope.meaning > entry.meaning {
+        return Err(Problem::NewerMeaning);
+    }
     if envelope.meaning != entry.meaning {
         return Err(Problem::OtherMeaning(entry.card.title.to_owned()));
     }
@@ -245,9 +252,13 @@ fn read_known<'s>(
     Ok((envelope, trace, entry))
 }
 
-/// Moves a save that can't be read out of the way and says so.
+/// Moves a save that can't be read out of the way, unless a newer version can read it, and says so.
 fn aside(file: &Path, problem: &Problem) -> Message {
+    let is_newer = problem.is_newer();
     let problem = problem.say();
+    if is_newer {
+        return problem;
+    }
     match disk::set_aside(file) {
         Ok(path) => Message::new("notice-kept")
             .with("problem", problem)

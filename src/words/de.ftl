@@ -539,6 +539,10 @@ notice-not-understood = { $what ->
    *[memory] Was Kortlek sich gemerkt hat, ist nicht zu verstehen, darum gilt das Übliche.
 }
 notice-not-understood-kept = { notice-not-understood } Die Datei bleibt als { $file } erhalten.
+notice-passed-over = { $what ->
+    [settings] Einige Einstellungen kennt diese Version von Kortlek nicht, darum gelten die Standardwerte: { $names }.
+   *[memory] Einige deiner letzten Angaben kennt diese Version von Kortlek nicht, darum gelten die Standardwerte: { $names }.
+}
 notice-not-written = { $what ->
     [save] Dein Spiel kann nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
     [settings] Deine Einstellungen können nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.

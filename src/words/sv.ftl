@@ -533,6 +533,10 @@ notice-not-understood = { $what ->
    *[memory] Det som Kortlek mindes går inte att förstå, så de vanliga valen gäller.
 }
 notice-not-understood-kept = { notice-not-understood } Filen finns kvar som { $file }.
+notice-passed-over = { $what ->
+    [settings] Den här versionen av Kortlek förstår inte vissa inställningar, så standardvärdena används: { $names }.
+   *[memory] Den här versionen av Kortlek förstår inte en del av dina senaste val, så standardvärdena används: { $names }.
+}
 notice-not-written = { $what ->
     [save] Ditt spel kan inte sparas: { $reason } ({ $folder }). Du kan spela vidare.
     [settings] Dina inställningar kan inte sparas: { $reason } ({ $folder }). Du kan spela vidare.

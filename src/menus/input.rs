@@ -11,6 +11,7 @@ use kortlek_table::{
         actions::MenuAction,
         bindings::Bindings,
         inputs::{Input, KeyCombination, PadInput},
+        keyboard_layout::is_echo,
         rest::ActionsPlugin,
     },
 };
@@ -159,7 +160,7 @@ fn listen(
         key,
     };
     for key in typed.read() {
-        if key.state.is_pressed() && !key.repeat {
+        if key.state.is_pressed() && !key.repeat && !is_echo(key) {
             pressed.extend(chord(key.key_code).bindable().map(Input::Key));
         }
     }

@@ -254,6 +254,11 @@ pub enum Place {
     Menus,
 }
 
+impl Place {
+    /// All.
+    pub const ALL: [Place; 4] = [Place::Table, Place::Canvas, Place::Guided, Place::Menus];
+}
+
 /// Anything that a key or a button can mean.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {

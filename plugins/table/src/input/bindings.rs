@@ -3,6 +3,7 @@
 use crate::input::{
     actions::{Action, CanvasAction, GuidedAction, MenuAction, Place, TableAction},
     inputs::{Input, InputKind, KeyCombination, PadInput, Stick, Way},
+    keyboard_layout::place,
 };
 use bevy::prelude::{GamepadButton, KeyCode};
 use leafwing_input_manager::prelude::{Actionlike, InputMap};
@@ -77,9 +78,21 @@ impl Bindings {
         all.filter(move |input| input.kind() == kind)
     }
 
+    /// All inputs of the actions of a place.
+    pub fn inputs_in(&self, place: Place) -> impl Iterator<Item = Input> + '_ {
+        let actions = Action::all().filter(move |action| action.place() == place);
+        actions.flat_map(|action| self.all(action).iter().copied())
+    }
+
     /// What an input means in a place.
     pub fn meaning(&self, place: Place, input: Input) -> Option<Action> {
-        Action::all().find(|action| action.place() == place && self.all(*action).contains(&input))
+        Action::all().find(|action| action.place() == place && self.rival(*action, input).is_some())
+    }
+
+    /// The input of an action that the same press can mean.
+    fn rival(&self, action: Action, input: Input) -> Option<Input> {
+        let mut inputs = self.all(action).iter().copied();
+        inputs.find(|own| own.rivals(input))
     }
 
     /// Whether a key does no more at the table than to move the focus about, by itself or with others held.
@@ -118,7 +131,7 @@ impl Bindings {
             let others = Action::all().filter(|by| *by != action && by.place() == action.place());
             if let Some(by) = others
                 .into_iter()
-                .find(|by| changed.all(*by).contains(&new))
+                .find(|by| changed.rival(*by, new).is_some())
             {
                 return Err(Conflict::Taken { input: new, by });
             }
@@ -137,10 +150,11 @@ impl Bindings {
         let mut changed = self.clone();
         for change in changes {
             let Change { action, old, new } = *change;
-            if let Some(by) = changed
-                .meaning(action.place(), new)
-                .filter(|by| *by != action)
-            {
+            let others = Action::all().filter(|by| *by != action && by.place() == action.place());
+            let holder = others
+                .into_iter()
+                .find_map(|by| Some((by, changed.rival(by, new)?)));
+            if let Some((by, taken)) = holder {
                 changed.put(*change)?;
                 let free = |old: &Input| {
                     old.kind() == new.kind() && changed.meaning(action.place(), *old).is_none()
@@ -148,10 +162,10 @@ impl Bindings {
                 match old.filter(free) {
                     Some(old) => changed.put(Change {
                         action: by,
-                        old: Some(new),
+                        old: Some(taken),
                         new: old,
                     })?,
-                    None => changed.inputs[by.index()].retain(|input| *input != new),
+                    None => changed.inputs[by.index()].retain(|input| *input != taken),
                 }
             } else {
                 changed.put(*change)?;
@@ -298,7 +312,7 @@ impl Bindings {
     /// Gives an action just these keys, or these buttons, and takes them from all others in its place.
     fn set(&mut self, action: Action, kind: InputKind, new: &[Input]) {
         for other in Action::all().filter(|other| other.place() == action.place()) {
-            self.inputs[other.index()].retain(|input| !new.contains(input));
+            self.inputs[other.index()].retain(|input| !new.iter().any(|new| new.rivals(*input)));
         }
         self.write(action, kind, new);
     }
@@ -368,10 +382,11 @@ fn usual_at_table(action: TableAction) -> Vec<Input> {
         A::Down => moves(K::ArrowDown, Way::Down),
         A::Left => moves(K::ArrowLeft, Way::Left),
         A::Right => moves(K::ArrowRight, Way::Right),
-        A::LookUp => looks(K::KeyW, Way::Up),
-        A::LookDown => looks(K::KeyS, Way::Down),
-        A::LookLeft => looks(K::KeyA, Way::Left),
-        A::LookRight => looks(K::KeyD, Way::Right),
+        // Four keys that lie like arrows, whatever stands on them.
+        A::LookUp => looks(place(K::KeyW), Way::Up),
+        A::LookDown => looks(place(K::KeyS), Way::Down),
+        A::LookLeft => looks(place(K::KeyA), Way::Left),
+        A::LookRight => looks(place(K::KeyD), Way::Right),
         A::Next => vec![K::Tab.into()],
         A::Previous => vec![shift(K::Tab)],
         A::NextZone => vec![K::PageDown.into(), B::RightTrigger.into()],
@@ -945,7 +960,7 @@ mod tests {
             .remove(TableAction::Mute, key(KeyCode::KeyM))
             .expect("nobody needs it");
         let file = serde_json::to_string(&bindings).expect("it is plain");
-        assert_eq!(file, r#"{"keys":{"hint":["KeyJ","Slash"],"mute":[]}}"#);
+        assert_eq!(file, r#"{"keys":{"hint":["J","/"],"mute":[]}}"#);
         assert_eq!(read(&file).bindings, bindings);
     }
 
@@ -953,12 +968,12 @@ mod tests {
     fn what_a_damaged_file_says_is_passed_over() {
         for (file, passed_over) in [
             (r#"{"keys":{"hint":["KeyJJ"]}}"#, vec!["KeyJJ"]),
-            (r#"{"keys":{"hints":["KeyJ"]}}"#, vec!["hints"]),
+            (r#"{"keys":{"hints":["J"]}}"#, vec!["hints"]),
             (r#"{"keys":{"hint":["South"]}}"#, vec!["South"]),
             (r#"{"keys":{"hint":7}}"#, vec!["hint"]),
             (r#"{"keys":{"hint":[7]}}"#, vec!["hint"]),
             (r#"{"keys":["hint"]}"#, vec!["keys"]),
-            (r#"{"mouse":{"hint":["KeyJ"]}}"#, vec!["mouse"]),
+            (r#"{"mouse":{"hint":["J"]}}"#, vec!["mouse"]),
             (r#"7"#, vec!["bindings"]),
             (r#"{"keys":{"menu":[]}}"#, vec!["menu"]),
             // The key of another essential action that has no other.
@@ -970,7 +985,7 @@ mod tests {
             assert_eq!(read.bindings, Bindings::usual(), "{file}");
         }
         // What can be understood holds.
-        let one = read(r#"{"keys":{"hint":["KeyJ","Jump"],"mute":"KeyN"}}"#);
+        let one = read(r#"{"keys":{"hint":["J","Jump"],"mute":"N"}}"#);
         assert_eq!(one.passed_over, ["Jump"]);
         assert_eq!(one.bindings.all(TableAction::Hint)[0], key(KeyCode::KeyJ));
         assert_eq!(one.bindings.all(TableAction::Mute), [key(KeyCode::KeyN)]);
@@ -979,6 +994,9 @@ mod tests {
         assert_eq!(taken.passed_over, [""; 0]);
         let buttons: [Input; 1] = [GamepadButton::RightThumb.into()];
         assert_eq!(taken.bindings.all(TableAction::LookBack), buttons);
+        // Files of earlier versions name places, and keep them.
+        let mute = taken.bindings.all(TableAction::Mute);
+        assert_eq!(mute, [key(place(KeyCode::KeyL))]);
         assert!(taken.bindings.is_sound());
     }
 

@@ -1,5 +1,6 @@
 //! Keys and buttons by stable names, and how they are drawn.
 
+use crate::input::keyboard_layout::{american, has_label, label_at, place};
 use bevy::prelude::{GamepadAxis, GamepadButton, KeyCode};
 use kortlek_rules::{Arg, Message, Text};
 use leafwing_input_manager::prelude::{
@@ -300,9 +301,8 @@ const BUTTONS: &[(GamepadButton, &str, [&str; 4])] = {
 impl KeyCombination {
     /// The key with what is held, if it can be bound.
     pub fn bindable(self) -> Option<KeyCombination> {
-        KEYS.iter()
-            .any(|(key, ..)| *key == self.key)
-            .then_some(self)
+        let key = american(self.key).unwrap_or(self.key);
+        KEYS.iter().any(|(known, ..)| *known == key).then_some(self)
     }
 
     /// Whether other keys have to be held.
@@ -328,8 +328,9 @@ impl KeyCombination {
     }
 
     fn cap(self) -> Cap {
+        let on_it = label_at(self.key).unwrap_or(self.key);
         KEYS.iter()
-            .find(|(key, ..)| *key == self.key)
+            .find(|(key, ..)| *key == on_it)
             .map_or(Cap::Sign("?"), |(_, _, cap)| *cap)
     }
 }
@@ -392,6 +393,18 @@ impl Input {
             Input::Key(_) => InputKind::Key,
             Input::Pad(_) => InputKind::Pad,
         }
+    }
+
+    /// Whether one press can mean both: they are the same, or the label and the place of one key of an American keyboard.
+    pub fn rivals(self, other: Input) -> bool {
+        let on_american = |input| match input {
+            Input::Key(chord) => Input::Key(KeyCombination {
+                key: american(chord.key).unwrap_or(chord.key),
+                ..chord
+            }),
+            pad @ Input::Pad(_) => pad,
+        };
+        on_american(self) == on_american(other)
     }
 
     /// Whether pressing it presses this as well: it is the same, or one of two buttons.
@@ -500,6 +513,27 @@ fn name_of(button: GamepadButton) -> &'static str {
     known.map_or("?", |(_, name, _)| name)
 }
 
+/// The name of a key in files: what stands on it (`Z`), the engine's name of its place where that is meant (`KeyW`) or where
+/// nothing is written on it (`Enter`).
+fn name_of_key(key: KeyCode) -> &'static str {
+    let known = |key: KeyCode| KEYS.iter().find(|(is, ..)| *is == key);
+    match (american(key), known(key)) {
+        (Some(key), _) => known(key).map_or("?", |(_, name, _)| name),
+        (None, Some((key, _, Cap::Sign(sign)))) if has_label(*key) => sign,
+        (None, Some((_, name, _))) => name,
+        (None, None) => "?",
+    }
+}
+
+/// The key of a name.
+fn key_named(name: &str) -> Option<KeyCode> {
+    KEYS.iter().find_map(|(key, of_place, cap)| {
+        let is_label = matches!(cap, Cap::Sign(sign) if has_label(*key) && *sign == name);
+        let is_place = *of_place == name;
+        is_label.then_some(*key).or(is_place.then(|| place(*key)))
+    })
+}
+
 /// The button of a name.
 fn button_named(name: &str) -> Option<GamepadButton> {
     let known = BUTTONS.iter().find(|(_, n, _)| *n == name)?;
@@ -549,8 +583,7 @@ impl fmt::Display for Input {
                 for (_, name, _) in chord.held() {
                     write!(f, "{name}+")?;
                 }
-                let name = KEYS.iter().find(|(key, ..)| *key == chord.key);
-                f.write_str(name.map_or("?", |(_, name, _)| name))
+                f.write_str(name_of_key(chord.key))
             }
             Input::Pad(PadInput::Button(b)) => f.write_str(name_of(*b)),
             Input::Pad(PadInput::Chord(held, b)) => {
@@ -588,11 +621,8 @@ impl FromStr for Input {
         }
         let mut parts: Vec<&str> = name.split('+').collect();
         let last = parts.pop().unwrap_or_default();
-        let (key, ..) = KEYS
-            .iter()
-            .find(|(_, n, _)| *n == last)
-            .ok_or(UnknownInput)?;
-        let mut chord = KeyCombination::from(*key);
+        let key = key_named(last).ok_or(UnknownInput)?;
+        let mut chord = KeyCombination::from(key);
         for part in parts {
             let held = match part {
                 "Ctrl" => &mut chord.control,
@@ -608,7 +638,9 @@ impl FromStr for Input {
 
 /// Everything that can be bound without other keys held.
 pub fn every_input() -> impl Iterator<Item = Input> {
-    let keys = KEYS.iter().map(|(key, ..)| Input::from(*key));
+    let keys = KEYS.iter().map(|(key, ..)| *key);
+    let places = keys.clone().filter(|key| has_label(*key)).map(place);
+    let keys = keys.chain(places).map(Input::from);
     let buttons = BUTTONS.iter().map(|(button, ..)| Input::from(*button));
     let sticks = [Stick::Left, Stick::Right]
         .into_iter()
@@ -654,10 +686,10 @@ mod tests {
         for wrong in [
             "",
             "Dance",
-            "Meta+KeyA",
+            "Meta+A",
             "Ctrl+",
             "Ctrl+South",
-            "+KeyA",
+            "+A",
             "South+South",
         ] {
             assert_eq!(wrong.parse::<Input>(), Err(UnknownInput), "{wrong}");
@@ -690,7 +722,7 @@ mod tests {
 
     #[test]
     fn keys_that_are_held_stand_before_the_key() {
-        let undo: Input = "Ctrl+KeyZ".parse().expect("it is a name");
+        let undo: Input = "Ctrl+Z".parse().expect("it is a name");
         let labels = undo.labels(PadFamily::Xbox);
         let shown = ButtonLabel::Key(Text::Shown("Z".to_owned()));
         assert_eq!(labels, [ButtonLabel::Key("keys-cap-control".into()), shown]);

@@ -7,6 +7,7 @@ pub mod canvas_drag;
 pub mod device;
 pub mod focus;
 pub mod inputs;
+pub mod keyboard_layout;
 pub mod keys;
 pub mod pending_confirm;
 pub mod pointer;
@@ -14,6 +15,7 @@ pub mod rest;
 
 pub(crate) fn plugin(app: &mut bevy::prelude::App) {
     app.add_plugins((
+        keyboard_layout::plugin,
         device::plugin,
         canvas::plugin,
         keys::plugin,

@@ -1,0 +1,316 @@
+//! Keyboard layout: letters, digits and signs are known by what stands on them, on any keyboard.
+//!
+//! The engine names keys by their place on an American keyboard; a binding of Z would mean the key labelled Y on a German
+//! one. Here, before anybody reads them, presses get the code of the American key that has the same label. A key without
+//! such a label (Russian and Greek letters, the digits of a French keyboard) keeps the code of its place, so that play goes
+//! on. Where the place matters and not the label (W, A, S, D) a binding has [`place`] of the key, a code of its own.
+
+use crate::{
+    input::{actions::Place, bindings::Bindings, inputs::Input},
+    preferences::Preferences,
+};
+use bevy::{
+    ecs::message::{MessageCursor, MessageUpdateSystems},
+    input::keyboard::{Key, KeyboardFocusLost, KeyboardInput, NativeKey, NativeKeyCode},
+    platform::collections::HashMap,
+    prelude::*,
+};
+use std::sync::atomic::{AtomicU8, Ordering};
+
+/// The keys that are known by their labels, with the label.
+const LABELS: [(KeyCode, char); 47] = {
+    use KeyCode as K;
+    [
+        (K::KeyA, 'a'),
+        (K::KeyB, 'b'),
+        (K::KeyC, 'c'),
+        (K::KeyD, 'd'),
+        (K::KeyE, 'e'),
+        (K::KeyF, 'f'),
+        (K::KeyG, 'g'),
+        (K::KeyH, 'h'),
+        (K::KeyI, 'i'),
+        (K::KeyJ, 'j'),
+        (K::KeyK, 'k'),
+        (K::KeyL, 'l'),
+        (K::KeyM, 'm'),
+        (K::KeyN, 'n'),
+        (K::KeyO, 'o'),
+        (K::KeyP, 'p'),
+        (K::KeyQ, 'q'),
+        (K::KeyR, 'r'),
+        (K::KeyS, 's'),
+        (K::KeyT, 't'),
+        (K::KeyU, 'u'),
+        (K::KeyV, 'v'),
+        (K::KeyW, 'w'),
+        (K::KeyX, 'x'),
+        (K::KeyY, 'y'),
+        (K::KeyZ, 'z'),
+        (K::Digit0, '0'),
+        (K::Digit1, '1'),
+        (K::Digit2, '2'),
+        (K::Digit3, '3'),
+        (K::Digit4, '4'),
+        (K::Digit5, '5'),
+        (K::Digit6, '6'),
+        (K::Digit7, '7'),
+        (K::Digit8, '8'),
+        (K::Digit9, '9'),
+        (K::Minus, '-'),
+        (K::Equal, '='),
+        (K::BracketLeft, '['),
+        (K::BracketRight, ']'),
+        (K::Backslash, '\\'),
+        (K::Semicolon, ';'),
+        (K::Quote, '\''),
+        (K::Backquote, '`'),
+        (K::Comma, ','),
+        (K::Period, '.'),
+        (K::Slash, '/'),
+    ]
+};
+
+/// Codes of places begin here, far above the numbers that systems give to keys.
+const PLACES: u32 = 0xF000_0000;
+
+/// What each place was seen to be labelled, by their numbers in [`LABELS`], plus one; 0 is not seen yet. The layout is a fact
+/// of the machine, as the language of the system is.
+static SEEN: [AtomicU8; LABELS.len()] = [const { AtomicU8::new(0) }; LABELS.len()];
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<KeyboardInput>()
+        .add_message::<KeyboardFocusLost>()
+        .add_systems(First, translate.after(MessageUpdateSystems));
+}
+
+fn number_of(key: KeyCode) -> Option<usize> {
+    LABELS.iter().position(|(code, _)| *code == key)
+}
+
+/// Whether a key is known by its label.
+pub fn has_label(key: KeyCode) -> bool {
+    number_of(key).is_some()
+}
+
+/// Code of the place that this key has on an American keyboard, whatever stands there on the player's; the key itself if it
+/// is not known by its label.
+pub fn place(key: KeyCode) -> KeyCode {
+    number_of(key).map_or(key, |n| {
+        KeyCode::Unidentified(NativeKeyCode::Xkb(PLACES + n as u32))
+    })
+}
+
+/// The key that has a place on an American keyboard; `None` if the code is no place's.
+pub fn american(place: KeyCode) -> Option<KeyCode> {
+    let KeyCode::Unidentified(NativeKeyCode::Xkb(code)) = place else {
+        return None;
+    };
+    let number = code.checked_sub(PLACES)?;
+    LABELS.get(number as usize).map(|(key, _)| *key)
+}
+
+/// The key whose label stands on the player's key in a place, as far as it was seen; before that, the American one. `None` if
+/// the code is no place's.
+pub fn label_at(place: KeyCode) -> Option<KeyCode> {
+    let american = american(place)?;
+    let seen = SEEN[number_of(american)?].load(Ordering::Relaxed);
+    let label = usize::from(seen).checked_sub(1).and_then(|n| LABELS.get(n));
+    Some(label.map_or(american, |(key, _)| *key))
+}
+
+/// The key with the label that a press writes; the key in its place if it writes none of ours.
+fn labelled(place: KeyCode, written: &Key) -> KeyCode {
+    // The digits beside the letters are meant, not those of the number pad.
+    let writes = has_label(place) || matches!(place, KeyCode::IntlBackslash | KeyCode::IntlRo);
+    let Key::Character(text) = written else {
+        return place;
+    };
+    let mut letters = text.chars().flat_map(char::to_lowercase);
+    let label = match (letters.next(), letters.next()) {
+        (Some('+'), None) => Some('='),
+        (Some(one), None) => Some(one),
+        _ => None,
+    };
+    let known = LABELS.iter().find(|(_, is)| Some(*is) == label);
+    known.filter(|_| writes).map_or(place, |(key, _)| *key)
+}
+
+/// The codes of a press: the label's, or the place's if that alone is bound; both where they mean something in different
+/// parts of the program. What stands on a key comes before where it lies.
+fn codes(place_of: KeyCode, label: KeyCode, bindings: &Bindings) -> Vec<KeyCode> {
+    let at = place(place_of);
+    let parts = |key: KeyCode| {
+        let uses = move |input: &Input| matches!(input, Input::Key(chord) if chord.key == key);
+        let bound = move |part: &Place| bindings.inputs_in(*part).any(|input| uses(&input));
+        Place::ALL.into_iter().filter(bound).collect::<Vec<_>>()
+    };
+    let (by_place, by_label) = (parts(at), parts(label));
+    match (by_place.is_empty() || at == place_of, by_label.is_empty()) {
+        (true, _) => vec![label],
+        (false, true) => vec![at],
+        (false, false) if by_place.iter().any(|part| by_label.contains(part)) => vec![label],
+        (false, false) => vec![label, at],
+    }
+}
+
+/// The second message of a press that has two codes writes nothing.
+const MUTE: Key = Key::Unidentified(NativeKey::Xkb(PLACES));
+
+/// Whether a message only repeats a press under another code.
+pub fn is_echo(press: &KeyboardInput) -> bool {
+    press.logical_key == MUTE
+}
+
+fn translate(
+    mut messages: ResMut<Messages<KeyboardInput>>,
+    mut read: Local<MessageCursor<KeyboardInput>>,
+    mut lost: MessageReader<KeyboardFocusLost>,
+    mut down: Local<HashMap<KeyCode, Vec<KeyCode>>>,
+    preferences: Option<Res<Preferences>>,
+) {
+    let Some(preferences) = preferences else {
+        return;
+    };
+    let fresh: Vec<KeyboardInput> = read.read(&messages).cloned().collect();
+    let mut new = Vec::with_capacity(fresh.len());
+    for message in &fresh {
+        let place_of = message.key_code;
+        // A key that is let go gives the codes with which it was pressed, whatever is held by now.
+        let pressed = message.state.is_pressed();
+        let known = if pressed && !message.repeat {
+            None
+        } else if pressed {
+            down.get(&place_of).cloned()
+        } else {
+            down.remove(&place_of)
+        };
+        let codes = known.unwrap_or_else(|| {
+            let label = labelled(place_of, &message.logical_key);
+            note_label(place_of, label);
+            codes(place_of, label, &preferences.bindings)
+        });
+        for (nth, code) in codes.iter().enumerate() {
+            let mut message = message.clone();
+            message.key_code = *code;
+            if nth > 0 {
+                message.logical_key = MUTE;
+                message.text = None;
+            }
+            new.push(message);
+        }
+        if pressed {
+            down.insert(place_of, codes);
+        }
+    }
+    if lost.read().next().is_some() {
+        down.clear();
+    }
+    if new != fresh {
+        // What is older was read in the frames before.
+        messages.clear();
+        messages.write_batch(new);
+        read.clear(&messages);
+    }
+}
+
+fn note_label(place_of: KeyCode, label: KeyCode) {
+    if let (Some(at), Some(label)) = (number_of(place_of), number_of(label)) {
+        SEEN[at].store(label as u8 + 1, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::input::{ButtonState, InputPlugin};
+
+    fn written(text: &str) -> Key {
+        Key::Character(text.into())
+    }
+
+    /// What a key in this place writes on each layout: German, French, Russian, Dvorak.
+    #[test]
+    fn keys_are_known_by_what_stands_on_them() {
+        use KeyCode as K;
+        let cases = [
+            ("us", K::KeyZ, "z", K::KeyZ),
+            ("us, Caps Lock", K::KeyZ, "Z", K::KeyZ),
+            ("us, Shift", K::Digit1, "!", K::Digit1),
+            ("us, Shift", K::Equal, "+", K::Equal),
+            ("de", K::KeyY, "z", K::KeyZ),
+            ("de", K::KeyZ, "y", K::KeyY),
+            ("de", K::Slash, "-", K::Minus),
+            ("de, Shift", K::Digit7, "/", K::Slash),
+            ("de", K::BracketRight, "+", K::Equal),
+            ("de", K::Semicolon, "ö", K::Semicolon),
+            ("fr", K::KeyQ, "a", K::KeyA),
+            ("fr", K::Semicolon, "m", K::KeyM),
+            ("fr", K::KeyM, ",", K::Comma),
+            ("fr", K::Digit1, "&", K::Digit1),
+            ("fr, Shift", K::Digit1, "1", K::Digit1),
+            ("se", K::BracketLeft, "å", K::BracketLeft),
+            ("ru", K::KeyZ, "я", K::KeyZ),
+            ("ru", K::Slash, ".", K::Period),
+            ("Dvorak", K::KeyS, "o", K::KeyO),
+            ("any, Num Lock", K::Numpad0, "0", K::Numpad0),
+            ("any", K::Space, " ", K::Space),
+        ];
+        for (layout, place, text, label) in cases {
+            assert_eq!(labelled(place, &written(text)), label, "{layout}: {text}");
+        }
+        let dead = Key::Dead(Some('^'));
+        assert_eq!(labelled(KeyCode::Backquote, &dead), KeyCode::Backquote);
+        assert_eq!(labelled(KeyCode::Enter, &Key::Enter), KeyCode::Enter);
+    }
+
+    #[test]
+    fn what_is_bound_by_place_is_found_by_place() {
+        use KeyCode as K;
+        let usual = Bindings::usual();
+        let codes = |at, label| codes(at, label, &usual);
+        // American: W looks up. German: the key labelled Z lies where Y does.
+        assert_eq!(codes(K::KeyW, K::KeyW), [place(K::KeyW)]);
+        assert_eq!(codes(K::KeyY, K::KeyZ), [K::KeyZ]);
+        // French: what lies where W does is labelled Z, which takes back with Ctrl; the key labelled W does nothing.
+        assert_eq!(codes(K::KeyW, K::KeyZ), [K::KeyZ]);
+        assert_eq!(codes(K::KeyZ, K::KeyW), [K::KeyW]);
+        // French: what lies where A does is labelled Q, which turns what is carried; at the table it looks to the left.
+        assert_eq!(codes(K::KeyA, K::KeyQ), [K::KeyQ, place(K::KeyA)]);
+        assert_eq!(codes(K::Enter, K::Enter), [K::Enter]);
+    }
+
+    #[test]
+    fn a_key_is_let_go_as_it_was_pressed() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, InputPlugin, plugin))
+            .insert_resource(Preferences::default());
+        let window = app.world_mut().spawn_empty().id();
+        let send = |app: &mut App, key, text: &str, state| {
+            app.world_mut().write_message(KeyboardInput {
+                key_code: key,
+                logical_key: written(text),
+                state,
+                text: None,
+                repeat: false,
+                window,
+            });
+            app.update();
+            let keys = app.world().resource::<ButtonInput<KeyCode>>();
+            let mut all: Vec<KeyCode> = keys.get_pressed().copied().collect();
+            all.sort();
+            all
+        };
+        use ButtonState::{Pressed, Released};
+        use KeyCode as K;
+        // German: Shift+7 writes a slash; Shift is let go first.
+        assert_eq!(send(&mut app, K::Digit7, "/", Pressed), [K::Slash]);
+        assert_eq!(send(&mut app, K::Digit7, "7", Released), []);
+        assert_eq!(send(&mut app, K::KeyY, "z", Pressed), [K::KeyZ]);
+        assert_eq!(send(&mut app, K::KeyZ, "y", Pressed), [K::KeyY, K::KeyZ]);
+        assert_eq!(send(&mut app, K::KeyY, "z", Released), [K::KeyY]);
+        assert_eq!(send(&mut app, K::KeyZ, "y", Released), []);
+        assert_eq!(label_at(place(K::KeyY)), Some(K::KeyZ));
+        assert_eq!(label_at(K::KeyY), None);
+    }
+}

@@ -171,6 +171,43 @@ fn a_move_is_taken_back_and_made_again_by_keys_and_pad() {
 }
 
 #[test]
+fn moves_are_taken_back_by_the_labels_of_any_keyboard() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(2, 7);
+    let me = kortlek.table().session.me();
+    let mine = |k: &Kortlek| {
+        let session = &k.table().session;
+        let made = (0..session.positions() - 1).filter(|k| session.made_by(*k) == me);
+        made.count()
+    };
+    for step in 0..2 {
+        assert!(kortlek.my_turn());
+        kortlek.decide(step);
+    }
+    assert!(kortlek.my_turn());
+    // American, German, French, Dvorak, Russian: where Z lies, where Y lies, and what stands there.
+    let layouts = [
+        (KeyCode::KeyZ, "z", KeyCode::KeyY, "y"),
+        (KeyCode::KeyY, "z", KeyCode::KeyZ, "y"),
+        (KeyCode::KeyW, "z", KeyCode::KeyY, "y"),
+        (KeyCode::Slash, "z", KeyCode::KeyT, "y"),
+        (KeyCode::KeyZ, "я", KeyCode::KeyY, "н"),
+    ];
+    for (z, written_z, y, written_y) in layouts {
+        let made = mine(&kortlek);
+        kortlek.written_chord(&[(KeyCode::ControlLeft, ""), (z, written_z)]);
+        kortlek.until("it is taken back", |k| mine(k) == made - 1);
+        kortlek.written_chord(&[(KeyCode::ControlLeft, ""), (y, written_y)]);
+        kortlek.until("it is made again", |k| mine(k) == made);
+        // With Caps Lock.
+        kortlek.written_chord(&[(y, &written_y.to_uppercase())]);
+        assert!(kortlek.my_turn());
+        assert_eq!(mine(&kortlek), made, "there is nothing to make again");
+    }
+}
+
+#[test]
 fn the_screen_is_filled_whatever_shows_and_nothing_is_decided() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);

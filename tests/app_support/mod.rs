@@ -268,6 +268,12 @@ impl Kortlek {
 
     /// Presses keys together, holds them for some frames and lets them go.
     pub fn chord(&mut self, keys: &[KeyCode]) {
+        let keys: Vec<_> = keys.iter().map(|key| (*key, "")).collect();
+        self.written_chord(&keys);
+    }
+
+    /// As [`Kortlek::chord`], on a keyboard where the keys in these places write this; nothing if it is empty.
+    pub fn written_chord(&mut self, keys: &[(KeyCode, &str)]) {
         let window = self
             .app
             .world_mut()
@@ -275,10 +281,14 @@ impl Kortlek {
             .single(self.app.world())
             .expect("there is a window, though nobody sees it");
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            for key in keys {
+            for (key, text) in keys {
+                let logical_key = match *text {
+                    "" => Key::Unidentified(NativeKey::Unidentified),
+                    text => Key::Character(text.into()),
+                };
                 self.app.world_mut().write_message(KeyboardInput {
                     key_code: *key,
-                    logical_key: Key::Unidentified(NativeKey::Unidentified),
+                    logical_key,
                     state,
                     text: None,
                     repeat: false,

@@ -27,6 +27,7 @@ use kortlek_table::{
         hud::{GameLog, aids, draw_label},
         slip,
         theme::Icons,
+        zoom,
     },
 };
 
@@ -62,6 +63,10 @@ pub struct Tip {
     since: Duration,
     /// After a tip was put away at this table and position no other comes up there.
     rests: Option<(u64, usize)>,
+    /// It is only a heading, since its words would hide something.
+    folded: bool,
+    /// The player wants its words, whatever they hide.
+    opened: bool,
 }
 
 /// A tip that showed so long before the player decided was read.
@@ -71,6 +76,11 @@ impl Tip {
     /// The message of the tip that shows.
     pub fn message(&self) -> Option<&'static str> {
         self.message
+    }
+
+    /// Whether only its heading shows: a press on it shows the words, the next puts it away.
+    pub fn is_folded(&self) -> bool {
+        self.folded
     }
 }
 
@@ -188,6 +198,12 @@ fn put_away(
     if !pressed {
         return;
     }
+    if tip.folded {
+        tip.folded = false;
+        tip.opened = true;
+        awake.keep();
+        return;
+    }
     if let Some(message) = tip.message.take() {
         memory.tips.insert(name(table.session.card().id, message));
         tip.rests = Some((table.serial(), table.session.positions()));
@@ -198,7 +214,7 @@ fn put_away(
 /// Chooses the tip that shows. Only in the player's own game, while he has to decide and nothing moves.
 fn choose(
     (table, shown, activity): (Res<Table>, Res<TablePicture>, Res<Activity>),
-    (preferences, log, time): (Res<Preferences>, Res<GameLog>, Res<Time<Real>>),
+    (preferences, mut log, time): (Res<Preferences>, ResMut<GameLog>, Res<Time<Real>>),
     mut memory: ResMut<Progress>,
     mut tip: ResMut<Tip>,
     mut controls: ResMut<OverlayButtons>,
@@ -232,6 +248,11 @@ fn choose(
     if tip.message != wanted {
         tip.message = wanted;
         tip.since = time.elapsed();
+        tip.folded = false;
+        tip.opened = false;
+        awake.keep();
+    }
+    if wanted.is_none() && log.make_room(0.0) {
         awake.keep();
     }
     let stands = controls.all.iter().any(|(name, _)| *name == CLOSE);
@@ -278,7 +299,7 @@ struct Around<'w> {
     focus: Res<'w, Focus>,
     preferences: Res<'w, Preferences>,
     device: Res<'w, device::Device>,
-    log: Res<'w, GameLog>,
+    log: ResMut<'w, GameLog>,
 }
 
 /// How wide a slip is at most, and its margin, in points.
@@ -286,14 +307,14 @@ const WIDE: f32 = 300.0;
 const PAD: f32 = 12.0;
 /// How high its head is, with a cross at the right.
 const HEAD: f32 = 26.0;
-/// So much of the log stays free above a slip that lies on it.
-const NEWEST: f32 = 62.0;
+/// Size of a slip that is folded to its heading.
+const FOLDED: Vec2 = Vec2::new(112.0, 34.0);
 
 fn show(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
-    tip: Res<Tip>,
-    around: Around,
+    mut tip: ResMut<Tip>,
+    mut around: Around,
     mut controls: ResMut<OverlayButtons>,
     mut picks: MessageWriter<Picked>,
     mut awake: ResMut<RedrawRequest>,
@@ -324,9 +345,16 @@ fn show(
     let below = if label.is_some() { 28.0 } else { 0.0 };
     let size = vec2(wide, galley.size().y + HEAD + below + 2.0 * PAD - 4.0);
     let facts = aids::drawn(&ctx).map(|facts| from_points(facts, z));
-    let Some(rect) = place_of(Vec2::new(size.x, size.y) * z, facts, &around) else {
+    let size = Vec2::new(size.x, size.y) * z;
+    if around.log.make_room(size.y) {
+        awake.keep(); // The log makes room in the next picture.
+    }
+    let Some((rect, folded)) = place_of(size, tip.opened, facts, &around) else {
         return;
     };
+    if tip.folded != folded {
+        tip.folded = folded;
+    }
     let now = OverlayButtons {
         all: vec![(CLOSE, rect)],
         cancel: Some(CLOSE),
@@ -352,7 +380,7 @@ fn show(
             } else {
                 shades.panel
             };
-            let said = (head, galley, label);
+            let said = (head, (!folded).then_some(galley), label);
             paint_tip(ui, &mut icons, &shades, rect, fill, said);
             if focused {
                 look::paint_focus(ui, rect);
@@ -376,7 +404,7 @@ fn paint_tip(
     shades: &look::Shades,
     rect: egui::Rect,
     fill: egui::Color32,
-    (head, galley, label): (String, Arc<egui::Galley>, Option<ButtonLabel>),
+    (head, galley, label): (String, Option<Arc<egui::Galley>>, Option<ButtonLabel>),
 ) {
     let painter = ui.painter();
     painter.rect_filled(
@@ -391,7 +419,10 @@ fn paint_tip(
             kortlek_table::ui::theme::paint(ui, &texture, at);
         }
     };
-    let top = rect.top() + PAD + 7.0;
+    let top = match galley {
+        Some(_) => rect.top() + PAD + 7.0,
+        None => rect.center().y,
+    };
     paint(
         "information",
         shades.focus,
@@ -399,7 +430,11 @@ fn paint_tip(
         pos2(rect.left() + PAD + 7.0, top),
     );
     paint(
-        "cross",
+        if galley.is_some() {
+            "cross"
+        } else {
+            "chevron-up"
+        },
         shades.words,
         14.0,
         pos2(rect.right() - PAD - 5.0, top),
@@ -411,6 +446,7 @@ fn paint_tip(
         look::semibold(15.0),
         shades.focus,
     );
+    let Some(galley) = galley else { return };
     let at = pos2(rect.left() + PAD, rect.top() + PAD + HEAD - 4.0);
     let foot = at.y + galley.size().y;
     painter.galley(at, galley, shades.words);
@@ -425,16 +461,18 @@ fn from_points(rect: egui::Rect, zoom: f32) -> Rect {
     Rect::from_corners(corner(rect.min), corner(rect.max))
 }
 
-/// Where a slip of this size stands: on the oldest lines of the log, or near what keys do now, never over prompt, hand or
-/// what can be picked, and where there is another place not over facts, panels and pieces.
-fn place_of(size: Vec2, facts: Option<Rect>, around: &Around) -> Option<Rect> {
+/// Where a slip of this size stands, and whether it is folded there: in a place of its own below the log, or near what keys
+/// do now. Where it would hide anything there it is folded, unless the player has `opened` it; never does it lie over
+/// prompt, hand or what can be picked if there is another place.
+fn place_of(
+    size: Vec2,
+    opened: bool,
+    facts: Option<Rect>,
+    around: &Around,
+) -> Option<(Rect, bool)> {
     let (frame, table) = (&around.frame, &around.table);
-    if let Some(log) = around.log.room()
-        && log.height() >= size.y + NEWEST * frame.text
-        && log.width() + 1.0 >= size.x
-    {
-        let low = Vec2::new(log.center().x, log.max.y - size.y / 2.0);
-        return Some(Rect::from_center_size(low, size));
+    if let Some(slot) = around.log.place_of_slip() {
+        return Some((slot, false));
     }
     let buttons = around.bar.height(frame);
     let mut near = frame.confirm;
@@ -451,6 +489,7 @@ fn place_of(size: Vec2, facts: Option<Rect>, around: &Around) -> Option<Rect> {
         .map(|spot| frame.rect_to_window(spot.rect))
         .chain(frame.panels.iter().map(|panel| panel.rect))
         .chain(facts)
+        .chain(around.log.room())
         .collect();
     let within = Rect::new(
         8.0,
@@ -458,7 +497,13 @@ fn place_of(size: Vec2, facts: Option<Rect>, around: &Around) -> Option<Rect> {
         frame.window.x - 8.0,
         frame.window.y - 8.0,
     );
-    slip::place(size, near, [&needed, &other], within)
+    let place = |size| slip::place(size, near, [&needed, &other], within);
+    let whole = place(size);
+    let hides = |rect: &Rect| zoom::hidden(*rect, &needed) + zoom::hidden(*rect, &other) > 0.0;
+    if opened || whole.is_some_and(|rect| !hides(&rect)) {
+        return whole.map(|rect| (rect, false));
+    }
+    place(FOLDED * frame.text).map(|rect| (rect, true))
 }
 
 #[cfg(test)]

@@ -53,6 +53,8 @@ use kortlek_rules::{
 };
 use std::time::Duration;
 
+/// Between the log and a slip below it, in points.
+const SLIP_GAP: f32 = 8.0;
 /// With less height than this the log leaves its room to what else stands in its column.
 const LOWEST_LOG: f32 = 40.0;
 /// With less height than this, a heading and two lines, the log says only what was told last.
@@ -66,6 +68,16 @@ pub struct GameLog {
     read: usize,
     sections: Vec<Section>,
     room: Option<bevy::math::Rect>,
+    slip: Slot,
+}
+
+/// Place for a slip below the log.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct Slot {
+    /// Height that is asked for, in logical pixels; 0 if there is no slip.
+    height: f32,
+    /// The place, where there is room for it and the log.
+    rect: Option<bevy::math::Rect>,
 }
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -86,6 +98,7 @@ impl GameLog {
             *self = GameLog {
                 table: now,
                 room: self.room,
+                slip: self.slip,
                 ..GameLog::default()
             };
         }
@@ -127,6 +140,21 @@ impl GameLog {
     /// Where it is shown in the window, in logical pixels; nothing if facts take its room.
     pub fn room(&self) -> Option<bevy::math::Rect> {
         self.room
+    }
+
+    /// Asks for a place of this height below the log, in logical pixels; 0 gives it back. Says whether that is new.
+    pub fn make_room(&mut self, height: f32) -> bool {
+        let new = self.slip.height != height;
+        if new {
+            self.slip = Slot { height, rect: None };
+        }
+        new
+    }
+
+    /// The place that was asked for, in logical pixels of the window, from the next picture on; `None` if the column has no
+    /// room for it and the log.
+    pub fn place_of_slip(&self) -> Option<bevy::math::Rect> {
+        self.slip.rect
     }
 
     /// How many lines there are.
@@ -789,14 +817,20 @@ impl Hud<'_> {
         }
     }
 
-    /// Gives where it stands.
-    fn log(&mut self, log: &GameLog, taken: f32) -> Option<Rect> {
+    /// Room of the log where facts and other things take so much of it.
+    fn log_rect(&self, taken: f32) -> Rect {
         let mut log_room = self.frame.log;
         if let Some(zones) = column_right(&self.shown.layout, self.frame) {
             log_room.min.y = zones.max.y + 10.0 * self.frame.unit;
         }
         let mut rect = self.rect(log_room);
         rect.max.y -= taken;
+        rect
+    }
+
+    /// Gives where it stands.
+    fn log(&mut self, log: &GameLog, taken: f32) -> Option<Rect> {
+        let rect = self.log_rect(taken);
         if rect.height() < LOWEST_LOG {
             return None;
         }
@@ -1191,7 +1225,20 @@ fn draw(
     hud.prompt();
     hud.sort_button();
     facts.follow(&table, shown.words_of);
-    let taken = hud.aids(&facts);
+    let z = ctx.zoom_factor();
+    let (mut slip, mut slip_rect) = (log.slip.height / z, None);
+    let mut layout = hud.lay_out_facts(&facts, slip);
+    if slip > 0.0 {
+        let below = hud.log_rect(hud.taken(layout.as_ref()));
+        if below.height() - slip - SLIP_GAP < LOWEST_LOG {
+            (slip, layout) = (0.0, hud.lay_out_facts(&facts, 0.0));
+        } else {
+            slip_rect = Some(to_window(below.with_min_y(below.max.y - slip), z));
+            slip += SLIP_GAP;
+        }
+    }
+    let taken = hud.taken(layout.as_ref()) + slip;
+    hud.aids(&facts, layout.as_ref());
     let log_room = hud.log(&log, taken);
     if hud.live {
         hud.confirm();
@@ -1209,10 +1256,11 @@ fn draw(
         Some(held) => awake.within(Duration::from_secs_f64(HELD_BOOK - held)),
         None => {}
     }
-    let z = ctx.zoom_factor();
     let room = log_room.map(|room| to_window(room, z));
-    if log.room != room {
+    if log.room != room || log.slip.rect != slip_rect {
         log.room = room;
+        log.slip.rect = slip_rect;
+        awake.within(Duration::ZERO);
     }
     let live = hud.live;
     let pointed = hud.pointed.take().filter(|_| live);

@@ -197,28 +197,62 @@ pub fn drawn(ctx: &Context) -> Option<Rect> {
     rect.filter(Rect::is_positive)
 }
 
+/// Room of the groups of facts in the right column.
+pub(super) struct FactsLayout {
+    /// The column from the log's top to the foot of the lowest group.
+    column: Rect,
+    /// The place of the lowest group as the window's layout has it.
+    lowest: Rect,
+    /// Heights of the groups that are shown.
+    heights: Vec<f32>,
+}
+
 impl Hud<'_> {
-    /// The groups of facts, the group about what is picked on top. The action bar stands below them. Gives how much of the
-    /// log's room they take; less than nothing leaves it more.
-    pub(super) fn aids(&mut self, facts: &Facts) -> f32 {
+    /// Which groups have room while a slip of so many points (0 is none) stands in their column, too. `None` if the bar has
+    /// taken their place.
+    pub(super) fn lay_out_facts(&self, facts: &Facts, slip: f32) -> Option<FactsLayout> {
         let lowest = self.rect(self.frame.aids);
         let lowest = lowest.translate(vec2(0.0, -self.bar_height));
         let log = self.rect(self.frame.log);
         if lowest.min.y < log.min.y {
-            // The bar has taken their place, too.
-            self.ctx
-                .data_mut(|data| data.remove::<Rect>(Id::new(DRAWN)));
-            return self.bar_height;
+            return None;
         }
-        let aids = &facts.groups;
-        let everything = Rect::from_min_max(log.min, lowest.max);
+        let column = Rect::from_min_max(log.min, lowest.max);
         let usual = lowest.size();
         let height = |aid| height(self.ctx, aid, usual.x, usual.y);
-        let heights: Vec<f32> = aids.iter().map(height).collect();
-        let count = with_room(&heights, everything.height() - LOG);
+        let mut heights: Vec<f32> = facts.groups.iter().map(height).collect();
+        heights.truncate(with_room(&heights, column.height() - LOG - slip));
+        Some(FactsLayout {
+            column,
+            lowest,
+            heights,
+        })
+    }
+
+    /// Part of the log's room that facts and action bar take, in points; less than nothing leaves it more.
+    pub(super) fn taken(&self, layout: Option<&FactsLayout>) -> f32 {
+        let facts = layout.map_or(0.0, |layout| {
+            let all: f32 = layout.heights.iter().map(|height| height + GAP).sum();
+            all - (layout.lowest.height() + GAP)
+        });
+        self.bar_height + facts
+    }
+
+    /// The groups of facts, the group about what is picked on top. The action bar stands below them.
+    pub(super) fn aids(&mut self, facts: &Facts, layout: Option<&FactsLayout>) {
+        let Some(FactsLayout {
+            column,
+            lowest,
+            heights,
+        }) = layout
+        else {
+            self.ctx
+                .data_mut(|data| data.remove::<Rect>(Id::new(DRAWN)));
+            return;
+        };
         let mut bottom = lowest.max.y;
-        for (i, (aid, height)) in aids.iter().zip(&heights).take(count).enumerate().rev() {
-            let top = (bottom - height).max(everything.min.y);
+        for (i, (aid, height)) in facts.groups.iter().zip(heights).enumerate().rev() {
+            let top = (bottom - height).max(column.min.y);
             let rect = Rect::from_min_max(pos2(lowest.min.x, top), pos2(lowest.max.x, bottom));
             bottom = top - GAP;
             let spoken = self.area(&format!("aids {i}"), rect, |hud, ui| hud.aid(ui, aid, rect));
@@ -227,8 +261,6 @@ impl Hud<'_> {
         let drawn = Rect::from_min_max(pos2(lowest.min.x, bottom + GAP), lowest.max);
         self.ctx
             .data_mut(|data| data.insert_temp(Id::new(DRAWN), drawn));
-        let taken = lowest.max.y - bottom;
-        self.bar_height + taken - (lowest.height() + GAP)
     }
 
     fn aid(&mut self, ui: &mut Ui, aid: &FactGroup, rect: Rect) -> Option<Vec<Face>> {

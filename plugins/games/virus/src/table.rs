@@ -11,7 +11,7 @@ pub use places::{
     DIAL, ENDS, HAND_SIZE, RING, SHEET, aimed, bottles, button, cards, hand, past, slots, tag,
 };
 
-use crate::rules::{Action, MOST_TURNS, Step, View, Virus};
+use crate::rules::{Action, LAST_BOTTLES, MOST_TURNS, Step, View, Virus};
 use kortlek_rules::{
     Message, Note, Rules, Seat, Seats, Text,
     presentation::{
@@ -111,7 +111,7 @@ impl Virus {
             scene.offer(*action, gesture, self.action_words(v, me, *action));
         }
         // Two more drinks, at most, and the hands are shown.
-        let ends = self.players > 2 && open.undrunk_left() <= 4;
+        let ends = self.players > 2 && open.undrunk_left() <= LAST_BOTTLES + 2;
         scene.tip_if(ends, "situation-end");
         scene.tip_if(v.has_virus(), "situation-virus");
         scene.tip_if(open.turns == 0, "situation-choose");

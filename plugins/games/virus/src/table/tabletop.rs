@@ -74,8 +74,8 @@ pub(super) struct Held {
 #[derive(Clone)]
 pub(super) struct Tabletop<'a> {
     game: &'a Virus,
-    pub(super) view: &'a View,
-    pub(super) me: Seat,
+    view: &'a View,
+    me: Seat,
     pub(super) undrunk: [u8; MOST_PLAYERS],
     pub(super) drunk: [u8; MOST_PLAYERS],
     pub(super) hands: [Vec<Held>; MOST_PLAYERS],
@@ -87,7 +87,7 @@ pub(super) struct Tabletop<'a> {
 }
 
 /// Whether all hands are shown: from a round's end until the next deal.
-pub(super) fn all_is_shown(v: &View) -> bool {
+fn all_is_shown(v: &View) -> bool {
     v.open.round > 0 && matches!(v.open.step, Step::Score | Step::Deal | Step::Over)
 }
 
@@ -103,8 +103,7 @@ impl<'a> Tabletop<'a> {
         let hands = std::array::from_fn(|i| {
             let seat = Seat(i as u8);
             let known = all_is_shown(view) || view.viewer == Some(seat);
-            let holds = known && view.known_holder() == Some(seat);
-            let holds = holds || view.viewer == Some(seat) && view.has_virus();
+            let holds = view.known_holder() == Some(seat);
             let size = open.hand_sizes[i];
             let held = |k: u8| Held {
                 n: CARDS + CARDS_EACH * seat.0 + k,

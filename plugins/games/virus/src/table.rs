@@ -1,76 +1,220 @@
-//! How Virus is shown (section *At the table*): what lies where, what can be picked, what is told.
+//! How Virus is shown (section *At the table*), step by step: what is said and what can be done. What lies on the table is
+//! in [`tabletop`], where it lies in [`places`], numbers are in [`facts`], what is told of a step is in [`telling`].
 
 mod facts;
 mod places;
 pub mod pointing;
-mod scene;
+mod tabletop;
 mod telling;
 
-pub use places::{HAND_SIZE, aimed};
-pub use scene::{DIAL, ENDS, RING, SHEET, bottles, button, cards, hand, past, slots, tag};
+pub use places::{
+    DIAL, ENDS, HAND_SIZE, RING, SHEET, aimed, bottles, button, cards, hand, past, slots, tag,
+};
 
-use crate::rules::{Action, MOST_TURNS, Step, View, Virus};
+use crate::rules::{Action, LAST_BOTTLES, MOST_TURNS, Step, View, Virus};
 use kortlek_rules::{
-    Message, Note, Payoff, Rules, Seat, Seats, Text,
+    Message, Note, Rules, Seat, Seats, Text,
     presentation::{
-        Decided, FactGroup, Gesture, IntendedAction, Layout, Presentation, Preview, Prompt, Status,
-        StepPresentation, Target, Tip, Unit,
+        Decided, Gesture, IntendedAction, Presentation, Preview, Prompt, Scene, SceneInput, Status,
+        StepPresentation, Target, Targets, Tip, Unit, ZoneId,
     },
 };
-use scene::{NAMES, Scene, all_is_shown};
+use places::{NAMES, gesture_at};
+use tabletop::Tabletop;
+
+type Input<'a> = SceneInput<'a, Virus>;
+
+/// What a score of two players counts.
+const ROUNDS: Unit = Unit {
+    message: "unit-rounds",
+    fewer: false,
+};
+
+/// The gesture that is picked.
+fn picked(input: &Input) -> Option<Action> {
+    match input.picks.chosen.last()? {
+        Target::Cell(zone, _) => gesture_at(*zone),
+        _ => None,
+    }
+}
+
+/// The meaning of what lies in a zone, picked where it can't be.
+fn meant(input: &Input, zone: ZoneId) -> IntendedAction<Action> {
+    let cannot = |action: &Action| !input.legal.contains(action);
+    let (name, seat) = (zone.name, zone.seat.unwrap_or(input.me));
+    let own = seat == input.me;
+    let action = match name {
+        "bottles" if own => Some(Action::Drink {}),
+        "bottles" => Some(Action::Steal { target: seat }),
+        _ => gesture_at(zone),
+    };
+    if let Some(action) = action.filter(cannot) {
+        return IntendedAction::Action(action);
+    }
+    IntendedAction::Nothing(match name {
+        "bottles" | "slots" if own => "use-drink".into(),
+        "cards" if own => "use-infect".into(),
+        _ if !own && name != "past" => Message::new("aim-at").with("who", seat).into(),
+        _ => help(name).unwrap_or("choose-gesture").into(),
+    })
+}
+
+/// A sentence on a zone that is only looked at.
+fn help(zone: &str) -> Option<&'static str> {
+    match zone {
+        "past" => Some("past-help"),
+        "dial" | "ring" | "ends" => Some("dial-help"),
+        "sheet" => Some("sheet-help"),
+        _ => None,
+    }
+}
 
 impl Virus {
-    /// The action of a button that was picked, legal or not.
-    fn picked(&self, me: Seat, target: Target) -> Option<Action> {
-        let drink = std::iter::once(Action::Drink {});
-        let at = |target: Seat| {
-            [
-                Action::Infect { target },
-                Action::Steal { target },
-                Action::Block { target },
-            ]
+    /// Section *Decisions*: every seat chooses a gesture in secret.
+    fn choosing(&self, scene: &mut Scene<Action>, input: &Input, mut tabletop: Tabletop) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let others = Seat::all(input.players).filter(|seat| *seat != me);
+        let waits: Seats = others.filter(|seat| !open.committed.has(*seat)).collect();
+        let line = match (v.viewer, v.chosen) {
+            (None, _) => "watch-line".into(),
+            (_, Some(_)) => Message::new("wait-line").with("who", waits),
+            _ => match (self.players, v.has_virus()) {
+                (2, true) => "choose-line-two-virus".into(),
+                (2, false) => "choose-line-two".into(),
+                (_, true) => "choose-line-virus".into(),
+                (_, false) => "choose-line".into(),
+            },
         };
-        let others = Seat::all(self.players()).filter(|seat| *seat != me);
-        let mut all = drink.chain(others.flat_map(at));
-        all.find(|action| {
-            let button = button(me, *action);
-            let Target::Cell(zone, _) = button else {
-                return false;
-            };
-            target == button || target == Target::Zone(zone)
-        })
+        scene.prompt = Prompt::new("choose-title", line);
+        let picked = picked(input).filter(|action| input.legal.contains(action));
+        if let Some(action) = picked {
+            let words = self.action_words(v, me, action);
+            scene.prompt = Prompt::new(words, self.what_stops(me, action));
+            let label = self.label(v, me, action);
+            scene.previews.extend(label.map(|label| Preview {
+                target: button(me, action),
+                label,
+                points: 1,
+                lines: Vec::new(),
+            }));
+            tabletop.gestures[me.index()] = picked;
+            scene.foreseen.layout = Some(tabletop.layout());
+        }
+        let subject = picked.or(v.chosen);
+        let facts = subject.map(|action| self.gesture_facts(v, me, action));
+        scene.facts.extend(facts);
+        if !input.decides() {
+            return;
+        }
+        for action in input.legal {
+            let gesture = Gesture::path([button(me, *action)]);
+            scene.offer(*action, gesture, self.action_words(v, me, *action));
+        }
+        // Two more drinks, at most, and the hands are shown.
+        let ends = self.players > 2 && open.undrunk_left() <= LAST_BOTTLES + 2;
+        scene.tip_if(ends, "situation-end");
+        scene.tip_if(v.has_virus(), "situation-virus");
+        scene.tip_if(open.turns == 0, "situation-choose");
+        Virus::refuse(scene, input);
     }
 
-    /// The prompt while gestures are chosen.
-    fn choose_prompt(&self, v: &View, me: Seat) -> Prompt {
-        let open = &v.open;
-        let waits: Seats = Seat::all(self.players())
-            .filter(|seat| !open.committed.has(*seat) && *seat != me)
-            .collect();
-        let line = if v.chosen.is_some() {
-            Message::new("wait-line").with("who", waits)
-        } else if v.viewer.is_none() {
-            "watch-line".into()
-        } else {
-            let id = match (self.players, v.has_virus()) {
-                (2, true) => "choose-line-two-virus",
-                (2, false) => "choose-line-two",
-                (_, true) => "choose-line-virus",
-                (_, false) => "choose-line",
+    /// Everything that can't be picked, by the zone in which it lies.
+    fn refuse(scene: &mut Scene<Action>, input: &Input) {
+        for zone in &scene.layout.zones {
+            let pieces = zone.items.iter().map(|item| Target::Piece(item.piece));
+            let places = [Targets::Cells(zone.id), zone.id.into()];
+            let targets = pieces.map(Targets::One).chain(places);
+            let meant = meant(input, zone.id);
+            let refusals = targets.map(|target| (target, meant.clone()));
+            scene.refusals.extend(refusals);
+        }
+        for seat in Seat::all(input.players).filter(|seat| *seat != input.me) {
+            let aim = Message::new("aim-at").with("who", seat);
+            scene.instead(Target::Seat(seat), aim);
+        }
+        scene.instead(Targets::All, "choose-gesture");
+    }
+
+    /// A sentence on each button, and on the things between the players.
+    fn tooltips(&self, scene: &mut Scene<Action>, v: &View, me: Seat) {
+        for zone in &scene.layout.zones {
+            let words = |action| self.action_words(v, me, action);
+            let tip = match (gesture_at(zone.id), help(zone.id.name)) {
+                (Some(action), _) => Tip::new(words(action), self.what_stops(me, action)),
+                (_, Some(help @ "dial-help")) => Tip::new("full-bottles", help),
+                (_, Some(help)) => Tip::new(Text::EMPTY, help),
+                _ => continue,
             };
-            Message::new(id)
-        };
-        Prompt::new("choose-title", line)
+            let places = [Targets::Cells(zone.id), zone.id.into()];
+            scene.tooltips.extend(places.map(|at| (at, tip.clone())));
+        }
+    }
+
+    fn status(&self, v: &View, seat: Seat) -> Text {
+        let open = &v.open;
+        let knows = v.known_holder() == Some(seat);
+        match (open.step, open.gestures[seat.index()]) {
+            (Step::Reveal, Some(action)) => {
+                self.action_words(v, seat, action).attribute("now").into()
+            }
+            (Step::Act, _) if open.committed.has(seat) => "ready".into(),
+            (Step::Act, _) if knows => Message::new("has-virus").with("who", seat).into(),
+            (Step::Act, _) => "choosing".into(),
+            (Step::Score | Step::Deal | Step::Over, _) if knows => "held-virus".into(),
+            _ => Text::EMPTY,
+        }
+    }
+
+    /// Who has the most points, and how many.
+    fn leading(&self, id: &'static str, v: &View) -> Message {
+        let totals = &v.open.totals[..self.players()];
+        let most = totals.iter().copied().max().unwrap_or(0);
+        let seats = Seat::all(self.players());
+        let who: Seats = seats.filter(|s| totals[s.index()] == most).collect();
+        Message::new(id).with("who", who).with("n", most)
     }
 }
 
 impl Presentation for Virus {
-    fn layout(&self, v: &View, me: Seat) -> Layout {
-        Scene::of(self, v, me).layout()
-    }
-
-    fn gesture(&self, _: &View, seat: Seat, a: Action) -> Gesture {
-        Gesture::path([button(seat, a)])
+    fn scene(&self, input: SceneInput<Virus>) -> Scene<Action> {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let two = self.players == 2;
+        let tabletop = Tabletop::of(self, v, me);
+        let mut scene = Scene::new(&input, tabletop.layout());
+        if two {
+            scene.unit = ROUNDS;
+        }
+        for seat in Seat::all(input.players) {
+            let panel = scene.panel(seat);
+            panel.status = Status::new(self.status(v, seat));
+            panel.score = Some(i32::from(open.totals[seat.index()]));
+        }
+        match open.step {
+            Step::Deal if open.round == 0 => scene.prompt = Prompt::new("deal-title", "deal-line"),
+            Step::Deal => scene.prompt = Prompt::new("over-title", self.leading("leads", v)),
+            Step::Act => self.choosing(&mut scene, &input, tabletop),
+            Step::Reveal => scene.prompt = Prompt::new("reveal-title", "reveal-line"),
+            Step::Score => {
+                let holder: Seats = v.known_holder().into_iter().collect();
+                let banner = Message::new("holder-banner").with("who", holder);
+                scene.prompt = Prompt::new("over-title", banner);
+            }
+            Step::Over => {
+                let ending = self.leading(if two { "ending-two" } else { "ending" }, v);
+                scene.ending = ending.clone().into();
+                scene.prompt = Prompt::new(Text::EMPTY, ending);
+            }
+        }
+        let running = matches!(open.step, Step::Act | Step::Reveal);
+        if running {
+            scene.facts.push(self.virus_facts(v, me));
+        }
+        let turn = (open.turns + u8::from(running)).clamp(1, MOST_TURNS);
+        let progress = Message::new(if two { "progress-two" } else { "progress" });
+        let progress = progress.with("round", open.round.max(1));
+        scene.prompt.progress = progress.with("turn", turn).into();
+        self.tooltips(&mut scene, v, me);
+        scene
     }
 
     fn action_words(&self, _: &View, seat: Seat, a: Action) -> Message {
@@ -79,122 +223,6 @@ impl Presentation for Virus {
             Some(who) => say.with("who", who),
             None => say,
         }
-    }
-
-    fn prompt(&self, v: &View, me: Seat) -> Prompt {
-        let open = &v.open;
-        let prompt = match open.step {
-            Step::Deal if open.round == 0 => Prompt::new("deal-title", "deal-line"),
-            Step::Deal => Prompt::new("over-title", self.leading(v)),
-            Step::Act => self.choose_prompt(v, me),
-            Step::Reveal => Prompt::new("reveal-title", "reveal-line"),
-            Step::Score => {
-                let holder = v.known_holder().into_iter().collect::<Seats>();
-                Prompt::new(
-                    "over-title",
-                    Message::new("holder-banner").with("who", holder),
-                )
-            }
-            Step::Over => Prompt::new(Text::EMPTY, self.ending(v)),
-        };
-        let running = matches!(open.step, Step::Act | Step::Reveal);
-        let turn = (open.turns + u8::from(running)).min(MOST_TURNS);
-        let id = if self.players == 2 {
-            "progress-two"
-        } else {
-            "progress"
-        };
-        prompt.progress(
-            Message::new(id)
-                .with("round", open.round.max(1))
-                .with("turn", turn.max(1)),
-        )
-    }
-
-    fn prompt_after(&self, v: &View, _: Seat, chosen: &[Target]) -> Prompt {
-        self.chosen_prompt(v, chosen)
-    }
-
-    fn status(&self, v: &View, seat: Seat, _: Seat) -> Status {
-        let open = &v.open;
-        let knows = open.round > 0 && v.known_holder() == Some(seat);
-        let words: Text = match (open.step, open.gestures[seat.index()]) {
-            (Step::Reveal, Some(action)) => {
-                self.action_words(v, seat, action).attribute("now").into()
-            }
-            _ if all_is_shown(v) && knows => "held-virus".into(),
-            (Step::Act, _) if open.committed.has(seat) => "ready".into(),
-            (Step::Act, _) if knows => Message::new("has-virus").with("who", seat).into(),
-            (Step::Act, _) => "choosing".into(),
-            _ => Text::EMPTY,
-        };
-        Status::new(words)
-    }
-
-    fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
-        Some(i32::from(v.open.totals[seat.index()]))
-    }
-
-    fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
-        self.foreseen(v, me, chosen).into_iter().collect()
-    }
-
-    fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
-        let picked = chosen.last().and_then(|target| self.picked(me, *target))?;
-        let mut scene = Scene::of(self, v, me);
-        scene.gestures[me.index()] = Some(picked);
-        Some(scene.layout())
-    }
-
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
-        self.facts(v, me, chosen)
-    }
-
-    fn situations(&self, v: &View, _: Seat) -> Vec<&'static str> {
-        let open = &v.open;
-        let first = (open.turns == 0).then_some("situation-choose");
-        let virus = v.has_virus().then_some("situation-virus");
-        // Two more drinks, at most, and the hands are shown.
-        let ends = v.players > 2 && open.undrunk_left() <= 4;
-        let ends = ends.then_some("situation-end");
-        ends.into_iter().chain(virus).chain(first).collect()
-    }
-
-    fn tip(&self, v: &View, me: Seat, target: Target) -> Tip {
-        self.tip_of(v, me, target)
-    }
-
-    fn meant(&self, v: &View, me: Seat, _: &[Target], target: Target) -> IntendedAction<Action> {
-        let refused = |action| !self.can(&v.open, me, action);
-        let zone = match target {
-            Target::Zone(zone) | Target::Cell(zone, _) => Some(zone),
-            Target::Piece(piece) => self.layout(v, me).find(piece).map(|(zone, _)| zone.id),
-            Target::Seat(_) | Target::Button(_) => None,
-        };
-        let button = zone.and_then(|zone| self.picked(me, Target::Zone(zone)));
-        if let Some(action) = button.filter(|a| refused(*a)) {
-            return IntendedAction::Action(action);
-        }
-        let seat = match target {
-            Target::Seat(seat) => Some(seat),
-            _ => zone.and_then(|zone| zone.seat),
-        };
-        let name = zone.map_or("", |zone| zone.name);
-        IntendedAction::Nothing(match (name, seat) {
-            ("bottles", Some(seat)) if seat == me && refused(Action::Drink {}) => {
-                return IntendedAction::Action(Action::Drink {});
-            }
-            ("bottles" | "slots", Some(seat)) if seat == me => "use-drink".into(),
-            ("bottles", Some(target)) if refused(Action::Steal { target }) => {
-                return IntendedAction::Action(Action::Steal { target });
-            }
-            ("cards", Some(seat)) if seat == me => "use-infect".into(),
-            ("past", _) => "past-help".into(),
-            ("dial" | "ring" | "ends", _) => "dial-help".into(),
-            ("sheet", _) => "sheet-help".into(),
-            (_, Some(seat)) if seat != me => Message::new("aim-at").with("who", seat).into(),
-            _ => "choose-gesture".into(),
-        })
     }
 
     fn tell(
@@ -206,30 +234,6 @@ impl Presentation for Virus {
         me: Seat,
     ) -> StepPresentation {
         self.tell_step(before, made, notes, after, me)
-    }
-
-    fn ending(&self, v: &View) -> Text {
-        let totals = &v.open.totals[..self.players()];
-        let most = totals.iter().copied().max().unwrap_or(0);
-        let seats = Seat::all(self.players());
-        let who: Seats = seats.filter(|s| totals[s.index()] == most).collect();
-        let id = if self.players == 2 {
-            "ending-two"
-        } else {
-            "ending"
-        };
-        Message::new(id).with("who", who).with("n", most).into()
-    }
-
-    fn unit(&self) -> Unit {
-        if self.players == 2 {
-            Unit {
-                message: "unit-rounds",
-                fewer: false,
-            }
-        } else {
-            Unit::POINTS
-        }
     }
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {

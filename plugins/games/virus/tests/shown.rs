@@ -6,10 +6,11 @@ use actions::{DRINK, block, infect, steal};
 use kortlek_rules::{
     Arg, Dice, Luck, Message, Rules, Seat, Seats, Text, Turn,
     presentation::{
-        Beat, Ground, IntendedAction, Item, Label, Layout, LogLine, Look, Piece, Presentation,
-        Sign, StepPresentation, Target, ZoneId,
+        Beat, Ground, IntendedAction, Item, Label, Layout, LogLine, Look, Picks, Piece,
+        Presentation, Scene, Sign, StepPresentation, Target, ZoneId,
     },
     rules::{Note, Seen},
+    testing::{path_of, scene_of},
 };
 use kortlek_virus::{
     Virus,
@@ -62,6 +63,21 @@ fn turn(
     let me = viewer.unwrap_or(ME);
     let told = rules.tell(&before, None, &[], &after, me);
     (before, told, after)
+}
+
+/// What seat 0 sees once something is picked.
+fn scene(rules: Virus, s: &State, chosen: &[Target]) -> Scene<Action> {
+    scene_of(&rules, s, Some(ME), Picks::chosen(chosen))
+}
+
+fn seen(rules: Virus, s: &State, viewer: Option<Seat>) -> Layout {
+    scene_of(&rules, s, viewer, Picks::NONE).layout
+}
+
+/// What a pick means that can't be made.
+fn meant(scene: &Scene<Action>, target: Target) -> &IntendedAction<Action> {
+    let meant = scene.intended(target);
+    meant.unwrap_or_else(|| panic!("nothing is said of {target:?}"))
 }
 
 fn zone(layout: &Layout, id: ZoneId) -> &kortlek_rules::presentation::Zone {
@@ -125,22 +141,19 @@ fn three(virus: u8) -> State {
 #[test]
 fn only_what_the_viewer_knows_lies_on_the_table() {
     for holder in [1, 2] {
-        let layout = THREE.layout(&THREE.view(&three(holder), Some(ME)), ME);
+        let layout = seen(THREE, &three(holder), Some(ME));
         assert_eq!(count(&layout, cards(ME), "virus-germ"), 4);
         for other in [1, 2] {
             assert_eq!(count(&layout, cards(Seat(other)), "virus-back"), 4);
         }
     }
-    let seen = |holder| {
-        let v = THREE.view(&three(holder), Some(ME));
-        (THREE.layout(&v, ME), THREE.aids(&v, ME, &[]))
-    };
-    assert_eq!(seen(1), seen(2), "who of the others has it");
-    let layout = THREE.layout(&THREE.view(&three(0), Some(ME)), ME);
+    let mine = |holder| scene(THREE, &three(holder), &[]);
+    assert_eq!(mine(1), mine(2), "who of the others has it");
+    let layout = mine(0).layout;
     assert_eq!(count(&layout, cards(ME), "virus-germ"), 3);
     assert_eq!(count(&layout, cards(ME), "virus-virus"), 1);
     // An onlooker sees backs alone.
-    let layout = THREE.layout(&THREE.view(&three(0), None), ME);
+    let layout = seen(THREE, &three(0), None);
     assert_eq!(count(&layout, cards(ME), "virus-back"), 4);
 }
 
@@ -148,7 +161,8 @@ fn only_what_the_viewer_knows_lies_on_the_table() {
 fn every_gesture_has_its_button_and_one_that_cannot_be_made_is_dim_and_says_why() {
     let s = State::with_table(&[(0, 2, 0), (2, 4, 6), (0, 4, 6)], Seat(1));
     let v = THREE.view(&s, Some(ME));
-    let layout = THREE.layout(&v, ME);
+    let scene = scene(THREE, &s, &[]);
+    let layout = &scene.layout;
     let mut legal = Vec::new();
     THREE.legal(&s, ME, &mut legal);
     let all = [
@@ -166,22 +180,18 @@ fn every_gesture_has_its_button_and_one_that_cannot_be_made_is_dim_and_says_why(
         let Target::Cell(id, cell) = target else {
             panic!("{target:?}")
         };
-        let [item] = &zone(&layout, id).items[..] else {
+        let [item] = &zone(layout, id).items[..] else {
             panic!("one drawing on {id:?}")
         };
         assert_eq!(item.cell, cell);
         let can = legal.contains(&action);
         assert_eq!(item.look == Look::Plain, can, "{action:?}");
         if can {
-            let path: Vec<Target> = THREE.gesture(&v, ME, action).targets().collect();
-            assert_eq!(path, [target]);
+            assert_eq!(path_of(&scene, &action), [target]);
             continue;
         }
         for pick in [target, Target::Zone(id), Target::Piece(item.piece)] {
-            assert_eq!(
-                THREE.meant(&v, ME, &[], pick),
-                IntendedAction::Action(action)
-            );
+            assert_eq!(meant(&scene, pick), &IntendedAction::Action(action));
         }
         why.push(THREE.refusal(&v, ME, action).0.id.to_string());
     }
@@ -198,9 +208,8 @@ fn every_gesture_has_its_button_and_one_that_cannot_be_made_is_dim_and_says_why(
 
 #[test]
 fn other_picks_say_what_to_do_instead() {
-    let v = THREE.view(&three(0), Some(ME));
-    let layout = THREE.layout(&v, ME);
-    let first = |id| Target::Piece(zone(&layout, id).items[0].piece);
+    let shown = scene(THREE, &three(0), &[]);
+    let first = |id| Target::Piece(zone(&shown.layout, id).items[0].piece);
     let other = Seat(1);
     for (target, wanted) in [
         (first(cards(ME)), "use-infect"),
@@ -214,21 +223,19 @@ fn other_picks_say_what_to_do_instead() {
         (Target::Zone(past(other)), "past-help"),
         (Target::Seat(ME), "choose-gesture"),
     ] {
-        let IntendedAction::Nothing(text) = THREE.meant(&v, ME, &[], target) else {
+        let IntendedAction::Nothing(text) = meant(&shown, target) else {
             panic!("{target:?} is no action")
         };
-        assert_eq!(id(&text), wanted, "{target:?}");
+        assert_eq!(id(text), wanted, "{target:?}");
     }
     // Bottles that can't be drunk or stolen are refused by the rules.
     let s = State::with_table(&[(0, 2, 4), (0, 2, 4), (4, 4, 4)], Seat(1));
-    let v = THREE.view(&s, Some(ME));
+    let shown = scene(THREE, &s, &[]);
     let bottles = |seat| Target::Zone(bottles(seat));
-    assert_eq!(
-        THREE.meant(&v, ME, &[], bottles(ME)),
-        IntendedAction::Action(DRINK)
-    );
+    let drunk = IntendedAction::Action(DRINK);
+    assert_eq!(meant(&shown, bottles(ME)), &drunk);
     let robbed = IntendedAction::Action(steal(1));
-    assert_eq!(THREE.meant(&v, ME, &[], bottles(other)), robbed);
+    assert_eq!(meant(&shown, bottles(other)), &robbed);
 }
 
 #[test]
@@ -313,8 +320,8 @@ fn every_turn_of_random_games_is_foreseen_as_the_rules_play_it() {
                 let mut layouts = told.stages.iter().rev().filter_map(|s| s.layout.as_ref());
                 let last = layouts
                     .next()
-                    .map_or_else(|| rules.layout(&old, viewer), Layout::clone);
-                let after = rules.layout(&new, viewer);
+                    .map_or_else(|| seen(rules, &before, Some(viewer)), Layout::clone);
+                let after = seen(rules, &s, Some(viewer));
                 assert_eq!(
                     table(&last, n),
                     table(&after, n),
@@ -372,7 +379,7 @@ fn who_gives_and_who_gets_a_card_learns_what_it_is_and_nobody_else() {
 fn the_log_tells_why_a_gesture_came_to_nothing() {
     let mut s = State::with_table(&[(2, 0, 4), (2, 0, 4), (1, 0, 4), (2, 0, 4)], Seat(0));
     let gestures = [steal(2), steal(2), DRINK, steal(2)];
-    let (before, told, after) = turn(FOUR, &mut s, &gestures, false, Some(ME));
+    let (before, told, _) = turn(FOUR, &mut s, &gestures, false, Some(ME));
     let lines: Vec<&str> = told.lines.iter().map(deed).collect();
     let wanted = ["steal-empty", "steal-empty", "drink-stopped", "steal.done"];
     assert_eq!(lines, wanted);
@@ -381,7 +388,7 @@ fn the_log_tells_why_a_gesture_came_to_nothing() {
     let empty: Seats = [Seat(0), Seat(1)].into_iter().collect();
     assert_eq!(outcome.empty_handed, empty);
     // In the panels the drink that was stopped is crossed out; whether a thief found a bottle is past knowing.
-    let layout = FOUR.layout(&after, ME);
+    let layout = seen(FOUR, &s, Some(ME));
     let last = |seat| &zone(&layout, past(Seat(seat))).items[0];
     assert_eq!((last(2).badge.as_str(), last(2).look), ("×", Look::Dim));
     assert_eq!((last(3).badge.as_str(), last(3).owner), ("", Some(Seat(2))));
@@ -390,7 +397,7 @@ fn the_log_tells_why_a_gesture_came_to_nothing() {
 #[test]
 fn the_sheet_shows_what_the_round_would_bring_and_marks_guesses() {
     let cells = |viewer: Option<Seat>, s: &State| {
-        let layout = THREE.layout(&THREE.view(s, viewer), viewer.unwrap_or(ME));
+        let layout = seen(THREE, s, viewer);
         let sheet = zone(&layout, SHEET).sheet.clone().expect("a sheet");
         let cells = sheet.rows.into_iter();
         let cell = |(_, row): (Seat, Vec<Text>)| (id(&row[0]).to_owned(), number(&row[0], "n"));
@@ -414,7 +421,7 @@ fn the_sheet_keeps_what_earlier_rounds_brought() {
     let mut s = three(1);
     (s.open.round, s.open.earned) = (3, [[13, 1, 7, 0], [4, 8, 1, 0], [0; 4]]);
     s.open.totals = [17, 9, 8, 0];
-    let layout = THREE.layout(&THREE.view(&s, Some(ME)), ME);
+    let layout = seen(THREE, &s, Some(ME));
     let sheet = zone(&layout, SHEET).sheet.clone().expect("a sheet");
     let heads: Vec<&str> = sheet.columns.iter().map(id).collect();
     assert_eq!(heads, ["round-short", "round-short", "now", "then"]);
@@ -426,8 +433,8 @@ fn the_sheet_keeps_what_earlier_rounds_brought() {
 
 #[test]
 fn the_own_hand_takes_the_gesture_that_is_looked_at() {
-    let v = THREE.view(&three(1), Some(ME));
-    let rests = THREE.layout(&v, ME);
+    let s = three(1);
+    let rests = seen(THREE, &s, Some(ME));
     let fist = zone(&rests, hand(ME)).items[0].piece;
     assert!(matches!(fist, Piece::Cover(..)));
     for (action, drawing) in [
@@ -436,28 +443,28 @@ fn the_own_hand_takes_the_gesture_that_is_looked_at() {
         (block(2), "virus-block"),
         (DRINK, "virus-drink"),
     ] {
-        let chosen = [button(ME, action)];
-        let then = THREE.outcome(&v, ME, &chosen).expect("it is foreseen");
+        let foreseen = scene(THREE, &s, &[button(ME, action)]).foreseen;
+        let then = foreseen.layout.expect("it is foreseen");
         let item = &zone(&then, hand(ME)).items[0];
         assert_eq!(item.piece, Piece::Picture(drawing, ME.0));
         assert_eq!(item.pose.angle != 0, action != DRINK);
         // Nothing else moves.
         assert_eq!(rests.changes(&then), 1);
     }
-    assert_eq!(THREE.outcome(&v, ME, &[]), None);
+    assert_eq!(scene(THREE, &s, &[]).foreseen.layout, None);
 }
 
 #[test]
 fn the_end_of_a_round_turns_up_all_hands_the_virus_last() {
     let mut s = State::with_table(&[(2, 2, 3), (1, 4, 4), (0, 3, 5)], Seat(1));
     let gestures = [DRINK, block(2), block(1)];
-    let (_, told, after) = turn(THREE, &mut s, &gestures, false, Some(ME));
+    let (_, told, _) = turn(THREE, &mut s, &gestures, false, Some(ME));
     let shown: Vec<[usize; 3]> = told
         .stages
         .iter()
         .map(|stage| {
             let layout = stage.layout.clone();
-            let layout = layout.unwrap_or_else(|| THREE.layout(&after, ME));
+            let layout = layout.unwrap_or_else(|| seen(THREE, &s, Some(ME)));
             let of = |drawing| count(&layout, cards(Seat(1)), drawing);
             ["virus-back", "virus-germ", "virus-virus"].map(of)
         })
@@ -482,7 +489,7 @@ fn the_end_of_a_round_turns_up_all_hands_the_virus_last() {
         .collect();
     assert_eq!(points, [13, 1, 7]);
     assert_eq!(id(&told.stages[0].line), "leads");
-    let layout = THREE.layout(&after, ME);
+    let layout = seen(THREE, &s, Some(ME));
     let sum = |seat| zone(&layout, tag(Seat(seat))).sign.last().cloned();
     let sums = [1, 7].map(|points| Some(Sign::Sum(points)));
     assert_eq!([sum(1), sum(2)], sums, "beside the names, too");
@@ -495,9 +502,7 @@ fn the_end_of_a_round_turns_up_all_hands_the_virus_last() {
 #[test]
 fn a_drink_that_ends_or_wins_the_round_says_so() {
     let label = |rules: Virus, s: &State| {
-        let v = rules.view(s, Some(ME));
-        let path = [button(ME, DRINK)];
-        let preview = rules.previews(&v, ME, &path).pop()?;
+        let preview = scene(rules, s, &[button(ME, DRINK)]).previews.pop()?;
         match preview.label {
             Label::Text(text) => Some(id(&text).to_owned()),
             other => panic!("{other:?}"),
@@ -531,53 +536,50 @@ fn a_drink_that_ends_or_wins_the_round_says_so() {
 #[test]
 fn the_facts_tell_the_chance_and_what_comes_of_it() {
     let s = State::with_table(&[(1, 3, 3), (3, 1, 2), (3, 1, 7)], Seat(0));
-    let v = THREE.view(&s, Some(ME));
-    let aids = THREE.aids(&v, ME, &[button(ME, infect(1))]);
-    let rows = &aids[0].rows;
+    let shown = scene(THREE, &s, &[button(ME, infect(1))]);
+    let rows = &shown.facts[0].rows;
     assert_eq!(
         (id(&rows[0].value), number(&rows[0].value, "n")),
         ("one-in", 3)
     );
     // Four bottles, and two germs are left.
     assert_eq!(number(&rows[1].value, "n"), 14);
-    let own = &aids[1].rows;
+    let own = &shown.facts[1].rows;
     assert_eq!(
         (number(&own[0].value, "n"), number(&own[1].value, "n")),
         (1, 13)
     );
-    let prompt = THREE.prompt_after(&v, ME, &[button(ME, infect(1))]);
+    let prompt = &shown.prompt;
     assert_eq!(
         (id(&prompt.title), id(&prompt.line)),
         ("infect", "infect-fails")
     );
-    let tip = |target| THREE.tip(&v, ME, target);
-    let infects = tip(button(ME, infect(1)));
+    let tip = |target| shown.tooltip_of(target);
+    let infects = tip(button(ME, infect(1))).expect("a sentence on a button");
     assert_eq!(
         (id(&infects.name), id(&infects.about)),
         ("infect", "infect-fails")
     );
-    assert_eq!(id(&tip(Target::Zone(DIAL)).about), "dial-help");
-    assert!(
-        tip(Target::Zone(hand(ME))).about.is_empty(),
-        "the hand shows itself"
-    );
+    let dial = tip(Target::Zone(DIAL)).map(|tip| id(&tip.about));
+    assert_eq!(dial, Some("dial-help"));
+    assert_eq!(tip(Target::Zone(hand(ME))), None, "the hand shows itself");
     // To one without the virus: where it may be.
-    let v = THREE.view(&three(2), Some(ME));
-    let aids = THREE.aids(&v, ME, &[]);
-    let percents: Vec<i32> = aids[0]
+    let facts = |chosen: &[Target]| scene(THREE, &three(2), chosen).facts;
+    let percents: Vec<i32> = facts(&[])[0]
         .rows
         .iter()
         .map(|row| number(&row.value, "n"))
         .collect();
     assert_eq!(percents, [50, 50]);
-    let aids = THREE.aids(&v, ME, &[button(ME, steal(1))]);
-    assert_eq!(number(&aids[0].rows[0].value, "n"), 12);
+    let steals = facts(&[button(ME, steal(1))]);
+    assert_eq!(number(&steals[0].rows[0].value, "n"), 12);
 }
 
 #[test]
 fn with_two_players_each_has_places_for_the_bottles_it_needs() {
     let s = State::with_table(&[(1, 3, 5), (2, 2, 5)], Seat(0));
-    let layout = TWO.layout(&TWO.view(&s, Some(ME)), ME);
+    let shown = scene(TWO, &s, &[]);
+    let layout = shown.layout;
     let places = |seat| zone(&layout, slots(Seat(seat))).cells.len();
     assert_eq!((places(0), places(1)), (5, 4));
     let caption = |seat| id(&zone(&layout, slots(Seat(seat))).caption).to_owned();
@@ -587,7 +589,7 @@ fn with_two_players_each_has_places_for_the_bottles_it_needs() {
     );
     assert_eq!(table(&layout, 2), [[1, 3, 5], [2, 2, 5]]);
     assert!(layout.zone(DIAL).is_none() && layout.zone(SHEET).is_none());
-    assert_eq!(TWO.unit().message, "unit-rounds");
+    assert_eq!(shown.unit.message, "unit-rounds");
     // The next bottle goes from the row into the next free place, as the same piece turned over.
     let full = zone(&layout, bottles(ME)).items.last().map(|i| i.piece);
     let mut s = s;
@@ -610,18 +612,16 @@ fn an_own_choice_is_seen_by_the_chooser_alone_until_all_have_chosen() {
     let mut s = three(1);
     THREE.act(&mut s, ME, infect(1), &mut ());
     let shown = |viewer: u8| {
-        let me = Seat(viewer);
-        let layout = THREE.layout(&THREE.view(&s, Some(me)), me);
+        let layout = seen(THREE, &s, Some(Seat(viewer)));
         zone(&layout, hand(ME)).items[0].piece
     };
     assert!(matches!(shown(0), Piece::Picture("virus-infect", _)));
     assert!(matches!(shown(1), Piece::Cover("virus-rest-down", _)));
-    let v = THREE.view(&s, Some(ME));
-    let layout = THREE.layout(&v, ME);
+    let mine = scene(THREE, &s, &[]);
     let Target::Cell(chosen, _) = button(ME, infect(1)) else {
         panic!("a button")
     };
-    assert_eq!(zone(&layout, chosen).ground, Ground::Lit);
+    assert_eq!(zone(&mine.layout, chosen).ground, Ground::Lit);
     let told = THREE.tell(
         &THREE.view(&three(1), Some(Seat(1))),
         Some((ME, Seen::Hidden)),
@@ -630,7 +630,7 @@ fn an_own_choice_is_seen_by_the_chooser_alone_until_all_have_chosen() {
         Seat(1),
     );
     assert_eq!(told.lines, []);
-    let waits = THREE.prompt(&v, ME).line;
+    let waits = mine.prompt.line;
     let who: Seats = [Seat(1), Seat(2)].into_iter().collect();
     assert_eq!(
         waits,
@@ -643,7 +643,7 @@ fn the_viewer_is_warned_before_a_round_is_cut() {
     let title = |turns: u8| {
         let mut s = three(0);
         s.open.turns = turns;
-        let layout = THREE.layout(&THREE.view(&s, Some(ME)), ME);
+        let layout = seen(THREE, &s, Some(ME));
         id(&zone(&layout, kortlek_virus::table::ENDS).title).to_owned()
     };
     assert_eq!(title(89), "ends-at");

@@ -1,19 +1,85 @@
-//! Where seats, hands and bottles are on the round table: places of the middle, and how a hand turns to whom it points
-//! at.
+//! Which zones there are, where they lie on the round table, and how a hand turns to whom it points at.
 //!
-//! Lengths are pixels of the reference drawing, a window of 1280 × 800, in which the middle of the table reaches from
-//! [`LEFT`] and [`TOP`] over [`FIELDS`] fields of [`FIELD`] pixels.
+//! Lengths are pixels of the reference drawing, a window of 1280 × 800, in which the middle of the table begins at [`LEFT`]
+//! and [`TOP`].
 
-use crate::rules::MOST_PLAYERS;
+use crate::rules::{Action, MOST_PLAYERS};
 use kortlek_rules::{
     Seat,
-    presentation::{Place, Pose},
+    presentation::{Area, Part, Pose, Target, ZoneId},
 };
+
+/// The zone of a seat's hand, the one that makes gestures.
+pub const fn hand(seat: Seat) -> ZoneId {
+    ZoneId::of("hand", seat)
+}
+
+/// The zone of the cards that a seat holds.
+pub const fn cards(seat: Seat) -> ZoneId {
+    ZoneId::of("cards", seat)
+}
+
+/// The zone of a seat's bottles; with two players of its full ones.
+pub const fn bottles(seat: Seat) -> ZoneId {
+    ZoneId::of("bottles", seat)
+}
+
+/// With two players, the places for the bottles that a seat has drunk.
+pub const fn slots(seat: Seat) -> ZoneId {
+    ZoneId::of("slots", seat)
+}
+
+/// A seat's name on the table.
+pub const fn tag(seat: Seat) -> ZoneId {
+    ZoneId::of("name", seat)
+}
+
+/// What a seat did in the last turns, the latest first.
+pub const fn past(seat: Seat) -> ZoneId {
+    ZoneId::of("past", seat)
+}
+
+/// The ring of all bottles round the dial.
+pub const RING: ZoneId = ZoneId::common("ring");
+/// How many full bottles there are.
+pub const DIAL: ZoneId = ZoneId::common("dial");
+/// What ends the round.
+pub const ENDS: ZoneId = ZoneId::common("ends");
+/// What the round would bring if it ended now.
+pub const SHEET: ZoneId = ZoneId::common("sheet");
+
+/// The names of gestures in [`Action::kind`]'s order; they name zones and messages.
+pub(super) const NAMES: [&str; 4] = ["drink", "infect", "steal", "block"];
+
+/// The zone of a gesture's button: at the seat that it is aimed at, for a drink at one's own.
+const fn button_zone(kind: usize, seat: Seat) -> ZoneId {
+    ZoneId::of(NAMES[kind], seat)
+}
+
+/// The target that makes a gesture.
+pub fn button(seat: Seat, a: Action) -> Target {
+    Target::Cell(button_zone(a.kind(), a.target().unwrap_or(seat)), [0, 0])
+}
+
+/// The gesture whose button lies in a zone.
+pub(super) fn gesture_at(zone: ZoneId) -> Option<Action> {
+    let target = zone.seat?;
+    let kind = NAMES.iter().position(|name| *name == zone.name)?;
+    let all = [
+        Action::Drink {},
+        Action::Infect { target },
+        Action::Steal { target },
+        Action::Block { target },
+    ];
+    Some(all[kind])
+}
 
 const LEFT: i32 = 262;
 const TOP: i32 = 76;
-const FIELD: i32 = 4;
-const FIELDS: [i32; 2] = [189, 176];
+/// The width and height of the middle.
+pub(super) const SIZE: [i32; 2] = [756, 704];
+/// Edges lie on multiples of this.
+const STEP: i32 = 4;
 
 /// The wrist of the viewer's hand.
 const MY_WRIST: [i32; 2] = [640, 738];
@@ -30,23 +96,23 @@ const OTHERS_SIZE_OF_FOUR: u16 = 88;
 /// A hand turns no farther than this from where it rests, in degrees.
 const FARTHEST: f32 = 112.0;
 
-/// The part of the middle at this corner, of this size, as near as the fields allow.
-pub(super) fn part(x: i32, y: i32, wide: i32, high: i32) -> Place {
-    let field = |length: i32, most: i32| ((length + FIELD / 2) / FIELD).clamp(0, most);
-    let at = [field(x - LEFT, FIELDS[0]), field(y - TOP, FIELDS[1])];
-    let end = [
-        field(x + wide - LEFT, FIELDS[0]),
-        field(y + high - TOP, FIELDS[1]),
-    ];
-    Place::Part {
-        raster: FIELDS.map(|n| n as u8),
-        at: at.map(|n| n as u8),
-        span: [0, 1].map(|d| (end[d] - at[d]).max(1) as u8),
-    }
+/// The part of the middle at this corner, of this size.
+fn part(x: i32, y: i32, wide: i32, high: i32) -> Part {
+    let share = |length: i32, axis: usize| {
+        let edge = (length + STEP / 2) / STEP * STEP;
+        edge as f32 / SIZE[axis] as f32
+    };
+    let [x, y] = [x - LEFT, y - TOP];
+    Part::of_edges([
+        share(x, 0),
+        share(y, 1),
+        share(x + wide, 0),
+        share(y + high, 1),
+    ])
 }
 
 /// The part of this size about a middle.
-pub(super) fn about(x: i32, y: i32, wide: i32, high: i32) -> Place {
+fn about(x: i32, y: i32, wide: i32, high: i32) -> Part {
     part(x - wide / 2, y - high / 2, wide, high)
 }
 
@@ -86,16 +152,11 @@ impl At {
         self.name.is_none()
     }
 
-    pub(super) fn tag(self) -> Place {
-        let [x, y] = self.name.unwrap_or(MY_WRIST);
-        about(x, y, 240, 48)
-    }
-
     fn wrist(self) -> [i32; 2] {
         self.name.map_or(MY_WRIST, |[x, y]| [x, y + WRIST])
     }
 
-    pub(super) fn hand(self) -> Place {
+    pub(super) fn hand(self) -> Part {
         let [x, y] = self.wrist();
         match self.name {
             None => part(x - 86, 630, 172, 150),
@@ -117,7 +178,7 @@ impl At {
     }
 
     /// The room for its cards.
-    pub(super) fn cards(self) -> Place {
+    fn cards(self) -> Part {
         let Some([x, y]) = self.name else {
             // The hand that points to the left stays off them.
             return part(LEFT, 644, 264, 136);
@@ -125,12 +186,12 @@ impl At {
         let wide = if self.is_cramped() { 84 } else { 108 };
         let [left, right] = [-wide / 2, wide / 2].map(|d| x + 98 * self.outside() + d);
         let left = left.max(LEFT);
-        let right = right.min(LEFT + FIELDS[0] * FIELD);
+        let right = right.min(LEFT + SIZE[0]);
         part(left, y + 50, right - left, 68)
     }
 
     /// The room for its bottles.
-    pub(super) fn bottles(self) -> Place {
+    fn bottles(self) -> Part {
         let Some([x, y]) = self.name else {
             return part(704, 640, 204, 112);
         };
@@ -142,8 +203,13 @@ impl At {
         }
     }
 
-    /// The room for the button of a gesture at this seat: the first, second or third.
-    pub(super) fn button(self, k: i32) -> Place {
+    /// The kinds of the gestures whose buttons lie at this seat.
+    fn kinds(self) -> std::ops::Range<usize> {
+        if self.is_me() { 0..1 } else { 1..4 }
+    }
+
+    /// The room for the button of a gesture at this seat.
+    fn button(self, kind: usize) -> Part {
         let Some([x, y]) = self.name else {
             return part(916, 646, 100, 128);
         };
@@ -155,7 +221,30 @@ impl At {
         };
         // Four have to sit closer together.
         let wide = if self.players == 4 { 84 } else { 88 };
-        about(x + wide * (k - 1), y + down + 54, wide, 108)
+        about(x + wide * (kind as i32 - 2), y + down + 54, wide, 108)
+    }
+
+    /// All of its zones in the middle with their rooms.
+    fn zones(self) -> Vec<(Part, ZoneId)> {
+        let seat = self.seat;
+        let mut zones = vec![
+            (self.cards(), cards(seat)),
+            (self.bottles(), bottles(seat)),
+            (self.hand(), hand(seat)),
+        ];
+        zones.extend(self.name.map(|[x, y]| (about(x, y, 240, 48), tag(seat))));
+        let buttons = self.kinds();
+        zones.extend(buttons.map(|kind| (self.button(kind), button_zone(kind, seat))));
+        if self.players == 2 {
+            let y = if self.is_me() { 530 } else { 414 };
+            zones.push((about(640, y, 300, 112), slots(seat)));
+        }
+        zones
+    }
+
+    /// The zones of its buttons.
+    pub(super) fn buttons(self) -> impl Iterator<Item = ZoneId> {
+        self.kinds().map(move |kind| button_zone(kind, self.seat))
     }
 
     /// The pose of its hand, turned to another seat or at rest.
@@ -202,17 +291,23 @@ pub fn aimed(players: usize, me: Seat, seat: Seat) -> Pose {
 /// How wide the room beside the dial is, and the least that the sheet's title takes of it.
 const SHEET_WIDE: [i32; 2] = [252, 172];
 
-/// The room for the sheet with what the round would bring, with three or four players: as wide as its columns are.
-pub(super) fn sheet(players: usize, columns: usize) -> Place {
-    let top = if players == 4 { 448 } else { 468 };
-    let [most, least] = SHEET_WIDE;
-    let wide = (118 + 40 * columns as i32).clamp(least, most);
-    part(LEFT + (most - wide) / 2, top, wide, 640 - top)
-}
-
-/// The middle of the dial, with three or four players.
-pub(super) const fn dial(players: usize) -> [i32; 2] {
-    if players == 4 { [640, 452] } else { [640, 420] }
+/// The middle of the table as a seat sees it, with a sheet of so many columns beside the dial.
+pub(super) fn middle(players: usize, me: Seat, columns: usize) -> Area {
+    let seats = Seat::all(players).map(|seat| At::of(players, me, seat));
+    let mut zones: Vec<(Part, ZoneId)> = seats.flat_map(At::zones).collect();
+    if players > 2 {
+        let [y, top] = if players == 4 { [452, 448] } else { [420, 468] };
+        let [most, least] = SHEET_WIDE;
+        let wide = (118 + 40 * columns as i32).clamp(least, most);
+        zones.extend([
+            (about(640, y, 232, 232), RING),
+            (about(640, y - 6, 132, 112), DIAL),
+            (about(640, y + 40, 160, 36), ENDS),
+            (part(LEFT + (most - wide) / 2, top, wide, 640 - top), SHEET),
+        ]);
+    }
+    let zones = zones.into_iter();
+    Area::Free(zones.map(|(part, zone)| (part, zone.into())).collect())
 }
 
 #[cfg(test)]
@@ -224,20 +319,33 @@ mod tests {
     }
 
     #[test]
-    fn every_part_lies_within_the_middle() {
+    fn every_zone_has_room_in_the_middle() {
         for players in 2..=MOST_PLAYERS {
-            for seat in 0..players as u8 {
-                let at = at(players, seat);
-                let rooms = [at.tag(), at.hand(), at.cards(), at.bottles(), at.button(2)];
-                for room in rooms {
-                    let Place::Part { raster, at, span } = room else {
-                        panic!("{room:?}")
-                    };
-                    for d in 0..2 {
-                        assert!(at[d] + span[d] <= raster[d], "{players} {seat} {room:?}");
-                    }
-                }
+            let Area::Free(zones) = middle(players, Seat(0), 5) else {
+                panic!("places anywhere")
+            };
+            for (part, zone) in zones {
+                let [left, top, right, bottom] = part.edges();
+                assert!(left < right && right <= 1.0, "{players} {zone:?} {part:?}");
+                assert!(top < bottom && bottom <= 1.0, "{players} {zone:?} {part:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_button_lies_where_its_gesture_is_found() {
+        let target = Seat(2);
+        for action in [
+            Action::Infect { target },
+            Action::Steal { target },
+            Action::Block { target },
+        ] {
+            let zones: Vec<ZoneId> = at(3, 2).buttons().collect();
+            let Target::Cell(zone, _) = button(Seat(0), action) else {
+                panic!("a button")
+            };
+            assert!(zones.contains(&zone));
+            assert_eq!(gesture_at(zone), Some(action));
         }
     }
 

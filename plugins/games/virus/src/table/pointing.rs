@@ -88,25 +88,20 @@ impl Hand {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::places::At, *};
-    use kortlek_rules::{Seat, presentation::Place};
+    use super::{
+        super::places::{At, SIZE},
+        *,
+    };
+    use kortlek_rules::Seat;
 
     /// The hand of a seat that points at another one, in a window so much wider than the reference drawing.
     fn hand(players: usize, seat: u8, target: Option<u8>, wider: f32) -> Hand {
         let at = |seat| At::of(players, Seat(0), Seat(seat));
         let pose = at(seat).pose(target.map(at));
-        let Place::Part {
-            at: corner, span, ..
-        } = at(seat).hand()
-        else {
-            panic!("a part of the middle")
-        };
+        let [left, top, right, bottom] = at(seat).hand().edges();
+        let rests = [(left + right) / 2.0 * wider, (top + bottom) / 2.0];
         let width = 100.0;
-        let middle = [0, 1].map(|d| {
-            let rest = (f32::from(corner[d]) + f32::from(span[d]) / 2.0) * 4.0;
-            let rest = if d == 0 { rest * wider } else { rest };
-            rest + pose.at[d] as f32 / 100.0 * width
-        });
+        let middle = [0, 1].map(|d| rests[d] * SIZE[d] as f32 + pose.at[d] as f32 / 100.0 * width);
         Hand {
             middle,
             width: width * f32::from(pose.size) / 100.0,

@@ -1,7 +1,7 @@
 //! What is told of a step: the turn in stages, as it is to be followed though all happens at once (section *At the
 //! table*): blocks, cards, bottles, drinks.
 
-use super::scene::{Held, Scene, Seen as Card};
+use super::tabletop::{Card, Held, Tabletop};
 use crate::{
     rules::{Action, MOST_TURNS, Step, View, Virus},
     turn::Outcome,
@@ -127,47 +127,47 @@ impl<'a> Told<'a> {
 
     /// The stages of the turn, each with what lies on the table then.
     fn stages(&self) -> Vec<Stage> {
-        let mut scene = Scene::of(self.game, self.before, self.me);
+        let mut table = Tabletop::of(self.game, self.before, self.me);
         let mut stages = Vec::new();
-        self.blocks(&mut scene, &mut stages);
-        self.cards(&mut scene, &mut stages);
-        self.bottles(&mut scene, &mut stages);
-        self.drinks(&mut scene, &mut stages);
+        self.blocks(&mut table, &mut stages);
+        self.cards(&mut table, &mut stages);
+        self.bottles(&mut table, &mut stages);
+        self.drinks(&mut table, &mut stages);
         if self.after.open.step == Step::Score {
-            self.hands_shown(&scene, &mut stages);
+            self.hands_shown(&table, &mut stages);
         } else {
             stages.push(Stage::default());
         }
         stages
     }
 
-    fn stage(&self, scene: &Scene, line: Message, beats: Vec<Beat>) -> Stage {
+    fn stage(&self, table: &Tabletop, line: Message, beats: Vec<Beat>) -> Stage {
         Stage {
-            layout: Some(scene.layout()),
+            layout: Some(table.layout()),
             beats,
             line: line.into(),
         }
     }
 
-    fn blocks(&self, scene: &mut Scene, stages: &mut Vec<Stage>) {
+    fn blocks(&self, table: &mut Tabletop, stages: &mut Vec<Stage>) {
         let blocked = self.outcome.blocked;
         if blocked.is_empty() {
             return;
         }
-        scene.stopped = blocked;
+        table.stopped = blocked;
         let told = |id: &'static str| {
             let say = Message::new(id).with("who", self.outcome.blocking);
             say.with("stopped", blocked)
         };
         let banner = Beat::Banner(told("blocks-banner").into());
         let beats = vec![Beat::Cue(Cue::Smack), banner];
-        stages.push(self.stage(scene, told("blocks-line"), beats));
+        stages.push(self.stage(table, told("blocks-line"), beats));
     }
 
     /// Cards go over one after the other, face down; then whoever got any turns them up.
-    fn cards(&self, scene: &mut Scene, stages: &mut Vec<Stage>) {
+    fn cards(&self, table: &mut Tabletop, stages: &mut Vec<Stage>) {
         let mut came: Vec<u8> = Vec::new();
-        let mut left = scene.hands.clone();
+        let mut left = table.hands.clone();
         for &(from, to) in &self.outcome.infections {
             let mine = self.viewer() == Some(from);
             let own = &mut left[from.index()];
@@ -183,12 +183,12 @@ impl<'a> Told<'a> {
                 continue;
             };
             let card = own.remove(k);
-            scene.hands[from.index()].retain(|held| held.n != card.n);
+            table.hands[from.index()].retain(|held| held.n != card.n);
             let back = Held {
                 seen: Card::Back,
                 ..card
             };
-            scene.hands[to.index()].push(back);
+            table.hands[to.index()].push(back);
             if self.viewer() == Some(to) {
                 came.push(card.n);
             }
@@ -196,13 +196,13 @@ impl<'a> Told<'a> {
                 .with("actor", from)
                 .with("who", to);
             let beats = vec![Beat::Cue(Cue::Slide)];
-            stages.push(self.stage(scene, line, beats));
+            stages.push(self.stage(table, line, beats));
         }
         let Some(me) = self.viewer().filter(|_| !came.is_empty()) else {
             return;
         };
         let virus = came.last().copied().filter(|_| self.own.got);
-        for held in &mut scene.hands[me.index()] {
+        for held in &mut table.hands[me.index()] {
             if came.contains(&held.n) {
                 held.seen = if virus == Some(held.n) {
                     Card::Virus
@@ -220,36 +220,36 @@ impl<'a> Told<'a> {
         if virus.is_some() {
             beats.push(Beat::Banner("virus-banner".into()));
         }
-        stages.push(self.stage(scene, line, beats));
+        stages.push(self.stage(table, line, beats));
     }
 
-    fn bottles(&self, scene: &mut Scene, stages: &mut Vec<Stage>) {
+    fn bottles(&self, table: &mut Tabletop, stages: &mut Vec<Stage>) {
         for &(thief, victim) in &self.outcome.thefts {
-            scene.undrunk[victim.index()] -= 1;
-            scene.undrunk[thief.index()] += 1;
+            table.undrunk[victim.index()] -= 1;
+            table.undrunk[thief.index()] += 1;
             let line = Message::new("steal-line").with("actor", thief);
             let beats = vec![Beat::Cue(Cue::Glass)];
-            stages.push(self.stage(scene, line.with("who", victim), beats));
+            stages.push(self.stage(table, line.with("who", victim), beats));
         }
         let empty = self.outcome.empty_handed;
         if !empty.is_empty() {
-            scene.stopped = scene.stopped.iter().chain(empty.iter()).collect();
+            table.stopped = table.stopped.iter().chain(empty.iter()).collect();
             let line = Message::new("empty-line").with("who", empty);
             let banner = Beat::Banner(Message::new("empty-banner").with("who", empty).into());
-            stages.push(self.stage(scene, line, vec![banner]));
+            stages.push(self.stage(table, line, vec![banner]));
         }
     }
 
-    fn drinks(&self, scene: &mut Scene, stages: &mut Vec<Stage>) {
+    fn drinks(&self, table: &mut Tabletop, stages: &mut Vec<Stage>) {
         let (drinks, disturbed) = (self.outcome.drinks, self.outcome.disturbed);
         if drinks.is_empty() && disturbed.is_empty() {
             return;
         }
         for seat in drinks.iter() {
-            scene.undrunk[seat.index()] -= 1;
-            scene.drunk[seat.index()] += 1;
+            table.undrunk[seat.index()] -= 1;
+            table.drunk[seat.index()] += 1;
         }
-        scene.stopped = scene.stopped.iter().chain(disturbed.iter()).collect();
+        table.stopped = table.stopped.iter().chain(disturbed.iter()).collect();
         let line = if drinks.is_empty() {
             let stopping = self.outcome.stopping(&self.before.open.gestures);
             Message::new("disturbed-line").with("who", stopping)
@@ -266,15 +266,15 @@ impl<'a> Told<'a> {
             let banner = Message::new("disturbed-banner").with("who", disturbed);
             beats.push(Beat::Banner(banner.into()));
         }
-        stages.push(self.stage(scene, line.with("stopped", disturbed), beats));
+        stages.push(self.stage(table, line.with("stopped", disturbed), beats));
     }
 
     /// The round is over: all hands are turned up, the virus last.
-    fn hands_shown(&self, scene: &Scene, stages: &mut Vec<Stage>) {
+    fn hands_shown(&self, table: &Tabletop, stages: &mut Vec<Stage>) {
         let open = &self.after.open;
-        let mut shown = Scene::of(self.game, self.after, self.me);
+        let mut shown = Tabletop::of(self.game, self.after, self.me);
         // Cards have the numbers of the places in which they lie now.
-        let mut still = scene.clone();
+        let mut still = table.clone();
         still.gestures = shown.gestures;
         still.hands = shown.hands.clone();
         for seat in Seat::all(self.game.players()) {
@@ -347,7 +347,7 @@ impl Virus {
         // Whoever was the last to choose is ready as well.
         let mut ready = *before;
         ready.open.committed = Seat::all(self.players()).collect();
-        let mut fists = Scene::of(self, &ready, me);
+        let mut fists = Tabletop::of(self, &ready, me);
         fists.gestures = Default::default();
         fists.counts = true;
         let count = Stage {
@@ -407,7 +407,7 @@ impl Virus {
         let line = if after.open.step == Step::Over || self.players == 2 {
             Text::EMPTY
         } else {
-            self.leading(after)
+            self.leading("leads", after).into()
         };
         let stage = Stage {
             layout: None,
@@ -418,17 +418,5 @@ impl Virus {
             lines,
             stages: vec![stage],
         }
-    }
-
-    /// Who leads after a round.
-    pub(super) fn leading(&self, v: &View) -> Text {
-        let totals = &v.open.totals[..self.players()];
-        let most = totals.iter().copied().max().unwrap_or(0);
-        let seats = Seat::all(self.players());
-        let who: Seats = seats.filter(|s| totals[s.index()] == most).collect();
-        Message::new("leads")
-            .with("who", who)
-            .with("n", most)
-            .into()
     }
 }

@@ -1,10 +1,12 @@
 //! What lies on the table: the seats with their hands, cards and bottles, the buttons of the gestures, what ends the
-//! round. A [`Scene`] is made from a view and can be changed, so that a turn is seen step after step.
+//! round. A [`Tabletop`] is made from a view and can be changed, so that a turn is seen step after step.
 
-use super::places::{At, about, dial, sheet as sheet_place};
+use super::places::{
+    At, DIAL, ENDS, NAMES, RING, SHEET, bottles, cards, gesture_at, hand, middle, past, slots, tag,
+};
 use crate::{
     rules::{
-        Action, LAST_BOTTLES, MOST_PLAYERS, MOST_TURNS, Step, View, Virus, WINNING_BOTTLES,
+        LAST_BOTTLES, MOST_PLAYERS, MOST_TURNS, Step, View, Virus, WINNING_BOTTLES,
         WINNING_BOTTLES_WITH_VIRUS,
     },
     turn::{Gestures, Outcome},
@@ -13,52 +15,11 @@ use kortlek_rules::{
     Message, Rules, Seat, Seats, Text,
     presentation::{
         Arrangement, Canvas, Grid, Ground, Item, Layout, Look, Mark, Piece, Place, Pose,
-        ScoreSheet, Sign, Target, Zone, ZoneId,
+        ScoreSheet, Sign, Zone, ZoneId,
     },
 };
 
-/// The zone of a seat's hand, the one that makes gestures.
-pub const fn hand(seat: Seat) -> ZoneId {
-    ZoneId::of("hand", seat)
-}
-
-/// The zone of the cards that a seat holds.
-pub const fn cards(seat: Seat) -> ZoneId {
-    ZoneId::of("cards", seat)
-}
-
-/// The zone of a seat's bottles; with two players of its full ones.
-pub const fn bottles(seat: Seat) -> ZoneId {
-    ZoneId::of("bottles", seat)
-}
-
-/// With two players, the places for the bottles that a seat has drunk.
-pub const fn slots(seat: Seat) -> ZoneId {
-    ZoneId::of("slots", seat)
-}
-
-/// A seat's name on the table.
-pub const fn tag(seat: Seat) -> ZoneId {
-    ZoneId::of("name", seat)
-}
-
-/// What a seat did in the last turns, the latest first.
-pub const fn past(seat: Seat) -> ZoneId {
-    ZoneId::of("past", seat)
-}
-
-/// The ring of all bottles round the dial.
-pub const RING: ZoneId = ZoneId::common("ring");
-/// How many full bottles there are.
-pub const DIAL: ZoneId = ZoneId::common("dial");
-/// What ends the round.
-pub const ENDS: ZoneId = ZoneId::common("ends");
-/// What the round would bring if it ended now.
-pub const SHEET: ZoneId = ZoneId::common("sheet");
-
-/// The names of gestures in [`Action::kind`]'s order; they name zones and messages.
-pub(super) const NAMES: [&str; 4] = ["drink", "infect", "steal", "block"];
-/// Their drawings on buttons.
+/// The drawings on buttons, in the order of [`NAMES`].
 const ON_BUTTONS: [&str; 4] = [
     "virus-aim-drink",
     "virus-aim-infect",
@@ -94,15 +55,9 @@ const TURNS: u8 = 192;
 const TURNS_EACH: u8 = 8;
 const RING_FROM: u8 = 224;
 
-/// The target that makes a gesture: the button at the seat that it is aimed at, for a drink at one's own.
-pub fn button(seat: Seat, a: Action) -> Target {
-    let at = a.target().unwrap_or(seat);
-    Target::Cell(ZoneId::of(NAMES[a.kind()], at), [0, 0])
-}
-
 /// What is seen of a card in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Seen {
+pub(super) enum Card {
     Germ,
     Virus,
     Back,
@@ -112,15 +67,15 @@ pub(super) enum Seen {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Held {
     pub(super) n: u8,
-    pub(super) seen: Seen,
+    pub(super) seen: Card,
 }
 
 /// All that lies on the table at one moment.
 #[derive(Clone)]
-pub(super) struct Scene<'a> {
+pub(super) struct Tabletop<'a> {
     game: &'a Virus,
-    pub(super) view: &'a View,
-    pub(super) me: Seat,
+    view: &'a View,
+    me: Seat,
     pub(super) undrunk: [u8; MOST_PLAYERS],
     pub(super) drunk: [u8; MOST_PLAYERS],
     pub(super) hands: [Vec<Held>; MOST_PLAYERS],
@@ -132,12 +87,12 @@ pub(super) struct Scene<'a> {
 }
 
 /// Whether all hands are shown: from a round's end until the next deal.
-pub(super) fn all_is_shown(v: &View) -> bool {
+fn all_is_shown(v: &View) -> bool {
     v.open.round > 0 && matches!(v.open.step, Step::Score | Step::Deal | Step::Over)
 }
 
-impl<'a> Scene<'a> {
-    pub(super) fn of(game: &'a Virus, view: &'a View, me: Seat) -> Scene<'a> {
+impl<'a> Tabletop<'a> {
+    pub(super) fn of(game: &'a Virus, view: &'a View, me: Seat) -> Tabletop<'a> {
         let open = &view.open;
         let mut gestures = open.gestures;
         if open.step == Step::Act
@@ -148,20 +103,19 @@ impl<'a> Scene<'a> {
         let hands = std::array::from_fn(|i| {
             let seat = Seat(i as u8);
             let known = all_is_shown(view) || view.viewer == Some(seat);
-            let holds = known && view.known_holder() == Some(seat);
-            let holds = holds || view.viewer == Some(seat) && view.has_virus();
+            let holds = view.known_holder() == Some(seat);
             let size = open.hand_sizes[i];
             let held = |k: u8| Held {
                 n: CARDS + CARDS_EACH * seat.0 + k,
                 seen: match known {
-                    true if holds && k + 1 == size => Seen::Virus,
-                    true => Seen::Germ,
-                    false => Seen::Back,
+                    true if holds && k + 1 == size => Card::Virus,
+                    true => Card::Germ,
+                    false => Card::Back,
                 },
             };
             (0..size).map(held).collect()
         });
-        Scene {
+        Tabletop {
             game,
             view,
             me,
@@ -196,7 +150,7 @@ impl<'a> Scene<'a> {
             }
             zones.push(self.cards_zone(at));
             zones.push(self.bottles_zone(at));
-            zones.extend(self.button_zones(at));
+            zones.extend(at.buttons().map(|id| self.button_zone(id)));
             zones.push(self.hand_zone(at));
             zones.push(self.past_zone(seat));
         }
@@ -206,7 +160,10 @@ impl<'a> Scene<'a> {
             zones.extend(self.dial_zones());
             zones.push(self.sheet_zone());
         }
-        Layout::new(zones).open()
+        let sheet = zones.iter().find_map(|zone| zone.sheet.as_ref());
+        let columns = sheet.map_or(1, |sheet| sheet.columns.len());
+        let layout = Layout::new(zones).divided(&middle(self.players(), self.me, columns));
+        layout.open()
     }
 
     /// A seat's name, whether it is ready, the virus if the viewer knows that it is there, and at the end of a round what
@@ -215,7 +172,7 @@ impl<'a> Scene<'a> {
         let seat = at.seat;
         let open = &self.view.open;
         let mut parts = vec![Sign::who(seat)];
-        if open.round > 0 && self.view.known_holder() == Some(seat) {
+        if self.view.known_holder() == Some(seat) {
             parts.push(Sign::Mark(Mark("virus")));
         }
         if open.step == Step::Act && open.committed.has(seat) {
@@ -224,11 +181,11 @@ impl<'a> Scene<'a> {
         if all_is_shown(self.view) && self.players() > 2 {
             parts.push(Sign::Sum(self.guess(seat).points));
         }
-        Zone::sign(tag(seat), at.tag(), parts)
+        Zone::sign(tag(seat), Place::Middle, parts)
     }
 
     fn hand_zone(&self, at: At) -> Zone {
-        let zone = Zone::new(hand(at.seat), at.hand(), Arrangement::Row);
+        let zone = Zone::new(hand(at.seat), Place::Middle, Arrangement::Row);
         if self.view.open.round == 0 {
             return zone;
         }
@@ -260,9 +217,9 @@ impl<'a> Scene<'a> {
         let last = held.len().saturating_sub(1);
         let item = |(k, card): (usize, &Held)| {
             let item = Item::new(match card.seen {
-                Seen::Germ => Piece::Picture(GERM, card.n),
-                Seen::Virus => Piece::Picture(VIRUS, card.n),
-                Seen::Back => Piece::Cover(BACK, card.n),
+                Card::Germ => Piece::Picture(GERM, card.n),
+                Card::Virus => Piece::Picture(VIRUS, card.n),
+                Card::Back => Piece::Cover(BACK, card.n),
             });
             if k == last && !at.is_me() {
                 item.badge(held.len().to_string())
@@ -270,14 +227,14 @@ impl<'a> Scene<'a> {
                 item
             }
         };
-        let zone = Zone::new(cards(at.seat), at.cards(), arrangement)
+        let zone = Zone::new(cards(at.seat), Place::Middle, arrangement)
             .items(held.iter().enumerate().map(item));
         // Many cards are slivers: how many there are is said as well.
         if !at.is_me() || self.view.viewer != Some(self.me) || held.is_empty() {
             return zone;
         }
-        let germs = held.iter().filter(|card| card.seen == Seen::Germ).count();
-        let id = if held.iter().any(|card| card.seen == Seen::Virus) {
+        let germs = held.iter().filter(|card| card.seen == Card::Germ).count();
+        let id = if held.iter().any(|card| card.seen == Card::Virus) {
             "germs-and-virus"
         } else {
             "germs"
@@ -299,7 +256,7 @@ impl<'a> Scene<'a> {
         let (full, drunk) = (self.undrunk[i], self.drunk[i]);
         let here = if self.players() == 2 { 0 } else { drunk };
         let items = (0..full + here).map(|k| Self::bottle(seat, k, k < full));
-        let zone = Zone::new(bottles(seat), at.bottles(), Arrangement::Row).items(items);
+        let zone = Zone::new(bottles(seat), Place::Middle, Arrangement::Row).items(items);
         if at.is_me() && self.view.open.round > 0 {
             zone.caption(
                 Message::new("bottles")
@@ -314,10 +271,7 @@ impl<'a> Scene<'a> {
     /// The places of the bottles that a seat of two has drunk: as many as it needs.
     fn slots_zone(&self, seat: Seat) -> Zone {
         let drunk = self.drunk[seat.index()];
-        let sure = self
-            .view
-            .known_holder()
-            .filter(|_| self.view.open.round > 0);
+        let sure = self.view.known_holder();
         let holds = sure == Some(seat);
         let needs = if holds {
             WINNING_BOTTLES_WITH_VIRUS
@@ -328,7 +282,6 @@ impl<'a> Scene<'a> {
         let full = self.undrunk[seat.index()];
         // The bottle that is drunk next is the last of the full ones.
         let item = |k: u8| Self::bottle(seat, full + k, false).at((drunk - 1 - k) as i8, 0);
-        let y = if seat == self.me { 530 } else { 414 };
         let grid = Grid::Fixed {
             size: [places, 1],
             wide: 100,
@@ -339,11 +292,7 @@ impl<'a> Scene<'a> {
             Some(_) if holds => "five-win".into(),
             Some(_) => "four-win".into(),
         };
-        let zone = Zone::new(
-            slots(seat),
-            about(640, y, 300, 112),
-            Arrangement::Grid(grid),
-        );
+        let zone = Zone::new(slots(seat), Place::Middle, Arrangement::Grid(grid));
         if self.view.open.round == 0 {
             return zone;
         }
@@ -354,42 +303,29 @@ impl<'a> Scene<'a> {
             .items((0..drunk).map(item))
     }
 
-    /// The buttons of the gestures at a seat.
-    fn button_zones(&self, at: At) -> Vec<Zone> {
-        let kinds = if at.is_me() { 0..1 } else { 1..4 };
-        let zone = |kind: usize| {
-            let id = ZoneId::of(NAMES[kind], at.seat);
-            let grid = Grid::Fixed {
-                size: [1, 1],
-                wide: 100,
-                card: 96,
-            };
-            let place = at.button(kind as i32 - 1);
-            let zone = Zone::new(id, place, Arrangement::Grid(grid));
-            if !self.chooses() {
-                return zone;
-            }
-            let target = at.seat;
-            let action = match kind {
-                0 => Action::Drink {},
-                1 => Action::Infect { target },
-                2 => Action::Steal { target },
-                _ => Action::Block { target },
-            };
-            let can = self.game.can(&self.view.open, self.me, action);
-            let chosen = self.view.chosen == Some(action);
-            let n = BUTTONS + 4 * at.seat.0 + kind as u8;
-            let item = Item::new(Piece::Picture(ON_BUTTONS[kind], n));
-            zone.title(Message::of(format!("{}-word", NAMES[kind])))
-                .ground(if chosen { Ground::Lit } else { Ground::Field })
-                .items([item.look(if can { Look::Plain } else { Look::Dim })])
+    /// The button of a gesture.
+    fn button_zone(&self, id: ZoneId) -> Zone {
+        let grid = Grid::Fixed {
+            size: [1, 1],
+            wide: 100,
+            card: 96,
         };
-        kinds.map(zone).collect()
+        let zone = Zone::new(id, Place::Middle, Arrangement::Grid(grid));
+        let (Some(action), Some(at)) = (gesture_at(id).filter(|_| self.chooses()), id.seat) else {
+            return zone;
+        };
+        let kind = action.kind();
+        let can = self.game.can(&self.view.open, self.me, action);
+        let chosen = self.view.chosen == Some(action);
+        let n = BUTTONS + 4 * at.0 + kind as u8;
+        let item = Item::new(Piece::Picture(ON_BUTTONS[kind], n));
+        zone.title(Message::of(format!("{}-word", NAMES[kind])))
+            .ground(if chosen { Ground::Lit } else { Ground::Field })
+            .items([item.look(if can { Look::Plain } else { Look::Dim })])
     }
 
     /// How many full bottles are left until the round ends.
     fn dial_zones(&self) -> [Zone; 3] {
-        let [x, y] = dial(self.players());
         let dealt = self.view.open.round > 0;
         let full: u8 = self.undrunk.iter().sum();
         let all = full + self.drunk.iter().sum::<u8>();
@@ -408,9 +344,9 @@ impl<'a> Scene<'a> {
             })
             .pose(Pose { at, ..Pose::PLAIN })
         };
-        let ring = Zone::new(RING, about(x, y, 232, 232), Arrangement::Canvas(canvas));
-        let dial = Zone::sign(DIAL, about(x, y - 6, 132, 112), []);
-        let ends = Zone::new(ENDS, about(x, y + 40, 160, 36), Arrangement::Empty);
+        let ring = Zone::new(RING, Place::Middle, Arrangement::Canvas(canvas));
+        let dial = Zone::sign(DIAL, Place::Middle, []);
+        let ends = Zone::new(ENDS, Place::Middle, Arrangement::Empty);
         if !dealt {
             return [ring, dial, ends];
         }
@@ -451,8 +387,7 @@ impl<'a> Scene<'a> {
             (seat, row)
         };
         if open.round == 0 {
-            let place = sheet_place(self.players(), 1);
-            return Zone::new(SHEET, place, Arrangement::Empty);
+            return Zone::new(SHEET, Place::Middle, Arrangement::Empty);
         }
         let rounds = (1..=over).map(|n| Message::new("round-short").with("n", n).into());
         let mut columns: Vec<Text> = rounds.collect();
@@ -462,7 +397,6 @@ impl<'a> Scene<'a> {
             _ => &["now", "then"],
         };
         columns.extend(rest.iter().map(|id| Text::from(*id)));
-        let place = sheet_place(self.players(), columns.len());
         let stands = |seat: &Seat| {
             let total = i32::from(open.totals[seat.index()]);
             let comes = if scored { 0 } else { self.guess(*seat).points };
@@ -470,14 +404,13 @@ impl<'a> Scene<'a> {
         };
         let mut ranked: Vec<Seat> = Seat::all(self.players()).collect();
         ranked.sort_by_key(stands);
-        let zone = |sheet| Zone::sheet(SHEET, place, sheet);
         let now = over - usize::from(scored);
         let sheet = ScoreSheet {
             now: Some(now as u8),
             columns,
             rows: ranked.into_iter().map(row).collect(),
         };
-        zone(sheet).title(if scored || open.step == Step::Score {
+        Zone::sheet(SHEET, Place::Middle, sheet).title(if scored || open.step == Step::Score {
             "round-over"
         } else {
             "if-over"

@@ -77,11 +77,6 @@ impl Tip {
     pub fn message(&self) -> Option<&'static str> {
         self.message
     }
-
-    /// Whether only its heading shows: a press on it shows the words, the next puts it away.
-    pub fn is_folded(&self) -> bool {
-        self.folded
-    }
 }
 
 /// What the table's own tips depend on, when the player has to decide.
@@ -338,7 +333,8 @@ fn show(
     let action = own.and_then(|tip| tip.action);
     let bindings = &around.preferences.bindings;
     let label = action.and_then(|action| device::button_label(*around.device, bindings, action));
-    let wide = WIDE.min((frame.log.width() / z).max(220.0));
+    // As wide as the log, below which it stands where there is room.
+    let wide = WIDE.min(frame.log.width() / z).max(150.0);
     let room = wide - 2.0 * PAD;
     let shades = look::shades(around.preferences.cloth);
     let galley = ctx.fonts_mut(|fonts| fonts.layout(words, look::plain(15.0), shades.words, room));

@@ -11,10 +11,13 @@ use kortlek::{
     tips::{self, Tip},
 };
 use kortlek_games::Said;
+use kortlek_rules::presentation::Target;
 use kortlek_table::{
-    Activity, Menu, Origin, OverlayButtons, Picked, Preferences, Screen, TableCommand,
+    Activity, Frame, Menu, Origin, OverlayButtons, Picked, Preferences, Screen, Spots,
+    TableCommand,
     layout::attention::Focus,
     register::{Shelf, ShelfEntry},
+    ui::hud::GameLog,
 };
 use std::collections::BTreeSet;
 
@@ -354,6 +357,52 @@ fn a_tip_is_put_away_with_keys_and_never_comes_back() {
     tips::show_again(k.world());
     k.frames(3);
     assert_eq!(tip(&k), Some("situation-secret"));
+}
+
+#[test]
+fn a_tip_hides_nothing_in_windows_and_type_of_any_size() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    k.world().resource_mut::<Preferences>().table_tips = true;
+    for (game, players) in [
+        ("virus", 3),
+        ("black_snake", 3),
+        ("shed", 5),
+        ("turncoat", 4),
+    ] {
+        k.sit_down_at(game, players, 5);
+        until_asked(&mut k);
+        let sizes = [
+            (640.0, 400.0),
+            (960.0, 600.0),
+            (1280.0, 800.0),
+            (1920.0, 1080.0),
+        ];
+        for (size, scale) in sizes
+            .into_iter()
+            .flat_map(|size| [(size, 1.0), (size, 2.0)])
+        {
+            k.resize(size, scale);
+            k.frames(8);
+            let world = k.app.world();
+            let at = format!("{game} {size:?} × {scale}");
+            let controls = world.resource::<OverlayButtons>();
+            let tip = controls.all.iter().find(|(name, _)| *name == "tip-close");
+            let (_, tip) = tip.unwrap_or_else(|| panic!("{at}: there is one"));
+            let over = |rect: Rect| {
+                let both = tip.intersect(rect);
+                both.width() > 1.0 && both.height() > 1.0
+            };
+            let log = world.resource::<GameLog>();
+            assert!(!log.room().is_some_and(over), "{at}: over the log");
+            let frame = world.resource::<Frame>();
+            let spots = world.resource::<Spots>().iter();
+            for spot in spots.filter(|s| matches!(s.target, Target::Piece(_) | Target::Cell(..))) {
+                let rect = frame.rect_to_window(spot.rect);
+                assert!(!over(rect), "{at}: over {:?}", spot.target);
+            }
+        }
+    }
 }
 
 #[test]

@@ -3,12 +3,7 @@
 mod app_support;
 
 use app_support::{Home, Kortlek, any};
-use bevy::{
-    prelude::*,
-    sprite::Anchor,
-    text::TextLayoutInfo,
-    window::{PrimaryWindow, WindowResized},
-};
+use bevy::{prelude::*, sprite::Anchor, text::TextLayoutInfo};
 use bevy_egui::{
     EguiContext, EguiFullOutput, EguiPostUpdateSet,
     egui::{Rangef, Rect, Shape, epaint::ClippedShape, pos2, vec2},
@@ -192,19 +187,8 @@ impl Tour {
 
     fn set(&mut self, size: (f32, f32), scale: f32, language: Language) {
         (self.language, self.size, self.scale) = (language, size, scale);
-        let world = self.kortlek.world();
-        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
-        let (id, mut window) = windows.single_mut(world).expect("there is one");
-        window.resolution.set(size.0, size.1);
-        world.write_message(WindowResized {
-            window: id,
-            width: size.0,
-            height: size.1,
-        });
-        let mut preferences = world.resource_mut::<Preferences>();
-        preferences.language = Some(language);
-        preferences.ui_scale = scale;
-        self.kortlek.frames(4);
+        self.kortlek.world().resource_mut::<Preferences>().language = Some(language);
+        self.kortlek.resize(size, scale);
     }
 
     /// Looks at the page that shows.

@@ -17,6 +17,7 @@ use bevy::{
     prelude::*,
     render::{RenderPlugin, settings::WgpuSettings},
     time::TimeUpdateStrategy,
+    window::{PrimaryWindow, WindowResized},
     winit::WinitPlugin,
 };
 use kortlek::{
@@ -135,6 +136,21 @@ impl Kortlek {
         };
         kortlek.frames(3);
         kortlek
+    }
+
+    /// Gives the window a size, in logical pixels, and the type a scale.
+    pub fn resize(&mut self, size: (f32, f32), scale: f32) {
+        let world = self.app.world_mut();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (id, mut window) = windows.single_mut(world).expect("there is one");
+        window.resolution.set(size.0, size.1);
+        world.write_message(WindowResized {
+            window: id,
+            width: size.0,
+            height: size.1,
+        });
+        world.resource_mut::<Preferences>().ui_scale = scale;
+        self.frames(4);
     }
 
     /// Draws some frames.

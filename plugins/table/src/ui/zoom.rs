@@ -182,23 +182,22 @@ fn focus_moved(actions: &Query<&ActionState<TableAction>>) -> bool {
     pressed.into_iter().any(TableAction::moves_focus)
 }
 
-/// What a closer look at a card of zone `own` keeps in view: what can be picked and what was, hand, panels, and what lies
-/// on the table beside it.
+/// What a closer look never covers: what can be picked now and what was.
+fn picked_from(table: &Table, spots: &Spots, frame: &Frame) -> Vec<Rect> {
+    let mut needed = table.picking.next();
+    needed.extend(table.picking.chosen().iter().copied());
+    let needed = needed.iter().filter_map(|t| spots.get(*t));
+    needed.map(|s| frame.rect_to_window(s.rect)).collect()
+}
+
+/// What a closer look at a card of zone `own` rather keeps in view: hand, panels, and what lies on the table beside it.
 fn kept_in_view(
-    table: &Table,
     spots: &Spots,
     shown: &TablePicture,
     frame: &Frame,
     own: Option<ZoneId>,
 ) -> Vec<Rect> {
-    let mut needed = table.picking.next();
-    needed.extend(table.picking.chosen().iter().copied());
-    let mut keep: Vec<Rect> = needed
-        .iter()
-        .filter_map(|t| spots.get(*t))
-        .map(|s| frame.rect_to_window(s.rect))
-        .collect();
-    keep.push(frame.hand);
+    let mut keep = vec![frame.hand];
     keep.extend(frame.panels.iter().map(|panel| panel.rect));
     // What lies on the table is looked at too: cells, and what lies in the middle beside them.
     let in_the_middle = |id: ZoneId| {
@@ -236,10 +235,16 @@ fn attended(focus: &Focus, hover: &Hover, device: Device, touching: bool) -> Opt
     }
 }
 
-/// Whether it is a known card that lies there, face up or face down, and small.
+/// Whether it is a known card that lies there, face up or face down, and a larger picture tells more than the card does: a
+/// Decktet card has a name and kinds, one of the French deck only its index.
 fn is_small_card(target: Target, spots: &Spots, unit: f32) -> bool {
-    let small = |spot: &Spot| spot.rect.width() < SMALL * unit;
-    matches!(target, Target::Piece(Piece::Card(_))) && spots.get(target).is_some_and(small)
+    let enough = match target {
+        Target::Piece(Piece::Card(Face::Decktet(_))) => SMALL,
+        Target::Piece(Piece::Card(Face::French(_))) => READABLE,
+        _ => return false,
+    };
+    let small = |spot: &Spot| spot.rect.width() < enough * unit;
+    spots.get(target).is_some_and(small)
 }
 
 /// Whether it is one of the cards among which the player chooses, and can be read as it is: a hand in play is not covered
@@ -334,14 +339,15 @@ fn look(
     if let Some(Target::Piece(Piece::Card(face))) = wanted
         && let Some(spot) = wanted.and_then(|t| spots.get(t))
     {
-        let mut keep = kept_in_view(&table, &spots, &shown, &frame, spot.zone);
+        let needed = picked_from(&table, &spots, &frame);
+        let mut keep = kept_in_view(&spots, &shown, &frame, spot.zone);
         keep.extend(&controls.papers);
         let why = why_barred(spot, &table, &shown);
         let rect = draw(
             (face, table.words()),
             why,
             frame.rect_to_window(spot.rect),
-            &keep,
+            [&needed, &keep],
             &frame,
             &Palette::of(preferences.cloth),
             &mut items,
@@ -362,8 +368,13 @@ const SHARE: f32 = 0.72;
 const PAD: f32 = 12.0;
 
 /// Where the large card stands, and everything with its words; how high these are is given. It is rather smaller than over
-/// what is to be kept in view.
-fn room(card: Rect, words: f32, keep: &[Rect], frame: &Frame) -> Option<(Vec2, Rect)> {
+/// what is to be kept in view, and rather not shown than over what is needed.
+fn room(
+    card: Rect,
+    words: f32,
+    [needed, keep]: [&[Rect]; 2],
+    frame: &Frame,
+) -> Option<(Vec2, Rect)> {
     // The log, the facts and the button are drawn over the table: nothing is shown below them.
     let within = Rect::new(
         8.0 * frame.unit,
@@ -373,14 +384,16 @@ fn room(card: Rect, words: f32, keep: &[Rect], frame: &Frame) -> Option<(Vec2, R
     );
     let most = within.height() * SHARE - words;
     let pad = PAD * frame.unit;
+    let all = [needed, keep].concat();
     let places: Vec<(Vec2, Vec2, Rect)> = SIZES
         .into_iter()
         .filter_map(|share| {
             let width = frame.whole((WIDTH * share * frame.unit).min(most / 1.4));
             let size = Vec2::new(width, frame.whole(width * 1.4));
             let whole = Vec2::new(size.x + 2.0 * pad, size.y + pad + words);
-            Some((size, whole, place(whole, card, keep, within)?))
+            Some((size, whole, place(whole, card, &all, within)?))
         })
+        .filter(|place| hidden(place.2, needed) < 1.0)
         .collect();
     let clear = places.iter().find(|p| hidden(p.2, keep) < 1.0);
     let &(size, whole, rect) = clear.or(places.first())?;
@@ -395,7 +408,7 @@ fn draw(
     (face, game): (Face, &Words),
     why: Option<String>,
     card: Rect,
-    keep: &[Rect],
+    keep: [&[Rect]; 2],
     frame: &Frame,
     palette: &Palette,
     items: &mut Vec<DrawItem>,

@@ -132,13 +132,13 @@ fn forget(mut reading: ResMut<TooltipState>) {
     *reading = TooltipState::default();
 }
 
-/// The topmost thing under a point of which something is to be said; nothing on a card, which has a closer look of its own.
+/// The topmost thing under a point of which something is to be said; on a card only of the card itself.
 fn under(table: &Table, shown: &TablePicture, spots: &Spots, at: Vec2) -> Option<Target> {
     let mut here: Vec<_> = spots.iter().filter(|s| s.contains(at)).collect();
     here.sort_by(|a, b| b.z.total_cmp(&a.z));
     let first = here.first()?.target;
     if matches!(first, Target::Piece(Piece::Card(_))) {
-        return None;
+        return Slip::of(table, shown, first).map(|_| first);
     }
     let mut targets = here.into_iter().map(|s| s.target);
     targets.find(|t| {
@@ -369,10 +369,16 @@ fn draw(
     reading: Res<TooltipState>,
     (table, shown, spots, frame): (Res<Table>, Res<TablePicture>, Res<Spots>, Res<Frame>),
     (device, preferences, controls): (Res<Device>, Res<Preferences>, Res<OverlayButtons>),
+    closer: Res<zoom::CloserLook>,
 ) {
     let Some(subject) = &reading.shown else {
         return;
     };
+    // Its picture says the same.
+    let is_card = matches!(subject, Subject::Target(Target::Piece(Piece::Card(_))));
+    if is_card && closer.0.is_some() {
+        return;
+    }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
     let (slip, thing) = match subject {

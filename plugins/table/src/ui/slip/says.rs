@@ -5,7 +5,7 @@ use crate::{
     table::Table,
 };
 use kortlek_rules::{
-    Arg, Message, Seat,
+    Arg, Face, Message, Seat,
     decktet::Suit,
     french,
     presentation::{
@@ -35,6 +35,7 @@ impl Slip {
     /// What is said of a target of the table; `None` if nothing is to be said that is not seen anyway.
     pub fn of(table: &Table, shown: &TablePicture, target: Target) -> Option<Slip> {
         let mut slip = match target {
+            Target::Piece(Piece::Card(face @ Face::French(_))) => of_card(table, shown, face)?,
             // A closer look at a card tells more.
             Target::Piece(Piece::Card(_) | Piece::Back(_)) => return None,
             Target::Piece(piece) => of_piece(table, shown, piece)?,
@@ -137,6 +138,18 @@ fn kind_word(table: &Table, kind: &str) -> Option<String> {
     let french = french::Suit::ALL.into_iter().find(|s| s.name() == kind);
     let suit = decktet.map(Arg::from).or_else(|| french.map(Arg::from))?;
     Some(table.say(Message::new("tip-suit").with("suit", suit)))
+}
+
+/// A card of the hand that can't be picked now says why.
+fn of_card(table: &Table, shown: &TablePicture, face: Face) -> Option<Slip> {
+    let target = Target::Piece(Piece::Card(face));
+    let (zone, _) = shown.layout.find(Piece::Card(face))?;
+    let held = zone.place == Place::Hand && table.picking.decides();
+    (held && !table.picking.can_pick(target)).then(|| Slip {
+        name: table.say(Message::new("card-title").with("card", face)),
+        about: vec![table.refusal(target)],
+        ..Slip::default()
+    })
 }
 
 fn is_alike(a: Piece, b: Piece) -> bool {

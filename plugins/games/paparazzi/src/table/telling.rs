@@ -1,6 +1,6 @@
 //! What is told of a step: the card and what it changes, then the count, celebrity by celebrity.
 
-use super::{ahead::tally, names, picture::Count};
+use super::{ahead::tally, picture::Count};
 use crate::{
     board::Cell,
     rules::{Paparazzi, View, worth},
@@ -24,6 +24,12 @@ pub(super) fn deal(after: &View) -> StepPresentation {
 /// A card is drawn, quickly.
 pub(super) fn draw() -> StepPresentation {
     StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Slide)])
+}
+
+/// The names of celebrities.
+fn names(v: &View, numbers: impl IntoIterator<Item = usize>) -> Arg {
+    let cards = numbers.into_iter().map(|n| v.open.celebrities[n].into());
+    Arg::All(cards.collect())
 }
 
 /// Who a celebrity goes to, as the messages take it.

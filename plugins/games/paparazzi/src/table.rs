@@ -1,5 +1,5 @@
-//! How Paparazzi is shown (section *At the table*), step by step: what is said and what can be done. What lies on the table
-//! is in [`picture`], where it lies in [`places`], what a card would change in [`ahead`], what is told in [`telling`].
+//! Table side of Paparazzi (section *At the table*), step by step: what is said and what can be done. The modules: zones in
+//! `picture`, where they lie in `places`, what a card would change in `ahead`, the log in `telling`.
 
 /// Names that begin alike.
 macro_rules! names {
@@ -107,8 +107,8 @@ impl Paparazzi {
     /// Everything that can't be picked: places that are taken, cards of others, what lies in panels.
     fn refuse(&self, scene: &mut Scene<Action>, input: &SceneInput<Paparazzi>, card: Card) {
         let (v, me) = (input.view, input.me);
-        let taken = |cell| !v.free().any(|free| free == cell);
-        for (id, cell) in self.layout.zones().filter(|(_, cell)| taken(*cell)) {
+        let filled = |cell| !v.free().any(|free| free == cell);
+        for (id, cell) in self.layout.zones().filter(|(_, cell)| filled(*cell)) {
             let items = scene.layout.zone(id).map_or(&[][..], |zone| &zone.items);
             let pieces = items.iter().map(|item| Target::Piece(item.piece).into());
             let targets: Vec<Targets> = pieces.chain([id.into(), Targets::Cells(id)]).collect();
@@ -125,6 +125,7 @@ impl Paparazzi {
                 continue;
             }
             for card in v.open.unlaid(seat).iter() {
+                // It is refused wherever it would go.
                 let cell = [0, 0];
                 let target = Target::Piece(Piece::Card(card.face()));
                 scene.refuse(target, Action::Place { card, cell });
@@ -132,9 +133,9 @@ impl Paparazzi {
             scene.instead(deck(seat), "not-yours");
             scene.instead(hand(seat), "not-yours");
         }
-        // Those of places have their own answer.
+        // Drawings on celebrities and cards have their answer above.
         scene.instead(Targets::Pictures, "suits-show");
-        scene.instead(Targets::Pieces, "not-yours");
+        scene.instead(Targets::Backs, "not-yours");
         scene.instead(Targets::Seats, "not-yours");
         scene.instead(
             Targets::All,
@@ -145,6 +146,7 @@ impl Paparazzi {
         );
     }
 
+    /// Words and scores of the panels.
     fn panels(scene: &mut Scene<Action>, v: &View) {
         let open = &v.open;
         for panel in &mut scene.panels {

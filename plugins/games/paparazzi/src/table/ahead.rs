@@ -1,4 +1,4 @@
-//! Who is ahead, and what a card would change before it is laid.
+//! Sums beside the celebrities, and what a card would change before it is laid.
 
 use super::{
     HERE, hand,
@@ -23,18 +23,18 @@ fn rank(card: Card) -> String {
     }
 }
 
-/// How many rows of facts fit below each other.
+/// Rows of facts that fit below each other.
 const AID_ROWS: usize = 3;
 
-/// How a celebrity stands: who is ahead, by how much.
+/// Standing of a celebrity: who is ahead, by how much.
 pub(super) struct Standing {
-    /// Who would take it now.
+    /// The seat that would take it now.
     pub(super) leader: Option<Seat>,
     /// The leader's pips beyond the next one's; 0 for a tie.
     pub(super) margin: u8,
-    /// Whether a card lies beside it.
+    /// A card lies beside it.
     pub(super) begun: bool,
-    /// Whether all spaces around it are filled.
+    /// All spaces around it are filled.
     pub(super) closed: bool,
 }
 
@@ -130,7 +130,7 @@ pub(super) struct Ahead {
 }
 
 impl Ahead {
-    /// What was picked, if it was a card and a space.
+    /// The card and the space that were picked, if both were.
     pub(super) fn of(v: &View, me: Seat, chosen: &[Target]) -> Option<Ahead> {
         let card = chosen.first().and_then(|t| t.french())?;
         let Target::Cell(zone, HERE) = *chosen.get(1)? else {
@@ -149,7 +149,7 @@ impl Ahead {
         Message::new("card-there").with("card", self.card)
     }
 
-    /// What the card would change at the celebrities that it touches.
+    /// Changes at the celebrities that the card touches.
     pub(super) fn facts(&self, v: &View, me: Seat) -> FactGroup {
         let then = &self.then;
         let rows = self.beside.iter().map(|n| {
@@ -165,7 +165,7 @@ impl Ahead {
 }
 
 impl Paparazzi {
-    /// What a card would gain and take from others, on every free space.
+    /// Previews on every free space: the points that a card would gain there, and take from others.
     pub(super) fn previews(&self, v: &View, me: Seat, card: Card) -> Vec<Preview> {
         let sum = |scores: &[i32]| scores.iter().sum::<i32>();
         let now = v.open.scores(self.players());
@@ -273,7 +273,7 @@ impl Paparazzi {
         }
     }
 
-    /// What the viewer has still to draw.
+    /// Cards that the viewer has still to draw.
     fn own_deck(&self, v: &View, me: Seat) -> Option<FactGroup> {
         let left = v.open.unlaid(me).minus(v.hand);
         let shown = v.viewer == Some(me) && !left.is_empty();

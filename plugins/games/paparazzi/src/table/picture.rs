@@ -1,4 +1,4 @@
-//! What lies where in a picture: celebrities with what they wear, cards on spaces, the hand, the panels.
+//! Zones of a picture: celebrities with what they wear, cards on spaces, the hand, the panels.
 
 use super::{
     FLASH, HERE, deck, hand, led,
@@ -40,7 +40,7 @@ const SHOTS: [[&str; HIGHEST as usize]; 4] = [
     names!("paparazzi-shot-": "ac" "2c" "3c" "4c" "5c" "6c" "7c" "8c" "9c" "tc"),
 ];
 
-/// What a celebrity is worth, at its upper right corner: jack, queen, king.
+/// Worth of a celebrity, at its upper right corner: jack, queen, king.
 const WORTHS: [&str; 3] = names!("paparazzi-worth-": 3 4 5);
 
 /// The strip over a celebrity's foot in its leader's colour, by seat; last for a tie.
@@ -64,15 +64,15 @@ const SLOTS: [&str; 4] = names!("slot-": "spades" "hearts" "diamonds" "clubs");
 /// The frame and stamp of a celebrity that is surrounded, by seat; last for a tie.
 const STAMPS: [&str; 5] = names!("paparazzi-stamp-": 1 2 3 4 "tied");
 
-/// Which of [`LEADS`] and [`STAMPS`] is a seat's, or nobody's.
+/// The one of [`LEADS`] or [`STAMPS`] that is a seat's, or nobody's.
 fn drawing(of: &[&'static str; 5], seat: Option<Seat>) -> &'static str {
     of[seat.map_or(of.len() - 1, Seat::index)]
 }
 
-/// How far the count has come in a picture.
+/// Progress of the count in a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Count {
-    /// How many celebrities have gone to their takers, in the order of the count.
+    /// Number of celebrities that have gone to their takers, in the order of the count.
     pub(super) gone: usize,
     /// The one that is counted now, by its number in the shuffle.
     pub(super) now: Option<usize>,
@@ -99,7 +99,7 @@ fn suit_zone(id: ZoneId, seat: Seat, suit: Suit, items: Vec<Item>) -> Zone {
 }
 
 impl Paparazzi {
-    /// What lies on the table in a position.
+    /// Layout of a position.
     pub(super) fn shown(&self, v: &View, me: Seat) -> Layout {
         let gone = match v.open.step {
             Step::Over => CELEBRITIES,
@@ -108,7 +108,7 @@ impl Paparazzi {
         self.picture(v, me, Count { gone, now: None })
     }
 
-    /// What a step looks like; [`Count`] tells how far the count has come.
+    /// Layout of a position while the celebrities are counted, or before.
     pub(super) fn picture(&self, v: &View, me: Seat, count: Count) -> Layout {
         let mut zones = Vec::new();
         if count.now.is_some() {

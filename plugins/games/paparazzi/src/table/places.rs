@@ -1,4 +1,4 @@
-//! Where celebrities, spaces and the hand lie in the middle of the table: celebrities are large and spaces small, and
+//! Places of celebrities, spaces and the hand in the middle of the table: celebrities are large and spaces small, and
 //! everything stays in line in a window of any shape.
 
 use super::{FLASH, hand};
@@ -13,7 +13,7 @@ const CELEBRITY_NAMES: [&str; CELEBRITIES] = names!("celebrity ": 1 2 3 4 5 6 7 
 const SPACE_NAMES: [&str; MOST_SPACES] = names!("space ":
     1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32);
 
-/// Where a celebrity stands, by its number in the shuffle.
+/// Place of a celebrity, by its number in the shuffle.
 pub const fn celebrity(n: usize) -> ZoneId {
     ZoneId::common(CELEBRITY_NAMES[n])
 }
@@ -33,29 +33,38 @@ pub(crate) fn space_of(zone: ZoneId) -> Option<usize> {
     SPACE_NAMES.iter().position(|name| *name == zone.name)
 }
 
-/// A part is drawn a little inside its edges. Bands overlap by so much, so that little stays free between them.
+/// Overlap of bands: a zone is drawn a little inside its part, so that little stays free between them.
 const OVERLAP: u16 = 2;
 
 /// Columns or rows in turn: narrow ones of spaces and wide ones of celebrities, narrow ones first and last.
 struct Bands {
-    /// What stays free before the first and after the last.
+    /// Weights that stay free before the first and after the last.
     rims: [u16; 2],
     /// Weights of a narrow and of a wide one.
     wide: [u16; 2],
 }
 
 impl Bands {
-    /// Where a band begins and ends, as shares of the middle, where so many are wide.
+    /// Begin and end of a band, as shares of the middle, where so many are wide.
     fn band(&self, n: u8, celebrities: u8) -> [f32; 2] {
         let [space, celebrity] = self.wide;
-        let period = space + celebrity - 2 * OVERLAP;
-        let whole = self.rims[0] + u16::from(celebrities) * period + space + self.rims[1];
-        let narrow = self.rims[0] + u16::from(n / 2) * period;
+        let narrow = self.rims[0] + u16::from(n / 2) * self.period();
         let [from, wide] = match n % 2 {
             0 => [narrow, space],
             _ => [narrow + space - OVERLAP, celebrity],
         };
-        [from, from + wide].map(|at| f32::from(at) / f32::from(whole))
+        let whole = f32::from(self.whole(celebrities));
+        [from, from + wide].map(|at| f32::from(at) / whole)
+    }
+
+    /// Weight from one narrow band to the next.
+    const fn period(&self) -> u16 {
+        self.wide[0] + self.wide[1] - 2 * OVERLAP
+    }
+
+    /// Weight of all.
+    fn whole(&self, celebrities: u8) -> u16 {
+        self.rims[0] + u16::from(celebrities) * self.period() + self.wide[0] + self.rims[1]
     }
 }
 
@@ -95,18 +104,23 @@ impl Layout {
         celebrities.chain(spaces.map(|(n, cell)| (space(n), *cell)))
     }
 
-    /// The part of the middle that a cell of the grid takes.
-    fn part(self, [column, row]: Cell) -> Part {
-        let [columns, rows] = match self {
+    /// The columns and the rows.
+    const fn bands(self) -> [Bands; 2] {
+        match self {
             Layout::FourByThree => FOUR_BY_THREE,
             Layout::SixByTwo => SIX_BY_TWO,
-        };
+        }
+    }
+
+    /// The part of the middle that a cell of the grid takes.
+    fn part(self, [column, row]: Cell) -> Part {
+        let [columns, rows] = self.bands();
         let [left, right] = columns.band(column, self.board().columns);
         let [top, bottom] = rows.band(row, self.board().rows);
         Part::of_edges([left, top, right, bottom])
     }
 
-    /// What lies where in the middle. The viewer's hand is held there where celebrities take all the height: beside them.
+    /// Division of the middle. The viewer's hand is held there where celebrities take all the height: beside them.
     pub(super) fn area(self, me: Seat, flash: Option<usize>) -> Area {
         let flash = flash.map(|n| (FLASH, self.board().celebrity_cell(n)));
         let cells = self.zones().chain(flash);
@@ -125,10 +139,12 @@ mod tests {
         for layout in [Layout::FourByThree, Layout::SixByTwo] {
             let board = layout.board();
             // From column to column, from row to row.
-            let ends = |cell| {
-                let [left, top, right, bottom] = layout.part(cell).edges();
-                [[left, right], [top, bottom]]
+            let [columns, rows] = layout.bands();
+            let ends = |[column, row]: Cell| {
+                let columns = columns.band(column, board.columns);
+                [columns, rows.band(row, board.rows)]
             };
+            let wholes = [columns.whole(board.columns), rows.whole(board.rows)].map(f32::from);
             for cell in board.cells() {
                 let here = ends(*cell);
                 assert!(
@@ -143,8 +159,8 @@ mod tests {
                     // In the other one they overlap by the rim that is left free inside, and no more.
                     let [a, b] = [here[1 - shared], there[1 - shared]];
                     let common = a[1].min(b[1]) - a[0].max(b[0]);
-                    let most = f32::from(OVERLAP) / 170.0;
-                    assert!(common <= most, "{cell:?}: {a:?} {b:?}");
+                    let most = f32::from(OVERLAP) / wholes[1 - shared];
+                    assert!(common <= most + 1e-6, "{cell:?}: {a:?} {b:?}");
                 }
             }
         }

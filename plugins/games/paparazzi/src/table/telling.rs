@@ -1,4 +1,4 @@
-//! What is told of a step: the card and what it changes, then the count, celebrity by celebrity.
+//! Telling of a step: the card and what it changes, then the count, celebrity by celebrity.
 
 use super::{ahead::tally, picture::Count};
 use crate::{
@@ -32,13 +32,13 @@ fn names(v: &View, numbers: impl IntoIterator<Item = usize>) -> Arg {
     Arg::All(cards.collect())
 }
 
-/// Who a celebrity goes to, as the messages take it.
+/// The seat that a celebrity goes to, as the messages take it.
 fn taker(v: &View, n: usize) -> Seats {
     v.open.taker(n).into_iter().collect()
 }
 
 impl Paparazzi {
-    /// What is told of a card that is laid: where, and which celebrities it takes, ties or closes.
+    /// Telling of a card that is laid: where, and which celebrities it takes, ties or closes.
     pub(super) fn tell_card(
         &self,
         [before, after]: [&View; 2],
@@ -89,7 +89,7 @@ impl Paparazzi {
         told
     }
 
-    /// How a celebrity stands at the end of its count: the sums, and who takes it.
+    /// Standing of a celebrity at the end of its count: the sums, and who takes it.
     fn counted(&self, id: &'static str, v: &View, n: usize, me: Seat) -> Message {
         Message::new(id)
             .with("card", v.open.celebrities[n])

@@ -1,5 +1,5 @@
-//! Table side of Paparazzi (section *At the table*), step by step: what is said and what can be done. The modules: zones in
-//! `picture`, where they lie in `places`, what a card would change in `ahead`, the log in `telling`.
+//! Table side of Paparazzi (section *At the table*), step by step: what is said and what can be done. The modules:
+//! zones in `picture`, where they lie in `places`, what a card would change in `ahead`, the log in `telling`.
 
 /// Names that begin alike.
 macro_rules! names {
@@ -57,7 +57,7 @@ pub const fn taken(seat: Seat, suit: Suit) -> ZoneId {
 }
 
 impl Paparazzi {
-    /// Section *Decisions*: the seat at turn picks a card and a space, and sees what would come of it before it is laid.
+    /// Section *Decisions*: the seat at turn picks a card and a space, and sees before it is laid what it would change.
     fn lay(&self, scene: &mut Scene<Action>, input: &SceneInput<Paparazzi>) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let chosen = input.picks.chosen;

@@ -15,7 +15,7 @@ use kortlek_rules::{
     presentation::{Arrangement, Grid, Item, Layout, Look, Piece, Place, Pose, Zone, ZoneId},
 };
 
-/// How much wider than a celebrity the burst is, in hundredths.
+/// Size of the burst, in hundredths of a celebrity's.
 const FLASH_SIZE: u16 = 260;
 
 /// One card as large as its room.

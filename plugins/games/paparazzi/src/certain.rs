@@ -53,13 +53,9 @@ fn ranges(rules: &Paparazzi, v: &View) -> [Range; MOST_PLAYERS] {
         }
     }
     // More celebrities never bring less.
-    let all = |set: CardSet| {
-        let points = points(set);
-        points.celebs + points.suits
-    };
     std::array::from_fn(|i| Range {
-        least: all(sure[i]),
-        most: all(possible[i]),
+        least: points(sure[i]).total(),
+        most: points(possible[i]).total(),
     })
 }
 

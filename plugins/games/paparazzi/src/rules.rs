@@ -180,6 +180,13 @@ pub struct Points {
     pub suits: i32,
 }
 
+impl Points {
+    /// Both together.
+    pub const fn total(self) -> i32 {
+        self.celebs + self.suits
+    }
+}
+
 /// What a celebrity is worth by itself.
 pub fn worth(celebrity: Card) -> i32 {
     match celebrity.rank() {
@@ -479,10 +486,7 @@ impl Rules for Paparazzi {
                 taken[seat.index()].insert(card);
             }
         }
-        let scores = taken.map(|taken| {
-            let points = points(taken);
-            points.celebs + points.suits
-        });
+        let scores = taken.map(|taken| points(taken).total());
         let end = if s.open.free == 0 && s.open.hand_sizes != [0; MOST_PLAYERS] {
             "no_space"
         } else {

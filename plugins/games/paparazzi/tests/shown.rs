@@ -11,9 +11,10 @@ use kortlek_rules::{
     french::{Card, Suit},
     game::First,
     presentation::{
-        Beat, IntendedAction, Label, Layout as Shown, Look, Piece, Place, Presentation,
-        StepPresentation, Target, Zone, ZoneId,
+        Beat, IntendedAction, Label, Layout as Shown, Look, Picks, Piece, Place, Presentation,
+        Scene, StepPresentation, Target, Zone, ZoneId,
     },
+    testing::{path_of, scene_of},
 };
 use std::path::Path;
 
@@ -64,6 +65,16 @@ fn view(s: &State) -> View {
     TWO.view(s, Some(ME))
 }
 
+/// The scene of two players for the seat at the bottom.
+fn scene(s: &State, chosen: &[Target]) -> Scene<Action> {
+    scene_of(&TWO, s, Some(ME), Picks::chosen(chosen))
+}
+
+/// What that seat sees with nothing picked.
+fn layout_of(rules: &Paparazzi, s: &State) -> Shown {
+    scene_of(rules, s, Some(ME), Picks::NONE).layout
+}
+
 fn zone(layout: &Shown, id: ZoneId) -> &Zone {
     layout.zone(id).unwrap_or_else(|| panic!("no zone {id:?}"))
 }
@@ -88,16 +99,17 @@ fn cell(at: Cell) -> Target {
     Target::Cell(space(number), HERE)
 }
 
-fn refusal(v: &View, chosen: &[Target], target: Target) -> String {
-    match TWO.meant(v, ME, chosen, target) {
-        IntendedAction::Action(action) => TWO.refusal(v, ME, action).0.id.into_owned(),
-        IntendedAction::Nothing(text) => text.as_str().to_owned(),
+fn refusal(s: &State, chosen: &[Target], target: Target) -> Message {
+    match scene(s, chosen).intended(target) {
+        Some(IntendedAction::Action(action)) => TWO.refusal(&view(s), ME, *action).0,
+        Some(IntendedAction::Nothing(Text::Message(sentence))) => sentence.clone(),
+        other => panic!("{other:?}"),
     }
 }
 
 #[test]
 fn every_celebrity_wears_its_worth_its_leader_and_the_margin() {
-    let layout = TWO.layout(&view(&third()), ME);
+    let layout = layout_of(&TWO, &third());
     let wears = |n: usize| drawings(&layout, celebrity(n));
     // 7 to 7, 9 to 10, 8 to 17, 0 to 10; then 9 and 8 to nothing, and nobody.
     assert_eq!(wears(0), ["worth-5", "lead-tied"]);
@@ -118,10 +130,10 @@ fn a_celebrity_that_is_surrounded_is_stamped() {
     ] {
         let laid: Vec<(&str, Cell)> = ids.into_iter().zip(around).collect();
         let s = state(&TWO, &laid);
-        let layout = TWO.layout(&view(&s), ME);
+        let layout = layout_of(&TWO, &s);
         assert!(drawings(&layout, celebrity(0)).contains(&stamp));
         let s = state(&TWO, &laid[..3]);
-        let layout = TWO.layout(&view(&s), ME);
+        let layout = layout_of(&TWO, &s);
         let stamped = drawings(&layout, celebrity(0));
         assert!(!stamped.iter().any(|name| name.starts_with("stamp")));
     }
@@ -135,7 +147,7 @@ fn laid_cards_bear_their_players_drawing_and_the_last_is_marked() {
         cell: [7, 0],
     };
     TWO.act(&mut s, ME, action, &mut ());
-    let layout = TWO.layout(&view(&s), ME);
+    let layout = layout_of(&TWO, &s);
     let mut marked = 0;
     for (at, laid) in view(&s).laid() {
         let number = TWO.layout.board().space(at).expect("it is a space");
@@ -160,10 +172,10 @@ fn both_layouts_have_a_place_for_every_celebrity_and_every_space() {
         for layout in [Layout::FourByThree, Layout::SixByTwo] {
             let rules = game(players, layout);
             let s = state(&rules, &[]);
-            let shown = rules.layout(&rules.view(&s, Some(ME)), ME);
+            let shown = layout_of(&rules, &s);
             let parts = shown.zones.iter().filter(|zone| {
                 let held = zone.id == hand(ME);
-                matches!(zone.place, Place::Part { .. }) && !held
+                matches!(zone.place, Place::Board(_)) && !held
             });
             let spaces = layout.board().spaces();
             assert_eq!(parts.count(), CELEBRITIES + spaces);
@@ -185,7 +197,7 @@ fn all_drawings_are_there() {
         for seed in 0..4 {
             each_step(&rules, seed, |_, after, told| {
                 let stages = told.stages.iter().filter_map(|stage| stage.layout.as_ref());
-                for layout in stages.chain([&rules.layout(after, ME)]) {
+                for layout in stages.chain([&layout_of(&rules, after)]) {
                     for (_, item) in layout.pieces() {
                         if let Piece::Picture(name, _) = item.piece {
                             there(name);
@@ -200,12 +212,16 @@ fn all_drawings_are_there() {
     }
 }
 
-/// Plays a random game and looks at what is told of every step: the views before and after it.
-fn each_step(rules: &Paparazzi, seed: u64, mut look: impl FnMut(&View, &View, &StepPresentation)) {
+/// Plays a random game and looks at what is told of every step: the positions before and after it.
+fn each_step(
+    rules: &Paparazzi,
+    seed: u64,
+    mut look: impl FnMut(&State, &State, &StepPresentation),
+) {
     let mut game = Match::new(*rules, seed);
     let mut luck = Luck::new(seed);
     loop {
-        let before = rules.view(game.state(game.steps().len()), Some(ME));
+        let before = *game.state(game.steps().len());
         let mut made = None;
         match game.turn() {
             Turn::Over => return,
@@ -218,8 +234,9 @@ fn each_step(rules: &Paparazzi, seed: u64, mut look: impl FnMut(&View, &View, &S
                 game.commit(seat, action).expect("it is legal");
             }
         }
-        let after = rules.view(game.state(game.steps().len()), Some(ME));
-        let told = rules.tell(&before, made, &[], &after, ME);
+        let after = *game.state(game.steps().len());
+        let [v, w] = [before, after].map(|s| rules.view(&s, Some(ME)));
+        let told = rules.tell(&v, made, &[], &w, ME);
         look(&before, &after, &told);
     }
 }
@@ -227,12 +244,13 @@ fn each_step(rules: &Paparazzi, seed: u64, mut look: impl FnMut(&View, &View, &S
 #[test]
 fn what_is_foreseen_of_a_card_is_what_comes() {
     let s = third();
-    let v = view(&s);
     // The ace beside the queen and the jack: 10 to 10, and 9 to 17.
     let chosen = [piece("AS"), cell([3, 0])];
-    assert_eq!(TWO.outcome(&v, ME, &chosen[..1]), None);
-    assert!(TWO.scores_after(&v, ME, &chosen[..1]).is_empty());
-    let foreseen = TWO.outcome(&v, ME, &chosen).expect("it can be foreseen");
+    let half = scene(&s, &chosen[..1]).foreseen;
+    assert_eq!(half.layout, None);
+    assert!(half.scores.is_empty());
+    let foreseen = scene(&s, &chosen).foreseen.layout;
+    let foreseen = foreseen.expect("it can be foreseen");
     let tag = zone(&foreseen, celebrity(1))
         .tag
         .as_ref()
@@ -244,13 +262,13 @@ fn what_is_foreseen_of_a_card_is_what_comes() {
     assert!(!tag.ahead);
     assert_eq!(zone(&foreseen, celebrity(2)).tag, None);
     let own = |layout: &Shown| zone(layout, hand(ME)).items.clone();
-    let now = TWO.layout(&v, ME);
+    let now = scene(&s, &[]);
     for action in legal(&s) {
-        let path: Vec<Target> = TWO.gesture(&v, ME, action).targets().collect();
-        let foreseen = TWO.outcome(&v, ME, &path).expect("it can be foreseen");
+        let ahead = scene(&s, &path_of(&now, &action)).foreseen;
+        let foreseen = ahead.layout.expect("it can be foreseen");
         let mut then = s;
         TWO.act(&mut then, ME, action, &mut ());
-        let came = TWO.layout(&TWO.view(&then, Some(ME)), ME);
+        let came = layout_of(&TWO, &then);
         assert_eq!(foreseen.zones.len(), came.zones.len());
         for zone in &came.zones {
             let items = foreseen.zone(zone.id).map(|z| &z.items);
@@ -258,12 +276,12 @@ fn what_is_foreseen_of_a_card_is_what_comes() {
             if zone.id == hand(ME) {
                 // Cards that stay in hand stay where they are.
                 assert_eq!(items.len(), zone.items.len());
-                assert!(items.iter().all(|item| own(&now).contains(item)));
+                assert!(items.iter().all(|item| own(&now.layout).contains(item)));
                 continue;
             }
             assert_eq!(items, &zone.items, "{action:?}: {:?}", zone.id);
         }
-        assert_eq!(TWO.scores_after(&v, ME, &path), TWO.payoff(&then).scores());
+        assert_eq!(ahead.scores, TWO.payoff(&then).scores());
     }
 }
 
@@ -279,7 +297,7 @@ fn a_chosen_card_tells_on_every_space_what_it_would_gain() {
     let v = view(&s);
     let now = TWO.payoff(&s).scores()[ME.index()];
     let chosen = [piece("3S")];
-    let previews = TWO.previews(&v, ME, &chosen);
+    let previews = scene(&s, &chosen).previews;
     assert_eq!(previews.len(), v.free().count());
     let mut ties = 0;
     for at in v.free() {
@@ -306,23 +324,20 @@ fn a_chosen_card_tells_on_every_space_what_it_would_gain() {
         }
     }
     assert_eq!(ties, 0, "three never ties: the queen goes over");
-    let ace = TWO.previews(&v, ME, &[piece("AS")]);
+    let ace = scene(&s, &[piece("AS")]).previews;
     let at_queen = ace.iter().find(|p| p.target == cell([3, 0]));
     assert_eq!(
         at_queen.map(|p| &p.label),
         Some(&Label::Text("=".to_owned().into()))
     );
-    assert!(
-        TWO.previews(&v, ME, &[piece("3S"), cell([3, 0])])
-            .is_empty()
-    );
+    assert!(scene(&s, &[piece("3S"), cell([3, 0])]).previews.is_empty());
 }
 
 #[test]
 fn sums_stand_with_the_viewers_own_first() {
     let s = third();
     let chosen = [piece("AS"), cell([3, 0])];
-    let aids = TWO.aids(&view(&s), ME, &chosen);
+    let aids = scene(&s, &chosen).facts;
     let Text::Message(say) = &aids[0].rows[0].label else {
         panic!("{aids:?}");
     };
@@ -336,9 +351,9 @@ fn sums_stand_with_the_viewers_own_first() {
     // The others are shown what they have themselves first.
     let mut other = s;
     other.open.turn = OTHER;
-    let v = TWO.view(&other, Some(OTHER));
     let chosen = [piece("AH"), cell([3, 0])];
-    let foreseen = TWO.outcome(&v, OTHER, &chosen).expect("it can be foreseen");
+    let scene = scene_of(&TWO, &other, Some(OTHER), Picks::chosen(&chosen));
+    let foreseen = scene.foreseen.layout.expect("it can be foreseen");
     let tag = zone(&foreseen, celebrity(1)).tag.as_ref().expect("touched");
     assert_eq!(
         (tag.count.as_str(), tag.below.as_str()),
@@ -354,7 +369,7 @@ fn hands_are_hidden_until_everybody_can_know_them() {
         if matches!(after.open.step, Step::Setup | Step::Over) {
             return;
         }
-        let layout = TWO.layout(after, ME);
+        let layout = layout_of(&TWO, after);
         let other = &zone(&layout, hand(OTHER)).items;
         let known = after.open.deck_sizes[OTHER.index()] == 0;
         assert_eq!(
@@ -375,11 +390,11 @@ fn hands_are_hidden_until_everybody_can_know_them() {
     assert!(seen[0] > 10 && seen[1] > 3, "{seen:?}");
     // An onlooker sees no hand.
     let s = third();
-    let layout = TWO.layout(&TWO.view(&s, None), ME);
+    let layout = scene_of(&TWO, &s, None, Picks::NONE).layout;
     let own = &zone(&layout, hand(ME)).items;
     assert!(own.len() == 3 && own.iter().all(|item| !item.face_up));
     // Before the deal nobody knows where the celebrities will stand.
-    let layout = TWO.layout(&TWO.view(&TWO.start(), Some(ME)), ME);
+    let layout = scene(&TWO.start(), &[]).layout;
     for n in 0..CELEBRITIES {
         assert!(zone(&layout, celebrity(n)).items.iter().all(|i| !i.face_up));
     }
@@ -388,7 +403,7 @@ fn hands_are_hidden_until_everybody_can_know_them() {
 #[test]
 fn panels_show_the_suits_that_are_led_and_their_bonus() {
     let laid = [("5S", [0, 1]), ("4S", [0, 3]), ("2H", [8, 1])];
-    let layout = TWO.layout(&view(&state(&TWO, &laid)), ME);
+    let layout = layout_of(&TWO, &state(&TWO, &laid));
     let column = |seat: Seat, suit: Suit| {
         let zone = zone(&layout, led(seat, suit));
         let bonus = zone.tag.as_ref().map_or("", |tag| tag.count.as_str());
@@ -410,7 +425,7 @@ fn panels_show_the_suits_that_are_led_and_their_bonus() {
 
 #[test]
 fn every_wrong_pick_is_told_why() {
-    let v = view(&third());
+    let s = third();
     let chosen = [piece("AS")];
     let celebrity_drawing = Target::Piece(Piece::Picture("paparazzi-worth-5", 0));
     let number = |at: Cell| TWO.layout.board().space(at).expect("it is a space");
@@ -446,15 +461,11 @@ fn every_wrong_pick_is_told_why() {
         (&chosen, Target::Button("confirm"), "pick-space"),
         (&[], Target::Button("confirm"), "card-first"),
     ] {
-        assert_eq!(refusal(&v, picked, target), id, "{target:?}");
+        assert_eq!(refusal(&s, picked, target).id, id, "{target:?}");
     }
     // What a refusal names is what lies there.
-    let IntendedAction::Action(action) = TWO.meant(&v, ME, &chosen, shot) else {
-        panic!("the rules refuse it");
-    };
-    let told = TWO.refusal(&v, ME, action).0;
     assert_eq!(
-        told,
+        refusal(&s, &chosen, shot),
         Message::new("no-taken-space").with("card", card("7H"))
     );
 }
@@ -516,11 +527,9 @@ fn the_count_goes_celebrity_by_celebrity_and_its_points_are_the_scores() {
                 return;
             }
             counted = true;
-            let payoff = rules.payoff(&rules.imagine(before, &mut Luck::new(1)));
-            for seat in Seat::all(rules.players()) {
-                assert_eq!(rules.score(before, seat, &payoff), Some(0));
-            }
-            let end = rules.layout(after, ME);
+            let counts = scene_of(&rules, before, Some(ME), Picks::NONE);
+            assert!(counts.panels.iter().all(|panel| panel.score == Some(0)));
+            let end = layout_of(&rules, after);
             let mut scores = vec![0; rules.players()];
             let mut gone = 0;
             let mut worths = Vec::new();
@@ -574,11 +583,11 @@ fn every_step_is_told() {
             if before.open.step == Step::Play {
                 assert_eq!(told.lines[0].who.len(), 1);
                 assert!(told.lines[0].faces.len() >= 2);
-                let laid = before.laid().count();
+                let laid = rules.view(before, None).laid().count();
                 let begins = laid.is_multiple_of(rules.players());
                 assert_eq!(!told.lines[0].heading.is_empty(), begins);
             }
-            let prompt = rules.prompt(after, ME);
+            let prompt = scene_of(&rules, after, Some(ME), Picks::NONE).prompt;
             assert!(!prompt.progress.is_empty() && !prompt.line.is_empty());
         });
     }
@@ -588,7 +597,7 @@ fn every_step_is_told() {
 fn facts_tell_the_last_spaces_and_what_is_still_to_be_drawn() {
     let laid = [("5S", [1, 0]), ("2S", [0, 1]), ("6H", [2, 1])];
     let s = state(&TWO, &laid);
-    let aids = TWO.aids(&view(&s), ME, &[]);
+    let aids = scene(&s, &[]).facts;
     assert_eq!(aids[0].title.as_str(), "last-spaces");
     assert_eq!(aids[0].rows.len(), 1);
     assert_eq!(aids[0].rows[0].faces, [card("KS").face()]);
@@ -602,8 +611,8 @@ fn facts_tell_the_last_spaces_and_what_is_still_to_be_drawn() {
     assert!(to_draw.iter().all(|face| !own.contains(face)));
     // Of several others it is told in ranks.
     let three = game(3, Layout::FourByThree);
-    let v = view(&state(&three, &[("2H", [0, 1])]));
-    let aids = three.aids(&v, ME, &[]);
+    let s = state(&three, &[("2H", [0, 1])]);
+    let aids = scene_of(&three, &s, Some(ME), Picks::NONE).facts;
     assert_eq!(aids[0].title.as_str(), "still-have");
     let ranks: Vec<&str> = aids[0].rows.iter().map(|row| row.value.as_str()).collect();
     assert_eq!(ranks, ["3 4 5 6 7 8 9 10", "2 3 4 5 6 7 8 9 10"]);

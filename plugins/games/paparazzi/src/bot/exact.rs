@@ -85,7 +85,7 @@ pub(super) fn best(view: &View, layout: Layout, seat: Seat, most: u32) -> Option
         .map(|set| {
             let taken = (0..CELEBRITIES).filter(|c| set >> c & 1 == 1);
             let points = points(taken.map(|c| open.celebrities[c]).collect());
-            (points.celebs + points.suits) as i16
+            points.total() as i16
         })
         .collect();
     for c in 0..CELEBRITIES {

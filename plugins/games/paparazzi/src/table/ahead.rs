@@ -1,14 +1,18 @@
-//! Who is ahead, and what a card would change before it is laid.
+//! Sums beside the celebrities, and what a card would change before it is laid.
 
-use super::{HERE, places::space_of};
+use super::{
+    HERE, hand,
+    picture::Count,
+    places::{celebrity_of, space, space_of},
+};
 use crate::{
     board::{CELEBRITIES, Cell, Layout},
-    rules::{Open, Paparazzi, Points, View, points, worth},
+    rules::{Action, Open, Paparazzi, Points, View, points, worth},
 };
 use kortlek_rules::{
     Arg, Card as _, Message, Rules, Seat, Text,
     french::Card,
-    presentation::{Fact, FactGroup, Target},
+    presentation::{Fact, FactGroup, Label, Piece, Preview, Prompt, Scene, Target},
 };
 
 /// The rank of a number card as it stands on it.
@@ -19,18 +23,18 @@ fn rank(card: Card) -> String {
     }
 }
 
-/// How many rows of facts fit below each other.
+/// Rows of facts that fit below each other.
 const AID_ROWS: usize = 3;
 
-/// How a celebrity stands: who is ahead, by how much.
+/// Standing of a celebrity: who is ahead, by how much.
 pub(super) struct Standing {
-    /// Who would take it now.
+    /// The seat that would take it now.
     pub(super) leader: Option<Seat>,
     /// The leader's pips beyond the next one's; 0 for a tie.
     pub(super) margin: u8,
-    /// Whether a card lies beside it.
+    /// A card lies beside it.
     pub(super) begun: bool,
-    /// Whether all spaces around it are filled.
+    /// All spaces around it are filled.
     pub(super) closed: bool,
 }
 
@@ -49,6 +53,12 @@ impl Open {
     /// The points that a seat would have if the game ended now.
     pub(super) fn points_of(&self, seat: Seat) -> Points {
         points(self.taken(seat))
+    }
+
+    /// The points of all seats so.
+    pub(super) fn scores(&self, players: usize) -> Vec<i32> {
+        let seats = Seat::all(players);
+        seats.map(|seat| self.points_of(seat).total()).collect()
     }
 
     /// The celebrities in the order in which they are counted: jacks, queens, kings, each as they stand.
@@ -77,13 +87,13 @@ fn own_and_highest(v: &View, n: usize, seat: Seat) -> [u8; 2] {
 }
 
 /// A seat's sum at a celebrity against the highest of the others': “9 : 8”.
-pub(super) fn against(v: &View, n: usize, seat: Seat) -> String {
+fn against(v: &View, n: usize, seat: Seat) -> String {
     let [own, most] = own_and_highest(v, n, seat);
     format!("{own}\u{a0}:\u{a0}{most}")
 }
 
 /// A seat's lead at a celebrity, or by how much it is behind: “+3”, “=”, “−4”.
-pub(super) fn lead(v: &View, n: usize, seat: Seat) -> String {
+fn lead(v: &View, n: usize, seat: Seat) -> String {
     let [own, most] = own_and_highest(v, n, seat).map(i32::from);
     match own - most {
         0 => "=".to_owned(),
@@ -98,18 +108,8 @@ pub(super) fn chosen_card(v: &View, chosen: &[Target]) -> Option<Card> {
     chosen.first().and_then(|t| t.french()).or(only)
 }
 
-/// The card and the space that were picked.
-pub(super) fn chosen_action(v: &View, chosen: &[Target]) -> Option<(Card, Cell)> {
-    let card = chosen.first().and_then(|t| t.french())?;
-    let Target::Cell(zone, HERE) = *chosen.get(1)? else {
-        return None;
-    };
-    let cell = v.layout.board().cells().get(space_of(zone)?)?;
-    Some((card, *cell))
-}
-
 /// The position with a card laid.
-pub(super) fn with_card(v: &View, seat: Seat, card: Card, cell: Cell) -> Option<View> {
+fn with_card(v: &View, seat: Seat, card: Card, cell: Cell) -> Option<View> {
     let number = v.layout.board().space(cell)?;
     (v.open.free >> number & 1 == 1 && v.hand.has(card)).then(|| {
         let mut then = *v;
@@ -120,42 +120,117 @@ pub(super) fn with_card(v: &View, seat: Seat, card: Card, cell: Cell) -> Option<
     })
 }
 
-impl Paparazzi {
-    /// The position and its layout once `chosen` is made, with the new sums on the celebrities that it touches.
-    pub(super) fn foreseen(
-        &self,
-        v: &View,
-        me: Seat,
-        chosen: &[Target],
-    ) -> Option<(View, Vec<usize>)> {
-        let (card, cell) = chosen_action(v, chosen)?;
-        let then = with_card(v, me, card, cell)?;
-        Some((then, self.layout.board().celebrities_beside(cell).collect()))
+/// A card on the space that was picked for it, before it is laid.
+pub(super) struct Ahead {
+    card: Card,
+    /// The celebrities that it touches.
+    beside: Vec<usize>,
+    /// The position with the card laid.
+    then: View,
+}
+
+impl Ahead {
+    /// The card and the space that were picked, if both were.
+    pub(super) fn of(v: &View, me: Seat, chosen: &[Target]) -> Option<Ahead> {
+        let card = chosen.first().and_then(|t| t.french())?;
+        let Target::Cell(zone, HERE) = *chosen.get(1)? else {
+            return None;
+        };
+        let board = v.layout.board();
+        let cell = *board.cells().get(space_of(zone)?)?;
+        Some(Ahead {
+            card,
+            beside: board.celebrities_beside(cell).collect(),
+            then: with_card(v, me, card, cell)?,
+        })
     }
 
-    /// What a card would change at the celebrities that it touches.
-    pub(super) fn change_aid(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<FactGroup> {
-        let (card, _) = chosen_action(v, chosen)?;
-        let (then, beside) = self.foreseen(v, me, chosen)?;
-        let rows = beside.into_iter().map(|n| {
+    fn title(&self) -> Message {
+        Message::new("card-there").with("card", self.card)
+    }
+
+    /// Changes at the celebrities that the card touches.
+    pub(super) fn facts(&self, v: &View, me: Seat) -> FactGroup {
+        let then = &self.then;
+        let rows = self.beside.iter().map(|n| {
+            let card = v.open.celebrities[*n];
             let label = Message::new("sums-then")
-                .with("card", v.open.celebrities[n])
-                .with("now", Arg::Name(tally(v, n, me)))
-                .with("then", Arg::Name(tally(&then, n, me)));
-            Fact::new(
-                label,
-                lead(&then, n, me),
-                vec![v.open.celebrities[n].face()],
-            )
+                .with("card", card)
+                .with("now", Arg::Name(tally(v, *n, me)))
+                .with("then", Arg::Name(tally(then, *n, me)));
+            Fact::new(label, lead(then, *n, me), vec![card.face()])
         });
-        Some(FactGroup::new(
-            Message::new("card-there").with("card", card),
-            rows,
-        ))
+        FactGroup::new(self.title(), rows)
+    }
+}
+
+impl Paparazzi {
+    /// Previews on every free space: the points that a card would gain there, and take from others.
+    pub(super) fn previews(&self, v: &View, me: Seat, card: Card) -> Vec<Preview> {
+        let sum = |scores: &[i32]| scores.iter().sum::<i32>();
+        let now = v.open.scores(self.players());
+        let preview = |cell: Cell| {
+            let number = v.layout.board().space(cell)?;
+            let then = with_card(v, me, card, cell)?.open.scores(self.players());
+            let gain = then[me.index()] - now[me.index()];
+            let loss = gain - (sum(&then) - sum(&now));
+            Some(Preview {
+                target: Target::Cell(space(number), HERE),
+                label: match (gain, loss) {
+                    (0, 0) => Label::Text(Text::EMPTY),
+                    (0, _) => Label::Text("=".to_owned().into()),
+                    _ => Label::Points(gain),
+                },
+                points: gain + loss,
+                lines: Vec::new(),
+            })
+        };
+        v.free().filter_map(preview).collect()
+    }
+
+    /// The table with the card laid, with the new sums on the celebrities that it touches.
+    pub(super) fn foresee(&self, scene: &mut Scene<Action>, me: Seat, ahead: &Ahead) {
+        let then = &ahead.then;
+        let each = ahead.beside.iter().map(|n| {
+            Message::new("then-at")
+                .with("card", then.open.celebrities[*n])
+                .with("sums", Arg::Name(tally(then, *n, me)))
+                .into()
+        });
+        let line = Message::new("then-line").with("each", Arg::All(each.collect()));
+        scene.prompt = Prompt::new(ahead.title(), line);
+        scene.foreseen.scores = then.open.scores(self.players());
+        let mut layout = self.picture(then, me, Count::default());
+        for zone in &mut layout.zones {
+            if zone.id == hand(me) {
+                // The cards that stay in hand close ranks only when it is done: they are no news.
+                let held = scene.layout.zone(zone.id).into_iter();
+                let laid = Piece::Card(ahead.card.face());
+                let stay = held.flat_map(|held| held.items.iter().filter(|i| i.piece != laid));
+                zone.items = stay.cloned().collect();
+            }
+            if let Some(n) = celebrity_of(zone.id).filter(|n| ahead.beside.contains(n)) {
+                // By how much says the strip over its foot.
+                let leads = then.open.taker(n) == Some(me);
+                *zone = zone.clone().tag(against(then, n, me), Text::EMPTY, leads);
+            }
+        }
+        scene.foreseen.layout = Some(layout);
+    }
+
+    /// The facts beside the table: what the card that is picked would change, if one is.
+    pub(super) fn facts(&self, v: &View, me: Seat, ahead: Option<&Ahead>) -> Vec<FactGroup> {
+        let change = ahead.map(|ahead| ahead.facts(v, me));
+        let first = change.or_else(|| self.last_spaces(v, me));
+        let own = self.own_deck(v, me);
+        [first, self.unlaid(v, me), own]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     /// The celebrities that one more card surrounds, the dearest first: who lays it has the last word.
-    pub(super) fn last_spaces_aid(&self, v: &View, me: Seat) -> Option<FactGroup> {
+    fn last_spaces(&self, v: &View, me: Seat) -> Option<FactGroup> {
         let board = self.layout.board();
         let free = |n: &usize| (v.open.free & board.around(*n)).count_ones();
         let mut open: Vec<usize> = (0..CELEBRITIES).filter(|n| free(n) == 1).collect();
@@ -171,7 +246,7 @@ impl Paparazzi {
     }
 
     /// The cards that others have not laid, in hand and deck together: of one other as cards, of more as ranks.
-    pub(super) fn unlaid_aids(&self, v: &View, me: Seat) -> impl Iterator<Item = FactGroup> {
+    fn unlaid(&self, v: &View, me: Seat) -> Option<FactGroup> {
         let seats = Seat::all(self.players());
         let others = seats.filter(|seat| *seat != me || v.viewer != Some(me));
         let left: Vec<(Seat, Vec<Card>)> = others
@@ -179,7 +254,7 @@ impl Paparazzi {
             .filter(|(_, cards)| !cards.is_empty())
             .collect();
         let title = |seat: Seat| Message::new("still-has").with("who", seat);
-        let aid = match left.as_slice() {
+        match left.as_slice() {
             [] => None,
             [(seat, cards)] => {
                 let faces = cards.iter().map(|card| card.face()).collect();
@@ -195,12 +270,11 @@ impl Paparazzi {
                 });
                 Some(FactGroup::new("still-have", rows))
             }
-        };
-        aid.into_iter()
+        }
     }
 
-    /// What the viewer has still to draw.
-    pub(super) fn own_deck_aid(&self, v: &View, me: Seat) -> Option<FactGroup> {
+    /// Cards that the viewer has still to draw.
+    fn own_deck(&self, v: &View, me: Seat) -> Option<FactGroup> {
         let left = v.open.unlaid(me).minus(v.hand);
         let shown = v.viewer == Some(me) && !left.is_empty();
         let row = Fact::new(

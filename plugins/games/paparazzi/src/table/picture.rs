@@ -1,4 +1,4 @@
-//! What lies where in a picture: celebrities with what they wear, cards on spaces, the hand, the panels.
+//! Zones of a picture: celebrities with what they wear, cards on spaces, the hand, the panels.
 
 use super::{
     FLASH, HERE, deck, hand, led,
@@ -6,7 +6,7 @@ use super::{
     taken,
 };
 use crate::{
-    board::CELEBRITIES,
+    board::{self, CELEBRITIES},
     rules::{HAND, HIGHEST, Paparazzi, SUIT_BONUS, Step, View},
 };
 use kortlek_rules::{
@@ -15,7 +15,7 @@ use kortlek_rules::{
     presentation::{Arrangement, Grid, Item, Layout, Look, Piece, Place, Pose, Zone, ZoneId},
 };
 
-/// How much wider than a celebrity the burst is, in hundredths.
+/// Size of the burst, in hundredths of a celebrity's.
 const FLASH_SIZE: u16 = 260;
 
 /// One card as large as its room.
@@ -34,139 +34,45 @@ const HELD: Arrangement = Arrangement::Grid(Grid::Fixed {
 
 /// The drawings of laid cards, by seat and rank from the ace: large rank, its player's colour and mark.
 const SHOTS: [[&str; HIGHEST as usize]; 4] = [
-    [
-        "paparazzi-shot-as",
-        "paparazzi-shot-2s",
-        "paparazzi-shot-3s",
-        "paparazzi-shot-4s",
-        "paparazzi-shot-5s",
-        "paparazzi-shot-6s",
-        "paparazzi-shot-7s",
-        "paparazzi-shot-8s",
-        "paparazzi-shot-9s",
-        "paparazzi-shot-ts",
-    ],
-    [
-        "paparazzi-shot-ah",
-        "paparazzi-shot-2h",
-        "paparazzi-shot-3h",
-        "paparazzi-shot-4h",
-        "paparazzi-shot-5h",
-        "paparazzi-shot-6h",
-        "paparazzi-shot-7h",
-        "paparazzi-shot-8h",
-        "paparazzi-shot-9h",
-        "paparazzi-shot-th",
-    ],
-    [
-        "paparazzi-shot-ad",
-        "paparazzi-shot-2d",
-        "paparazzi-shot-3d",
-        "paparazzi-shot-4d",
-        "paparazzi-shot-5d",
-        "paparazzi-shot-6d",
-        "paparazzi-shot-7d",
-        "paparazzi-shot-8d",
-        "paparazzi-shot-9d",
-        "paparazzi-shot-td",
-    ],
-    [
-        "paparazzi-shot-ac",
-        "paparazzi-shot-2c",
-        "paparazzi-shot-3c",
-        "paparazzi-shot-4c",
-        "paparazzi-shot-5c",
-        "paparazzi-shot-6c",
-        "paparazzi-shot-7c",
-        "paparazzi-shot-8c",
-        "paparazzi-shot-9c",
-        "paparazzi-shot-tc",
-    ],
+    names!("paparazzi-shot-": "as" "2s" "3s" "4s" "5s" "6s" "7s" "8s" "9s" "ts"),
+    names!("paparazzi-shot-": "ah" "2h" "3h" "4h" "5h" "6h" "7h" "8h" "9h" "th"),
+    names!("paparazzi-shot-": "ad" "2d" "3d" "4d" "5d" "6d" "7d" "8d" "9d" "td"),
+    names!("paparazzi-shot-": "ac" "2c" "3c" "4c" "5c" "6c" "7c" "8c" "9c" "tc"),
 ];
 
-/// What a celebrity is worth, at its upper right corner: jack, queen, king.
-const WORTHS: [&str; 3] = [
-    "paparazzi-worth-3",
-    "paparazzi-worth-4",
-    "paparazzi-worth-5",
-];
+/// Worth of a celebrity, at its upper right corner: jack, queen, king.
+const WORTHS: [&str; 3] = names!("paparazzi-worth-": 3 4 5);
 
 /// The strip over a celebrity's foot in its leader's colour, by seat; last for a tie.
-const LEADS: [&str; 5] = [
-    "paparazzi-lead-1",
-    "paparazzi-lead-2",
-    "paparazzi-lead-3",
-    "paparazzi-lead-4",
-    "paparazzi-lead-tied",
-];
+const LEADS: [&str; 5] = names!("paparazzi-lead-": 1 2 3 4 "tied");
 
 /// The leader's margin on that strip, from 1 to what four cards can make.
-const MARGINS: [&str; 34] = [
-    "paparazzi-by-1",
-    "paparazzi-by-2",
-    "paparazzi-by-3",
-    "paparazzi-by-4",
-    "paparazzi-by-5",
-    "paparazzi-by-6",
-    "paparazzi-by-7",
-    "paparazzi-by-8",
-    "paparazzi-by-9",
-    "paparazzi-by-10",
-    "paparazzi-by-11",
-    "paparazzi-by-12",
-    "paparazzi-by-13",
-    "paparazzi-by-14",
-    "paparazzi-by-15",
-    "paparazzi-by-16",
-    "paparazzi-by-17",
-    "paparazzi-by-18",
-    "paparazzi-by-19",
-    "paparazzi-by-20",
-    "paparazzi-by-21",
-    "paparazzi-by-22",
-    "paparazzi-by-23",
-    "paparazzi-by-24",
-    "paparazzi-by-25",
-    "paparazzi-by-26",
-    "paparazzi-by-27",
-    "paparazzi-by-28",
-    "paparazzi-by-29",
-    "paparazzi-by-30",
-    "paparazzi-by-31",
-    "paparazzi-by-32",
-    "paparazzi-by-33",
-    "paparazzi-by-34",
-];
+const MARGINS: [&str; 34] = names!("paparazzi-by-":
+    1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34);
 
 /// The small pictures in a panel of celebrities that a seat is ahead at, by suit: jack, queen, king.
 const LED: [[&str; 3]; 4] = [
-    ["paparazzi-led-js", "paparazzi-led-qs", "paparazzi-led-ks"],
-    ["paparazzi-led-jh", "paparazzi-led-qh", "paparazzi-led-kh"],
-    ["paparazzi-led-jd", "paparazzi-led-qd", "paparazzi-led-kd"],
-    ["paparazzi-led-jc", "paparazzi-led-qc", "paparazzi-led-kc"],
+    names!("paparazzi-led-": "js" "qs" "ks"),
+    names!("paparazzi-led-": "jh" "qh" "kh"),
+    names!("paparazzi-led-": "jd" "qd" "kd"),
+    names!("paparazzi-led-": "jc" "qc" "kc"),
 ];
 
 /// The empty place of a suit there.
-const SLOTS: [&str; 4] = ["slot-spades", "slot-hearts", "slot-diamonds", "slot-clubs"];
+const SLOTS: [&str; 4] = names!("slot-": "spades" "hearts" "diamonds" "clubs");
 
 /// The frame and stamp of a celebrity that is surrounded, by seat; last for a tie.
-const STAMPS: [&str; 5] = [
-    "paparazzi-stamp-1",
-    "paparazzi-stamp-2",
-    "paparazzi-stamp-3",
-    "paparazzi-stamp-4",
-    "paparazzi-stamp-tied",
-];
+const STAMPS: [&str; 5] = names!("paparazzi-stamp-": 1 2 3 4 "tied");
 
-/// Which of [`LEADS`] and [`STAMPS`] is a seat's, or nobody's.
+/// The one of [`LEADS`] or [`STAMPS`] that is a seat's, or nobody's.
 fn drawing(of: &[&'static str; 5], seat: Option<Seat>) -> &'static str {
     of[seat.map_or(of.len() - 1, Seat::index)]
 }
 
-/// How far the count has come in a picture.
+/// Progress of the count in a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Count {
-    /// How many celebrities have gone to their takers, in the order of the count.
+    /// Number of celebrities that have gone to their takers, in the order of the count.
     pub(super) gone: usize,
     /// The one that is counted now, by its number in the shuffle.
     pub(super) now: Option<usize>,
@@ -193,16 +99,24 @@ fn suit_zone(id: ZoneId, seat: Seat, suit: Suit, items: Vec<Item>) -> Zone {
 }
 
 impl Paparazzi {
-    /// What a step looks like; [`Count`] tells how far the count has come.
+    /// Layout of a position.
+    pub(super) fn shown(&self, v: &View, me: Seat) -> Layout {
+        let gone = match v.open.step {
+            Step::Over => CELEBRITIES,
+            _ => 0,
+        };
+        self.picture(v, me, Count { gone, now: None })
+    }
+
+    /// Layout of a position while the celebrities are counted, or before.
     pub(super) fn picture(&self, v: &View, me: Seat, count: Count) -> Layout {
         let mut zones = Vec::new();
-        if let Some(n) = count.now {
+        if count.now.is_some() {
             let flash = Item::new(Piece::Picture("paparazzi-flash", 0)).pose(Pose {
                 size: FLASH_SIZE,
                 ..Pose::PLAIN
             });
-            let place = self.layout.place(self.layout.board().celebrity_cell(n));
-            zones.push(Zone::new(FLASH, place, ONE).items([flash]));
+            zones.push(Zone::new(FLASH, Place::Middle, ONE).items([flash]));
         }
         let order = v.open.counting_order();
         let gone = |n: usize| order[..count.gone].contains(&n);
@@ -216,12 +130,12 @@ impl Paparazzi {
         for seat in Seat::all(self.players()) {
             self.panel_zones(v, me, seat, &order[..count.gone], &mut zones);
         }
-        Layout::new(zones).open()
+        let area = self.layout.area(me, count.now);
+        Layout::new(zones).divided(&area).open()
     }
 
     fn celebrity_zone(&self, v: &View, n: usize, gone: bool, count: Count) -> Zone {
-        let place = self.layout.place(self.layout.board().celebrity_cell(n));
-        let zone = Zone::new(celebrity(n), place, ONE);
+        let zone = Zone::new(celebrity(n), Place::Middle, ONE);
         if v.open.step == Step::Setup {
             return zone.items([Item::back(Deck::French)]);
         }
@@ -257,7 +171,7 @@ impl Paparazzi {
 
     fn space_zone(&self, v: &View, number: usize, count: Count) -> Zone {
         let cell = self.layout.board().cells()[number];
-        let zone = Zone::new(space(number), self.layout.place(cell), ONE);
+        let zone = Zone::new(space(number), Place::Middle, ONE);
         let Some((_, card)) = v.laid().find(|(at, _)| *at == cell) else {
             let over = matches!(v.open.step, Step::Score | Step::Over);
             return if over { zone } else { zone.cells([HERE]) };
@@ -278,13 +192,11 @@ impl Paparazzi {
     }
 
     fn own_hand(&self, v: &View, me: Seat) -> Zone {
-        let place = self.layout.hand();
-        let arrangement = if place == Place::Hand {
-            Arrangement::Row
-        } else {
-            HELD
+        let arrangement = match self.layout {
+            board::Layout::FourByThree => HELD,
+            board::Layout::SixByTwo => Arrangement::Row,
         };
-        let zone = Zone::new(hand(me), place, arrangement);
+        let zone = Zone::new(hand(me), Place::Hand, arrangement);
         let size = usize::from(v.open.hand_sizes[me.index()]);
         let items: Vec<Item> = if v.viewer == Some(me) {
             v.hand.iter().map(|card| Item::up(card.face())).collect()

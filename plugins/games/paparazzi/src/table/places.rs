@@ -1,32 +1,19 @@
-//! Where celebrities, spaces and the hand lie in the middle of the table: parts of a raster as fine as it can be, so that
-//! celebrities are large and spaces small, and everything stays in line in a window of any shape.
+//! Places of celebrities, spaces and the hand in the middle of the table: celebrities are large and spaces small, and
+//! everything stays in line in a window of any shape.
 
+use super::{FLASH, hand};
 use crate::board::{CELEBRITIES, Cell, Layout, MOST_SPACES};
-use kortlek_rules::presentation::{Place, ZoneId};
+use kortlek_rules::{
+    Seat,
+    presentation::{Area, Part, ZoneId},
+};
 
-const CELEBRITY_NAMES: [&str; CELEBRITIES] = [
-    "celebrity 1",
-    "celebrity 2",
-    "celebrity 3",
-    "celebrity 4",
-    "celebrity 5",
-    "celebrity 6",
-    "celebrity 7",
-    "celebrity 8",
-    "celebrity 9",
-    "celebrity 10",
-    "celebrity 11",
-    "celebrity 12",
-];
+const CELEBRITY_NAMES: [&str; CELEBRITIES] = names!("celebrity ": 1 2 3 4 5 6 7 8 9 10 11 12);
 
-const SPACE_NAMES: [&str; MOST_SPACES] = [
-    "space 1", "space 2", "space 3", "space 4", "space 5", "space 6", "space 7", "space 8",
-    "space 9", "space 10", "space 11", "space 12", "space 13", "space 14", "space 15", "space 16",
-    "space 17", "space 18", "space 19", "space 20", "space 21", "space 22", "space 23", "space 24",
-    "space 25", "space 26", "space 27", "space 28", "space 29", "space 30", "space 31", "space 32",
-];
+const SPACE_NAMES: [&str; MOST_SPACES] = names!("space ":
+    1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32);
 
-/// Where a celebrity stands, by its number in the shuffle.
+/// Place of a celebrity, by its number in the shuffle.
 pub const fn celebrity(n: usize) -> ZoneId {
     ZoneId::common(CELEBRITY_NAMES[n])
 }
@@ -46,106 +33,100 @@ pub(crate) fn space_of(zone: ZoneId) -> Option<usize> {
     SPACE_NAMES.iter().position(|name| *name == zone.name)
 }
 
-/// Columns or rows in turn: the narrow ones of spaces and the wide ones of celebrities. A part is drawn a little inside
-/// its fields; bands overlap so that little stays free between them.
+/// Overlap of bands: a zone is drawn a little inside its part, so that little stays free between them.
+const OVERLAP: u16 = 2;
+
+/// Columns or rows in turn: narrow ones of spaces and wide ones of celebrities, narrow ones first and last.
 struct Bands {
-    /// Where the first narrow band begins, and from which to the next one it is so far.
-    from: u8,
-    period: u8,
-    /// How wide a narrow band is.
-    space: u8,
-    /// How far behind its narrow band a wide one begins, and how wide it is.
-    after: u8,
-    celebrity: u8,
+    /// Weights that stay free before the first and after the last.
+    rims: [u16; 2],
+    /// Weights of a narrow and of a wide one.
+    wide: [u16; 2],
 }
 
 impl Bands {
-    /// Where a band begins, and how wide it is.
-    const fn band(&self, n: u8) -> [u8; 2] {
-        let from = self.from + n / 2 * self.period;
-        if n.is_multiple_of(2) {
-            [from, self.space]
-        } else {
-            [from + self.after, self.celebrity]
-        }
+    /// Begin and end of a band, as shares of the middle, where so many are wide.
+    fn band(&self, n: u8, celebrities: u8) -> [f32; 2] {
+        let [space, celebrity] = self.wide;
+        let narrow = self.rims[0] + u16::from(n / 2) * self.period();
+        let [from, wide] = match n % 2 {
+            0 => [narrow, space],
+            _ => [narrow + space - OVERLAP, celebrity],
+        };
+        let whole = f32::from(self.whole(celebrities));
+        [from, from + wide].map(|at| f32::from(at) / whole)
+    }
+
+    /// Weight from one narrow band to the next.
+    const fn period(&self) -> u16 {
+        self.wide[0] + self.wide[1] - 2 * OVERLAP
+    }
+
+    /// Weight of all.
+    fn whole(&self, celebrities: u8) -> u16 {
+        self.rims[0] + u16::from(celebrities) * self.period() + self.wide[0] + self.rims[1]
     }
 }
 
-/// How a layout is spread over the middle.
-struct Spread {
-    raster: [u8; 2],
-    columns: Bands,
-    rows: Bands,
-}
-
 /// Beside a column for the hand, as high as the window.
-const FOUR_BY_THREE: Spread = Spread {
-    raster: [252, 235],
-    columns: Bands {
-        from: 34,
-        period: 49,
-        space: 22,
-        after: 20,
-        celebrity: 31,
+const FOUR_BY_THREE: [Bands; 2] = [
+    Bands {
+        rims: [34, 0],
+        wide: [22, 31],
     },
-    rows: Bands {
-        from: 1,
-        period: 68,
-        space: 29,
-        after: 27,
-        celebrity: 43,
+    Bands {
+        rims: [1, 1],
+        wide: [29, 43],
     },
-};
+];
+
+/// The hand's column, as shares of the middle.
+const HAND: [f32; 4] = [0.0, 0.43, 0.131, 0.996];
 
 /// Above the hand, as wide as the middle.
-const SIX_BY_TWO: Spread = Spread {
-    raster: [252, 172],
-    columns: Bands {
-        from: 0,
-        period: 39,
-        space: 17,
-        after: 15,
-        celebrity: 26,
+const SIX_BY_TWO: [Bands; 2] = [
+    Bands {
+        rims: [0, 1],
+        wide: [17, 26],
     },
-    rows: Bands {
-        from: 10,
-        period: 61,
-        space: 29,
-        after: 27,
-        celebrity: 36,
+    Bands {
+        rims: [10, 11],
+        wide: [29, 36],
     },
-};
+];
 
 impl Layout {
-    const fn spread(self) -> &'static Spread {
+    /// The zones of celebrities and spaces with their cells.
+    pub(super) fn zones(self) -> impl Iterator<Item = (ZoneId, Cell)> {
+        let board = self.board();
+        let celebrities = (0..CELEBRITIES).map(|n| (celebrity(n), board.celebrity_cell(n)));
+        let spaces = board.cells().iter().enumerate();
+        celebrities.chain(spaces.map(|(n, cell)| (space(n), *cell)))
+    }
+
+    /// The columns and the rows.
+    const fn bands(self) -> [Bands; 2] {
         match self {
-            Layout::FourByThree => &FOUR_BY_THREE,
-            Layout::SixByTwo => &SIX_BY_TWO,
+            Layout::FourByThree => FOUR_BY_THREE,
+            Layout::SixByTwo => SIX_BY_TWO,
         }
     }
 
     /// The part of the middle that a cell of the grid takes.
-    pub(crate) const fn place(self, cell: Cell) -> Place {
-        let spread = self.spread();
-        let [x, wide] = spread.columns.band(cell[0]);
-        let [y, high] = spread.rows.band(cell[1]);
-        Place::Part {
-            raster: spread.raster,
-            at: [x, y],
-            span: [wide, high],
-        }
+    fn part(self, [column, row]: Cell) -> Part {
+        let [columns, rows] = self.bands();
+        let [left, right] = columns.band(column, self.board().columns);
+        let [top, bottom] = rows.band(row, self.board().rows);
+        Part::of_edges([left, top, right, bottom])
     }
 
-    /// Where the viewer's hand is held: where celebrities take all the height, beside them.
-    pub(crate) const fn hand(self) -> Place {
-        match self {
-            Layout::FourByThree => Place::Part {
-                raster: FOUR_BY_THREE.raster,
-                at: [0, 101],
-                span: [33, 133],
-            },
-            Layout::SixByTwo => Place::Hand,
-        }
+    /// Division of the middle. The viewer's hand is held there where celebrities take all the height: beside them.
+    pub(super) fn area(self, me: Seat, flash: Option<usize>) -> Area {
+        let flash = flash.map(|n| (FLASH, self.board().celebrity_cell(n)));
+        let cells = self.zones().chain(flash);
+        let cells = cells.map(|(id, cell)| (self.part(cell), id.into()));
+        let held = (self == Layout::FourByThree).then(|| (Part::of_edges(HAND), hand(me).into()));
+        Area::Free(cells.chain(held).collect())
     }
 }
 
@@ -153,31 +134,33 @@ impl Layout {
 mod tests {
     use super::*;
 
-    /// The fields of a cell: from column to column, from row to row.
-    fn fields(layout: Layout, cell: Cell) -> [[u8; 2]; 2] {
-        let Place::Part { raster, at, span } = layout.place(cell) else {
-            panic!("cells are parts of the middle");
-        };
-        let ends = [0, 1].map(|d| at[d].checked_add(span[d]).expect("it ends"));
-        assert!(ends[0] <= raster[0] && ends[1] <= raster[1], "{cell:?}");
-        [[at[0], ends[0]], [at[1], ends[1]]]
-    }
-
     #[test]
     fn every_cell_lies_in_the_middle_and_its_neighbours_are_in_line_with_it() {
         for layout in [Layout::FourByThree, Layout::SixByTwo] {
             let board = layout.board();
+            // From column to column, from row to row.
+            let [columns, rows] = layout.bands();
+            let ends = |[column, row]: Cell| {
+                let columns = columns.band(column, board.columns);
+                [columns, rows.band(row, board.rows)]
+            };
+            let wholes = [columns.whole(board.columns), rows.whole(board.rows)].map(f32::from);
             for cell in board.cells() {
-                let here = fields(layout, *cell);
+                let here = ends(*cell);
+                assert!(
+                    here.iter()
+                        .all(|[from, to]| 0.0 <= *from && from < to && *to <= 1.0)
+                );
                 for n in board.celebrities_beside(*cell) {
-                    let there = fields(layout, board.celebrity_cell(n));
+                    let there = ends(board.celebrity_cell(n));
                     let shared = usize::from(cell[0].is_multiple_of(2));
                     // Above and below a celebrity columns are shared, beside it rows.
                     assert_eq!(here[shared], there[shared], "{cell:?}");
                     // In the other one they overlap by the rim that is left free inside, and no more.
                     let [a, b] = [here[1 - shared], there[1 - shared]];
-                    let common = a[1].min(b[1]).saturating_sub(a[0].max(b[0]));
-                    assert!(common <= 2, "{cell:?}: {a:?} {b:?}");
+                    let common = a[1].min(b[1]) - a[0].max(b[0]);
+                    let most = f32::from(OVERLAP) / wholes[1 - shared];
+                    assert!(common <= most + 1e-6, "{cell:?}: {a:?} {b:?}");
                 }
             }
         }

@@ -1,6 +1,6 @@
-//! What is told of a step: the card and what it changes, then the count, celebrity by celebrity.
+//! Telling of a step: the card and what it changes, then the count, celebrity by celebrity.
 
-use super::{ahead::tally, names, picture::Count};
+use super::{ahead::tally, picture::Count};
 use crate::{
     board::Cell,
     rules::{Paparazzi, View, worth},
@@ -26,13 +26,19 @@ pub(super) fn draw() -> StepPresentation {
     StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Slide)])
 }
 
-/// Who a celebrity goes to, as the messages take it.
+/// The names of celebrities.
+fn names(v: &View, numbers: impl IntoIterator<Item = usize>) -> Arg {
+    let cards = numbers.into_iter().map(|n| v.open.celebrities[n].into());
+    Arg::All(cards.collect())
+}
+
+/// The seat that a celebrity goes to, as the messages take it.
 fn taker(v: &View, n: usize) -> Seats {
     v.open.taker(n).into_iter().collect()
 }
 
 impl Paparazzi {
-    /// What is told of a card that is laid: where, and which celebrities it takes, ties or closes.
+    /// Telling of a card that is laid: where, and which celebrities it takes, ties or closes.
     pub(super) fn tell_card(
         &self,
         [before, after]: [&View; 2],
@@ -83,7 +89,7 @@ impl Paparazzi {
         told
     }
 
-    /// How a celebrity stands at the end of its count: the sums, and who takes it.
+    /// Standing of a celebrity at the end of its count: the sums, and who takes it.
     fn counted(&self, id: &'static str, v: &View, n: usize, me: Seat) -> Message {
         Message::new(id)
             .with("card", v.open.celebrities[n])

@@ -12,7 +12,10 @@ use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (note_result, keep_marks));
+    app.add_systems(
+        PostUpdate,
+        (note_result.before(crate::saves::put_by), keep_marks),
+    );
 }
 
 /// Remembers how the player's own game ended. One with help, or with a deal that could be known, says nothing of the
@@ -25,6 +28,7 @@ fn note_result(
     let finished = has_finished(&mut events);
     if let Some(table) = table.filter(|_| finished)
         && table.is_own()
+        && !table.is_recorded()
         && Excluded::of(table.origin, table.hinted, table.undone).is_none()
         && let Some(me) = table.session.me()
         && let Some(payoff) = table.session.result()

@@ -12,6 +12,7 @@ use kortlek::{
         statistics::{self, Figures},
     },
     menus,
+    progress::Progress,
     saves::{self, format::Envelope},
 };
 use kortlek_table::{Menu, Screen, TableCommand, register::Shelf, words::UiWords};
@@ -290,6 +291,40 @@ fn a_game_is_watched_again_and_played_on_from_its_middle() {
     let games = archive(&mut kortlek, &home).games;
     assert_eq!(games.len(), 2, "the old one stays");
     assert_eq!(games[0].apart(), Some(Excluded::Replayed));
+}
+
+#[test]
+fn a_result_is_watched_and_comes_back_and_the_same_end_is_recorded_once() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    play_through(&mut kortlek, 3, 7);
+    let end = kortlek.table().session.trace();
+    let counted = |kortlek: &mut Kortlek| kortlek.world().resource::<Progress>().results.clone();
+    let results = counted(&mut kortlek);
+    // The player may press once it has been there for a moment.
+    kortlek.frames(90);
+    walk_to(&mut kortlek, "watch it again");
+    kortlek.key(KeyCode::Enter);
+    kortlek.until("it is watched", |k| k.menu() == Menu::Replay);
+    kortlek.frames(10);
+    kortlek.key(KeyCode::Escape);
+    kortlek.until("the result is back", |k| k.menu() == Menu::Result);
+    assert_eq!(kortlek.table().session.trace(), end);
+    assert_eq!(archive(&mut kortlek, &home).games.len(), 1);
+    assert_eq!(counted(&mut kortlek), results);
+    // Taken back and made again, as it was.
+    menus::close_all(kortlek.world());
+    kortlek.frames(3);
+    kortlek.world().write_message(TableCommand::Undo);
+    kortlek.until("it is taken back", |k| {
+        k.table().session.result().is_none() && k.table().picking.decides()
+    });
+    kortlek.until("it is saved apart", |k| k.table().file.is_some());
+    kortlek.world().write_message(TableCommand::Redo);
+    kortlek.until("the result is back", |k| k.menu() == Menu::Result);
+    assert_eq!(kortlek.table().session.trace(), end);
+    assert_eq!(archive(&mut kortlek, &home).games.len(), 1);
+    assert_eq!(counted(&mut kortlek), results);
 }
 
 /// The first sentence shown after something was done.

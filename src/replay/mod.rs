@@ -51,6 +51,10 @@ pub struct Replay {
     from_records: bool,
 }
 
+/// The match whose result was left to watch it again: leaving the replay brings both back.
+#[derive(Resource)]
+struct WatchedFromResult(Table);
+
 /// Files that are larger are no games.
 const LARGEST: u64 = 16 << 20;
 
@@ -109,7 +113,7 @@ pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Message> {
     Ok(())
 }
 
-/// Watches the match on the table once more from its beginning. Leaving it leads to the games, where it is kept.
+/// Watches the match on the table once more from its beginning. Leaving it leads back to its result.
 ///
 /// # Errors
 ///
@@ -151,9 +155,14 @@ fn watch(world: &mut World, about: Envelope, mut table: Table) {
     let mine = world
         .get_resource::<Folders>()
         .is_some_and(|folders| about.file.starts_with(folders.saves()));
-    // A game that has just ended is the first of them.
-    let menu = world.resource::<State<Menu>>().get();
-    let from_records = matches!(menu, Menu::Records | Menu::Result);
+    let menu = *world.resource::<State<Menu>>().get();
+    let from_records = menu == Menu::Records;
+    world.remove_resource::<WatchedFromResult>();
+    if menu == Menu::Result
+        && let Some(watched) = world.remove_resource::<Table>()
+    {
+        world.insert_resource(WatchedFromResult(watched));
+    }
     let replay = Replay {
         over: session.result().is_some() || !mine,
         player,
@@ -208,6 +217,11 @@ fn leave(world: &mut World) {
     let from_records = world
         .get_resource::<Replay>()
         .is_some_and(|replay| replay.from_records);
+    if let Some(WatchedFromResult(table)) = world.remove_resource() {
+        // Its end is in view again, and the result follows.
+        play::go_on(world, table);
+        return;
+    }
     menus::go_to(world, Screen::Title);
     if from_records {
         world.resource_mut::<NextState<Menu>>().set(Menu::Records);

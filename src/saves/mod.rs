@@ -372,6 +372,9 @@ fn autosave(
         return;
     }
     *saved = Some(now);
+    if table.file.is_none() && table.is_recorded() {
+        return; // It comes back to the table, but nothing has happened since.
+    }
     let id = table.session.card().id;
     if let Some(entry) = shelf.get(id) {
         let file = match &table.file {
@@ -386,8 +389,8 @@ fn autosave(
 }
 
 /// A game that has been seen to its end is kept among those that are over. One that is taken up again there by undoing
-/// its end is saved as a game of its own.
-fn put_by(
+/// its end is saved as a game of its own, unless it comes to the very same end.
+pub(crate) fn put_by(
     mut events: MessageReader<TableEvent>,
     table: Option<ResMut<Table>>,
     folders: Option<Res<Folders>>,
@@ -395,12 +398,17 @@ fn put_by(
     mut taken: ResMut<Taken>,
 ) {
     let finished = has_finished(&mut events);
-    if let (true, Some(mut table), Some(folders)) = (finished, table, folders)
-        && table.is_own()
-        && let Some(file) = table.bypass_change_detection().file.take()
-    {
+    let Some(mut table) = table.filter(|table| finished && table.is_own()) else {
+        return;
+    };
+    let again = table.is_recorded();
+    let table = table.bypass_change_detection();
+    table.recorded = Some(table.session.trace());
+    if let (Some(file), Some(folders)) = (table.file.take(), folders) {
         taken.0.remove(&file);
-        if file.starts_with(folders.saves()) {
+        if again && file.starts_with(folders.saves()) {
+            scribe.remove(file);
+        } else if file.starts_with(folders.saves()) {
             let game = table.session.card().id;
             let place = archive::place(&folders, game, now_in_seconds());
             scribe.rename(file, place);

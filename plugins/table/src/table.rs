@@ -128,6 +128,8 @@ pub struct Table {
     pub told_certain: bool,
     /// Where it is saved, once it is.
     pub file: Option<PathBuf>,
+    /// Trace of the end that was put among the finished games: the same end is not put there again.
+    pub recorded: Option<String>,
     /// The game's words in the player's language.
     words: Words,
     /// How often the words were changed.
@@ -171,6 +173,7 @@ impl Table {
             seconds: 0.0,
             told_certain: false,
             file: None,
+            recorded: None,
             words: Words::new(Language::English, &[]),
             wording: 0,
             drafts: Vec::new(),
@@ -178,6 +181,15 @@ impl Table {
             taken_back: Vec::new(),
             serial: TABLES.fetch_add(1, Ordering::Relaxed),
         }
+    }
+
+    /// Whether the match is over and just this end was recorded before.
+    pub fn is_recorded(&self) -> bool {
+        self.session.result().is_some()
+            && self
+                .recorded
+                .as_ref()
+                .is_some_and(|known| *known == self.session.trace())
     }
 
     /// A number that no other table of this run has.

@@ -137,7 +137,10 @@ fn show(
         && let Ok(mut window) = window.single_mut()
     {
         window.visible = true;
-        if memory.maximised && launch.is_none_or(|launch| launch.size.is_none()) {
+        let size = memory.window.unwrap_or(FIRST);
+        let screens = monitors.iter().map(logical_size);
+        let is_free = launch.is_none_or(|launch| launch.size.is_none());
+        if is_free && (memory.maximised || !has_room(size, screens)) {
             window.set_maximized(true);
         }
         // A screen may have been taken away since the window was there.
@@ -192,6 +195,21 @@ fn remember_size(
             memory.window = Some(size);
         }
     }
+}
+
+/// A screen's size in logical pixels.
+fn logical_size(monitor: &Monitor) -> Vec2 {
+    monitor.physical_size().as_vec2() / monitor.scale_factor as f32
+}
+
+/// Whether a window of this size has room on one of the screens, with its title bar and a panel of the desktop. True if no
+/// screen is known.
+fn has_room(size: (u32, u32), screens: impl Iterator<Item = Vec2>) -> bool {
+    /// Height of both, in logical pixels.
+    const BARS: f32 = 90.0;
+    let needed = Vec2::new(size.0 as f32, size.1 as f32 + BARS);
+    let mut screens = screens.peekable();
+    screens.peek().is_none() || screens.any(|screen| needed.cmple(screen).all())
 }
 
 /// Whether a point lies on a screen, far enough in for the window to be caught there.
@@ -293,6 +311,20 @@ fn call(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_window_that_is_larger_than_the_screen_is_maximised() {
+        let has_room = |screens: &[[f32; 2]]| {
+            let screens = screens.iter().map(|size| Vec2::from_array(*size));
+            super::has_room(FIRST, screens)
+        };
+        assert!(!has_room(&[[1366.0, 768.0]]));
+        assert!(!has_room(&[[1280.0, 800.0]]));
+        assert!(!has_room(&[[1920.0 / 1.5, 1080.0 / 1.5]]));
+        assert!(has_room(&[[1440.0, 900.0]]));
+        assert!(has_room(&[[1366.0, 768.0], [1920.0, 1080.0]]));
+        assert!(has_room(&[]), "nothing is known yet");
+    }
 
     #[test]
     fn what_is_asked_for_beats_what_is_remembered() {

@@ -3,12 +3,12 @@
 use crate::{
     cards::{Kind, leads},
     rules::{Action, Open, Shed, Step, View},
-    table::token_of,
+    table::{picked_card, token_of},
 };
 use kortlek_rules::{
     Message, Seat,
     decktet::Card,
-    presentation::{IntendedAction, Target},
+    presentation::{Scene, SceneInput, Target, Targets},
 };
 
 impl Shed {
@@ -58,21 +58,35 @@ impl Shed {
         }
     }
 
-    /// What a pick means that can't be made: an action that the rules refuse, or a sentence on what to do instead.
-    pub(crate) fn pick_meant(
-        &self,
-        v: &View,
-        me: Seat,
-        chosen: Option<Card>,
-        target: Target,
-    ) -> IntendedAction<Action> {
-        let open = &v.open;
-        match self.action_at(open, me, chosen, target) {
-            Some(action) if !self.allows(open, v.hand, me, action) => {
-                IntendedAction::Action(action)
+    /// What picks mean that can't be made: an action that the rules refuse, or a sentence on what to do instead.
+    pub(crate) fn refuse(&self, scene: &mut Scene<Action>, input: &SceneInput<Shed>) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let chosen = picked_card(input);
+        let pieces = scene.layout.pieces();
+        let pieces = pieces.map(|(_, item)| Target::Piece(item.piece));
+        let buttons = [Kind::Location, Kind::Event].map(|kind| Target::Button(kind.name()));
+        let targets: Vec<Target> = pieces.chain(buttons).collect();
+        for target in targets {
+            let action = self.action_at(open, me, chosen, target);
+            if let Some(action) = action.filter(|a| !self.allows(open, v.hand, me, *a)) {
+                scene.refuse(target, action);
             }
-            _ => IntendedAction::Nothing(self.about(open, instead(open, chosen, target)).into()),
         }
+        let instead = match (open.step, chosen) {
+            (Step::Lead, Some(card)) if leads(card).len() > 1 => "say-as-what",
+            (Step::Lead | Step::Follow, Some(_)) => "to-your-own-place",
+            (Step::Lead, None) => "first-pick-a-lead",
+            (Step::Follow, None) => "first-pick-a-card",
+            _ => {
+                let topmost = self.about(open, "only-the-topmost");
+                let first = self.about(open, first_a_token(open));
+                // Pieces that are no cards are tokens.
+                scene.instead(Targets::Cards, first);
+                scene.instead(Targets::Pieces, topmost);
+                first_a_token(open)
+            }
+        };
+        scene.instead(Targets::All, self.about(open, instead));
     }
 
     /// The action that a pick comes closest to.
@@ -112,17 +126,5 @@ const fn first_a_token(open: &Open) -> &'static str {
         Step::Shed => "first-shed",
         Step::Take => "first-take",
         _ => "first-supply",
-    }
-}
-
-/// What to do instead of a pick that means no action.
-fn instead(open: &Open, chosen: Option<Card>, target: Target) -> &'static str {
-    match (open.step, chosen) {
-        (Step::Lead, Some(card)) if leads(card).len() > 1 => "say-as-what",
-        (Step::Lead | Step::Follow, Some(_)) => "to-your-own-place",
-        (Step::Lead, None) => "first-pick-a-lead",
-        (Step::Follow, None) => "first-pick-a-card",
-        _ if token_of(target).is_some() => "only-the-topmost",
-        _ => first_a_token(open),
     }
 }

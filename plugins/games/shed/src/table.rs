@@ -7,12 +7,12 @@ use crate::{
     words::counted,
 };
 use kortlek_rules::{
-    Arg, Card as _, Deck, Message, Note, Rules, Seat, Text,
+    Arg, Card as _, Deck, Message, Note, Rules as _, Seat, Text,
     decktet::{Card, Rank, Suit, Suits},
     presentation::{
-        ActionButton, Arrangement, Decided, Fact, FactGroup, Gesture, IntendedAction, Item, Layout,
-        Look, LookBack, Mark, Past, Piece, Place, Presentation, Prompt, ScoreSheet, Sign, Status,
-        StepPresentation, Target, Tip, Unit, Zone, ZoneId,
+        ActionButton, Area, Arrangement, Decided, Fact, FactGroup, Gesture, Item, Layout, Look,
+        LookBack, Mark, Past, Piece, Place, Presentation, Prompt, Scene, SceneInput, ScoreSheet,
+        Sign, Status, StepPresentation, Target, Targets, Tip, Unit, Zone, ZoneId,
     },
 };
 
@@ -68,11 +68,6 @@ pub(crate) fn token_of(target: Target) -> Option<(Suit, usize)> {
     Some((name.parse().ok()?, usize::from(n) / APART))
 }
 
-/// The card that was picked first.
-pub(crate) fn first_card(chosen: &[Target]) -> Option<Card> {
-    chosen.first().and_then(|t| t.decktet())
-}
-
 /// One of these suits, in words.
 pub(crate) fn suits_arg(suits: Suits) -> Arg {
     Arg::Any(each(suits).map(Arg::from).collect())
@@ -83,26 +78,11 @@ fn top(tokens: Tokens, suit: Suit, holder: usize) -> Target {
     Target::Piece(token(suit, holder, tokens.of(suit).saturating_sub(1)))
 }
 
-/// The number of cards' rows of the middle; the trick takes most of them.
-const ROWS: u8 = 24;
-
-/// A line of the middle of the table, all of its width.
-const fn line(from: u8, rows: u8) -> Place {
-    Place::Part {
-        raster: [1, ROWS],
-        at: [0, from],
-        span: [1, rows],
-    }
-}
-
-/// A card's place among as many as a trick has.
-const fn column(of: usize, k: usize) -> Place {
-    Place::Part {
-        raster: [of as u8, ROWS],
-        at: [k as u8, 8],
-        span: [1, 13],
-    }
-}
+/// What a score counts.
+const TOKENS_HELD: Unit = Unit {
+    message: "unit-tokens",
+    fewer: true,
+};
 
 /// The marks of what a card can be led as: its types, or an ace's suit.
 fn marks(card: Card) -> impl Iterator<Item = Mark> {
@@ -202,7 +182,7 @@ impl Shed {
         for k in 0..of {
             let seat = self.player_of(led, k);
             let id = played(seat, k >= self.players());
-            let zone = Zone::new(id, column(of, k), Arrangement::Pile)
+            let zone = Zone::new(id, Place::Middle, Arrangement::Pile)
                 .named(seat)
                 .outlined();
             let Some(card) = cards.get(k) else {
@@ -253,7 +233,7 @@ impl Shed {
                 parts.push(Sign::Mark(Mark(suit.name())));
             }
         }
-        Zone::sign(KIND, line(4, 4), parts)
+        Zone::sign(KIND, Place::Middle, parts)
     }
 
     /// Who is ahead in a trick or has won it, and why. `won` is the message for the latter.
@@ -333,7 +313,7 @@ impl Shed {
                 .map(|seat| (seat, vec![tokens(seat).into()]))
                 .collect(),
         };
-        Zone::sheet(STANDING, line(8, 13), sheet)
+        Zone::sheet(STANDING, Place::Middle, sheet)
     }
 
     fn side_zones(&self, open: &Open, zones: &mut Vec<Zone>) {
@@ -348,7 +328,7 @@ impl Shed {
                 Zone::new(id, Place::Side, Arrangement::Pile)
                     .outlined()
                     .caption(Message::new(caption).with("n", count))
-                    .items((0..count).map(|_| Item::back(Deck::Decktet))),
+                    .items(Item::backs(Deck::Decktet, count)),
             );
         }
         let aside = if undealt { 0 } else { open.tricks };
@@ -374,7 +354,7 @@ impl Shed {
         let open = &v.open;
         if v.viewer != Some(me) {
             let size = open.hand_sizes[me.index()];
-            return zone.items((0..size).map(|_| Item::back(Deck::Decktet)));
+            return zone.items(Item::backs(Deck::Decktet, size.into()));
         }
         let mut cards: Vec<Card> = v.hand.iter().collect();
         cards.sort_unstable_by_key(|c| in_hand(*c));
@@ -408,8 +388,26 @@ pub(crate) fn why_single(kind: Kind, cards: &[Card], best: usize) -> Message {
     Message::new(id).with("kind", kind).with("rank", rank)
 }
 
-impl Presentation for Shed {
-    fn layout(&self, v: &View, me: Seat) -> Layout {
+impl Shed {
+    /// How the middle is divided: the supply, two strips and between them the trick or the standing; the bag lies where
+    /// nothing is played yet.
+    fn area(&self, open: &Open) -> Area {
+        let (led, _) = self.trick_or_none(open);
+        let trick = (0..self.cards_a_trick())
+            .map(|k| (1, played(self.player_of(led, k), k >= self.players())));
+        let played = Area::stack([Area::row(trick), STANDING.into()]);
+        let lines = [
+            (4, SUPPLY.into()),
+            (4, KIND.into()),
+            (13, played),
+            (3, AHEAD.into()),
+        ];
+        let bag = [(7, Area::Gap), (14, BAG.into()), (3, Area::Gap)];
+        Area::stack([Area::column(lines), Area::column(bag)])
+    }
+
+    /// Everything that lies on the table.
+    pub(crate) fn layout(&self, v: &View, me: Seat) -> Layout {
         let open = &v.open;
         let mut zones = Vec::new();
         self.side_zones(open, &mut zones);
@@ -419,7 +417,7 @@ impl Presentation for Shed {
                 .items(self.heaps(open, holder, lit))
                 .cells((0..6).map(|k| [k, 0]))
         };
-        zones.push(heaps(SUPPLY, line(0, 4), IN_SUPPLY).title("supply"));
+        zones.push(heaps(SUPPLY, Place::Middle, IN_SUPPLY).title("supply"));
         zones.push(self.kind_zone(open));
         if self.between_rounds(open) {
             zones.push(self.standing(open));
@@ -427,20 +425,20 @@ impl Presentation for Shed {
             self.trick_zones(open, &mut zones);
         } else if open.step == Step::Setup && self.take == FirstTake::Random {
             zones.push(
-                Zone::new(BAG, line(7, 14), Arrangement::Hidden)
+                Zone::new(BAG, Place::Middle, Arrangement::Hidden)
                     .picture(Mark("bag"))
-                    .caption(self.unit().count(6 * self.sides() as i32))
+                    .caption(TOKENS_HELD.count(6 * self.sides() as i32))
                     .items(self.heaps(open, IN_BAG, Suits::default())),
             );
         }
         let judged = self.on_table(open);
         let judged = judged.map(|(led, cards)| self.judged(led, cards, "wins-the-trick"));
-        zones.push(Zone::sign(AHEAD, line(21, 3), judged.unwrap_or_default()));
+        zones.push(Zone::sign(AHEAD, Place::Middle, judged.unwrap_or_default()));
         for seat in Seat::all(self.players()).filter(|s| *s != me) {
             let size = open.hand_sizes[seat.index()];
             let place = Place::Panel { seat, share: 2 };
             let mut zone = Zone::new(hand(seat), place, Arrangement::Pile)
-                .items((0..size).map(|_| Item::back(Deck::Decktet)))
+                .items(Item::backs(Deck::Decktet, size.into()))
                 .outlined();
             if let Some(top) = zone.items.last_mut() {
                 top.badge = i32::from(size).into();
@@ -453,15 +451,15 @@ impl Presentation for Shed {
             zones.push(heaps(take(seat), place, side));
         }
         zones.push(self.own_hand(v, me));
-        Layout::new(zones)
+        Layout::new(zones).divided(&self.area(open))
     }
 
-    fn gesture(&self, v: &View, seat: Seat, a: Action) -> Gesture {
-        let open = &v.open;
-        let own = self.side(seat);
+    /// The picks that make an action.
+    fn gesture(&self, open: &Open, me: Seat, a: Action) -> Gesture {
+        let own = self.side(me);
         let at = self.on_table(open).map_or(0, |(_, cards)| cards.len());
-        let place = Target::Zone(played(seat, at >= self.players()));
-        let keep = Target::Zone(take(self.keeper(own, v.viewer.unwrap_or(seat))));
+        let place = Target::Zone(played(me, at >= self.players()));
+        let keep = Target::Zone(take(self.keeper(own, me)));
         let card_at = |card: Card| Target::Piece(Piece::Card(card.face()));
         Gesture::path(match a {
             Action::Lead { card, kind } if leads(card).len() > 1 => {
@@ -477,71 +475,7 @@ impl Presentation for Shed {
         })
     }
 
-    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
-        let id = match a {
-            Action::Lead { kind, .. } if kind.suit().is_some() => "lead-ace",
-            Action::Lead { card, .. } if leads(card).len() > 1 => "lead-card-as",
-            Action::Lead { .. } => "lead-card",
-            Action::Follow { card } if self.kind(&v.open).is_some_and(|k| !follows(card, k)) => {
-                "play-off"
-            }
-            Action::Follow { .. } => "play-card",
-            Action::Shed { .. } => "shed-token",
-            Action::Take { .. } => "take-token",
-            Action::TakeSupply { .. } => "take-from-supply",
-        };
-        self.of_action(Message::new(id).with("who", seat), a)
-    }
-
-    fn prompt(&self, v: &View, me: Seat) -> Prompt {
-        let open = &v.open;
-        let seated = v.viewer == Some(me);
-        let about = |id| Text::from(self.about(open, id));
-        let stakes = || match seated {
-            true => Text::from(self.stakes(v, me)),
-            false => Text::EMPTY,
-        };
-        let none = || {
-            v.hand
-                .and(self.trick_or_none(open).0.kind.followers())
-                .is_empty()
-        };
-        let (title, line) = match open.step {
-            Step::Setup => ("the-tokens", about(self.first_tokens())),
-            Step::Deal if open.round > 0 => ("after-round", about("deals-and-leads")),
-            Step::Deal => ("round", about("deals-and-leads")),
-            Step::Lead if seated && open.seat == me => ("lead-a-card", about("lead-line")),
-            Step::Lead => ("who-leads", about("dealer-is")),
-            Step::Follow if !seated || open.seat != me => ("who-plays", stakes()),
-            Step::Follow if none() => ("any-card", stakes()),
-            Step::Follow => ("follow", stakes()),
-            Step::Trick => ("trick-played", self.won_line(open)),
-            Step::Shed => ("won-and-sheds", about("a-token-of")),
-            Step::Take => ("penalty-take", about("penalty-from")),
-            Step::TakeSupply if self.is_kingmaker(open) => {
-                ("penalty-supply", about("nobody-made-king"))
-            }
-            Step::TakeSupply => ("penalty-supply", about("nobody-holds")),
-            Step::Draw if self.round_is_over(open) => ("trick-aside", about("round-is-over")),
-            Step::Draw if open.stock > 0 => ("trick-aside", about("everybody-draws")),
-            Step::Draw => ("trick-aside", about("nobody-draws")),
-            Step::Over => ("", self.ending(v)),
-        };
-        let progress = match open.step {
-            Step::Setup | Step::Deal => "round",
-            _ => "trick-of",
-        };
-        Prompt {
-            title: self
-                .end_named(open)
-                .map_or_else(|| about(title), Text::from),
-            line,
-            progress: about(progress),
-        }
-    }
-
-    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
-        let open = &v.open;
+    fn status(&self, open: &Open, seat: Seat, me: Seat) -> Status {
         let deals = open.round > 0 && open.step != Step::Over && self.dealer(open) == seat;
         let doing = match open.step {
             _ if open.seat != seat => "",
@@ -569,104 +503,182 @@ impl Presentation for Shed {
         }
     }
 
-    /// As what a double card is led.
-    fn buttons(&self, v: &View, me: Seat, _: &[Target]) -> Vec<ActionButton> {
-        let open = &v.open;
-        if open.step != Step::Lead || open.seat != me || !v.hand.iter().any(|c| leads(c).len() > 1)
-        {
-            return Vec::new();
-        }
-        let button = |kind: Kind| {
-            let n = v.unseen.and(kind.followers()).len();
-            ActionButton {
-                name: kind.name(),
-                words: Message::new("lead-as").with("kind", kind).into(),
-                mark: Some(Mark(kind.name())),
-                note: Message::new("can-follow").with("n", n).into(),
+    /// Title and line of the bar, and what belongs to a step alone: buttons that say as what a double card is led, and
+    /// tips.
+    fn say_step(&self, scene: &mut Scene<Action>, input: &SceneInput<Shed>) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let decides = input.decides();
+        // Also where the viewer looks back at it.
+        let own = input.viewer.is_some() && open.seat == me;
+        let about = |id| Text::from(self.about(open, id));
+        let stakes = || match input.viewer {
+            Some(_) => Text::from(self.stakes(v, me)),
+            None => Text::EMPTY,
+        };
+        let (title, line) = match open.step {
+            Step::Setup => ("the-tokens", about(self.first_tokens())),
+            Step::Deal if open.round > 0 => ("after-round", about("deals-and-leads")),
+            Step::Deal => ("round", about("deals-and-leads")),
+            Step::Lead if own => {
+                if v.hand.iter().any(|card| leads(card).len() > 1) {
+                    scene.buttons = [Kind::Location, Kind::Event]
+                        .map(|kind| lead_as(v, kind))
+                        .to_vec();
+                }
+                scene.tip_if(decides, "situation-lead");
+                ("lead-a-card", about("lead-line"))
             }
+            Step::Lead => ("who-leads", about("dealer-is")),
+            Step::Follow if own => {
+                let kind = self.trick_or_none(open).0.kind;
+                let held = open.takes[self.side(me)].suits();
+                let useful = !self.lead_suits(open).and(held).is_empty();
+                scene.tip_if(decides && kind.suit().is_some(), "situation-ace");
+                scene.tip_if(decides && !useful, "situation-unwanted");
+                let none = v.hand.and(kind.followers()).is_empty();
+                (if none { "any-card" } else { "follow" }, stakes())
+            }
+            Step::Follow => ("who-plays", stakes()),
+            Step::Trick => ("trick-played", self.won_line(open)),
+            Step::Shed => ("won-and-sheds", about("a-token-of")),
+            Step::Take | Step::TakeSupply => {
+                scene.tip_if(decides, "situation-penalty");
+                match open.step {
+                    Step::Take => ("penalty-take", about("penalty-from")),
+                    _ if self.is_kingmaker(open) => ("penalty-supply", about("nobody-made-king")),
+                    _ => ("penalty-supply", about("nobody-holds")),
+                }
+            }
+            Step::Draw if self.round_is_over(open) => ("trick-aside", about("round-is-over")),
+            Step::Draw if open.stock > 0 => ("trick-aside", about("everybody-draws")),
+            Step::Draw => ("trick-aside", about("nobody-draws")),
+            Step::Over => ("", self.ending(open)),
         };
-        [Kind::Location, Kind::Event].map(button).to_vec()
+        let title = self
+            .end_named(open)
+            .map_or_else(|| about(title), Text::from);
+        scene.prompt = Prompt::new(title, line).progress(about(match open.step {
+            Step::Setup | Step::Deal => "round",
+            _ => "trick-of",
+        }));
     }
 
-    fn tip(&self, _v: &View, _me: Seat, target: Target) -> Tip {
-        let zone = match target {
-            Target::Zone(zone) | Target::Cell(zone, _) => zone,
-            Target::Piece(Piece::Token(..)) => SUPPLY,
-            Target::Piece(_) | Target::Seat(_) | Target::Button(_) => return Tip::default(),
-        };
-        match zone {
-            STOCK => Tip::new(Text::EMPTY, "tip-stock"),
-            ASIDE => Tip::new("tip-aside-name", "tip-aside"),
-            DISCARD => Tip::new("tip-tricks-name", "tip-tricks"),
-            SUPPLY => Tip::new(Text::EMPTY, "tip-supply"),
-            _ => Tip::default(),
-        }
-    }
-
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
-        let open = &v.open;
+    /// Facts on the card that is picked first, on what others would do with the trick, and the cards not seen yet.
+    fn facts(&self, input: &SceneInput<Shed>) -> Vec<FactGroup> {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let mut facts = Vec::new();
         if matches!(open.step, Step::Setup | Step::Deal | Step::Over) {
-            return Vec::new();
+            return facts;
         }
-        let playing = matches!(open.step, Step::Lead | Step::Follow) && open.seat == me;
-        let subject = first_card(chosen)
-            .filter(|_| playing)
-            .map(|card| FactGroup {
-                title: Message::new("subject").with("card", card).into(),
-                rows: self.card_facts(v, me, card),
-                ..FactGroup::default()
-            });
+        if matches!(open.step, Step::Lead | Step::Follow) {
+            let picked = picked_card(input).filter(|_| open.seat == me);
+            facts.extend(picked.map(|card| {
+                let title = Message::new("subject").with("card", card);
+                FactGroup::new(title, self.card_facts(v, me, card))
+            }));
+            let led = picked.filter(|_| open.step == Step::Lead);
+            let others = self.others(open, me, led);
+            facts.extend((!others.is_empty()).then(|| FactGroup::new("others-title", others)));
+        }
         let unseen = [
             ("personalities", Kind::Personality),
             ("locations", Kind::Location),
             ("events", Kind::Event),
         ];
-        let aces = v.unseen.iter().filter(|c| c.rank() == Rank::Ace);
         let rows = unseen.map(|(label, kind)| Fact {
             mark: Some(Mark(kind.name())),
             ..counted(label.into(), v.unseen.and(kind.followers()))
         });
-        let legend = FactGroup {
-            title: "not-seen-yet".into(),
-            rows: rows
-                .into_iter()
-                .chain([counted("aces".into(), aces.collect())])
-                .collect(),
-            ..FactGroup::default()
-        };
-        let led = first_card(chosen).filter(|_| open.step == Step::Lead && playing);
-        let others = FactGroup::new("others-title", self.others(open, me, led));
-        let plays = matches!(open.step, Step::Lead | Step::Follow);
-        let others = Some(others).filter(|aid| plays && !aid.rows.is_empty());
-        subject.into_iter().chain(others).chain([legend]).collect()
+        let aces = v.unseen.iter().filter(|c| c.rank() == Rank::Ace);
+        let rows = rows
+            .into_iter()
+            .chain([counted("aces".into(), aces.collect())]);
+        facts.push(FactGroup::new("not-seen-yet", rows));
+        facts
     }
 
-    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
-        let open = &v.open;
-        let take = open.takes[self.side(me)];
-        let useful = self.lead_suits(open).iter().any(|suit| take.has(suit));
-        match open.step {
-            Step::Lead => vec!["situation-lead"],
-            Step::Follow => {
-                let ace = self.kind(open).is_some_and(|kind| kind.suit().is_some());
-                let ace = ace.then_some("situation-ace");
-                ace.into_iter()
-                    .chain((!useful).then_some("situation-unwanted"))
-                    .collect()
-            }
-            Step::Take | Step::TakeSupply => vec!["situation-penalty"],
-            _ => Vec::new(),
+    /// How the end came about, once it has come.
+    pub(crate) fn ending(&self, open: &Open) -> Text {
+        open.end.map_or(Text::EMPTY, |end| {
+            let say = Message::of(format!("ending-{}", end.name()));
+            say.with("who", self.seats_of_sides(open.won))
+                .with("taker", open.seat)
+                .with("suits", suits_arg(self.lead_suits(open)))
+                .into()
+        })
+    }
+}
+
+/// The card that was picked first.
+pub(crate) fn picked_card(input: &SceneInput<Shed>) -> Option<Card> {
+    input.picks.first().and_then(Target::decktet)
+}
+
+/// The button that leads a double card as this kind.
+fn lead_as(v: &View, kind: Kind) -> ActionButton {
+    let n = v.unseen.and(kind.followers()).len();
+    ActionButton {
+        name: kind.name(),
+        words: Message::new("lead-as").with("kind", kind).into(),
+        mark: Some(Mark(kind.name())),
+        note: Message::new("can-follow").with("n", n).into(),
+    }
+}
+
+/// Sentences on piles and tokens.
+fn tooltips(scene: &mut Scene<Action>) {
+    let tokens = scene.layout.pieces().map(|(_, item)| item.piece);
+    let tokens: Vec<Piece> = tokens.filter(|p| matches!(p, Piece::Token(..))).collect();
+    for piece in tokens {
+        scene.tooltip(Target::Piece(piece), Tip::new(Text::EMPTY, "tip-supply"));
+    }
+    for (zone, tip) in [
+        (STOCK, Tip::new(Text::EMPTY, "tip-stock")),
+        (ASIDE, Tip::new("tip-aside-name", "tip-aside")),
+        (DISCARD, Tip::new("tip-tricks-name", "tip-tricks")),
+        (SUPPLY, Tip::new(Text::EMPTY, "tip-supply")),
+    ] {
+        scene.tooltip(zone, tip.clone());
+        scene.tooltip(Targets::Cells(zone), tip);
+    }
+}
+
+impl Presentation for Shed {
+    fn scene(&self, input: SceneInput<Shed>) -> Scene<Action> {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let mut scene = Scene::new(&input, self.layout(v, me));
+        for seat in Seat::all(input.players) {
+            scene.status(seat, self.status(open, seat, me));
         }
+        self.say_step(&mut scene, &input);
+        scene.facts = self.facts(&input);
+        scene.ending = self.ending(open);
+        scene.unit = TOKENS_HELD;
+        tooltips(&mut scene);
+        for action in input.legal {
+            let words = self.action_words(v, me, *action);
+            scene.offer(*action, self.gesture(open, me, *action), words);
+        }
+        if input.decides() {
+            self.refuse(&mut scene, &input);
+        }
+        scene
     }
 
-    fn meant(
-        &self,
-        v: &View,
-        me: Seat,
-        chosen: &[Target],
-        target: Target,
-    ) -> IntendedAction<Action> {
-        self.pick_meant(v, me, first_card(chosen), target)
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
+        let id = match a {
+            Action::Lead { kind, .. } if kind.suit().is_some() => "lead-ace",
+            Action::Lead { card, .. } if leads(card).len() > 1 => "lead-card-as",
+            Action::Lead { .. } => "lead-card",
+            Action::Follow { card } if self.kind(&v.open).is_some_and(|k| !follows(card, k)) => {
+                "play-off"
+            }
+            Action::Follow { .. } => "play-card",
+            Action::Shed { .. } => "shed-token",
+            Action::Take { .. } => "take-token",
+            Action::TakeSupply { .. } => "take-from-supply",
+        };
+        self.of_action(Message::new(id).with("who", seat), a)
     }
 
     fn tell(
@@ -680,24 +692,6 @@ impl Presentation for Shed {
         StepPresentation {
             lines: self.tale(before, made, after),
             stages: self.stages(before, made, after, me),
-        }
-    }
-
-    fn ending(&self, v: &View) -> Text {
-        let open = &v.open;
-        open.end.map_or(Text::EMPTY, |end| {
-            let say = Message::of(format!("ending-{}", end.name()));
-            say.with("who", self.seats_of_sides(open.won))
-                .with("taker", open.seat)
-                .with("suits", suits_arg(self.lead_suits(open)))
-                .into()
-        })
-    }
-
-    fn unit(&self) -> Unit {
-        Unit {
-            message: "unit-tokens",
-            fewer: true,
         }
     }
 

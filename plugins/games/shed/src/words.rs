@@ -324,7 +324,7 @@ impl Shed {
             _ => {}
         }
         if now.step == Step::Over {
-            lines.push(LogLine::new(self.ending(after)));
+            lines.push(LogLine::new(self.ending(now)));
         }
         lines
     }

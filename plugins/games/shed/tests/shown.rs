@@ -9,14 +9,16 @@ use kortlek_rules::{
     decktet::{Card, Suit},
     game::First,
     presentation::{
-        Beat, IntendedAction, Layout, Look, Mark, Piece, Presentation, Sign, Target, ZoneId,
+        Beat, IntendedAction, Layout, Look, Mark, Picks, Piece, Presentation, Scene, Sign, Target,
+        ZoneId,
     },
     rules::Seen,
+    testing::{path_of, scene_of},
 };
 use kortlek_shed::{
     Shed,
     cards::Kind,
-    rules::{Action, Cards, FirstTake, Kingmaker, State, Step, View},
+    rules::{Action, Cards, FirstTake, Kingmaker, State, Step},
     table,
 };
 
@@ -63,8 +65,13 @@ fn played(rules: &Shed, takes: &[&str], ids: &str, kind: Kind) -> State {
     s
 }
 
+/// A seat's scene with these targets picked.
+fn scene(s: &State, seat: u8, chosen: &[Target]) -> Scene<Action> {
+    scene_of(&THREE, s, Some(Seat(seat)), Picks::chosen(chosen))
+}
+
 fn shown(rules: &Shed, s: &State) -> Layout {
-    rules.layout(&rules.view(s, Some(Seat(0))), Seat(0))
+    scene_of(rules, s, Some(Seat(0)), Picks::NONE).layout
 }
 
 fn say(text: &Text) -> &Message {
@@ -211,18 +218,17 @@ fn a_double_card_is_announced_by_a_button() {
     let takes = [suits("moons"), suits("suns"), suits("knots")];
     let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
     let s = State::with_hands(&THREE, Seat(0), &takes, &hands);
-    let view = THREE.view(&s, Some(Seat(0)));
+    let first = scene(&s, 0, &[]);
     let path = |id: &str, kind| {
         let card = cards(id)[0];
-        let gesture = THREE.gesture(&view, Seat(0), Action::Lead { card, kind });
-        gesture.targets().collect::<Vec<_>>()
+        path_of(&first, &Action::Lead { card, kind })
     };
     assert_eq!(path("2VL", Kind::Location)[1], Target::Button("location"));
     assert_eq!(path("2VL", Kind::Event)[1], Target::Button("event"));
     assert!(matches!(path("9MS", Kind::Event)[1], Target::Zone(_)));
     let origin = Target::Piece(Piece::Card(cards("2VL")[0].face()));
     let place = Target::Zone(table::played(Seat(0), false));
-    assert_eq!(meant(&view, &[origin], place), Ok("say-as-what".to_owned()));
+    assert_eq!(meant(&s, &[origin], place), Ok("say-as-what".to_owned()));
     // A card of one type is led by its place, and the rules say why not by a button.
     let pact = cards("9MS")[0];
     let origin = Target::Piece(Piece::Card(pact.face()));
@@ -230,11 +236,8 @@ fn a_double_card_is_announced_by_a_button() {
         card: pact,
         kind: Kind::Location,
     };
-    assert_eq!(
-        meant(&view, &[origin], Target::Button("location")),
-        Err(wrong)
-    );
-    let buttons = THREE.buttons(&view, Seat(0), &[]);
+    assert_eq!(meant(&s, &[origin], Target::Button("location")), Err(wrong));
+    let buttons = &first.buttons;
     let named: Vec<_> = buttons.iter().map(|b| (b.name, b.mark)).collect();
     assert_eq!(
         named,
@@ -243,15 +246,14 @@ fn a_double_card_is_announced_by_a_button() {
     // Eleven locations and eleven events, of which the hand holds the Origin and, of the events, the Pact too.
     let notes = buttons.iter().map(|b| arg(say(&b.note), "n"));
     assert!(notes.eq(&[10, 9].map(Arg::Number)));
-    let follows = THREE.view(&s, Some(Seat(1)));
-    assert!(THREE.buttons(&follows, Seat(1), &[]).is_empty());
+    assert!(scene(&s, 1, &[]).buttons.is_empty());
 }
 
 /// What a pick means for seat 0: a sentence, or an action that the rules refuse.
-fn meant(view: &View, chosen: &[Target], target: Target) -> Result<String, Action> {
-    match THREE.meant(view, Seat(0), chosen, target) {
-        IntendedAction::Nothing(sentence) => Ok(say(&sentence).id.to_string()),
-        IntendedAction::Action(action) => Err(action),
+fn meant(s: &State, chosen: &[Target], target: Target) -> Result<String, Action> {
+    match scene(s, 0, chosen).intended(target).unwrap() {
+        IntendedAction::Nothing(sentence) => Ok(say(sentence).id.to_string()),
+        IntendedAction::Action(action) => Err(*action),
     }
 }
 
@@ -261,16 +263,14 @@ fn kingmaker_is_explained() {
     let mut s = played(&THREE, &takes, "8VL 9MS NL", Kind::Location);
     THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
     assert_eq!(s.open.step, Step::Over);
-    let view = THREE.view(&s, Some(Seat(0)));
-    let ending = THREE.ending(&view);
-    let ending = say(&ending);
+    let over = scene(&s, 0, &[]);
+    let ending = say(&over.ending);
     assert_eq!(ending.id, "ending-kingmaker");
     let kings = Seats::one(Seat(0)).with(Seat(1));
     assert_eq!(arg(ending, "taker"), &Arg::Seat(Seat(2)));
     assert_eq!(arg(ending, "who"), &Arg::Seats(kings));
     assert_eq!(arg(ending, "suits"), &either("waves leaves"));
-    let title = |rules: &Shed, view| rules.prompt(view, Seat(0)).title;
-    assert_eq!(title(&THREE, &view).as_str(), "end-kingmaker");
+    assert_eq!(over.prompt.title.as_str(), "end-kingmaker");
     let supply = Shed {
         kingmaker: Kingmaker::Supply,
         ..THREE
@@ -279,16 +279,16 @@ fn kingmaker_is_explained() {
     let before = supply.view(&s, Some(Seat(0)));
     supply.proceed(&mut s, &mut Luck::new(1), &mut ());
     let view = supply.view(&s, Some(Seat(0)));
-    assert_eq!(title(&supply, &view).as_str(), "penalty-supply");
-    let line = supply.prompt(&view, Seat(0)).line;
-    assert_eq!(line.as_str(), "nobody-made-king");
+    let prompt = scene_of(&supply, &s, Some(Seat(0)), Picks::NONE).prompt;
+    assert_eq!(prompt.title.as_str(), "penalty-supply");
+    assert_eq!(prompt.line.as_str(), "nobody-made-king");
     let told = supply.tell(&before, None, &[], &view, Seat(0));
     let words: Vec<&str> = told.lines.iter().map(|l| l.words.as_str()).collect();
     assert_eq!(words, ["won-because", "kingmaker-supply"]);
 }
 
-/// A position in the middle of a trick, seen by seat 1, who holds these cards and plays next.
-fn to_play(hands: &[&str], takes: &[&str], lead: &str, kind: Kind) -> View {
+/// A position in the middle of a trick: seat 0 has led, and seat 1 plays next.
+fn to_play(hands: &[&str], takes: &[&str], lead: &str, kind: Kind) -> State {
     let hands: Vec<Vec<Card>> = hands.iter().map(|h| cards(h)).collect();
     let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
     let takes: Vec<Vec<Suit>> = takes.iter().map(|t| suits(t)).collect();
@@ -296,55 +296,51 @@ fn to_play(hands: &[&str], takes: &[&str], lead: &str, kind: Kind) -> View {
     let mut s = State::with_hands(&THREE, Seat(0), &takes, &hands);
     let card = cards(lead)[0];
     THREE.act(&mut s, Seat(0), Action::Lead { card, kind }, &mut ());
-    THREE.view(&s, Some(Seat(1)))
+    s
 }
 
-fn line(view: &View, me: u8) -> Message {
-    say(&THREE.prompt(view, Seat(me)).line).clone()
+fn line(s: &State, me: u8) -> Message {
+    say(&scene(s, me, &[]).prompt.line).clone()
 }
 
 #[test]
 fn what_a_win_would_mean_is_told_only_to_whom_can_win() {
     let takes = ["wyrms", "moons", "knots suns"];
     let location = ["7SK", "2SY 9MS", "5ML"];
-    let view = to_play(&location, &takes, "7SK", Kind::Location);
-    assert_eq!(
-        line(&view, 1).id,
-        "you-can-not-win",
-        "a two against a seven"
-    );
-    let view = to_play(&["7SK", "8VL 9MS", "5ML"], &takes, "7SK", Kind::Location);
-    let told = line(&view, 1);
+    let s = to_play(&location, &takes, "7SK", Kind::Location);
+    assert_eq!(line(&s, 1).id, "you-can-not-win", "a two against a seven");
+    let s = to_play(&["7SK", "8VL 9MS", "5ML"], &takes, "7SK", Kind::Location);
+    let told = line(&s, 1);
     assert_eq!(told.id, "if-won-take");
     assert_eq!(arg(&told, "suits"), &either("suns knots"));
     let from = Arg::Any(vec![Arg::Seats(Seats::one(Seat(2)))]);
     assert_eq!(arg(&told, "from"), &from);
     // Nobody has one; one's own; a choice between winners.
     let taken = ["wyrms", "moons", "leaves"];
-    let view = to_play(&["7SK", "8VL", "5ML"], &taken, "7SK", Kind::Location);
-    assert_eq!(line(&view, 1).id, "if-won-supply");
+    let s = to_play(&["7SK", "8VL", "5ML"], &taken, "7SK", Kind::Location);
+    assert_eq!(line(&s, 1).id, "if-won-supply");
     let own = ["wyrms", "moons suns", "knots"];
-    let view = to_play(&["7SK", "8VL", "5ML"], &own, "7SK", Kind::Location);
-    let told = line(&view, 1);
+    let s = to_play(&["7SK", "8VL", "5ML"], &own, "7SK", Kind::Location);
+    let told = line(&s, 1);
     assert_eq!(told.id, "if-won-shed");
     assert_eq!(arg(&told, "suits"), &either("suns"));
     let kings = ["suns", "moons", "knots"];
-    let view = to_play(&["7SK", "8VL", "5ML"], &kings, "7SK", Kind::Location);
-    assert_eq!(line(&view, 1).id, "if-won-kingmaker");
+    let s = to_play(&["7SK", "8VL", "5ML"], &kings, "7SK", Kind::Location);
+    assert_eq!(line(&s, 1).id, "if-won-kingmaker");
 }
 
 #[test]
 fn what_others_would_do_with_the_trick_is_told() {
     let takes = ["wyrms", "moons", "knots suns"];
-    let view = to_play(&["7SK", "8VL", "5ML"], &takes, "7SK", Kind::Location);
-    let others = |view: &View, chosen: &[Target]| -> Vec<Message> {
-        let aids = THREE.aids(view, Seat(1), chosen);
+    let s = to_play(&["7SK", "8VL", "5ML"], &takes, "7SK", Kind::Location);
+    let others = |s: &State, chosen: &[Target]| -> Vec<Message> {
+        let aids = scene(s, 1, chosen).facts;
         let aid = aids.iter().find(|aid| aid.title == "others-title".into());
         aid.map_or(Vec::new(), |aid| {
             aid.rows.iter().map(|r| say(&r.label).clone()).collect()
         })
     };
-    let told = others(&view, &[]);
+    let told = others(&s, &[]);
     let ids: Vec<&str> = told.iter().map(|say| &*say.id).collect();
     assert_eq!(ids, ["others-take", "others-shed"]);
     assert_eq!(arg(&told[0], "who"), &Arg::Seats(Seats::one(Seat(0))));
@@ -353,7 +349,7 @@ fn what_others_would_do_with_the_trick_is_told() {
     assert_eq!(arg(&told[1], "suits"), &either("suns knots"));
     // Who is beaten is out of the race.
     let beaten = played(&THREE, &takes, "7SK 2SY", Kind::Location);
-    let beaten = THREE.aids(&THREE.view(&beaten, Some(Seat(2))), Seat(2), &[]);
+    let beaten = scene(&beaten, 2, &[]).facts;
     let beaten = beaten.iter().find(|aid| aid.title == "others-title".into());
     let rows: Vec<&Arg> = beaten
         .iter()
@@ -362,11 +358,11 @@ fn what_others_would_do_with_the_trick_is_told() {
         .collect();
     assert_eq!(rows, [&Arg::Seats(Seats::one(Seat(0)))]);
     // Before a card is led it is told of the card that is picked.
-    let mut view = view;
-    view.open.step = Step::Lead;
-    view.open.seat = Seat(1);
+    let mut s = s;
+    s.open.step = Step::Lead;
+    s.open.seat = Seat(1);
     let card = Target::Piece(Piece::Card(cards("8VL")[0].face()));
-    let ids: Vec<String> = others(&view, &[card])
+    let ids: Vec<String> = others(&s, &[card])
         .iter()
         .map(|say| say.id.to_string())
         .collect();
@@ -376,32 +372,28 @@ fn what_others_would_do_with_the_trick_is_told() {
 #[test]
 fn a_crown_that_would_lift_the_ace_is_warned_of() {
     let takes = ["moons", "suns", "knots"];
-    let view = to_play(&["1M", "NM 2SY", "5ML"], &takes, "1M", Kind::Moons);
-    let told = line(&view, 1);
+    let s = to_play(&["1M", "NM 2SY", "5ML"], &takes, "1M", Kind::Moons);
+    let told = line(&s, 1);
     assert_eq!(told.id, "crown-is-forced");
     assert_eq!(arg(&told, "card"), &Arg::from(cards("NM")[0]));
-    let view = to_play(&["1M", "NM 9MS", "5ML"], &takes, "1M", Kind::Moons);
-    let told = line(&view, 1);
+    let s = to_play(&["1M", "NM 9MS", "5ML"], &takes, "1M", Kind::Moons);
+    let told = line(&s, 1);
     assert_eq!(told.id, "crown-would-lift");
     assert!(matches!(arg(&told, "then"), Arg::Message(then) if then.id == "if-won-take"));
     let crown = Target::Piece(Piece::Card(cards("NM")[0].face()));
-    let aids = THREE.aids(&view, Seat(1), &[crown]);
+    let aids = scene(&s, 1, &[crown]).facts;
     let rows: Vec<&str> = aids[0].rows.iter().map(|r| r.label.as_str()).collect();
     assert_eq!(rows, ["lifts-the-ace", "beaten-already"]);
-    let view = to_play(&["1M", "NS 9MS", "5ML"], &takes, "1M", Kind::Moons);
-    assert_eq!(
-        line(&view, 1).id,
-        "if-won-take",
-        "another crown lifts nothing"
-    );
+    let s = to_play(&["1M", "NS 9MS", "5ML"], &takes, "1M", Kind::Moons);
+    assert_eq!(line(&s, 1).id, "if-won-take", "another crown lifts nothing");
 }
 
 #[test]
 fn a_card_tells_what_could_still_beat_it() {
     let takes = ["moons", "suns", "knots"];
-    let facts = |view: &View, me: u8, id: &str| {
+    let facts = |s: &State, me: u8, id: &str| {
         let card = Target::Piece(Piece::Card(cards(id)[0].face()));
-        let mut aids = THREE.aids(view, Seat(me), &[card]);
+        let mut aids = scene(s, me, &[card]).facts;
         assert_eq!(aids.len(), 3, "the card, the others, the legend");
         aids.remove(0).rows
     };
@@ -410,25 +402,26 @@ fn a_card_tells_what_could_still_beat_it() {
             .map(|r| format!("{} {}", r.label.as_str(), r.value.as_str()))
             .collect()
     };
-    let view = to_play(
+    let s = to_play(
         &["7SK", "8VL 2SY 9MS", "5ML"],
         &takes,
         "7SK",
         Kind::Location,
     );
     // The Darkness, the Sea and the End are higher.
-    let rows = facts(&view, 1, "8VL");
+    let rows = facts(&s, 1, "8VL");
     assert_eq!(of(&rows), ["beat-it 3"]);
     let higher = cards("9VY NV NL").into_iter().map(Card::face);
     assert_eq!(rows[0].faces, higher.collect::<Vec<_>>());
-    assert_eq!(of(&facts(&view, 1, "2SY")), ["beaten-already "]);
-    assert_eq!(of(&facts(&view, 1, "9MS")), ["off-kind "]);
-    let s = played(&THREE, &takes, "5YK 6MV", Kind::Personality);
-    let mut last = THREE.view(&s, Some(Seat(2)));
-    last.hand = cards("6SY").into_iter().collect();
+    assert_eq!(of(&facts(&s, 1, "2SY")), ["beaten-already "]);
+    assert_eq!(of(&facts(&s, 1, "9MS")), ["off-kind "]);
+    let hands = ["5YK", "6MV", "6SY"];
+    let mut last = to_play(&hands, &takes, "5YK", Kind::Personality);
+    let card = cards("6MV")[0];
+    THREE.act(&mut last, Seat(1), Action::Follow { card }, &mut ());
     assert_eq!(of(&facts(&last, 2, "6SY")), ["wins-for-sure "]);
     // The legend: each type with its mark, and aces, which have none.
-    let legend = THREE.aids(&view, Seat(1), &[]).remove(1);
+    let legend = scene(&s, 1, &[]).facts.remove(1);
     let marks: Vec<_> = legend.rows.iter().map(|r| r.mark).collect();
     let types = ["personality", "location", "event"].map(|name| Some(Mark(name)));
     assert_eq!(marks[..3], types);
@@ -437,13 +430,13 @@ fn a_card_tells_what_could_still_beat_it() {
 
 #[test]
 fn each_card_in_hand_carries_the_marks_of_what_it_can_be_led_as() {
-    let view = to_play(
+    let s = to_play(
         &["7SK", "1M 2VL 9MS", "5ML"],
         &["", "", ""],
         "7SK",
         Kind::Location,
     );
-    let layout = THREE.layout(&view, Seat(1));
+    let layout = scene(&s, 1, &[]).layout;
     let hand = layout.zone(table::hand(Seat(1))).unwrap();
     let tags: Vec<_> = hand.items.iter().map(|i| (i.piece, &i.tags[..])).collect();
     let piece = |id: &str| Piece::Card(cards(id)[0].face());
@@ -494,7 +487,7 @@ fn a_round_ends_with_the_standing_before_the_cards_are_gathered() {
     let dealt = THREE.view(&s, Some(Seat(0)));
     let told = THREE.tell(&after, None, &[], &dealt, Seat(0));
     assert_eq!(told.stages.len(), 2, "shuffled, then dealt");
-    let prompt = THREE.prompt(&dealt, Seat(0));
+    let prompt = scene(&s, 0, &[]).prompt;
     for text in [&told.lines[0].heading, &prompt.progress] {
         assert_eq!(arg(say(text), "round"), &Arg::Number(2), "{text:?}");
         assert_eq!(arg(say(text), "n"), &Arg::Number(1), "{text:?}");
@@ -517,13 +510,13 @@ fn what_is_meant_is_refused_by_the_rules_or_told() {
     let of_elm = token(table::take(Seat(1)), "waves", 0);
     let suit = Suit::Waves;
     let take = Action::Take { from: 1, suit };
-    assert_eq!(meant(&view, &[], of_elm), Err(take));
+    assert_eq!(meant(&s, &[], of_elm), Err(take));
     let supply = token(table::SUPPLY, "waves", 0);
-    assert_eq!(meant(&view, &[], supply), Err(Action::TakeSupply { suit }));
+    assert_eq!(meant(&s, &[], supply), Err(Action::TakeSupply { suit }));
     let own = token(table::take(Seat(0)), "waves", 0);
-    assert_eq!(meant(&view, &[], own), Ok("only-the-topmost".to_owned()));
+    assert_eq!(meant(&s, &[], own), Ok("only-the-topmost".to_owned()));
     let hand = Target::Zone(table::hand(Seat(0)));
-    assert_eq!(meant(&view, &[], hand), Ok("first-shed".to_owned()));
+    assert_eq!(meant(&s, &[], hand), Ok("first-shed".to_owned()));
     assert_eq!(THREE.action_words(&view, Seat(0), take).id, "take-token");
     let done = THREE.tell(
         &view,

@@ -117,7 +117,7 @@ shelf-by-play = Senast spelade
 shelf-by-favour = Favoriter först
 shelf-play = Spela
 shelf-new-game = Nytt spel
-shelf-set-up = Ställ in
+shelf-set-up = Förbered
 shelf-learn = Lär dig spela
 # A lesson that was left midway.
 shelf-learn-at = Lär dig: idé { $n } av { $of }
@@ -314,7 +314,7 @@ pause-lesson = Ett första spel
 pause-learn = Lär dig spela
 pause-go-on = Spela vidare
 pause-rules = Så spelas det
-pause-setup = Ställ in ett nytt spel
+pause-setup = Förbered ett nytt spel
 pause-leave = Lämna bordet
 pause-leave-example = Lämna exemplet
 pause-leave-lesson = Lämna lektionen

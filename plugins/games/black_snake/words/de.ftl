@@ -142,11 +142,11 @@ to-go-note = Noch { $n } Punkte.
 to-go-and-eyes = Noch { $n } Punkte. Karten mit Auge kennen die anderen.
 eyes-note = Karten mit Auge kennen die anderen.
 to-start = am Zug
-draws-second = zieht 1 von 2
-is-laying = legt
+draws-second = am Zug, 1 von 2 gezogen
+is-laying = beim Legen
 asks = neue Spuren?
-has-voted = hat gestimmt
-to-vote = stimmt ab
+has-voted = Stimme abgegeben
+to-vote = Stimme offen
 is-in = Lok ist da
 
 ## The buttons’ notes

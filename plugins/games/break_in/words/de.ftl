@@ -189,14 +189,14 @@ turns-a-card = { $who-form ->
 
 ## In the panels
 
-begins = beginnt
-looks = sieht nach
+begins = zuerst am Zug
+looks = beim Nachsehen
 to-answer = am Zug
-thinks = überlegt
+thinks = Antwort offen
 has-answered = fertig
-leaves = geht
-stays = bleibt
-draws = zieht
+leaves = Gehen
+stays = Bleiben
+draws = beim Ziehen
 in-the-street = draußen
 caught = erwischt
 note-ahead = Gehen bringt dich auf { $total }, { $n } voraus.

@@ -100,7 +100,7 @@ status-picked = { $who-form ->
     [you] hast gewählt
    *[one] hat gewählt
 }
-status-choosing = wählt
+status-choosing = Wahl offen
 picked-note = Du darfst ändern, bis alle gewählt haben.
 
 ## Facts

@@ -82,7 +82,7 @@ ending = Gleich nach Punkten, also entscheiden die Ränge: { $odd } { $odd-ranks
 ## The panels
 
 status-bank = { $side }, { $side-bank }
-status-lays = { $side }: ist am Zug
+status-lays = { $side }: am Zug
 status-ranks = { $side }: { $n } Ränge
 row-note = „1 von 2“: eine von zwei Karten passt zum Ass. Mehr passende nehmen die Zeile, dann mehr Karten.
 

@@ -103,9 +103,9 @@ over-line = Das zehnte Bild wurde gezogen.
 ## The panels
 
 # $rank: the card’s rank.
-status-lays = muss legen: { $rank }
+status-lays = zu legen: { $rank }
 status-next = als Nächstes
-status-waits = wartet
+status-waits = noch nicht dran
 
 ## Facts
 

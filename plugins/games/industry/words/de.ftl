@@ -183,11 +183,11 @@ over-line = Karten auf der Hand sind nichts wert.
 
 ## The panels
 
-status-pays = kann bauen
-status-builds = baut
-status-draws = zieht
+status-pays = am Zug
+status-builds = beim Bauen
+status-draws = beim Ziehen
 status-passed = gepasst
-status-built = baute { $n }
+status-built = { $n } gebaut
 status-left = { $n ->
     [0] keine Karte übrig
     [one] { $n } Karte übrig

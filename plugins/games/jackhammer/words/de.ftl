@@ -90,10 +90,10 @@ over-line = Die Summen werden von der niedrigsten an verglichen.
 
 ## The panels
 
-status-places = stellt auf
+status-places = beim Aufstellen
 status-placed = aufgestellt
-status-reach = erreicht { $n }
-status-stuck = sitzt fest
+status-reach = { $n } erreichbar
+status-stuck = festgefahren
 status-fallen = gefallen
 
 ## Facts

@@ -78,11 +78,11 @@ over-line = Aufgeschobene Karten, die übrig sind, bringen nichts.
 ## The panels
 
 status-ready = bereit
-status-choosing = wählt
+status-choosing = Wahl offen
 status-rank = { $rank }
-status-laying = legt
-status-order = legt an { $n }. Stelle
-status-waiting = wartet
+status-laying = beim Legen
+status-order = beim Legen { $n }. Stelle
+status-waiting = noch nicht dran
 deferred-note = Du legst sie, sobald du nicht blockiert bist.
 
 ## Facts

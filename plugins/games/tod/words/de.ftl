@@ -99,11 +99,11 @@ naming-done = Richtig gewinnt; falsch kostet deinen nächsten Zug.
 
 ## The panels
 
-status-skips = setzt aus
-status-asks = fragt jetzt
-status-lays = legt jetzt
+status-skips = Aussetzen
+status-asks = am Zug: Frage
+status-lays = am Zug: Fall legen
 status-holds = hat deinen Fall
-status-whom = fragt { $whom-acc }
+status-whom = Frage an { $whom-acc }
 note-left = { $n ->
     [one] noch ein Fall
    *[other] noch { $n } Fälle
@@ -196,7 +196,7 @@ ending = { $whom-form ->
 
 rows-ascend = Die kleinere Zahl steht oben: Wähle hier eine gleiche oder größere.
 rows-ascend-below = Die kleinere Zahl steht oben: Wähle hier eine gleiche oder kleinere.
-# What was picked has to go for a number that does not go with it; $numbers: “6”.
+# What was picked has to go for a number that does not go with it; $numbers: „6“.
 rows-ascend-gone = Die kleinere Zahl steht oben. Zurückgelegt: { $numbers }.
 mark-it = Das sind deine Notizen: Ein Rechtsklick oder die Taste für Zeichen umringt oder streicht eine Karte und ändert, wie viel sie helfen.
 ask-your-neighbour = Du fragst { $whom-acc }, niemanden sonst.

@@ -166,7 +166,7 @@ ending = { $whom-form ->
 
 rows-ascend = Det lägre talet står i den övre raden: välj ett lika högt eller högre här.
 rows-ascend-below = Det lägre talet står i den övre raden: välj ett lika lågt eller lägre här.
-# What was picked has to go for a number that does not go with it; $numbers: “6”.
+# What was picked has to go for a number that does not go with it; $numbers: ”6”.
 rows-ascend-gone = Det lägre talet står överst. Tillbakalagt: { $numbers }.
 mark-it = Det är dina anteckningar: högerklick, eller tangenten för märken, ringar in eller stryker ett kort, och ändrar hur mycket de hjälper.
 ask-your-neighbour = Du frågar { $whom }, ingen annan.

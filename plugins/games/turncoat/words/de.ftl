@@ -171,15 +171,15 @@ title-judged = { $done ->
 
 ## The panels
 
-status-chooses = wählt
-status-to-choose = wählt
-status-waits = wartet
-status-leads = leitet
-status-to-lay = legt eine Karte
-status-laid = hat gelegt
-status-lays = legt eine Karte
-status-leads-lays = leitet und legt
-led = Leitete { $missions }
+status-chooses = Wahl offen
+status-to-choose = Wahl offen
+status-waits = noch nicht dran
+status-leads = Leitung
+status-to-lay = Karte offen
+status-laid = Karte gelegt
+status-lays = beim Legen
+status-leads-lays = Leitung, beim Legen
+led = Geleitet: { $missions }
 led-done = { $card } geglückt
 led-failed = { $card } gescheitert
 

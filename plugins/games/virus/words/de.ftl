@@ -146,13 +146,13 @@ ending-two = { $who-form ->
 
 ## The panels
 
-choosing = wählt
+choosing = Wahl offen
 ready = bereit
 has-virus = { $who-form ->
     [you] hast das Virus
    *[one] hat das Virus
 }
-held-virus = hatte das Virus
+held-virus = zuvor mit Virus
 
 ## A turn step after step
 

@@ -275,7 +275,7 @@ canvas-next-of = { $n } von { $all }, hier +{ $points }
 # $all: how many make the most points.
 canvas-next-best = { $all } für +{ $points }
 canvas-next-none = Noch keiner gefunden
-canvas-searching = Suche…
+canvas-searching = Suche …
 canvas-no-place = Kein Platz gefunden, der einen Punkt bringt.
 canvas-not-here = Hier geht es nicht
 canvas-turn-left = Nach links drehen

@@ -176,7 +176,7 @@ status-to-lay = ska lägga ett kort
 status-laid = har lagt ett kort
 status-lays = lägger ett kort
 status-leads-lays = leder, lägger ett kort
-led = Ledde { $missions }
+led = Ledde: { $missions }
 led-done = { $card } lyckat
 led-failed = { $card } misslyckat
 

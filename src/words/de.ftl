@@ -51,7 +51,7 @@ style-careful = vorsichtig
 style-greedy = gierig
     .about = Von gleich guten Zügen wählen sie schnelle Punkte.
 style-spiteful = boshaft
-    .about = Mit gleich guten Zügen behindern sie, wer vorn liegt.
+    .about = Mit gleich guten Zügen behindern sie den, der vorn liegt.
 
 ## Die Bots
 
@@ -192,8 +192,8 @@ settings-display = Anzeige
 settings-speed = Tempo
     .help = Wie schnell sich die Karten bewegen. Klick oder Taste: sofort fertig.
 settings-speed-instant = Sofort
-settings-usual = Auf Standard setzen
-settings-mine = Doch wie vorher
+settings-usual = Auf Standard zurücksetzen
+settings-mine = Zurücksetzen rückgängig machen
 settings-bots = Tempo der Gegner
     .help = Wie lange dich ein Zug der anderen warten lässt, was auch die Karten tun.
 settings-bots-cards = wie die Karten

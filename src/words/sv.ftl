@@ -258,7 +258,7 @@ settings-fullscreen = Helskärm
 settings-limit = Bilder per sekund
     .help = Medan något rör sig, högst så många. Färre sparar batteri och fläkt.
 settings-limit-none = som skärmen
-settings-call = Säg till mig
+settings-call = Säg till
     .help = När det är din tur och ett annat fönster ligger framför visar aktivitetsfältet det.
 settings-quiet = Tyst i bakgrunden
     .help = Medan ett annat fönster ligger framför hörs bara signalen för din tur.
@@ -354,7 +354,7 @@ story-nothing = Ingenting har hänt än.
 result-title = { $who-form ->
     [none] Ingen vinner
     [you] Du vinner
-    [many] { CAP($who) } delar segern
+    [many] { CAP($who) } delar på segern
    *[one] { $who } vinner
 }
 result-ahead = { $count } före { $who-acc }
@@ -607,7 +607,7 @@ lesson-leave-short = Lämna
 lesson-go-on = Vidare
 lesson-play-on = Spela vidare
 # Before what is taught, where the last move had led elsewhere.
-lesson-set-again = Jag har gjort i ordning bordet för det här.
+lesson-set-again = Jag har lagt fram korten.
 # What was picked belongs to nothing that the step asks for.
 lesson-stray = Det där hjälper inte här. Ett tryck till lägger tillbaka det.
 lesson-end = Det var allt jag ville visa. Spelet fortsätter härifrån, och du kan alltid be om ett tips.

@@ -135,7 +135,7 @@ votes-line = { $who-person ->
 }
 new-tracks = Neue Spuren
 renew-line = Die obersten Karten gehen, neue kommen vom Stapel.
-lay-alone = Auf Spur { $n }, für { SIGNED($points) }; danach folgt nichts von dir.
+lay-alone = Auf Spur { $n }, für { SIGNED($points) }; nach { $value } folgt nichts von dir.
 lay-and-more = Auf Spur { $n }, allein { SIGNED($points) }, { SIGNED($all) } mit dem, was folgen kann.
 lay-picture = { $rank } als { $value } auf Spur { $n }: { SIGNED($all) } mit dem, was folgen muss.
 which-track = { $rank } passt auf die Spuren { $tracks }: Wähle eine.

@@ -120,8 +120,8 @@ renew-line = De översta korten går bort, nya vänds upp ur leken.
 lay-alone = På spår { $n }, för { SIGNED($points) }; inget av dina kort följer på { $value }.
 lay-and-more = På spår { $n }, ensam för { SIGNED($points) }, { SIGNED($all) } med det som kan följa.
 lay-picture = { CAP($rank) } som { $value } på spår { $n }: { SIGNED($all) } med det som måste följa.
-which-track = Kortet passar på spår { $tracks }: välj ett.
-which-way = Kortet kan vara { $up-a } uppåt eller { $down-a } nedåt: välj en lykta.
+which-track = { CAP($rank-a) } passar på spår { $tracks }: välj ett.
+which-way = { CAP($rank-a) } kan vara { $up-a } uppåt eller { $down-a } nedåt: välj en lykta.
 
 ## The panels
 

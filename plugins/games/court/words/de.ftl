@@ -123,7 +123,7 @@ aid-round = Diese Runde, von { $n }
 aid-partners = Partner gesucht: { $rank }
 aid-partner = { $rank-plural } (+{ $points })
 aid-seen = { $unseen ->
-    [0] { $n } verteilt
+    [0] { $n } auf der Hand
    *[other] { $n } da, { $unseen } nicht
 }
 aid-together = Mit dieser Runde

@@ -71,7 +71,7 @@ to-draw = { $who-form ->
     [you] du drar { $n }
    *[one] drar { $n }
 }
-last-draw = sista dragningen
+last-draw = sista dragning
 stack-empty = slut
 money = Pengar
 spent = Totalt betalt: { $n }

@@ -62,8 +62,8 @@ lay-title-many = { $who-form ->
 }
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Drei in Farbe, Rang oder Folge bringen ihre niedrigste Zahl; Ass und Krone zählen nicht.
-       *[other] { CAP(SPELL($n)) } Karten, beliebig gereiht. Eine Reihe bringt ihre niedrigste Zahl, nie Ass oder Krone.
+        [1] Drei in Farbe, Rang oder Folge bringen ihre niedrigste Zahl, nie Ass oder Krone.
+       *[other] { CAP(SPELL($n)) } Karten, Reihenfolge egal. Eine Reihe bringt ihre niedrigste Zahl, nie Ass oder Krone.
     } { lay-next }
    *[one] { lay-next }
 }

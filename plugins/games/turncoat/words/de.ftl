@@ -46,7 +46,7 @@ candidate-needs = braucht { $n } in { $suit }
 candidate-best = dein Bestes: { $worth }
 candidate-none = nur Spione
 sign-needs = { $n } nötig
-sign-counts = { $suit } zählt plus, anderes minus, ein Spion verdirbt sie
+sign-counts = { $suit } plus, anderes minus, ein Spion verdirbt sie
 sign-made = macht
 sign-yours = Nur du siehst diese zwei. Die andere geht verdeckt weg.
 sign-hidden = Nur { $who } sieht diese zwei.
@@ -131,8 +131,8 @@ choose-best-none = du hast nur Spione auf der Hand
 lay-title = Lege heimlich eine Karte
 lay-title-all = Alle legen heimlich eine Karte
 lay-line = { $last ->
-    [1] Scheitert noch eine, ist es aus. { $suit } zählt plus, anderes minus: { $n } nötig.
-   *[0] { $suit } zählt plus, anderes minus, ein Spion verdirbt sie: { $n } nötig.
+    [1] Scheitert noch eine, ist es aus. { $suit } plus, anderes minus: { $n } nötig.
+   *[0] { $suit } plus, anderes minus, ein Spion verdirbt sie: { $n } nötig.
 }
 lay-card-title = { CAP($card) }?
 lay-card-line = Sie bringt { $worth }: Noch { $n } müssen die anderen { SPELL($cards) } Karten bringen.
@@ -194,7 +194,10 @@ aid-still = Offen für { SPELL($n) }
 aid-spare = Übrig
 aid-unseen = Noch ungesehen
 suit-unseen = { $suit } ungesehen
-spies-unseen = Spione in { $n } ungesehenen
+spies-unseen = Spione in { $n ->
+    [one] { $n } ungesehener
+   *[other] { $n } ungesehenen
+}
 spies-only = Spione
 stake-title = Anklage gegen { $who }
 stake-right = Ist Überläufer

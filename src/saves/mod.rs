@@ -8,7 +8,12 @@ use crate::{
     file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
 };
-use bevy::prelude::*;
+use bevy::{
+    input::{
+        gamepad::GamepadEvent, keyboard::KeyboardInput, mouse::MouseButtonInput, touch::TouchInput,
+    },
+    prelude::*,
+};
 use format::{Envelope, Problem};
 use kortlek_rules::{Arg, Message, Who, presentation::Picks, session::Session};
 use kortlek_table::{
@@ -417,23 +422,59 @@ pub(crate) fn put_by(
     }
 }
 
-/// So long without a move, in seconds, and nobody plays any more.
-const AWAY: f32 = 180.0;
+/// So long without a press, a move of the pointer or a step of the game, in seconds, and nobody plays any more.
+const AWAY: f32 = 120.0;
 
-/// How long each game is played: while its table shows and somebody is there.
+/// Time at the table that is not counted yet: whether it was played shows at the next sign of life.
+#[derive(Default)]
+struct Pending {
+    table: (u64, usize),
+    /// The match was over when time was counted last.
+    over: bool,
+    seconds: f32,
+}
+
+impl Pending {
+    /// So much time has passed, with a sign of life or without. Gives what counts as played.
+    fn pass(&mut self, seconds: f32, alive: bool) -> f32 {
+        self.seconds += seconds;
+        if !alive {
+            return 0.0;
+        }
+        let gap = std::mem::take(&mut self.seconds);
+        if gap <= AWAY { gap } else { 0.0 }
+    }
+}
+
+/// How long each game is played: while its table shows and somebody is there. Time asleep and at lunch does not count.
 fn keep_time(
     table: Option<ResMut<Table>>,
     time: Res<Time<Real>>,
-    mut last: Local<(u64, usize, f32)>,
+    mut pending: Local<Pending>,
+    (mut keys, mut buttons, mut cursor, mut touches, mut pads): (
+        MessageReader<KeyboardInput>,
+        MessageReader<MouseButtonInput>,
+        MessageReader<CursorMoved>,
+        MessageReader<TouchInput>,
+        MessageReader<GamepadEvent>,
+    ),
 ) {
+    let inputs = keys.read().count()
+        + buttons.read().count()
+        + cursor.read().count()
+        + touches.read().count()
+        + pads.read().count();
     let Some(mut table) = table else { return };
     let now = (table.serial(), table.session.positions());
-    if (last.0, last.1) != now {
-        *last = (now.0, now.1, 0.0);
+    let stepped = pending.table != now;
+    if pending.table.0 != now.0 {
+        *pending = Pending::default();
     }
-    last.2 += time.delta_secs();
-    if last.2 < AWAY && table.session.result().is_none() {
-        table.bypass_change_detection().seconds += time.delta_secs();
+    pending.table = now;
+    let played = pending.pass(time.delta_secs(), stepped || inputs > 0);
+    let over = std::mem::replace(&mut pending.over, table.session.result().is_some());
+    if played > 0.0 && !over {
+        table.bypass_change_detection().seconds += played;
     }
 }
 
@@ -451,5 +492,23 @@ fn tell_failures(
             }
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_was_played_counts() {
+        let mut pending = Pending::default();
+        let mut counted = |seconds, alive| pending.pass(seconds, alive);
+        assert_eq!(counted(1.0, true), 1.0);
+        // Thought about for a minute, then asleep for an hour.
+        assert_eq!(counted(60.0, false), 0.0);
+        assert_eq!(counted(1.0, true), 61.0);
+        assert_eq!(counted(30.0, false), 0.0);
+        assert_eq!(counted(3600.0, true), 0.0);
+        assert_eq!(counted(2.0, true), 2.0);
     }
 }

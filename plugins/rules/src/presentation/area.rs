@@ -104,23 +104,6 @@ impl Area {
         Area::Stack(areas.into_iter().map(Into::into).collect())
     }
 
-    /// With so much cloth around it, of a hundred of its width and height: left, top, right, bottom.
-    #[must_use]
-    pub fn inset(self, [left, top, right, bottom]: [u16; 4]) -> Area {
-        let rest = |a: u16, b: u16| 100_u16.saturating_sub(a + b);
-        let row = [
-            (left, Area::Gap),
-            (rest(left, right), self),
-            (right, Area::Gap),
-        ];
-        let row = Area::row(row);
-        Area::column([
-            (top, Area::Gap),
-            (rest(top, bottom), row),
-            (bottom, Area::Gap),
-        ])
-    }
-
     /// Calls `place` with each zone and its part.
     fn each(&self, part: Part, place: &mut impl FnMut(ZoneId, Part)) {
         let mut share = |areas: &[(u16, Area)], axis: usize| {
@@ -215,11 +198,13 @@ mod tests {
     }
 
     #[test]
-    fn free_and_inset_areas_lie_within_theirs() {
+    fn free_and_nested_areas_lie_within_theirs() {
         let [a, b, c, _] = NAMES;
         let half = Part::of_edges([0.5, 0.0, 1.0, 0.5]);
         let free = Area::Free(vec![(half, b.into())]);
-        let right = Area::stack([a.into(), free, Area::from(c).inset([25, 50, 25, 0])]);
+        let narrow = Area::row([(1, Area::Gap), (2, c.into()), (1, Area::Gap)]);
+        let low = Area::column([(1, Area::Gap), (1, narrow)]);
+        let right = Area::stack([a.into(), free, low]);
         let found = edges(&Area::row([(1, Area::Gap), (1, right)]));
         assert_eq!(found[0], Some([0.5, 0.0, 1.0, 1.0]));
         assert_eq!(found[1], Some([0.75, 0.0, 1.0, 0.5]));

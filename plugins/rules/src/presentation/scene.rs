@@ -188,8 +188,6 @@ pub enum Targets {
     Pieces,
     /// All cells of this zone.
     Cells(ZoneId),
-    /// All zones.
-    Zones,
     /// All seats' panels.
     Seats,
     /// Everything.
@@ -206,7 +204,6 @@ impl Targets {
             Targets::Pictures => matches!(target, Target::Piece(Piece::Picture(..))),
             Targets::Pieces => matches!(target, Target::Piece(_)),
             Targets::Cells(zone) => matches!(target, Target::Cell(of, _) if of == zone),
-            Targets::Zones => matches!(target, Target::Zone(_)),
             Targets::Seats => matches!(target, Target::Seat(_)),
             Targets::All => true,
         }

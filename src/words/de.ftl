@@ -17,7 +17,7 @@ menu-players = { $few }–{ $many } Spieler
 menu-players-same = { $n } Spieler
 menu-minutes = { $short }–{ $long } Min.
 menu-minutes-same = { $n } Min.
-menu-percent = { $n } %
+menu-percent = { $n } %
 menu-signed = { SIGNED($n) }
 menu-label = { CAP($what) }
 seed-is = Startzahl { $seed }
@@ -51,7 +51,7 @@ style-careful = vorsichtig
 style-greedy = gierig
     .about = Von gleich guten Zügen wählen sie schnelle Punkte.
 style-spiteful = boshaft
-    .about = Mit gleich guten Zügen behindern sie, wer vorn liegt.
+    .about = Mit gleich guten Zügen behindern sie den, der vorn liegt.
 
 ## Die Bots
 
@@ -120,7 +120,7 @@ shelf-new-game = Neues Spiel
 shelf-set-up = Einrichten
 shelf-learn = Spielen lernen
 # A lesson that was left midway.
-shelf-learn-at = Lernen: Idee { $n } von { $of }
+shelf-learn-at = Lernen: Schritt { $n } von { $of }
 shelf-learned = Noch einmal lernen
 shelf-won = { $won } von { $played }
 shelf-won-at = Du hast { $won } von { $games } Spielen gewonnen
@@ -172,14 +172,14 @@ setup-sit-here = Hier sitzen
 setup-count = { CAP(SPELL($n)) }
 setup-style = Stil
 setup-seed = Startzahl
-    .help = Aller Zufall erwächst aus dieser Zahl: die gleiche Zahl gibt die gleichen Karten.
+    .help = Aller Zufall erwächst aus dieser Zahl: Die gleiche Zahl gibt die gleichen Karten.
 setup-another-seed = Eine andere
 setup-paste-seed = Einfügen
 setup-deal = Karten geben
 setup-watch = Die Bots spielen lassen
-setup-continue = Dein Spiel fortsetzen
-setup-under-way = Dein Spiel läuft noch. Ein neues wird daneben gespeichert.
-setup-under-way-at = Dein Spiel läuft noch ({ $progress }). Ein neues wird daneben gespeichert.
+setup-continue = Partie fortsetzen
+setup-under-way = Deine Partie läuft noch. Eine neue wird daneben gespeichert.
+setup-under-way-at = Deine Partie läuft noch ({ $progress }). Eine neue wird daneben gespeichert.
 setup-problem = Diese Auswahl passt nicht zusammen.
 
 ## Settings
@@ -190,10 +190,10 @@ settings-cards = Karten
 settings-sound = Ton
 settings-display = Anzeige
 settings-speed = Tempo
-    .help = Wie schnell sich die Karten bewegen. Jeder Druck beendet, was unterwegs ist.
+    .help = Wie schnell sich die Karten bewegen. Klick oder Taste: sofort fertig.
 settings-speed-instant = Sofort
-settings-usual = Zurück zum Üblichen
-settings-mine = Meine zurückholen
+settings-usual = Auf Standard zurücksetzen
+settings-mine = Zurücksetzen rückgängig machen
 settings-bots = Tempo der Gegner
     .help = Wie lange dich ein Zug der anderen warten lässt, was auch die Karten tun.
 settings-bots-cards = wie die Karten
@@ -201,13 +201,13 @@ settings-bots-brisk = flott
 settings-bots-steady = ruhig
 settings-bots-slow = langsam
 settings-step = Nach jedem Gegner warten
-    .help = Nach jedem Zug eines anderen wartet der Tisch auf einen Druck.
+    .help = Nach jedem Zug eines anderen wartet der Tisch auf Klick oder Taste.
 settings-motion = Weniger Bewegung
-    .help = Karten blenden von Ort zu Ort. Nichts wackelt, kippt oder fliegt.
+    .help = Karten erscheinen am Ziel, statt zu fliegen. Nichts wackelt oder kippt.
 settings-confirm = Jeden Zug bestätigen
     .help = Wählen, sehen, was es bringt, dann bestätigen. Sonst entscheidet eine zweite Wahl.
 settings-forced = Erzwungene Züge machen
-    .help = Wo es nichts zu wählen gibt, macht sich der Zug von selbst.
+    .help = Wo es nichts zu wählen gibt, wird der Zug für dich gemacht.
 settings-snap = Beim Legen helfen
     .help = Wo Karten überall liegen dürfen, rutscht eine, die nur wenig daneben ist, an ihren Platz.
 settings-tips = Erklärungen
@@ -215,17 +215,17 @@ settings-tips = Erklärungen
 settings-table-tips = Tipps am Tisch
     .help = Wenn etwas in einem Spiel zum ersten Mal vorkommt, sagt ein kleiner Zettel, was es bedeutet.
 settings-tips-again = Alle Tipps wieder
-    .help = Tipps, die du weggelegt hast, werden noch einmal gezeigt.
+    .help = Tipps, die du geschlossen hast, werden noch einmal gezeigt.
     .button = Wieder zeigen
 settings-decided = Sagen, wenn es entschieden ist
     .help = Kann niemand mehr ändern, wer gewinnt, dürfen die Bots den Rest spielen.
-settings-decktet = Farben des Decktet
-    .help = Alle lassen sich mit jeder Art von Farbsehen unterscheiden.
+settings-decktet = Farben des Decktets
+    .help = Alle sind auch bei einer Farbsehschwäche zu unterscheiden.
 settings-decktet-classic = Klassisch
 settings-decktet-second = Zweite
 settings-decktet-ink = Tusche und Muster
 settings-french = Französisches Blatt
-    .help = Zwei Farben, oder eine für jedes Zeichen.
+    .help = Zwei Farben oder eine je Kartenfarbe.
 settings-french-two = Zwei Farben
 settings-french-four = Vier Farben
 settings-corners = Ecken
@@ -240,7 +240,7 @@ settings-alerts = Du bist dran
     .help = Zwei Töne, wenn du an der Reihe bist.
 settings-silent = aus
 settings-language = Sprache
-    .help = Der Menüs, Karten und Regeln.
+    .help = Für Menüs, Karten und Regeln.
 settings-language-system = Wie das System
 settings-cloth = Tisch
     .help = Die Farbe des Tuchs.
@@ -257,8 +257,8 @@ settings-fullscreen = Vollbild
     .help = Kortlek füllt den Bildschirm.
 settings-limit = Bilder pro Sekunde
     .help = Solange sich etwas bewegt, höchstens so viele. Weniger schonen Akku und Lüfter.
-settings-limit-none = wie der Schirm
-settings-call = Ruf mich
+settings-limit-none = wie der Bildschirm
+settings-call = Melden
     .help = Bist du dran und ein anderes Fenster liegt davor, zeigt es die Taskleiste.
 settings-quiet = Leise im Hintergrund
     .help = Liegt ein anderes Fenster davor, hört man nur das Zeichen, dass du dran bist.
@@ -276,22 +276,22 @@ settings-nothing-found = Keine Einstellung hat diese Wörter.
 first-title = Wie hättest du den Tisch gern?
 first-later = All das lässt sich später in den Einstellungen ändern.
 first-motion = Bewegung
-    .help = Karten fliegen oder blenden über.
+    .help = Karten fliegen oder erscheinen.
 first-motion-all = Alle
 first-motion-calm = Ruhig
 first-motion-none = Keine
-first-sound = Karten, und ein Ruf, wenn du dran bist.
-first-about = Der Tisch daneben ändert sich, wie du wählst. Drück auf seine Karten: noch geht es um nichts.
-first-sure = Was du hier geändert hast, wird wieder wie üblich: drück noch einmal auf Überspringen.
+first-sound = Karten und ein Signal, wenn du dran bist.
+first-about = Der Tisch daneben zeigt, was du wählst. Probiere seine Karten: Noch geht es um nichts.
+first-sure = Deine Änderungen hier werden zurückgesetzt: Drück noch einmal auf „Überspringen“.
 first-skip = Überspringen
-    .about = übliche Einstellungen
+    .about = Standardeinstellungen
 first-play = Spielen
 first-as-it-was = Zurück
     .about = wie es war
 first-done = Fertig
-first-stays-here = Kein Konto, kein Netz: alles bleibt auf diesem Rechner.
+first-stays-here = Kein Konto, kein Netz: Alles bleibt auf diesem Rechner.
 first-your-turn = Du bist dran
-first-ahead = führt
+first-ahead = vorn
 first-turn = Zug { $n }
 first-plays = { $who } spielt { $card }.
 first-follow = Du musst bedienen.
@@ -317,17 +317,17 @@ pause-rules = Wie man es spielt
 pause-setup = Ein neues Spiel einrichten
 pause-leave = Den Tisch verlassen
 pause-leave-example = Das Beispiel verlassen
-pause-leave-lesson = Die Stunde verlassen
+pause-leave-lesson = Die Lektion verlassen
 pause-quit = Kortlek beenden
-pause-saved = Dein Spiel wird gespeichert, während du spielst.
-pause-only-tried = Ein Beispiel ist nur zum Probieren: nichts wird gespeichert.
-pause-only-taught = Eine Stunde ist nur zum Probieren: bis zu ihrem Ende wird nichts gespeichert.
+pause-saved = Deine Partie wird gespeichert, während du spielst.
+pause-only-tried = Ein Beispiel ist nur zum Probieren: Nichts wird gespeichert.
+pause-only-taught = Eine Lektion ist nur zum Probieren: Bis zu ihrem Ende wird nichts gespeichert.
 pause-only-bots = Hier spielen nur Bots, also wird nichts gespeichert.
 
 ## When nobody can change the end
 
-decided-won = Es ist entschieden: du gewinnst, was auch kommt.
-decided-lost = Es ist entschieden: du kannst nicht mehr gewinnen.
+decided-won = Es ist entschieden: Du gewinnst, was auch kommt.
+decided-lost = Es ist entschieden: Du kannst nicht mehr gewinnen.
 decided-about = Spiel gern weiter, oder lass die Bots den Rest sofort spielen. Es zählt so oder so.
 decided-settle = Zu Ende spielen lassen
 
@@ -413,15 +413,15 @@ records-title = Gespieltes
 records-shelf = Regal
 records-games = Partien
 records-numbers = Statistik
-records-about = { $over } beendet, { $open } im Gang
-records-open = Im Gang
+records-about = { $over } beendet, { $open } laufend
+records-open = Laufend
 records-over = Beendet
 records-bad = Nicht lesbar
 records-any = Alle Ergebnisse
-records-under-way = Im Gang
+records-under-way = Laufend
 records-all-won = Gewonnen
 records-all-lost = Verloren
-records-with-help = Gesondert
+records-with-help = Ohne Wertung
 records-newest = Neueste zuerst
 records-longest = Längste zuerst
 records-closest = Knappste zuerst
@@ -445,17 +445,17 @@ records-mixed = gemischt
 records-watched = von Bots gespielt
 records-shared = Sieg geteilt
 records-won = gewonnen
-records-won-by = mit { $n } gewonnen
+records-won-by = gewonnen, { $n } vorn
 records-lost = verloren
-records-lost-by = mit { $n } verloren
+records-lost-by = verloren, { $n } zurück
 records-no-help = Ohne Hilfe gespielt.
-records-help = Zählt gesondert: { $parts }.
+records-help = Ohne Wertung: { $parts }.
 records-typed = Startzahl bekannt
 records-known = schon einmal gegeben
 records-replayed = aus einer anderen Partie weitergespielt
 records-watch = Noch einmal ansehen
 records-watch-so-far = Bisher ansehen
-records-save = Als Datei sichern
+records-save = Als Datei speichern
 records-delete = Löschen
 records-bring-back = Zurückholen
 records-away = { $game } ist weg, auch aus der Statistik. Bis du gehst, wartet es hier.
@@ -478,15 +478,15 @@ records-course-margins = Punkte vor dem besten anderen; Band: Mittel aus neun Pa
 records-course-places = über der Linie: vorn; Band: Mittel aus neun Partien
 records-by-level = Gewonnen nach Stärke und Anzahl
 records-all-of-them = Alle
-records-apart = Gesondert
+records-apart = Ohne Wertung
 records-apart-help = Mit Hilfe
     .about = Tipps, zurückgenommene Züge
 records-apart-known = Bekannte Karten
     .about = Startzahl eingegeben oder wiederholt
 records-apart-replayed = Weitergespielt
     .about = aus einer angesehenen Partie
-records-set-back = { $game } neu zählen
-records-set-all-back = Alles neu zählen
+records-set-back = { $game } zurücksetzen
+records-set-all-back = Alles zurücksetzen
 records-count-again = { $game } von früher mitzählen
 records-export = Exportieren
 
@@ -518,7 +518,7 @@ credits-drawn = Karten, Zeichen, Klänge
 credits-type = Schrift
 credits-noto = The Noto Project Authors, SIL Open Font License 1.1
 credits-sans = aus Cabin von Pablo Impallari und anderen gemacht, SIL Open Font License 1.1
-credits-stands-on = Es steht auf
+credits-stands-on = Baut auf
 credits-bevy = die Spiele-Engine (bevy.org)
 credits-egui = die Menüs
 credits-leafwing = Tasten und Gamepads
@@ -531,12 +531,12 @@ credits-others = Dateien, Zufall und die Kommandozeile
 notice-disk-full = der Datenträger ist voll
 notice-locked = in den Ordner kann nicht geschrieben werden
 notice-unreadable = { $what ->
-    [settings] Die Einstellungen können nicht gelesen werden ({ $reason }), darum gelten die üblichen: { $file }.
-   *[memory] Was Kortlek sich gemerkt hat, kann nicht gelesen werden ({ $reason }), darum gilt das Übliche: { $file }.
+    [settings] Die Einstellungen können nicht gelesen werden ({ $reason }), darum gelten die Standardwerte: { $file }.
+   *[memory] Was Kortlek sich gemerkt hat, kann nicht gelesen werden ({ $reason }), darum gelten die Standardwerte: { $file }.
 }
 notice-not-understood = { $what ->
-    [settings] Die Einstellungen sind nicht zu verstehen, darum gelten die üblichen.
-   *[memory] Was Kortlek sich gemerkt hat, ist nicht zu verstehen, darum gilt das Übliche.
+    [settings] Die Einstellungen sind nicht zu verstehen, darum gelten die Standardwerte.
+   *[memory] Was Kortlek sich gemerkt hat, ist nicht zu verstehen, darum gelten die Standardwerte.
 }
 notice-not-understood-kept = { notice-not-understood } Die Datei bleibt als { $file } erhalten.
 notice-passed-over = { $what ->
@@ -544,16 +544,16 @@ notice-passed-over = { $what ->
    *[memory] Einige deiner letzten Angaben kennt diese Version von Kortlek nicht, darum gelten die Standardwerte: { $names }.
 }
 notice-not-written = { $what ->
-    [save] Dein Spiel kann nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
+    [save] Deine Partie kann nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
     [settings] Deine Einstellungen können nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
-    [archive] Deine beendeten Partien können nicht aufbewahrt werden: { $reason } ({ $folder }).
+    [archive] Deine beendeten Partien können nicht gespeichert werden: { $reason } ({ $folder }).
     [export] Die Datei kann nicht geschrieben werden: { $reason } ({ $folder }).
    *[memory] Deine letzte Auswahl kann nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
 }
 notice-no-pictures = Kortlek findet keine Bilder und spielt mit einfachen Karten. Gesucht wurde in { $places }: Pack das ganze Paket aus und lass „assets“ neben dem Programm liegen.
 notice-picture = Das Bild { $name } ist beschädigt oder fehlt; Kortlek kommt ohne es aus.
-notice-shot = Das Bild liegt unter { $file }.
-notice-no-shot = Das Bild kann nicht gespeichert werden: { $reason }.
+notice-shot = Screenshot gespeichert als { $file }.
+notice-no-shot = Der Screenshot kann nicht gespeichert werden: { $reason }.
 notice-no-home = Ohne Benutzerordner gibt es keine gespeicherten Spiele.
 notice-no-save = Es gibt kein gespeichertes Spiel, das weitergehen könnte.
 notice-no-save-of = Es gibt kein gespeichertes Spiel von { $game }.
@@ -564,17 +564,17 @@ notice-save-meaning = Das gespeicherte Spiel von { $game } folgt anderen Regeln,
 notice-save-impossible = Das gespeicherte Spiel von { $game } passt nicht zu seinen Regeln (Zeile { $line }).
 notice-kept = { $problem } Die Datei bleibt als { $file } erhalten.
 notice-save-not-there = Die Datei gibt es nicht, oder sie lässt sich nicht öffnen.
-notice-save-dropped = Die Züge dieser Partie wurden weggeworfen, um Platz zu schaffen; ihr Ergebnis bleibt.
+notice-save-dropped = Die Züge dieser Partie wurden gelöscht, um Platz zu schaffen; ihr Ergebnis bleibt.
 notice-not-watched = { $file } kann nicht angesehen werden. { $problem }
 notice-no-playing-on = Aus dieser Stellung kann nicht weitergespielt werden.
-notice-exported = Die Datei liegt unter { $file }.
+notice-exported = Datei gespeichert als { $file }.
 notice-copied = Kopiert: { $what }
 notice-games-dropped = { $n ->
-    [one] Die Züge deiner ältesten beendeten Partie wurden weggeworfen
-   *[other] Die Züge deiner { $n } ältesten beendeten Partien wurden weggeworfen
+    [one] Die Züge deiner ältesten beendeten Partie wurden gelöscht
+   *[other] Die Züge deiner { $n } ältesten beendeten Partien wurden gelöscht
 }: Kortlek hebt { $most } Partien und { $room } MiB auf. Die Ergebnisse bleiben in der Statistik.
 notice-no-example = Dieses Beispiel lässt sich nicht öffnen.
-notice-no-lesson = Diese Stunde lässt sich nicht öffnen.
+notice-no-lesson = Diese Lektion lässt sich nicht öffnen.
 notice-learn = Zum ersten Mal hier? „Spielen lernen“ zeigt dir { $game } in { $n } kleinen Schritten.
 
 ## Ein Spiel auf einer Seite, und die Karten
@@ -582,13 +582,13 @@ notice-learn = Zum ersten Mal hier? „Spielen lernen“ zeigt dir { $game } in 
 reference-title = Auf einer Seite
 reference-one-page = auf einer Seite
 reference-let-go = loslassen schließt
-reference-press = ein Druck schließt
+reference-press = Klick schließt
 reference-rules = das ganze Regelheft
 reference-none = Dieses Spiel hat noch keine eigene Seite. Das Regelheft sagt alles.
 decks-title = Die Karten
 decks-decktet = Decktet
 decks-french = Französisches Blatt
-decks-about-decktet = 36 Karten sind das Grundspiel; Bauern, Höfe und die Entschuldigung kommen in manchen Spielen dazu.
+decks-about-decktet = 36 Karten sind das Grundspiel; Bauern und Höfe gibt es nur in Shed, die Ausrede braucht kein Spiel.
 decks-about-french = 52 Karten und zwei Joker.
 decks-basic = Grundspiel
 decks-extended = Nur in manchen Spielen
@@ -599,13 +599,13 @@ decks-pips = { $n ->
 
 ## A lesson at the table
 
-lesson-idea = Idee { $n } von { $of }
+lesson-idea = Schritt { $n } von { $of }
 lesson-show-me = Zeig es mir
 # Said when places for a card are shown that is carried over a canvas.
-lesson-outlines = Ein Umriss ist ein Platz für deine Karte, mit dem, was sie dort bringt. Trag deine Karte darauf und dreh sie ebenso.
+lesson-outlines = Ein Umriss ist ein Platz für deine Karte, mit dem, was sie dort bringt. Zieh deine Karte darauf und dreh sie passend.
 lesson-skip-idea = Überspringen
-lesson-leave = Die Stunde verlassen
-lesson-leave-ask = Die Stunde verlassen?
+lesson-leave = Die Lektion verlassen
+lesson-leave-ask = Die Lektion verlassen?
 lesson-leave-about = Nächstes Mal geht sie hier weiter.
 lesson-stay = Bleiben
 lesson-menu = Menü
@@ -613,7 +613,7 @@ lesson-leave-short = Verlassen
 lesson-go-on = Weiter
 lesson-play-on = Weiterspielen
 # Before what is taught, where the last move had led elsewhere.
-lesson-set-again = Dafür habe ich neu gedeckt.
+lesson-set-again = Dafür liegen die Karten neu.
 # What was picked belongs to nothing that the step asks for.
 lesson-stray = Das hilft hier nicht. Drück noch einmal darauf, dann liegt es wieder zurück.
 lesson-end = Das war alles, was ich dir zeigen wollte. Das Spiel geht von hier weiter, und Tipps gibt es, wann du willst.
@@ -622,7 +622,7 @@ lesson-end = Das war alles, was ich dir zeigen wollte. Das Spiel geht von hier w
 tips-shown-again = Alle Tipps werden wieder gezeigt.
 table-tip = Tipp
 table-tip-look = { $device ->
-    [touch] Leg einen Finger auf etwas auf dem Tisch, und du erfährst, was es ist und was es jetzt tut.
+    [touch] Lege einen Finger auf etwas auf dem Tisch, und du erfährst, was es ist und was es jetzt tut.
     [steered] Geh zu etwas auf dem Tisch und warte: Du erfährst, was es ist und was es jetzt tut.
    *[mouse] Verweile auf etwas auf dem Tisch, und du erfährst, was es ist und was es jetzt tut.
 }

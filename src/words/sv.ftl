@@ -17,7 +17,7 @@ menu-players = { $few }–{ $many } spelare
 menu-players-same = { $n } spelare
 menu-minutes = { $short }–{ $long } min
 menu-minutes-same = { $n } min
-menu-percent = { $n } %
+menu-percent = { $n } %
 menu-signed = { SIGNED($n) }
 menu-label = { CAP($what) }
 seed-is = Frö { $seed }
@@ -120,7 +120,7 @@ shelf-new-game = Nytt spel
 shelf-set-up = Förbered
 shelf-learn = Lär dig spela
 # A lesson that was left midway.
-shelf-learn-at = Lär dig: idé { $n } av { $of }
+shelf-learn-at = Lär dig: moment { $n } av { $of }
 shelf-learned = Lär dig igen
 shelf-won = { $won } av { $played }
 shelf-won-at = Du har vunnit i { $won } av { $games } spel
@@ -177,9 +177,9 @@ setup-another-seed = Ett annat
 setup-paste-seed = Klistra in
 setup-deal = Ge korten
 setup-watch = Låt bottarna spela
-setup-continue = Fortsätt ditt spel
-setup-under-way = Ditt spel pågår fortfarande. Ett nytt sparas bredvid det.
-setup-under-way-at = Ditt spel pågår fortfarande ({ $progress }). Ett nytt sparas bredvid det.
+setup-continue = Fortsätt partiet
+setup-under-way = Ditt parti pågår fortfarande. Ett nytt sparas bredvid det.
+setup-under-way-at = Ditt parti pågår fortfarande ({ $progress }). Ett nytt sparas bredvid det.
 setup-problem = De här valen går inte ihop.
 
 ## Settings
@@ -192,20 +192,20 @@ settings-display = Bild
 settings-speed = Hastighet
     .help = Hur snabbt korten rör sig. Ett tryck avslutar det som är i rörelse.
 settings-speed-instant = Genast
-settings-usual = Tillbaka till det vanliga
-settings-mine = Hämta mina
-settings-bots = Motspelarnas tempo
-    .help = Hur länge en motspelares drag låter dig vänta, vad korten än gör.
+settings-usual = Återställ standard
+settings-mine = Ångra återställningen
+settings-bots = Bottarnas tempo
+    .help = Hur länge en bots drag låter dig vänta, vad korten än gör.
 settings-bots-cards = som korten
 settings-bots-brisk = raskt
 settings-bots-steady = lugnt
 settings-bots-slow = långsamt
-settings-step = Vänta efter varje motspelare
-    .help = Efter varje drag av en motspelare väntar bordet på ett tryck.
+settings-step = Vänta efter varje bot
+    .help = Efter varje drag av en bot väntar bordet på ett tryck.
 settings-motion = Mindre rörelse
     .help = Korten tonar från plats till plats. Inget skakar, lutar eller flyger.
 settings-confirm = Bekräfta varje drag
-    .help = Välj, se vad det ger och bekräfta sedan. Annars avgör ett andra val.
+    .help = Välj, se vad det ger och bekräfta sedan. Annars gör du draget genom att välja det två gånger.
 settings-forced = Gör tvungna drag
     .help = Där det inte finns något att välja görs draget av sig självt.
 settings-snap = Hjälp att lägga kort
@@ -215,21 +215,21 @@ settings-tips = Förklaringar
 settings-table-tips = Råd vid bordet
     .help = När något händer för första gången i ett spel säger en liten lapp vad det betyder.
 settings-tips-again = Alla råd igen
-    .help = Råd som du har lagt undan visas en gång till.
+    .help = Råd som du har stängt visas en gång till.
     .button = Visa igen
 settings-decided = Säg till när det är avgjort
-    .help = När ingen längre kan ändra vem som vinner kan botarna få spela resten.
+    .help = När ingen längre kan ändra vem som vinner kan bottarna få spela resten.
 settings-decktet = Decktets färger
     .help = Alla uppsättningar går att skilja åt, vilket färgseende man än har.
 settings-decktet-classic = Klassiska
 settings-decktet-second = Andra
 settings-decktet-ink = Bläck och mönster
 settings-french = Vanliga kort
-    .help = Två färger, eller en för varje svit.
+    .help = Två färger, eller en kulör per färg.
 settings-french-two = Två färger
 settings-french-four = Fyra färger
 settings-corners = Hörn
-    .help = Hur stora valör och svit är i hörnen.
+    .help = Hur stora valör och färg är i hörnen.
 settings-corners-normal = Normala
 settings-corners-large = Stora
 settings-volume = Volym
@@ -255,10 +255,10 @@ settings-scale = Text och knappar
     .help = Hur stora de är; sidor och paneler ger plats.
 settings-fullscreen = Helskärm
     .help = Kortlek fyller hela skärmen.
-settings-limit = Bilder i sekunden
+settings-limit = Bilder per sekund
     .help = Medan något rör sig, högst så många. Färre sparar batteri och fläkt.
 settings-limit-none = som skärmen
-settings-call = Ropa på mig
+settings-call = Säg till
     .help = När det är din tur och ett annat fönster ligger framför visar aktivitetsfältet det.
 settings-quiet = Tyst i bakgrunden
     .help = Medan ett annat fönster ligger framför hörs bara signalen för din tur.
@@ -282,9 +282,9 @@ first-motion-calm = Lugn
 first-motion-none = Ingen
 first-sound = Kort, och en signal när det är din tur.
 first-about = Bordet bredvid ändras när du väljer. Tryck på korten: ännu står inget på spel.
-first-sure = Det du har ändrat här blir som vanligt igen: tryck på Hoppa över en gång till.
+first-sure = Det du har ändrat här återställs till standard: tryck på ”Hoppa över” en gång till.
 first-skip = Hoppa över
-    .about = vanliga inställningar
+    .about = standardinställningar
 first-play = Spela
 first-as-it-was = Tillbaka
     .about = som det var
@@ -319,7 +319,7 @@ pause-leave = Lämna bordet
 pause-leave-example = Lämna exemplet
 pause-leave-lesson = Lämna lektionen
 pause-quit = Avsluta Kortlek
-pause-saved = Ditt spel sparas medan du spelar.
+pause-saved = Ditt parti sparas medan du spelar.
 pause-only-tried = Ett exempel prövas bara: inget sparas.
 pause-only-taught = En lektion prövas bara: inget sparas förrän den är slut.
 pause-only-bots = Här spelar bara bottar, så inget sparas.
@@ -415,7 +415,7 @@ records-any = Alla resultat
 records-under-way = Pågående
 records-all-won = Vunna
 records-all-lost = Förlorade
-records-with-help = Vid sidan av
+records-with-help = Räknas inte
 records-newest = Nyast först
 records-longest = Längst först
 records-closest = Jämnast först
@@ -437,13 +437,13 @@ records-days-ago = { $n ->
 records-hours = { $h } h { $m } min
 records-mixed = blandat
 records-watched = spelat av bottar
-records-shared = delad vinst
+records-shared = delad seger
 records-won = vann
 records-won-by = vann med { $n }
 records-lost = förlorade
 records-lost-by = förlorade med { $n }
 records-no-help = Ingen hjälp använd.
-records-help = Räknas vid sidan av: { $parts }.
+records-help = Räknas inte: { $parts }.
 records-typed = känt frö
 records-known = gett förut
 records-replayed = fortsatt från ett annat parti
@@ -472,15 +472,15 @@ records-course-margins = poäng före den bästa andra; band: snitt av nio parti
 records-course-places = över linjen: före; band: snitt av nio partier
 records-by-level = Vunna efter nivå och antal
 records-all-of-them = Alla
-records-apart = Vid sidan av
+records-apart = Räknas inte
 records-apart-help = Med hjälp
     .about = tips, drag tagna tillbaka
 records-apart-known = Kända givar
     .about = inskrivet frö eller gett förut
 records-apart-replayed = Fortsatta
     .about = från ett parti som setts igen
-records-set-back = Räkna { $game } på nytt
-records-set-all-back = Räkna allt på nytt
+records-set-back = Nollställ { $game }
+records-set-all-back = Nollställ allt
 records-count-again = Räkna gamla { $game } igen
 records-export = Exportera
 
@@ -512,7 +512,7 @@ credits-drawn = Kort, märken, ljud
 credits-type = Typsnitt
 credits-noto = The Noto Project Authors, SIL Open Font License 1.1
 credits-sans = gjort av Cabin, som är av Pablo Impallari med flera, SIL Open Font License 1.1
-credits-stands-on = Det bygger på
+credits-stands-on = Bygger på
 credits-bevy = spelmotorn (bevy.org)
 credits-egui = menyerna
 credits-leafwing = tangenter och handkontroller
@@ -525,12 +525,12 @@ credits-others = filer, slump och kommandoraden
 notice-disk-full = disken är full
 notice-locked = det går inte att skriva i mappen
 notice-unreadable = { $what ->
-    [settings] Inställningarna går inte att läsa ({ $reason }), så de vanliga gäller: { $file }.
-   *[memory] Det som Kortlek mindes går inte att läsa ({ $reason }), så de vanliga valen gäller: { $file }.
+    [settings] Inställningarna går inte att läsa ({ $reason }), så standard gäller: { $file }.
+   *[memory] Det som Kortlek mindes går inte att läsa ({ $reason }), så standardvalen gäller: { $file }.
 }
 notice-not-understood = { $what ->
-    [settings] Inställningarna går inte att förstå, så de vanliga gäller.
-   *[memory] Det som Kortlek mindes går inte att förstå, så de vanliga valen gäller.
+    [settings] Inställningarna går inte att förstå, så standard gäller.
+   *[memory] Det som Kortlek mindes går inte att förstå, så standardvalen gäller.
 }
 notice-not-understood-kept = { notice-not-understood } Filen finns kvar som { $file }.
 notice-passed-over = { $what ->
@@ -538,7 +538,7 @@ notice-passed-over = { $what ->
    *[memory] Den här versionen av Kortlek förstår inte en del av dina senaste val, så standardvärdena används: { $names }.
 }
 notice-not-written = { $what ->
-    [save] Ditt spel kan inte sparas: { $reason } ({ $folder }). Du kan spela vidare.
+    [save] Ditt parti kan inte sparas: { $reason } ({ $folder }). Du kan spela vidare.
     [settings] Dina inställningar kan inte sparas: { $reason } ({ $folder }). Du kan spela vidare.
     [archive] Dina avslutade partier kan inte sparas: { $reason } ({ $folder }).
     [export] Filen kan inte skrivas: { $reason } ({ $folder }).
@@ -546,22 +546,22 @@ notice-not-written = { $what ->
 }
 notice-no-pictures = Kortlek hittar inga bilder och spelar med enkla kort. Det letade i { $places }: packa upp hela paketet och ha kvar ”assets” bredvid programmet.
 notice-picture = Bilden { $name } är skadad eller saknas; Kortlek klarar sig utan den.
-notice-shot = Bilden finns som { $file }.
-notice-no-shot = Bilden kan inte sparas: { $reason }.
-notice-no-home = Utan hemmapp finns det inga sparade spel.
-notice-no-save = Det finns inget sparat spel att fortsätta.
-notice-no-save-of = Det finns inget sparat spel av { $game }.
-notice-save-damaged = Det sparade spelet är skadat och går inte att läsa.
-notice-save-newer = Det sparade spelet kommer från en nyare version av Kortlek.
-notice-save-unknown = Det sparade spelet är av ”{ $game }”, ett spel som inte finns i den här versionen av Kortlek.
-notice-save-meaning = Det sparade spelet av { $game } följer andra regler än dem som den här versionen av Kortlek spelar efter.
-notice-save-impossible = Det sparade spelet av { $game } stämmer inte med reglerna (rad { $line }).
+notice-shot = Skärmbilden sparades som { $file }.
+notice-no-shot = Skärmbilden kan inte sparas: { $reason }.
+notice-no-home = Utan hemmapp finns det inga sparade partier.
+notice-no-save = Det finns inget sparat parti att fortsätta.
+notice-no-save-of = Det finns inget sparat parti av { $game }.
+notice-save-damaged = Det sparade partiet är skadat och går inte att läsa.
+notice-save-newer = Det sparade partiet kommer från en nyare version av Kortlek.
+notice-save-unknown = Det sparade partiet är av ”{ $game }”, ett spel som inte finns i den här versionen av Kortlek.
+notice-save-meaning = Det sparade partiet av { $game } följer andra regler än dem som den här versionen av Kortlek spelar efter.
+notice-save-impossible = Det sparade partiet av { $game } stämmer inte med reglerna (rad { $line }).
 notice-kept = { $problem } Filen finns kvar som { $file }.
 notice-save-not-there = Filen finns inte eller går inte att öppna.
 notice-save-dropped = Dragen i det här partiet kastades för att ge plats; resultatet finns kvar.
 notice-not-watched = { $file } går inte att se. { $problem }
 notice-no-playing-on = Det går inte att spela vidare från den här ställningen.
-notice-exported = Filen finns som { $file }.
+notice-exported = Filen sparades som { $file }.
 notice-copied = Kopierat: { $what }
 notice-games-dropped = { $n ->
     [one] Dragen i ditt äldsta avslutade parti har kastats
@@ -582,18 +582,18 @@ reference-none = Spelet har ingen egen sida än. Regelboken berättar allt.
 decks-title = Korten
 decks-decktet = Decktet
 decks-french = Fransk kortlek
-decks-about-decktet = 36 kort är grundleken; bönder, hov och Ursäkten är med i vissa spel.
+decks-about-decktet = 36 kort är grundleken; bönder och hov kan vara med i Shed; Ursäkten används inte här.
 decks-about-french = 52 kort och två jokrar.
 decks-basic = Grundleken
 decks-extended = Bara i vissa spel
 decks-pips = { $n } { $n ->
-    [one] prick
-   *[other] prickar
+    [one] öga
+   *[other] ögon
 }
 
 ## A lesson at the table
 
-lesson-idea = idé { $n } av { $of }
+lesson-idea = moment { $n } av { $of }
 lesson-show-me = Visa mig
 # Said when places for a card are shown that is carried over a canvas.
 lesson-outlines = En kontur är en plats för ditt kort, med det som det ger där. För ditt kort dit och vrid det likadant.
@@ -607,10 +607,10 @@ lesson-leave-short = Lämna
 lesson-go-on = Vidare
 lesson-play-on = Spela vidare
 # Before what is taught, where the last move had led elsewhere.
-lesson-set-again = Jag har dukat upp det här.
+lesson-set-again = Jag har lagt fram korten.
 # What was picked belongs to nothing that the step asks for.
 lesson-stray = Det där hjälper inte här. Ett tryck till lägger tillbaka det.
-lesson-end = Det var allt jag ville visa. Spelet fortsätter härifrån, och råd finns när du vill ha dem.
+lesson-end = Det var allt jag ville visa. Spelet fortsätter härifrån, och du kan alltid be om ett tips.
 
 # Råd vid bordet: ett i taget, vart och ett när dess läge först kommer, tills det läggs undan.
 tips-shown-again = Alla råd kommer att visas igen.

@@ -74,7 +74,7 @@ deciding = väljer
 already-chosen = Du har redan valt; de andra väljer fortfarande.
 no-such-seat = Det finns ingen plats { $n } vid det här bordet.
 no-such-action = { $action } finns inte i det här spelet.
-pick-what-is-lit = Det går inte att välja nu: välj något med en ring runt.
+pick-what-is-lit = Det där går inte att välja nu. Välj något med en ring runt.
 # What was done where the rules left nothing else; $words tells it, in the second as an order.
 told-forced = { $words } (det enda valet)
 told-forced-alone = Det enda valet: ”{ $words }”
@@ -327,6 +327,6 @@ kind-event = händelse
     .the = händelsen
     .plural = händelser
 card-title = { CAP($card-bare) }
-card-without-rank = Ingen valör, ingen svit
+card-without-rank = Ingen valör, ingen färg
 card-rank = { CAP($rank) } i { $suits }
 card-kinds = { CAP($kinds) }

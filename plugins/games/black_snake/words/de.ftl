@@ -21,8 +21,8 @@ no-second-draw-yet = Du hast eine Karte gezogen: Jetzt musst du eine zweite zieh
 no-cards-left = Stapel und Ablage sind leer: Es gibt nichts mehr zu ziehen.
 no-open-card-left = Es liegt keine offene Karte mehr da.
 no-such-open-card = So nimmt man nur die offenen Karten, und { $card } ist nicht darunter.
-no-run-begun = Noch ist keine Folge begonnen: Leg erst eine Karte auf eine Spur.
-no-other-than-the-run = Du legst gerade eine Folge: Leg noch eine Karte oder hör auf; mehr als eine Folge gibt es in diesem Zug nicht.
+no-run-begun = Noch ist keine Folge begonnen: Lege erst eine Karte auf eine Spur.
+no-other-than-the-run = Du legst gerade eine Folge: Lege noch eine Karte oder hör auf; mehr als eine Folge gibt es in diesem Zug nicht.
 no-such-track = Es gibt { SPELL($n) } Spuren, und das ist keine davon.
 no-card-in-hand = Du legst Karten von deiner Hand, und { $card } ist nicht dabei.
 no-fitting-value = Der nächste Wert { $dir } ist { $value }, also passt { $card } nicht.
@@ -50,7 +50,10 @@ nothing-taken = keine
 vote-title = Stimme
 votes-yet = noch nicht
 as = als { $value }
-track-so-far = { $n } Karten, die älteste zuerst
+track-so-far = { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+}, die älteste zuerst
 last-turns = Letzte Züge
 
 ## What is done
@@ -90,7 +93,7 @@ set-line = Für jede Spur eine Zahlenkarte. Bilder auf dem Weg kommen zurück in
 rest-line = Die aufgedeckten Bilder werden wieder in den Stapel gemischt.
 first-cards = Die ersten Karten
 deal-line = Drei Karten für jeden und drei offen daneben.
-lay-or-draw = Leg eine Folge oder zieh zwei
+lay-or-draw = Lege eine Folge oder zieh zwei
 best-run = Deine beste Folge: { SIGNED($points) } auf Spur { $n }, { $dir }.
 draw-two = Zieh zwei Karten
 draw-or-ask = Keine deiner Karten passt. Zieh zwei, oder bitte erst um neue Spuren.
@@ -102,7 +105,7 @@ one-more = Noch eine Karte
 one-more-line = Verdeckt vom Stapel oder eine offene, die alle sehen.
 go-on-or-stop = Weiter oder aufhören
 run-is-done = { CAP($value-a) } würde folgen, aber du hast nichts: Hör auf für { $worth }.
-run-is-full = { $worth } sind das Höchste: Mehr Karten ändern nur die oberste.
+run-is-full = Höchstens { $worth }: Mehr Karten ändern nur die oberste.
 run-so-far = Bisher { $worth }. { CAP($value-a) } kann folgen: { SIGNED($all) } mit allem, was passt.
 run-must-go-on = Mit einem Bild endet keine Folge. { CAP($value-a) } kommt als Nächstes, bis zu { SIGNED($all) }.
 start-of = { CAP($who) } darf eine Folge legen oder zwei Karten ziehen.
@@ -112,7 +115,10 @@ laying-of = { CAP($who) } legt { $dir } auf Spur { $n }{ $ends ->
    *[0] {": ein Bild, also folgt noch etwas."}
 }
 deck-again = Der Stapel ist leer
-deck-again-line = { $n } verdeckte Karten der Spuren werden zum neuen Stapel. Die obersten bleiben.
+deck-again-line = { $n ->
+    [one] { $n } zugedeckte Karte wird
+   *[other] { $n } zugedeckte Karten werden
+} zum neuen Stapel. Die obersten bleiben.
 refill-line = Die Lücken unter den offenen Karten werden gefüllt.
 new-tracks-asked = Neue Spuren?
 vote-line = { $who-form ->
@@ -129,7 +135,7 @@ votes-line = { $who-person ->
 }
 new-tracks = Neue Spuren
 renew-line = Die obersten Karten gehen, neue kommen vom Stapel.
-lay-alone = Auf Spur { $n }, für { SIGNED($points) }; auf die { $value } folgt nichts von dir.
+lay-alone = Auf Spur { $n }, für { SIGNED($points) }; nach { $value } folgt nichts von dir.
 lay-and-more = Auf Spur { $n }, allein { SIGNED($points) }, { SIGNED($all) } mit dem, was folgen kann.
 lay-picture = { $rank } als { $value } auf Spur { $n }: { SIGNED($all) } mit dem, was folgen muss.
 which-track = { $rank } passt auf die Spuren { $tracks }: Wähle eine.
@@ -138,11 +144,17 @@ which-way = { $rank } kann aufwärts { $up-a } sein oder abwärts { $down-a }: W
 ## The panels
 
 to-go = noch { $n }
-to-go-note = Noch { $n } Punkte.
-to-go-and-eyes = Noch { $n } Punkte. Karten mit Auge kennen die anderen.
+to-go-note = Noch { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}.
+to-go-and-eyes = Noch { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}. Karten mit Auge kennen die anderen.
 eyes-note = Karten mit Auge kennen die anderen.
 to-start = am Zug
-draws-second = am Zug, 1 von 2 gezogen
+draws-second = 1 von 2 gezogen
 is-laying = beim Legen
 asks = neue Spuren?
 has-voted = Stimme abgegeben
@@ -209,26 +221,37 @@ tracks-turned = { $pictures ->
    *[other] Die ersten Spuren liegen; { SPELL($pictures) } Bilder kommen zurück.
 }
 run-laid = { $cards } { $dir } auf Spur { $n }
-run-banner = { CAP(SPELL($cards)) } Karten: { $worth }
+run-banner = { $cards ->
+    [one] Eine Karte
+   *[other] { CAP(SPELL($cards)) } Karten
+}: { $worth }
 run-wins = { $who-form ->
     [you] Deine Lok ist da
    *[one] { GENITIVE($who) } Lok ist da
 }
-run-counted = { $who-form ->
-    [you] { CAP(SPELL($cards)) } Karten, { $worth }: Du hast { $sum }.
-   *[one] { CAP(SPELL($cards)) } Karten, { $worth }: { $who } hat { $sum }.
+run-counted = { $cards ->
+    [one] Eine Karte
+   *[other] { CAP(SPELL($cards)) } Karten
+}, { $worth }: { $who-form ->
+    [you] Du hast { $sum }.
+   *[one] { $who } hat { $sum }.
 }
 all-agree = { $who-person ->
     [you] sagst ja: neue Spuren
+    [you-many] sagt ja: neue Spuren
     [one] sagt ja: neue Spuren
    *[other] sagen ja: neue Spuren
 }
 some-refuse = { $who-person ->
     [you] sagst nein: Die Spuren bleiben
+    [you-many] sagt nein: Die Spuren bleiben
     [one] sagt nein: Die Spuren bleiben
    *[other] sagen nein: Die Spuren bleiben
 }
-deck-again-log = { $n } verdeckte Karten werden zum neuen Stapel.
+deck-again-log = { $n ->
+    [one] { $n } zugedeckte Karte wird
+   *[other] { $n } zugedeckte Karten werden
+} zum neuen Stapel.
 tracks-renewed = Die neuen Spuren zeigen { $cards }.
 ending = { $who-form ->
     [you] Du hast
@@ -249,9 +272,9 @@ pick-a-lamp = Sie passt in beide Richtungen: obere Lampe für aufwärts, untere 
 track-takes = Spur { $n } nimmt aufwärts { $up-a } oder abwärts { $down-a }.
 no-track-for = Keine Spur nimmt jetzt { $rank-a }, nur { $wanted }.
 no-end-for-picture = Nach einem Bild muss eine Zahlenkarte von dir kommen, und keine passt dort.
-covered-meant = Bedeckte Karten bleiben liegen, bis sie der neue Stapel werden.
+covered-meant = Zugedeckte Karten bleiben liegen, bis sie der neue Stapel werden.
 theirs-meant = Das gehört jemand anderem.
-add-or-stop = Du legst eine Folge: Leg eine passende Karte dazu oder hör auf.
+add-or-stop = Du legst eine Folge: Lege eine passende Karte dazu oder hör auf.
 draw-one-more = Noch eine Karte: Nimm eine offene oder zieh vom Stapel.
 lay-or-draw-meant = Wähle eine Handkarte zum Legen, oder zieh zwei Karten.
 
@@ -259,5 +282,5 @@ lay-or-draw-meant = Wähle eine Handkarte zum Legen, oder zieh zwei Karten.
 
 situation-either = Ein Zug ist eine Folge oder zwei Karten, nicht beides. Eine Folge von drei oder vier bringt viel mehr als einzelne Karten.
 situation-picture = Deine Bilder stehen für jede Zahl, aber nur innerhalb einer Folge: Eine Zahlenkarte von dir muss sie beenden.
-situation-laying = Leg weiter, solange Karten passen, oder hör auf. Ab der fünften bringt es nichts mehr, aber von dort geht der Nächste weiter.
+situation-laying = Lege weiter, solange Karten passen, oder hör auf. Ab der fünften bringt es nichts mehr, aber von dort geht der Nächste weiter.
 situation-vote = Ein Nein genügt, und die Spuren bleiben. Frag dich, wem neue helfen würden: Sie ändern sich für alle.

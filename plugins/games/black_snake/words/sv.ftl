@@ -60,7 +60,7 @@ lay-as = { CAP($rank) } som { $value }
 stop-for = Sluta: { $worth }
 take-card = Ta { $rank-a }
     .done = tar { $card }
-draw-unseen = Dra ett dolt
+draw-unseen = Dra ur leken
     .done = drar ett kort ur leken
 ask-for-tracks = Nya spår
     .done = har ingen följd och ber om nya spår
@@ -89,8 +89,8 @@ pass-line = Det finns inget att dra, och inget av dina kort passar.
 one-more = Ett kort till
 one-more-line = Ur leken, dolt, eller ett öppet så att alla ser det.
 go-on-or-stop = Fortsätt eller sluta
-run-is-done = { CAP($value-a) } skulle följa, men du har ingen som passar: sluta för { $worth }.
-run-is-full = { $worth } är det mesta: fler kort ändrar bara det översta.
+run-is-done = { CAP($value-a) } skulle följa, men du har inget kort som passar: sluta för { $worth }.
+run-is-full = Högst { $worth }: fler kort ändrar bara det översta.
 run-so-far = { $worth } hittills. { CAP($value-a) } kan följa: { SIGNED($all) } med allt som passar.
 run-must-go-on = Följden kan inte sluta med ett klätt kort. { CAP($value-a) } är nästa, upp till { SIGNED($all) }.
 start-of = { CAP($who) } kan lägga en följd eller dra två kort.
@@ -100,7 +100,10 @@ laying-of = { CAP($who) } lägger { $dir } på spår { $n }{ $ends ->
    *[0] {": ett klätt kort, så mer följer."}
 }
 deck-again = Leken är slut
-deck-again-line = { $n } täckta kort blandas och blir ny lek. De översta ligger kvar.
+deck-again-line = { $n ->
+    [one] { $n } täckt kort blandas och blir
+   *[other] { $n } täckta kort blandas och blir
+} ny lek. De översta ligger kvar.
 refill-line = Luckorna bland de öppna korten fylls.
 new-tracks-asked = Nya spår?
 vote-line = { $who-form ->
@@ -117,8 +120,8 @@ renew-line = De översta korten går bort, nya vänds upp ur leken.
 lay-alone = På spår { $n }, för { SIGNED($points) }; inget av dina kort följer på { $value }.
 lay-and-more = På spår { $n }, ensam för { SIGNED($points) }, { SIGNED($all) } med det som kan följa.
 lay-picture = { CAP($rank) } som { $value } på spår { $n }: { SIGNED($all) } med det som måste följa.
-which-track = { CAP($rank) } passar på spår { $tracks }: välj ett.
-which-way = { CAP($rank) } kan vara { $up-a } uppåt eller { $down-a } nedåt: välj en lykta.
+which-track = { CAP($rank-a) } passar på spår { $tracks }: välj ett.
+which-way = { CAP($rank-a) } kan vara { $up-a } uppåt eller { $down-a } nedåt: välj en lykta.
 
 ## The panels
 
@@ -173,7 +176,7 @@ all-see-it = De andra ser att du tar det.
 the-deck = Leken
 in-the-deck = i leken
 unseen-pictures = klädda, inte sedda
-come-back = använda, kommer igen
+come-back = använda, kommer tillbaka
 if-tracks-stay = Om spåren ligger kvar
 your-best-run = din bästa följd
 needs = { $who-form ->
@@ -191,15 +194,24 @@ tracks-turned = { $pictures ->
    *[other] De första spåren vänds upp; { SPELL($pictures) } klädda kort går tillbaka.
 }
 run-laid = { $cards } { $dir } på spår { $n }
-run-banner = { CAP(SPELL($cards)) } kort: { $worth }
+run-banner = { $cards ->
+    [one] Ett kort
+   *[other] { CAP(SPELL($cards)) } kort
+}: { $worth }
 run-wins = { $who-form ->
     [you] Ditt lok är framme
    *[one] { GENITIVE($who) } lok är framme
 }
-run-counted = { CAP(SPELL($cards)) } kort för { $worth }: { $who } har { $sum }.
+run-counted = { $cards ->
+    [one] Ett kort
+   *[other] { CAP(SPELL($cards)) } kort
+} för { $worth }: { $who } har { $sum }.
 all-agree = säger ja: nya spår
 some-refuse = säger nej: spåren ligger kvar
-deck-again-log = { $n } täckta kort blir ny lek.
+deck-again-log = { $n ->
+    [one] { $n } täckt kort
+   *[other] { $n } täckta kort
+} blir ny lek.
 tracks-renewed = De nya spåren visar { $cards }.
 ending = { CAP($who) } kom först till { $n } poäng{ $over ->
     [0] {""}
@@ -225,7 +237,7 @@ lay-or-draw-meant = Välj ett kort på handen för att lägga det, eller dra tv�
 
 ## Råd
 
-situation-either = En tur är en följd eller två kort, inte båda. En följd på tre eller fyra ger mycket mer än enstaka kort.
+situation-either = En tur är en följd eller två kort, inte både och. En följd på tre eller fyra ger mycket mer än enstaka kort.
 situation-picture = Dina klädda kort står för vilket tal som helst, men bara inne i en följd: ett sifferkort måste avsluta den.
-situation-laying = Fortsätt så länge kort passar, eller sluta. Från det femte kortet ges inget mer, men nästa spelare börjar därifrån.
+situation-laying = Fortsätt så länge kort passar, eller sluta. Ett femte kort ger inga fler poäng, men nästa spelare börjar därifrån.
 situation-vote = Ett enda nej behåller spåren. Fråga dig vem nya skulle hjälpa: de ändras för alla.

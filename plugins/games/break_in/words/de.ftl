@@ -79,7 +79,10 @@ loot-lost = { $who-form ->
 no-loot = noch kein Geld
     .note = Noch kein Geld.
 leaving-brings = Gehen bringt { $n }
-    .note = { $n } stehen auf dem Spiel.
+    .note = { $n ->
+        [one] { $n } steht
+       *[other] { $n } stehen
+    } auf dem Spiel.
 out-with = draußen mit { $n }
     .note = Draußen mit { $n }. Deine Karten bleiben und zählen.
 got-nothing = nichts
@@ -132,7 +135,10 @@ draw-line = Alle drinnen bleiben. Das Risiko steht unter jedem Stapel.
 draws-title = { $who } zieht
 draws-line = { $of ->
     [1] Die letzte Karte in den Stapeln wäre der Alarm.
-   *[other] { $n } der { $of } Karten in den Stapeln wären der Alarm.
+   *[other] { $n ->
+        [one] Eine der { $of } Karten in den Stapeln wäre der Alarm.
+       *[other] { $n } der { $of } Karten in den Stapeln wären der Alarm.
+    }
 }
 reveal-title = { $out ->
     [one] einer geht
@@ -171,12 +177,18 @@ stay-line-none = { $who-form ->
 }. Es kann nichts passieren.
 own-pile-line = { $of ->
     [1] Die letzte Karte in deinem Stapel wäre der Alarm.
-   *[other] { $n } der { $of } Karten in deinem Stapel wären der Alarm.
+   *[other] { $n ->
+        [one] Eine der { $of } Karten in deinem Stapel wäre der Alarm.
+       *[other] { $n } der { $of } Karten in deinem Stapel wären der Alarm.
+    }
 }
 own-pile-line-none = In deinem Stapel ist kein Alarm.
 other-pile-line = { $of ->
     [1] Die einzige Karte, die du nicht kennst, wäre der Alarm.
-   *[other] { $n } der { $of } Karten, die du nicht kennst, wären der Alarm.
+   *[other] { $n ->
+        [one] Eine der { $of } Karten, die du nicht kennst, wäre der Alarm.
+       *[other] { $n } der { $of } Karten, die du nicht kennst, wären der Alarm.
+    }
 }
 other-pile-line-none = Dort kann keine Karte der Alarm sein.
 answers-title = Die Antworten
@@ -214,7 +226,7 @@ pile-title-unseen = Der Stapel, den keiner sah
 alarm-odds = Alarm: { $n } von { $of }
 alarm-odds-none = Kein Alarm
 best-pile = Im sichersten Stapel
-percent = { $n } %
+percent = { $n } %
 adds = +{ $n }
 your-card-adds = Sonst bringt sie etwa
 their-card-adds = Sonst bringt sie
@@ -228,7 +240,7 @@ left-tip = Noch darin: Geld im Wert von { $pips }, harmlose Wachen: { $guards }.
     [0] {""}
    *[other] {" "}Alarm: { $alarms-bare }.
 }
-press-shows-them = Ein Druck zeigt alle seine Karten.
+press-shows-them = Ein Klick zeigt alle seine Karten.
 
 ## The log
 
@@ -270,8 +282,8 @@ finish-heading = Ende
 a-field-a-card = Jedes Feld ist eine Karte in den Stapeln; die roten wären der Alarm.
 guards-watch = Wachen bleiben liegen; eine zweite derselben Farbe beendet die Runde.
 cash-stays = Das Geld liegt bis zum Rundenende da und zählt, wenn jemand geht.
-pick-a-pile = Alle drinnen bleiben: Wähl jetzt einen Stapel.
-pick-an-answer = Wähl eine der beiden Tafeln: gehen oder bleiben.
+pick-a-pile = Alle drinnen bleiben: Wähle jetzt einen Stapel.
+pick-an-answer = Wähle eine der beiden Tafeln: gehen oder bleiben.
 
 ## Tipps
 

@@ -18,7 +18,7 @@ why-left = kom ut
 
 end-five_rounds = Fem omgångar är spelade
 
-ending-shared = { CAP($who) } kom undan med { $n } var och delar på segern.
+ending-shared = { CAP($who) } kom undan med { $n } var och delar segern.
 ending-ahead = { CAP($who) } leder med { $n }.
 caught-times = { $who } { $n ->
     [1] en gång
@@ -139,7 +139,7 @@ all-out-line = Ingen är kvar i banken: omgången är slut.
 over-line = Fem omgångar är spelade.
 round-of = Omgång { $n } av { $of }
 leave-ahead = Då har du { $total }, { $n } före. Dina kort ligger kvar och räknas för de andra.
-leave-level = Då har du { $total }, jämnt. Dina kort ligger kvar och räknas för de andra.
+leave-level = Då har du { $total }, jämsides. Dina kort ligger kvar och räknas för de andra.
 leave-behind = Då har du { $total }, { $n } efter. Dina kort ligger kvar och räknas för de andra.
 stay-line = { $who-form ->
     [you] Du drar från valfri hög
@@ -156,7 +156,7 @@ own-pile-line = { $of ->
 own-pile-line-none = Din hög har inget larmkort.
 other-pile-line = { $of ->
     [1] Det enda kortet som du inte har sett utlöser larmet.
-   *[other] { $n } av de { $of } kort som du inte har sett utlöser larmet.
+   *[other] { $n } av de { $of } korten som du inte har sett utlöser larmet.
 }
 other-pile-line-none = Inget kort där kan utlösa larmet.
 answers-title = Svaren
@@ -180,7 +180,7 @@ draws = drar
 in-the-street = på gatan
 caught = tagen
 note-ahead = Att gå ger { $total } totalt, { $n } före.
-note-level = Att gå ger { $total } totalt, lika.
+note-level = Att gå ger { $total } totalt, jämsides.
 note-behind = Att gå ger { $total } totalt, { $n } efter.
 
 ## Facts beside the table
@@ -194,7 +194,7 @@ pile-title-unseen = Högen som ingen såg
 alarm-odds = Larm: { $n } av { $of }
 alarm-odds-none = Inget larm
 best-pile = I den säkraste högen
-percent = { $n } %
+percent = { $n } %
 adds = +{ $n }
 your-card-adds = Ett bra kort ger ca
 their-card-adds = Ett bra kort ger
@@ -239,7 +239,7 @@ a-field-a-card = Varje ruta är ett kort som är kvar i högarna; de röda utlö
 guards-watch = Vakterna ligger kvar; en till i samma färg avslutar omgången.
 cash-stays = Pengarna ligger kvar tills omgången är slut och räknas när någon går.
 pick-a-pile = Alla i banken stannar: välj en hög nu.
-pick-an-answer = Välj ett av de två korten: gå eller stanna.
+pick-an-answer = Välj en av de två skyltarna: Gå eller Stanna.
 
 ## Råd
 

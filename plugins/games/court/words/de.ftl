@@ -86,8 +86,8 @@ found-line = { $n ->
     [one] Ein Paar findet sich.
    *[other] { CAP(SPELL($n)) } Paare finden sich.
 }
-pass-title = Die Hände wandern
-pass-line = Jede Hand geht weiter nach links.
+pass-title = Karten wandern
+pass-line = Alle Handkarten gehen nach links.
 scoring-title = Die Runde ist aus
 scoring-line = Paare, Asse und Reichtum werden gezählt.
 counted-title = Die Runde ist gezählt
@@ -117,18 +117,18 @@ aid-ace = { $n ->
 aid-open = Wartet auf Partner
 aid-couple = { $what }
 aid-leads = { $suit } vorn: { $n }
-aid-shares = { $suit } geteilt: { $n }
+aid-shares = { $suit } gleich: { $n }
 aid-behind = { $suit }: { $n }, { $behind } zu wenig
 aid-round = Diese Runde, von { $n }
 aid-partners = Partner gesucht: { $rank }
 aid-partner = { $rank-plural } (+{ $points })
 aid-seen = { $unseen ->
-    [0] { $n } auf Händen
+    [0] { $n } auf der Hand
    *[other] { $n } da, { $unseen } nicht
 }
 aid-together = Mit dieser Runde
 legend = Was zählt
-legend-couples = König, Dame, Bube
+legend-couples = K+D, K+B, D+B
 legend-aces = Ein bis vier Asse
 legend-wealth = Meiste Augen
 
@@ -150,9 +150,9 @@ laid-open = { CAP($card) }, offen
 laid-couple = { CAP($card) }: { $what }
 laid-number = { CAP($card) }: { $n }
 laid-leads = { CAP($card) }: { $n }, vorn
-laid-shares = { CAP($card) }: { $n }, geteilt vorn
+laid-shares = { CAP($card) }: { $n }, gleichauf
 lead-lost = Nicht mehr vorn in { $suit }
-lead-shared = Jetzt geteilt vorn in { $suit }
+lead-shared = Jetzt gleichauf in { $suit }
 couple-of = { CAP($who) }: { $what } +{ $points }
 couples-banner = { $all }
 scored = { $what } { $n }
@@ -178,8 +178,8 @@ ending-shared = { CAP($who) } { $who-person ->
 
 card-first = Wähle zuerst eine Karte aus deiner Hand.
 two-for-joker = Wähle zwei Karten aus deiner Hand für den Joker.
-one-more = Wähle noch eine Karte für den Joker, oder leg ihn zurück.
-own-court = Das ist ein fremder Hof: Leg deine Karte in deine eigene Reihe.
+one-more = Wähle noch eine Karte für den Joker, oder lege ihn zurück.
+own-court = Das ist ein fremder Hof: Lege deine Karte in deine eigene Reihe.
 rest-goes = Was du nicht legst, geht von selbst an { $next-acc }.
 one-joker = In jedem Zug wird nur ein Joker benutzt.
 hidden-card = Diese Karte siehst du nicht. Wähle eine aus deiner Hand.
@@ -192,7 +192,7 @@ no-second-card = Du hast nur noch eine Karte, und ein Joker braucht zwei.
 no-both-in-hand = Beide Karten müssen auf deiner Hand sein, und { $card } ist es nicht.
 no-card-twice = Wähle zwei verschiedene Karten.
 no-choice-of-order =
-    Die Reihenfolge zählt nur bei zwei Bildern von verschiedenem Rang, während eines in deinem Hof auf einen Partner wartet; leg sonst { $card-acc } zuerst.
+    Die Reihenfolge zählt nur bei zwei Bildern von verschiedenem Rang, während eines in deinem Hof auf einen Partner wartet; lege sonst { $card-acc } zuerst.
 
 ## What points are for
 
@@ -222,5 +222,5 @@ end-rounds_over = Drei Runden sind gespielt
 ## Tipps
 
 situation-pass = Was du nicht nimmst, geht an deinen linken Nachbarn. Denk an das, was du lässt, so sehr wie an das, was du nimmst.
-situation-joker = Du darfst jetzt deinen Joker benutzen: Wähl ihn und dann zwei Karten der Hand. Der Joker geht mit der Hand weiter.
+situation-joker = Du darfst jetzt deinen Joker benutzen: Wähle ihn und dann zwei Karten der Hand. Der Joker geht mit der Hand weiter.
 situation-open = Dein Hof hat ein offenes Bild. Das nächste Bild, das du legst, wird sein Partner, welches es auch ist.

@@ -1,7 +1,7 @@
 ### Court på svenska. This translation has not been read by a native speaker yet, and wants one.
 
 tagline = Behåll ett kort, skicka resten vidare: samla adel, ess och rikedom.
-goal = Flest poäng efter tre omgångar vinner.
+goal = Den som har flest poäng efter tre omgångar vinner.
 
 ## On the table
 
@@ -23,7 +23,7 @@ joker-ready = redo
 joker-nothing = inget
 marriage = giftermål
 intrigue = intrig
-affair = affär
+affair = romans
 misunderstanding = missförstånd
 worth-so-much = { $what } { $n }
 no-picture = inget klätt än
@@ -69,7 +69,7 @@ waiting = { $who-form ->
         [many] De andra har valt.
        *[one] { $others } har valt.
     }
-   *[one] { $who } väljer än.
+   *[one] { $who } väljer fortfarande.
 }
 joker-title = Två kort på en gång
 joker-first = Välj det första av två kort. Jokern följer med din hand vidare.
@@ -117,7 +117,10 @@ aid-partners = Till din öppna { $rank }
 aid-partner = { CAP($rank-plural) } (+{ $points })
 aid-seen = { $unseen ->
     [0] { $n } på hand
-   *[other] { $n } sedda, { $unseen } ej
+   *[other] { $n ->
+        [one] { $n } sedd
+       *[other] { $n } sedda
+    }, { $unseen } ej
 }
 aid-together = Med denna omgång
 legend = Vad som ger poäng
@@ -193,8 +196,8 @@ why-intrigue = { $points ->
    *[other] intriger
 }
 why-affair = { $points ->
-    [3] en affär
-   *[other] affärer
+    [3] en romans
+   *[other] romanser
 }
 why-aces = { $points ->
     [5] ett ess

@@ -3,7 +3,7 @@
 ### This translation has not been read by a native speaker yet, and wants one.
 
 tagline = Zwei Heere an einem Fluss, dessen Lauf sich mit jeder Karte ändert.
-goal = Die meisten Punkte aus den sechs Zeilen gewinnen.
+goal = Wer die meisten Punkte aus den sechs Zeilen hat, gewinnt.
 end-score = mehr Punkte
 end-tiebreak = die Ränge entscheiden
 end-shared = auch nach Rängen gleich
@@ -35,9 +35,9 @@ lay = Lege sie zu den { $row-dat }
     .done = { $card } zu den { $row-dat }
 lay-stay = Zu den { $row-dat }; { $suit } bleiben
     .done = { $card } zu den { $row-dat }
-lay-up = Zu den { $row-dat }; { $suit } nach oben, { $passed } nach unten
+lay-up = Zu den { $row-dat }; { $suit } hoch, { $passed } runter
     .done = { $card } zu den { $row-dat }; { $suit } nach oben, { $passed } nach unten
-lay-down = Zu den { $row-dat }; { $suit } nach unten, { $passed } nach oben
+lay-down = Zu den { $row-dat }; { $suit } runter, { $passed } hoch
     .done = { $card } zu den { $row-dat }; { $suit } nach unten, { $passed } nach oben
 ace-up = { $suit } nach oben
 ace-stays = { $suit } bleiben
@@ -64,7 +64,7 @@ swap-title = Bewege { $ace-acc }, oder lass es stehen
 swap-line = Es darf mit dem Ass darüber oder darunter tauschen; die Karten bleiben. Sieh auf beide Zeilen und die Summen.
 slide-line = Zwei Asse tauschen die Plätze; alle Karten bleiben liegen.
 count-title = Die Wertung
-count-line = Zeile für Zeile, von oben: mehr passende Karten nehmen die Zeile, dann mehr Karten.
+count-line = Zeile für Zeile, von oben: Wer mehr passende Karten hat, gewinnt, dann wer mehr Karten hat.
 counted = { $suit }: { standing }. { $who-form ->
     [none] Niemand bekommt Punkte.
     [you] Du bekommst { $n }, einen Punkt je passende Karte.
@@ -74,7 +74,7 @@ standing = { $level ->
     [1] { $left }–{ $right } passende, also zählen die Karten: { $left-cards }–{ $right-cards }
    *[0] { $left }–{ $right } passende
 }
-tie-title = Gleichstand: die Ränge entscheiden
+tie-title = Gleich: Ränge entscheiden
 tie-line = Die meisten Ränge bei { $rows-dat }: { $odd } { $odd-ranks }, { $even } { $even-ranks } mit den 2 für die geraden.
 over-line = Die Karten, die nie kamen, werden aufgedeckt.
 ending = Gleich nach Punkten, also entscheiden die Ränge: { $odd } { $odd-ranks }, { $even } { $even-ranks }.
@@ -84,7 +84,7 @@ ending = Gleich nach Punkten, also entscheiden die Ränge: { $odd } { $odd-ranks
 status-bank = { $side }, { $side-bank }
 status-lays = { $side }: am Zug
 status-ranks = { $side }: { $n } Ränge
-row-note = „1 von 2“: eine von zwei Karten passt zum Ass. Mehr passende nehmen die Zeile, dann mehr Karten.
+row-note = „1 von 2“: Eine von zwei Karten passt zum Ass. Wer mehr passende hat, gewinnt, dann wer mehr Karten hat.
 
 ## Facts
 
@@ -95,7 +95,7 @@ unseen = Noch nicht gesehen
 
 # The row of an ace, and how its banks stand.
 tip-row-name = Die Zeile der { $suit }
-tip-row = { standing }. Mehr passende Karten nehmen die Zeile, dann mehr Karten; sie bringt einen Punkt für jede passende auf beiden Ufern.
+tip-row = { standing }. Wer mehr passende Karten hat, bekommt die Zeile, dann wer mehr Karten hat; sie bringt einen Punkt für jede passende auf beiden Ufern.
 tip-row-empty = Das Ufer mit mehr Karten, die zum Ass passen, nimmt die Zeile, dann das mit mehr Karten. Sie bringt einen Punkt für jede passende.
 
 ## The log, and what scores
@@ -110,7 +110,7 @@ row-log = { $who-form ->
    *[other] { $suit }: { standing }
 }
 tie-log = Gleichstand. { tie-line }
-tie-banner = Gleichstand, { $points } zu { $points }: die Ränge entscheiden
+tie-banner = Gleichstand, { $points } zu { $points }: Die Ränge entscheiden
 over-log = Die sechs Karten, die nie kamen, werden aufgedeckt.
 why-moons = Monde
 why-suns = Sonnen
@@ -123,10 +123,10 @@ why-knots = Knoten
 
 beside = Die Karte kommt neben { $a-acc } oder { $b-acc }.
 no-other-suit = Die Karte kommt neben das Ass einer ihrer beiden Farben: { $a-acc } oder { $b-acc }.
-other-bank = Das ist das andere Ufer: die { $side-weak } Karten liegen { $side-side }.
-deck-one = In jedem Zug wird eine Karte aufgedeckt: lege die, die offen liegt.
+other-bank = Das ist das andere Ufer: Die { $side-weak } Karten liegen { $side-side }.
+deck-one = In jedem Zug wird eine Karte aufgedeckt: Lege die, die offen liegt.
 removed-unseen = Diese drei sieht niemand vor dem Ende.
-cards-stay = Karten bleiben, wo sie liegen: nur Asse wandern.
+cards-stay = Karten bleiben, wo sie liegen: Nur Asse wandern.
 ace-moves = { CAP($ace) } darf eine Zeile nach oben oder unten wandern oder bleiben.{ $at ->
     [1] {" "}Es steht ganz oben.
     [6] {" "}Es steht ganz unten.
@@ -141,7 +141,7 @@ ace-may-stay = { CAP($ace) } darf immer stehen bleiben.
 
 ## Tipps
 
-situation-suits = Deine Karte hat zwei Farben. Leg sie ans Ass der einen; später darf das Ass der anderen dann tauschen.
+situation-suits = Deine Karte hat zwei Farben. Lege sie ans Ass der einen; später darf das Ass der anderen dann tauschen.
 situation-swap = Ein Tausch bewegt zwei Asse und keine Karte. Sieh nach, was beide Zeilen dann wert wären, bevor du dich entscheidest.
 situation-last-swap = Das ist der letzte Tausch des Spiels. Danach wird nur noch eine Karte gelegt, am anderen Ufer.
 situation-last = Die letzte Karte: Kein Ass bewegt sich mehr. Such die Zeile, die diese eine Karte noch dreht.

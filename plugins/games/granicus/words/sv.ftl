@@ -3,7 +3,7 @@
 ### This translation has not been read by a native speaker yet, and wants one.
 
 tagline = Två arméer vid en flod som byter lopp med varje kort.
-goal = Flest poäng från de sex raderna vinner.
+goal = Den som får flest poäng från de sex raderna vinner.
 end-score = flest poäng
 end-tiebreak = valörerna avgjorde
 end-shared = lika även i valörer
@@ -53,14 +53,14 @@ lay-title = { $who-form ->
     [you] Lägg { $card-acc }
    *[one] { $who } lägger { $card-acc }
 }
-lay-line = Vid { $a } eller vid { $b }. Sedan får det andra esset flytta.
-lay-line-first = Vid { $a } eller vid { $b }. I första draget flyttar inget ess.
-lay-line-last = Vid { $a } eller vid { $b }. I sista draget flyttar inget ess.
+lay-line = Vid { $a } eller vid { $b }. Sedan får det andra esset byta plats.
+lay-line-first = Vid { $a } eller vid { $b }. I första draget flyttas inget ess.
+lay-line-last = Vid { $a } eller vid { $b }. I sista draget flyttas inget ess.
 swap-title = Flytta { $ace-acc }, eller låt det stå
 swap-line = Det får byta plats med esset ovanför eller nedanför; korten ligger kvar. Se på båda raderna och på summorna.
 slide-line = Två ess byter plats; alla kort ligger kvar.
 count-title = Räkningen
-count-line = Rad för rad, uppifrån: flest kort i essets färg tar raden, sedan flest kort.
+count-line = Rad för rad, uppifrån: flest kort i essets färg vinner, vid lika flest kort.
 counted = { CAP($suit) }: { standing }. { $who-form ->
     [none] Ingen får poäng.
    *[one] { CAP($who) } får { $n }, en poäng för varje kort i färgen.
@@ -70,7 +70,7 @@ standing = { $level ->
    *[0] { $left }–{ $right } i färgen
 }
 tie-title = Lika: valörerna avgör
-tie-line = Högst valörer i { $rows }: { $odd } { $odd-ranks }, { $even } { $even-ranks } med de 2 för jämna.
+tie-line = Högsta valörsumman i { $rows }: { $odd } { $odd-ranks }, { $even } { $even-ranks } (jämna har fått 2 extra).
 over-line = Korten som aldrig kom vänds upp.
 ending = Lika i poäng, så valörerna avgör: { $odd } { $odd-ranks }, { $even } { $even-ranks }.
 
@@ -78,8 +78,8 @@ ending = Lika i poäng, så valörerna avgör: { $odd } { $odd-ranks }, { $even 
 
 status-bank = { $side }, { $side-bank }
 status-lays = { $side }: ska lägga
-status-ranks = { $side }: { $n } i valör
-row-note = ”1 av 2”: ett av två kort har essets färg. Flest i färgen tar raden, sedan flest kort.
+status-ranks = { $side }: summa { $n }
+row-note = ”1 av 2”: ett av två kort har essets färg. Flest i färgen vinner raden, vid lika flest kort.
 
 ## Facts
 
@@ -90,7 +90,7 @@ unseen = Ännu inte sedda
 
 # The row of an ace, and how its banks stand.
 tip-row-name = Raden med { $suit }
-tip-row = { standing }. Flest kort i essets färg tar raden, sedan flest kort; den ger en poäng för varje sådant kort på båda stränderna.
+tip-row = { standing }. Flest kort i essets färg vinner raden, vid lika flest kort; den ger en poäng för varje sådant kort på båda stränderna.
 tip-row-empty = Den strand som har flest kort i essets färg tar raden, sedan den med flest kort. Den ger en poäng för varje sådant kort.
 
 ## The log, and what scores
@@ -118,22 +118,22 @@ no-other-suit = Kortet läggs vid esset i en av sina egna två färger: { $a-acc
 other-bank = Det är den andra stranden: de { $side } korten ligger på den { $side-bank }.
 deck-one = Ett kort vänds upp i varje drag: lägg det som ligger öppet.
 removed-unseen = Ingen får se de här tre före slutet.
-cards-stay = Korten ligger där de ligger: bara ess flyttar.
+cards-stay = Korten ligger kvar: bara ess flyttas.
 ace-moves = { CAP($ace) } får gå en rad upp eller ner, eller stanna.{ $at ->
     [1] {" "}Det står överst.
     [6] {" "}Det står nederst.
    *[other] {""}
 }
 now-move = Flytta nu { $ace-acc } eller låt det stå, eller välj den andra raden.
-no-swap-first = I första draget flyttar inget ess.
-no-swap-last = I sista draget flyttar inget ess.
+no-swap-first = I första draget flyttas inget ess.
+no-swap-last = I sista draget flyttas inget ess.
 no-swap-up = { CAP($ace) } står i översta raden och kan inte gå upp.
 no-swap-down = { CAP($ace) } står i nedersta raden och kan inte gå ner.
 ace-may-stay = { CAP($ace) } får alltid stå kvar.
 
 ## Råd
 
-situation-suits = Ditt kort har två färger. Lägg det vid endera färgens ess; senare får den andra färgens ess sedan byta plats.
+situation-suits = Ditt kort har två färger. Lägg det vid den ena färgens ess; den andra färgens ess får sedan byta plats.
 situation-swap = Ett byte flyttar två ess och inga kort. Se på vad båda raderna skulle bli värda innan du bestämmer dig.
 situation-last-swap = Det här är spelets sista byte. Efter det läggs bara ett kort, på den andra stranden.
-situation-last = Det sista kortet: inget ess flyttar längre. Hitta raden som just det här kortet ännu vänder.
+situation-last = Det sista kortet: inget ess flyttas längre. Leta upp den rad som kortet fortfarande kan vända.

@@ -38,7 +38,10 @@ ending = { $who-form ->
     [one] { $pictures } Bild
    *[other] { $pictures } Bilder
 } gezogen.
-ending-shared = { CAP($who) } haben gleich viele Punkte und teilen sich den Sieg.
+ending-shared = { CAP($who) } { $who-person ->
+    [you-many] habt gleich viele Punkte und teilt euch
+   *[many] haben gleich viele Punkte und teilen sich
+} den Sieg.
 
 ## On the table
 
@@ -105,7 +108,7 @@ over-line = Das zehnte Bild wurde gezogen.
 # $rank: the card’s rank.
 status-lays = zu legen: { $rank }
 status-next = als Nächstes
-status-waits = noch nicht dran
+status-waits = Warten
 
 ## Facts
 
@@ -135,10 +138,10 @@ drawn-already = Deine Karte ist schon gezogen.
 slots-help = Jedes gezogene Bild nimmt hier einen Platz; das zehnte beendet das Spiel.
 pictures-stay = Ein Bild bringt dem, der es zog, zwei Punkte und wird nicht gelegt.
 laid-for-good = Was auf dem Klotz liegt, bleibt liegen; deine Karte kommt darüber.
-carry-it = Trage deine Karte über den Klotz und lege sie dort ab.
+carry-it = Ziehe deine Karte über den Klotz und lege sie dort ab.
 
 ## Tipps
 
-situation-turn = Führ die Karte über den Klotz und dreh sie. Ein ganz bedecktes Symbol ist ein Punkt; ein angeschnittenes verbietet den Platz.
-situation-bait = Alle Symbole deiner Karte sind Köder für den Nächsten. Leg sie so, dass sie abseits von denen anderer Farben liegen.
+situation-turn = Führe die Karte über den Klotz und dreh sie. Ein ganz bedecktes Symbol ist ein Punkt; ein angeschnittenes verbietet den Platz.
+situation-bait = Alle Symbole deiner Karte sind Köder für den Nächsten. Lege sie so, dass sie abseits von denen anderer Farben liegen.
 situation-end = Wenige Bilder sind übrig, und das zehnte beendet das Spiel. Nimm die Punkte jetzt, statt andere vorzubereiten.

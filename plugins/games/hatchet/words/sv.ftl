@@ -1,7 +1,7 @@
 ### What Hatchet says, in Swedish. The translation has not been read by a native speaker yet, and wants one.
 
 tagline = Lägg kort i vilken vinkel som helst; begrav symboler, skär ingen.
-goal = Flest poäng när det tionde klädda kortet dras vinner.
+goal = Den som har flest poäng när det tionde klädda kortet dras vinner.
 
 ## Why an action is refused
 
@@ -56,7 +56,7 @@ none = inga
 ## What is done
 
 lay = { $n ->
-    [0] Lägg för inget
+    [0] Lägg, 0 poäng
    *[other] Lägg för { $n }
 }
     .done = { CAP($card) } { $n ->

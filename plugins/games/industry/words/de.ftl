@@ -77,7 +77,7 @@ to-draw = { $who-form ->
 last-draw = letztes Ziehen
 stack-empty = leer
 money = Geld
-spent = Von allen: { $n }
+spent = Ausgaben: { $n }
 
 ## What is done
 
@@ -215,7 +215,7 @@ begins = { $who-form ->
     [you] Du beginnst.
    *[one] { $who } beginnt.
 }
-void-log = Zu wenig Pik oder Karo blieben übrig: Es wird neu gegeben.
+void-log = Zu wenig Pik oder Karo blieb übrig: Es wird neu gegeben.
 found-log = Jeder bekommt ein Büro und eine Fabrik.
 lost-log = { $who-form ->
     [you] lässt { $n } Geld verfallen
@@ -283,6 +283,6 @@ others-town = Jeder baut in seiner eigenen Stadt.
 
 ## Tipps
 
-situation-pay = Markier alles Geld, das du ausgeben willst, und drück dann den Hammer einer Karte. Ist etwas gebaut, wird nichts mehr bezahlt.
-situation-short = Deine Hand reicht noch für kein Gebäude. Pass: Du ziehst trotzdem, eine Karte für jedes Büro.
+situation-pay = Markiere alles Geld, das du ausgeben willst, und drück dann den Hammer einer Karte. Ist etwas gebaut, wird nichts mehr bezahlt.
+situation-short = Deine Hand reicht noch für kein Gebäude. Passe: Du ziehst trotzdem, eine Karte für jedes Büro.
 situation-clock = Der Stapel ist fast leer, und seine letzte Karte beendet das Spiel sofort. Heb nichts für später auf.

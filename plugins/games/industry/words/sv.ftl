@@ -1,14 +1,14 @@
 ### Industry på svenska. This translation has not been read by a native speaker yet, and wants one.
 
 tagline = Kort är pengar eller hus: bygg en stad innan talongen tar slut.
-goal = Flest poäng när talongen är slut vinner.
+goal = Den som har flest poäng när talongen är slut vinner.
 
 ## Why something can't be done
 
 no-card-in-hand = Du har inte { $card } på handen.
 no-pay-after-building = När något är byggt kan du inte betala mer den här turen.
 no-pay-out-of-order =
-    Korten betalas från kungarna och nedåt, inom en valör först spader, sedan hjärter, ruter och klöver; du har redan betalat { $paid }, som kommer efter { $card }.
+    Man betalar från kungarna och nedåt, inom en valör först spader, sedan hjärter, ruter och klöver; du har redan betalat med { $paid }, som kommer efter { $card }.
 no-pay-last-card = Du skulle inte ha något kort kvar att bygga, och man betalar bara för att bygga.
 no-pay-poor = Din hand är värd { $worth }: för lite för en byggnad för { $cost } med ett kort kvar att bygga.
 no-pay-too-little =
@@ -53,7 +53,7 @@ housing = bostäder
 banks = banker
     .one = bank
     .title = Banker
-    .about = Varje bank gör varje byggnad en billigare.
+    .about = Varje bank sänker priset på en byggnad med 1.
 
 ## On the table
 
@@ -71,22 +71,22 @@ to-draw = { $who-form ->
     [you] du drar { $n }
    *[one] drar { $n }
 }
-last-draw = sista draget
+last-draw = sista dragning
 stack-empty = slut
 money = Pengar
-spent = Allas betalda: { $n }
+spent = Totalt betalt: { $n }
 
 ## What is done
 
-pay = Betala { $card-acc }
-    .done = betalar { $card-acc }
+pay = Betala med { $card-acc }
+    .done = betalar med { $card-acc }
 build = Bygg { $rank-a }
     .done = { $paid ->
         [0] bygger { $card-acc }
-       *[other] betalar { $paid } och bygger { $card-acc }
+       *[other] betalar med { $paid } och bygger { $card-acc }
     }
 # What a hint says: all of the money, and all that it is for.
-pay-and-build = Betala { $pays-acc } och bygg { $builds-acc }
+pay-and-build = Betala med { $pays-acc } och bygg { $builds-acc }
 build-all = Bygg { $builds-acc }
 pass = Passa, dra { $n }
     .done = passar
@@ -125,7 +125,7 @@ over-limit = { $n ->
 over-money = { $money } kvar, en byggnad kostar { $cost }. Avsluta turen och dra.
 poor-title = Inget att bygga
 poor-none = Din hand är tom. Passa och dra.
-poor-one = Ett enda kort kan inte betala sig självt. Passa och dra.
+poor-one = Med ett enda kort kan du inte både betala och bygga. Passa och dra.
 poor-line = Din hand är värd { $worth }, en byggnad kostar { $cost } och kräver ett kort.
 marked-title = Markera pengar
 short-line = { $money } markerat, en byggnad kostar { $cost }: { $short } fattas.
@@ -215,7 +215,7 @@ ending-shared = { CAP($who) } har lika många poäng och delar segern.
 pays-already = Det kortet är markerat som pengar: klicka på det för att avmarkera det, bygg det sedan.
 money-how = Här ligger det som betalas den här turen. Klicka på kort på handen för att markera dem som pengar.
 build-how = Markera kort som pengar, klicka sedan på hammaren över det du bygger, eller dra det hit.
-stack-clock = Talongen är klockan: när dess sista kort dras är spelet slut. Klar eller Passa drar.
+stack-clock = Talongen är klockan: när dess sista kort dras är spelet slut. Du drar med ”Klar” eller ”Passa”.
 tip-hammer = En hammare för { $card }
 tip-hammer-about = Bygger det, när det du har markerat räcker.
 # What is said of a town’s buildings of one kind.

@@ -33,7 +33,10 @@ keeps = { $who-form ->
     [you] Du behältst { $n }
    *[one] { $who } behält { $n }
 }
-ways = { $n } Wege
+ways = { $n ->
+    [one] { $n } Weg
+   *[other] { $n } Wege
+}
 
 ## What is done
 
@@ -54,13 +57,16 @@ fall = Fallen
     } { $card-acc } mit
 # The last worker goes its best way, for so many turns.
 finish-button = Für mich beenden
-finish = Bis zum Ende: { $n } Züge
+finish = Bis zum Ende: { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
+}
 
 ## The bar on top
 
 progress = Runde { $n }, { $left ->
-    [one] { $left } Karte steht
-   *[other] { $left } Karten stehen
+    [one] { $left } Karte liegt
+   *[other] { $left } Karten liegen
 }
 progress-place = Vor der ersten Runde
 deal-title = Der Boden wird gelegt
@@ -129,7 +135,10 @@ ending-place = Die { $n ->
     [3] drittschwächste
    *[4] stärkste
 } Farbe entscheidet: { $who } { $high }, { $other } { $low }.
-ending-shared = { CAP($who) } haben dieselben vier Summen: { $list }.
+ending-shared = { CAP($who) } { $who-person ->
+    [you-many] habt
+   *[many] haben
+} dieselben vier Summen: { $list }.
 
 ## What can’t be picked
 

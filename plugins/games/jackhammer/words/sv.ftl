@@ -1,7 +1,7 @@
 ### What Jackhammer says, in Swedish. The translation has not been read by a native speaker yet, and wants one.
 
 tagline = Riv upp golvet bakom dig och samla alla fyra färgerna innan du faller.
-goal = Störst summa i sin egen lägsta färg vinner.
+goal = Den som har högst summa i sin lägsta färg vinner.
 
 ## Why an action is refused
 
@@ -30,7 +30,10 @@ keeps = { $who-form ->
     [you] Du behåller { $n }
    *[one] { $who } behåller { $n }
 }
-ways = { $n } vägar
+ways = { $n ->
+    [one] { $n } väg
+   *[other] { $n } vägar
+}
 
 ## What is done
 

@@ -77,7 +77,7 @@ over-line = { $n ->
    *[other] { CAP(SPELL($n)) } Promis gingen leer aus.
 }
 
-won-by = { points } mehr als alle anderen. { $rest }
+won-by = { points } mehr als der Nächste. { $rest }
 
 ## The panels
 

@@ -1,7 +1,7 @@
 ### What Paparazzi says, in Swedish. The translation has not been read by a native speaker yet, and wants one.
 
 tagline = Trängs runt kändisarna; störst trängsel får bilden.
-goal = Flest poäng för kändisar, och för flera i samma färg, vinner.
+goal = Den som har flest poäng för kändisar, och för flera i samma färg, vinner.
 
 ## Options
 
@@ -59,7 +59,7 @@ draw-title = { $who-form ->
 }
 draw-line = Man har tre kort på handen så länge leken räcker.
 count-title = Räkningen
-count-line = Kändis för kändis, kungarna sist: störst summa bredvid tar dem.
+count-line = Kändis för kändis, kungarna sist: störst summa bredvid får bilden.
 counted = { CAP($card-bare) }: { $who-form ->
     [none] ingens
     [you] din
@@ -85,14 +85,17 @@ status-held = { $left ->
     [0] { $n } kort
    *[other] { $n } + { $left } kort
 }
-status-taken = { $n } tagna
+status-taken = { $n ->
+    [one] { $n } tagen
+   *[other] { $n } tagna
+}
 
 ## Facts
 
 sums-then = { CAP($card-bare) } { $now }, sedan { $then }
 sums-now = { CAP($card-bare) } { $now }
 last-spaces = En plats kvar
-still-to-draw = Du drar än
+still-to-draw = Du ska dra
 still-has = { $who } har kvar
 still-have = Kvar att lägga
 
@@ -127,12 +130,12 @@ celebrity-named = { $card-bare }
 
 card-first = Välj först ett kort från handen.
 pick-space = Välj en ledig plats bredvid en kändis.
-deck-waits = Du drar av dig själv när du har lagt ett kort.
+deck-waits = Ett nytt kort dras när du har lagt ditt.
 not-yours = Det är inte ditt: lägg ett kort från din egen hand.
 suits-show = Där syns färgerna på de kändisar som någon leder vid: två eller tre lika ger mer.
 
 ## Råd
 
 situation-between = Ett kort mellan två kändisar räknas fullt för båda. Vid kanten räknas det för en.
-situation-level = Där den högsta summan delas får ingen kändisen. Det räcker alltså att nå jämnt för att ta den från den som leder.
+situation-level = Där den högsta summan delas får ingen kändisen. Det räcker alltså att nå samma summa för att ta den från den som leder.
 situation-known = Din lek är slut: nu kan alla räkna ut vad du har på handen, precis som du med deras.

@@ -57,7 +57,10 @@ ending-last_token_taken = { CAP($taker) } { $taker-form ->
 ending-kingmaker = { CAP($taker) } { $taker-form ->
     [you] musstest
    *[one] musste
-} { $suits } nehmen, und jede solche Marke ist jemandes letzte. Niemand soll zum König gemacht werden: Den Sieg teilen sich { $who }.
+} { $suits } nehmen, und jede solche Marke ist jemandes letzte. Niemand soll zum König gemacht werden: { CAP($who) } { $who-person ->
+    [you-many] teilt euch
+   *[other] teilen sich
+} den Sieg.
 ending-round_cap = Nach der letzten Runde { $who-person ->
     [you] hast
     [you-many] habt
@@ -144,7 +147,7 @@ play-card = Spiel { $card-acc }
     .done = { CAP($card) }
 play-off = Spiel { $card-acc }
     .done = { CAP($card) }, bedient nicht
-shed-token = Leg { $suit } ab
+shed-token = Lege { $suit } ab
     .done = { $who-form ->
         [you] legst { $suit } ab
        *[one] legt { $suit } ab
@@ -183,11 +186,11 @@ dealer-is = { $dealer-form ->
    *[one] { $dealer } gibt in dieser Runde.
 }
 who-plays = { $who } spielt
-any-card = Beliebige Karte: { $kind } fehlt auf der Hand
+any-card = Beliebige Karte: { $kind } nicht auf der Hand
 follow = Bedienen: { $kind }
 trick-played = Der Stich ist gespielt
 won-and-sheds = { $who-form ->
-    [you] Gewonnen: Leg eine Marke ab
+    [you] Gewonnen: Lege eine Marke ab
    *[one] { $who } hat gewonnen und legt eine Marke ab
 }
 a-token-of = Eine Marke mit { $held-dat }.
@@ -232,9 +235,15 @@ if-won-supply = Gewinnst du, nimmst du { $suits } aus dem Vorrat: Du hast keine.
     .row = Ein Gewinn kostet: { $suits } aus dem Vorrat
 if-won-kingmaker = Gewinnst du, ist das Spiel zu Ende: { $who-form ->
     [one] { $who } gewinnt
-   *[other] Den Sieg teilen sich { $who }
+   *[other] { CAP($who) } { $who-person ->
+        [you-many] teilt euch
+       *[other] teilen sich
+    } den Sieg
 }.
-    .row = Ein Gewinn beendet das Spiel: Den Sieg teilen sich { $who }
+    .row = Ein Gewinn beendet das Spiel: { CAP($who) } { $who-person ->
+        [you-many] teilt euch
+       *[other] teilen sich
+    } den Sieg
 others-title = Wenn die anderen gewinnen
 others-shed = { CAP($who) } { $who-form ->
     [one] legt { $suits } ab
@@ -319,10 +328,10 @@ led-already = Zu diesem Stich ist schon ausgespielt: Bediene.
 must-follow-type = Du hast { $kind-a-acc }: Du musst bedienen.
 must-follow-ace = Du hast eine Karte mit { $kind-dat }: Du musst das Ass bedienen.
 tokens-move-later = Marken wandern, wenn alle Karten eines Stichs gespielt sind.
-first-shed = Leg zuerst eine deiner Marken ab: { $held }.
+first-shed = Lege zuerst eine deiner Marken ab: { $held }.
 first-take = Nimm zuerst eine Marke der anderen: { $suits }.
 first-supply = Nimm zuerst eine Marke aus dem Vorrat: { $suits }.
-you-hold-one = Du hast eine Marke in den Farben der ausgespielten Karte: Leg { $held } ab.
+you-hold-one = Du hast eine Marke in den Farben der ausgespielten Karte: Lege { $held } ab.
 you-hold-none = Du hast keine Marke in den Farben der ausgespielten Karte: Du musst { $suits } nehmen.
 take-it-there = Eine andere Seite hat so eine Marke: Nimm sie dort, nicht aus dem Vorrat.
 each-is-a-last = Jede dieser Marken ist jemandes letzte: Nimm eine aus dem Vorrat.
@@ -340,8 +349,8 @@ you-have-none = Du hast keine Marke mit { $suit-dat }.
 supply-has-none = Im Vorrat liegt keine Marke mit { $suit-dat }.
 say-as-what = Diese Karte ist beides: Sag, ob du sie als Ort oder als Ereignis ausspielst.
 to-your-own-place = Karten werden an deinen eigenen Platz im Stich gespielt.
-first-pick-a-lead = Wähl zuerst die Karte, die du ausspielen willst.
-first-pick-a-card = Wähl zuerst die Karte, die du spielen willst.
+first-pick-a-lead = Wähle zuerst die Karte, die du ausspielen willst.
+first-pick-a-card = Wähle zuerst die Karte, die du spielen willst.
 only-the-topmost = Nur die oberste Marke eines Häufchens kann gewählt werden.
 
 ## Näher angesehen

@@ -5,7 +5,7 @@
 ### A trick is a stick, a token a bricka, to lead is to spela ut, to follow to bekänna, to shed a token to lämna en bricka.
 
 tagline = Ta rätt stick, bli av med brickorna och lämna fel stick åt de andra.
-goal = Den som först inte har någon bricka kvar vinner.
+goal = Den som först blir av med alla sina brickor vinner.
 
 ## Options
 
@@ -28,7 +28,7 @@ option-take-random = sex ur en påse
     .help = En sida kan ha flera brickor av en färg och ingen av en annan.
 option-kingmaker = Kungamakare
     .help = När ett straff bara kan avgöra vem som vinner.
-option-kingmaker-shared = de delar på vinsten
+option-kingmaker-shared = de delar segern
     .help = Alla vars sista bricka kunde tas vinner tillsammans.
 option-kingmaker-supply = brickan tas ur förrådet
     .help = Ingens sista bricka tas, och spelet går vidare.
@@ -41,7 +41,7 @@ end-kingmaker = Kungamakare: vinsten delas
 end-round_cap = Sista rundan är slut
 ending-last_token_shed = { CAP($who) } lämnade den sista brickan.
 ending-last_token_taken = { CAP($taker) } måste ta { $suits }, och { $who } hade en enda bricka kvar.
-ending-kingmaker = { CAP($taker) } måste ta { $suits }, och varje sådan bricka är någons sista. Ingen ska göras till kung: { $who } delar på vinsten.
+ending-kingmaker = { CAP($taker) } måste ta { $suits }, och varje sådan bricka är någons sista. Ingen ska göras till kung: { $who } delar segern.
 ending-round_cap = Efter sista rundan har { $who } minst antal brickor.
 
 ## On the table
@@ -58,6 +58,7 @@ cards-left = { $n ->
 }
 cards-aside = { $n ->
     [0] undanlagt
+    [one] { $n } undanlagt
    *[other] { $n } undanlagda
 }
 tricks = stick
@@ -72,10 +73,10 @@ your-partner = Din medspelare: era brickor hör ihop.
 partners = Medspelare: deras brickor hör ihop.
 place = { $n ->
     [1] först
-    [2] tvåa
-    [3] trea
-    [4] fyra
-   *[other] femma
+    [2] andra
+    [3] tredje
+    [4] fjärde
+   *[other] femte
 }
 does-not-count = räknas inte
 counts = räknas { $points }
@@ -97,7 +98,7 @@ because = · { $why }
 against = mot
 by-lifted-ace = kronan i { $kind } lyfter sitt ess
 by-no-other-card = inget annat kort har { $kind }
-by-last-of-equals = sist av lika { $rank-plural }
+by-last-of-equals = sist lagd av lika { $rank-plural }
 by-highest-of-suit = högst med { $kind }
 by-highest-of-type = högsta { $kind-the }
 by-lift-to-11 = kronan lyfter esset till 11
@@ -106,7 +107,10 @@ by-last-card = det sista kortet som räknas avgör
 ## What is done
 
 lead-as = Spela ut som { $kind }
-can-follow = { $n } osedda kan bekänna
+can-follow = { $n ->
+    [one] { $n } osett kan bekänna
+   *[other] { $n } osedda kan bekänna
+}
 lead-ace = Spela ut { $card }
     .done = { CAP($card) } spelas ut
 lead-card = Spela ut { $card }
@@ -175,9 +179,9 @@ if-won-supply = Vinner du, tar du { $suits } ur förrådet: du har inga.
     .row = Vinst kostar: { $suits } ur förrådet
 if-won-kingmaker = Vinner du, är spelet slut: { $who-form ->
     [one] { $who } vinner
-   *[other] { $who } delar på vinsten
+   *[other] { $who } delar segern
 }.
-    .row = Vinst avslutar spelet: { $who } delar på vinsten
+    .row = Vinst avslutar spelet: { $who } delar segern
 others-title = Om de andra vinner
 others-shed = { CAP($who) } lämnar { $suits }
 others-take = { CAP($who) } tar { $suits } från { $from-acc }
@@ -210,7 +214,10 @@ beat-it-as = Osedda som slår det som { $kind }
 ## The log
 
 trick-heading = Runda { $round }, stick { $n }
-dealt = { CAP($dealer) } ger { $hand } kort var; { $aside } ligger undan osedda.{ $stock ->
+dealt = { CAP($dealer) } ger { $hand } kort var; { $aside ->
+    [one] { $aside } ligger undan osett
+   *[other] { $aside } ligger undan osedda
+}.{ $stock ->
     [0] {""}
    *[other] {" "}{ $stock } att dra.
 }
@@ -226,7 +233,7 @@ led-as = { CAP($card) } spelas ut som { $kinds }.
 card-was-played = Det kortet är redan spelat: ta ett från din hand.
 lead-your-own = Spela ut ett kort från din egen hand.
 play-your-own = Spela ett kort från din egen hand.
-you-lead = Du spelar ut till det här sticket: säg också som vad kortet spelas ut.
+you-lead = Du spelar ut till det här sticket: säg också vad kortet ska spelas ut som.
 led-already = Till det här sticket är det redan utspelat: bekänn.
 must-follow-type = Du har { $kind-a }: du måste spela en sådan.
 must-follow-ace = Du har ett kort med { $kind }: du måste bekänna esset.
@@ -264,5 +271,5 @@ tip-supply = Fem av varje färg: det som ingen har är förrådet.
 
 situation-lead = Spela ut ett kort med färger som du har: vinnaren lämnar en av dem, och det kan bli du.
 situation-ace = Ett ess spelades ut, så dess färg bekänns. Det vinner bara om ingen annan spelar den färgen, eller om färgens krona spelas i sticket.
-situation-unwanted = Du har ingen av utspelets färger: vann du det här sticket skulle du få ta en bricka. Håll dig lågt.
+situation-unwanted = Du har ingen av utspelets färger: vann du det här sticket skulle du få ta en bricka. Spela lågt.
 situation-penalty = Du vann ett stick som du inte har nytta av, så du måste ta en bricka. Hjälp inte någon som har få kvar.

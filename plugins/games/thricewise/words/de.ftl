@@ -3,7 +3,7 @@
 ### This translation has not been read by a native speaker yet, and wants one.
 
 tagline = Heimlich wählen, nach Rang legen und Dreierreihen bilden.
-goal = Die meisten Punkte aus Dreierreihen gewinnen.
+goal = Wer die meisten Punkte aus Dreierreihen hat, gewinnt.
 end-cards_played = alle Karten gespielt
 
 ## On the table
@@ -31,7 +31,7 @@ progress = Runde { $n } von { $of }
 deal-title = Es wird gegeben
 deal-line = Die Karten werden gemischt.
 choose-title = Wähle heimlich eine Karte
-choose-line = { waiting } Gleiche Ränge warten, der niedrigste der anderen legt zuerst.
+choose-line = { waiting } Gleiche Ränge warten, der niedrigste der anderen kommt zuerst.
 sealed-title = Gewählt
 sealed-line = { waiting } Du darfst deine Karte zurücknehmen.
 watch-title = Alle wählen heimlich
@@ -45,10 +45,10 @@ waiting = { $who-form ->
 }
 reveal-title = Alle Karten werden aufgedeckt
 reveal-line = { $ranks-count ->
-    [0] Keine zwei sind gleich: der niedrigste Rang legt zuerst.
+    [0] Keine zwei sind gleich: Der niedrigste Rang kommt zuerst.
    *[other] { CAP($ranks) }: aufgeschoben. { $left ->
         [0] { nobody-lays }
-       *[other] Von den anderen legt der niedrigste Rang zuerst.
+       *[other] Von den anderen kommt der niedrigste Rang zuerst.
     }
 }
 so-many = { SPELL($n) } { $rank-plural }
@@ -63,7 +63,7 @@ lay-title-many = { $who-form ->
 lay-line = { $who-form ->
     [you] { $n ->
         [1] Drei in Farbe, Rang oder Folge bringen ihre niedrigste Zahl, nie Ass oder Krone.
-       *[other] { CAP(SPELL($n)) } Karten, wie du willst. Eine Reihe bringt ihre niedrigste Zahl, nie Ass oder Krone.
+       *[other] { CAP(SPELL($n)) } Karten, Reihenfolge egal. Eine Reihe bringt ihre niedrigste Zahl, nie Ass oder Krone.
     } { lay-next }
    *[one] { lay-next }
 }
@@ -81,8 +81,8 @@ status-ready = bereit
 status-choosing = Wahl offen
 status-rank = { $rank }
 status-laying = beim Legen
-status-order = beim Legen { $n }. Stelle
-status-waiting = noch nicht dran
+status-order = Legen an { $n }. Stelle
+status-waiting = Warten
 deferred-note = Du legst sie, sobald du nicht blockiert bist.
 
 ## Facts

@@ -3,7 +3,7 @@
 ### This translation has not been read by a native speaker yet, and wants one.
 
 tagline = Välj i hemlighet, lägg i valörordning och bilda rader om tre.
-goal = Flest poäng för rader om tre vinner.
+goal = Den som får flest poäng för rader om tre vinner.
 end-cards_played = alla kort är spelade
 
 ## On the table
@@ -31,7 +31,7 @@ progress = Tur { $n } av { $of }
 deal-title = Given
 deal-line = Leken blandas.
 choose-title = Välj ett kort i hemlighet
-choose-line = { waiting } Lika valörer skjuts upp, av de andra lägger den lägsta först.
+choose-line = { waiting } Lika valörer skjuts upp, av de andra läggs den lägsta först.
 sealed-title = Valt
 sealed-line = { waiting } Du får ta tillbaka ditt kort.
 watch-title = Alla väljer i hemlighet
@@ -44,10 +44,10 @@ waiting = { $who-form ->
 }
 reveal-title = Alla kort vänds upp
 reveal-line = { $ranks-count ->
-    [0] Inga två är lika: den lägsta valören lägger först.
+    [0] Inga två är lika: den lägsta valören läggs först.
    *[other] { CAP($ranks) }: uppskjutna. { $left ->
         [0] { nobody-lays }
-       *[other] Av de andra lägger den lägsta valören först.
+       *[other] Av de andra läggs den lägsta valören först.
     }
 }
 so-many = { SPELL($n) } { $rank-plural }
@@ -92,9 +92,9 @@ best-place = { $points ->
    *[other] Bästa platsen nu: { $why }
 }
 # Of an ace or a crown.
-no-number = Inget tal: en rad med det ger det lägsta av sina andra kort.
+no-number = Inget tal: en rad med det ger det lägsta av de andra talen.
 blockers = { $n ->
-    [0] Kan inte blockeras: osedda { $rank-plural }
+    [0] Ej blockerbart: inga { $rank-plural } osedda
    *[other] Andra osedda { $rank-plural }
 }
 tip-cell = Varje rad om tre ger sitt lägsta tal. Ess och kronor är inga tal.

@@ -1,6 +1,6 @@
 ### What T.O.D. says, in German. The translation has not been read by a native speaker yet, and wants one.
 
-tagline = Frag Ja oder Nein und finde Stunde, Motiv und Waffe heraus.
+tagline = Stell Ja-Nein-Fragen und finde Stunde, Motiv und Waffe heraus.
 goal = Wer zuerst den ganzen Fall nennt, gewinnt.
 
 ## Options
@@ -147,7 +147,10 @@ turned = { $who-form ->
     [you] deckst { $card-acc } auf
    *[one] deckt { $card-acc } auf
 }
-redeck = Der Stapel ist leer: { $n } zugedeckte Karten werden gemischt.
+redeck = Der Stapel ist leer: { $n ->
+    [one] { $n } zugedeckte Karte wird
+   *[other] { $n } zugedeckte Karten werden
+} gemischt.
 skips = { $who-form ->
     [you] setzt in diesem Zug aus
    *[one] setzt in diesem Zug aus

@@ -41,14 +41,14 @@ case-numbers = { $time }
 
 ## The questions
 
-ask-number-there = Finns ett tal?
-    .short = finns ett tal?
+ask-number-there = Tal på bordet?
+    .short = tal på bordet?
     .line = Ja om { $whom } har något av { $numbers }.
 ask-number-missing = Saknas ett tal?
     .short = saknas ett tal?
     .line = Ja om { $whom } har ett tal som inte ligger på bordet.
-ask-suit-there = Finns en färg?
-    .short = finns en färg?
+ask-suit-there = Färg på bordet?
+    .short = färg på bordet?
     .line = Ja om { $whom } har en färg som ligger på bordet.
 ask-suit-missing = Saknas en färg?
     .short = saknas en färg?
@@ -92,7 +92,7 @@ naming-weapon = Nu ett vapen.
 # One number of two is named, $n: the other one stands above or below it.
 naming-above = Nu talet överst: högst { $n }.
 naming-below = Nu talet underst: minst { $n }.
-naming-done = Rätt vinner spelet; fel kostar din nästa tur.
+naming-done = Rätt: du vinner. Fel: du står över nästa tur.
 
 ## The panels
 
@@ -113,8 +113,8 @@ note-at-most = { $n ->
 ## Facts
 
 # Why a move may be wise: so many cases it would leave. $question begins with a capital.
-why-ask = Ett ja skulle lämna { $yes }, ett nej { $no }.
-why-lay = ”{ $question }” skulle sedan lämna { $yes } eller { $no }.
+why-ask = Fall kvar efter ett ja: { $yes }, efter ett nej: { $no }.
+why-lay = ”{ $question }” lämnar sedan { $yes } fall efter ja, { $no } efter nej.
 why-name = { $n ->
     [one] Det är det enda fallet som är kvar.
    *[other] { $n } fall är kvar.
@@ -126,10 +126,10 @@ aid-no = Efter ett nej
 aid-race = Högst så många fall kvar
 aid-asked = Har { $whom } någon av dessa?
 asked-parts = { $parts }
-help-all = Hjälper: allt som följer
-help-seen = Hjälper: sedda kort
-help-none = Hjälper: inget
-aid-then = Sedan lämnar ja och nej
+help-all = Fyll i: allt som följer
+help-seen = Fyll i: sedda kort
+help-none = Fyll i: inget
+aid-then = Fall kvar efter ja, nej
 
 ## The log
 
@@ -138,7 +138,10 @@ dealt = Alla får { SPELL($n) } kort: fallet för spelaren till höger.
 hour-told = Du får veta timmen i ditt fall: { $n }.
 hour-told-other = får veta timmen
 turned = vänder upp { $card-acc }
-redeck = Högen är slut: { $n } täckta kort blandas.
+redeck = Högen är slut: { $n ->
+    [one] { $n } täckt kort
+   *[other] { $n } täckta kort
+} blandas.
 skips = står över den här turen
 skips-banner = { CAP($who) } står över
 covered = täcker { $covered-acc } med { $card-acc }
@@ -181,7 +184,7 @@ no-word-before-the-card-is-laid = Lägg först det vända kortet på ett bordsko
 no-second-card = Du har redan lagt ett kort den här turen: nu ställer du en fråga eller löser fallet.
 no-case-without-two-numbers = Ett fall har två tal: ange båda.
 no-case-without-four-numbers = Ett invecklat fall har fyra tal: ange alla.
-no-case-of-numbers-and-suits = Ett invecklat fall är sina fyra tal: inget motiv och inget vapen.
+no-case-of-numbers-and-suits = Ett invecklat fall är bara fyra tal: inget motiv och inget vapen.
 no-case-without-a-motive = Ange ett motiv: { part-love } (hjärter) eller { part-greed } (ruter).
 no-case-without-a-weapon = Ange ett vapen: { part-bat } (klöver) eller { part-shovel } (spader).
 no-numbers-but-in-order = Talen går från 1 till 6, och det lägsta anges först.

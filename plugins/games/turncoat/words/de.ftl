@@ -11,7 +11,7 @@ no-accusing-nobody = Dort sitzt niemand: Beschuldige jemanden an diesem Tisch.
 no-candidate = Die Mission ist einer deiner beiden Kandidaten: Wähle { $candidates-acc }.
 no-laying-yet = Erst wird die Mission gewählt; dann legen alle eine Karte.
 no-choosing-again = Die Mission liegt schon; jetzt legen alle eine Karte.
-no-card-in-hand = { CAP($card-acc) } hast du nicht auf der Hand: Leg eine eigene Karte.
+no-card-in-hand = { CAP($card-acc) } hast du nicht auf der Hand: Lege eine eigene Karte.
 
 ## How the game ends
 
@@ -46,7 +46,7 @@ candidate-needs = braucht { $n } in { $suit }
 candidate-best = dein Bestes: { $worth }
 candidate-none = nur Spione
 sign-needs = { $n } nötig
-sign-counts = { $suit } zählt dazu, anderes ab, ein Spion verdirbt sie
+sign-counts = { $suit } plus, anderes minus, ein Spion verdirbt sie
 sign-made = macht
 sign-yours = Nur du siehst diese zwei. Die andere geht verdeckt weg.
 sign-hidden = Nur { $who } sieht diese zwei.
@@ -66,7 +66,7 @@ lamps-team = Fürs Team
 lamps-turncoat = Für den Überläufer
 zone-side = Seite
 zone-own-side = Deine Seite
-zone-hold = Halten:
+zone-hold = Halt gedrückt:
 zone-hand = Hand
 zone-accuse = Anklage
 role-loyal = loyal
@@ -103,7 +103,7 @@ verdict-spare = { $n } übrig
 
 choose = Wähle { $card-acc }
     .done = Mission: { $card }
-commit = Leg { $card-acc }
+commit = Lege { $card-acc }
     .done = { CAP($card) }, verdeckt
 accuse = Beschuldige { $who }
 
@@ -128,11 +128,11 @@ choose-card-title = { CAP($card) }?
 choose-card-line = Nötig sind { $n } in { $suit }; { $best }.
 choose-best = deine beste Karte bringt { $worth }
 choose-best-none = du hast nur Spione auf der Hand
-lay-title = Leg heimlich eine Karte
+lay-title = Lege heimlich eine Karte
 lay-title-all = Alle legen heimlich eine Karte
 lay-line = { $last ->
-    [1] Scheitert noch eine, ist es aus. { $suit } zählt dazu, anderes ab: { $n } nötig.
-   *[0] { $suit } zählt dazu, anderes ab, ein Spion verdirbt sie: { $n } nötig.
+    [1] Scheitert noch eine, ist es aus. { $suit } plus, anderes minus: { $n } nötig.
+   *[0] { $suit } plus, anderes minus, ein Spion verdirbt sie: { $n } nötig.
 }
 lay-card-title = { CAP($card) }?
 lay-card-line = Sie bringt { $worth }: Noch { $n } müssen die anderen { SPELL($cards) } Karten bringen.
@@ -161,7 +161,7 @@ accuse-line = { $all-loyal ->
 ## Stages of a step
 
 stage-joined = Der Stapel gibt eine dazu.
-stage-mixed = Gemischt: Niemand weiß, wessen welche ist.
+stage-mixed = Gemischt: Niemand weiß, von wem welche ist.
 stage-turned = Karte { $k } von { $of }: bisher { $total }, { $n } nötig.
 stage-spy = { CAP($card) } ist ein Spion, und die Mission scheitert.
 title-judged = { $done ->
@@ -173,7 +173,7 @@ title-judged = { $done ->
 
 status-chooses = Wahl offen
 status-to-choose = Wahl offen
-status-waits = noch nicht dran
+status-waits = Warten
 status-leads = Leitung
 status-to-lay = Karte offen
 status-laid = Karte gelegt
@@ -194,7 +194,10 @@ aid-still = Offen für { SPELL($n) }
 aid-spare = Übrig
 aid-unseen = Noch ungesehen
 suit-unseen = { $suit } ungesehen
-spies-unseen = Spione in { $n } übrigen
+spies-unseen = Spione in { $n ->
+    [one] { $n } ungesehener
+   *[other] { $n } ungesehenen
+}
 spies-only = Spione
 stake-title = Anklage gegen { $who }
 stake-right = Ist Überläufer
@@ -204,7 +207,7 @@ stake-team = Team siegt
 stake-turncoat = Überläufer siegt
 stake-all-lose = alle verlieren
 stake-blind = Blind geraten
-stake-share = 1 zu { $n }
+stake-share = 1 von { $n }
 
 ## The log
 
@@ -293,13 +296,13 @@ pick-finger = Zum Beschuldigen drück die zeigende Hand im Feld. Sie sagt erst, 
 tip-point = Zeigt auf { $who } und nennt den Einsatz. Entschieden ist damit noch nichts.
 # Why a strong player accuses. $last: 1 if the next failure ends the game.
 why-accuse = { $last ->
-    [1] Der nächste Fehlschlag verliert ohnehin, und nach allem, was bisher lag, ist { $who } mit etwa { $n } % der Überläufer.
-   *[0] Nach allem, was bisher lag, ist { $who } mit etwa { $n } % der Überläufer.
+    [1] Mit dem nächsten Fehlschlag ist ohnehin verloren, und nach allem, was bisher lag, ist { $who } zu etwa { $n } % der Überläufer.
+   *[0] Nach allem, was bisher lag, ist { $who } zu etwa { $n } % der Überläufer.
 }
 
 ## Tipps
 
 situation-lead = Nur du siehst beide Kandidaten. Eine niedrige Zahl ist leichter zu erreichen, aber die anderen fragen sich, warum.
 situation-spy = Ein Spion verdirbt die Mission, was der Rest auch bringt. Wer ihn legte, weiß niemand: Auch der Stapel gibt eine Karte.
-situation-suit = Nur die Farbe der Mission zählt dazu. Eine Karte anderer Farbe zählt ab, dann also lieber eine niedrige.
+situation-suit = Nur die Farbe der Mission zählt plus. Eine Karte anderer Farbe zählt minus, dann also lieber eine niedrige.
 situation-accuse = Statt dich zu entscheiden, darfst du jemanden beschuldigen. Stimmt es, gewinnt das Team sofort; wenn nicht, hat es verloren.

@@ -1,7 +1,7 @@
 ### Turncoat på svenska. This translation has not been read by a native speaker yet, and wants one.
 
 tagline = Nio uppdrag, ett lag och kanske en förrädare i det.
-goal = Laget vinner med fem lyckade uppdrag eller en riktig anklagelse, överlöparen med fem misslyckade uppdrag.
+goal = Laget vinner med fem lyckade uppdrag eller en träffsäker anklagelse, överlöparen med fem misslyckade eller en felaktig.
 
 ## Why something can't be done
 
@@ -24,7 +24,7 @@ end-accused_nobody = Någon blev anklagad, och alla var lojala
 ## On the table
 
 deck-left = { $n } kvar
-discards-out = { $n } ute
+discards-out = { $n } borta
 nobody-has-it = blev över
 spies-out-line = { $n ->
     [0] Ingen
@@ -43,9 +43,9 @@ candidate-needs = kräver { $n } i { $suit }
 candidate-best = ditt bästa: { $worth }
 candidate-none = bara spioner
 sign-needs = { $n } krävs
-sign-counts = { CAP($suit) } ger, andra tar, en spion fäller det
+sign-counts = { CAP($suit) } plus, andra minus, en spion fäller det
 sign-made = gav
-sign-yours = Bara du ser de här två. Det andra går ut dolt.
+sign-yours = Bara du ser de här två. Det andra kastas dolt.
 sign-hidden = Bara { $who } ser de här två.
 slot-of = { $who-form ->
     [you] ditt
@@ -53,7 +53,7 @@ slot-of = { $who-form ->
 }
 the-deck = leken
 shuffled = blandade
-line-still = { $n } krävs än
+line-still = { $n } till krävs
 line-enough = nog, om ingen förstör det
 line-spy = en spion fäller det
 spy-badge = spion
@@ -116,11 +116,11 @@ look-title = { $who-form ->
     [you] Du letar efter ett uppdrag
    *[one] { $who } letar efter ett uppdrag
 }
-look-line = Spioner på vägen går ut; två sifferkort blir kandidater.
+look-line = Spioner på vägen kastas; två sifferkort blir kandidater.
 choose-title = Välj uppdraget
 choose-line = Det säger vilken färg som ger, och hur mycket som krävs.
 chooses-title = { $who } väljer uppdraget
-chooses-line = Bara { $who } ser de två kandidaterna; den andra går ut dold.
+chooses-line = Bara { $who } ser de två kandidaterna; den andra kastas dolt.
 choose-card-title = { CAP($card) }?
 choose-card-line = Det kräver { $n } i { $suit }; { $best }.
 choose-best = ditt bästa kort ger { $worth }
@@ -128,15 +128,15 @@ choose-best-none = du har bara spioner på handen
 lay-title = Lägg ett kort i hemlighet
 lay-title-all = Alla lägger ett kort dolt
 lay-line = { $last ->
-    [1] Misslyckas ett till är det slut. { CAP($suit) } ger, andra tar: { $n } krävs.
-   *[0] { CAP($suit) } ger, andra tar, en spion fäller det: { $n } krävs.
+    [1] Misslyckas ett till är det slut. { CAP($suit) } plus, andra minus: { $n } krävs.
+   *[0] { CAP($suit) } plus, andra minus, en spion fäller det: { $n } krävs.
 }
 lay-card-title = { CAP($card) }?
 lay-card-line = Det ger { $worth }: { $n } till krävs av de andra { SPELL($cards) } korten.
 lay-enough-line = Det räcker ensamt, om ingen förstör det.
 lay-spy-line = En spion fäller uppdraget, vem som än lade den.
-laid-title = Ditt kort ligger
-laid-line = De andra väljer än.
+laid-title = Kortet är lagt
+laid-line = De andra väljer fortfarande.
 reveal-title = Alla har bestämt sig
 reveal-line = Leken ger ett till, och sedan blandas alla.
 counted-title = { CAP($verdict) }
@@ -176,7 +176,7 @@ status-to-lay = ska lägga ett kort
 status-laid = har lagt ett kort
 status-lays = lägger ett kort
 status-leads-lays = leder, lägger ett kort
-led = Ledde { $missions }
+led = Ledde: { $missions }
 led-done = { $card } lyckat
 led-failed = { $card } misslyckat
 
@@ -212,10 +212,10 @@ dealt = { $players ->
    *[other] Fem kort var och en sida: i två spel av tre finns det en överlöpare.
 }
 spies-met = { $n ->
-    [one] När ett uppdrag söktes kom en spion, och är ute: { $cards }.
-   *[other] När ett uppdrag söktes kom spioner, och är ute: { $cards }.
+    [one] Under letandet kom en spion och kastades: { $cards }.
+   *[other] Under letandet kom spioner och kastades: { $cards }.
 }
-redeck = Leken var slut: de som var ute är den nya.
+redeck = Leken var slut: de kastade blir en ny.
 log-counted = { $spies ->
     [1] { $cards }: { $verdict }.
    *[0] { $cards }: { $sum } = { $total }, krav { $n }.
@@ -285,7 +285,7 @@ pick-card = Ta ett kort från handen, och sedan din plats vid uppdraget.
 pick-card-first = Ta först ett kort från handen, sedan dess plats.
 pick-other-slot = Den platsen är någon annans: din är den första.
 pick-deck = Leken ger sitt kort av sig själv när alla har lagt sina.
-pick-discards = Det som är ute blir ute tills leken är slut.
+pick-discards = Det som är kastat är borta tills leken är slut.
 pick-side = Håll in för att titta: det vänds ner när du släpper.
 pick-other-side = Ingen ser den sidan före slutet.
 pick-other-hand = De korten är någon annans.
@@ -293,13 +293,13 @@ pick-finger = Tryck på den pekande handen i panelen för att anklaga. Den säge
 tip-point = Pekar på { $who } och visar vad som står på spel. Det avgör inget än.
 # Why a strong player accuses. $last: 1 if the next failure ends the game.
 why-accuse = { $last ->
-    [1] Nästa misslyckande förlorar ändå, och efter det som lagts hittills är { $who } överlöparen med ungefär { $n } %.
-   *[0] Efter det som lagts hittills är { $who } överlöparen med ungefär { $n } %.
+    [1] Ett misslyckande till, och laget har ändå förlorat. Att { $who } är överlöparen är sannolikt till ungefär { $n } %.
+   *[0] Sannolikheten att { $who } är överlöparen är efter det som lagts hittills ungefär { $n } %.
 }
 
 ## Råd
 
 situation-lead = Bara du ser båda kandidaterna. Ett lågt tal är lättare att nå, men de andra undrar varför du valde det.
 situation-spy = En spion fäller uppdraget vad resten än ger, men ingen vet vem som lade den: leken ger också ett kort.
-situation-suit = Bara uppdragets egen färg ger. Ett kort i en annan färg tar sitt värde, så lägg då ett lågt.
+situation-suit = Bara uppdragets egen färg ger. Ett kort i en annan färg dras av, så lägg då ett lågt.
 situation-accuse = I stället för att bestämma dig får du anklaga någon. Har du rätt vinner laget genast; har du fel har det förlorat.

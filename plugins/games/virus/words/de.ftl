@@ -252,7 +252,7 @@ infect-virus = { $actor-form ->
 
 one-in = 1 von { $n }
 n-of = { $n } von { $of }
-percent = { $n } %
+percent = { $n } %
 certain = sicher
 drink-ends = beendet die Runde
 drink-wins = gewinnt die Runde

@@ -93,10 +93,10 @@ deal-title = Flaskor och kort delas ut
 deal-line = Ett av korten är viruset.
 choose-title = Välj i hemlighet
 choose-line = Välj vad du gör mot vem, eller drick. Alla visar handen på en gång.
-choose-line-virus = Du har viruset: smitta någon, så går det kanske över.
+choose-line-virus = Du har viruset: smitta någon, så följer det kanske med.
 choose-line-two = Fyra flaskor vinner utan viruset. Drick, smitta, stjäl, blockera.
 choose-line-two-virus = Du har viruset: ge det vidare eller drick fem flaskor.
-wait-line = { $who } väljer ännu.
+wait-line = { $who } väljer fortfarande.
 watch-line = Alla väljer samtidigt, i hemlighet.
 drink-fails = Det misslyckas om någon smittar dig eller stjäl från dig.
 drink-fails-two = Det misslyckas om { $who } smittar dig eller stjäl från dig.
@@ -154,6 +154,7 @@ drinks-line = { $who-person ->
 disturbed-line = { CAP($who) } hindrar { $stopped-acc } från att dricka.
 disturbed-banner = Ingen flaska för { $who-acc }
 over-now = { $n ->
+    [0] Ingen full flaska är kvar.
     [one] Bara { $n } full flaska är kvar.
    *[other] Bara { $n } fulla flaskor är kvar.
 }
@@ -181,7 +182,7 @@ infect-virus = ger { $who-acc } viruset
 
 one-in = 1 av { $n }
 n-of = { $n } av { $of }
-percent = { $n } %
+percent = { $n } %
 certain = säkert
 drink-ends = avslutar rundan
 drink-wins = vinner rundan
@@ -197,7 +198,7 @@ card-is-virus = Kortet är viruset
 then-round = Sedan är rundan
 then-drunk = Sedan urdruckna
 drunk-then = Urdruckna sedan
-their-drink = { GENITIVE($who) } drickande
+their-drink = Om { $who } dricker
 their-card = { GENITIVE($who) } kort
 their-theft = { GENITIVE($who) } stöld
 is-stopped = stoppas
@@ -206,7 +207,7 @@ aimed-at-you = Mot dig på sistone
 your-virus = Du har viruset
 you-now = Du nu
 without-virus = Utan det
-passes-on = En smitta ger det vidare
+passes-on = Smitta för det vidare
 where-virus = Vem har viruset?
 drunk-so-far = Urdruckna flaskor
 
@@ -216,7 +217,7 @@ choose-gesture = Välj en gest vid någons plats, eller Drick vid din egen.
 aim-at = Vill du sikta på { $who } väljer du en av de tre gesterna där: smitta, stjäl eller blockera.
 use-drink = Vill du dricka en av dina flaskor väljer du Drick bredvid dem.
 use-infect = Vill du ge bort ett kort väljer du Smitta vid någons plats. Slumpen tar kortet.
-past-help = De senaste turerna, nyast först: gesten och märket för den den siktade på. Ett kryss: den misslyckades.
+past-help = De senaste turerna, nyast först: gesten och märket för den som gesten riktades mot. Ett kryss: den misslyckades.
 dial-help = De fulla flaskorna på hela bordet: när två eller färre är kvar slutar rundan.
 sheet-help = Fyra för varje flaska, minus ett för varje bakterie; den som har viruset får bara 1.
 

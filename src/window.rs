@@ -27,6 +27,8 @@ const FIRST: (u32, u32) = (1280, 800);
 const HIDDEN_FRAMES: u8 = 2;
 /// As many at the table, where icons that are used for the first time come one or two frames later.
 const HIDDEN_FRAMES_OF_TABLE: u8 = 4;
+/// Frames within which a window manager has taken over a window that shows.
+const MAPPED_WITHIN: u8 = 6;
 /// The window shows after this time, whatever is missing.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
@@ -103,6 +105,17 @@ fn spawn_camera(mut commands: Commands, preferences: Res<Preferences>) {
     commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
 }
 
+/// How far the window is shown.
+#[derive(Default)]
+enum Showing {
+    #[default]
+    Hidden,
+    /// It can be seen, and is made as large as the screen after so many frames: window managers do that only to a window
+    /// that they have.
+    Maximises(u8),
+    Done,
+}
+
 /// Shows the window as soon as its picture is finished.
 fn show(
     mut window: Query<&mut Window, With<PrimaryWindow>>,
@@ -114,11 +127,24 @@ fn show(
     mut awake: ResMut<RedrawRequest>,
     mut frames: Local<u8>,
     mut finished: Local<bool>,
-    mut shown: Local<bool>,
+    mut shown: Local<Showing>,
     (memory, launch, monitors): (Res<Progress>, Option<Res<Launch>>, Query<&Monitor>),
 ) {
-    if *shown {
-        return;
+    match &mut *shown {
+        Showing::Done => return,
+        Showing::Maximises(0) => {
+            if let Ok(mut window) = window.single_mut() {
+                window.set_maximized(true);
+            }
+            *shown = Showing::Done;
+            return;
+        }
+        Showing::Maximises(frames) => {
+            *frames -= 1;
+            awake.keep();
+            return;
+        }
+        Showing::Hidden => {}
     }
     awake.keep();
     // The picture that is being drawn meanwhile is the one of the frame before.
@@ -140,9 +166,7 @@ fn show(
         let size = memory.window.unwrap_or(FIRST);
         let screens = monitors.iter().map(logical_size);
         let is_free = launch.is_none_or(|launch| launch.size.is_none());
-        if is_free && (memory.maximised || !has_room(size, screens)) {
-            window.set_maximized(true);
-        }
+        let maximises = is_free && (memory.maximised || !has_room(size, screens));
         // A screen may have been taken away since the window was there.
         if let WindowPosition::At(at) = window.position
             && !monitors.is_empty()
@@ -150,7 +174,10 @@ fn show(
         {
             window.position = WindowPosition::Centered(MonitorSelection::Primary);
         }
-        *shown = true;
+        *shown = match maximises {
+            true => Showing::Maximises(MAPPED_WITHIN),
+            false => Showing::Done,
+        };
     }
 }
 

@@ -302,6 +302,8 @@ const WIDE: f32 = 300.0;
 const PAD: f32 = 12.0;
 /// How high its head is, with a cross at the right.
 const HEAD: f32 = 26.0;
+/// Height of the words above and below a place, in pixels of the reference drawing.
+const WORDS: f32 = 30.0;
 /// Size of a slip that is folded to its heading.
 const FOLDED: Vec2 = Vec2::new(112.0, 34.0);
 
@@ -479,10 +481,21 @@ fn place_of(
     let targets = targets.chain(picking.marks().iter().copied());
     let rects = targets.filter_map(|target| around.spots.get(target));
     needed.extend(rects.map(|spot| frame.rect_to_window(spot.rect)));
-    let spots = around.spots.iter();
-    let pieces = spots.filter(|spot| matches!(spot.target, Target::Piece(_) | Target::Cell(..)));
-    let other: Vec<Rect> = pieces
-        .map(|spot| frame.rect_to_window(spot.rect))
+    // A place that takes the whole middle is no place to keep free.
+    let most = 0.2 * frame.tableau.size().element_product();
+    let spots = around.spots.iter().filter_map(|spot| {
+        let rect = frame.rect_to_window(spot.rect);
+        match spot.target {
+            Target::Piece(_) | Target::Cell(..) => Some(rect),
+            // Words stand above and below a place.
+            Target::Zone(_) if rect.size().element_product() < most => {
+                let words = Vec2::new(0.0, WORDS * frame.unit);
+                Some(Rect::from_corners(rect.min - words, rect.max + words))
+            }
+            _ => None,
+        }
+    });
+    let other: Vec<Rect> = spots
         .chain(frame.panels.iter().map(|panel| panel.rect))
         .chain(facts)
         .chain(around.log.room())

@@ -134,8 +134,8 @@ by-last-card = die letzte Karte, die zählt, entscheidet
 
 lead-as = Ausspielen als { $kind }
 can-follow = { $n ->
-    [one] { $n } ungesehene Karte bedient
-   *[other] { $n } ungesehene Karten bedienen
+    [one] { $n } ungesehene bedient
+   *[other] { $n } ungesehene bedienen
 }
 lead-ace = Spiel { $card-acc } aus
     .done = { CAP($card) } wird ausgespielt

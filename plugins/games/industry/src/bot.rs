@@ -11,7 +11,9 @@ mod town;
 use crate::rules::{Action, Industry, State, Step, View};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
 use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat};
-use plan::{Whole, best_plan, last_plan, plans, whole_plan};
+pub(crate) use plan::Whole;
+use plan::{best_plan, last_plan, plans, whole_plans};
+use std::collections::BTreeMap;
 pub use town::Appraisal;
 
 /// How a bot judges a position.
@@ -57,15 +59,14 @@ const CLEAR_LEAD: f32 = 8.0;
 /// lost. Where the game is decided a search tells such points hardly apart.
 const FAR_BEHIND_AT_LAST: f32 = 1.0;
 
-/// What an action of a turn is the beginning of: the payments and buildings of the best plan known.
-pub(crate) fn whole_of(view: &View, seat: Seat, first: Action) -> Option<Whole> {
-    whole_plan(
+/// What each action of a turn is the beginning of: the payments and buildings of the best plan known.
+pub(crate) fn wholes_of(view: &View, seat: Seat) -> BTreeMap<Action, Whole> {
+    whole_plans(
         Judgement::EXPERT.appraisal,
         &view.open,
         view.purse(),
         usize::from(view.players),
         seat,
-        first,
     )
 }
 
@@ -357,8 +358,9 @@ mod tests {
         let (mut found, mut long) = (0, 0);
         play_out(0..30, |rules, s, seat, legal, luck| {
             let view = rules.view(s, Some(seat));
+            let wholes = wholes_of(&view, seat);
             for first in legal {
-                let Some(whole) = whole_of(&view, seat, *first) else {
+                let Some(whole) = wholes.get(first) else {
                     continue;
                 };
                 let pays = whole.pays.iter().map(|card| Action::Pay { card: *card });

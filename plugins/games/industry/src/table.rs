@@ -1,19 +1,25 @@
-//! How Industry is shown (section *At the table*): what lies where, what can be picked, what is told.
+//! Table side of Industry (section *At the table*), step by step: what is said and what can be done. What lies where is in
+//! [`town`], what is picked comes to a [`Plan`], what is told of a step is in [`telling`].
 
 mod plan;
 mod telling;
 mod town;
 
-use crate::rules::{Action, Industry, MAJORITY_POINTS, Open, Step, View};
+use crate::{
+    bot::{Whole, wholes_of},
+    rules::{Action, Industry, Open, Step, View},
+};
 use kortlek_rules::{
-    Arg, Card as _, Face, Message, Note, Payoff, Rules, Seat, Seats, Text,
+    Arg, Card as _, Face, Message, Note, Seat, Seats, Text,
     french::{Card, CardSet, Suit},
     presentation::{
-        ActionButton, Decided, Draft, Fact, FactGroup, Gesture, IntendedAction, Layout, Mark,
-        Piece, Presentation, Prompt, Status, StepPresentation, Target, Tip, ZoneId,
+        ActionButton, Decided, Draft, Fact, FactGroup, Gesture, IntendedAction, Mark, Offer, Piece,
+        Presentation, Prompt, Scene, SceneInput, StepPresentation, Target, Targets, Tip, ZoneId,
     },
 };
 use plan::Plan;
+
+type Input<'a> = SceneInput<'a, Industry>;
 
 /// The draw stack.
 pub const STACK: ZoneId = ZoneId::common("stack");
@@ -39,13 +45,6 @@ pub const fn street(seat: Seat, suit: Suit) -> ZoneId {
     ZoneId::of(building_name(suit), seat)
 }
 
-/// Whose street a zone is, and of which suit.
-fn street_of(zone: ZoneId) -> Option<(Seat, Suit)> {
-    let seat = zone.seat?;
-    let suit = STREETS.into_iter().find(|suit| zone == street(seat, *suit));
-    suit.map(|suit| (seat, suit))
-}
-
 /// The name of a street above all towns, and the sign that says who has most of it.
 const fn heads(suit: Suit) -> [ZoneId; 2] {
     let signs = [
@@ -65,6 +64,10 @@ pub fn crane(card: Card) -> Target {
     Target::Piece(Piece::Token(HAMMER, card.index() as u8))
 }
 
+fn piece(card: Card) -> Target {
+    Target::Piece(Piece::Card(card.face()))
+}
+
 /// A building's suit. Jokers are not in this deck.
 fn suit_of(card: Card) -> Suit {
     Suit::ALL[card.index() % Suit::ALL.len()]
@@ -79,21 +82,63 @@ fn is_at_turn(v: &View, me: Seat) -> bool {
     v.viewer == Some(me) && v.open.turn == me && v.open.step == Step::Play
 }
 
-/// Whether a seat has had a turn that is over.
-fn played(v: &View, seat: Seat) -> bool {
-    let players = usize::from(v.players);
-    let order = (seat.index() + players - v.open.first.index()) % players;
-    usize::from(v.open.turn_number) > order + 1
-        || usize::from(v.open.turn_number) == order + 1 && v.open.step != Step::Play
-}
+/// So few cards are left in the stack when its end is near.
+const NEARLY_OUT: u8 = 10;
 
 impl Industry {
-    fn own_prompt(v: &View) -> Prompt {
+    /// Section *Decisions*: the seat at turn marks its money and picks what is built with it, and sees what that comes to.
+    fn own_turn(&self, scene: &mut Scene<Action>, input: &Input) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let picked = input.picks.all();
+        let plan = Plan::of(v, me, &picked);
+        let then = plan.after(v);
+        let ends = |t: &Target| matches!(t, Target::Button(DONE) | Target::Zone(STACK));
+        scene.prompt = match plan.builds {
+            Some(card) if plan.is_possible(v) => {
+                scene.facts.push(Industry::bill(v, me, card, &then));
+                scene.foreseen.scores = town::points(&then);
+                plan.building_prompt(v, me, card, &then)
+            }
+            None if plan.pays.is_empty() => Industry::turn_prompt(v),
+            None if picked.iter().any(ends) => {
+                let line = Message::new("drop-line").with("n", drawn_next(open));
+                Prompt::new("drop-title", line)
+            }
+            None => plan.paying_prompt(v),
+            Some(_) => Industry::turn_prompt(v),
+        };
+        if plan.is_possible(v) || !plan.pays.is_empty() {
+            scene.foreseen.layout = Some(town::foreseen(self, v, &then, me));
+        }
+        let (words, note) = match (open.built, open.money) {
+            (0, _) if !plan.pays.is_empty() => ("pass-button", "note-kept"),
+            (0, _) => ("pass-button", "note-draw"),
+            (_, 0) => ("done-button", "note-draw"),
+            (_, _) => ("done-button", "note-lost"),
+        };
+        let note = Message::new(note).with("lost", open.money);
+        scene.buttons.push(ActionButton {
+            name: DONE,
+            words: words.into(),
+            mark: None,
+            note: note.with("n", drawn_next(open)).into(),
+        });
+        for card in v.hand.iter() {
+            let name = Message::new("tip-hammer").with("card", card);
+            scene.tooltip(crane(card), Tip::new(name, "tip-hammer-about"));
+        }
+        if input.decides() {
+            self.offers(scene, input);
+            Industry::refuse(scene, input, plan.pays);
+        }
+    }
+
+    /// What the bar says before anything is picked.
+    fn turn_prompt(v: &View) -> Prompt {
         let open = &v.open;
-        let cost = open.city().cost();
         let about = |id| {
             let say = Message::new(id)
-                .with("cost", cost)
+                .with("cost", open.city().cost())
                 .with("money", open.money);
             say.with("n", open.city().factories())
         };
@@ -104,17 +149,17 @@ impl Industry {
         if plan::is_paying(v) {
             return Prompt::new("pay-title", about("pay-line"));
         }
+        if plan::can_build(v) {
+            let id = ["free-line", "more-line"][usize::from(open.built > 0)];
+            return Prompt::new("more-title", about(id));
+        }
         if open.built > 0 {
-            let id = match (plan::can_build(v), v.has_room()) {
-                (true, _) => return Prompt::new("more-title", about("more-line")),
-                _ if v.hand.is_empty() => "over-no-card",
+            let id = match (v.hand.is_empty(), v.has_room()) {
+                (true, _) => "over-no-card",
                 (_, false) => "over-limit",
                 (_, true) => "over-money",
             };
             return Prompt::new("over-title", about(id));
-        }
-        if plan::can_build(v) {
-            return Prompt::new("more-title", about("free-line"));
         }
         let id = match v.hand.len() {
             0 => "poor-none",
@@ -125,16 +170,110 @@ impl Industry {
         Prompt::new("poor-title", about(id).with("worth", worth))
     }
 
+    /// What can be marked, and every decision: the legal actions or, while money is marked, what it makes possible.
+    fn offers(&self, scene: &mut Scene<Action>, input: &Input) {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let marks = plan::marks(v);
+        if !marks.is_empty() {
+            let marks = marks.iter().map(piece).collect();
+            scene.draft = Some(Draft { marks });
+        }
+        let wholes = wholes_of(v, me);
+        let mut offer = |actions: Vec<Action>, gesture: Gesture| {
+            let Some(last) = actions.last().copied() else {
+                return;
+            };
+            let whole = wholes.get(&last).filter(|_| actions.len() == 1);
+            let words = self.action_words(v, me, last);
+            let offer = scene.offer_all(actions, gesture, words);
+            if let Some(whole) = whole {
+                advise(offer, whole);
+            }
+        };
+        if input.picks.marked.is_empty() {
+            for action in input.legal {
+                let gesture = match *action {
+                    // Cards are marked as money and paid when a building is chosen.
+                    Action::Pay { .. } => Gesture::default(),
+                    Action::Build { card } => Gesture::path([crane(card)]),
+                    Action::Done {} => Gesture::path([Target::Button(DONE)]),
+                };
+                offer(vec![*action], gesture);
+            }
+        } else {
+            for (plan, target) in plan::possible(v, me, input.picks.marked) {
+                offer(plan.actions(), Gesture::path([target]));
+            }
+            // The stack ends the turn, too; so to pass is never the one decision left while money is marked, which a
+            // press meant for something else would make.
+            if input.legal.contains(&Action::Done {}) {
+                for target in [Target::Button(DONE), Target::Zone(STACK)] {
+                    offer(vec![Action::Done {}], Gesture::path([target]));
+                }
+            }
+        }
+        scene.tip_if(open.stack_size <= NEARLY_OUT, "situation-clock");
+        if open.built == 0 && open.paid.is_empty() {
+            scene.tip(match plan::is_paying(v) {
+                true => "situation-pay",
+                false => "situation-short",
+            });
+        }
+    }
+
+    /// What picks mean that can't be made now, while these cards are marked as money.
+    fn refuse(scene: &mut Scene<Action>, input: &Input, pays: CardSet) {
+        let (v, open) = (input.view, &input.view.open);
+        let cost = open.city().cost();
+        let short = u16::from(cost).saturating_sub(open.money + plan::sum(pays));
+        scene.refuse(Target::Button(DONE), Action::Done {});
+        for card in v.hand.iter() {
+            if pays.has(card) {
+                scene.instead(crane(card), "pays-already");
+            } else if pays.is_empty() || short == 0 {
+                scene.refuse(crane(card), Action::Build { card });
+            } else {
+                let say = Message::new("no-build-unpaid").with("cost", cost);
+                scene.instead(crane(card), say.with("short", short));
+            }
+            let action = match open.built {
+                0 => Action::Pay { card },
+                _ => Action::Build { card },
+            };
+            scene.refuse(piece(card), action);
+        }
+        for card in open.discard.iter() {
+            scene.instead(piece(card), "spent-stays");
+        }
+        scene.instead(Targets::Backs, "others-cards");
+        scene.instead(Targets::Cards, "built-stays");
+        scene.instead(Targets::Pieces, "others-cards");
+        scene.instead(STACK, "stack-clock");
+        scene.instead(MONEY, "money-how");
+        scene.instead(SPENT, "spent-stays");
+        let owned = scene.layout.zones.iter().filter_map(|zone| {
+            let words = match zone.id.seat? == input.me {
+                true => "build-how",
+                false => "others-town",
+            };
+            Some((zone.id.into(), IntendedAction::Nothing(words.into())))
+        });
+        scene.refusals.extend(owned);
+        scene.instead(Targets::Seats, "others-town");
+        scene.instead(Targets::All, "pick-what-is-lit");
+    }
+
     /// What building a card so costs, leaves and brings: the bill.
-    fn bill(v: &View, me: Seat, plan: &Plan, card: Card) -> FactGroup {
-        let money = v.open.money + plan::sum(plan.pays);
+    fn bill(v: &View, me: Seat, card: Card, then: &View) -> FactGroup {
         let number = |id: &'static str, n: u16| Fact::new(id, n.to_string(), Vec::new());
         let title = Message::new("bill-title").with("card", card);
         let kind = Message::new(building_name(suit_of(card))).attribute("one");
-        let then = plan.after(v);
         let gain = then.open.points(me) - v.open.points(me);
         let rows = [
-            number("bill-money", money),
+            number(
+                "bill-money",
+                then.open.money + u16::from(v.open.city().cost()),
+            ),
             number("bill-left", then.open.money),
             Fact::new("bill-points", format!("+{gain}"), Vec::new()),
         ];
@@ -170,23 +309,94 @@ impl Industry {
             FactGroup::new("unseen", STREETS.map(unseen)),
         ]
     }
-}
 
-/// So few cards are left in the stack when its end is near.
-const NEARLY_OUT: u8 = 10;
-
-impl Presentation for Industry {
-    fn layout(&self, v: &View, me: Seat) -> Layout {
-        self.whole_layout(v, me, None)
+    /// A sentence on each street, and on the spent cards.
+    fn tooltips(scene: &mut Scene<Action>, input: &Input) {
+        scene.tooltip(SPENT, Tip::new(Text::EMPTY, "spent-stays"));
+        for seat in Seat::all(input.players) {
+            for suit in STREETS {
+                let kind = building_name(suit);
+                let name = Message::new("street-of").with("who", seat);
+                let about = Message::new(kind).attribute("about");
+                let mut tip = Tip::new(name.with("kind", kind), about);
+                if input.viewer == Some(seat) {
+                    tip = tip.now(Message::new("built-here").with("suit", suit));
+                }
+                scene.tooltip(street(seat, suit), tip);
+            }
+        }
     }
 
-    fn gesture(&self, _: &View, _: Seat, a: Action) -> Gesture {
-        match a {
-            // Cards are marked as money and paid when a building is chosen.
-            Action::Pay { .. } => Gesture::default(),
-            Action::Build { card } => Gesture::path([crane(card)]),
-            Action::Done {} => Gesture::path([Target::Button(DONE)]),
+    /// A shared win, which the scores don't say that it is one.
+    fn ending(v: &View) -> Text {
+        let points = town::points(v);
+        let most = points.iter().max();
+        let best = Seat::all(points.len()).filter(|seat| points.get(seat.index()) == most);
+        let best: Seats = best.collect();
+        match best.len() {
+            0 | 1 => Text::EMPTY,
+            _ => Message::new("ending-shared").with("who", best).into(),
         }
+    }
+}
+
+/// A hint says all that is paid and built, and shows all of the cards and hammers that it takes.
+fn advise(offer: &mut Offer<Action>, whole: &Whole) {
+    let all = |cards: &[Card]| Arg::All(cards.iter().map(|card| (*card).into()).collect());
+    let builds = all(&whole.builds);
+    match (whole.pays.len(), whole.builds.len()) {
+        (0, 0 | 1) => {}
+        (0, _) => {
+            offer.advice(Message::new("build-all").with("builds", builds));
+        }
+        _ => {
+            let say = Message::new("pay-and-build").with("pays", all(&whole.pays));
+            offer.advice(say.with("builds", builds));
+        }
+    }
+    let pays = whole.pays.iter().map(|card| piece(*card));
+    offer.also_moved(pays.chain(whole.builds.iter().map(|card| crane(*card))));
+}
+
+impl Presentation for Industry {
+    fn scene(&self, input: SceneInput<Industry>) -> Scene<Action> {
+        let (v, open, me) = (input.view, &input.view.open, input.me);
+        let mut scene = Scene::new(&input, self.layout(v, me, None));
+        for (seat, points) in Seat::all(input.players).zip(town::points(v)) {
+            let panel = scene.panel(seat);
+            panel.status = town::status(v, seat, me);
+            // At the end they are counted anew, street by street.
+            panel.score = Some(if open.step == Step::Score { 0 } else { points });
+        }
+        let who = |id| Message::new(id).with("who", open.turn);
+        match open.step {
+            Step::Setup | Step::Void => scene.prompt = Prompt::new("deal-title", "deal-line"),
+            Step::Found => scene.prompt = Prompt::new("found-title", "found-line"),
+            Step::Play if is_at_turn(v, me) => self.own_turn(&mut scene, &input),
+            Step::Play => {
+                let line = who("watch-line").with("cost", open.city().cost());
+                scene.prompt = Prompt::new(Text::EMPTY, line.with("n", open.city().factories()));
+            }
+            Step::Draw => {
+                let last = drawn_next(open) == open.stack_size;
+                let line = who(if last { "draw-last" } else { "draw-line" });
+                scene.prompt = Prompt::new("draw-title", line.with("n", drawn_next(open)));
+            }
+            Step::Score => scene.prompt = Prompt::new("count-title", "count-line"),
+            Step::Over => {
+                scene.prompt = Prompt::new(Text::EMPTY, "over-line");
+                scene.ending = Industry::ending(v);
+            }
+        }
+        if open.turn_number > 0 {
+            let progress = Message::new("progress").with("n", open.turn_number);
+            scene.prompt.progress = progress.with("left", open.stack_size).into();
+            if open.step != Step::Over {
+                scene.facts.extend(Industry::clock(v));
+            }
+        }
+        Industry::tooltips(&mut scene, &input);
+        scene
     }
 
     fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
@@ -208,290 +418,9 @@ impl Presentation for Industry {
         }
     }
 
-    /// The money and the buildings that a payment is for, or a building and those after it.
-    fn whole_words(&self, v: &View, seat: Seat, a: Action) -> Text {
-        let Some(whole) = crate::bot::whole_of(v, seat, a) else {
-            return Text::EMPTY;
-        };
-        let all = |cards: &[Card]| Arg::All(cards.iter().map(|card| (*card).into()).collect());
-        let builds = all(&whole.builds);
-        match (whole.pays.len(), whole.builds.len()) {
-            (0, 0 | 1) => Text::EMPTY,
-            (0, _) => Message::new("build-all").with("builds", builds).into(),
-            _ => {
-                let say = Message::new("pay-and-build").with("pays", all(&whole.pays));
-                say.with("builds", builds).into()
-            }
-        }
-    }
-
-    /// All of the cards and hammers that this takes.
-    fn moves(&self, v: &View, seat: Seat, a: Action) -> Vec<Target> {
-        let Some(whole) = crate::bot::whole_of(v, seat, a) else {
-            return Vec::new();
-        };
-        let pays = whole.pays.iter();
-        let pays = pays.map(|card| Target::Piece(Piece::Card(card.face())));
-        pays.chain(whole.builds.iter().map(|card| crane(*card)))
-            .collect()
-    }
-
-    fn prompt(&self, v: &View, me: Seat) -> Prompt {
-        let open = &v.open;
-        let who = |id| Message::new(id).with("who", open.turn);
-        let prompt = match open.step {
-            Step::Setup | Step::Void => Prompt::new("deal-title", "deal-line"),
-            Step::Found => Prompt::new("found-title", "found-line"),
-            Step::Play if is_at_turn(v, me) => Industry::own_prompt(v),
-            Step::Play => {
-                let line = who("watch-line").with("cost", open.city().cost());
-                Prompt::new(Text::EMPTY, line.with("n", open.city().factories()))
-            }
-            Step::Draw => {
-                let last = drawn_next(open) == open.stack_size;
-                let line = if last { "draw-last" } else { "draw-line" };
-                Prompt::new("draw-title", who(line).with("n", drawn_next(open)))
-            }
-            Step::Score => Prompt::new("count-title", "count-line"),
-            Step::Over => Prompt::new(Text::EMPTY, "over-line"),
-        };
-        if open.turn_number == 0 {
-            return prompt;
-        }
-        let progress = Message::new("progress").with("n", open.turn_number);
-        prompt.progress(progress.with("left", open.stack_size))
-    }
-
-    fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
-        if !is_at_turn(v, me) {
-            return Prompt::default();
-        }
-        let plan = Plan::of(v, me, chosen);
-        let cost = v.open.city().cost();
-        let money = v.open.money + plan::sum(plan.pays);
-        let about = |id| Message::new(id).with("money", money).with("cost", cost);
-        let Some(card) = plan.builds else {
-            if plan.pays.is_empty() {
-                return Prompt::default();
-            }
-            let ends = |t: &Target| matches!(t, Target::Button(DONE) | Target::Zone(STACK));
-            if chosen.iter().any(ends) {
-                let line = Message::new("drop-line").with("n", drawn_next(&v.open));
-                return Prompt::new("drop-title", line);
-            }
-            let short = u16::from(cost).saturating_sub(money);
-            return match short {
-                0 if plan.pays == v.hand => Prompt::new("marked-title", "keep-one"),
-                0 => Prompt::new("choose-title", about("marked-line")),
-                short => Prompt::new("marked-title", about("short-line").with("short", short)),
-            };
-        };
-        if !plan.is_possible(v) {
-            return Prompt::default();
-        }
-        let then = plan.after(v);
-        let title = Message::new("build").with("who", me).with("card", card);
-        let title = title.with("rank", card.rank_message()).with("paid", 0);
-        let left = then.open.money;
-        let id = match (left, plan::can_build(&then)) {
-            (0, false) => "exact-line",
-            (_, true) => "left-line",
-            (_, false) => "lost-line",
-        };
-        let line = about(id).with("left", left);
-        Prompt::new(title, line.with("next", then.open.city().cost()))
-    }
-
-    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
-        let status = Status::new(town::words(v, seat));
-        if v.open.turn_number == 0 {
-            return status;
-        }
-        let city = &v.open.cities[seat.index()];
-        let points = v.open.points(seat);
-        let most = STREETS
-            .iter()
-            .filter(|suit| v.open.leader(**suit) == Some(seat));
-        let most = MAJORITY_POINTS * most.count() as i32;
-        // The numbers of the own town stand below its streets.
-        let id = if seat == me { "parts" } else { "engine" };
-        let note = Message::new(id).with("cost", city.cost());
-        let note = note.with("builds", city.factories());
-        let note = note.with("draws", city.offices());
-        status.note(note.with("built", points - most).with("most", most))
-    }
-
-    /// The points as they stand; while they wait to be counted there are none.
-    fn score(&self, v: &View, seat: Seat, _: &Payoff) -> Option<i32> {
-        // At the end they are counted anew, street by street.
-        let counted = v.open.step == Step::Score;
-        Some(if counted { 0 } else { v.open.points(seat) })
-    }
-
-    fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
-        if !is_at_turn(v, me) {
-            return None;
-        }
-        let plan = Plan::of(v, me, chosen);
-        let changes = !plan.pays.is_empty() || plan.is_possible(v);
-        changes.then(|| town::foreseen(self, v, &plan.after(v), me))
-    }
-
-    fn scores_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<i32> {
-        if !is_at_turn(v, me) {
-            return Vec::new();
-        }
-        let plan = Plan::of(v, me, chosen);
-        match plan.is_possible(v) {
-            true => town::points(&plan.after(v)),
-            false => Vec::new(),
-        }
-    }
-
-    fn buttons(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<ActionButton> {
-        if !is_at_turn(v, me) {
-            return Vec::new();
-        }
-        let open = &v.open;
-        let marks = !Plan::of(v, me, chosen).pays.is_empty();
-        let (words, note) = match (open.built, open.money) {
-            (0, _) if marks => ("pass-button", "note-kept"),
-            (0, _) => ("pass-button", "note-draw"),
-            (_, 0) => ("done-button", "note-draw"),
-            (_, _) => ("done-button", "note-lost"),
-        };
-        let note = Message::new(note).with("lost", open.money);
-        vec![ActionButton {
-            name: DONE,
-            words: words.into(),
-            mark: None,
-            note: note.with("n", drawn_next(open)).into(),
-        }]
-    }
-
-    fn draft(&self, v: &View, me: Seat) -> Option<Draft> {
-        let marks = plan::marks(v);
-        let can = is_at_turn(v, me) && !marks.is_empty();
-        can.then(|| Draft {
-            marks: marks
-                .iter()
-                .map(|card| Target::Piece(Piece::Card(card.face())))
-                .collect(),
-        })
-    }
-
-    fn drafted(
-        &self,
-        v: &View,
-        me: Seat,
-        marked: &[Target],
-    ) -> Vec<(Vec<Action>, Gesture, Message)> {
-        let found = plan::drafted(v, me, marked).into_iter();
-        found
-            .filter_map(|(actions, gesture)| {
-                let words = self.action_words(v, me, *actions.last()?);
-                Some((actions, gesture, words))
-            })
-            .collect()
-    }
-
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
-        if v.open.turn_number == 0 || v.open.step == Step::Over {
-            return Vec::new();
-        }
-        let plan = Plan::of(v, me, chosen);
-        let bill = plan
-            .builds
-            .filter(|_| is_at_turn(v, me) && plan.is_possible(v));
-        let bill = bill.map(|card| Industry::bill(v, me, &plan, card));
-        bill.into_iter().chain(Industry::clock(v)).collect()
-    }
-
-    fn tip(&self, v: &View, _: Seat, target: Target) -> Tip {
-        match target {
-            Target::Piece(Piece::Token(..)) => {
-                let card = v.hand.iter().find(|card| crane(*card) == target);
-                card.map_or_else(Tip::default, |card| {
-                    Tip::new(
-                        Message::new("tip-hammer").with("card", card),
-                        "tip-hammer-about",
-                    )
-                })
-            }
-            Target::Zone(SPENT) => Tip::new(Text::EMPTY, "spent-stays"),
-            Target::Zone(zone) => match street_of(zone) {
-                Some((seat, suit)) => {
-                    let kind = building_name(suit);
-                    let name = Message::new("street-of")
-                        .with("who", seat)
-                        .with("kind", kind);
-                    let about = Message::new(kind).attribute("about");
-                    let own = v.viewer == Some(seat);
-                    let now = own.then(|| Message::new("built-here").with("suit", suit));
-                    Tip::new(name, about).now(now.map_or(Text::EMPTY, Text::from))
-                }
-                None => Tip::default(),
-            },
-            _ => Tip::default(),
-        }
-    }
-
-    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
-        if !is_at_turn(v, me) {
-            return Vec::new();
-        }
-        let open = &v.open;
-        let ends = (open.stack_size <= NEARLY_OUT).then_some("situation-clock");
-        let begins = open.built == 0 && open.paid.is_empty();
-        let now = begins.then(|| match v.payable().is_empty() {
-            true => "situation-short",
-            false => "situation-pay",
-        });
-        ends.into_iter().chain(now).collect()
-    }
-
-    fn meant(
-        &self,
-        v: &View,
-        me: Seat,
-        chosen: &[Target],
-        target: Target,
-    ) -> IntendedAction<Action> {
-        let open = &v.open;
-        let nothing = |id: &'static str| IntendedAction::Nothing(Message::new(id).into());
-        if target == Target::Button(DONE) {
-            return IntendedAction::Action(Action::Done {});
-        }
-        if let Some(card) = v.hand.iter().find(|card| target == crane(*card)) {
-            let pays = Plan::of(v, me, chosen).pays;
-            if pays.has(card) {
-                return nothing("pays-already");
-            }
-            let money = open.money + plan::sum(pays);
-            let short = u16::from(open.city().cost()).saturating_sub(money);
-            if pays.is_empty() || short == 0 {
-                return IntendedAction::Action(Action::Build { card });
-            }
-            let say = Message::new("no-build-unpaid").with("cost", open.city().cost());
-            return IntendedAction::Nothing(say.with("short", short).into());
-        }
-        match target {
-            Target::Piece(_) => match target.french() {
-                Some(card) if v.hand.has(card) && open.built == 0 => {
-                    IntendedAction::Action(Action::Pay { card })
-                }
-                Some(card) if v.hand.has(card) => IntendedAction::Action(Action::Build { card }),
-                Some(card) if open.discard.has(card) => nothing("spent-stays"),
-                Some(_) => nothing("built-stays"),
-                None => nothing("others-cards"),
-            },
-            Target::Zone(zone) if zone == STACK => nothing("stack-clock"),
-            Target::Zone(zone) if zone == MONEY => nothing("money-how"),
-            Target::Zone(zone) if zone == SPENT => nothing("spent-stays"),
-            Target::Zone(zone) if zone.seat == Some(me) => nothing("build-how"),
-            Target::Zone(ZoneId { seat: Some(_), .. }) | Target::Seat(_) => nothing("others-town"),
-            _ => nothing("pick-what-is-lit"),
-        }
+    /// Where cards can be marked, marking decides.
+    fn tells_forced(&self, v: &View, seat: Seat, _: Action) -> bool {
+        !is_at_turn(v, seat) || plan::marks(v).is_empty()
     }
 
     fn tell(
@@ -503,18 +432,6 @@ impl Presentation for Industry {
         me: Seat,
     ) -> StepPresentation {
         telling::tell(self, before, made, notes, after, me)
-    }
-
-    fn ending(&self, v: &View) -> Text {
-        let points = town::points(v);
-        let most = points.iter().max().copied();
-        let best: Seats = Seat::all(self.players())
-            .filter(|seat| points.get(seat.index()).copied() == most)
-            .collect();
-        match best.len() {
-            0 | 1 => Text::EMPTY,
-            _ => Message::new("ending-shared").with("who", best).into(),
-        }
     }
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {

@@ -2,7 +2,7 @@
 
 use kortlek_industry::{
     Industry,
-    rules::{Action, State, View, worth},
+    rules::{Action, State, worth},
     table::{DONE, MONEY, SPENT, STACK, STREETS, crane, street},
 };
 use kortlek_rules::{
@@ -11,9 +11,10 @@ use kortlek_rules::{
     game::First,
     presentation::{
         Beat, Confirm, Ground, IntendedAction, Item, Layout, Look, Pick, Picking, Picks, Piece,
-        Place, Presentation, Sign, Target, Zone, ZoneId,
+        Place, Presentation, Scene, Sign, Target, Zone, ZoneId,
     },
     session::{self, Setup},
+    testing::scene_of,
 };
 
 const ME: Seat = Seat(0);
@@ -57,8 +58,34 @@ fn state(city: &str, hand: &str, other: &str, stack: usize) -> State {
     )
 }
 
-fn view(city: &str, hand: &str) -> View {
-    game(2).view(&state(city, hand, "TS 9D", 8), Some(ME))
+fn alone(city: &str, hand: &str) -> State {
+    state(city, hand, "TS 9D", 8)
+}
+
+/// What seat 0 of two sees and can do.
+fn scene(s: &State) -> Scene<Action> {
+    scene_of(&game(2), s, Some(ME), Picks::NONE)
+}
+
+/// The same with these cards marked.
+fn marked(s: &State, marks: &str) -> Scene<Action> {
+    scene_of(&game(2), s, Some(ME), Picks::marked(&pieces(marks)))
+}
+
+/// The same with these cards marked and a building picked.
+fn building(s: &State, marks: &str, builds: &str) -> Scene<Action> {
+    let picks = Picks {
+        chosen: &[crane(card(builds))],
+        marked: &pieces(marks),
+    };
+    scene_of(&game(2), s, Some(ME), picks)
+}
+
+/// The actions that are offered for picking this target.
+fn offered(scene: &Scene<Action>, target: Target) -> Option<Vec<Action>> {
+    let mut offers = scene.offers.iter();
+    let found = offers.find(|offer| offer.gesture.is_made_by(&[target]));
+    found.map(|offer| offer.actions.clone())
 }
 
 fn id(text: &Text) -> &str {
@@ -113,27 +140,24 @@ fn whatever_is_marked_in_whatever_order_the_payments_are_legal_and_none_is_missi
         let (city, rest) = rest.split_at(luck.below(14));
         let city: Vec<Card> = city.iter().copied().chain(rest[..2].to_vec()).collect();
         let s = State::with_cities(&[&city, &[]], &[hand, &[]], &rest[2..8], ME);
-        let v = rules.view(&s, Some(ME));
         let cost = u16::from(s.open.city().cost());
         for mut pays in sets(hand) {
             luck.mix(&mut pays);
             let marked: Vec<Target> = pays.iter().map(|c| piece(*c)).collect();
-            let drafted = rules.drafted(&v, ME, &marked);
+            let scene = scene_of(&rules, &s, Some(ME), Picks::marked(&marked));
             for card in hand {
                 let sum: u16 = pays.iter().map(|c| worth(*c)).sum();
                 let room = s.open.city().factories() > 0;
                 let can = !pays.contains(card) && sum >= cost && room;
-                let built = drafted.iter().find(|(_, gesture, _)| {
-                    gesture.targets().collect::<Vec<_>>() == [crane(*card)]
-                });
+                let built = offered(&scene, crane(*card));
                 assert_eq!(built.is_some(), can, "{marked:?} {card} for {cost}");
-                let Some((actions, ..)) = built else { continue };
+                let Some(actions) = built else { continue };
                 assert_eq!(actions.len(), pays.len() + 1);
                 assert_eq!(actions.last(), Some(&Action::Build { card: *card }));
                 let mut then = s;
                 for action in actions {
-                    assert!(rules.is_legal(&then, ME, *action), "{action:?}");
-                    rules.act(&mut then, ME, *action, &mut ());
+                    assert!(rules.is_legal(&then, ME, action), "{action:?}");
+                    rules.act(&mut then, ME, action, &mut ());
                 }
                 made += 1;
             }
@@ -145,33 +169,28 @@ fn whatever_is_marked_in_whatever_order_the_payments_are_legal_and_none_is_missi
 #[test]
 fn what_can_be_marked_is_what_can_pay_and_never_what_builds() {
     let rules = game(2);
-    let marks = |v: &View| rules.draft(v, ME).map_or(0, |draft| draft.marks.len());
-    assert_eq!(marks(&view("2S 4D", "KD 7H 9H 4C")), 4);
+    let marks = |s: &State| scene(s).draft.map_or(0, |draft| draft.marks.len());
+    assert_eq!(marks(&alone("2S 4D", "KD 7H 9H 4C")), 4);
     // One card can't pay for itself, and two that are worth too little can't either.
-    assert_eq!(marks(&view("2S 4D", "KD")), 0);
-    assert_eq!(marks(&view("2S 4D", "4D 3C 2H")), 0);
-    let v = view("2S 4D", "KD 7H");
-    let legal_build = rules.gesture(&v, ME, Action::Build { card: card("7H") });
-    let marks = rules.draft(&v, ME).expect("a king pays").marks;
-    assert!(legal_build.targets().all(|target| !marks.contains(&target)));
+    assert_eq!(marks(&alone("2S 4D", "KD")), 0);
+    assert_eq!(marks(&alone("2S 4D", "4D 3C 2H")), 0);
+    let s = alone("2S 4D", "KD 7H");
+    let marks = scene(&s).draft.expect("a king pays").marks;
+    let offers = marked(&s, "KD").offers;
+    let decide: Vec<Target> = offers.iter().flat_map(|o| o.gesture.targets()).collect();
+    assert!(decide.contains(&crane(card("7H"))));
+    assert!(decide.iter().all(|target| !marks.contains(target)));
     // Nobody marks for others.
-    assert!(rules.draft(&v, Seat(1)).is_none());
-    let onlooker = rules.view(&state("2S 4D", "KD 7H", "TS 9D", 8), None);
-    assert!(rules.draft(&onlooker, ME).is_none());
+    for viewer in [Some(Seat(1)), None] {
+        assert!(scene_of(&rules, &s, viewer, Picks::NONE).draft.is_none());
+    }
 }
 
 #[test]
 fn a_card_carried_to_its_street_is_built_by_the_other_marks() {
-    let rules = game(2);
-    let v = view("2S 4D", "KD 9H 4C");
+    let s = alone("2S 4D", "KD 9H 4C");
     let to = |suit| Target::Zone(street(ME, suit));
-    let offered = |marks: &str, target: Target| {
-        let drafted = rules.drafted(&v, ME, &pieces(marks));
-        let found = drafted
-            .into_iter()
-            .find(|(_, gesture, _)| gesture.is_made_by(&[target]));
-        found.map(|(actions, ..)| actions)
-    };
+    let offered = |marks: &str, target: Target| offered(&marked(&s, marks), target);
     let built = offered("KD 4C", to(Suit::Clubs)).expect("the king pays for the bank");
     let pay = |id| Action::Pay { card: card(id) };
     let build = |id| Action::Build { card: card(id) };
@@ -235,12 +254,10 @@ fn to_pass_is_never_the_one_decision_left_while_money_is_marked() {
 
 #[test]
 fn the_money_counts_while_it_is_marked_and_the_bar_says_what_is_missing() {
-    let rules = game(2);
-    let v = view("2S 5S 9S 3C 8C 4D 6D", "KD 7H 9H 4C");
+    let s = alone("2S 5S 9S 3C 8C 4D 6D", "KD 7H 9H 4C");
     let till = |marks: &str| {
-        let layout = rules
-            .outcome(&v, ME, &pieces(marks))
-            .expect("something is marked");
+        let layout = marked(&s, marks).foreseen.layout;
+        let layout = layout.expect("something is marked");
         let till = zone(&layout, MONEY);
         (
             till.tag.clone().expect("a sum").count.to_string(),
@@ -249,18 +266,14 @@ fn the_money_counts_while_it_is_marked_and_the_bar_says_what_is_missing() {
     };
     assert_eq!(till("9H"), ("9".to_owned(), 1));
     assert_eq!(till("9H KD"), ("19".to_owned(), 2));
-    assert_eq!(rules.outcome(&v, ME, &[]), None);
-    let says = |targets: &[Target]| rules.prompt_after(&v, ME, targets).line;
-    let short = says(&pieces("4C"));
+    assert_eq!(scene(&s).foreseen.layout, None);
+    let says = |marks: &str| marked(&s, marks).prompt.line;
+    let short = says("4C");
     assert_eq!((id(&short), number(&short, "short")), ("short-line", 4));
-    assert_eq!(id(&says(&pieces("9H"))), "marked-line");
-    assert_eq!(id(&says(&pieces("KD 9H 7H 4C"))), "keep-one");
+    assert_eq!(id(&says("9H")), "marked-line");
+    assert_eq!(id(&says("KD 9H 7H 4C")), "keep-one");
     // What will be lost is said before it is.
-    let with = |marks: &str, builds: &str| {
-        let mut targets = vec![crane(card(builds))];
-        targets.extend(pieces(marks));
-        says(&targets)
-    };
+    let with = |marks: &str, builds: &str| building(&s, marks, builds).prompt.line;
     let left = with("KD 9H", "4C");
     assert_eq!(
         (id(&left), number(&left, "left"), number(&left, "next")),
@@ -268,13 +281,8 @@ fn the_money_counts_while_it_is_marked_and_the_bar_says_what_is_missing() {
     );
     let lost = with("KD", "7H");
     assert_eq!((id(&lost), number(&lost, "left")), ("lost-line", 2));
-    let exact = game(2).view(&state("2S 4D", "KD 7H", "TS 9D", 8), Some(ME));
-    let mut targets = vec![crane(card("7H"))];
-    targets.extend(pieces("KD"));
-    assert_eq!(
-        id(&rules.prompt_after(&exact, ME, &targets).line),
-        "exact-line"
-    );
+    let exact = building(&alone("2S 4D", "KD 7H"), "KD", "7H");
+    assert_eq!(id(&exact.prompt.line), "exact-line");
 }
 
 /// Zones but for the hand, whose cards keep their places until they have gone.
@@ -296,24 +304,16 @@ fn what_is_foreseen_is_what_comes() {
         ("2S 4D", "KS 4S AD", "KS", "4S"),
     ] {
         let mut s = state(city, hand, "TS 9D", 8);
-        let v = rules.view(&s, Some(ME));
-        let mut path = vec![crane(card(builds))];
-        path.extend(pieces(pays));
-        let foreseen = rules.outcome(&v, ME, &path).expect("it can be foreseen");
-        let scores = rules.scores_after(&v, ME, &path);
-        let drafted = rules.drafted(&v, ME, &pieces(pays));
-        let (actions, ..) = drafted
-            .into_iter()
-            .find(|(_, gesture, _)| gesture.is_made_by(&[crane(card(builds))]))
-            .expect("it is paid for");
+        let picked = building(&s, pays, builds);
+        let foreseen = picked.foreseen.layout.expect("it can be foreseen");
+        let scores = picked.foreseen.scores;
+        let actions = offered(&marked(&s, pays), crane(card(builds)));
+        let actions = actions.expect("it is paid for");
         for action in actions {
             rules.act(&mut s, ME, action, &mut ());
         }
-        let after = rules.view(&s, Some(ME));
-        assert_eq!(
-            without_hand(foreseen.clone()),
-            without_hand(rules.layout(&after, ME))
-        );
+        let after = scene(&s).layout;
+        assert_eq!(without_hand(foreseen.clone()), without_hand(after.clone()));
         let kept = |layout: &Layout| {
             let hand = zone(layout, ZoneId::of("hand", ME)).items.clone();
             hand.into_iter()
@@ -321,36 +321,30 @@ fn what_is_foreseen_is_what_comes() {
                 .map(|item| item.piece)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(kept(&foreseen), kept(&rules.layout(&after, ME)));
+        assert_eq!(kept(&foreseen), kept(&after));
         let points: Vec<i32> = Seat::all(2).map(|seat| s.open.points(seat)).collect();
         assert_eq!(scores, points);
     }
     // What can't be paid for is not foreseen.
-    let v = view("2S 4D", "9H 4C");
-    let path = [crane(card("4C")), piece(card("9H"))];
-    assert!(rules.scores_after(&v, ME, &path).is_empty());
+    let short = building(&alone("2S 4D", "9H 4C"), "9H", "4C");
+    assert!(short.foreseen.scores.is_empty());
 }
 
 #[test]
 fn the_bill_tells_what_is_left_and_what_it_brings() {
-    let rules = game(2);
-    let v = view("2S 4D", "KD QC 3D 5H");
-    let mut path = vec![crane(card("3D"))];
-    path.extend(pieces("KD QC"));
-    let value = |path: &[Target], n: usize| rules.aids(&v, ME, path)[0].rows[n].value.to_string();
+    let s = alone("2S 4D", "KD QC 3D 5H");
+    let facts = building(&s, "KD QC", "3D").facts;
+    let value = |n: usize| facts[0].rows[n].value.to_string();
     // A second factory takes the lead from the other's one: one point and five.
-    assert_eq!([0, 1, 2].map(|n| value(&path, n)), ["20", "10", "+6"]);
+    assert_eq!([0, 1, 2].map(value), ["20", "10", "+6"]);
     // What can't be paid for has none.
-    let short = [crane(card("3D")), piece(card("5H"))];
-    let titles = |path: &[Target]| rules.aids(&v, ME, path).len();
-    assert_eq!((titles(&path), titles(&short)), (3, 2));
+    let short = building(&s, "5H", "3D").facts;
+    assert_eq!((facts.len(), short.len()), (3, 2));
 }
 
 #[test]
 fn the_signs_say_who_has_most_and_the_counts_of_the_leaders_stand_out() {
-    let rules = game(2);
-    let v = rules.view(&state("2S 3S 4D 5H", "KD", "TS 9D 8D", 8), Some(ME));
-    let layout = rules.layout(&v, ME);
+    let layout = scene(&state("2S 3S 4D 5H", "KD", "TS 9D 8D", 8)).layout;
     let sign = |name| zone(&layout, ZoneId::common(name)).sign[1..].to_vec();
     let by = |n: u8| Sign::Words(Message::new("leads-by").with("n", n).into());
     assert_eq!(sign("most offices"), [Sign::who(ME), by(1)]);
@@ -369,19 +363,16 @@ fn the_signs_say_who_has_most_and_the_counts_of_the_leaders_stand_out() {
     assert_eq!(tag(1, Suit::Spades), ("1".to_owned(), false));
     assert_eq!(tag(1, Suit::Diamonds), ("2".to_owned(), true));
     assert_eq!(tag(1, Suit::Clubs), ("0".to_owned(), false));
-    let tied = rules.view(&state("2S 4D", "KD", "TS 9D", 8), Some(ME));
-    let layout = rules.layout(&tied, ME);
+    let layout = scene(&alone("2S 4D", "KD")).layout;
     let tie = Sign::Words(Message::new("tie-at").with("n", 1_u8).into());
     assert_eq!(zone(&layout, ZoneId::common("most offices")).sign[1], tie);
 }
 
 #[test]
 fn the_stack_stands_out_when_it_could_be_emptied_this_turn() {
-    let rules = game(2);
     for (offices, stack, last) in [("2S", 1, true), ("2S", 2, false), ("2S 3S 4S", 3, true)] {
         let city = format!("{offices} 4D");
-        let v = rules.view(&state(&city, "KD 4C", "TS 9D", stack), Some(ME));
-        let layout = rules.layout(&v, ME);
+        let layout = scene(&state(&city, "KD 4C", "TS 9D", stack)).layout;
         let zone = zone(&layout, STACK);
         let clock = zone.dial.clone().expect("the clock");
         assert_eq!((clock.of, usize::from(clock.left)), (42, stack));
@@ -389,9 +380,8 @@ fn the_stack_stands_out_when_it_could_be_emptied_this_turn() {
         assert_eq!(id(&zone.caption) == "last-draw", last);
     }
     // An office that would be built draws, too.
-    let v = rules.view(&state("2S 4D", "KD 4S", "TS 9D", 2), Some(ME));
-    let path = [crane(card("4S")), piece(card("KD"))];
-    let then = rules.outcome(&v, ME, &path).expect("it is paid for");
+    let picked = building(&state("2S 4D", "KD 4S", "TS 9D", 2), "KD", "4S");
+    let then = picked.foreseen.layout.expect("it is paid for");
     let clock = zone(&then, STACK).dial.clone().expect("the clock");
     assert_eq!((clock.next, clock.left), (2, 2));
 }
@@ -406,10 +396,9 @@ fn every_town_has_its_row_and_only_the_own_hand_is_seen() {
             rules.proceed(&mut s, &mut luck, &mut ());
         }
         for me in Seat::all(players.into()) {
-            let v = rules.view(&s, Some(me));
-            let layout = rules.layout(&v, me);
+            let layout = scene_of(&rules, &s, Some(me), Picks::NONE).layout;
             let top = |seat: Seat| match zone(&layout, street(seat, Suit::Spades)).place {
-                Place::Part { at, .. } => at[1],
+                Place::Board(part) => part.at[1],
                 other => panic!("{other:?}"),
             };
             // As the panels lie: the next seat above the own, and so on upwards.
@@ -435,10 +424,10 @@ fn every_town_has_its_row_and_only_the_own_hand_is_seen() {
                     _ => None,
                 })
                 .collect();
-            assert_eq!(own, v.hand);
+            assert_eq!(own, rules.view(&s, Some(me)).hand);
         }
         // An onlooker sees no hand.
-        let layout = rules.layout(&rules.view(&s, None), ME);
+        let layout = scene_of(&rules, &s, None, Picks::NONE).layout;
         let hands = layout.zones.iter().filter(|zone| zone.id.name == "hand");
         assert!(
             hands
@@ -452,8 +441,7 @@ fn every_town_has_its_row_and_only_the_own_hand_is_seen() {
 fn hammers_lie_on_the_cards_as_long_as_something_can_be_built() {
     let rules = game(2);
     let hammers = |s: &State| {
-        let v = rules.view(s, Some(ME));
-        let layout = rules.layout(&v, ME);
+        let layout = scene(s).layout;
         let items = &zone(&layout, ZoneId::of("hand", ME)).items;
         items.iter().filter(|item| !item.piece.is_card()).count()
     };
@@ -473,20 +461,32 @@ fn hammers_lie_on_the_cards_as_long_as_something_can_be_built() {
 #[test]
 fn a_pick_that_can_t_be_made_is_told_why() {
     let rules = game(2);
-    let v = view("2S 4D", "KD 7H 4C");
-    let why = |v: &View, chosen: &[Target], target: Target| match rules.meant(v, ME, chosen, target)
-    {
-        IntendedAction::Action(action) => rules.refusal(v, ME, action).0.id.into_owned(),
-        IntendedAction::Nothing(text) => id(&text).to_owned(),
+    let said = |s: &State, marks: &str, target: Target| {
+        let scene = marked(s, marks);
+        let meant = scene.intended(target).expect("something is said");
+        match meant {
+            IntendedAction::Action(action) => {
+                Text::from(rules.refusal(&rules.view(s, Some(ME)), ME, *action).0)
+            }
+            IntendedAction::Nothing(text) => text.clone(),
+        }
     };
-    assert_eq!(why(&v, &[], crane(card("4C"))), "no-build-unpaid");
+    let why = |s: &State, marks: &str, target: Target| id(&said(s, marks, target)).to_owned();
+    let s = alone("2S 4D", "KD 7H 4C");
+    assert_eq!(why(&s, "", crane(card("4C"))), "no-build-unpaid");
     // What is marked counts.
-    let IntendedAction::Nothing(text) = rules.meant(&v, ME, &pieces("7H"), crane(card("4C")))
-    else {
-        panic!("marks are no payments yet")
-    };
-    assert_eq!((id(&text), number(&text, "short")), ("no-build-unpaid", 3));
-    assert_eq!(why(&v, &pieces("KD"), crane(card("KD"))), "pays-already");
+    let short = said(&s, "7H", crane(card("4C")));
+    assert_eq!(
+        (id(&short), number(&short, "short")),
+        ("no-build-unpaid", 3)
+    );
+    let meant = marked(&s, "7H");
+    let meant = meant.intended(crane(card("4C")));
+    assert!(
+        matches!(meant, Some(IntendedAction::Nothing(_))),
+        "marks are no payments yet"
+    );
+    assert_eq!(why(&s, "KD", crane(card("KD"))), "pays-already");
     let zones = [
         (STACK, "stack-clock"),
         (MONEY, "money-how"),
@@ -495,21 +495,19 @@ fn a_pick_that_can_t_be_made_is_told_why() {
         (street(Seat(1), Suit::Clubs), "others-town"),
     ];
     for (zone, said) in zones {
-        assert_eq!(why(&v, &[], Target::Zone(zone)), said);
+        assert_eq!(why(&s, "", Target::Zone(zone)), said);
     }
-    assert_eq!(why(&v, &[], piece(card("2S"))), "built-stays");
-    assert_eq!(why(&v, &[], Target::Seat(Seat(1))), "others-town");
-    let one = view("2S 4D", "KD");
-    assert_eq!(why(&one, &[], piece(card("KD"))), "no-pay-last-card");
-    let poor = view("2S 4D", "4C 3C");
-    assert_eq!(why(&poor, &[], piece(card("4C"))), "no-pay-poor");
+    assert_eq!(why(&s, "", piece(card("2S"))), "built-stays");
+    assert_eq!(why(&s, "", Target::Seat(Seat(1))), "others-town");
+    let one = alone("2S 4D", "KD");
+    assert_eq!(why(&one, "", piece(card("KD"))), "no-pay-last-card");
+    let poor = alone("2S 4D", "4C 3C");
+    assert_eq!(why(&poor, "", piece(card("4C"))), "no-pay-poor");
     let mut s = state("2S 4D", "KD 7H 4C", "TS 9D", 8);
     rules.act(&mut s, ME, Action::Pay { card: card("KD") }, &mut ());
-    let paid = rules.view(&s, Some(ME));
-    assert_eq!(why(&paid, &[], Target::Button(DONE)), "no-done-unbuilt");
+    assert_eq!(why(&s, "", Target::Button(DONE)), "no-done-unbuilt");
     rules.act(&mut s, ME, Action::Build { card: card("7H") }, &mut ());
-    let built = rules.view(&s, Some(ME));
-    assert_eq!(why(&built, &[], piece(card("4C"))), "no-build-limit");
+    assert_eq!(why(&s, "", piece(card("4C"))), "no-build-limit");
 }
 
 /// What is told of this action.
@@ -572,7 +570,7 @@ fn what_was_built_in_the_last_turn_is_marked_until_the_next() {
     let rules = game(2);
     let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
     let last = |s: &State| {
-        let layout = rules.layout(&rules.view(s, Some(ME)), ME);
+        let layout = scene(s).layout;
         let lit = layout
             .pieces()
             .filter(|(_, item)| item.look == Look::Last(ME));
@@ -602,7 +600,7 @@ fn the_count_goes_street_by_street_and_adds_up() {
     let mut s = state("2S 3S 4D 5H 6H", "KD", "TS 9D 8D 7C", 1);
     rules.act(&mut s, ME, Action::Done {}, &mut ());
     rules.proceed(&mut s, &mut Luck::new(0), &mut ());
-    let before = rules.view(&s, Some(ME));
+    let (before, shown_before) = (rules.view(&s, Some(ME)), scene(&s));
     let mut notes: Vec<Note> = Vec::new();
     rules.proceed(&mut s, &mut Luck::new(0), &mut notes);
     let after = rules.view(&s, Some(ME));
@@ -629,12 +627,12 @@ fn the_count_goes_street_by_street_and_adds_up() {
     }
     // The panels count up from nothing to the result.
     let payoff = rules.payoff(&s);
-    let shown = |v: &View| [0, 1].map(|n| rules.score(v, Seat(n), &payoff));
-    assert_eq!(shown(&before), [Some(0); 2]);
-    assert_eq!(shown(&after), counted.map(Some));
+    let shown = |scene: &Scene<Action>| [0, 1].map(|n| scene.panels[n].score);
+    assert_eq!(shown(&shown_before), [Some(0); 2]);
+    assert_eq!(shown(&scene(&s)), counted.map(Some));
     assert_eq!(
         counted.map(Some),
-        [0, 1].map(|n| rules.payoff(&s).scores().get(n).copied())
+        [0, 1].map(|n| payoff.scores().get(n).copied())
     );
     let lines: Vec<&str> = told.stages[4..]
         .iter()
@@ -660,14 +658,14 @@ fn the_count_goes_street_by_street_and_adds_up() {
                 .any(|beat| matches!(beat, Beat::Score(..)))
         );
     }
-    assert_eq!(id(&rules.ending(&after)), "ending-shared");
+    assert_eq!(id(&scene(&s).ending), "ending-shared");
 }
 
 #[test]
 fn the_button_says_what_ending_the_turn_brings_and_loses() {
     let rules = game(2);
     let button = |s: &State| {
-        let [button] = &rules.buttons(&rules.view(s, Some(ME)), ME, &[])[..] else {
+        let [button] = &scene(s).buttons[..] else {
             panic!("one button")
         };
         (
@@ -683,35 +681,31 @@ fn the_button_says_what_ending_the_turn_brings_and_loses() {
     }
     rules.act(&mut s, ME, Action::Build { card: card("5H") }, &mut ());
     assert_eq!(button(&s), ("done-button".into(), "note-lost".into(), 2));
-    assert!(
-        rules
-            .buttons(&rules.view(&s, Some(Seat(1))), Seat(1), &[])
-            .is_empty()
-    );
+    let other = scene_of(&rules, &s, Some(Seat(1)), Picks::NONE);
+    assert!(other.buttons.is_empty());
 }
 
 #[test]
 fn a_panel_says_of_what_its_points_are_made() {
-    let rules = game(2);
-    let v = rules.view(&state("2S 3S 4D 5H", "KD", "TS 9D 8D", 8), Some(ME));
+    let s = state("2S 3S 4D 5H", "KD", "TS 9D 8D", 8);
+    let note = |seat: Seat| scene(&s).panels[seat.index()].status.note.clone();
     for seat in Seat::all(2) {
-        let note = rules.status(&v, seat, ME).note;
+        let note = note(seat);
         assert_eq!(id(&note), ["parts", "engine"][seat.index()]);
         let sum = number(&note, "built") + number(&note, "most");
-        assert_eq!(sum, v.open.points(seat));
+        assert_eq!(sum, s.open.points(seat));
     }
-    let own = rules.status(&v, ME, ME).note;
+    let own = note(ME);
     assert_eq!((number(&own, "built"), number(&own, "most")), (5, 10));
-    assert_eq!(number(&rules.status(&v, Seat(1), ME).note, "builds"), 2);
+    assert_eq!(number(&note(Seat(1)), "builds"), 2);
 }
 
 #[test]
 fn hammers_stand_apart_above_their_cards_however_many_there_are() {
-    let rules = game(2);
     let deck: Vec<Card> = DECK.iter().collect();
     for n in 2..=20 {
         let s = State::with_cities(&[&deck[..4], &[]], &[&deck[52 - n..], &[]], &deck[4..9], ME);
-        let layout = rules.layout(&rules.view(&s, Some(ME)), ME);
+        let layout = scene(&s).layout;
         let items = &zone(&layout, ZoneId::of("hand", ME)).items;
         assert_eq!(items.len(), 2 * n);
         for pair in items.chunks(2) {

@@ -6,6 +6,7 @@ use crate::{
     rules::{Action, BANKS, BASE_COST, FACTORIES, Open, SUITS, worth},
 };
 use kortlek_rules::{Card as _, Seat, french::Card};
+use std::collections::BTreeMap;
 
 /// The most cards of a hand that plans are made with; of a larger one the cards that are paid first.
 const MOST_CARDS: usize = 24;
@@ -166,24 +167,20 @@ pub(crate) struct Whole {
     pub(crate) builds: Vec<Card>,
 }
 
-/// The best plan for the rest of the turn that begins with an action: a search decides on the action alone, and this is
-/// what it is for.
-pub(crate) fn whole_plan(
+/// The best plan for the rest of the turn by the action that it begins with: a search decides on the action alone, and this
+/// is what it is for.
+pub(crate) fn whole_plans(
     appraisal: Appraisal,
     open: &Open,
     held: Purse,
     players: usize,
     seat: Seat,
-    first: Action,
-) -> Option<Whole> {
+) -> BTreeMap<Action, Whole> {
     let rivals = Rivals::of(appraisal, open, players, seat);
     let last = open.cities[seat.index()].offices() >= open.stack_size;
     let most = if last { MOST_AT_LAST } else { MOST_BUILDINGS };
-    let mut best = None;
+    let mut best: BTreeMap<Action, ((i32, i32), Plan)> = BTreeMap::new();
     all_plans(open, held, seat, most, |plan| {
-        if plan.first != first {
-            return;
-        }
         let worth = if last {
             margin_and_points(open, &plan.counts, players, seat)
         } else {
@@ -191,28 +188,38 @@ pub(crate) fn whole_plan(
             // Worths are compared as whole numbers, as those of the last turn are.
             ((worth * 1024.0) as i32, 0)
         };
-        if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-            best = Some((worth, plan));
+        if best.get(&plan.first).is_none_or(|(most, _)| worth > *most) {
+            best.insert(plan.first, (worth, plan));
         }
     });
-    let (_, plan) = best?;
-    let mut hand = Hand::of(held);
-    let cards = hand.cards[..hand.len].iter().enumerate();
-    let pays = cards
-        .filter(|(i, _)| plan.paid >> i & 1 == 1)
-        .map(|(_, (card, _))| *card)
-        .collect();
-    let mut suits = Vec::new();
-    let city = &open.cities[seat.index()].counts;
-    cost(city, &plan.buildings, open.built, |suit| suits.push(suit))?;
-    let mut builds = Vec::new();
-    for suit in suits {
-        let of_suit = &mut hand.suits[suit];
-        let last = 31_u32.checked_sub(of_suit.leading_zeros())?;
-        *of_suit &= !(1 << last);
-        builds.push(hand.cards[last as usize].0);
+    let hand = Hand::of(held);
+    let wholes = best.into_values().filter_map(|(_, plan)| {
+        let whole = plan.whole(open, &hand, seat)?;
+        Some((plan.first, whole))
+    });
+    wholes.collect()
+}
+
+impl Plan {
+    /// Its cards, of which a suit's least is built first.
+    fn whole(&self, open: &Open, hand: &Hand, seat: Seat) -> Option<Whole> {
+        let cards = hand.cards[..hand.len].iter().enumerate();
+        let pays = cards
+            .filter(|(i, _)| self.paid >> i & 1 == 1)
+            .map(|(_, (card, _))| *card)
+            .collect();
+        let mut suits = Vec::new();
+        let city = &open.cities[seat.index()].counts;
+        cost(city, &self.buildings, open.built, |suit| suits.push(suit))?;
+        let mut left = hand.suits;
+        let mut builds = Vec::new();
+        for suit in suits {
+            let last = 31_u32.checked_sub(left[suit].leading_zeros())?;
+            left[suit] &= !(1 << last);
+            builds.push(hand.cards[last as usize].0);
+        }
+        Some(Whole { pays, builds })
     }
-    Some(Whole { pays, builds })
 }
 
 /// By how much a town leads the best other seat if the game ends now, and its points.

@@ -1,19 +1,19 @@
 //! What the player's marks and picks amount to: which cards pay, which one is built. Cards are marked freely; the payments
 //! are made in the order that the rules ask for.
 
-use super::{DONE, STACK, crane, is_at_turn, street, suit_of};
+use super::{crane, street, suit_of};
 use crate::{
     payment::place,
     rules::{Action, Step, View, worth},
 };
 use kortlek_rules::{
-    Seat,
+    Message, Seat,
     french::{Card, CardSet},
-    presentation::{Gesture, Target},
+    presentation::{Prompt, Target},
 };
 
 /// A turn as it is picked so far.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Plan {
     /// The marked cards that pay.
     pub(super) pays: CardSet,
@@ -57,38 +57,46 @@ pub(super) fn marks(v: &View) -> CardSet {
 }
 
 /// The marked cards among these targets, in the order in which they were marked.
-pub(super) fn marked(v: &View, targets: &[Target]) -> Vec<Card> {
+fn marked(v: &View, targets: &[Target]) -> Vec<Card> {
     let cards = targets.iter().filter_map(|target| target.french());
     cards.filter(|card| v.hand.has(*card)).collect()
 }
 
+/// The street to which a card is carried.
+fn home(me: Seat, card: Card) -> Target {
+    Target::Zone(street(me, suit_of(card)))
+}
+
 impl Plan {
-    /// What `picked` comes to: marked cards, and what is to be built.
-    pub(super) fn of(v: &View, me: Seat, picked: &[Target]) -> Plan {
-        let marked = marked(v, picked);
+    fn new(v: &View, marked: &[Card], builds: Option<Card>) -> Plan {
         let pays: CardSet = match v.open.built {
             0 => marked.iter().copied().collect(),
             // Paying is over: a mark only says which card is meant.
             _ => CardSet::EMPTY,
         };
-        let builds = picked.iter().find_map(|target| match target {
-            Target::Piece(_) => v.hand.iter().find(|card| *target == crane(*card)),
-            Target::Zone(zone) => {
-                let last = marked.last().copied()?;
-                (*zone == street(me, suit_of(last))).then_some(last)
-            }
-            _ => None,
-        });
         Plan {
             pays: builds.map_or(pays, |card| pays.without(card)),
             builds,
         }
     }
 
+    /// What `picked` comes to: marked cards, and what is to be built.
+    pub(super) fn of(v: &View, me: Seat, picked: &[Target]) -> Plan {
+        let marked = marked(v, picked);
+        let builds = picked.iter().find_map(|target| match target {
+            Target::Piece(_) => v.hand.iter().find(|card| *target == crane(*card)),
+            Target::Zone(_) => marked
+                .last()
+                .copied()
+                .filter(|card| *target == home(me, *card)),
+            _ => None,
+        });
+        Plan::new(v, &marked, builds)
+    }
+
     /// Whether the building can be built so.
     pub(super) fn is_possible(&self, v: &View) -> bool {
-        let in_hand = self.builds.is_none_or(|card| v.hand.has(card));
-        in_hand && self.builds.is_some() && affords(v, self.pays)
+        self.builds.is_some_and(|card| v.hand.has(card)) && affords(v, self.pays)
     }
 
     /// The view once it is done; the building only if it can be paid for.
@@ -105,42 +113,45 @@ impl Plan {
         pays.chain(self.builds.map(|card| Action::Build { card }))
             .collect()
     }
+
+    /// What the bar says while money is marked and no building is picked.
+    pub(super) fn paying_prompt(&self, v: &View) -> Prompt {
+        let cost = v.open.city().cost();
+        let money = v.open.money + sum(self.pays);
+        let about = |id| Message::new(id).with("money", money).with("cost", cost);
+        match u16::from(cost).saturating_sub(money) {
+            0 if self.pays == v.hand => Prompt::new("marked-title", "keep-one"),
+            0 => Prompt::new("choose-title", about("marked-line")),
+            short => Prompt::new("marked-title", about("short-line").with("short", short)),
+        }
+    }
+
+    /// What the bar says of the building that is picked, after which the view is `then`.
+    pub(super) fn building_prompt(&self, v: &View, me: Seat, card: Card, then: &View) -> Prompt {
+        let left = then.open.money;
+        let title = Message::new("build").with("who", me).with("card", card);
+        let title = title.with("rank", card.rank_message()).with("paid", 0);
+        let id = match (left, can_build(then)) {
+            (0, false) => "exact-line",
+            (_, true) => "left-line",
+            (_, false) => "lost-line",
+        };
+        let line = Message::new(id).with("money", v.open.money + sum(self.pays));
+        let line = line.with("cost", v.open.city().cost()).with("left", left);
+        Prompt::new(title, line.with("next", then.open.city().cost()))
+    }
 }
 
-/// All decisions that these marks make possible.
-pub(super) fn drafted(v: &View, me: Seat, targets: &[Target]) -> Vec<(Vec<Action>, Gesture)> {
-    if !is_at_turn(v, me) {
-        return Vec::new();
-    }
-    let mut found = Vec::new();
-    let mut offer = |plan: Plan, target: Target| {
-        if plan.is_possible(v) {
-            found.push((plan.actions(), Gesture::path([target])));
-        }
-    };
-    for card in v.hand.iter() {
-        let mut path = targets.to_vec();
-        path.push(crane(card));
-        let plan = Plan::of(v, me, &path);
-        // What pays is not built.
-        let pays = v.open.built == 0 && targets.iter().any(|t| t.french() == Some(card));
-        if !pays {
-            offer(plan, crane(card));
-        }
-    }
+/// Buildings that these marks pay for, each with the target that builds it: its hammer, or its street for the card that was
+/// marked last.
+pub(super) fn possible(v: &View, me: Seat, marks: &[Target]) -> Vec<(Plan, Target)> {
+    let marked = marked(v, marks);
+    // What pays is not built by its hammer.
+    let free = v.hand.minus(Plan::new(v, &marked, None).pays);
+    let hammers = free.iter().map(|card| (card, crane(card)));
     // A card that is carried to its street was marked when it was taken up: it is the last.
-    if let Some(last) = marked(v, targets).last() {
-        let to = Target::Zone(street(me, suit_of(*last)));
-        let mut path = targets.to_vec();
-        path.push(to);
-        offer(Plan::of(v, me, &path), to);
-    }
-    if v.open.pay_from == 0 || v.open.built > 0 {
-        // The stack ends the turn, too; so to pass is never the one decision left while money is marked, which a press
-        // meant for something else would make.
-        for target in [Target::Button(DONE), Target::Zone(STACK)] {
-            found.push((vec![Action::Done {}], Gesture::path([target])));
-        }
-    }
-    found
+    let carried = marked.last().map(|card| (*card, home(me, *card)));
+    let plans = hammers.chain(carried);
+    let plans = plans.map(|(card, target)| (Plan::new(v, &marked, Some(card)), target));
+    plans.filter(|(plan, _)| plan.is_possible(v)).collect()
 }

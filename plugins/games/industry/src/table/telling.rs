@@ -1,9 +1,6 @@
 //! What is told of each step, and the count at the end: building by building, then majority by majority.
 
-use super::{
-    STREETS, building_name, drawn_next, street, suit_of,
-    town::{Counted, majority},
-};
+use super::{STREETS, building_name, drawn_next, street, suit_of, town::majority};
 use crate::rules::{Action, Industry, MAJORITY_POINTS, Step, View};
 use kortlek_rules::{
     Card as _, Message, Note, Rules, Seat, Seen, Text,
@@ -135,7 +132,7 @@ fn drawn(before: &View, after: &View) -> StepPresentation {
 fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> StepPresentation {
     let mut told = StepPresentation::default();
     let stage = |suit: Suit, line: Message, beats: Vec<Beat>| Stage {
-        layout: Some(rules.whole_layout(after, me, Some(Counted(suit)))),
+        layout: Some(rules.layout(after, me, Some(suit))),
         beats,
         line: line.into(),
     };

@@ -3,37 +3,37 @@
 
 use super::{
     HAMMER, MONEY, SPENT, STACK, STREETS, building_name, drawn_next, heads, is_at_turn, plan,
-    played, street, suit_of,
+    street, suit_of,
 };
-use crate::rules::{HAND as HAND_SIZE, Industry, SUITS, Step, View};
+use crate::rules::{HAND as HAND_SIZE, Industry, MAJORITY_POINTS, SUITS, Step, View};
 use kortlek_rules::{
     Card as _, Deck, Message, Rules, Seat, Text,
     french::{Card, CardSet, DECK, Suit},
     presentation::{
-        Arrangement, Dial, End, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past, Place,
-        Pose, Sign, Zone, ZoneId,
+        Area, Arrangement, Dial, End, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past,
+        Place, Pose, Sign, Status, Target, Zone, ZoneId,
     },
 };
 
-/// The raster of the middle: its fields are a hundredth or so of its height and width.
-const RASTER: [u8; 2] = [76, 104];
-/// Columns to the left of the streets, and of each street.
-const MARGIN: u8 = 12;
-const STREET: u8 = 16;
-/// Columns that are kept free for the count to the left of a street: of the own town, and of the others' by the number of
-/// players. The count stands beside the street, never on its cards.
-const COUNT: u8 = 5;
-const COUNTS: [u8; 5] = [0, 0, 5, 4, 4];
-/// Rows of the streets' names and of the signs below them.
-const NAMES: u8 = 5;
-const HEADS: u8 = 14;
-/// The most rows of the raster that the town of each opponent takes, by the number of players.
-const ROW: [u8; 5] = [0, 0, 24, 20, 16];
+/// Widths in the middle: what lies to the left of the streets, each street, and what is kept free of it for the count, which
+/// stands beside the street and never on its cards: in the own town, and in the others' by the number of players.
+const MARGIN: u16 = 12;
+const STREET: u16 = 16;
+const COUNT: u16 = 5;
+const COUNTS: [u16; 5] = [0, 0, 5, 4, 4];
+/// Heights in the middle: the streets' names, the signs below them, and by the number of players the town of each
+/// opponent and the own.
+const NAMES: u16 = 5;
+const SIGNS: u16 = 9;
+const TOWN: [u16; 5] = [0, 0, 24, 20, 16];
+const OWN_TOWN: [u16; 5] = [0, 0, 66, 50, 42];
+/// Of the own town's height, what the stack takes, so that its clock can be read. The rest is for the money of this turn,
+/// which leaves room to its left for the coin with its sum.
+const STACK_HIGH: [u16; 5] = [0, 0, 36, 27, 27];
+const COIN: u16 = 7;
 
-/// Columns to the left of the money of this turn, for the coin with its sum.
-const COIN: u8 = 7;
-/// The fewest rows that the stack takes, so that its clock can be read.
-const STACK_HIGH: u8 = 27;
+/// What a majority brings.
+const MOST: ZoneId = ZoneId::common("most");
 
 /// The room for the hand where it is widest in common windows, the cells' greatest width, the gap between them, and a
 /// card's width and a hammer's, all in pixels of the reference drawing.
@@ -47,37 +47,39 @@ const MOST_OVERLAP: f32 = 1.3;
 /// Half of the hand's height, less a margin.
 const HALF_HAND: f32 = 90.0;
 
-/// How a zone is counted where the game's end is told step by step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Counted(pub(super) Suit);
-
-fn part(at: [u8; 2], span: [u8; 2]) -> Place {
-    Place::Part {
-        raster: RASTER,
-        at,
-        span,
+/// The middle of the table: a row for each town, as their panels lie, with the next seat above the own town and so on
+/// upwards; and a column for each street.
+fn middle(players: usize, me: Seat) -> Area {
+    let line = |first: Area, streets: [Area; SUITS]| {
+        let streets = streets.into_iter().map(|area| (STREET, area));
+        Area::row([(MARGIN, first)].into_iter().chain(streets))
+    };
+    let town = |seat: Seat, first: Area, count: u16| {
+        let beside = |suit| {
+            let cards = (STREET - count, street(seat, suit).into());
+            Area::row([(count, Area::Gap), cards])
+        };
+        line(first, STREETS.map(beside))
+    };
+    let names = STREETS.map(|suit| heads(suit)[0].into());
+    let signs = STREETS.map(|suit| heads(suit)[1].into());
+    let mut rows = vec![
+        (NAMES, line(Area::Gap, names)),
+        (SIGNS, line(MOST.into(), signs)),
+    ];
+    let next = |seat: &Seat| Some(seat.left(players)).filter(|next| *next != me);
+    let mut others: Vec<Seat> = std::iter::successors(next(&me), next).collect();
+    others.reverse();
+    for seat in others {
+        let hand = ZoneId::of("hand", seat).into();
+        rows.push((TOWN[players], town(seat, hand, COUNTS[players])));
     }
-}
-
-/// The first row of a seat's town, and how many it takes. The others' towns lie above the own as their panels do: the
-/// next seat lies lowest.
-fn rows(players: usize, me: Seat, seat: Seat) -> [u8; 2] {
-    let high = ROW[players];
-    let below = |seat: Seat| Seat::all(players).find(|n| turned(me, *n, players) == seat);
-    let place = below(seat).map_or(0, Seat::index) as u8;
-    let others = players as u8 - 1;
-    match place {
-        0 => {
-            let top = HEADS + high * others;
-            [top, RASTER[1] - top]
-        }
-        place => [HEADS + high * (others - place), high],
-    }
-}
-
-/// The seat that sits so many seats to the left.
-fn turned(me: Seat, by: Seat, players: usize) -> Seat {
-    (0..by.index()).fold(me, |seat, _| seat.left(players))
+    let (own, upper) = (OWN_TOWN[players], STACK_HIGH[players]);
+    let stack = Area::row([(MARGIN - 1, STACK.into()), (1, Area::Gap)]);
+    let till = Area::row([(COIN, Area::Gap), (MARGIN - COIN, MONEY.into())]);
+    let stack_and_till = Area::column([(upper, stack), (own - upper, till)]);
+    rows.push((own, town(me, stack_and_till, COUNT)));
+    Area::Column(rows)
 }
 
 /// The cards of a suit in a town: by rank, those of the latest turn last, so that none is covered when another is built.
@@ -113,169 +115,133 @@ pub(super) fn majority(v: &View, suit: Suit) -> (Option<Seat>, u8, u8) {
 
 impl Industry {
     /// All zones; `counted` is the street that is counted just now.
-    pub(super) fn whole_layout(&self, v: &View, me: Seat, counted: Option<Counted>) -> Layout {
-        let mut zones = Vec::new();
-        zones.push(Zone::sign(
-            ZoneId::common("most"),
-            part([0, NAMES], [MARGIN, HEADS - NAMES]),
+    pub(super) fn layout(&self, v: &View, me: Seat, counted: Option<Suit>) -> Layout {
+        let mut zones = vec![Zone::sign(
+            MOST,
+            Place::Middle,
             [Sign::Mark(Mark("wreath")), Sign::Strong("bonus".into())],
-        ));
-        for (n, suit) in STREETS.into_iter().enumerate() {
-            zones.extend(heading(v, n as u8, suit));
-        }
+        )];
+        zones.extend(STREETS.iter().flat_map(|suit| heading(v, *suit)));
         for seat in Seat::all(self.players()) {
-            for (n, suit) in STREETS.into_iter().enumerate() {
-                zones.push(self.street_zone(v, me, seat, (n as u8, suit), counted));
+            for suit in STREETS {
+                zones.push(street_zone(v, me, seat, suit, counted == Some(suit)));
             }
         }
-        for seat in Seat::all(self.players()).filter(|seat| *seat != me) {
-            zones.push(self.hidden_hand(v, me, seat));
-        }
-        zones.extend(self.stack_and_till(v, me));
-        zones.push(spent(v, me));
-        zones.push(own_hand(v, me));
-        Layout::new(zones).open()
-    }
-
-    fn street_zone(
-        &self,
-        v: &View,
-        me: Seat,
-        seat: Seat,
-        (n, suit): (u8, Suit),
-        counted: Option<Counted>,
-    ) -> Zone {
-        let [top, high] = rows(self.players(), me, seat);
-        let left = MARGIN + STREET * n;
-        let built = v.open.raised[seat.index()];
-        let item = |card: Card| {
-            let look = match built.has(card) {
-                true => Look::Last(seat),
-                false => Look::Plain,
-            };
-            Item::up(card.face()).look(look)
-        };
-        let items = in_street(v, seat, suit).into_iter().map(item);
-        let zone = if seat == me {
-            let place = part([left + COUNT, top], [STREET - COUNT, high]);
-            let zone = Zone::new(street(seat, suit), place, Arrangement::Column);
-            let zone = zone.begin(End::Left, 0.0, 0.0);
-            match v.open.turn_number {
-                0 => zone,
-                _ => zone.caption(effect(v, seat, suit)),
-            }
-        } else {
-            let count = COUNTS[self.players()];
-            let place = part([left + count, top], [STREET - count, high]);
-            let zone = Zone::new(street(seat, suit), place, Arrangement::Row);
-            zone.begin(End::Left, 0.0, 0.0)
-        };
-        let count = v.open.cities[seat.index()].counts[suit.index()];
-        let lit = counted == Some(Counted(suit));
-        let zone = zone
-            .items(items)
-            .ground(if lit { Ground::Lit } else { Ground::Field });
-        if v.open.turn_number == 0 {
-            return zone;
-        }
-        let leads = v.open.leader(suit) == Some(seat);
-        zone.tag(count.to_string(), Text::EMPTY, leads)
-            .tag_round(leads.then_some(Mark("wreath")))
-    }
-
-    /// An opponent's hand, at the left of its town.
-    fn hidden_hand(&self, v: &View, me: Seat, seat: Seat) -> Zone {
-        let [top, high] = rows(self.players(), me, seat);
-        let place = part([0, top], [MARGIN, high]);
-        let n = v.open.hand_sizes[seat.index()];
-        let title = Message::new("hand-of").with("who", seat).with("n", n);
-        Zone::new(ZoneId::of("hand", seat), place, Arrangement::Row)
-            .title(title)
-            .items(Item::backs(Deck::French, n.into()))
-    }
-
-    /// The stack, which is the clock, and below it the money of this turn.
-    fn stack_and_till(&self, v: &View, me: Seat) -> [Zone; 2] {
-        let open = &v.open;
-        let [top, high] = rows(self.players(), me, me);
-        let upper = (high / 2 + high / 20).max(STACK_HIGH);
-        let playing = matches!(open.step, Step::Play | Step::Draw);
-        let last = playing && drawn_next(open) >= open.stack_size;
-        let caption: Text = match open.step {
-            Step::Play | Step::Draw if last => "last-draw".into(),
-            Step::Play | Step::Draw => {
-                let say = Message::new("to-draw").with("who", open.turn);
-                say.with("n", drawn_next(open)).into()
-            }
-            Step::Score | Step::Over => "stack-empty".into(),
-            Step::Setup | Step::Void | Step::Found => Text::EMPTY,
-        };
-        let mut stack = Zone::new(
-            STACK,
-            part([0, top], [MARGIN - 1, upper]),
-            Arrangement::Pile,
-        )
-        .caption(caption)
-        .outlined()
-        .items(Item::backs(Deck::French, open.stack_size.into()));
-        if open.stack_size > 0 {
-            stack.dial = Some(Dial {
-                of: stack_at_first(self.players()).max(open.stack_size),
-                left: open.stack_size,
-                next: if playing { drawn_next(open) } else { 0 },
-            });
-        }
-        let mut till = Zone::new(
-            MONEY,
-            part([COIN, top + upper], [MARGIN - COIN, high - upper]),
-            Arrangement::Row,
-        )
-        .begin(End::Left, 0.0, 0.0)
-        .ground(Ground::Field)
-        .takes_marks();
-        // Between three other towns the coin has to say it all.
-        if self.players() < 4 {
-            till = till.title("money");
-        }
-        if open.step == Step::Play {
-            let enough = open.money >= u16::from(open.city().cost()) && v.has_room();
-            till = till
-                .items(open.paid.iter().map(|card| Item::up(card.face())))
-                .tag(
-                    open.money.to_string(),
-                    Text::EMPTY,
-                    enough && open.money > 0,
-                )
-                .tag_round(Some(Mark("coin")))
-                .tag_large();
-        }
-        [stack, till]
+        let others = Seat::all(self.players()).filter(|seat| *seat != me);
+        zones.extend(others.map(|seat| hidden_hand(v, seat)));
+        zones.extend([stack(v), till(v), spent(v, me), own_hand(v, me)]);
+        Layout::new(zones)
+            .open()
+            .divided(&middle(self.players(), me))
     }
 }
 
+/// A street of a town, which is `lit` while it is counted.
+fn street_zone(v: &View, me: Seat, seat: Seat, suit: Suit, lit: bool) -> Zone {
+    let open = &v.open;
+    let built = open.raised[seat.index()];
+    let item = |card: Card| {
+        let look = match built.has(card) {
+            true => Look::Last(seat),
+            false => Look::Plain,
+        };
+        Item::up(card.face()).look(look)
+    };
+    let arrangement = match seat == me {
+        true => Arrangement::Column,
+        false => Arrangement::Row,
+    };
+    let zone = Zone::new(street(seat, suit), Place::Middle, arrangement)
+        .begin(End::Left, 0.0, 0.0)
+        .items(in_street(v, seat, suit).into_iter().map(item))
+        .ground(if lit { Ground::Lit } else { Ground::Field });
+    if open.turn_number == 0 {
+        return zone;
+    }
+    let count = open.cities[seat.index()].counts[suit.index()];
+    let leads = open.leader(suit) == Some(seat);
+    let zone = zone
+        .tag(count.to_string(), Text::EMPTY, leads)
+        .tag_round(leads.then_some(Mark("wreath")));
+    match seat == me {
+        true => zone.caption(effect(v, seat, suit)),
+        false => zone,
+    }
+}
+
+/// An opponent's hand, at the left of its town.
+fn hidden_hand(v: &View, seat: Seat) -> Zone {
+    let n = v.open.hand_sizes[seat.index()];
+    let title = Message::new("hand-of").with("who", seat).with("n", n);
+    Zone::new(ZoneId::of("hand", seat), Place::Middle, Arrangement::Row)
+        .title(title)
+        .items(Item::backs(Deck::French, n.into()))
+}
+
+/// The stack, which is the clock.
+fn stack(v: &View) -> Zone {
+    let open = &v.open;
+    let playing = matches!(open.step, Step::Play | Step::Draw);
+    let caption: Text = match open.step {
+        Step::Play | Step::Draw if drawn_next(open) >= open.stack_size => "last-draw".into(),
+        Step::Play | Step::Draw => {
+            let say = Message::new("to-draw").with("who", open.turn);
+            say.with("n", drawn_next(open)).into()
+        }
+        Step::Score | Step::Over => "stack-empty".into(),
+        Step::Setup | Step::Void | Step::Found => Text::EMPTY,
+    };
+    let mut stack = Zone::new(STACK, Place::Middle, Arrangement::Pile)
+        .caption(caption)
+        .outlined()
+        .items(Item::backs(Deck::French, open.stack_size.into()));
+    if open.stack_size > 0 {
+        stack.dial = Some(Dial {
+            of: stack_at_first(v.players.into()).max(open.stack_size),
+            left: open.stack_size,
+            next: if playing { drawn_next(open) } else { 0 },
+        });
+    }
+    stack
+}
+
+/// The money of this turn, below the stack.
+fn till(v: &View) -> Zone {
+    let open = &v.open;
+    let mut till = Zone::new(MONEY, Place::Middle, Arrangement::Row)
+        .begin(End::Left, 0.0, 0.0)
+        .ground(Ground::Field)
+        .takes_marks();
+    // Between three other towns the coin has to say it all.
+    if v.players < 4 {
+        till = till.title("money");
+    }
+    if open.step != Step::Play {
+        return till;
+    }
+    let enough = open.money >= u16::from(open.city().cost()) && v.has_room();
+    let ahead = enough && open.money > 0;
+    till.items(open.paid.iter().map(|card| Item::up(card.face())))
+        .tag(open.money.to_string(), Text::EMPTY, ahead)
+        .tag_round(Some(Mark("coin")))
+        .tag_large()
+}
+
 /// A street's name, and on a strip of paper who has the most of it.
-fn heading(v: &View, n: u8, suit: Suit) -> [Zone; 2] {
-    let left = MARGIN + STREET * n;
+fn heading(v: &View, suit: Suit) -> [Zone; 2] {
     let [name_id, sign_id] = heads(suit);
-    let name = Zone::new(
-        name_id,
-        part([left, 0], [STREET, NAMES]),
-        Arrangement::Empty,
-    )
-    .title(Message::new(building_name(suit)).attribute("title"));
+    let name = Zone::new(name_id, Place::Middle, Arrangement::Empty)
+        .title(Message::new(building_name(suit)).attribute("title"));
     let mut parts = vec![Sign::Mark(Mark(suit.name()))];
     match majority(v, suit) {
         (Some(seat), _, margin) => {
-            parts.push(Sign::who(seat));
-            parts.push(Sign::Words(
-                Message::new("leads-by").with("n", margin).into(),
-            ));
+            let leads = Message::new("leads-by").with("n", margin);
+            parts.extend([Sign::who(seat), Sign::Words(leads.into())]);
         }
         (None, 0, _) => parts.push(Sign::Words("none-yet".into())),
         (None, most, _) => parts.push(Sign::Words(Message::new("tie-at").with("n", most).into())),
     }
-    let place = part([left, NAMES], [STREET, HEADS - NAMES]);
-    [name, Zone::sign(sign_id, place, parts)]
+    [name, Zone::sign(sign_id, Place::Middle, parts)]
 }
 
 /// What the buildings of a suit do for their owner: the number that matters.
@@ -396,17 +362,13 @@ fn poses(n: u8) -> [Pose; 2] {
 
 /// The layout of what would come, with the hand as it lies now but for the cards that leave it.
 pub(super) fn foreseen(rules: &Industry, now: &View, then: &View, me: Seat) -> Layout {
-    let mut layout = rules.whole_layout(then, me, None);
-    let hand = ZoneId::of("hand", me);
-    let lies = |item: &Item| match item.piece {
-        kortlek_rules::presentation::Piece::Card(kortlek_rules::Face::French(card)) => {
-            then.hand.has(card)
-        }
-        _ => true,
-    };
-    if let Some(zone) = layout.zones.iter_mut().find(|zone| zone.id == hand) {
-        *zone = own_hand(now, me);
-        zone.items.retain(lies);
+    let mut layout = rules.layout(then, me, None);
+    let mut hand = own_hand(now, me);
+    let card = |item: &Item| Target::Piece(item.piece).french();
+    hand.items
+        .retain(|item| card(item).is_none_or(|card| then.hand.has(card)));
+    if let Some(zone) = layout.zones.iter_mut().find(|zone| zone.id == hand.id) {
+        *zone = hand;
     }
     layout
 }
@@ -417,8 +379,35 @@ pub(super) fn points(v: &View) -> Vec<i32> {
     seats.map(|seat| v.open.points(seat)).collect()
 }
 
-/// What a seat did in its latest turn, and what its town can do.
-pub(super) fn words(v: &View, seat: Seat) -> Text {
+/// What a panel says: what the seat did in its latest turn, what its town can do, and of what its points are made.
+pub(super) fn status(v: &View, seat: Seat, me: Seat) -> Status {
+    let open = &v.open;
+    let status = Status::new(latest(v, seat));
+    if open.turn_number == 0 {
+        return status;
+    }
+    let city = &open.cities[seat.index()];
+    let led = STREETS.iter().filter(|s| open.leader(**s) == Some(seat));
+    let most = MAJORITY_POINTS * led.count() as i32;
+    // The numbers of the own town stand below its streets.
+    let note = Message::new(if seat == me { "parts" } else { "engine" })
+        .with("cost", city.cost())
+        .with("builds", city.factories())
+        .with("draws", city.offices());
+    let built = open.points(seat) - most;
+    status.note(note.with("built", built).with("most", most))
+}
+
+/// A seat has had a turn that is over.
+fn played(v: &View, seat: Seat) -> bool {
+    let players = usize::from(v.players);
+    let order = (seat.index() + players - v.open.first.index()) % players;
+    usize::from(v.open.turn_number) > order + 1
+        || usize::from(v.open.turn_number) == order + 1 && v.open.step != Step::Play
+}
+
+/// What a seat did in its latest turn, or does in this one.
+fn latest(v: &View, seat: Seat) -> Text {
     let open = &v.open;
     let built = open.raised[seat.index()].len();
     match open.step {
@@ -436,6 +425,3 @@ pub(super) fn words(v: &View, seat: Seat) -> Text {
         _ => Message::new("status-built").with("n", built).into(),
     }
 }
-
-/// How many suits there are streets for.
-const _: () = assert!(STREETS.len() == SUITS);

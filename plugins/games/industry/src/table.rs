@@ -59,7 +59,7 @@ const fn heads(suit: Suit) -> [ZoneId; 2] {
     ]
 }
 
-/// What is picked to build a card: its hammer.
+/// The target that builds a card: its hammer.
 pub fn crane(card: Card) -> Target {
     Target::Piece(Piece::Token(HAMMER, card.index() as u8))
 }
@@ -73,7 +73,7 @@ fn suit_of(card: Card) -> Suit {
     Suit::ALL[card.index() % Suit::ALL.len()]
 }
 
-/// How many cards the seat at turn draws at its end.
+/// Number of cards that the seat at turn draws at its end.
 fn drawn_next(open: &Open) -> u8 {
     open.city().offices().min(open.stack_size)
 }
@@ -82,7 +82,7 @@ fn is_at_turn(v: &View, me: Seat) -> bool {
     v.viewer == Some(me) && v.open.turn == me && v.open.step == Step::Play
 }
 
-/// So few cards are left in the stack when its end is near.
+/// Cards left in the stack when its end is near.
 const NEARLY_OUT: u8 = 10;
 
 impl Industry {
@@ -91,23 +91,23 @@ impl Industry {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let picked = input.picks.all();
         let plan = Plan::of(v, me, &picked);
-        let then = plan.after(v);
+        let (then, possible) = (plan.after(v), plan.is_possible(v));
         let ends = |t: &Target| matches!(t, Target::Button(DONE) | Target::Zone(STACK));
         scene.prompt = match plan.builds {
-            Some(card) if plan.is_possible(v) => {
+            Some(card) if possible => {
                 scene.facts.push(Industry::bill(v, me, card, &then));
                 scene.foreseen.scores = town::points(&then);
                 plan.building_prompt(v, me, card, &then)
             }
+            Some(_) => Industry::turn_prompt(v),
             None if plan.pays.is_empty() => Industry::turn_prompt(v),
             None if picked.iter().any(ends) => {
                 let line = Message::new("drop-line").with("n", drawn_next(open));
                 Prompt::new("drop-title", line)
             }
             None => plan.paying_prompt(v),
-            Some(_) => Industry::turn_prompt(v),
         };
-        if plan.is_possible(v) || !plan.pays.is_empty() {
+        if possible || !plan.pays.is_empty() {
             scene.foreseen.layout = Some(town::foreseen(self, v, &then, me));
         }
         let (words, note) = match (open.built, open.money) {
@@ -133,7 +133,7 @@ impl Industry {
         }
     }
 
-    /// What the bar says before anything is picked.
+    /// Words of the bar before anything is picked.
     fn turn_prompt(v: &View) -> Prompt {
         let open = &v.open;
         let about = |id| {
@@ -170,7 +170,7 @@ impl Industry {
         Prompt::new("poor-title", about(id).with("worth", worth))
     }
 
-    /// What can be marked, and every decision: the legal actions or, while money is marked, what it makes possible.
+    /// Marks that can be set, and every decision: the legal actions or, while money is marked, what it makes possible.
     fn offers(&self, scene: &mut Scene<Action>, input: &Input) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let marks = plan::marks(v);
@@ -221,7 +221,7 @@ impl Industry {
         }
     }
 
-    /// What picks mean that can't be made now, while these cards are marked as money.
+    /// Meanings of picks that can't be made now, while these cards are marked as money.
     fn refuse(scene: &mut Scene<Action>, input: &Input, pays: CardSet) {
         let (v, open) = (input.view, &input.view.open);
         let cost = open.city().cost();
@@ -263,7 +263,7 @@ impl Industry {
         scene.instead(Targets::All, "pick-what-is-lit");
     }
 
-    /// What building a card so costs, leaves and brings: the bill.
+    /// The bill: what is there for a building, what it leaves and what it brings. `then` is the view after it.
     fn bill(v: &View, me: Seat, card: Card, then: &View) -> FactGroup {
         let number = |id: &'static str, n: u16| Fact::new(id, n.to_string(), Vec::new());
         let title = Message::new("bill-title").with("card", card);
@@ -280,7 +280,7 @@ impl Industry {
         FactGroup::new(title.with("kind", kind), rows)
     }
 
-    /// How long the game may still last, and what is still to come.
+    /// Facts on how long the game may still last, and on what is still to come.
     fn clock(v: &View) -> [FactGroup; 2] {
         let open = &v.open;
         let seats = Seat::all(v.players.into());
@@ -327,8 +327,8 @@ impl Industry {
         }
     }
 
-    /// A shared win, which the scores don't say that it is one.
-    fn ending(v: &View) -> Text {
+    /// The sentence that a win is shared, which the scores alone don't say.
+    fn shared_win(v: &View) -> Text {
         let points = town::points(v);
         let most = points.iter().max();
         let best = Seat::all(points.len()).filter(|seat| points.get(seat.index()) == most);
@@ -385,7 +385,7 @@ impl Presentation for Industry {
             Step::Score => scene.prompt = Prompt::new("count-title", "count-line"),
             Step::Over => {
                 scene.prompt = Prompt::new(Text::EMPTY, "over-line");
-                scene.ending = Industry::ending(v);
+                scene.ending = Industry::shared_win(v);
             }
         }
         if open.turn_number > 0 {
@@ -418,7 +418,7 @@ impl Presentation for Industry {
         }
     }
 
-    /// Where cards can be marked, marking decides.
+    /// Forced decisions are told only where no card can be marked: else marking decides.
     fn tells_forced(&self, v: &View, seat: Seat, _: Action) -> bool {
         !is_at_turn(v, seat) || plan::marks(v).is_empty()
     }

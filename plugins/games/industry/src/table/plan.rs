@@ -1,5 +1,5 @@
-//! What the player's marks and picks amount to: which cards pay, which one is built. Cards are marked freely; the payments
-//! are made in the order that the rules ask for.
+//! The plan that the player's marks and picks amount to: which cards pay, which one is built. Cards are marked freely;
+//! payments are made in the order that the rules ask for.
 
 use super::{crane, street, suit_of};
 use crate::{
@@ -21,17 +21,17 @@ pub(super) struct Plan {
     pub(super) builds: Option<Card>,
 }
 
-/// What pays cards can still be paid for: before the first building of the turn.
+/// Payments can still be made: before the first building of the turn.
 pub(super) fn is_paying(v: &View) -> bool {
     !v.payable().is_empty()
 }
 
-/// Whether a building can be built with the money that is there.
+/// A building can be built with the money that is there.
 pub(super) fn can_build(v: &View) -> bool {
     affords(v, CardSet::EMPTY)
 }
 
-/// Whether these payments bring the money for a building that may be built.
+/// These payments bring the money for a building that may be built.
 fn affords(v: &View, pays: CardSet) -> bool {
     v.open.step == Step::Play
         && v.has_room()
@@ -39,7 +39,7 @@ fn affords(v: &View, pays: CardSet) -> bool {
         && !v.hand.minus(pays).is_empty()
 }
 
-/// What cards are worth as money.
+/// Worth of cards as money.
 pub(super) fn sum(cards: CardSet) -> u16 {
     cards.iter().map(worth).sum()
 }
@@ -80,7 +80,7 @@ impl Plan {
         }
     }
 
-    /// What `picked` comes to: marked cards, and what is to be built.
+    /// The plan that `picked` comes to: marked cards, and what is to be built.
     pub(super) fn of(v: &View, me: Seat, picked: &[Target]) -> Plan {
         let marked = marked(v, picked);
         let builds = picked.iter().find_map(|target| match target {
@@ -94,7 +94,7 @@ impl Plan {
         Plan::new(v, &marked, builds)
     }
 
-    /// Whether the building can be built so.
+    /// The building can be built so.
     pub(super) fn is_possible(&self, v: &View) -> bool {
         self.builds.is_some_and(|card| v.hand.has(card)) && affords(v, self.pays)
     }
@@ -114,7 +114,7 @@ impl Plan {
             .collect()
     }
 
-    /// What the bar says while money is marked and no building is picked.
+    /// Words of the bar while money is marked and no building is picked.
     pub(super) fn paying_prompt(&self, v: &View) -> Prompt {
         let cost = v.open.city().cost();
         let money = v.open.money + sum(self.pays);
@@ -126,7 +126,7 @@ impl Plan {
         }
     }
 
-    /// What the bar says of the building that is picked, after which the view is `then`.
+    /// Words of the bar on the building that is picked, after which the view is `then`.
     pub(super) fn building_prompt(&self, v: &View, me: Seat, card: Card, then: &View) -> Prompt {
         let left = then.open.money;
         let title = Message::new("build").with("who", me).with("card", card);
@@ -142,8 +142,8 @@ impl Plan {
     }
 }
 
-/// Buildings that these marks pay for, each with the target that builds it: its hammer, or its street for the card that was
-/// marked last.
+/// Buildings that these marks pay for, each with the target that builds it: its hammer or, for the card that was marked
+/// last, its street.
 pub(super) fn possible(v: &View, me: Seat, marks: &[Target]) -> Vec<(Plan, Target)> {
     let marked = marked(v, marks);
     // What pays is not built by its hammer.

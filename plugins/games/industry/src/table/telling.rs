@@ -1,4 +1,4 @@
-//! What is told of each step, and the count at the end: building by building, then majority by majority.
+//! Words and beats of each step, and the count at the end: building by building, then majority by majority.
 
 use super::{STREETS, building_name, drawn_next, street, suit_of, town::majority};
 use crate::rules::{Action, Industry, MAJORITY_POINTS, Step, View};
@@ -10,7 +10,7 @@ use kortlek_rules::{
     },
 };
 
-/// What is told of a step.
+/// Words and beats of a step.
 pub(super) fn tell(
     rules: &Industry,
     before: &View,

@@ -1,5 +1,5 @@
-//! What lies where. The table is a grid: a row for each town, a street for each suit, so that a majority is read down a
-//! street and an engine along a row.
+//! Places of all that lies on the table. It is a grid: a row for each town, a street for each suit, so that a majority
+//! is read down a street and an engine along a row.
 
 use super::{
     HAMMER, MONEY, SPENT, STACK, STREETS, building_name, drawn_next, heads, is_at_turn, plan,
@@ -15,8 +15,8 @@ use kortlek_rules::{
     },
 };
 
-/// Widths in the middle: what lies to the left of the streets, each street, and what is kept free of it for the count, which
-/// stands beside the street and never on its cards: in the own town, and in the others' by the number of players.
+/// Widths in the middle: of what lies to the left of the streets, of each street, and of what is kept free of it for the
+/// count, which never stands on cards: in the own town, and in the others' by the number of players.
 const MARGIN: u16 = 12;
 const STREET: u16 = 16;
 const COUNT: u16 = 5;
@@ -32,7 +32,7 @@ const OWN_TOWN: [u16; 5] = [0, 0, 66, 50, 42];
 const STACK_HIGH: [u16; 5] = [0, 0, 36, 27, 27];
 const COIN: u16 = 7;
 
-/// What a majority brings.
+/// The sign that says what a majority brings.
 const MOST: ZoneId = ZoneId::common("most");
 
 /// The room for the hand where it is widest in common windows, the cells' greatest width, the gap between them, and a
@@ -42,7 +42,7 @@ const CELL: f32 = 132.0;
 const GAP: f32 = 5.0;
 const CARD: f32 = 106.0;
 const HAMMER_WIDE: f32 = 40.0;
-/// How much wider than their cells cards of a large hand are: they overlap, but each index stays free.
+/// The most by which cards of a large hand are wider than their cells: they overlap, but each index stays free.
 const MOST_OVERLAP: f32 = 1.3;
 /// Half of the hand's height, less a margin.
 const HALF_HAND: f32 = 90.0;
@@ -99,12 +99,12 @@ pub(super) fn sorted(hand: CardSet) -> Vec<Card> {
     cards
 }
 
-/// How many cards the stack has when everybody has a hand, an office and a factory.
+/// Size of the stack when everybody has a hand, an office and a factory.
 fn stack_at_first(players: usize) -> u8 {
     (DECK.len() - (HAND_SIZE + 2) * players) as u8
 }
 
-/// What one of the majorities comes to: who leads and by how much.
+/// Standing of a majority: who leads, the most buildings, and by how many.
 pub(super) fn majority(v: &View, suit: Suit) -> (Option<Seat>, u8, u8) {
     let count = |seat: Seat| v.open.cities[seat.index()].counts[suit.index()];
     let mut counts: Vec<u8> = Seat::all(v.players.into()).map(count).collect();
@@ -244,7 +244,7 @@ fn heading(v: &View, suit: Suit) -> [Zone; 2] {
     [name, Zone::sign(sign_id, Place::Middle, parts)]
 }
 
-/// What the buildings of a suit do for their owner: the number that matters.
+/// Effect of a suit's buildings for their owner: the number that matters.
 fn effect(v: &View, seat: Seat, suit: Suit) -> Message {
     let open = &v.open;
     let city = &open.cities[seat.index()];
@@ -338,7 +338,7 @@ fn own_hand(v: &View, me: Seat) -> Zone {
     Zone::new(id, Place::Hand, Arrangement::Grid(grid)).items(items)
 }
 
-/// How a card lies in its cell in a hand of so many, and the hammer on the upper right corner of what is seen of it.
+/// Pose of a card in its cell in a hand of so many, and of the hammer on the upper right corner of what is seen of it.
 /// A cell is narrower the more there are; cards and hammers become smaller as late as can be. A card that is raised lies
 /// over everything else in the hand.
 fn poses(n: u8) -> [Pose; 2] {
@@ -379,7 +379,7 @@ pub(super) fn points(v: &View) -> Vec<i32> {
     seats.map(|seat| v.open.points(seat)).collect()
 }
 
-/// What a panel says: what the seat did in its latest turn, what its town can do, and of what its points are made.
+/// Words of a panel: what the seat did in its latest turn, what its town can do, and of what its points are made.
 pub(super) fn status(v: &View, seat: Seat, me: Seat) -> Status {
     let open = &v.open;
     let status = Status::new(latest(v, seat));
@@ -398,7 +398,7 @@ pub(super) fn status(v: &View, seat: Seat, me: Seat) -> Status {
     status.note(note.with("built", built).with("most", most))
 }
 
-/// A seat has had a turn that is over.
+/// The seat has had a turn that is over.
 fn played(v: &View, seat: Seat) -> bool {
     let players = usize::from(v.players);
     let order = (seat.index() + players - v.open.first.index()) % players;
@@ -406,7 +406,7 @@ fn played(v: &View, seat: Seat) -> bool {
         || usize::from(v.open.turn_number) == order + 1 && v.open.step != Step::Play
 }
 
-/// What a seat did in its latest turn, or does in this one.
+/// Words on what a seat did in its latest turn, or does in this one.
 fn latest(v: &View, seat: Seat) -> Text {
     let open = &v.open;
     let built = open.raised[seat.index()].len();

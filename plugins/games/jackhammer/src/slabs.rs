@@ -457,12 +457,8 @@ pub fn plate(right: bool, unit: f32, colours: &Colours) -> (u32, u32, Vec<u8>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        Jackhammer,
-        rules::{State, View},
-        table::FLOOR,
-    };
-    use kortlek_rules::{Rules, french::Card, game::First, presentation::Presentation};
+    use crate::{Jackhammer, rules::State, table::FLOOR};
+    use kortlek_rules::{Rules, french::Card, game::First, presentation::Picks, testing::scene_of};
 
     const COLOURS: Colours = Colours {
         slabs: [[1, 0, 0, 255], [2, 0, 0, 255], [3, 0, 0, 255]],
@@ -493,8 +489,7 @@ mod tests {
             first: First::Chance,
         };
         let state = State::with_floor(&cards, &[worker, None], Seat(0));
-        let view: View = rules.view(&state, Some(Seat(0)));
-        let layout = rules.layout(&view, Seat(0));
+        let layout = scene_of(&rules, &state, Some(Seat(0)), Picks::NONE).layout;
         Plan::of(layout.zone(FLOOR).expect("there is a floor"))
     }
 
@@ -606,7 +601,7 @@ mod tests {
             players: 2,
             first: First::Chance,
         };
-        let layout = rules.layout(&rules.view(&rules.start(), None), Seat(0));
+        let layout = scene_of(&rules, &rules.start(), None, Picks::NONE).layout;
         let plan = Plan::of(layout.zone(FLOOR).expect("there is a floor"));
         for column in 0..6 {
             assert!((0..6).all(|row| plan.stands([column, row])));

@@ -6,13 +6,14 @@ use kortlek_jackhammer::{
     table::{FALL, FINISH, FLOOR, Reach, booth, collected, walker},
 };
 use kortlek_rules::{
-    Arg, Card as _, Luck, Message, Rules, Seat, Seen, Text, Turn,
+    Arg, Card as _, Luck, Message, Rules, Seat, Seats, Seen, Text, Turn,
     french::{Card, Suit},
     game::First,
     presentation::{
-        Beat, Gesture, IntendedAction, Label, Layout, Look, Picking, Piece, Presentation,
-        StepPresentation, Target,
+        Beat, Gesture, IntendedAction, Label, Layout, Look, Picking, Picks, Piece, Presentation,
+        Scene, StepPresentation, Target,
     },
+    testing::{path_of, scene_of},
 };
 
 const TWO: Jackhammer = Jackhammer {
@@ -59,8 +60,16 @@ fn cell(cell: Cell) -> Target {
     Target::Cell(FLOOR, cell.map(|n| n as i8))
 }
 
-fn path(s: &State, a: Action) -> Vec<Target> {
-    TWO.gesture(&view(s), ME, a).targets().collect()
+/// My scene of a position.
+fn scene(s: &State) -> Scene<Action> {
+    scene_of(&TWO, s, Some(ME), Picks::NONE)
+}
+
+/// How an action is picked.
+fn gesture(s: &State, a: Action) -> Gesture {
+    let scene = scene(s);
+    let offer = scene.offer_of(&a).expect("it is offered");
+    offer.gesture.clone()
 }
 
 fn look(layout: &Layout, id: &str) -> Look {
@@ -88,7 +97,7 @@ fn after(s: &State, seat: Seat, a: Action) -> State {
 #[test]
 fn cells_stand_while_they_hold_a_card() {
     let s = torn();
-    let layout = TWO.layout(&view(&s), ME);
+    let layout = scene(&s).layout;
     let zone = layout.zone(FLOOR).expect("there is a floor");
     assert!(zone.cells.is_empty(), "a hole is no cell");
     let cards = zone.items.iter().filter(|item| item.piece.is_card());
@@ -108,7 +117,7 @@ fn cells_stand_while_they_hold_a_card() {
         assert!(below.is_some_and(|below| below < last));
     }
     // The bare floor before the deal has all its cells.
-    let bare = TWO.layout(&view(&TWO.start()), ME);
+    let bare = scene(&TWO.start()).layout;
     assert_eq!(bare.zone(FLOOR).map(|zone| zone.cells.len()), Some(36));
 }
 
@@ -120,7 +129,7 @@ fn what_nobody_can_reach_is_dark() {
     assert_eq!(reach.cells[0].len(), 3);
     assert_eq!(reach.cells[1].len(), 4);
     assert_eq!(reach.lost, [[0, 3], [5, 2]]);
-    let layout = TWO.layout(&view(&s), ME);
+    let layout = scene(&s).layout;
     for (id, dark) in [
         ("9C", true),
         ("8C", true),
@@ -130,7 +139,8 @@ fn what_nobody_can_reach_is_dark() {
     ] {
         assert_eq!(look(&layout, id) == Look::Dim, dark, "{id}");
     }
-    let status = |seat| TWO.status(&view(&s), seat, ME).words;
+    let panels = scene(&s).panels;
+    let status = |seat: Seat| panels[seat.index()].status.words.clone();
     assert_eq!(
         status(ME),
         Message::new("status-reach").with("n", 3usize).into()
@@ -145,7 +155,7 @@ fn what_nobody_can_reach_is_dark() {
 fn a_move_begins_with_the_worker_so_that_one_click_makes_it() {
     let s = torn();
     let choice = |a| {
-        let gesture = TWO.gesture(&view(&s), ME, a);
+        let gesture = gesture(&s, a);
         kortlek_rules::presentation::Choice::new([format!("{a:?}")], gesture, Text::EMPTY)
     };
     let mut legal = Vec::new();
@@ -158,13 +168,13 @@ fn a_move_begins_with_the_worker_so_that_one_click_makes_it() {
     // A single move is made by either pick.
     let one = State::with_floor(&floor("AS 2H"), &[Some([0, 0]), None], ME);
     let a = Action::Move { to: [1, 0] };
-    let gesture = TWO.gesture(&view(&one), ME, a);
-    assert!(gesture.begins_with(&[cell([1, 0])]));
-    assert!(gesture.begins_with(&[Target::Piece(walker(ME))]));
+    let either = gesture(&one, a);
+    assert!(either.begins_with(&[cell([1, 0])]));
+    assert!(either.begins_with(&[Target::Piece(walker(ME))]));
     // To fall is a button.
     let none = State::with_floor(&floor("AS"), &[Some([0, 0]), None], ME);
-    let gesture = TWO.gesture(&view(&none), ME, Action::Fall {});
-    assert_eq!(gesture, Gesture::path([Target::Button(FALL)]));
+    let fall = gesture(&none, Action::Fall {});
+    assert_eq!(fall, Gesture::path([Target::Button(FALL)]));
 }
 
 /// In random games every outcome that is shown is what the rules then do.
@@ -181,20 +191,20 @@ fn what_is_foreseen_comes_true() {
         rules.proceed(&mut s, &mut luck, &mut ());
         while let Turn::Act(seats) = rules.turn(&s) {
             let seat = seats.first().expect("somebody decides");
-            let view = rules.view(&s, Some(seat));
+            let scene = |s: &State, picks: Picks| scene_of(&rules, s, Some(seat), picks);
+            let now = scene(&s, Picks::NONE);
             let mut legal = Vec::new();
             rules.legal(&s, seat, &mut legal);
             for a in &legal {
-                let path: Vec<Target> = rules.gesture(&view, seat, *a).targets().collect();
+                let path = path_of(&now, a);
+                let shown = scene(&s, Picks::chosen(&path)).foreseen;
                 let mut then = s;
                 rules.act(&mut then, seat, *a, &mut ());
-                let layout = rules.layout(&rules.view(&then, Some(seat)), seat);
-                assert_eq!(rules.outcome(&view, seat, &path), Some(layout));
-                let scores = rules.payoff(&then).scores().to_vec();
-                assert_eq!(rules.scores_after(&view, seat, &path), scores);
+                assert_eq!(shown.layout, Some(scene(&then, Picks::NONE).layout));
+                assert_eq!(shown.scores, rules.payoff(&then).scores());
                 foreseen += 1;
             }
-            assert_eq!(rules.outcome(&view, seat, &[]), None);
+            assert_eq!(now.foreseen.layout, None);
             let a = luck.pick(&legal);
             rules.act(&mut s, seat, a, &mut ());
         }
@@ -206,10 +216,11 @@ fn what_is_foreseen_comes_true() {
 fn totals_stand_in_the_panel_and_the_lowest_stands_out() {
     let s = torn();
     let plain = |n: [&str; 4]| n.map(|n| (n.to_owned(), false));
-    let layout = TWO.layout(&view(&s), ME);
+    let layout = scene(&s).layout;
     assert_eq!(totals(&layout, ME), plain(["0", "0", "0", "0"]));
-    let chosen = path(&s, Action::Move { to: [0, 1] });
-    let then = TWO.outcome(&view(&s), ME, &chosen).expect("it is legal");
+    let chosen = path_of(&scene(&s), &Action::Move { to: [0, 1] });
+    let then = scene_of(&TWO, &s, Some(ME), Picks::chosen(&chosen));
+    let then = then.foreseen.layout.expect("it is legal");
     let low = |n: &str| (n.to_owned(), true);
     let one = ("1".to_owned(), false);
     assert_eq!(totals(&then, ME), [one, low("0"), low("0"), low("0")]);
@@ -222,10 +233,10 @@ fn totals_stand_in_the_panel_and_the_lowest_stands_out() {
 }
 
 fn reason(s: &State, target: Target) -> String {
-    match TWO.meant(&view(s), ME, &[], target) {
+    match scene(s).intended(target).expect("it has a meaning") {
         IntendedAction::Action(action) => {
-            assert!(!TWO.is_legal(s, ME, action), "{action:?} is legal");
-            TWO.refusal(&view(s), ME, action).0.id.into_owned()
+            assert!(!TWO.is_legal(s, ME, *action), "{action:?} is legal");
+            TWO.refusal(&view(s), ME, *action).0.id.into_owned()
         }
         IntendedAction::Nothing(sentence) => sentence.as_str().to_owned(),
     }
@@ -255,8 +266,9 @@ fn every_wrong_pick_has_its_reason() {
     let stuck = State::with_floor(&floor("AS 2H 3H"), &[Some([0, 0]), Some([1, 0])], ME);
     assert_eq!(reason(&stuck, piece("3H")), "press-fall");
     // On which card to begin.
-    let mut placing = s;
-    placing.step = Step::Place;
+    let rows = "AS 2H 6H 7D AD";
+    let mut placing = State::with_floor(&floor(rows), &[None, Some([0, 0])], ME);
+    (placing.step, placing.fallen) = (Step::Place, Seats::NONE);
     assert_eq!(reason(&placing, piece("7D")), "no-start-but-an-ace");
     assert_eq!(reason(&placing, piece("AS")), "no-sharing-an-ace");
     assert_eq!(reason(&placing, Target::Seat(ELM)), "pick-an-ace");
@@ -323,7 +335,7 @@ fn the_suit_that_was_missing_and_a_higher_lowest_suit_are_told() {
     assert_eq!((points(&more), banners(&more)), (vec![1], vec![]));
     let mut told_points = s;
     TWO.act(&mut told_points, ME, Action::Move { to: [1, 0] }, &mut ());
-    let score = |s: &State| TWO.score(&view(s), ME, &TWO.payoff(s)).expect("a score");
+    let score = |s: &State| scene(s).panels[0].score.expect("a score");
     assert_eq!(score(&told_points) - score(&s), 1, "so much is counted up");
 }
 
@@ -341,7 +353,7 @@ fn a_fall_is_seen_in_two_stages() {
     assert!(pose.size < 50 && pose.angle != 0);
     assert_eq!(gone.layout, None);
     assert_eq!(banners(&told), ["fallen-banner"]);
-    let after = TWO.layout(&view(&after(&s, ME, Action::Fall {})), ME);
+    let after = scene(&after(&s, ME, Action::Fall {})).layout;
     let figures = after.zone(booth(ME)).map(|zone| zone.items.len());
     assert_eq!(figures, Some(1), "its hat is left");
     assert!(after.pieces().all(|(_, item)| item.piece != walker(ME)));
@@ -350,10 +362,10 @@ fn a_fall_is_seen_in_two_stages() {
 #[test]
 fn the_last_step_is_marked_until_the_next() {
     let s = after(&torn(), ME, Action::Move { to: [0, 1] });
-    let layout = TWO.layout(&view(&s), ME);
+    let layout = scene(&s).layout;
     assert_eq!(look(&layout, "4D"), Look::Last(ME));
     let s = after(&s, ELM, Action::Move { to: [3, 0] });
-    let layout = TWO.layout(&view(&s), ME);
+    let layout = scene(&s).layout;
     assert_eq!(look(&layout, "7D"), Look::Last(ELM));
     assert_ne!(look(&layout, "4D"), Look::Last(ME));
 }
@@ -368,19 +380,23 @@ AS 5H 7D 2C 9S 3H
 8D 4C 6H 3D AC 7S
 2H 9D 8S 5C 4H 6C";
     let mut s = State::with_floor(&floor(rows), &[None, None], ME);
-    (s.step, s.fallen) = (Step::Place, kortlek_rules::Seats::NONE);
+    (s.step, s.fallen) = (Step::Place, Seats::NONE);
     let ways = |(at, n): (Cell, u8)| {
         let label = Label::Text(Message::new("ways").with("n", usize::from(n)).into());
         (cell(at), label)
     };
-    let previews = TWO.previews(&view(&s), ME, &[]);
-    let shown: Vec<_> = previews.into_iter().map(|p| (p.target, p.label)).collect();
+    let previews = scene(&s).previews.into_iter();
+    let shown: Vec<_> = previews.map(|p| (p.target, p.label)).collect();
     let expected = [([0, 0], 15), ([1, 1], 17), ([3, 2], 19), ([4, 4], 17)];
     assert_eq!(shown, expected.map(ways));
     // Once the workers move, ways are a fact beside the table.
-    assert!(TWO.previews(&view(&torn()), ME, &[]).is_empty());
-    let aids = TWO.aids(&view(&torn()), ME, &[]);
-    let values: Vec<&str> = aids[0].rows.iter().map(|r| r.value.as_str()).collect();
+    let torn = scene(&torn());
+    assert!(torn.previews.is_empty());
+    let values: Vec<&str> = torn.facts[0]
+        .rows
+        .iter()
+        .map(|r| r.value.as_str())
+        .collect();
     assert_eq!(values, ["2", "3", "2"]);
 }
 
@@ -390,7 +406,7 @@ fn how_a_tie_was_broken_is_told() {
         let mut s = torn();
         s.step = Step::Over;
         (s.totals[0], s.totals[1]) = (a, b);
-        TWO.ending(&view(&s))
+        scene(&s).ending
     };
     assert!(ending([30, 24, 21, 2], [5, 4, 6, 3]).is_empty());
     let Text::Message(say) = ending([12, 9, 3, 20], [9, 3, 14, 12]) else {
@@ -412,10 +428,9 @@ fn who_is_ahead_stands_first_and_everybody_is_there() {
     };
     let mut s = torn();
     s.totals = [[1, 1, 1, 1], [2, 2, 2, 2], [4, 4, 4, 4], [3, 3, 3, 3]];
-    let view = rules.view(&s, Some(ME));
-    let aids = rules.aids(&view, ME, &[]);
+    let facts = scene_of(&rules, &s, Some(ME), Picks::NONE).facts;
     // With four, what has room for one group of facts only has this one.
-    let rows = &aids.first().expect("a list").rows;
+    let rows = &facts.first().expect("a list").rows;
     let values: Vec<&str> = rows.iter().map(|r| r.value.as_str()).collect();
     let lists = ["4  4  4  4", "3  3  3  3", "2  2  2  2", "1  1  1  1"];
     assert_eq!(values, lists);
@@ -443,26 +458,32 @@ fn the_last_worker_can_be_sent_to_its_best_end() {
 4H -- 8D";
     let s = State::with_floor(&floor(rows), &[Some([0, 0]), None], ME);
     let finish = [Target::Button(FINISH)];
-    let [(actions, gesture, _)] = &TWO.drafted(&view(&s), ME, &finish)[..] else {
+    let finishes = scene_of(&TWO, &s, Some(ME), Picks::marked(&finish));
+    let [way] = &finishes.offers[..] else {
         panic!("there is one way")
     };
     assert_eq!(
-        gesture.targets().collect::<Vec<_>>(),
+        way.gesture.targets().collect::<Vec<_>>(),
         [Target::Piece(walker(ME))]
     );
     let mut then = s;
-    for a in actions {
+    for a in &way.actions {
         assert!(TWO.is_legal(&then, ME, *a), "{a:?}");
         TWO.act(&mut then, ME, *a, &mut ());
     }
     assert_eq!(TWO.turn(&then), Turn::Over);
     assert_eq!(then.totals[0], [5, 6, 8, 9]);
-    let shown = TWO.outcome(&view(&s), ME, &finish);
-    assert_eq!(shown, Some(TWO.layout(&view(&then), ME)));
-    assert_eq!(TWO.buttons(&view(&s), ME, &[]).len(), 1);
+    assert_eq!(finishes.foreseen.layout, Some(scene(&then).layout));
+    let now = scene(&s);
+    assert_eq!(now.buttons.len(), 1);
+    // Without the button every move is offered alone.
+    assert!(now.offers.iter().all(|offer| offer.actions.len() == 1));
     // Nobody else is sent, and nobody who has no choice.
-    assert!(TWO.draft(&view(&torn()), ME).is_none());
-    assert!(TWO.drafted(&view(&s), ME, &[]).is_empty());
-    let one = State::with_floor(&floor("AS 2H"), &[Some([0, 0]), None], ME);
-    assert!(TWO.draft(&view(&one), ME).is_none() && TWO.buttons(&view(&one), ME, &[]).is_empty());
+    assert!(scene(&torn()).draft.is_none());
+    let one = scene(&State::with_floor(
+        &floor("AS 2H"),
+        &[Some([0, 0]), None],
+        ME,
+    ));
+    assert!(one.draft.is_none() && one.buttons.is_empty());
 }

@@ -1,11 +1,12 @@
 //! What a position is worth to whom: who is ahead, and which cards each worker can still come to.
 
+use super::moment::Moment;
 use crate::{
     floor::Cell,
-    rules::{Jackhammer, State, Step, Totals, list},
+    rules::{State, Step, Totals, list},
 };
 use kortlek_rules::{
-    Card as _, Message, Rules, Seat, Seats, Text,
+    Arg, Card as _, Message, Seat, Seats, Text,
     french::Card,
     presentation::{Fact, FactGroup},
 };
@@ -38,12 +39,6 @@ impl Reach {
             cells,
         }
     }
-
-    /// The cells that a seat's worker can come to; none if it isn't on the floor.
-    pub fn of_seat(&self, s: &State, seat: Seat) -> Option<&[Cell]> {
-        s.worker(seat)?;
-        self.cells.get(seat.index()).map(Vec::as_slice)
-    }
 }
 
 /// Totals from low to high.
@@ -58,7 +53,7 @@ pub(super) fn list_words(totals: Totals, between: &str) -> String {
 }
 
 /// All seats, the best list first.
-pub(super) fn ranked(s: &State, players: usize) -> Vec<Seat> {
+fn ranked(s: &State, players: usize) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(players).collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(list(s.totals[seat.index()])));
     seats
@@ -91,45 +86,49 @@ pub(super) fn ending(s: &State, players: usize) -> Text {
         }
     }
     if winners > 1 {
+        let list = Arg::Name(list_words(best, ", "));
         let say = Message::new("ending-shared").with("who", shared);
-        return say
-            .with(
-                "list",
-                kortlek_rules::Arg::Name(list_words(s.totals[ranked[0].index()], ", ")),
-            )
-            .into();
+        return say.with("list", list).into();
     }
     Text::EMPTY
 }
 
-impl Jackhammer {
+impl Moment<'_> {
+    /// Facts beside the table: what the worker of a seat can still do, and who is ahead.
+    pub fn facts(&self, me: Seat) -> Vec<FactGroup> {
+        let worker = self.worker_facts(me);
+        let mut facts: Vec<FactGroup> = worker.into_iter().chain([self.lists()]).collect();
+        if self.players == 4 {
+            // Where there is room for one of them only: ways and reach are seen on the floor and in the panels.
+            facts.reverse();
+        }
+        facts
+    }
+
     /// What a seat's worker can still do.
-    pub(super) fn worker_aid(&self, s: &State, seat: Seat) -> Option<FactGroup> {
-        let reach = Reach::of(s, self.players());
-        let cells = reach.of_seat(s, seat)?;
-        let ways: Vec<_> = s.floor.moves(s.worker(seat)?).collect();
+    fn worker_facts(&self, seat: Seat) -> Option<FactGroup> {
+        let floor = &self.s.floor;
+        let ways: Vec<Cell> = floor.moves(self.s.worker(seat)?).collect();
         let faces = |cells: &[Cell]| {
-            let cards = cells.iter().filter_map(|cell| s.floor.get(*cell));
+            let cards = cells.iter().filter_map(|cell| floor.get(*cell));
             cards.map(Card::face).collect::<Vec<_>>()
         };
         let rows = [
             Fact::count("aid-ways", faces(&ways)),
-            Fact::count("aid-reach", faces(cells)),
-            Fact::count("aid-lost", faces(&reach.lost)),
+            Fact::count("aid-reach", faces(&self.reach.cells[seat.index()])),
+            Fact::count("aid-lost", faces(&self.reach.lost)),
         ];
-        Some(FactGroup::new(
-            Message::new("aid-worker").with("who", seat),
-            rows,
-        ))
+        let title = Message::new("aid-worker").with("who", seat);
+        Some(FactGroup::new(title, rows))
     }
 
     /// Who is ahead: the lists from low to high, the best first.
-    pub(super) fn standing_aid(&self, s: &State) -> FactGroup {
-        let rows = ranked(s, self.players()).into_iter().map(|seat| {
+    fn lists(&self) -> FactGroup {
+        let rows = ranked(self.s, self.players).into_iter().map(|seat| {
             let name = Message::new("names").with("who", seat);
-            let cards = s.collected[seat.index()].iter();
+            let cards = self.s.collected[seat.index()].iter();
             let faces = cards.map(Card::face).collect();
-            Fact::new(name, list_words(s.totals[seat.index()], "  "), faces)
+            Fact::new(name, list_words(self.s.totals[seat.index()], "  "), faces)
         });
         FactGroup::new("aid-lists", rows)
     }

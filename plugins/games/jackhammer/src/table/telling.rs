@@ -1,7 +1,13 @@
 //! What is told of a step: the log, and how a fall is seen.
 
-use super::{FLOOR, SIDE, standing, underfoot, walker};
-use crate::rules::{Action, Jackhammer, State, Step, View};
+use super::{
+    moment::{FLOOR, Moment, walker},
+    standing, underfoot,
+};
+use crate::{
+    floor::SIDE,
+    rules::{Action, Jackhammer, State, Step, View},
+};
 use kortlek_rules::{
     Arg, Card as _, Message, Rules, Seat, Seen, Text,
     french::{Card, Suit},
@@ -17,6 +23,11 @@ const FAR_DOWN: Pose = Pose {
     size: 20,
     angle: 1600,
 };
+
+/// The round in which it is a seat's turn: each turn brings a card.
+pub(super) fn round(s: &State, seat: Seat) -> usize {
+    s.collected[seat.index()].len() + 1
+}
 
 /// The lowest of a seat's totals.
 fn lowest(s: &State, seat: Seat) -> i32 {
@@ -43,7 +54,6 @@ impl Jackhammer {
         before: &View,
         made: Decided<Action>,
         after: &View,
-        me: Seat,
     ) -> StepPresentation {
         let (old, new) = (&before.table, &after.table);
         let Some((seat, Seen::Open(action))) = made else {
@@ -56,53 +66,36 @@ impl Jackhammer {
         };
         let words = self.action_words(before, seat, action).attribute("done");
         let line = LogLine::of(seat, words);
-        match action {
-            Action::Place { .. } => {
-                let place = Beat::Cue(Cue::Place);
-                let first = seat == old.first;
-                let line = if first {
-                    line.heading("heading-place")
-                } else {
-                    line
-                };
-                StepPresentation::new(vec![line], vec![place])
-            }
-            Action::Move { .. } => {
-                let line = self.under_heading(took(line, underfoot(old, seat)), old, seat);
-                let mut beats = vec![Beat::Cue(Cue::Drill)];
-                beats.extend(self.gains(old, new, seat));
-                StepPresentation::new(vec![line], beats)
-            }
-            Action::Fall {} => {
-                let line = self.under_heading(took(line, underfoot(old, seat)), old, seat);
-                let down = Stage {
-                    layout: Some(self.falling(before, after, seat, me)),
-                    beats: vec![Beat::Cue(Cue::Fall)],
-                    line: Text::EMPTY,
-                };
-                let list = Arg::Name(standing::list_words(new.totals[seat.index()], ", "));
-                let fallen = Message::new("fallen-banner")
-                    .with("who", seat)
-                    .with("list", list);
-                let mut beats = self.gains(old, new, seat);
-                beats.push(Beat::Banner(fallen.into()));
-                let gone = Stage {
-                    layout: None,
-                    beats,
-                    line: Text::EMPTY,
-                };
-                StepPresentation {
-                    lines: vec![line],
-                    stages: vec![down, gone],
-                }
-            }
+        if let Action::Place { .. } = action {
+            let line = match seat == old.first {
+                true => line.heading("heading-place"),
+                false => line,
+            };
+            return StepPresentation::new(vec![line], vec![Beat::Cue(Cue::Place)]);
         }
+        let line = self.under_heading(took(line, underfoot(old, seat)), old, seat);
+        let mut beats = self.gains(old, new, seat);
+        if let Action::Move { .. } = action {
+            beats.insert(0, Beat::Cue(Cue::Drill));
+            return StepPresentation::new(vec![line], beats);
+        }
+        let list = Arg::Name(standing::list_words(new.totals[seat.index()], ", "));
+        let fallen = Message::new("fallen-banner").with("who", seat);
+        beats.push(Beat::Banner(fallen.with("list", list).into()));
+        let mut told = StepPresentation::new(vec![line], beats);
+        let down = Stage {
+            layout: Some(self.falling(old, new, seat)),
+            beats: vec![Beat::Cue(Cue::Fall)],
+            line: Text::EMPTY,
+        };
+        told.stages.insert(0, down);
+        told
     }
 
     /// The head of a round, over its first turn.
     fn under_heading(&self, line: LogLine, s: &State, seat: Seat) -> LogLine {
-        let round = self.round(s, seat);
-        let first = Seat::all(self.players()).all(|other| self.round(s, other) <= round);
+        let round = round(s, seat);
+        let first = Seat::all(self.players()).all(|other| self::round(s, other) <= round);
         match first {
             true => line.heading(Message::new("heading-round").with("n", round)),
             false => line,
@@ -119,9 +112,9 @@ impl Jackhammer {
     }
 
     /// The table while a worker falls down the shaft.
-    fn falling(&self, before: &View, after: &View, seat: Seat, me: Seat) -> Layout {
-        debug_assert!(before.table.worker(seat).is_some(), "it stood until now");
-        let mut layout = self.layout(after, me);
+    fn falling(&self, old: &State, new: &State, seat: Seat) -> Layout {
+        debug_assert!(old.worker(seat).is_some(), "it stood until now");
+        let mut layout = Moment::new(new, self.players()).layout();
         let middle = (SIDE / 2 - 1) as i8;
         if let Some(floor) = layout.zones.iter_mut().find(|zone| zone.id == FLOOR) {
             let worker = Item::new(walker(seat)).at(middle, middle).pose(FAR_DOWN);

@@ -218,16 +218,16 @@ impl Judgement {
     }
 }
 
-/// The chance that another seat is the turncoat, as a loyal seat reckons by all missions so far; nothing for the turncoat
-/// itself, and before any mission.
-pub fn suspicion(v: &View, me: Seat, of: Seat) -> Option<f32> {
+/// The chance of each other seat to be the turncoat, as a loyal seat reckons by all missions so far; nothing for the
+/// turncoat itself, and before any mission.
+pub fn suspicions(v: &View, me: Seat) -> Option<[f32; MOST_PLAYERS]> {
     let loyal = v.identities[me.index()].is_some_and(|card| card != TURNCOAT);
     if !loyal || v.open.missions == 0 {
         return None;
     }
     let own = |number: usize| v.laid[number][me.index()].unwrap_or(TURNCOAT);
-    let roles = belief(&v.open, v.players.into(), me, MOST_MISSIONS, own);
-    roles.get(of.index()).copied()
+    let [seats @ .., _] = belief(&v.open, v.players.into(), me, MOST_MISSIONS, own);
+    Some(seats)
 }
 
 impl Knowledge<Turncoat> for Judgement {

@@ -6,9 +6,11 @@ use kortlek_rules::{
     french::{Card, CardSet},
     game::First,
     presentation::{
-        Beat, Gesture, IntendedAction, Item, Label, Layout, Look, Piece, Presentation, Sign, Stage,
-        StepPresentation, StopState, Target, Zone,
+        Beat, Gesture, IntendedAction, Item, Label, Layout, Look, Picks, Piece, Place,
+        Presentation, Prompt, Scene, Sign, Stage, StepPresentation, StopState, Target, Targets,
+        Zone,
     },
+    testing::{path_of, scene_of},
 };
 use kortlek_turncoat::{
     Turncoat,
@@ -86,6 +88,19 @@ fn view(rules: &Turncoat, s: &State, seat: u8) -> View {
     rules.view(s, Some(Seat(seat)))
 }
 
+/// The scene of seat 0.
+fn scene(rules: &Turncoat, s: &State, picks: Picks) -> Scene<Action> {
+    scene_of(rules, s, Some(ME), picks)
+}
+
+fn layout(rules: &Turncoat, s: &State) -> Layout {
+    scene(rules, s, Picks::NONE).layout
+}
+
+fn prompt(rules: &Turncoat, s: &State, chosen: &[Target]) -> Prompt {
+    scene(rules, s, Picks::chosen(chosen)).prompt
+}
+
 fn piece(id: &str) -> Target {
     Target::Piece(Piece::Card(card(id).face()))
 }
@@ -151,44 +166,33 @@ fn nothing_on_the_screen_tells_the_turncoat_from_a_loyal_player() {
         };
         let (rules, loyal) = at("TS TH X1 TD");
         let (_, traitor) = at("X1 TH TS TD");
-        let (a, b) = (view(&rules, &loyal, 0), view(&rules, &traitor, 0));
-        assert_ne!(a, b);
-        assert_eq!(
-            without_side(rules.layout(&a, ME)),
-            without_side(rules.layout(&b, ME))
-        );
-        assert_eq!(rules.prompt(&a, ME), rules.prompt(&b, ME));
-        assert_eq!(rules.buttons(&a, ME, &[]), rules.buttons(&b, ME, &[]));
-        for seat in Seat::all(4) {
-            assert_eq!(rules.status(&a, seat, ME), rules.status(&b, seat, ME));
-        }
-        assert_eq!(rules.draft(&a, ME), rules.draft(&b, ME));
-        let draft = rules.draft(&a, ME).expect("it is the viewer's decision");
-        assert_eq!(draft.marks.len(), 3);
+        assert_ne!(view(&rules, &loyal, 0), view(&rules, &traitor, 0));
         let pointed = [Target::Zone(finger(Seat(2)))];
-        assert_eq!(
-            rules.drafted(&a, ME, &pointed),
-            rules.drafted(&b, ME, &pointed)
-        );
-        for chosen in [vec![], vec![accuse(Seat(2))], vec![piece("4H")]] {
-            assert_eq!(
-                rules.prompt_after(&a, ME, &chosen),
-                rules.prompt_after(&b, ME, &chosen)
-            );
-            assert_eq!(rules.aids(&a, ME, &chosen), rules.aids(&b, ME, &chosen));
-            assert_eq!(
-                rules.previews(&a, ME, &chosen),
-                rules.previews(&b, ME, &chosen)
-            );
+        let card = if leads { "5H" } else { "4H" };
+        let [pressed, picked] = [[accuse(Seat(2))], [piece(card)]];
+        for (chosen, marked) in [
+            (&[][..], &[][..]),
+            (&[], &pointed),
+            (&pressed, &pointed),
+            (&picked, &[]),
+            (&picked, &pointed),
+        ] {
+            // What remains of a scene without the own side, which alone may differ.
+            let all = |s: &State| {
+                let mut scene = scene(&rules, s, Picks { chosen, marked });
+                scene.layout = without_side(scene.layout);
+                scene.foreseen.layout = scene.foreseen.layout.map(without_side);
+                let own = ["TS", "X1"].map(|id| Targets::One(piece(id)));
+                scene.refusals.retain(|(targets, _)| !own.contains(targets));
+                // No choice that can be picked is missing either: accusing has no gesture before somebody is pointed at.
+                scene.offers = scene.picked_offers();
+                scene
+            };
+            assert_eq!(all(&loyal), all(&traitor), "{chosen:?} {marked:?}");
         }
-        // No choice that can be picked is missing either: accusing is offered apart from the legal actions.
-        let gestures = |s: &State, v: &View| -> Vec<Gesture> {
-            let mut legal = Vec::new();
-            rules.legal(s, ME, &mut legal);
-            let all = legal.into_iter().map(|a| rules.gesture(v, ME, a));
-            all.filter(|gesture| !gesture.is_empty()).collect()
-        };
-        assert_eq!(gestures(&loyal, &a), gestures(&traitor, &b));
+        let draft = scene(&rules, &loyal, Picks::NONE).draft;
+        let draft = draft.expect("it is the viewer's decision");
+        assert_eq!(draft.marks.len(), 3);
     }
 }
 
@@ -197,21 +201,37 @@ fn an_accusation_tells_its_stake_before_it_is_made_and_only_the_turncoats_is_ref
     for (identities, loyal) in [("TS TH X1 TD", true), ("X1 TH TS TD", false)] {
         let (rules, s) = laying(identities);
         let v = view(&rules, &s, 0);
-        let offered = rules.drafted(&v, ME, &[Target::Zone(finger(Seat(2)))]);
-        let accusation = Action::Accuse { seat: Seat(2) };
-        let (actions, gesture, words) = offered.last().expect("whom is pointed at is offered");
-        assert_eq!(actions, &[accusation]);
-        assert_eq!(*gesture, Gesture::path([accuse(Seat(2))]));
-        assert_eq!(*words, Message::new("accuse").with("who", Seat(2)));
-        // The five cards can still be laid.
-        assert_eq!(offered.len(), 6);
-        // Pointing tells the stake already, to the turncoat too; a card that is picked speaks for itself.
         let pointed = [Target::Zone(finger(Seat(2)))];
-        let stake = rules.prompt_after(&v, ME, &[accuse(Seat(2))]);
-        assert_eq!(rules.prompt_after(&v, ME, &pointed), stake);
+        let offered = scene(&rules, &s, Picks::marked(&pointed));
+        let accusation = Action::Accuse { seat: Seat(2) };
+        let last = offered.offers.last();
+        let last = last.expect("whom is pointed at is offered");
+        assert_eq!(last.actions, [accusation]);
+        assert_eq!(last.gesture, Gesture::path([accuse(Seat(2))]));
+        assert_eq!(
+            last.words,
+            Message::new("accuse").with("who", Seat(2)).into()
+        );
+        // The five cards can still be laid.
+        assert_eq!(offered.offers.len(), 6);
+        // Pointing tells the stake already, to the turncoat too; a card that is picked speaks for itself.
+        let pressed = [accuse(Seat(2))];
+        let pressed = Picks {
+            chosen: &pressed,
+            marked: &pointed,
+        };
+        let pressed = scene(&rules, &s, pressed);
+        let stake = &pressed.prompt;
+        assert_eq!(&offered.prompt, stake);
+        // The button decides only as long as it is offered: it is, to the turncoat too.
+        assert_eq!(pressed.offers, offered.offers);
         let card = v.hands[0].and_then(|hand| hand.iter().next());
-        let card = Target::Piece(Piece::Card(card.expect("a hand").face()));
-        let with_card = rules.prompt_after(&v, ME, &[card, pointed[0]]);
+        let card = [Target::Piece(Piece::Card(card.expect("a hand").face()))];
+        let with_card = Picks {
+            chosen: &card,
+            marked: &pointed,
+        };
+        let with_card = scene(&rules, &s, with_card).prompt;
         assert_ne!(id(&with_card.title), "accuse-title");
         assert_eq!(
             (id(&stake.title), id(&stake.line)),
@@ -220,8 +240,8 @@ fn an_accusation_tells_its_stake_before_it_is_made_and_only_the_turncoats_is_ref
         assert_eq!(arg(&stake.title, "who"), &Arg::Seat(Seat(2)));
         // With four players there is always a turncoat.
         assert_eq!(arg(&stake.line, "all-loyal"), &Arg::Number(0));
-        let aid = &rules.aids(&v, ME, &[accuse(Seat(2))])[0];
-        let values: Vec<&str> = aid.rows.iter().map(|row| id(&row.value)).collect();
+        let rows = &pressed.facts[0].rows;
+        let values: Vec<&str> = rows.iter().map(|row| id(&row.value)).collect();
         assert_eq!(values, ["stake-team", "stake-turncoat", "stake-share"]);
         assert_eq!(rules.is_legal(&s, ME, accusation), loyal);
         if !loyal {
@@ -231,38 +251,47 @@ fn an_accusation_tells_its_stake_before_it_is_made_and_only_the_turncoats_is_ref
     }
     // Two can be pointed at, and nobody is offered twice.
     let (rules, s) = laying("TS TH X1 TD");
-    let v = view(&rules, &s, 0);
     let both = [1, 3].map(|seat| Target::Zone(finger(Seat(seat))));
-    assert_eq!(rules.drafted(&v, ME, &both).len(), 7);
-    assert_eq!(rules.drafted(&v, ME, &[]).len(), 5);
+    assert_eq!(scene(&rules, &s, Picks::marked(&both)).offers.len(), 7);
+    let none = scene(&rules, &s, Picks::NONE);
+    assert_eq!(none.picked_offers().len(), 5);
 }
 
 #[test]
 fn a_hint_to_accuse_shows_whom_and_says_why() {
     let (rules, mut s) = laid("4H QS QH 6H");
-    proceed(&rules, &mut s);
-    proceed(&rules, &mut s);
-    proceed(&rules, &mut s);
-    proceed(&rules, &mut s);
-    let v = view(&rules, &s, 0);
+    for _ in 0..4 {
+        proceed(&rules, &mut s);
+    }
+    let choose = Action::Choose {
+        card: s.candidates()[0],
+    };
+    rules.act(&mut s, Seat(1), choose, &mut ());
+    let shown = scene(&rules, &s, Picks::NONE);
+    let advice = |action: Action| {
+        let offer = shown.offer_of(&action);
+        &offer.expect("it is legal").advice
+    };
     let accusation = Action::Accuse { seat: Seat(2) };
     assert_eq!(
-        rules.moves(&v, ME, accusation),
+        advice(accusation).also_moved,
         [Target::Zone(finger(Seat(2)))]
     );
-    let why = rules.why(&v, ME, accusation);
-    assert_eq!(id(&why), "why-accuse");
-    let chance = |seat| match arg(&rules.why(&v, ME, Action::Accuse { seat }), "n") {
+    assert_eq!(id(&advice(accusation).why), "why-accuse");
+    let chance = |seat| match arg(&advice(Action::Accuse { seat }).why, "n") {
         Arg::Number(n) => *n,
         other => panic!("{other:?}"),
     };
     let all: i32 = (1..4).map(|seat| chance(Seat(seat))).sum();
     assert!((98..=102).contains(&all), "{all} % in all");
-    assert!(rules.why(&v, ME, commit("4H")).is_empty());
+    let card = s.hand(ME).iter().next().expect("a hand");
+    assert!(advice(Action::Commit { card }).why.is_empty());
     // The turncoat knows, and reckons nothing.
     let (_, s) = laying("X1 TH TS TD");
-    let v = view(&rules, &s, 0);
-    assert!(rules.why(&v, ME, accusation).is_empty());
+    let pointed = [Target::Zone(finger(Seat(2)))];
+    let shown = scene(&rules, &s, Picks::marked(&pointed));
+    let offer = shown.offer_of(&accusation).expect("it is offered alike");
+    assert!(offer.advice.why.is_empty());
 }
 
 #[test]
@@ -273,24 +302,19 @@ fn with_fewer_than_four_nobody_may_be_the_turncoat() {
     };
     let mut game = Match::new(rules, 3);
     game.settle();
-    let v = rules.view(game.now(), Some(ME));
     let chosen = [accuse(Seat(1))];
-    let stake = rules.prompt_after(&v, ME, &chosen);
-    assert_eq!(arg(&stake.line, "all-loyal"), &Arg::Number(1));
-    let aid = &rules.aids(&v, ME, &chosen)[0];
-    assert!(
-        aid.rows
-            .iter()
-            .any(|row| id(&row.value) == "stake-all-lose")
-    );
-    let share = &aid.rows.last().expect("there are rows").value;
+    let shown = scene(&rules, game.now(), Picks::chosen(&chosen));
+    assert_eq!(arg(&shown.prompt.line, "all-loyal"), &Arg::Number(1));
+    let rows = &shown.facts[0].rows;
+    assert!(rows.iter().any(|row| id(&row.value) == "stake-all-lose"));
+    let share = &rows.last().expect("there are rows").value;
     assert_eq!(arg(share, "n"), &Arg::Number(2));
 }
 
 #[test]
 fn the_own_side_is_looked_at_and_nobody_elses() {
     let (rules, s) = laying("TS TH X1 TD");
-    let layout = rules.layout(&view(&rules, &s, 0), ME);
+    let layout = layout(&rules, &s);
     let look = zone(&layout, LOOK).look_back.as_ref().expect("one's own");
     assert!(look.peek && look.cards[0].face == card("TS").face());
     assert_eq!(id(&look.cards[0].words), "role-loyal");
@@ -304,7 +328,7 @@ fn the_own_side_is_looked_at_and_nobody_elses() {
         assert!(side.look_back.is_none());
     }
     // An onlooker has none.
-    let layout = rules.layout(&rules.view(&s, None), ME);
+    let layout = scene_of(&rules, &s, None, Picks::NONE).layout;
     assert!(layout.zone(LOOK).is_none());
     assert_eq!(
         zone(&layout, identity(ME)).items,
@@ -316,16 +340,12 @@ fn the_own_side_is_looked_at_and_nobody_elses() {
 fn nothing_tells_who_of_the_others_was_quick() {
     let (rules, mut s) = laying("TS TH X1 TD");
     let before = view(&rules, &s, 0);
+    let shown = scene(&rules, &s, Picks::NONE);
     let action = commit("QS");
     rules.act(&mut s, Seat(1), action, &mut ());
     let after = view(&rules, &s, 0);
     assert_ne!(before, after);
-    assert_eq!(rules.layout(&before, ME), rules.layout(&after, ME));
-    assert_eq!(rules.prompt(&before, ME), rules.prompt(&after, ME));
-    for seat in Seat::all(4) {
-        let status = |v| rules.status(v, seat, ME);
-        assert_eq!(status(&before), status(&after));
-    }
+    assert_eq!(shown, scene(&rules, &s, Picks::NONE));
     let told = rules.tell(&before, Some((Seat(1), Seen::Hidden)), &[], &after, ME);
     assert!(told.lines.is_empty());
     assert!(told.stages.iter().all(|stage| stage.beats.is_empty()));
@@ -336,37 +356,40 @@ fn what_a_choice_would_bring_is_what_comes() {
     let rules = rules(4);
     let mut s = table("TS TH X1 TD", 0);
     proceed(&rules, &mut s);
-    let v = view(&rules, &s, 0);
     let choose = Action::Choose { card: card("5H") };
-    let path: Vec<Target> = rules.gesture(&v, ME, choose).targets().collect();
+    let path = path_of(&scene(&rules, &s, Picks::NONE), &choose);
     assert_eq!(path, [piece("5H"), Target::Zone(MISSION)]);
-    let then = rules
-        .outcome(&v, ME, &path[..1])
-        .expect("it can be foreseen");
+    let foreseen = |s: &State, chosen: &[Target]| {
+        let shown = scene(&rules, s, Picks::chosen(chosen));
+        shown.foreseen.layout
+    };
+    let then = foreseen(&s, &path[..1]).expect("it can be foreseen");
     rules.act(&mut s, ME, choose, &mut ());
-    let now = rules.layout(&view(&rules, &s, 0), ME);
+    let now = layout(&rules, &s);
     assert_eq!(zone(&then, MISSION), zone(&now, MISSION));
 
-    let v = view(&rules, &s, 0);
-    let path: Vec<Target> = rules.gesture(&v, ME, commit("9H")).targets().collect();
+    let path = path_of(&scene(&rules, &s, Picks::NONE), &commit("9H"));
     assert_eq!(path, [piece("9H"), Target::Zone(slot(0))]);
-    let then = rules.outcome(&v, ME, &path).expect("it can be foreseen");
+    let then = foreseen(&s, &path).expect("it can be foreseen");
+    for nothing in [vec![], vec![piece("8H")], vec![accuse(Seat(1))]] {
+        assert_eq!(foreseen(&s, &nothing), None);
+    }
     rules.act(&mut s, ME, commit("9H"), &mut ());
-    let now = rules.layout(&view(&rules, &s, 0), ME);
+    let now = layout(&rules, &s);
     assert_eq!(zone(&then, hand(ME)), zone(&now, hand(ME)));
     let pieces = |l: &Layout| slots(l).iter().map(|i| i.piece).collect::<Vec<_>>();
     assert_eq!(pieces(&then), pieces(&now));
     assert!(!slots(&now)[0].face_up, "it lies face down");
     for nothing in [vec![], vec![piece("8H")], vec![accuse(Seat(1))]] {
-        assert_eq!(rules.outcome(&v, ME, &nothing), None);
+        assert_eq!(foreseen(&s, &nothing), None);
     }
 }
 
 #[test]
 fn each_card_of_the_hand_says_what_it_brings() {
     let (rules, s) = laying("TS TH X1 TD");
-    let v = view(&rules, &s, 0);
-    let previews = rules.previews(&v, ME, &[]);
+    let shown = scene(&rules, &s, Picks::NONE);
+    let previews = &shown.previews;
     let says = |id: &str| {
         let found = previews.iter().find(|p| p.target == piece(id));
         match &found.expect("every card of the hand").label {
@@ -378,13 +401,13 @@ fn each_card_of_the_hand_says_what_it_brings() {
         assert_eq!(says(id), label);
     }
     assert_eq!(says("KD"), "spy-fails");
-    let line = |id| rules.prompt_after(&v, ME, &[piece(id)]).line;
+    let line = |id| prompt(&rules, &s, &[piece(id)]).line;
     assert_eq!(id(&line("9H")), "lay-enough-line");
     assert_eq!(arg(&line("4H"), "n"), &Arg::Number(1));
     assert_eq!(arg(&line("2S"), "n"), &Arg::Number(7));
     assert_eq!(id(&line("KD")), "lay-spy-line");
     // Hearts from high to low, then the others, spies last and marked.
-    let own: Vec<String> = zone(&rules.layout(&v, ME), hand(ME))
+    let own: Vec<String> = zone(&shown.layout, hand(ME))
         .items
         .iter()
         .filter_map(face)
@@ -396,10 +419,9 @@ fn each_card_of_the_hand_says_what_it_brings() {
 #[test]
 fn the_number_that_matters_stands_beside_the_table() {
     let (rules, s) = laying("TS TH X1 TD");
-    let v = view(&rules, &s, 0);
     let value = |chosen: &[Target], label: &str| {
-        let aid = rules.aids(&v, ME, chosen).remove(0);
-        let row = aid.rows.into_iter().find(|row| id(&row.label) == label);
+        let facts = scene(&rules, &s, Picks::chosen(chosen)).facts.remove(0);
+        let row = facts.rows.into_iter().find(|row| id(&row.label) == label);
         row.map(|row| (row.value.to_string(), row.faces.len()))
     };
     assert_eq!(value(&[], "aid-needed"), Some(("5".to_owned(), 0)));
@@ -419,15 +441,15 @@ fn the_number_that_matters_stands_beside_the_table() {
     assert_eq!(spies, ("3".to_owned(), 3));
 }
 
-/// The steps of the reveal of these cards, with the position after it.
-fn reveal(ids: &str) -> (Turncoat, View, View, StepPresentation) {
+/// The reveal of these cards: the scenes before and after it, the view after it, and its story.
+fn reveal(ids: &str) -> ([Scene<Action>; 2], View, StepPresentation) {
     let (rules, mut s) = laid(ids);
-    let before = view(&rules, &s, 0);
+    let (before, old) = (view(&rules, &s, 0), scene(&rules, &s, Picks::NONE));
     proceed(&rules, &mut s);
-    let after = view(&rules, &s, 0);
+    let (after, new) = (view(&rules, &s, 0), scene(&rules, &s, Picks::NONE));
     assert_eq!(after.open.step, Step::Score);
     let told = rules.tell(&before, None, &[], &after, ME);
-    (rules, before, after, told)
+    ([old, new], after, told)
 }
 
 /// The walk along the line, all faces seen.
@@ -441,7 +463,7 @@ fn shown(stage: &Stage) -> &Layout {
 
 #[test]
 fn the_cards_are_turned_up_one_by_one_while_the_total_counts() {
-    let (rules, before, after, told) = reveal("4H 3S 4D 6H");
+    let ([old, new], after, told) = reveal("4H 3S 4D 6H");
     let revealed = after.open.revealed();
     assert!(total(card("5H"), revealed).is_some());
     let [joined, mixed, spread, turns @ .., last] = &told.stages[..] else {
@@ -452,7 +474,7 @@ fn the_cards_are_turned_up_one_by_one_while_the_total_counts() {
     assert_eq!(full.len(), 5);
     assert_eq!(full[0].piece, Piece::Card(card("4H").face()));
     let deck = |l: &Layout| zone(l, DECK).items.len();
-    assert_eq!(deck(shown(joined)) + 1, deck(&rules.layout(&before, ME)));
+    assert_eq!(deck(shown(joined)) + 1, deck(&old.layout));
     // Shuffled, nothing tells any more whose is whose, not even one's own.
     let backs = |items: &[Item]| items.iter().all(|i| *i == Item::back(Deck::French));
     assert_eq!(zone(shown(mixed), MIXED).items.len(), 5);
@@ -486,9 +508,9 @@ fn the_cards_are_turned_up_one_by_one_while_the_total_counts() {
     }
     assert!(last.layout.is_none());
     // Facts beside the table don't tell of cards before they are turned up.
-    assert_eq!(rules.aids(&before, ME, &[]), rules.aids(&after, ME, &[]));
+    assert_eq!(old.facts, new.facts);
     // One's own card is named once it is up.
-    let layout = rules.layout(&after, ME);
+    let layout = new.layout;
     let own = (0..5).find(|k| face(&zone(&layout, slot(*k)).items[0]) == Some(card("4H")));
     let own = own.expect("the card was revealed");
     assert_eq!(id(&zone(&layout, slot(own)).title), "slot-of");
@@ -501,7 +523,7 @@ fn the_cards_are_turned_up_one_by_one_while_the_total_counts() {
 
 #[test]
 fn a_spy_stops_the_count() {
-    let (rules, _, after, told) = reveal("9H QS 7H 6H");
+    let ([_, new], after, told) = reveal("9H QS 7H 6H");
     let revealed = after.open.revealed();
     let spy = revealed.iter().position(|card| *card == self::card("QS"));
     let spy = spy.expect("it was revealed");
@@ -526,8 +548,7 @@ fn a_spy_stops_the_count() {
     // The others go dark when the spy has been seen, not before.
     let dark = |items: &[&Item]| items.iter().filter(|i| i.look == Look::Dim).count();
     assert_eq!(dark(&lit), 0);
-    let whole = rules.layout(&after, ME);
-    let all = slots(&whole);
+    let all = slots(&new.layout);
     assert_eq!(dark(&all), revealed.len() - 1);
     // One spy may have come from the deck.
     assert_eq!(told.lines.len(), 2);
@@ -535,7 +556,7 @@ fn a_spy_stops_the_count() {
 
 #[test]
 fn of_two_spies_one_at_least_came_from_a_player() {
-    let (_, _, after, told) = reveal("9H QS QH 6H");
+    let (_, after, told) = reveal("9H QS QH 6H");
     assert_eq!(
         after
             .open
@@ -548,7 +569,7 @@ fn of_two_spies_one_at_least_came_from_a_player() {
     assert_eq!(id(&told.lines[1].words), "spies-from-players");
     assert_eq!(arg(&told.lines[1].words, "n"), &Arg::Number(1));
     // Who laid one himself knows less: the other may be the deck's.
-    let (_, _, _, told) = reveal("KD QS 7H 6H");
+    let (_, _, told) = reveal("KD QS 7H 6H");
     assert_eq!(told.lines.len(), 2);
 }
 
@@ -566,16 +587,16 @@ fn the_mission_is_told_by_how_much_it_came_out() {
         mission.card = card("7H");
         mission.revealed.copy_from_slice(&cards(revealed));
         s.open.mission = Some(card("7H"));
-        let v = view(&rules, &s, 0);
-        let prompt = rules.prompt(&v, ME);
+        let shown = scene(&rules, &s, Picks::NONE);
+        let prompt = &shown.prompt;
         let Arg::Message(said) = arg(&prompt.title, "verdict") else {
             panic!("{prompt:?}")
         };
         assert_eq!(said.id, verdict, "{revealed}");
         let told = said.args.iter().find(|(name, _)| *name == "n");
         assert_eq!(told.map(|(_, n)| n.clone()), n.map(Arg::Number));
-        let layout = rules.layout(&v, ME);
-        let sign = &zone(&layout, COUNT).sign;
+        let layout = &shown.layout;
+        let sign = &zone(layout, COUNT).sign;
         let sum = sign.iter().find_map(|part| match part {
             Sign::Sum(sum) => Some(*sum),
             _ => None,
@@ -603,7 +624,8 @@ fn a_mission_that_is_over_stays_in_view() {
     let beats = told.stages.iter().flat_map(|stage| &stage.beats);
     let over = beats.filter(|b| matches!(b, Beat::Banner(_))).count();
     assert_eq!(over, 0, "nothing lies over the sum");
-    for layout in [shown(first), &rules.layout(&after, ME)] {
+    let layout = layout(&rules, &s);
+    for layout in [shown(first), &layout] {
         let road = zone(layout, ROAD).track.as_ref().expect("a road");
         assert_eq!(road.stops.len(), 9);
         let state = if done {
@@ -615,7 +637,6 @@ fn a_mission_that_is_over_stays_in_view() {
         let lit = LAMPS.map(|id| zone(layout, id).lamps.as_ref().expect("lamps").lit);
         assert_eq!(lit, [u8::from(done), u8::from(!done)]);
     }
-    let layout = rules.layout(&after, ME);
     let past = zone(&layout, stop(0)).look_back.as_ref().expect("a look");
     assert_eq!(past.cards.len(), 5);
     // The viewer knows his own card, and no other.
@@ -630,7 +651,10 @@ fn a_mission_that_is_over_stays_in_view() {
         (card("4H").face(), Some(ME))
     );
     // What a player has openly done stands in the panel, but not in the one at the bottom: there one looks at one's side.
-    let note = |seat, me| rules.status(&after, Seat(seat), Seat(me)).note;
+    let note = |seat: usize, me| {
+        let mut shown = scene_of(&rules, &s, Some(Seat(me)), Picks::NONE);
+        shown.panels.remove(seat).status.note
+    };
     assert_eq!(id(&note(0, 1)), "led");
     assert!(note(1, 0).is_empty() && note(0, 0).is_empty());
     assert_eq!(zone(&layout, DISCARDS).items.len(), {
@@ -655,21 +679,21 @@ fn spies_that_turn_up_on_the_way_are_seen_before_they_go_out() {
             .collect()
     };
     assert_eq!(places(met), [("met", true)]);
-    assert_eq!(places(&rules.layout(&after, ME)), [("discards", false)]);
+    let layout = layout(&rules, &s);
+    assert_eq!(places(&layout), [("discards", false)]);
     assert!(
         told.stages[0]
             .beats
             .contains(&Beat::Clash(vec![card("JS").face()]))
     );
     // The candidates are the leader's secret.
-    let layout = rules.layout(&after, ME);
     for k in 0..2 {
         assert_eq!(
             zone(&layout, candidate(k)).items,
             [Item::back(Deck::French)]
         );
     }
-    let seen = rules.layout(&view(&rules, &s, 1), Seat(1));
+    let seen = scene_of(&rules, &s, Some(Seat(1)), Picks::NONE).layout;
     let faces: Vec<_> = (0..2)
         .filter_map(|k| face(&zone(&seen, candidate(k)).items[0]))
         .collect();
@@ -689,7 +713,7 @@ fn an_accusation_turns_up_the_accused_first() {
     }
     let before = view(&rules, &s, 0);
     // Until it is judged nobody knows that somebody has accused.
-    assert_eq!(slots(&rules.layout(&before, ME)).len(), 4);
+    assert_eq!(slots(&layout(&rules, &s)).len(), 4);
     proceed(&rules, &mut s);
     let after = view(&rules, &s, 0);
     let told = rules.tell(&before, None, &[], &after, ME);
@@ -713,20 +737,23 @@ fn an_accusation_turns_up_the_accused_first() {
     // What decided the game is told last.
     let lines: Vec<&str> = told.lines.iter().map(|line| id(&line.words)).collect();
     assert_eq!(lines, ["points-at", "ending-accused_right"]);
-    let end = rules.layout(&after, ME);
+    let shown = scene(&rules, &s, Picks::NONE);
+    let end = &shown.layout;
     // The mission that was stopped stands beside the places, not on them.
     let places: Vec<_> = [MISSION, slot(0), slot(1), slot(2), slot(3)]
-        .map(|id| zone(&end, id).place)
+        .map(|id| zone(end, id).place)
         .to_vec();
     for (k, place) in places.iter().enumerate() {
-        let kortlek_rules::presentation::Place::Part { raster, at, .. } = place else {
+        let Place::Board(part) = place else {
             panic!("{place:?}")
         };
-        assert_eq!((raster[0], usize::from(at[0])), (5, k));
+        let [left, _, right, _] = part.edges();
+        let fifths = [left, right].map(|edge| (5.0 * edge * 1000.0).round());
+        assert_eq!(fifths, [k, k + 1].map(|n| 1000.0 * n as f32));
     }
-    assert!((0..4).all(|seat| up(&end, seat)));
+    assert!((0..4).all(|seat| up(end, seat)));
     assert!((0..4).all(|seat| end.zone(finger(Seat(seat))).is_none()));
-    let ending = rules.ending(&after);
+    let ending = shown.ending;
     assert_eq!(id(&ending), "ending-accused_right");
     assert_eq!(arg(&ending, "who"), &Arg::Seat(Seat(1)));
     assert_eq!(arg(&ending, "whom"), &Arg::Seat(Seat(2)));
@@ -757,7 +784,7 @@ fn at_the_end_all_is_told_of_who_laid_what() {
             game.commit(seat, luck.pick(&cards)).expect("it is legal");
         }
         let v = rules.view(game.now(), Some(ME));
-        let layout = rules.layout(&v, ME);
+        let layout = layout(&rules, game.now());
         let sheet = zone(&layout, SHEET).sheet.as_ref().expect("a sheet");
         assert_eq!(sheet.columns.len(), usize::from(v.open.missions));
         assert!(
@@ -785,7 +812,7 @@ fn at_the_end_all_is_told_of_who_laid_what() {
 #[test]
 fn the_last_chance_is_told() {
     let (rules, mut s) = laying("TS TH X1 TD");
-    let last = |s: &State| arg(&rules.prompt(&view(&rules, s, 0), ME).line, "last").clone();
+    let last = |s: &State| arg(&prompt(&rules, s, &[]).line, "last").clone();
     assert_eq!(last(&s), Arg::Number(0));
     s.open.failures = 4;
     assert_eq!(last(&s), Arg::Number(1));
@@ -796,24 +823,29 @@ fn what_can_t_be_picked_is_told_in_the_rules_words_or_what_to_do_instead() {
     let rules = rules(4);
     let mut s = table("X1 TH TS TD", 0);
     proceed(&rules, &mut s);
-    let v = view(&rules, &s, 0);
-    let why = |v: &View, target| match rules.meant(v, ME, &[], target) {
-        IntendedAction::Action(action) => rules.refusal(v, ME, action).0.id.to_string(),
-        IntendedAction::Nothing(text) => text.to_string(),
+    let why = |s: &State, target| {
+        let shown = scene(&rules, s, Picks::NONE);
+        let meant = shown.intended(target);
+        match meant.unwrap_or_else(|| panic!("nothing is said of {target:?}")) {
+            IntendedAction::Action(action) => {
+                let why = rules.refusal(&view(&rules, s, 0), ME, *action).0;
+                why.id.to_string()
+            }
+            IntendedAction::Nothing(text) => text.to_string(),
+        }
     };
     for (target, id) in [
         (piece("9H"), "no-laying-yet"),
-        (piece("TC"), "no-candidate"),
+        (piece("JS"), "no-candidate"),
         (Target::Zone(MISSION), "pick-candidate-first"),
         (Target::Seat(ME), "pick-finger"),
         (Target::Seat(Seat(2)), "pick-finger"),
         (Target::Zone(DECK), "pick-deck"),
         (Target::Zone(ROAD), "pick-candidate"),
     ] {
-        assert_eq!(why(&v, target), id, "{target:?}");
+        assert_eq!(why(&s, target), id, "{target:?}");
     }
     let (_, s) = laying("TS TH X1 TD");
-    let v = view(&rules, &s, 0);
     for (target, id) in [
         (piece("5H"), "no-choosing-again"),
         (piece("JS"), "no-card-in-hand"),
@@ -825,21 +857,21 @@ fn what_can_t_be_picked_is_told_in_the_rules_words_or_what_to_do_instead() {
         (Target::Zone(identity(Seat(1))), "pick-other-side"),
         (Target::Zone(hand(Seat(1))), "pick-other-hand"),
         (Target::Seat(ME), "pick-finger"),
-        (Target::Button("nothing"), "pick-finger"),
+        (accuse(Seat(1)), "pick-finger"),
         (Target::Zone(ROAD), "pick-card"),
     ] {
-        assert_eq!(why(&v, target), id, "{target:?}");
+        assert_eq!(why(&s, target), id, "{target:?}");
     }
 }
 
 #[test]
 fn the_mission_is_walked_a_hop_a_card() {
-    let (rules, _, after, told) = reveal("4H 3S 4D 6H");
+    let ([_, new], after, told) = reveal("4H 3S 4D 6H");
     let turned = told.stages.iter().filter_map(|stage| stage.layout.as_ref());
     let walks: Vec<Walk> = turned.filter_map(|l| walk(l, None)).collect();
     let longest = walks.iter().map(|walk| walk.hops.len()).max();
     assert_eq!(longest, Some(5));
-    let whole = walk(&rules.layout(&after, ME), None).expect("it lies there");
+    let whole = walk(&new.layout, None).expect("it lies there");
     assert_eq!(
         Some(whole.total()),
         total(card("5H"), after.open.revealed())
@@ -853,8 +885,8 @@ fn the_mission_is_walked_a_hop_a_card() {
         }
     }
     // A spy breaks it off.
-    let (rules, _, after, _) = reveal("9H QS 7H 6H");
-    let layout = rules.layout(&after, ME);
+    let ([_, new], after, _) = reveal("9H QS 7H 6H");
+    let layout = new.layout;
     let broken = walk(&layout, None).expect("it lies there");
     // What is not seen yet does not count yet.
     let none = Walk::of(&layout, ME, None, |_| false).expect("it lies there");
@@ -866,9 +898,9 @@ fn the_mission_is_walked_a_hop_a_card() {
 #[test]
 fn a_card_of_the_hand_is_walked_for_a_try() {
     let (rules, mut s) = laying("TS TH X1 TD");
-    let layout = rules.layout(&view(&rules, &s, 0), ME);
+    let lying = layout(&rules, &s);
     let tried = |target| {
-        let walk = walk(&layout, target).expect("the mission lies");
+        let walk = walk(&lying, target).expect("the mission lies");
         assert!(walk.hops.is_empty() && !walk.broken);
         (walk.foreseen, walk.words().map(|say| say.id.to_string()))
     };
@@ -889,11 +921,10 @@ fn a_card_of_the_hand_is_walked_for_a_try() {
     }
     // Once one's own card lies, it is the one.
     rules.act(&mut s, ME, commit("4H"), &mut ());
-    let layout = rules.layout(&view(&rules, &s, 0), ME);
-    let own = walk(&layout, Some(piece("9H"))).expect("the mission lies");
+    let own = walk(&layout(&rules, &s), Some(piece("9H"))).expect("the mission lies");
     assert_eq!(own.foreseen, Some(Some(4)));
     // Once all are shuffled, none of the hand is tried any more.
-    let (_, _, _, told) = reveal("4H 3S 4D 6H");
+    let (_, _, told) = reveal("4H 3S 4D 6H");
     for stage in &told.stages[1..3] {
         let walk = walk(shown(stage), Some(piece("9H"))).expect("the mission lies");
         assert_eq!(walk.foreseen, None);
@@ -902,5 +933,5 @@ fn a_card_of_the_hand_is_walked_for_a_try() {
     let rules = self::rules(4);
     let mut s = table("TS TH X1 TD", 0);
     proceed(&rules, &mut s);
-    assert_eq!(walk(&rules.layout(&view(&rules, &s, 0), ME), None), None);
+    assert_eq!(walk(&layout(&rules, &s), None), None);
 }

@@ -1,4 +1,4 @@
-//! What can be reckoned from what is seen: totals, what is still needed, which cards are unseen, how a mission ended.
+//! Facts that can be reckoned from what is seen: totals, what is still needed, which cards are unseen, how a mission ended.
 
 use crate::rules::{GOAL, MOST_MISSIONS, Mission, NUMBERS, SPIES, Step, Turncoat, View, total};
 use kortlek_rules::{
@@ -48,12 +48,12 @@ pub fn number(n: i32) -> String {
     n.to_string().replace('-', "−")
 }
 
-/// What a card brings a mission; nothing is said of a spy.
+/// Worth of a card for a mission; `None` for a spy.
 pub fn worth(mission: Card, card: Card) -> Option<i32> {
     total(mission, &[card])
 }
 
-/// What these cards bring, one after the other: “6 + 8 − 1”.
+/// The sum of these cards as it is reckoned, one after the other: “6 + 8 − 1”.
 pub fn sum(mission: Card, cards: &[Card]) -> String {
     let mut sum = String::new();
     for n in cards.iter().filter_map(|card| worth(mission, *card)) {
@@ -77,7 +77,7 @@ pub fn suit_of(card: Card) -> Suit {
     card.suit().unwrap_or(Suit::Spades)
 }
 
-/// How a mission with these cards ends: “one short”, “a spy”, “exactly enough”.
+/// The end of a mission with these cards: “one short”, “a spy”, “exactly enough”.
 pub fn verdict(mission: Card, cards: &[Card]) -> Message {
     let need = i32::from(mission.rank());
     let spies = cards.iter().filter(|card| card.is_picture()).count();
@@ -137,7 +137,7 @@ pub fn unseen(v: &View, me: Seat) -> CardSet {
     NUMBERS.or(SPIES).minus(seen)
 }
 
-/// What the missions that a seat has led came to: “4♥ failed, A♣ done”.
+/// The missions that a seat has led, with their ends: “4♥ failed, A♣ done”.
 pub fn led(v: &View, seat: Seat) -> Option<Message> {
     let over = v.open.past[..usize::from(v.open.missions)].iter();
     let led: Vec<Arg> = over
@@ -156,7 +156,7 @@ pub fn led(v: &View, seat: Seat) -> Option<Message> {
     (!led.is_empty()).then(|| Message::new("led").with("missions", Arg::All(led)))
 }
 
-/// Who laid what for a mission, as far as the viewer knows, and what came from the deck, if all is known.
+/// Cards of a mission by who laid them, as far as the viewer knows, and the deck's card, if all else is known.
 pub fn laid_by(rules: &Turncoat, v: &View, number: usize) -> Vec<(Option<Seat>, Card)> {
     let mission: &Mission = &v.open.past[number];
     let players = rules.players();
@@ -178,7 +178,7 @@ fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
     cards.into_iter().map(Card::face).collect()
 }
 
-/// What of a suit was not seen, as ranks: “A 7 9”.
+/// Cards of a suit that were not seen, as ranks: “A 7 9”.
 fn unseen_of(unseen: CardSet, suit: Suit) -> Fact {
     let cards: Vec<Card> = unseen
         .and(NUMBERS)
@@ -198,7 +198,7 @@ fn unseen_of(unseen: CardSet, suit: Suit) -> Fact {
     )
 }
 
-/// How many spies are among the cards that were not seen.
+/// Number of spies among the cards that were not seen.
 fn spies_unseen(unseen: CardSet) -> Fact {
     let spies = unseen.and(SPIES);
     let label = Message::new("spies-unseen").with("n", unseen.len());
@@ -218,8 +218,8 @@ fn number_row(label: &'static str, value: Option<i32>, plain: bool) -> Fact {
     Fact::new(label, value, Vec::new())
 }
 
-/// What there is to know for a mission, with the card that the viewer would lay or has laid.
-pub fn mission_aid(v: &View, me: Seat, mission: Card, own: Option<Card>) -> FactGroup {
+/// Facts for a mission, with the card that the viewer would lay or has laid.
+pub fn mission_facts(v: &View, me: Seat, mission: Card, own: Option<Card>) -> FactGroup {
     let need = i32::from(mission.rank());
     let hidden = unseen(v, me);
     let hand = v.hands[me.index()].unwrap_or(CardSet::EMPTY);
@@ -251,8 +251,8 @@ pub fn mission_aid(v: &View, me: Seat, mission: Card, own: Option<Card>) -> Fact
     FactGroup::new(title, rows)
 }
 
-/// What was not seen yet, suit by suit.
-pub fn unseen_aid(v: &View, me: Seat) -> FactGroup {
+/// Cards that were not seen yet, suit by suit.
+pub fn unseen_facts(v: &View, me: Seat) -> FactGroup {
     let hidden = unseen(v, me);
     let suits = Suit::ALL.map(|suit| unseen_of(hidden, suit));
     FactGroup::new(
@@ -261,8 +261,8 @@ pub fn unseen_aid(v: &View, me: Seat) -> FactGroup {
     )
 }
 
-/// What accusing somebody puts at stake.
-pub fn stake_aid(v: &View, accused: Seat) -> FactGroup {
+/// Stakes of accusing somebody.
+pub fn stake_facts(v: &View, accused: Seat) -> FactGroup {
     let row = |label: Message, value: &'static str| Fact::new(label, value, Vec::new());
     let who = |id| Message::new(id).with("who", accused);
     let (_, identities) = crate::rules::identity_cards(usize::from(v.players));
@@ -278,7 +278,7 @@ pub fn stake_aid(v: &View, accused: Seat) -> FactGroup {
     FactGroup::new(who("stake-title"), rows)
 }
 
-/// Whether the next failure ends the game.
+/// The next failure ends the game.
 pub fn last_failure(v: &View) -> bool {
     v.open.failures + 1 == GOAL && v.open.step != Step::Over
 }

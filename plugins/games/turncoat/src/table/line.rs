@@ -12,12 +12,12 @@ use kortlek_rules::{
     presentation::{Item, Layout, Piece, Target, ZoneId},
 };
 
-/// Where the line is drawn.
+/// The zone in which the line is drawn.
 pub const LINE: ZoneId = ZoneId::common("line");
 
 /// As far as the line reaches, if nothing leads beyond.
 const REACH: [i32; 2] = [-10, 15];
-/// How much farther than the farthest stop.
+/// Distance by which it reaches farther than the farthest stop.
 const SPARE: i32 = 2;
 
 /// A walk along the line.
@@ -25,9 +25,9 @@ const SPARE: i32 = 2;
 pub struct Walk {
     /// The mission.
     pub mission: Card,
-    /// What each card that was turned up has brought, in order.
+    /// Worth of each card that was turned up, in order.
     pub hops: Vec<i32>,
-    /// Whether a spy was turned up: the walk breaks off.
+    /// A spy was turned up: the walk breaks off.
     pub broken: bool,
     /// The viewer's card, before anything is turned up: what it would bring, or nothing if it is a spy.
     pub foreseen: Option<Option<i32>>,
@@ -74,12 +74,12 @@ impl Walk {
         })
     }
 
-    /// What the mission needs.
+    /// The total that the mission needs.
     pub fn need(&self) -> i32 {
         i32::from(self.mission.rank())
     }
 
-    /// Where the walk has led so far, from the start on.
+    /// Stops of the walk so far, from the start on.
     pub fn stops(&self) -> Vec<i32> {
         let mut at = 0;
         let hops = self.hops.iter().map(|hop| {
@@ -90,7 +90,7 @@ impl Walk {
         std::iter::once(0).chain(hops).collect()
     }
 
-    /// Where it stands now.
+    /// The stop at which it stands now.
     pub fn total(&self) -> i32 {
         self.hops.iter().sum()
     }
@@ -103,13 +103,13 @@ impl Walk {
         [REACH[0].min(least), REACH[1].max(most)]
     }
 
-    /// How far along the line a number stands, from 0 to 1.
+    /// Share of the line at which a number stands, from 0 to 1.
     pub fn share(&self, n: i32) -> f32 {
         let [from, to] = self.range();
         (n - from) as f32 / (to - from) as f32
     }
 
-    /// What is said under the line of a card that is tried.
+    /// Words under the line on a card that is tried.
     pub fn words(&self) -> Option<Message> {
         let need = self.need();
         Some(match self.foreseen? {
@@ -119,7 +119,7 @@ impl Walk {
         })
     }
 
-    /// What stands on a hop: “+6”, “−8”.
+    /// Label of a hop: “+6”, “−8”.
     pub fn label(hop: i32) -> String {
         signed(hop)
     }

@@ -1,17 +1,17 @@
-//! What lies where: the road of missions, the mission with what it needs, the cards laid, the panels, the hand.
+//! Zones and where they lie: the road of missions, the mission with what it needs, the cards laid, the panels, the hand.
 
 use super::facts::{self, best, own_card, short, signed, suit_of, verdict, worth};
 use super::line::LINE;
 use crate::rules::{
-    Action, CANDIDATES, CARDS, GOAL, HAND, MOST_MISSIONS, MOST_REVEALED, SPIES, Step, TURNCOAT,
-    Turncoat, View, identity_cards, total,
+    Action, CANDIDATES, CARDS, GOAL, HAND, MOST_MISSIONS, MOST_PLAYERS, MOST_REVEALED, SPIES, Step,
+    TURNCOAT, Turncoat, View, identity_cards, total,
 };
 use kortlek_rules::{
     Arg, Card as _, Deck, Message, Rules, Seat, Text,
     french::{Card, CardSet},
     presentation::{
-        Arrangement, Item, Lamps, Layout, Look, LookBack, Mark, Past, Place, ScoreSheet, Sign,
-        Stop, StopState, Zone, ZoneId,
+        Area, Arrangement, Item, Lamps, Layout, Look, LookBack, Mark, Past, Place, ScoreSheet,
+        Sign, Stop, StopState, Zone, ZoneId,
     },
 };
 
@@ -27,13 +27,13 @@ pub const ROAD: ZoneId = ZoneId::common("road");
 pub const LAMPS: [ZoneId; 2] = [ZoneId::common("successes"), ZoneId::common("failures")];
 /// The mission card.
 pub const MISSION: ZoneId = ZoneId::common("mission");
-/// What the mission needs, and how far it has come.
+/// The sign of what the mission needs, and how far it has come.
 pub const COUNT: ZoneId = ZoneId::common("count");
 /// Spies that turn up while candidates are looked for.
 pub const MET: ZoneId = ZoneId::common("met");
-/// Where the cards laid are shuffled.
+/// The heap in which the cards laid are shuffled.
 pub const MIXED: ZoneId = ZoneId::common("mixed");
-/// Who laid what, once the game is over.
+/// The sheet of who laid what, once the game is over.
 pub const SHEET: ZoneId = ZoneId::common("sheet");
 
 const CANDIDATE: [&str; CANDIDATES] = ["candidate 1", "candidate 2"];
@@ -73,7 +73,7 @@ pub const fn identity(seat: Seat) -> ZoneId {
     ZoneId::of("identity", seat)
 }
 
-/// Where the own side is looked at.
+/// The button with which the own side is looked at.
 pub const LOOK: ZoneId = ZoneId::common("look");
 
 /// The hand that points at a seat to accuse it.
@@ -84,7 +84,7 @@ pub const fn finger(seat: Seat) -> ZoneId {
 /// The mark of spies.
 pub const SPY: Mark = Mark("turncoat-spy");
 
-/// How the cards laid are shown.
+/// State in which the cards laid are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Laid {
     /// As the position has them.
@@ -97,19 +97,7 @@ pub enum Laid {
     Turned(usize),
 }
 
-/// The rows of the middle, and its columns for the cards laid, which have room for so many times the most of them.
-const ROWS: u8 = 48;
-
-/// A part of the middle: so many columns, from this one on so many; rows.
-const fn part(columns: u8, column: u8, wide: u8, row: u8, high: u8) -> Place {
-    Place::Part {
-        raster: [columns, ROWS],
-        at: [column, row],
-        span: [wide, high],
-    }
-}
-
-/// Where a card stands in a hand: those of the mission's suit from high to low, others from low to high, spies last.
+/// Order of the cards in a hand: those of the mission's suit from high to low, others from low to high, spies last.
 fn in_hand(mission: Option<Card>, card: Card) -> (u8, i32, usize) {
     let rank = i32::from(card.rank());
     match mission {
@@ -145,7 +133,7 @@ impl Turncoat {
             Step::Over => self.ended(v, me, &mut zones),
             Step::Commit | Step::Reveal | Step::Score => {
                 zones.push(mission_zone(v));
-                zones.push(Zone::new(LINE, part(3, 1, 2, 13, 13), Arrangement::Empty));
+                zones.push(Zone::new(LINE, Place::Middle, Arrangement::Empty));
                 zones.push(count_zone(v, laid));
                 self.laid_zones(v, me, laid, &mut zones);
             }
@@ -154,7 +142,12 @@ impl Turncoat {
             self.panel_zones(v, me, seat, &mut zones);
         }
         zones.push(self.own_hand(v, me));
-        Layout::new(zones)
+        Layout::new(zones).divided(&middle(v))
+    }
+
+    /// Everything on the table, as the position has it.
+    pub(super) fn layout(&self, v: &View, me: Seat) -> Layout {
+        self.lay_out(v, me, Laid::AsTheyLie)
     }
 
     /// Deck, discards, and the identity card that nobody got.
@@ -226,9 +219,7 @@ impl Turncoat {
         let title = Message::new("past-title")
             .with("n", number + 1)
             .with("who", mission.leader);
-        let columns = MOST_MISSIONS as u8;
-        let place = part(columns, number as u8, 1, 6, 3);
-        Zone::new(stop(number), place, Arrangement::Empty)
+        Zone::new(stop(number), Place::Middle, Arrangement::Empty)
             .caption(Text::Shown(short(mission.card)))
             .look_back(Some(LookBack {
                 title: title.into(),
@@ -245,11 +236,7 @@ impl Turncoat {
         let hand = v.hands[me.index()].unwrap_or(CardSet::EMPTY);
         let mut zones = vec![mission_zone(v)];
         for k in 0..CANDIDATES {
-            let zone = Zone::new(
-                candidate(k),
-                part(3, 1 + k as u8, 1, 16, 19),
-                Arrangement::Row,
-            );
+            let zone = Zone::new(candidate(k), Place::Middle, Arrangement::Row);
             let zone = match mine.map(|cards| cards[k]) {
                 Some(card) => {
                     let needs = Message::new("candidate-needs")
@@ -258,9 +245,7 @@ impl Turncoat {
                     let best = best(card, hand).map_or(Message::new("candidate-none"), |n| {
                         Message::new("candidate-best").with("worth", Arg::Name(signed(n)))
                     });
-                    // So far above that a card that is lifted leaves it in sight.
-                    let place = part(3, 1 + k as u8, 1, 13, 3);
-                    let above = Zone::new(best_for(k), place, Arrangement::Empty);
+                    let above = Zone::new(best_for(k), Place::Middle, Arrangement::Empty);
                     zones.push(above.title(best));
                     zone.caption(needs).items([Item::up(card.face())])
                 }
@@ -273,26 +258,18 @@ impl Turncoat {
         } else {
             Message::new("sign-hidden").with("who", leader)
         };
-        zones.push(Zone::sign(
-            COUNT,
-            part(3, 0, 3, 37, 6),
-            [Sign::Words(say.into())],
-        ));
+        let words = [Sign::Words(say.into())];
+        zones.push(Zone::sign(COUNT, Place::Middle, words));
         zones
     }
 
     /// The cards laid for the mission.
     fn laid_zones(&self, v: &View, me: Seat, laid: Laid, zones: &mut Vec<Zone>) {
         let players = self.players();
-        let many = players + 1;
-        // Two players' cards are no larger than four players'.
-        let columns = many.max(4);
-        let free = (columns - many) as u8;
-        let place = |k: usize| part(2 * columns as u8, free + 2 * k as u8, 2, 30, 18);
         if laid == Laid::Mixed {
-            let heap = Zone::new(MIXED, part(1, 0, 1, 30, 18), Arrangement::Pile)
+            let heap = Zone::new(MIXED, Place::Middle, Arrangement::Pile)
                 .title("shuffled")
-                .items(Item::backs(Deck::French, many));
+                .items(Item::backs(Deck::French, players + 1));
             zones.push(heap);
             return;
         }
@@ -305,7 +282,7 @@ impl Turncoat {
         let mixed = matches!(laid, Laid::Turned(_)) || up > 0;
         let own = own_card(v, me);
         for (k, seat) in round(me, players).map(Some).chain([None]).enumerate() {
-            let zone = Zone::new(slot(k), place(k), Arrangement::Pile).outlined();
+            let zone = Zone::new(slot(k), Place::Middle, Arrangement::Pile).outlined();
             let zone = match seat {
                 _ if mixed => {
                     let card = revealed.get(k).filter(|_| k < up);
@@ -366,20 +343,15 @@ impl Turncoat {
         all.then(|| Item::back(Deck::French))
     }
 
-    /// Who was what, who laid what; the cards of a mission that was stopped.
+    /// The sheet of who laid what; the cards of a mission that was stopped.
     fn ended(&self, v: &View, me: Seat, zones: &mut Vec<Zone>) {
         let open = &v.open;
         let players = self.players();
         let missions = usize::from(open.missions);
-        let mut from = 13;
-        let stopped = open.mission.is_some();
-        if stopped {
-            let mut mission = mission_zone(v);
-            mission.place = part(5, 0, 1, 13, 17);
-            zones.push(mission);
+        if open.mission.is_some() {
+            zones.push(mission_zone(v));
             for (k, seat) in round(me, players).enumerate() {
-                let place = part(5, 1 + k as u8, 1, 13, 17);
-                let zone = Zone::new(slot(k), place, Arrangement::Pile)
+                let zone = Zone::new(slot(k), Place::Middle, Arrangement::Pile)
                     .title(Message::new("slot-of").with("who", seat))
                     .outlined();
                 zones.push(match v.chosen[seat.index()] {
@@ -390,7 +362,6 @@ impl Turncoat {
                     _ => zone,
                 });
             }
-            from = 30;
         }
         if missions == 0 {
             return;
@@ -405,8 +376,7 @@ impl Turncoat {
             now: None,
             rows: rows.collect(),
         };
-        let place = part(1, 0, 1, from, ROWS - from);
-        zones.push(Zone::sheet(SHEET, place, sheet).title("who-laid-what"));
+        zones.push(Zone::sheet(SHEET, Place::Middle, sheet).title("who-laid-what"));
     }
 
     fn panel_zones(&self, v: &View, me: Seat, seat: Seat, zones: &mut Vec<Zone>) {
@@ -488,7 +458,72 @@ impl Turncoat {
     }
 }
 
-/// How many cards somebody else holds. While all choose, nothing tells who has chosen.
+/// The middle of the table, 48 units high: the road, overlapped a little by the stops below it, lamps, and what lies there
+/// at a step.
+pub fn middle(v: &View) -> Area {
+    let stops = Area::row(STOPS.map(|name| (1, ZoneId::common(name))));
+    let lamps = Area::row(LAMPS.map(|zone| (1, zone)));
+    let body = match v.open.step {
+        Step::Setup | Step::Look | Step::Choose | Step::Draw => choice_area(),
+        Step::Commit | Step::Reveal | Step::Score => mission_area(v.players.into()),
+        Step::Over => end_area(v),
+    };
+    let gap = Area::Gap;
+    let below = [
+        (6, gap.clone()),
+        (3, stops),
+        (1, gap.clone()),
+        (3, lamps),
+        (35, body),
+    ];
+    Area::stack([
+        Area::column([(7, ROAD.into()), (41, gap)]),
+        Area::column(below),
+    ])
+}
+
+/// The place of the mission, the candidates or the spies that were met on the way to them, and a sentence below.
+fn choice_area() -> Area {
+    // The best for a candidate stands so far above it that a card that is lifted leaves it in sight.
+    let parts = |k| {
+        [
+            (3, best_for(k).into()),
+            (19, candidate(k).into()),
+            (13, Area::Gap),
+        ]
+    };
+    let candidates = Area::row([0, 1].map(|k| (1, Area::column(parts(k)))));
+    let met = Area::column([(25, MET.into()), (10, Area::Gap)]);
+    let mission = Area::column([(17, MISSION.into()), (18, Area::Gap)]);
+    let cards = Area::row([(1, mission), (2, Area::stack([candidates, met]))]);
+    let sentence = Area::column([(24, Area::Gap), (6, COUNT.into()), (5, Area::Gap)]);
+    Area::stack([cards, sentence])
+}
+
+/// The mission with its line and what it needs, above the cards laid.
+fn mission_area(players: usize) -> Area {
+    let line = Area::column([(13, LINE), (4, COUNT)]);
+    let mission = Area::row([(1, MISSION.into()), (2, line)]);
+    let many = players + 1;
+    // Two players' cards are no larger than four players'.
+    let margin = many.max(4) as u16 - many as u16;
+    let slots = (0..many).map(|k| (2, slot(k).into()));
+    let slots = [(margin, Area::Gap)].into_iter().chain(slots);
+    let slots = Area::row(slots.chain([(margin, Area::Gap)]));
+    Area::column([(17, mission), (18, Area::stack([MIXED.into(), slots]))])
+}
+
+/// The sheet of who laid what, below the mission that was stopped and the places beside it, if one was.
+fn end_area(v: &View) -> Area {
+    if v.open.mission.is_none() {
+        return SHEET.into();
+    }
+    let places = (0..MOST_PLAYERS).map(|k| (1, slot(k)));
+    let stopped = Area::row([(1, MISSION)].into_iter().chain(places));
+    Area::column([(17, stopped), (18, SHEET.into())])
+}
+
+/// Number of cards that somebody else holds. While all choose, nothing tells who has chosen.
 fn cards_held(v: &View) -> usize {
     match v.open.step {
         Step::Setup => 0,
@@ -500,17 +535,18 @@ fn cards_held(v: &View) -> usize {
 /// The mission, or the place where it will lie.
 fn mission_zone(v: &View) -> Zone {
     let open = &v.open;
-    Zone::new(MISSION, part(3, 0, 1, 13, 17), Arrangement::Row)
+    Zone::new(MISSION, Place::Middle, Arrangement::Row)
         .title(Message::new("mission-of").with("who", open.leader))
         .outlined()
         .items(open.mission.map(|card| Item::up(card.face())))
 }
 
-/// What counts for the mission, and what it has come to by the cards that are turned up. How it ends is said once all are.
+/// The sign of what counts for the mission, and what it has come to by the cards that are turned up. How it ends is said
+/// once all are.
 fn count_zone(v: &View, laid: Laid) -> Zone {
-    let place = part(3, 1, 2, 26, 4);
+    let sign = |parts| Zone::sign(COUNT, Place::Middle, parts);
     let Some(mission) = v.open.mission else {
-        return Zone::sign(COUNT, place, []);
+        return sign(Vec::new());
     };
     let suit = suit_of(mission);
     let all = v.open.revealed();
@@ -525,7 +561,7 @@ fn count_zone(v: &View, laid: Laid) -> Zone {
     if revealed.is_empty() {
         let counts = Message::new("sign-counts").with("suit", suit);
         parts.push(Sign::Words(counts.into()));
-        return Zone::sign(COUNT, place, parts);
+        return sign(parts);
     }
     match total(mission, revealed) {
         Some(sum) => {
@@ -537,10 +573,10 @@ fn count_zone(v: &View, laid: Laid) -> Zone {
     if up == all.len() {
         parts.push(Sign::Strong(verdict(mission, revealed).into()));
     }
-    Zone::sign(COUNT, place, parts)
+    sign(parts)
 }
 
-/// What an identity card makes of its holder.
+/// The side on which an identity card puts its holder.
 pub fn role(card: Card) -> &'static str {
     if card == TURNCOAT {
         "role-turncoat"
@@ -551,17 +587,16 @@ pub fn role(card: Card) -> &'static str {
 
 /// The own side, seen only as long as it is held.
 fn own_side(card: Card) -> LookBack {
-    let (words, line) = if card == TURNCOAT {
-        ("role-turncoat", "side-turncoat")
-    } else {
-        ("role-loyal", "side-loyal")
+    let line = match card {
+        TURNCOAT => "side-turncoat",
+        _ => "side-loyal",
     };
     LookBack {
         title: "zone-own-side".into(),
         cards: vec![Past {
             face: card.face(),
             seat: None,
-            words: words.into(),
+            words: role(card).into(),
             lit: false,
         }],
         line: vec![Sign::Words(line.into())],
@@ -612,10 +647,10 @@ fn road(v: &View) -> Zone {
         let below = card.map_or(Text::EMPTY, |card| Text::Shown(short(card)));
         Stop::new(state, Text::from(number as i32 + 1)).below(below)
     });
-    Zone::track(ROAD, part(1, 0, 1, 0, 7), stops)
+    Zone::track(ROAD, Place::Middle, stops)
 }
 
-/// How many missions went well, and how many failed: what ends the game.
+/// Lamps for the missions that went well, and for those that failed: what ends the game.
 fn lamps(v: &View) -> [Zone; 2] {
     let open = &v.open;
     let counts = [
@@ -624,7 +659,7 @@ fn lamps(v: &View) -> [Zone; 2] {
     ];
     std::array::from_fn(|k| {
         let (lit, good, words) = counts[k];
-        Zone::new(LAMPS[k], part(2, k as u8, 1, 10, 3), Arrangement::Empty).lamps(Lamps {
+        Zone::new(LAMPS[k], Place::Middle, Arrangement::Empty).lamps(Lamps {
             of: GOAL,
             lit,
             good,
@@ -635,7 +670,7 @@ fn lamps(v: &View) -> [Zone; 2] {
 
 /// The zone in which spies are shown that turned up on the way to the candidates.
 pub fn met_zone(spies: CardSet) -> Zone {
-    Zone::new(MET, part(3, 1, 2, 13, 25), Arrangement::Row)
+    Zone::new(MET, Place::Middle, Arrangement::Row)
         .title("met-on-the-way")
         .items(spies.iter().map(|card| Item::up(card.face()).tags([SPY])))
 }

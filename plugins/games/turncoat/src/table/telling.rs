@@ -1,8 +1,9 @@
-//! What is told of a step: lines of the log, the stages of a reveal, the great moments.
+//! Story of a step: lines of the log, the stages of a reveal, the great moments.
 
 use super::{
+    counted, ending,
     facts::{accusation, laid_by, now, own_card, short, shorts, sum, verdict},
-    lying::{LAMPS, Laid, ROAD, best_for, candidate, identity, met_zone, role},
+    lying::{LAMPS, Laid, ROAD, best_for, candidate, identity, met_zone, middle, role},
 };
 use crate::rules::{Action, CANDIDATES, MOST_MISSIONS, Mission, Step, Turncoat, View, total};
 use kortlek_rules::{
@@ -22,7 +23,7 @@ fn heading(number: usize) -> Message {
     Message::new("heading-mission").with("n", number + 1)
 }
 
-/// What is told of a step.
+/// Story of a step.
 pub fn tell(
     rules: &Turncoat,
     before: &View,
@@ -117,6 +118,7 @@ fn looked(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
         });
     }
     layout.zones.push(met_zone(spies));
+    let layout = layout.divided(&middle(after));
     StepPresentation {
         lines: vec![line],
         stages: vec![
@@ -240,7 +242,7 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
     StepPresentation { lines, stages }
 }
 
-/// What a mission came to: its number from 0, the cards laid for it.
+/// A message on the end of a mission: its number from 0, the cards laid for it.
 fn about_mission(id: &'static str, number: usize, mission: Card, cards: &[Card]) -> Message {
     let done = total(mission, cards).is_some_and(|sum| sum >= i32::from(mission.rank()));
     Message::new(id)
@@ -268,7 +270,7 @@ fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPresen
     let Mission { success: done, .. } = after.open.past[number];
     let cue = if done { Cue::TrickWon } else { Cue::RoundEnd };
     let title = about_mission("title-judged", number, mission, cards);
-    let line = rules.counted(before).line;
+    let line = counted(mission, cards).line;
     // The same once more: a sum takes twice as long to read as a sentence.
     let seen = |beats| Stage {
         layout: Some(layout.clone()),
@@ -282,10 +284,10 @@ fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPresen
     let mut lines = Vec::new();
     if after.open.step == Step::Over {
         lines.extend(end_lines(rules, after));
-        lines.push(LogLine::new(rules.ending(after)).heading("heading-end"));
+        lines.push(LogLine::new(ending(after)).heading("heading-end"));
         stages.push(Stage {
             beats: beat(Cue::Flip),
-            line: rules.ending(after),
+            line: ending(after),
             ..Stage::default()
         });
     } else {
@@ -321,7 +323,7 @@ fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPrese
     // What was laid is told first, so that the accusation, which decided it all, is told last.
     let mut lines = end_lines(rules, after);
     lines.push(LogLine::new(points.clone()).heading("heading-accusation"));
-    lines.push(LogLine::new(rules.ending(after)).faces(faces));
+    lines.push(LogLine::new(ending(after)).faces(faces));
     let pointed = rules.layout(before, me);
     let mut turned: Layout = pointed.clone();
     let shown = rules.layout(after, me);
@@ -341,17 +343,17 @@ fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPrese
     };
     let stages = vec![
         moment(pointed, Cue::Deferred, points, rules.stake(whom).line),
-        moment(turned, Cue::Reveal, is, rules.ending(after)),
+        moment(turned, Cue::Reveal, is, ending(after)),
         Stage {
             beats: beat(Cue::Flip),
-            line: rules.ending(after),
+            line: ending(after),
             ..Stage::default()
         },
     ];
     StepPresentation { lines, stages }
 }
 
-/// Who laid which card, mission by mission.
+/// Cards by who laid them, mission by mission.
 fn end_lines(rules: &Turncoat, after: &View) -> Vec<LogLine> {
     let missions = usize::from(after.open.missions).min(MOST_MISSIONS);
     let lines = (0..missions).map(|number| {

@@ -341,10 +341,12 @@ fn status(v: &View, seat: Seat, me: Seat) -> Status {
 fn ending(v: &View) -> Text {
     let mut seats = Seat::all(v.players.into());
     let turncoat = seats.find(|seat| v.identities[seat.index()] == Some(TURNCOAT));
-    let reason = v.open.end.map_or("five_failures", |end| end.name());
     let (by, whom) = accusation(v).unwrap_or_default();
-    Message::of(format!("ending-{reason}"))
-        .with("turncoat", turncoat.into_iter().collect::<Seats>())
+    let end = Message::of(format!(
+        "ending-{}",
+        v.open.end.map_or("five_failures", |end| end.name())
+    ));
+    end.with("turncoat", turncoat.into_iter().collect::<Seats>())
         .with("who", by)
         .with("whom", whom)
         .into()

@@ -368,12 +368,9 @@ fn hinted_taken_back_killed_and_continued() {
             let (x, y) = offers[turn % offers.len()].at;
             game.click(x, y);
         }
-        let turn = game.line_within(Duration::from_secs(3), |l| {
-            l == "turn you" || l.starts_with("result ")
-        });
         // Whoever is unlucky is out after a few picks, and the others have played on to the end.
-        if let Some(result) = turn.as_deref().and_then(|l| l.strip_prefix("result ")) {
-            finish(&mut game, Hand::Keys, entry, Table::Most, result);
+        if let Said::Result(result) = listen(&mut game) {
+            finish(&mut game, Hand::Keys, entry, Table::Most, &result);
             continue;
         }
         game.settle();
@@ -401,12 +398,9 @@ fn hinted_taken_back_killed_and_continued() {
         };
         let (x, y) = offers[0].at;
         game.click(x, y);
-        // So may be this pick, the last one: then there is nothing left to go on with.
-        let turn = game.line_within(Duration::from_secs(3), |l| {
-            l == "turn you" || l.starts_with("result ")
-        });
-        if let Some(result) = turn.as_deref().and_then(|l| l.strip_prefix("result ")) {
-            finish(&mut game, Hand::Keys, entry, Table::Most, result);
+        // This pick may be the last one: then there is nothing left to continue.
+        if let Said::Result(result) = listen(&mut game) {
+            finish(&mut game, Hand::Keys, entry, Table::Most, &result);
             continue;
         }
         game.settle();

@@ -1,5 +1,5 @@
-//! How Black Snake is shown (section *At the table*). What lies where stands in [`places`], what is said while somebody
-//! decides in `words`, what is told of a step in `telling`.
+//! Table side of Black Snake (section *At the table*): what can be done and what it brings. What lies where stands in
+//! [`places`], what is said while somebody decides in `words`, what is told of a step in `telling`.
 
 pub mod places;
 mod telling;
@@ -14,8 +14,8 @@ use kortlek_rules::{
     Card as _, Message, Note, Rules, Seat, Text,
     french::{Card, rank_message},
     presentation::{
-        ActionButton, Decided, FactGroup, Gesture, IntendedAction, Label, Layout, Piece,
-        Presentation, Preview, Prompt, Status, StepPresentation, Target,
+        Decided, Gesture, Label, Layout, Piece, Presentation, Preview, Prompt, Scene, SceneInput,
+        StepPresentation, Target,
     },
 };
 use places::{DECK, lamp, track, upon};
@@ -155,14 +155,29 @@ impl BlackSnake {
             then
         })
     }
-}
 
-impl Presentation for BlackSnake {
-    fn layout(&self, v: &View, me: Seat) -> Layout {
-        self.lay_out(v, me, None)
+    /// What the seat can do, what its picks come to, and why others can't be made.
+    fn decision(
+        &self,
+        scene: &mut Scene<Action>,
+        input: &SceneInput<BlackSnake>,
+        picked: &[Target],
+    ) {
+        let (v, me) = (input.view, input.me);
+        for action in input.legal {
+            let words = self.action_words(v, me, *action);
+            scene.offer(*action, self.gesture(v, *action), words);
+        }
+        let line = self.said_of_choice(v, me, picked);
+        if !line.is_empty() {
+            scene.prompt.line = line;
+        }
+        scene.tips = self.tips(v, me);
+        self.refuse(scene, v, picked);
     }
 
-    fn gesture(&self, v: &View, _: Seat, a: Action) -> Gesture {
+    /// Picks that make an action (section *Decisions*).
+    fn gesture(&self, v: &View, a: Action) -> Gesture {
         let button = |name| Gesture::path([Target::Button(name)]);
         match a {
             Action::Lay {
@@ -194,59 +209,12 @@ impl Presentation for BlackSnake {
         }
     }
 
-    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
-        let open = &v.open;
-        let lay = |card: Card, stands: u8| {
-            let id = if value(card).is_some() {
-                "lay-card"
-            } else {
-                "lay-as"
-            };
-            Message::new(id)
-                .with("rank", card.rank_message())
-                .with("value", rank_message(stands))
-        };
-        match a {
-            Action::Lay { track, dir, card } => lay(card, open.wanted(track, dir).unwrap_or(1)),
-            Action::Add { card } => {
-                let dir = open.run_dir().unwrap_or(Dir::Up);
-                lay(card, next_value(open.value.max(1), dir))
-            }
-            Action::Stop {} => {
-                Message::new("stop-for").with("worth", words::worth(open.run_points()))
-            }
-            Action::DrawOpen { card } => Message::new("take-card")
-                .with("card", card)
-                .with("rank", card.rank_message()),
-            Action::DrawDeck {} => Message::new("draw-unseen"),
-            Action::Propose {} => Message::new("ask-for-tracks"),
-            Action::Vote { agree: true } => Message::new("agree"),
-            Action::Vote { agree: false } => Message::new("refuse"),
-            Action::Pass {} => Message::new("pass-turn"),
-        }
-        .with("who", seat)
-    }
-
-    fn prompt(&self, v: &View, me: Seat) -> Prompt {
-        let (title, line) = self.said(v, me);
-        let target = Message::new("progress").with("n", self.target);
-        Prompt::new(title, line).progress(target)
-    }
-
-    fn prompt_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Prompt {
-        Prompt::new(Text::EMPTY, self.said_of_choice(v, me, chosen))
-    }
-
-    fn status(&self, v: &View, seat: Seat, me: Seat) -> Status {
-        self.doing(v, seat, me)
-    }
-
+    /// Points that the picked card makes on each track where it can go next.
     fn previews(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<Preview> {
         if v.open.turn != me || Picked::of(v, chosen).is_none() {
             return Vec::new();
         }
-        // What the card scores by itself, on each track where it can go next. The lamps of one that a picture fits both
-        // ways on say themselves what it would stand for.
+        // By itself. The lamps of a track that a picture fits both ways on say themselves what it would stand for.
         let of = |target: Target| {
             let mut path = chosen.to_vec();
             path.push(target);
@@ -284,7 +252,8 @@ impl Presentation for BlackSnake {
             .collect()
     }
 
-    fn outcome(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
+    /// The table after what is picked, as far as it can be foreseen.
+    fn layout_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Option<Layout> {
         let mut layout = self.lay_out(&self.foreseen(v, chosen)?, me, None);
         if let Some(Action::Lay { .. } | Action::Add { .. }) = self.laying(v, chosen) {
             let card = chosen.first().and_then(|target| target.french());
@@ -293,6 +262,7 @@ impl Presentation for BlackSnake {
         Some(layout)
     }
 
+    /// The scores after what is picked, with all that may follow; empty where they stay.
     fn scores_after(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<i32> {
         let stops = chosen == [Target::Button(STOP)];
         let then = match self.laying(v, chosen) {
@@ -300,7 +270,6 @@ impl Presentation for BlackSnake {
             None if stops => *v,
             None => return Vec::new(),
         };
-        // With all that may follow.
         let gain = if stops {
             then.open.run_points()
         } else {
@@ -313,15 +282,8 @@ impl Presentation for BlackSnake {
         Seat::all(self.players()).map(score).collect()
     }
 
-    fn buttons(&self, v: &View, me: Seat, _: &[Target]) -> Vec<ActionButton> {
-        self.bar(v, me)
-    }
-
-    fn aids(&self, v: &View, me: Seat, chosen: &[Target]) -> Vec<FactGroup> {
-        self.facts(v, me, chosen)
-    }
-
-    fn situations(&self, v: &View, me: Seat) -> Vec<&'static str> {
+    /// The tips whose situation has come up.
+    fn tips(&self, v: &View, me: Seat) -> Vec<&'static str> {
         let fresh = v.open.points[me.index()] == 0;
         let picture = v.hand.iter().any(Card::is_picture);
         match v.open.step {
@@ -333,27 +295,7 @@ impl Presentation for BlackSnake {
         }
     }
 
-    fn meant(
-        &self,
-        v: &View,
-        _: Seat,
-        chosen: &[Target],
-        target: Target,
-    ) -> IntendedAction<Action> {
-        self.pick_meant(v, chosen, target)
-    }
-
-    fn tell(
-        &self,
-        before: &View,
-        made: Decided<Action>,
-        notes: &[Note],
-        after: &View,
-        me: Seat,
-    ) -> StepPresentation {
-        self.tale(before, made, notes, after, me)
-    }
-
+    /// Who reached the target, and by how much; empty before the end.
     fn ending(&self, v: &View) -> Text {
         let open = &v.open;
         let won = Seat::all(self.players()).find(|s| open.points[s.index()] >= self.target);
@@ -365,6 +307,76 @@ impl Presentation for BlackSnake {
                 .with("n", self.target)
                 .into()
         })
+    }
+}
+
+impl Presentation for BlackSnake {
+    fn scene(&self, input: SceneInput<BlackSnake>) -> Scene<Action> {
+        let (v, me) = (input.view, input.me);
+        let picked = input.picks.all();
+        let mut scene = Scene::new(&input, self.lay_out(v, me, None));
+        for seat in Seat::all(input.players) {
+            scene.status(seat, self.doing(v, seat, me));
+        }
+        let (title, line) = self.said(v, me);
+        let progress = Message::new("progress").with("n", self.target);
+        scene.prompt = Prompt::new(title, line).progress(progress);
+        scene.facts = self.facts(v, me, &picked);
+        scene.ending = self.ending(v);
+        if input.viewer.is_some() {
+            scene.buttons = self.bar(v, me);
+            scene.previews = self.previews(v, me, &picked);
+            scene.foreseen.layout = self.layout_after(v, me, &picked);
+            scene.foreseen.scores = self.scores_after(v, me, &picked);
+        }
+        if input.decides() {
+            self.decision(&mut scene, &input, &picked);
+        }
+        scene
+    }
+
+    fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
+        let open = &v.open;
+        let lay = |card: Card, stands: u8| {
+            let id = if value(card).is_some() {
+                "lay-card"
+            } else {
+                "lay-as"
+            };
+            Message::new(id)
+                .with("rank", card.rank_message())
+                .with("value", rank_message(stands))
+        };
+        match a {
+            Action::Lay { track, dir, card } => lay(card, open.wanted(track, dir).unwrap_or(1)),
+            Action::Add { card } => {
+                let dir = open.run_dir().unwrap_or(Dir::Up);
+                lay(card, next_value(open.value.max(1), dir))
+            }
+            Action::Stop {} => {
+                Message::new("stop-for").with("worth", words::worth(open.run_points()))
+            }
+            Action::DrawOpen { card } => Message::new("take-card")
+                .with("card", card)
+                .with("rank", card.rank_message()),
+            Action::DrawDeck {} => Message::new("draw-unseen"),
+            Action::Propose {} => Message::new("ask-for-tracks"),
+            Action::Vote { agree: true } => Message::new("agree"),
+            Action::Vote { agree: false } => Message::new("refuse"),
+            Action::Pass {} => Message::new("pass-turn"),
+        }
+        .with("who", seat)
+    }
+
+    fn tell(
+        &self,
+        before: &View,
+        made: Decided<Action>,
+        notes: &[Note],
+        after: &View,
+        me: Seat,
+    ) -> StepPresentation {
+        self.tale(before, made, notes, after, me)
     }
 
     fn tells_forced(&self, _: &View, _: Seat, a: Action) -> bool {

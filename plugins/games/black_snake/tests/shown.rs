@@ -18,8 +18,8 @@ use kortlek_rules::{
     french::{Card, CardSet},
     game::First,
     presentation::{
-        Beat, IntendedAction, Label, Layout, Look, Mark, Piece, Place, Presentation,
-        StepPresentation, Target, Zone, ZoneId,
+        Beat, IntendedAction, Label, Layout, Look, Mark, Picks, Piece, Place, Presentation, Scene,
+        StepPresentation, Target, Zone, ZoneId, scene_with,
     },
 };
 
@@ -69,8 +69,32 @@ fn view(s: &State) -> View {
     TWO.view(s, Some(ME))
 }
 
+/// Scene of a position with these picks, from a seat or as an onlooker sees it.
+fn scene_of(
+    rules: BlackSnake,
+    s: &State,
+    viewer: Option<Seat>,
+    chosen: &[Target],
+) -> Scene<Action> {
+    let mut legal = Vec::new();
+    if let (Turn::Act(seats), Some(seat)) = (rules.turn(s), viewer)
+        && seats.has(seat)
+    {
+        rules.legal(s, seat, &mut legal);
+    }
+    let picks = Picks {
+        chosen,
+        ..Picks::default()
+    };
+    scene_with(&rules, s, viewer, &legal, picks)
+}
+
+fn picked(s: &State, chosen: &[Target]) -> Scene<Action> {
+    scene_of(TWO, s, Some(ME), chosen)
+}
+
 fn shown(s: &State) -> Layout {
-    TWO.layout(&view(s), ME)
+    picked(s, &[]).layout
 }
 
 fn act(s: &mut State, actions: &[Action]) {
@@ -188,11 +212,12 @@ fn best_by_trying(hand: CardSet, value: u8, dir: Dir) -> usize {
 
 #[test]
 fn a_card_is_picked_with_its_track_and_with_a_lamp_where_it_fits_both_ways() {
-    let v = view(&position("7S 2D", "KS 9H 5C 6H"));
-    let one = TWO.gesture(&v, ME, lay(0, Dir::Down, "6H"));
+    let scene = picked(&position("7S 2D", "KS 9H 5C 6H"), &[]);
+    let gesture = |a: Action| scene.offer_of(&a).unwrap().gesture.clone();
+    let one = gesture(lay(0, Dir::Down, "6H"));
     let row = Target::Zone(track(0));
     assert!(one.is_made_by(&[piece(card("6H")), row]));
-    let both = TWO.gesture(&v, ME, lay(0, Dir::Up, "KS"));
+    let both = gesture(lay(0, Dir::Up, "KS"));
     let up = Target::Zone(lamp(0, Dir::Up));
     assert!(both.is_made_by(&[piece(card("KS")), row, up]));
 }
@@ -200,16 +225,15 @@ fn a_card_is_picked_with_its_track_and_with_a_lamp_where_it_fits_both_ways() {
 #[test]
 fn what_a_choice_would_bring_is_what_comes_of_it() {
     let s = position("7S 4S", "AS 3H 5D 6C 2S 3C");
-    let v = view(&s);
     let three = piece(card("3H"));
-    let previews = TWO.previews(&v, ME, &[three]);
+    let previews = picked(&s, &[three]).previews;
     let targets: Vec<(Target, Label)> = previews.into_iter().map(|p| (p.target, p.label)).collect();
     assert_eq!(targets, [(Target::Zone(track(1)), Label::Points(1))]);
     // The table after it, and the points with all that may follow.
     let path = [three, Target::Zone(track(1))];
     let mut then = s;
     act(&mut then, &[lay(1, Dir::Down, "3H")]);
-    let foreseen = TWO.outcome(&v, ME, &path).unwrap();
+    let foreseen = picked(&s, &path).foreseen.layout.unwrap();
     // But the card lies smaller, upon the one that lies there still.
     let mut comes = shown(&then);
     let row = comes.zones.iter_mut().find(|zone| zone.id == track(1));
@@ -219,26 +243,26 @@ fn what_a_choice_would_bring_is_what_comes_of_it() {
     now.pose = ghost.pose;
     assert_eq!(foreseen, comes);
     assert_eq!(
-        TWO.outcome(&v, ME, &[three]),
+        picked(&s, &[three]).foreseen.layout,
         Some(foreseen),
         "there is one place only"
     );
-    assert_eq!(TWO.scores_after(&v, ME, &path), [5, 0]);
+    assert_eq!(picked(&s, &path).foreseen.scores, [5, 0]);
     act(&mut then, &[add("2S"), add("AS"), Action::Stop {}]);
     assert_eq!(then.open.points[0], 5);
     // A picture has no points of its own: it says what it stands for.
-    let v = view(&position("7S 2D", "KS 9H"));
-    let king = TWO.previews(&v, ME, &[piece(card("KS"))]);
+    let king = picked(&position("7S 2D", "KS 9H"), &[piece(card("KS"))]).previews;
     assert!(matches!(&king[0].label, Label::Text(text) if say(text).id == "as"));
     // An open card would be in the hand, and the lamps show what it could do there.
-    let v = view(&position("7S 2D", "9H TC"));
-    let taken = TWO.outcome(&v, ME, &[piece(card("8C"))]).unwrap();
+    let s = position("7S 2D", "9H TC");
+    let taken = picked(&s, &[piece(card("8C"))]);
+    let taken = taken.foreseen.layout.unwrap();
     assert_eq!(
         lamp_of(&taken, 0, Dir::Up),
         ("signal-up-8-lit", "+5".into())
     );
     assert!(
-        TWO.outcome(&v, ME, &[Target::Zone(DECK)]).is_none(),
+        picked(&s, &[Target::Zone(DECK)]).foreseen.layout.is_none(),
         "nobody knows"
     );
 }
@@ -264,17 +288,14 @@ fn while_a_run_is_laid_only_its_track_is_awake_and_stop_says_what_it_brings() {
             .iter()
             .all(|(_, look)| *look == Look::Dim)
     );
-    let stop = |s: &State| TWO.buttons(&view(s), ME, &[])[0].clone();
+    let stop = |s: &State| picked(s, &[]).buttons[0].clone();
     assert_eq!(
         (stop(&s).name, say(&stop(&s).note).id.as_ref()),
         (STOP, "stop-not-yet")
     );
     act(&mut s, &[add("6C")]);
     assert_eq!(say(&stop(&s).note).id, "stop-note");
-    assert_eq!(
-        TWO.scores_after(&view(&s), ME, &[Target::Button(STOP)]),
-        [5, 0]
-    );
+    assert_eq!(picked(&s, &[Target::Button(STOP)]).foreseen.scores, [5, 0]);
     // The engine is seen where it would go, and goes there when the run is over.
     let engine = |s: &State, look: Look| {
         let layout = shown(s);
@@ -332,7 +353,7 @@ fn long_tracks_keep_their_newest_cards_and_the_rest_goes_into_the_portal() {
                     rules.act(&mut s, seat, a, &mut ());
                 }
             }
-            let layout = rules.layout(&rules.view(&s, Some(ME)), ME);
+            let layout = scene_of(rules, &s, Some(ME), &[]).layout;
             let all: CardSet = (0..players)
                 .flat_map(|n| on_track(&layout, n).into_iter().map(|(card, _)| card))
                 .collect();
@@ -363,7 +384,7 @@ fn panels_show_what_was_taken_openly_and_the_own_cards_that_others_know() {
     assert_eq!(eyes(&s), [Piece::Card(card("8C").face())]);
     // Seen from the other seat it lies in the panel.
     let other = Seat(1);
-    let theirs = TWO.layout(&TWO.view(&s, Some(other)), other);
+    let theirs = scene_of(TWO, &s, Some(other), &[]).layout;
     let open: Vec<Piece> = zone(&theirs, taken(ME))
         .items
         .iter()
@@ -394,21 +415,15 @@ fn a_vote_stays_covered_until_all_are_in() {
     let mut s = State::with_table(&cards("7S 2D 7D"), &hands, open, &deck, &[], ME);
     three.act(&mut s, ME, Action::Propose {}, &mut ());
     let look = |s: &State, by: Seat, of: Seat| {
-        let layout = three.layout(&three.view(s, Some(by)), by);
+        let layout = scene_of(three, s, Some(by), &[]).layout;
         layout
             .zone(vote(of))
             .map(|z| z.items.first().map(|i| i.piece))
     };
     assert_eq!(look(&s, ME, Seat(1)), Some(None));
     assert_eq!(look(&s, ME, ME), None, "who asks has no vote");
-    let names: Vec<&str> = {
-        let v = three.view(&s, Some(Seat(1)));
-        three
-            .buttons(&v, Seat(1), &[])
-            .iter()
-            .map(|b| b.name)
-            .collect()
-    };
+    let buttons = scene_of(three, &s, Some(Seat(1)), &[]).buttons;
+    let names: Vec<&str> = buttons.iter().map(|b| b.name).collect();
     assert_eq!(names, [AGREE, REFUSE]);
     three.act(&mut s, Seat(1), Action::Vote { agree: false }, &mut ());
     assert_eq!(
@@ -441,12 +456,13 @@ fn a_vote_stays_covered_until_all_are_in() {
 /// The message that tells why a pick can't be made.
 fn refusal(s: &State, chosen: &[Target], target: Target) -> String {
     let v = view(s);
-    match TWO.meant(&v, ME, chosen, target) {
+    match picked(s, chosen).intended(target).unwrap() {
         IntendedAction::Action(a) => {
+            let a = *a;
             assert!(!TWO.is_legal(s, ME, a), "{a:?}");
             TWO.refusal(&v, ME, a).0.id.to_string()
         }
-        IntendedAction::Nothing(text) => say(&text).id.to_string(),
+        IntendedAction::Nothing(text) => say(text).id.to_string(),
     }
 }
 
@@ -591,12 +607,12 @@ fn a_track_can_be_looked_at_with_what_its_runs_scored() {
 
 #[test]
 fn facts_tell_what_a_card_makes_in_each_of_its_places() {
-    let v = view(&position("3S 5D", "4S KH 6C 7C"));
-    let aids = TWO.aids(&v, ME, &[piece(card("4S"))]);
+    let s = position("3S 5D", "4S KH 6C 7C");
+    let aids = picked(&s, &[piece(card("4S"))]).facts;
     let rows: Vec<&str> = aids[0].rows.iter().map(|row| row.value.as_str()).collect();
     assert_eq!(rows, ["+7", "+1"], "up from 3, and down from 5");
     // In one place: alone, with more, and what may follow on the card left on top.
-    let aids = TWO.aids(&v, ME, &[piece(card("4S")), Target::Zone(track(0))]);
+    let aids = picked(&s, &[piece(card("4S")), Target::Zone(track(0))]).facts;
     let rows: Vec<&str> = aids[0].rows.iter().map(|row| row.value.as_str()).collect();
     assert_eq!(rows[..2], ["+1", "+7"]);
     let next = &aids[0].rows[2].faces;
@@ -617,7 +633,7 @@ fn all_tracks_are_of_one_size_and_nothing_overlaps_them() {
         while rules.turn(&s) == Turn::Proceed {
             rules.proceed(&mut s, &mut luck, &mut ());
         }
-        let layout = rules.layout(&rules.view(&s, Some(ME)), ME);
+        let layout = scene_of(rules, &s, Some(ME), &[]).layout;
         let rows = |id| match zone(&layout, id).place {
             Place::Part { at, span, .. } => [at[1], at[1] + span[1]],
             place => panic!("{place:?}"),
@@ -641,7 +657,7 @@ fn all_tracks_are_of_one_size_and_nothing_overlaps_them() {
 #[test]
 fn an_onlooker_sees_no_lamp_lit_and_no_hand() {
     let s = position("7S 4S", "AS 3H 5D 6C 2S 3C");
-    let layout = TWO.layout(&TWO.view(&s, None), ME);
+    let layout = scene_of(TWO, &s, None, &[]).layout;
     for (n, dir) in [(0, Dir::Down), (1, Dir::Up)] {
         assert!(!lamp_of(&layout, n, dir).0.ends_with("lit"));
     }

@@ -1,9 +1,8 @@
 //! What is said while somebody decides: the bar on top, panels, buttons, facts, and why a pick can't be made.
 
 use super::{
-    AGREE, PASS, PROPOSE, Picked, REFUSE, STOP, dir_of,
-    places::{DECK, LINE, hand, points_for},
-    track_of,
+    AGREE, PASS, PROPOSE, Picked, REFUSE, STOP, piece,
+    places::{DECK, LINE, hand, lamp, points_for, track},
 };
 use crate::{
     hidden::View,
@@ -13,7 +12,9 @@ use crate::{
 use kortlek_rules::{
     Arg, Card as _, Message, Rules, Seat, Seats, Text,
     french::{Card, CardSet, rank_message},
-    presentation::{ActionButton, Fact, FactGroup, IntendedAction, Mark, Piece, Status, Target},
+    presentation::{
+        ActionButton, Fact, FactGroup, IntendedAction, Mark, Piece, Scene, Status, Target, Targets,
+    },
 };
 
 /// A track by its number, in messages.
@@ -74,10 +75,7 @@ impl BlackSnake {
             Step::Vote => ("new-tracks-asked".into(), who("vote-line")),
             Step::Count => ("votes-in".into(), self.said_of_votes(v)),
             Step::Renew => ("new-tracks".into(), "renew-line".into()),
-            Step::Over => (
-                Text::EMPTY,
-                kortlek_rules::presentation::Presentation::ending(self, v),
-            ),
+            Step::Over => (Text::EMPTY, self.ending(v)),
         }
     }
 
@@ -418,68 +416,89 @@ impl BlackSnake {
         FactGroup::new(title, rows)
     }
 
-    /// What a pick means that can't be made.
-    pub(super) fn pick_meant(
-        &self,
-        v: &View,
-        chosen: &[Target],
-        target: Target,
-    ) -> IntendedAction<Action> {
+    /// Meanings of picks that can't be made now.
+    pub(super) fn refuse(&self, scene: &mut Scene<Action>, v: &View, chosen: &[Target]) {
         let open = &v.open;
-        let nothing = |say: Message| IntendedAction::Nothing(say.into());
-        match target {
-            Target::Button(_) if chosen.contains(&target) => return nothing("press-again".into()),
-            Target::Button(STOP) => return IntendedAction::Action(Action::Stop {}),
-            Target::Button(PROPOSE) => return IntendedAction::Action(Action::Propose {}),
-            Target::Button(PASS) => return IntendedAction::Action(Action::Pass {}),
-            Target::Zone(DECK) => return IntendedAction::Action(Action::DrawDeck {}),
-            Target::Zone(LINE)
-            | Target::Cell(LINE, _)
-            | Target::Piece(Piece::Picture("snake-ten" | "snake-engine" | "snake-halt", _)) => {
-                return nothing(Message::new("line-meant").with("n", self.target));
-            }
-            _ => {}
+        for button in chosen.iter().filter(|t| matches!(t, Target::Button(_))) {
+            scene.instead(*button, "press-again");
+        }
+        scene.refuse(Target::Button(STOP), Action::Stop {});
+        scene.refuse(Target::Button(PROPOSE), Action::Propose {});
+        scene.refuse(Target::Button(PASS), Action::Pass {});
+        scene.refuse(DECK, Action::DrawDeck {});
+        self.refuse_line(scene);
+        for card in open.slots.into_iter().flatten() {
+            scene.refuse(piece(card), Action::DrawOpen { card });
+        }
+        for card in v.hand.iter() {
+            let meant = self.own_card_meant(v, card);
+            scene.refusals.push((piece(card).into(), meant));
         }
         let picked = Picked::of(v, chosen);
-        if let Some(card) = target.french() {
-            if open.slots.contains(&Some(card)) {
-                return IntendedAction::Action(Action::DrawOpen { card });
-            }
-            if v.hand.has(card) {
-                return self.own_card_meant(v, card);
+        for n in 0..self.players {
+            let top = open.tracks[usize::from(n)].map(piece);
+            let lamps = Dir::ALL.map(|dir| (Target::Zone(lamp(n, dir)), Some(dir)));
+            let row = [Some(Target::Zone(track(n))), top].into_iter().flatten();
+            for (target, dir) in row.map(|target| (target, None)).chain(lamps) {
+                let meant = self.track_meant(v, picked, n, dir);
+                scene.refusals.push((target.into(), meant));
             }
         }
-        let Some(n) = track_of(open, target) else {
-            return self.elsewhere_meant(v, target);
-        };
+        self.refuse_elsewhere(scene, v);
+    }
+
+    /// The points' line is looked at only.
+    fn refuse_line(&self, scene: &mut Scene<Action>) {
+        let words = Message::new("line-meant").with("n", self.target);
+        scene.instead(LINE, words.clone());
+        scene.instead(Targets::Cells(LINE), words.clone());
+        let lies = scene.layout.pieces().map(|(_, item)| item.piece);
+        let signs = lies.filter(|piece| {
+            matches!(
+                piece,
+                Piece::Picture("snake-ten" | "snake-engine" | "snake-halt", _)
+            )
+        });
+        for sign in signs.collect::<Vec<_>>() {
+            scene.instead(Target::Piece(sign), words.clone());
+        }
+    }
+
+    /// What a track means, or its lamp of a direction, if it can't be picked.
+    fn track_meant(
+        &self,
+        v: &View,
+        picked: Option<Picked>,
+        n: u8,
+        dir: Option<Dir>,
+    ) -> IntendedAction<Action> {
+        let step = v.open.step;
+        let nothing = |say: Message| IntendedAction::Nothing(say.into());
         let Some(picked) = picked else {
-            return match open.step {
+            return match step {
                 Step::Start if self.best(v).is_none() => nothing("nothing-to-lay".into()),
                 Step::Start | Step::Laying { .. } => nothing("first-a-card".into()),
                 _ => IntendedAction::Action(self.any_lay(v, n)),
             };
         };
-        if open.step != Step::Start {
-            let (track, dir) = (n, dir_of(target).unwrap_or(Dir::Up));
-            let card = picked.card;
-            return IntendedAction::Action(Action::Lay { track, dir, card });
-        }
         let card = picked.card;
-        match dir_of(target) {
-            Some(_) if self.places_for(v, card).iter().any(|(at, _)| *at == n) => {
-                nothing("pick-the-row".into())
-            }
-            Some(dir) => IntendedAction::Action(Action::Lay {
+        let lay = |dir: Dir| {
+            IntendedAction::Action(Action::Lay {
                 track: n,
                 dir,
                 card,
-            }),
+            })
+        };
+        if step != Step::Start {
+            return lay(dir.unwrap_or(Dir::Up));
+        }
+        match dir {
+            Some(_) if self.places_for(v, card).iter().any(|(at, _)| *at == n) => {
+                nothing("pick-the-row".into())
+            }
+            Some(dir) => lay(dir),
             None if picked.track == Some(n) => nothing("pick-a-lamp".into()),
-            None if value(card).is_none() => IntendedAction::Action(Action::Lay {
-                track: n,
-                dir: Dir::Up,
-                card,
-            }),
+            None if value(card).is_none() => lay(Dir::Up),
             None => nothing(self.track_takes(v, n)),
         }
     }
@@ -524,24 +543,28 @@ impl BlackSnake {
         }
     }
 
-    /// Why something else can't be picked: what others hold, covered cards, panels.
-    fn elsewhere_meant(&self, v: &View, target: Target) -> IntendedAction<Action> {
+    /// Why something else can't be picked: covered cards, what others hold, panels.
+    fn refuse_elsewhere(&self, scene: &mut Scene<Action>, v: &View) {
         let open = &v.open;
-        let covered = target.french().is_some_and(|card| open.used.has(card));
-        let others = Seat::all(self.players()).find(|seat| {
-            let theirs = target
-                .french()
-                .is_some_and(|c| open.known[seat.index()].has(c));
-            theirs || target == Target::Zone(hand(*seat)) || target == Target::Seat(*seat)
-        });
-        let id = match (open.step, covered, others) {
-            (Step::Vote, ..) => return IntendedAction::Action(Action::DrawDeck {}),
-            (_, true, _) => "covered-meant",
-            (_, _, Some(_)) => "theirs-meant",
-            (Step::Laying { .. }, ..) => "add-or-stop",
-            (Step::Second, ..) => "draw-one-more",
+        if open.step == Step::Vote {
+            scene.refuse(Targets::All, Action::DrawDeck {});
+            return;
+        }
+        for card in open.used.iter() {
+            scene.instead(piece(card), "covered-meant");
+        }
+        for seat in Seat::all(self.players()) {
+            for card in open.known[seat.index()].iter() {
+                scene.instead(piece(card), "theirs-meant");
+            }
+            scene.instead(hand(seat), "theirs-meant");
+        }
+        scene.instead(Targets::Seats, "theirs-meant");
+        let words = match open.step {
+            Step::Laying { .. } => "add-or-stop",
+            Step::Second => "draw-one-more",
             _ => "lay-or-draw-meant",
         };
-        IntendedAction::Nothing(Message::new(id).into())
+        scene.instead(Targets::All, words);
     }
 }

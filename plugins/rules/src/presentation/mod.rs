@@ -1,9 +1,8 @@
-//! How a game is shown: pure functions from a view to plain data.
+//! Presentation of games: pure functions from a view to plain data.
 //!
 //! A game answers one question, [`Presentation::scene`]: what lies where, what can be done, what that would bring, and what
 //! is said of it. [`Presentation::tell`] says what is told of a step. What the session knows by itself (whose turn it is,
-//! scores, that the game is over) no game says. Games that have not been rewritten answer by the functions behind
-//! [`Presentation::tell`] instead, of which the private module `pieced` makes a scene.
+//! scores, that the game is over) no game says.
 //!
 //! The table (a Bevy crate) turns layouts into sprites that travel, the session (see [`crate::session`]) makes it
 //! object-safe, and `kortlek_words` puts messages into the player's language.
@@ -13,7 +12,6 @@ mod carrying;
 mod layout;
 mod notebook;
 mod picking;
-mod pieced;
 mod scene;
 mod target;
 mod telling;
@@ -38,7 +36,7 @@ use crate::{
     deck::Face,
     game::Game,
     message::{Message, Text},
-    rules::{Note, Payoff, Seen, Turn},
+    rules::{Note, Seen, Turn},
     seat::{Seat, Seats},
 };
 
@@ -319,131 +317,11 @@ pub type Decided<A> = Option<(Seat, Seen<A>)>;
 pub trait Presentation: Game {
     /// The position as one seat sees it, with what it can do there: what lies on the table, what is said, what can be
     /// picked and what that would bring. Every legal action has one [`Offer`], unless a draft takes its place.
-    fn scene(&self, input: SceneInput<Self>) -> Scene<Self::Action> {
-        pieced::scene(self, input)
-    }
-
-    /// Everything that lies on the table, seen by the view's seat.
-    fn layout(&self, _v: &Self::View, _me: Seat) -> Layout {
-        Layout::default()
-    }
-
-    /// How an action is picked.
-    fn gesture(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Gesture {
-        Gesture::default()
-    }
+    fn scene(&self, input: SceneInput<Self>) -> Scene<Self::Action>;
 
     /// What an action does, in the imperative: “Seal the Market”. It stands on the button that confirms it. The message's
     /// attribute `done` tells it in the log: “seals the Market”.
     fn action_words(&self, v: &Self::View, seat: Seat, a: Self::Action) -> Message;
-
-    /// What an action moves besides what is picked for it: a hint shows it, too, so that it shows all that its words name.
-    fn moves(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Vec<Target> {
-        Vec::new()
-    }
-
-    /// What a hint says to do, in the imperative, where an action is only the first part of what makes it wise: which money
-    /// and which building. Empty where the action's own words say it all.
-    fn whole_words(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Text {
-        Text::EMPTY
-    }
-
-    /// Why an action may be wise, in a sentence from what the seat itself knows: a hint says it, too. Nothing by default,
-    /// where what an action brings is seen on the table.
-    fn why(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> Text {
-        Text::EMPTY
-    }
-
-    /// What the bar on top says. An empty title or line is filled in by the session.
-    fn prompt(&self, _v: &Self::View, _me: Seat) -> Prompt {
-        Prompt::default()
-    }
-
-    /// What the bar on top says once `chosen` is picked, where the next pick wants words of its own. What is empty stays as
-    /// [`Presentation::prompt`] has it.
-    fn prompt_after(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Prompt {
-        Prompt::default()
-    }
-
-    /// What a seat's panel says besides its score. Empty words are filled in by the session.
-    fn status(&self, _v: &Self::View, _seat: Seat, _me: Seat) -> Status {
-        Status::default()
-    }
-
-    /// The score that a seat's panel shows; `None` for none. Where it differs from the payoff, or the payoff would give
-    /// away what the viewer must not know, the game says so here.
-    fn score(&self, _v: &Self::View, seat: Seat, payoff: &Payoff) -> Option<i32> {
-        let scores = payoff.scores();
-        scores.get(seat.index().checked_rem(scores.len())?).copied()
-    }
-
-    /// What targets would bring, once `chosen` is picked: shown on them. May cover targets that can't be picked now.
-    fn previews(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Vec<Preview> {
-        Vec::new()
-    }
-
-    /// What the table would look like if the decision were made that `chosen` leads to, as far as that can be foreseen:
-    /// what would have moved by then is shown faintly in its new place, and counts as they would be. `chosen` may be
-    /// unfinished; `None` shows nothing.
-    fn outcome(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Option<Layout> {
-        None
-    }
-
-    /// The scores that the panels would show with [`Presentation::outcome`], in seat order; empty where they can't be foreseen or
-    /// stay.
-    fn scores_after(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Vec<i32> {
-        Vec::new()
-    }
-
-    /// The buttons of the action bar once `chosen` is picked or marked, also those that can't be pressed now. A button that
-    /// can be picked and is not named here gets the words of its action.
-    fn buttons(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Vec<ActionButton> {
-        Vec::new()
-    }
-
-    /// What can be marked freely before another pick decides.
-    fn draft(&self, _v: &Self::View, _me: Seat) -> Option<Draft> {
-        None
-    }
-
-    /// The decisions that become possible when `marked` is marked, in the order in which it was: each with its actions in
-    /// the order in which they are made. They take the place of the legal actions as choices while something is marked.
-    fn drafted(
-        &self,
-        _v: &Self::View,
-        _me: Seat,
-        _marked: &[Target],
-    ) -> Vec<(Vec<Self::Action>, Gesture, Message)> {
-        Vec::new()
-    }
-
-    /// Facts beside the table. Rows of a group that have no value show the cards they speak of.
-    fn aids(&self, _v: &Self::View, _me: Seat, _chosen: &[Target]) -> Vec<FactGroup> {
-        Vec::new()
-    }
-
-    /// What is said of a thing on the table besides what the table knows by itself. Nothing by default.
-    fn tip(&self, _v: &Self::View, _me: Seat, _target: Target) -> Tip {
-        Tip::default()
-    }
-
-    /// The tips whose situation has come up, for a seat that owes a decision: messages of the game, what matters most now
-    /// first. Each says in a sentence what a newcomer stumbles over there, and is shown until the player puts it away.
-    fn situations(&self, _v: &Self::View, _me: Seat) -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    /// What a pick means that can't be made now, for a seat that owes a decision: an action that the rules then refuse
-    /// with a reason, or a sentence on what to do instead.
-    fn meant(
-        &self,
-        _v: &Self::View,
-        _me: Seat,
-        _chosen: &[Target],
-        _target: Target,
-    ) -> IntendedAction<Self::Action> {
-        IntendedAction::Nothing(Message::new("pick-what-is-lit").into())
-    }
 
     /// What is said when `target` is picked and `gone`, of what was picked before, has to go for it. Nothing by default, where
     /// it only takes the place of something.
@@ -485,8 +363,8 @@ pub trait Presentation: Game {
 
     /// Whether it is told of a decision without an alternative that there was none. Not where it only ends what was chosen
     /// before, or where marking decides.
-    fn tells_forced(&self, v: &Self::View, seat: Seat, _a: Self::Action) -> bool {
-        self.draft(v, seat).is_none()
+    fn tells_forced(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> bool {
+        true
     }
 
     /// What the game adds where pieces are carried over a canvas; `None` in a game without one.
@@ -497,17 +375,6 @@ pub trait Presentation: Game {
     /// What the game adds where the player marks things; `None` in a game without marks.
     fn notebook(&self) -> Option<&dyn NotebookRules<View = Self::View, Action = Self::Action>> {
         None
-    }
-
-    /// How the end came about, in one sentence for the result: a tie that was broken, who decided the game. Empty if the
-    /// scores say it all.
-    fn ending(&self, _v: &Self::View) -> Text {
-        Text::EMPTY
-    }
-
-    /// What a score counts.
-    fn unit(&self) -> Unit {
-        Unit::POINTS
     }
 
     /// The rules of the game for players, a page a language by its tag (`en`), in the house's markup (a small part of

@@ -156,7 +156,7 @@ impl BlackSnake {
         })
     }
 
-    /// What the seat can do, what its picks come to, and why others can't be made.
+    /// Offers to the seat that decides, the line for its picks, tips, and reasons against other picks.
     fn decision(
         &self,
         scene: &mut Scene<Action>,
@@ -295,7 +295,7 @@ impl BlackSnake {
         }
     }
 
-    /// Who reached the target, and by how much; empty before the end.
+    /// Winner, and by how much the target was passed; empty before the end.
     fn ending(&self, v: &View) -> Text {
         let open = &v.open;
         let won = Seat::all(self.players()).find(|s| open.points[s.index()] >= self.target);

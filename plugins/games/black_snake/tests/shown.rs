@@ -19,8 +19,9 @@ use kortlek_rules::{
     game::First,
     presentation::{
         Beat, IntendedAction, Label, Layout, Look, Mark, Picks, Piece, Place, Presentation, Scene,
-        StepPresentation, Target, Zone, ZoneId, scene_with,
+        StepPresentation, Target, Zone, ZoneId,
     },
+    testing::scene_of,
 };
 
 const ME: Seat = Seat(0);
@@ -69,28 +70,8 @@ fn view(s: &State) -> View {
     TWO.view(s, Some(ME))
 }
 
-/// Scene of a position with these picks, from a seat or as an onlooker sees it.
-fn scene_of(
-    rules: BlackSnake,
-    s: &State,
-    viewer: Option<Seat>,
-    chosen: &[Target],
-) -> Scene<Action> {
-    let mut legal = Vec::new();
-    if let (Turn::Act(seats), Some(seat)) = (rules.turn(s), viewer)
-        && seats.has(seat)
-    {
-        rules.legal(s, seat, &mut legal);
-    }
-    let picks = Picks {
-        chosen,
-        ..Picks::default()
-    };
-    scene_with(&rules, s, viewer, &legal, picks)
-}
-
 fn picked(s: &State, chosen: &[Target]) -> Scene<Action> {
-    scene_of(TWO, s, Some(ME), chosen)
+    scene_of(&TWO, s, Some(ME), Picks::chosen(chosen))
 }
 
 fn shown(s: &State) -> Layout {
@@ -353,7 +334,7 @@ fn long_tracks_keep_their_newest_cards_and_the_rest_goes_into_the_portal() {
                     rules.act(&mut s, seat, a, &mut ());
                 }
             }
-            let layout = scene_of(rules, &s, Some(ME), &[]).layout;
+            let layout = scene_of(&rules, &s, Some(ME), Picks::default()).layout;
             let all: CardSet = (0..players)
                 .flat_map(|n| on_track(&layout, n).into_iter().map(|(card, _)| card))
                 .collect();
@@ -384,7 +365,7 @@ fn panels_show_what_was_taken_openly_and_the_own_cards_that_others_know() {
     assert_eq!(eyes(&s), [Piece::Card(card("8C").face())]);
     // Seen from the other seat it lies in the panel.
     let other = Seat(1);
-    let theirs = scene_of(TWO, &s, Some(other), &[]).layout;
+    let theirs = scene_of(&TWO, &s, Some(other), Picks::default()).layout;
     let open: Vec<Piece> = zone(&theirs, taken(ME))
         .items
         .iter()
@@ -415,14 +396,14 @@ fn a_vote_stays_covered_until_all_are_in() {
     let mut s = State::with_table(&cards("7S 2D 7D"), &hands, open, &deck, &[], ME);
     three.act(&mut s, ME, Action::Propose {}, &mut ());
     let look = |s: &State, by: Seat, of: Seat| {
-        let layout = scene_of(three, s, Some(by), &[]).layout;
+        let layout = scene_of(&three, s, Some(by), Picks::default()).layout;
         layout
             .zone(vote(of))
             .map(|z| z.items.first().map(|i| i.piece))
     };
     assert_eq!(look(&s, ME, Seat(1)), Some(None));
     assert_eq!(look(&s, ME, ME), None, "who asks has no vote");
-    let buttons = scene_of(three, &s, Some(Seat(1)), &[]).buttons;
+    let buttons = scene_of(&three, &s, Some(Seat(1)), Picks::default()).buttons;
     let names: Vec<&str> = buttons.iter().map(|b| b.name).collect();
     assert_eq!(names, [AGREE, REFUSE]);
     three.act(&mut s, Seat(1), Action::Vote { agree: false }, &mut ());
@@ -633,7 +614,7 @@ fn all_tracks_are_of_one_size_and_nothing_overlaps_them() {
         while rules.turn(&s) == Turn::Proceed {
             rules.proceed(&mut s, &mut luck, &mut ());
         }
-        let layout = scene_of(rules, &s, Some(ME), &[]).layout;
+        let layout = scene_of(&rules, &s, Some(ME), Picks::default()).layout;
         let rows = |id| match zone(&layout, id).place {
             Place::Part { at, span, .. } => [at[1], at[1] + span[1]],
             place => panic!("{place:?}"),
@@ -657,7 +638,7 @@ fn all_tracks_are_of_one_size_and_nothing_overlaps_them() {
 #[test]
 fn an_onlooker_sees_no_lamp_lit_and_no_hand() {
     let s = position("7S 4S", "AS 3H 5D 6C 2S 3C");
-    let layout = scene_of(TWO, &s, None, &[]).layout;
+    let layout = scene_of(&TWO, &s, None, Picks::default()).layout;
     for (n, dir) in [(0, Dir::Down), (1, Dir::Up)] {
         assert!(!lamp_of(&layout, n, dir).0.ends_with("lit"));
     }

@@ -464,7 +464,7 @@ impl BlackSnake {
         }
     }
 
-    /// What a track means, or its lamp of a direction, if it can't be picked.
+    /// Meaning of a track, or of its lamp of a direction, that can't be picked.
     fn track_meant(
         &self,
         v: &View,

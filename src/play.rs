@@ -12,7 +12,7 @@ use crate::{
 use bevy::{prelude::*, state::state::StateTransitionSystems};
 use kortlek_rules::{Level, Message, Seat, Style, Who, session::Setup, trace::Fault};
 use kortlek_table::{
-    Menu, Origin, Screen, Table, Trial,
+    ExampleMode, Menu, Mode, Origin, Screen, Table,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
@@ -79,7 +79,7 @@ pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<
     let language = world.resource::<UiWords>().language();
     let page = rules_markup::parse(rules_markup::in_language((entry.rules_pages)(), language));
     let title = page.example(name).unwrap_or(&example.title).to_owned();
-    table.trial = Some(Trial {
+    table.mode = Mode::Example(ExampleMode {
         name: example.name,
         title,
         words: example.words_in(language.tag()).to_owned(),
@@ -102,7 +102,7 @@ pub fn try_out(world: &mut World, table: Table) {
     }
     // Only a match of the player's own waits, and only one that is on the table.
     let waits = world.get_resource::<Table>().is_some_and(|old| {
-        old.trial.is_none() && old.guided.is_none() && old.session.result().is_none()
+        matches!(old.mode, Mode::Own | Mode::Replay(_)) && old.session.result().is_none()
     });
     put_on(world, table, waits);
 }

@@ -84,7 +84,7 @@ fn check_the_end(k: &mut Kortlek, reached: &BTreeSet<usize>) {
     assert_eq!(*reached, all);
     assert_eq!(k.screen(), Screen::Table, "the game goes on");
     let table = k.table();
-    assert!(table.guided.is_none() && table.is_own());
+    assert!(!table.is_held() && table.is_own());
     assert_eq!(table.origin, Origin::Known, "it is not counted");
     let known = k.app.world().resource::<Progress>().learned["shed"];
     assert!(known.done && known.step == 0);

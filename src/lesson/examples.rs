@@ -3,7 +3,7 @@
 use crate::{notices::Notice, progress::Progress};
 use bevy::prelude::*;
 use kortlek_rules::Text;
-use kortlek_table::{Table, TableSystems, words::UiWords};
+use kortlek_table::{Mode, Table, TableSystems, words::UiWords};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -21,16 +21,16 @@ fn answer(
     words: Res<UiWords>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let decided = |table: &Table| table.trial.as_ref()?.decided.clone();
+    let decided = |table: &Table| table.mode.example()?.decided.clone();
     let Some((at, actions)) = decided(&table) else {
         return;
     };
     let game = table.session.card().id;
-    let Some(trial) = &mut table.trial else {
+    let Mode::Example(example) = &mut table.mode else {
         return;
     };
-    trial.decided = None;
-    let (name, begins) = (trial.name, trial.positions - 1);
+    example.decided = None;
+    let (name, begins) = (example.name, example.positions - 1);
     let goal = kortlek_games::example(game, name).and_then(|example| example.goal);
     let Some(goal) = goal else { return };
     let session = &*table.session;

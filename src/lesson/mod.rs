@@ -15,7 +15,7 @@ use kortlek_rules::{
     session::{Decision, Session},
 };
 use kortlek_table::{
-    Activity, LessonMode, Menu, Origin, OverlayButtons, Picked, Preferences, RedrawRequest,
+    Activity, LessonMode, Menu, Mode, Origin, OverlayButtons, Picked, Preferences, RedrawRequest,
     Replacement, Screen, Table, TableCommand, TableSystems,
     register::{Shelf, ShelfEntry},
 };
@@ -135,7 +135,7 @@ pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Message> {
     let shown = session.positions() - 1;
     let at = laid(entry, script, session.names().names.clone()).map_err(|_| no_lesson())?;
     let mut table = Table::new(session, shown);
-    table.guided = Some(LessonMode {
+    table.mode = Mode::Lesson(LessonMode {
         looks: !course.asks(),
         ..LessonMode::default()
     });
@@ -280,7 +280,7 @@ fn lead(
             _ => None,
         }))
         .collect();
-    if table.serial() != teaching.table || table.guided.is_none() {
+    if table.serial() != teaching.table || !table.is_held() {
         end(&mut commands);
         return;
     }
@@ -290,8 +290,8 @@ fn lead(
     let teaching = teaching.bypass_change_detection();
     teaching.leaving &= !plays_on;
     // What was decided has changed the table already.
-    let guided = table.bypass_change_detection().guided.as_mut();
-    if let Some(actions) = guided.and_then(|guided| guided.decided.take()) {
+    let guided = table.bypass_change_detection().mode.lesson_mut();
+    if let Some(actions) = guided.and_then(|lesson| lesson.decided.take()) {
         teaching.shows = None;
         teaching.explained = None;
         let brought = gained(teaching.at.as_ref(), table.session.as_ref());
@@ -305,7 +305,7 @@ fn lead(
         awake.keep();
         if after == After::Over {
             // From here on it is a game like any other, but with a deal that could be known.
-            table.guide(None);
+            table.set_mode(Mode::Own);
             table.origin = Origin::Known;
             end(&mut commands);
             commands.queue(play::keep);
@@ -428,13 +428,16 @@ fn lies_alike(one: &dyn Session, other: &dyn Session) -> bool {
 /// What can be picked and what can be taken back is known to the table.
 fn update_guided(table: &mut ResMut<Table>, course: &LessonRun) {
     let taken_back = course.step() > 0 || !matches!(course.said(), Said::Idea | Said::Other);
-    let wanted = table.guided.as_ref().map(|guided| LessonMode {
+    let Some(lesson) = table.mode.lesson() else {
+        return;
+    };
+    let wanted = LessonMode {
         can_undo: taken_back,
         looks: !course.asks(),
-        ..guided.clone()
-    });
-    if table.guided != wanted {
-        table.guide(wanted);
+        decided: lesson.decided.clone(),
+    };
+    if *lesson != wanted {
+        table.set_mode(Mode::Lesson(wanted));
     }
 }
 

@@ -220,7 +220,7 @@ fn show(
         account,
         session: &*table.session,
         age,
-        is_trial: table.trial.is_some(),
+        is_trial: table.mode.example().is_some(),
         ground,
     };
     let chosen = stage
@@ -236,8 +236,8 @@ fn show(
     }
     let chosen = chosen.filter(|_| !guarded);
     let entry = shelf.get(table.session.card().id).copied();
-    if let (Some(trial), Some(entry)) = (&table.trial, entry) {
-        after_example(chosen, entry, trial.name, &mut commands);
+    if let (Some(example), Some(entry)) = (table.mode.example(), entry) {
+        after_example(chosen, entry, example.name, &mut commands);
         return;
     }
     let again = |seed: u64| entry.map(|entry| once_more(&table, &entry, seed, &memory));

@@ -15,7 +15,7 @@ use crate::{
 use bevy::{prelude::*, window::FileDragAndDrop};
 use kortlek_rules::{Arg, Message, Seat, Who};
 use kortlek_table::{
-    Menu, Screen, Table, TableCommand, Watch,
+    Menu, Mode, ReplayMode, Screen, Table, TableCommand,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
@@ -176,9 +176,9 @@ fn watch(world: &mut World, about: Envelope, mut table: Table) {
     session.look_through(eyes, names);
     // The first position lies before the deal: nothing is to be seen there.
     table.shown = 0;
-    table.watch = Some(Watch {
+    table.mode = Mode::Replay(ReplayMode {
         steps: 1,
-        ..Watch::default()
+        ..ReplayMode::default()
     });
     table.file = None;
     world.insert_resource(replay);

@@ -18,7 +18,7 @@ use bevy_egui::{
     },
 };
 use kortlek_rules::{Message, Seat};
-use kortlek_table::{Frame, Menu, Table, TableCommand, Watch};
+use kortlek_table::{Frame, Menu, ReplayMode, Table, TableCommand};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -56,7 +56,9 @@ fn show(
     frame: Res<Frame>,
     mut commands: Commands,
 ) {
-    let Some(watch) = table.watch else { return };
+    let Some(watch) = table.mode.replay() else {
+        return;
+    };
     let all = Steered {
         replay: &replay,
         table: &table,
@@ -73,9 +75,9 @@ fn show(
 }
 
 fn act(world: &mut World, chosen: Chosen) {
-    let steer = |world: &mut World, set: &dyn Fn(&mut Watch)| {
-        if let Some(watch) = &mut world.resource_mut::<Table>().watch {
-            set(watch);
+    let steer = |world: &mut World, set: &dyn Fn(&mut ReplayMode)| {
+        if let Some(replay) = world.resource_mut::<Table>().mode.replay_mut() {
+            set(replay);
         }
     };
     match chosen {
@@ -122,7 +124,7 @@ fn act(world: &mut World, chosen: Chosen) {
 struct Steered<'a> {
     replay: &'a Replay,
     table: &'a Table,
-    watch: Watch,
+    watch: ReplayMode,
     frame: &'a Frame,
     /// The last position.
     last: usize,

@@ -1,19 +1,8 @@
-//! A match through which somebody leads the player, as a lesson does: the bots wait, decisions are told, and controls of
-//! whoever leads are reached by keys and pad like what lies on the table.
+//! What a lesson puts over the table: another match in place of this one, and its buttons, which keys and pad reach like
+//! what lies on the table.
 
 use bevy::prelude::*;
 use kortlek_rules::presentation::Target;
-
-/// A match through which the player is led: nobody decides but the player, and nothing happens by itself. It is never saved, and nothing is taken back or hinted at but by who leads.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct LessonMode {
-    /// Whether something can be taken back.
-    pub can_undo: bool,
-    /// Whether the player is only to look and to read now: nothing can be picked.
-    pub looks: bool,
-    /// What the player decided and nobody has taken note of: the actions as JSON.
-    pub decided: Option<Vec<String>>,
-}
 
 /// How a match takes the place of another on the same table ([`crate::Table::replace`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,9 @@
 //! The match on the table and how far its picture has come.
 
 use crate::{
-    guide::{LessonMode, Replacement},
+    guide::Replacement,
     hand_order::Hands,
+    mode::{Mode, ReplayMode},
     preferences::HandOrder,
 };
 use bevy::prelude::*;
@@ -27,21 +28,6 @@ use std::{
 
 /// How many tables there were.
 static TABLES: AtomicU64 = AtomicU64::new(1);
-
-/// A worked example of the rules on the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Trial {
-    /// Its name among the game's examples.
-    pub name: &'static str,
-    /// What it is called.
-    pub title: String,
-    /// What it shows, in a sentence or two.
-    pub words: String,
-    /// How many positions it begins with: nothing before is taken back.
-    pub positions: usize,
-    /// What the player decided last and nobody has taken note of: at which position, and the actions as JSON.
-    pub decided: Option<(usize, Vec<String>)>,
-}
 
 /// What the player took back at once, to be made again at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,30 +55,6 @@ pub enum Origin {
     Replayed,
 }
 
-/// How a match is watched that was played before: nothing goes on by itself but the picture.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Watch {
-    /// Whether the picture goes on by itself, step after step.
-    pub plays: bool,
-    /// How many steps it goes on besides.
-    pub steps: usize,
-    /// How fast it goes on, 1 for the usual speed.
-    pub speed: f32,
-    /// Whether everything lies open that anybody at the table knows.
-    pub open: bool,
-}
-
-impl Default for Watch {
-    fn default() -> Watch {
-        Watch {
-            plays: false,
-            steps: 0,
-            speed: 1.0,
-            open: false,
-        }
-    }
-}
-
 /// The match on the table. Present while [`crate::states::Screen::Table`] shows.
 #[derive(Resource)]
 pub struct Table {
@@ -110,14 +72,10 @@ pub struct Table {
     pub undone: u32,
     /// How many hints were shown.
     pub hinted: u32,
-    /// Set if this is a worked example of the rules: it is only tried, and never saved.
-    pub trial: Option<Trial>,
     /// How long each seat takes over a move before it is shown, as multiples of what is usual; what is not named is usual.
     pub paces: Vec<f32>,
-    /// Set if the match was played before and is only watched: it is never saved.
-    pub watch: Option<Watch>,
-    /// Set while somebody leads the player through it.
-    pub guided: Option<LessonMode>,
+    /// What the match is on the table for.
+    pub mode: Mode,
     /// The match was replaced by another, which is still to be shown.
     pub(crate) relaid: Option<Replacement>,
     /// Where its deal comes from.
@@ -164,10 +122,8 @@ impl Table {
             hint: None,
             undone: 0,
             hinted: 0,
-            trial: None,
             paces: Vec::new(),
-            watch: None,
-            guided: None,
+            mode: Mode::Own,
             relaid: None,
             origin: Origin::Drawn,
             seconds: 0.0,
@@ -209,19 +165,18 @@ impl Table {
 
     /// Whether it is a person's own game: not one that bots play among themselves, nor one that is only tried or taught.
     pub fn is_own(&self) -> bool {
-        let only_tried = self.trial.is_some() || self.watch.is_some() || self.guided.is_some();
-        self.session.me().is_some() && !only_tried
+        self.session.me().is_some() && self.mode == Mode::Own
     }
 
     /// Whether the player is only to look and to read now.
     pub fn is_only_looked_at(&self) -> bool {
-        self.guided.as_ref().is_some_and(|guided| guided.looks)
+        self.mode.lesson().is_some_and(|lesson| lesson.looks)
     }
 
-    /// How the player is led from now on; what can be picked follows.
-    pub fn guide(&mut self, guided: Option<LessonMode>) {
+    /// Changes the mode; what can be picked follows.
+    pub fn set_mode(&mut self, mode: Mode) {
         let looked = self.is_only_looked_at();
-        self.guided = guided;
+        self.mode = mode;
         if self.is_only_looked_at() != looked && self.is_current() {
             self.picking = Picking::NONE;
             self.renew_picking();
@@ -239,7 +194,12 @@ impl Table {
 
     /// Whether nobody decides but the player, and nothing happens by itself.
     pub fn is_held(&self) -> bool {
-        self.guided.is_some()
+        self.mode.lesson().is_some()
+    }
+
+    /// True if bots decide by themselves: not in a replay, and not where a lesson waits for the player.
+    pub fn bots_play(&self) -> bool {
+        matches!(self.mode, Mode::Own | Mode::Example(_))
     }
 
     /// Another match of the same game takes the place of this one, and position `shown` of it is shown.
@@ -260,8 +220,7 @@ impl Table {
 
     /// Whether the picture follows the match by itself now.
     pub fn goes_on(&self) -> bool {
-        self.watch
-            .is_none_or(|watch| watch.plays || watch.steps > 0)
+        self.mode.replay().is_none_or(ReplayMode::goes_on)
     }
 
     /// The match is seen by this seat from now on, and all is said anew; the picture has to be laid once more.
@@ -272,20 +231,21 @@ impl Table {
 
     /// Whether the person can take a decision back: in an example only those made since it was opened.
     pub fn can_undo(&self) -> bool {
-        let Some(trial) = &self.trial else {
-            return match &self.guided {
-                Some(guided) => guided.can_undo,
-                None => self.watch.is_none() && self.session.can_undo(),
-            };
-        };
-        let me = self.session.me();
-        let tried = trial.positions - 1..self.session.positions() - 1;
-        me.is_some() && tried.into_iter().any(|k| self.session.made_by(k) == me)
+        match &self.mode {
+            Mode::Own => self.session.can_undo(),
+            Mode::Replay(_) => false,
+            Mode::Lesson(lesson) => lesson.can_undo,
+            Mode::Example(example) => {
+                let me = self.session.me();
+                let mut tried = example.positions - 1..self.session.positions() - 1;
+                me.is_some() && tried.any(|k| self.session.made_by(k) == me)
+            }
+        }
     }
 
     /// Whether what was taken back last can be made again.
     pub fn can_redo(&self) -> bool {
-        self.session.can_redo() && !self.taken_back.is_empty() && self.guided.is_none()
+        self.session.can_redo() && !self.taken_back.is_empty() && !self.is_held()
     }
 
     /// The words in which all of it is said.
@@ -349,7 +309,7 @@ impl Table {
 
     /// What lies on the table at position `k`.
     pub fn layout(&self, k: usize) -> Layout {
-        let open = self.watch.is_some_and(|watch| watch.open);
+        let open = self.mode.replay().is_some_and(|replay| replay.open);
         let mut layout = self.worded(if open {
             self.session.open_layout(k)
         } else {
@@ -438,10 +398,10 @@ impl Table {
     /// before all others until something is decided, then after them.
     pub fn aids(&self, k: usize, picks: Picks) -> Vec<FactGroup> {
         let mut aids = self.facts(k, picks);
-        if let Some(trial) = &self.trial {
-            let words = Fact::new(trial.words.clone(), "", Vec::new());
-            let about = FactGroup::new(trial.title.clone(), vec![words]);
-            let at = if k < trial.positions { 0 } else { aids.len() };
+        if let Some(example) = self.mode.example() {
+            let words = Fact::new(example.words.clone(), "", Vec::new());
+            let about = FactGroup::new(example.title.clone(), vec![words]);
+            let at = if k < example.positions { 0 } else { aids.len() };
             aids.insert(at, about);
         }
         aids

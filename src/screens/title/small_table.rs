@@ -86,10 +86,7 @@ impl SmallTable {
         let mut pieces = Vec::new();
         let mut cells = Vec::new();
         for (zone, placement) in layout.zones.iter().zip(&placements.zones) {
-            if !matches!(
-                zone.place,
-                Place::Middle | Place::Board(_) | Place::Part { .. } | Place::Side
-            ) {
+            if !matches!(zone.place, Place::Middle | Place::Board(_) | Place::Side) {
                 continue;
             }
             let free = placement.cells.iter().filter(|cell| cell.free);

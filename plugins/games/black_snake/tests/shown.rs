@@ -18,8 +18,8 @@ use kortlek_rules::{
     french::{Card, CardSet},
     game::First,
     presentation::{
-        Beat, IntendedAction, Label, Layout, Look, Mark, Picks, Piece, Place, Presentation, Scene,
-        StepPresentation, Target, Zone, ZoneId,
+        Beat, BoardRect, IntendedAction, Label, Layout, Look, Mark, Picks, Piece, Place,
+        Presentation, Scene, StepPresentation, Target, Zone, ZoneId,
     },
     testing::scene_of,
 };
@@ -616,17 +616,21 @@ fn all_tracks_are_of_one_size_and_nothing_overlaps_them() {
         }
         let layout = scene_of(&rules, &s, Some(ME), Picks::default()).layout;
         let rows = |id| match zone(&layout, id).place {
-            Place::Part { at, span, .. } => [at[1], at[1] + span[1]],
+            Place::Board(rect) => [rect.at[1], rect.at[1] + rect.size[1]],
             place => panic!("{place:?}"),
         };
-        let tracks: Vec<[u8; 2]> = (0..players).map(|n| rows(track(n))).collect();
+        let tracks: Vec<[u32; 2]> = (0..players).map(|n| rows(track(n))).collect();
         assert!(rows(LINE)[1] <= tracks[0][0]);
-        assert!(
-            tracks
-                .windows(2)
-                .all(|w| w[0][1] == w[1][0] && w[0][1] - w[0][0] == w[1][1] - w[1][0])
+        let high = |[top, bottom]: [u32; 2]| bottom - top;
+        for pair in tracks.windows(2) {
+            assert_eq!(pair[0][1], pair[1][0]);
+            // An edge is at a whole unit.
+            assert!(high(pair[0]).abs_diff(high(pair[1])) <= 1);
+        }
+        assert_eq!(
+            tracks.last().map(|[_, bottom]| *bottom),
+            Some(BoardRect::ALL.size[1])
         );
-        assert_eq!(tracks.last().unwrap()[1], 100);
         for n in 0..players {
             let [up, down] = Dir::ALL.map(|dir| rows(lamp(n, dir)));
             let row = tracks[usize::from(n)];

@@ -1462,16 +1462,6 @@ const fn by_end(end: End) -> &'static str {
 fn by_place(place: Place) -> String {
     match place {
         Place::Middle => "middle".to_owned(),
-        Place::Part { raster, at, span } => {
-            let share = |n: u8, k: usize| f32::from(n) / f32::from(raster[k]);
-            let [x, y] = at;
-            by_edges([
-                share(x, 0),
-                share(y, 1),
-                share(x + span[0], 0),
-                share(y + span[1], 1),
-            ])
-        }
         Place::Board(part) => by_edges(part.edges()),
         Place::Side => "side".to_owned(),
         Place::Column(end) => format!("{} column", by_end(end)),

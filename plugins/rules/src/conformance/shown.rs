@@ -183,12 +183,7 @@ fn sound(spot: &Position, layout: &Layout, players: usize, viewer: Option<Seat>)
                 );
                 Some(seat)
             }
-            Place::Middle
-            | Place::Board(_)
-            | Place::Part { .. }
-            | Place::Side
-            | Place::Column(_)
-            | Place::Hand => None,
+            Place::Middle | Place::Board(_) | Place::Side | Place::Column(_) | Place::Hand => None,
         };
         demand!(
             spot,

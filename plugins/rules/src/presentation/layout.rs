@@ -4,7 +4,7 @@
 //! say a pixel.
 
 use super::{
-    area::Part,
+    area::BoardRect,
     texts::{Texts, Visit},
 };
 use crate::{
@@ -98,19 +98,9 @@ pub enum End {
 pub enum Place {
     /// The middle of the table, all of it; several zones share it from top to bottom.
     Middle,
-    /// A part of the middle, which is thought of as a raster of equal fields: as fine as it takes to put a zone anywhere.
-    /// Where no zone lies in [`Place::Hand`], the middle reaches down to the window's edge.
-    Part {
-        /// How many fields there are: columns, rows.
-        raster: [u8; 2],
-        /// The first column and row of the part.
-        at: [u8; 2],
-        /// How many columns and rows it takes.
-        span: [u8; 2],
-    },
     /// A part of the middle, as [`Layout::divided`] gives it. Where no zone lies in [`Place::Hand`], the middle reaches
     /// down to the window's edge.
-    Board(Part),
+    Board(BoardRect),
     /// A strip at the left edge of the middle: stock, discard pile, drawn from top to bottom in zone order.
     Side,
     /// In the column of panels at this side, where panels leave room: left between the viewer's panel and the others,

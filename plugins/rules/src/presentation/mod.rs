@@ -17,7 +17,7 @@ mod target;
 mod telling;
 mod texts;
 
-pub use area::{Area, Part};
+pub use area::{Area, BoardRect};
 pub use carrying::{
     CanvasRules, Carried, Carrying, GoodPlace, Lies, NEXT_PLACE, Pip, Scouting, Under,
 };

@@ -306,7 +306,7 @@ fn draw(
         focus: attended(focus.target()),
         hover: attended(hover.target),
         told: toast.and_then(|toast| toast.words().map(str::to_owned)),
-        led: table.guided.is_some(),
+        led: table.is_held(),
     };
     let waits = buttons.list.waits() && painter.faces.arrived() != buttons.arrived;
     if buttons.from.as_ref() == Some(&from) && !waits {

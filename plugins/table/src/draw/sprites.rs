@@ -576,8 +576,8 @@ fn last_move(
     // It has been seen once the player begins a decision, and what lies there at the end is looked at as a whole. On a wide
     // canvas it would lie over what counts. In a lesson the teacher tells what happened, and points at something else.
     let wide = crate::input::canvas::sight(&shown, &frame).is_some();
-    let seen = wide
-        || table.is_some_and(|t| t.picking.has_picks() || t.shows_the_end() || t.guided.is_some());
+    let seen =
+        wide || table.is_some_and(|t| t.picking.has_picks() || t.shows_the_end() || t.is_held());
     let last = sprites
         .iter()
         .filter(|_| !seen)

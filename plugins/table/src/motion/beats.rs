@@ -289,12 +289,7 @@ impl Brush<'_, '_, '_> {
 /// What lies in the middle that is looked at: pieces, and places that are only words and numbers.
 fn on_table(shown: &TablePicture) -> Vec<Rect> {
     let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
-    let inside = zones.filter(|(zone, _)| {
-        matches!(
-            zone.place,
-            Place::Middle | Place::Board(_) | Place::Part { .. }
-        )
-    });
+    let inside = zones.filter(|(zone, _)| matches!(zone.place, Place::Middle | Place::Board(_)));
     let things = inside.flat_map(|(zone, placement)| {
         let lies = |piece: &Placement| {
             let size = Vec2::new(piece.width, piece.width * TALL);

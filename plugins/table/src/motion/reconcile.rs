@@ -332,9 +332,7 @@ fn starting_order(layout: &Layout, zone: usize, index: usize) -> (u8, usize, Opt
     let z = &layout.zones[zone];
     match z.place {
         Place::Hand | Place::Panel { .. } => (0, index, z.id.seat, zone),
-        Place::Middle | Place::Board(_) | Place::Part { .. } | Place::Column(_) => {
-            (1, zone, None, index)
-        }
+        Place::Middle | Place::Board(_) | Place::Column(_) => (1, zone, None, index),
         Place::Side => (2, zone, None, index),
     }
 }

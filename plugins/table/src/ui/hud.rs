@@ -282,7 +282,7 @@ impl Hud<'_> {
         let of = |action: Action| device::button_label(self.device, bindings, action);
         let label = of(action.into())?;
         let mut guided = GuidedAction::ALL.iter().map(|guided| of((*guided).into()));
-        let led = self.table.guided.is_some() && guided.any(|other| other.as_ref() == Some(&label));
+        let led = self.table.is_held() && guided.any(|other| other.as_ref() == Some(&label));
         let mut carrying = bindings.shared(action).map(|canvas| of(canvas.into()));
         let carries = self.table.picking.carried().is_some()
             && carrying.any(|other| other.as_ref() == Some(&label));
@@ -357,7 +357,7 @@ impl Hud<'_> {
     fn bar(&mut self) {
         let rect = self.rect(self.frame.bar);
         let prompt = self.rect(self.frame.prompt);
-        let watched = self.table.watch.is_some();
+        let watched = self.table.mode.replay().is_some();
         self.area("bar", rect, |hud, ui| {
             let s = shades_of(ui);
             let painter = ui.painter();
@@ -390,7 +390,7 @@ impl Hud<'_> {
     fn name(&self, ui: &Ui, at: Pos2, room: f32) {
         let s = shades_of(ui);
         let progress = self.shown.prompt.progress.to_string();
-        let progress = match &self.table.trial {
+        let progress = match self.table.mode.example() {
             Some(_) => {
                 let progress = Arg::Name(progress);
                 let words = Message::new("hud-example").with("progress", progress);
@@ -418,7 +418,7 @@ impl Hud<'_> {
     /// What the bar offers beside the menu, in the room to the right of the prompt.
     fn tools(&mut self, ui: &mut Ui, rect: Rect) {
         let s = shades_of(ui);
-        let person = self.table.session.me().is_some() && self.table.watch.is_none();
+        let person = self.table.session.me().is_some() && self.table.mode.replay().is_none();
         let my_turn = self.table.picking.decides();
         let (can_undo, can_redo) = (self.table.can_undo(), self.table.can_redo());
         let muted = self.preferences.volume_master <= 0.0;
@@ -719,7 +719,7 @@ impl Hud<'_> {
         };
         let mut all = vec![on, (TableAction::Confirm, does)];
         // Who leads is left by the same key where nothing is picked.
-        if self.table.guided.is_none() || self.table.picking.has_picks() {
+        if !self.table.is_held() || self.table.picking.has_picks() {
             all.push((TableAction::Cancel, "hud-back"));
         }
         all

@@ -202,12 +202,7 @@ fn kept_in_view(
     // What lies on the table is looked at too: cells, and what lies in the middle beside them.
     let in_the_middle = |id: ZoneId| {
         let zone = shown.layout.zones.iter().find(|z| z.id == id);
-        zone.is_some_and(|z| {
-            matches!(
-                z.place,
-                Place::Middle | Place::Board(_) | Place::Part { .. }
-            )
-        })
+        zone.is_some_and(|z| matches!(z.place, Place::Middle | Place::Board(_)))
     };
     // A place that takes the whole middle is no place to keep free.
     let most = 0.2 * frame.tableau.size().element_product();

@@ -6,7 +6,7 @@
 use crate::rules::{Action, MOST_PLAYERS};
 use kortlek_rules::{
     Seat,
-    presentation::{Area, Part, Pose, Target, ZoneId},
+    presentation::{Area, BoardRect, Pose, Target, ZoneId},
 };
 
 /// The zone of a seat's hand, the one that makes gestures.
@@ -97,13 +97,13 @@ const OTHERS_SIZE_OF_FOUR: u16 = 88;
 const FARTHEST: f32 = 112.0;
 
 /// The part of the middle at this corner, of this size.
-fn part(x: i32, y: i32, wide: i32, high: i32) -> Part {
+fn part(x: i32, y: i32, wide: i32, high: i32) -> BoardRect {
     let share = |length: i32, axis: usize| {
         let edge = (length + STEP / 2) / STEP * STEP;
         edge as f32 / SIZE[axis] as f32
     };
     let [x, y] = [x - LEFT, y - TOP];
-    Part::of_edges([
+    BoardRect::of_edges([
         share(x, 0),
         share(y, 1),
         share(x + wide, 0),
@@ -112,7 +112,7 @@ fn part(x: i32, y: i32, wide: i32, high: i32) -> Part {
 }
 
 /// The part of this size about a middle.
-fn about(x: i32, y: i32, wide: i32, high: i32) -> Part {
+fn about(x: i32, y: i32, wide: i32, high: i32) -> BoardRect {
     part(x - wide / 2, y - high / 2, wide, high)
 }
 
@@ -156,7 +156,7 @@ impl At {
         self.name.map_or(MY_WRIST, |[x, y]| [x, y + WRIST])
     }
 
-    pub(super) fn hand(self) -> Part {
+    pub(super) fn hand(self) -> BoardRect {
         let [x, y] = self.wrist();
         match self.name {
             None => part(x - 86, 630, 172, 150),
@@ -178,7 +178,7 @@ impl At {
     }
 
     /// The room for its cards.
-    fn cards(self) -> Part {
+    fn cards(self) -> BoardRect {
         let Some([x, y]) = self.name else {
             // The hand that points to the left stays off them.
             return part(LEFT, 644, 264, 136);
@@ -191,7 +191,7 @@ impl At {
     }
 
     /// The room for its bottles.
-    fn bottles(self) -> Part {
+    fn bottles(self) -> BoardRect {
         let Some([x, y]) = self.name else {
             return part(704, 640, 204, 112);
         };
@@ -209,7 +209,7 @@ impl At {
     }
 
     /// The room for the button of a gesture at this seat.
-    fn button(self, kind: usize) -> Part {
+    fn button(self, kind: usize) -> BoardRect {
         let Some([x, y]) = self.name else {
             return part(916, 646, 100, 128);
         };
@@ -225,7 +225,7 @@ impl At {
     }
 
     /// All of its zones in the middle with their rooms.
-    fn zones(self) -> Vec<(Part, ZoneId)> {
+    fn zones(self) -> Vec<(BoardRect, ZoneId)> {
         let seat = self.seat;
         let mut zones = vec![
             (self.cards(), cards(seat)),
@@ -294,7 +294,7 @@ const SHEET_WIDE: [i32; 2] = [252, 172];
 /// The middle of the table as a seat sees it, with a sheet of so many columns beside the dial.
 pub(super) fn middle(players: usize, me: Seat, columns: usize) -> Area {
     let seats = Seat::all(players).map(|seat| At::of(players, me, seat));
-    let mut zones: Vec<(Part, ZoneId)> = seats.flat_map(At::zones).collect();
+    let mut zones: Vec<(BoardRect, ZoneId)> = seats.flat_map(At::zones).collect();
     if players > 2 {
         let [y, top] = if players == 4 { [452, 448] } else { [420, 468] };
         let [most, least] = SHEET_WIDE;

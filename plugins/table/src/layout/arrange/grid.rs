@@ -119,7 +119,7 @@ impl Raster {
             (room - shallow * deep - (full + shallow - 1.0) * gap) / full
         };
         // A part of the middle has its margin outside.
-        let is_part = matches!(zone.place, Place::Board(_) | Place::Part { .. });
+        let is_part = matches!(zone.place, Place::Board(_));
         let margin = if is_part { 0.0 } else { 2.0 * frame.unit };
         let border = if full_spans(zone).contains(&true) {
             2.0 * BORDER * frame.unit

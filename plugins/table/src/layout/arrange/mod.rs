@@ -31,7 +31,7 @@ use grid::grid;
 use heaps::{bag, bag_middle, heaps};
 use pile::pile;
 use rooms::{
-    PANEL_TITLE, PILL, Room, TITLE, board, column_rooms, hand_rooms, panel_rooms, part, side_rooms,
+    PANEL_TITLE, PILL, Room, TITLE, board, column_rooms, hand_rooms, panel_rooms, side_rooms,
     tableau_rooms,
 };
 use row::row;
@@ -72,10 +72,6 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Placements {
         all.lay(k, Room::tableau(rect, keep, frame));
     }
     for (k, zone) in layout.zones.iter().enumerate() {
-        if let Place::Part { raster, at, span } = zone.place {
-            let rect = part(raster, at, span, has_side, frame);
-            all.lay(k, Room::part(rect, frame));
-        }
         if let Place::Board(part) = zone.place {
             let rect = board(part, has_side, frame);
             all.lay(k, Room::part(rect, frame));
@@ -96,7 +92,7 @@ fn depths(layout: &Layout) -> Vec<f32> {
     order.sort_by_key(|&k| match zones[k].place {
         Place::Side => 0,
         Place::Panel { .. } => 1,
-        Place::Middle | Place::Board(_) | Place::Part { .. } => 2,
+        Place::Middle | Place::Board(_) => 2,
         Place::Column(_) => 3,
         Place::Hand => 4,
     });

@@ -5,7 +5,7 @@ use crate::draw::{fonts::width, list::Type};
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
 use bevy::prelude::*;
-use kortlek_rules::presentation::{Arrangement, Layout, Part, Zone};
+use kortlek_rules::presentation::{Arrangement, BoardRect, Layout, Zone};
 
 /// How high the title of a zone in a panel is, gap included.
 pub(super) const PANEL_TITLE: f32 = 26.0;
@@ -165,26 +165,8 @@ pub(super) fn column_rooms(
         .collect()
 }
 
-/// A part of the middle, half a gap inside its fields.
-pub(super) fn part(
-    raster: [u8; 2],
-    at: [u8; 2],
-    span: [u8; 2],
-    with_side: bool,
-    frame: &Frame,
-) -> Rect {
-    let mut area = frame.tableau.inflate(-4.0 * frame.unit);
-    if with_side {
-        area.min.x = frame.side.max.x + 4.0 * frame.unit;
-    }
-    let field = area.size() / Vec2::from(raster.map(|n| f32::from(n.max(1))));
-    let corner = area.min + field * Vec2::from(at.map(f32::from));
-    let size = field * Vec2::from(span.map(f32::from));
-    Rect::from_corners(corner, corner + size).inflate(-4.0 * frame.unit)
-}
-
 /// A part of the middle, half a gap inside its edges.
-pub(super) fn board(part: Part, with_side: bool, frame: &Frame) -> Rect {
+pub(super) fn board(part: BoardRect, with_side: bool, frame: &Frame) -> Rect {
     let mut area = frame.tableau.inflate(-4.0 * frame.unit);
     if with_side {
         area.min.x = frame.side.max.x + 4.0 * frame.unit;

@@ -195,7 +195,7 @@ fn attend(
     let steered = device.shows_focus();
     let target = if !preferences.tips || looking.is_open() || grip.dragged().is_some() {
         None
-    } else if steered && table.guided.is_some() {
+    } else if steered && table.is_held() {
         // Who leads says what matters.
         None
     } else if steered {

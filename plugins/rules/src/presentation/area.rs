@@ -1,4 +1,4 @@
-//! How the middle of the table is divided between zones: a tree of rows, columns and stacks with weights.
+//! Division of the middle of the table between zones: a tree of rows, columns and stacks with weights.
 
 use super::layout::{Layout, Place, ZoneId};
 

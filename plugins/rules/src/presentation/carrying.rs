@@ -1,4 +1,4 @@
-//! What is carried over a canvas until it is laid down: where it begins, what lies under it, where it would do well.
+//! Carrying a piece over a canvas until it is placed: its start, the things under it, and the good places for it.
 
 use super::{
     FactGroup,
@@ -15,15 +15,15 @@ pub const NEXT_PLACE: &str = "next-place";
 pub struct Carried {
     /// The canvas.
     pub canvas: ZoneId,
-    /// What it is. It lies on the canvas as [`super::Look::Ghost`] until it is laid.
+    /// The carried piece. It is shown on the canvas as [`super::Look::Ghost`] until it is placed.
     pub piece: Piece,
-    /// Where it begins if nobody has moved it.
+    /// Starting pose if nobody has moved it.
     pub start: Pose,
     /// By how much it turns at a time, in tenths of a degree: usually, and finely. Its angle is a multiple of the latter.
     pub turns: [i16; 2],
 }
 
-/// What happens to something under what is carried.
+/// Effect of the carried piece on a thing under it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lies {
     /// It would be covered, as it may.
@@ -43,16 +43,16 @@ pub struct Pip {
     pub radius: u16,
     /// Its drawing: a mark or a suit.
     pub mark: Mark,
-    /// How it is turned, in tenths of a degree clockwise.
+    /// Rotation, in tenths of a degree clockwise.
     pub angle: i16,
-    /// What happens to it.
+    /// Effect of the carried piece on it.
     pub lies: Lies,
 }
 
-/// What would come of laying something down in a pose.
+/// Outcome of placing the carried piece in a pose.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Under {
-    /// What matters under it.
+    /// The small things under it that matter.
     pub pips: Vec<Pip>,
     /// The points that it would make; `None` if it can't lie there.
     pub points: Option<i32>,
@@ -72,14 +72,14 @@ pub struct GoodPlace {
 /// Looking for good places, which can be sent to another thread: the best ones first. It takes a flag that stops it early.
 pub type Scouting = Box<dyn FnOnce(&AtomicBool) -> Vec<GoodPlace> + Send>;
 
-/// What is known while something is carried.
+/// State of a carry: the current pose and the good places found so far.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Carrying {
-    /// Where it is held, if it is on the canvas.
+    /// Current pose, if the piece is over the canvas.
     pub pose: Option<Pose>,
     /// The good places that were found, as one reads.
     pub found: Vec<GoodPlace>,
-    /// Whether the search is over.
+    /// True if the search for good places has finished.
     pub searched: bool,
 }
 

@@ -1,7 +1,7 @@
-//! What lies on the table: zones with their pieces and decorations, in the places that all tables share.
+//! Layout of the table: zones with their pieces and decorations, in the places that all tables share.
 //!
-//! A zone has a place (where), an arrangement (how its pieces lie) and decorations (what else is drawn of it). Games never
-//! say a pixel.
+//! A zone has a place (where), an arrangement (how its pieces are laid out) and decorations (what else is drawn of it).
+//! Games never specify pixels.
 
 use super::{
     area::Part,
@@ -17,7 +17,7 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Mark(pub &'static str);
 
-/// What a thing on the table is.
+/// A thing on the table: a card, a card back, a token, a picture or its cover.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     /// A card whose face the viewer knows, even if it lies face down.
@@ -35,7 +35,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Whether it is a card, known or not.
+    /// Returns true for a card, known or not.
     pub const fn is_card(self) -> bool {
         matches!(self, Piece::Card(_) | Piece::Back(_))
     }
@@ -64,7 +64,7 @@ pub fn turn_up(layout: &mut Layout, known: &Layout) {
 pub struct ZoneId {
     /// The zone's name: `hand`, `stock`, `grid`.
     pub name: &'static str,
-    /// Whose it is.
+    /// The owner; `None` for a zone that belongs to nobody.
     pub seat: Option<Seat>,
 }
 
@@ -92,8 +92,8 @@ pub enum End {
     Right,
 }
 
-/// Where in the frame of the table a zone lies. The frame: a bar on top with the prompt, a column of seat panels on each
-/// side, the middle, the viewer's hand below it.
+/// Position of a zone in the frame of the table. The frame: a bar on top with the prompt, a column of seat panels on
+/// each side, the middle, the viewer's hand below it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// The middle of the table, all of it; several zones share it from top to bottom.
@@ -101,11 +101,11 @@ pub enum Place {
     /// A part of the middle, which is thought of as a raster of equal fields: as fine as it takes to put a zone anywhere.
     /// Where no zone lies in [`Place::Hand`], the middle reaches down to the window's edge.
     Part {
-        /// How many fields there are: columns, rows.
+        /// Number of fields: columns, rows.
         raster: [u8; 2],
         /// The first column and row of the part.
         at: [u8; 2],
-        /// How many columns and rows it takes.
+        /// Size in fields: columns, rows.
         span: [u8; 2],
     },
     /// A part of the middle, as [`Layout::divided`] gives it. Where no zone lies in [`Place::Hand`], the middle reaches
@@ -120,14 +120,14 @@ pub enum Place {
     Hand,
     /// In a seat's panel; zones of one panel stand side by side in the order given, sharing its width by `share`.
     Panel {
-        /// Whose panel.
+        /// Owner of the panel.
         seat: Seat,
-        /// How much of the panel's width, relative to the panel's other zones.
+        /// Weight of the zone's share of the panel's width, relative to the panel's other zones.
         share: u8,
     },
 }
 
-/// How a zone lays out its pieces.
+/// Arrangement of a zone's pieces.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Arrangement {
     /// An arc, each index free, as cards are held.
@@ -152,7 +152,7 @@ pub enum Arrangement {
 }
 
 impl Arrangement {
-    /// Whether it is a canvas on which the player looks about.
+    /// Returns true for a canvas that the player pans and zooms.
     pub const fn is_wide_canvas(self) -> bool {
         matches!(self, Arrangement::Canvas(Canvas { wide: true, .. }))
     }
@@ -173,7 +173,7 @@ pub enum Grid {
         size: [u8; 2],
         /// A cell's width for a height of 100.
         wide: u8,
-        /// How wide a card is for a cell's width of 100; the rest stays free beside it.
+        /// Width of a card for a cell's width of 100; the rest stays free beside it.
         card: u8,
     },
 }
@@ -185,11 +185,12 @@ pub struct Canvas {
     pub card: u16,
     /// The half sides of the plane, whose middle is `[0, 0]`.
     pub half: [i32; 2],
-    /// Whether the player looks about on it: it fills its room, can be enlarged and moved, and has its edge drawn.
+    /// True for a canvas that the player pans and zooms: it fills its room, can be enlarged and moved, and has its edge
+    /// drawn.
     pub wide: bool,
 }
 
-/// Where and how a piece lies besides what its arrangement says.
+/// Offset, size and angle of a piece, relative to its arrangement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pose {
     /// On a canvas its place in units; elsewhere how far it lies from where the arrangement puts it, in hundredths of a
@@ -216,14 +217,14 @@ impl Default for Pose {
     }
 }
 
-/// How a row or column begins at one end of its room instead of standing in the middle. Lengths are in cards' widths.
+/// Alignment of a row or column to one end of its room instead of its middle. Lengths are in cards' widths.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Begin {
-    /// Which end; of a column, left is the top.
+    /// The end; of a column, left is the top.
     pub end: End,
-    /// How much is kept free there, for the zone's tag and for another zone's pieces.
+    /// Length kept free there, for the zone's tag and for another zone's pieces.
     pub inset: f32,
-    /// How much farther than its room the zone can be picked at that end.
+    /// Extra length beyond the room in which the zone can still be picked at that end.
     pub reach: f32,
 }
 
@@ -234,7 +235,7 @@ pub struct Tag {
     pub count: Text,
     /// The small one below it: “of 5”; may be empty.
     pub below: Text,
-    /// Whether it stands out: the zone is ahead of another.
+    /// True to make it stand out: the zone is ahead of another.
     pub ahead: bool,
     /// A mark that stands round the large characters, such as the wreath of who has the most.
     pub round: Option<Mark>,
@@ -245,15 +246,15 @@ pub struct Tag {
 /// A clock on what lies in a zone: a tick for each step there is, those that are left heavy.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dial {
-    /// How many steps there are in all.
+    /// Number of steps in all.
     pub of: u8,
-    /// How many are left.
+    /// Number of steps left.
     pub left: u8,
-    /// How many of those left the next move takes: they stand out.
+    /// Number of the remaining steps that the next move takes: they stand out.
     pub next: u8,
 }
 
-/// What is drawn under a zone.
+/// Background of a zone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Ground {
     /// The cloth of the table.
@@ -269,7 +270,7 @@ pub enum Ground {
     Own,
 }
 
-/// How a piece looks where it lies, besides its face.
+/// Look of a piece on the table, besides its face.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Look {
     /// As it is.
@@ -288,9 +289,9 @@ pub enum Look {
 /// One piece in a zone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
-    /// What it is.
+    /// The piece itself.
     pub piece: Piece,
-    /// Whether its face is up.
+    /// True if its face is up.
     pub face_up: bool,
     /// Its cell in a grid: column, row (down).
     pub cell: [i8; 2],
@@ -300,7 +301,7 @@ pub struct Item {
     pub pose: Pose,
     /// Its look.
     pub look: Look,
-    /// Whose it is, where that is not said by where it lies: shown by the seat's colour and mark.
+    /// The owner, where the piece's position does not show it: drawn as the seat's colour and mark.
     pub owner: Option<Seat>,
     /// A few characters in a disc at its corner: the place in an order, a check. May be empty.
     pub badge: Text,
@@ -435,28 +436,28 @@ impl Sign {
 pub struct Past {
     /// The card.
     pub face: Face,
-    /// Whose it was: the name stands before the words.
+    /// The seat that it came from: the name is put before the words.
     pub seat: Option<Seat>,
     /// A few words below it; may be empty.
     pub words: Text,
-    /// Whether it stands out.
+    /// True to make it stand out.
     pub lit: bool,
 }
 
-/// What a zone shows when the player asks to look back: the last trick, a discard pile, a hand that went round.
+/// Content that a zone shows when the player asks to look back: the last trick, a discard pile, a hand that went round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LookBack {
-    /// What it is: “Last trick”. It stands on the zone as a button, too.
+    /// Title: “Last trick”. It is also the label of a button on the zone.
     pub title: Text,
     /// The cards in order.
     pub cards: Vec<Past>,
-    /// What is said of them; may be empty.
+    /// A line about the cards; may be empty.
     pub line: Vec<Sign>,
     /// Seen only as long as it is held, and turned down again: the own side in a game of hidden sides.
     pub peek: bool,
 }
 
-/// How a stop of a track stands.
+/// State of a stop of a track.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StopState {
     /// It is still to come.
@@ -474,13 +475,13 @@ pub enum StopState {
 /// A stop of a track.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stop {
-    /// How it stands.
+    /// State of the stop: ahead, current or over.
     pub state: StopState,
-    /// What stands in it: its number.
+    /// Label in the stop: its number.
     pub label: Text,
     /// A suit or a mark in it below the label; if any.
     pub sign: Option<Mark>,
-    /// What stands below it; may be empty.
+    /// Text below the stop; may be empty.
     pub below: Text,
 }
 
@@ -522,13 +523,13 @@ pub struct Track {
 /// Lamps in a row: how much of something was reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lamps {
-    /// How many there are.
+    /// Number of lamps.
     pub of: u8,
-    /// How many are lit.
+    /// Number of lit lamps.
     pub lit: u8,
-    /// Whether lit ones mean something good (a check) or bad (a cross).
+    /// True if lit lamps mean something good (a check), false if bad (a cross).
     pub good: bool,
-    /// What they count.
+    /// Caption: the thing that the lamps count.
     pub words: Text,
 }
 
@@ -546,11 +547,11 @@ pub struct ScoreSheet {
 /// A zone and what lies in it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Zone {
-    /// Which zone.
+    /// Id of the zone.
     pub id: ZoneId,
-    /// Where.
+    /// Position on the table.
     pub place: Place,
-    /// How it lays out its pieces.
+    /// Arrangement of its pieces.
     pub arrangement: Arrangement,
     /// A word above it; may be empty.
     pub title: Text,
@@ -564,15 +565,15 @@ pub struct Zone {
     pub cells: Vec<[i8; 2]>,
     /// For a row or column: the end at which its cards begin; in the middle of its room if there is none.
     pub begin: Option<Begin>,
-    /// What is counted.
+    /// A count on the zone.
     pub tag: Option<Tag>,
-    /// Whose it is: shown by the seat's colour and mark.
+    /// The owner: drawn as the seat's colour and mark.
     pub owner: Option<Seat>,
-    /// What is drawn under it.
+    /// Background of the zone.
     pub ground: Ground,
     /// A drawing in `assets/marks` that stands for it, large: a bag.
     pub picture: Option<Mark>,
-    /// What stands on it, as on a strip of paper.
+    /// Marks and words on the zone, as on a strip of paper.
     pub sign: Vec<Sign>,
     /// Lamps on it.
     pub lamps: Option<Lamps>,
@@ -584,7 +585,7 @@ pub struct Zone {
     pub dial: Option<Dial>,
     /// For a hand or what lies in a panel: to whom it goes next, as hands that go round do.
     pub passes: Option<Seat>,
-    /// What it shows when the player looks back.
+    /// Content shown when the player looks back.
     pub look_back: Option<LookBack>,
     /// A piece that is marked belongs here until the decision is made: dropped on it, it is marked and nothing is refused.
     pub takes_marks: bool,
@@ -825,7 +826,7 @@ impl Layout {
         self.zones.iter().find(|z| z.arrangement.is_wide_canvas())
     }
 
-    /// How many pieces lie in other places in another layout, or are not there.
+    /// Returns the number of pieces that are in other places in another layout, or are missing there.
     pub fn changes(&self, other: &Layout) -> usize {
         let place = |(zone, item): (&Zone, &Item)| (zone.id, item.piece, item.cell, item.pose);
         let mut left: Vec<_> = other.pieces().map(place).collect();
@@ -848,7 +849,7 @@ impl Layout {
             .flat_map(|z| z.items.iter().map(move |i| (z, i)))
     }
 
-    /// Where a piece lies, and how; `None` if it does not.
+    /// Finds a piece: its zone and item, or `None` if it is not on the table.
     pub fn find(&self, piece: Piece) -> Option<(&Zone, &Item)> {
         self.pieces().find(|(_, item)| item.piece == piece)
     }

@@ -12,7 +12,7 @@ pub struct Entry {
     pub at: usize,
     /// On what: a key of the game's own choice, as [`key`] makes it of a target.
     pub on: String,
-    /// Which mark: 0 for none, otherwise a number that the game gives a meaning.
+    /// The mark: 0 for none, otherwise a number that the game gives a meaning.
     pub mark: u8,
 }
 
@@ -61,7 +61,7 @@ pub trait NotebookRules {
     /// the same marks on it.
     fn lasting(&self) -> Vec<Target>;
 
-    /// What the mark `now` becomes when the player picks a target to mark it; `None` if it can't be marked.
+    /// Returns the mark that follows `now` when the player picks a target to mark it; `None` if it can't be marked.
     fn next_mark(&self, view: &Self::View, me: Seat, target: Target, now: u8) -> Option<u8>;
 }
 
@@ -93,17 +93,17 @@ impl Notebook {
         self.entries.extract_if(.., |e| e.at > position).collect()
     }
 
-    /// What was undone is made again, and the marks with it.
+    /// Restores marks that [`Notebook::undo_to`] removed, when the undone steps are redone.
     pub fn redo(&mut self, entries: Vec<Entry>) {
         self.entries.extend(entries);
     }
 
-    /// How many marks were made, those that were changed later too.
+    /// Number of marks made, including those that were changed later.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether nothing was ever marked.
+    /// Returns true if nothing was ever marked.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }

@@ -45,7 +45,7 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// Whether nothing is picked.
+    /// Returns true if nothing is picked.
     pub const fn is_empty(self) -> bool {
         self.chosen.is_empty() && self.marked.is_empty()
     }
@@ -88,7 +88,7 @@ impl<G: Rules> Clone for SceneInput<'_, G> {
 impl<G: Rules> Copy for SceneInput<'_, G> {}
 
 impl<G: Rules> SceneInput<'_, G> {
-    /// Whether `me` owes a decision.
+    /// Returns true if `me` owes a decision.
     pub fn decides(&self) -> bool {
         !self.legal.is_empty()
     }
@@ -133,7 +133,8 @@ pub struct Advice {
     /// The whole plan in the imperative, where the action is only the first part of what makes it wise: which money and
     /// which building. Empty where the action's own words say it all.
     pub words: Text,
-    /// Why it may be wise, in a sentence from what the seat itself knows; empty where that is seen on the table.
+    /// Reason that it may be wise, in a sentence from what the seat itself knows; empty where that is seen on the
+    /// table.
     pub why: Text,
     /// Targets that move with the action besides those that are picked for it.
     pub also_moved: Vec<Target>,
@@ -195,7 +196,7 @@ pub enum Targets {
 }
 
 impl Targets {
-    /// Whether a target is among them.
+    /// Returns true if a target is among them.
     pub fn has(self, target: Target) -> bool {
         match self {
             Targets::One(one) => one == target,

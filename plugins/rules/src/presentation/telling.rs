@@ -1,4 +1,4 @@
-//! What is told of a step: lines for the log, and the moments worth showing.
+//! Presentation of a step: lines for the log, and the moments worth showing.
 
 use super::{
     carrying::Pip,
@@ -135,11 +135,11 @@ pub struct Line {
     pub zone: ZoneId,
     /// The cells, from end to end.
     pub cells: Vec<[i8; 2]>,
-    /// What scores; empty if `mark` says it.
+    /// Reason of the score; empty if `mark` shows it.
     pub label: Text,
     /// A mark that stands for it, if any.
     pub mark: Option<Mark>,
-    /// What it is worth.
+    /// Points of the line.
     pub points: i32,
 }
 
@@ -156,18 +156,18 @@ pub enum Beat {
     Clash(Vec<Face>),
     /// A word over the table for a moment.
     Banner(Text),
-    /// What the bar on top says in large letters from now on, until the step is over.
+    /// Large text of the bar on top from now on, until the step is over.
     Title(Text),
 }
 
 /// A part of a step that is shown by itself before the next one.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Stage {
-    /// What lies on the table then; what lies there after the whole step, if there is none.
+    /// The table at this stage; the table after the whole step, if there is none.
     pub layout: Option<Layout>,
     /// Its moments.
     pub beats: Vec<Beat>,
-    /// What the bar on top says meanwhile; empty to leave it.
+    /// Text of the bar on top meanwhile; empty to leave it.
     pub line: Text,
 }
 
@@ -176,9 +176,9 @@ pub struct Stage {
 pub struct LogLine {
     /// Starts a section: “Turn 2”.
     pub heading: Text,
-    /// Who: bold before the words.
+    /// The seats that acted: their names are put in bold before the words.
     pub who: Seats,
-    /// What happened; empty for a heading alone.
+    /// Text of the line; empty for a heading alone.
     pub words: Text,
     /// Points made, if the line is about them.
     pub points: Option<i32>,
@@ -186,7 +186,8 @@ pub struct LogLine {
     pub marks: Vec<Mark>,
     /// Cards it speaks of: lit up when the line is pointed at.
     pub faces: Vec<Face>,
-    /// What it speaks of on a wide canvas: seen through whatever covers it when the line is pointed at.
+    /// Small things on a wide canvas that the line is about: seen through whatever covers them when the line is pointed
+    /// at.
     pub pips: Vec<Pip>,
 }
 
@@ -255,7 +256,7 @@ impl LogLine {
 pub struct StepPresentation {
     /// Lines for the log, the earliest first.
     pub lines: Vec<LogLine>,
-    /// How it is shown, one stage after the other; one without anything of its own if empty.
+    /// Stages in which it is shown, one after the other; a single one without anything of its own if empty.
     pub stages: Vec<Stage>,
 }
 

@@ -52,14 +52,14 @@ use std::{
     fmt,
 };
 
-/// How thoroughly a game is checked, and the few things in which games differ.
+/// Thoroughness of a game's checks, and the few things in which games differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CheckConfig {
     /// The most decisions that a game may take; a random game with more fails.
     pub decisions: usize,
     /// Random games played with each combination of options.
     pub games: usize,
-    /// How many of these are looked at in depth: leaks, simultaneous turns, corrupted traces, the table.
+    /// Number of these games that are checked in depth: leaks, simultaneous turns, corrupted traces, the table.
     pub deep: usize,
     /// The most combinations of options; if a game has more, as many are chosen, each value with each number of
     /// players among them.
@@ -74,17 +74,18 @@ pub struct CheckConfig {
     pub thoughts: usize,
     /// Positions of the game at which each level of bot is asked twice, with what is hidden swapped for another deal.
     pub swaps: usize,
-    /// Whether each seat's score is the sum of its score notes.
+    /// True if each seat's score is the sum of its score notes.
     pub scores_are_sums: bool,
-    /// Whether a game can end without a winner.
+    /// True if a game can end without a winner.
     pub nobody_may_win: bool,
-    /// Whether something is hidden from every seat at some point. `false` for a game of perfect information.
+    /// True if something is hidden from every seat at some point. `false` for a game of perfect information. `false`
+    /// for a game of perfect information.
     pub hides: bool,
-    /// Whether players are told facts about cards that they don't see, as answers to questions.
+    /// True if players are told facts about cards that they don't see, as answers to questions.
     pub tells: bool,
-    /// Whether what the scene foresees always comes: `false` where others may still prevent it.
+    /// True if everything that the scene foresees always happens: `false` where others may still prevent it.
     pub foresees: bool,
-    /// Whether the points on a target are the score notes of the action.
+    /// True if the points on a target are the score notes of the action.
     pub previews_are_notes: bool,
 }
 
@@ -151,7 +152,7 @@ pub fn check<G: Game>(plan: &CheckConfig) {
 /// The most bytes of a state. It is copied at every step of a search.
 const MOST_STATE: usize = 1024;
 
-/// Where a check stands: told when it fails, also by a panic in the game itself.
+/// Position of a check in a random game: printed when the check fails, also by a panic in the game itself.
 struct Position {
     game: &'static str,
     options: String,
@@ -219,7 +220,7 @@ fn named(viewer: Option<Seat>) -> String {
     viewer.map_or("an onlooker".to_owned(), |s| format!("seat {s}"))
 }
 
-/// Whether position `k` lies within a simultaneous turn: some have committed, others not yet.
+/// Returns true if position `k` is within a simultaneous turn: some have committed, others not yet.
 fn within_turn<A>(steps: &[Step<A>], k: usize) -> bool {
     let batch = |s: &Step<A>| match s.made {
         Made::Decision { batch, .. } => Some(batch),
@@ -228,7 +229,7 @@ fn within_turn<A>(steps: &[Step<A>], k: usize) -> bool {
     k > 0 && k < steps.len() && batch(&steps[k - 1]).is_some_and(|b| batch(&steps[k]) == Some(b))
 }
 
-/// Where each card lies. Fails if a card lies in two places.
+/// Location of each card. Panics if a card is in two places. Fails if a card lies in two places.
 fn places<G: Game>(spot: &Position, rules: &G, s: &G::State) -> BTreeMap<Face, String> {
     let mut map = BTreeMap::new();
     for (face, place) in rules.places(s) {
@@ -246,19 +247,19 @@ fn places<G: Game>(spot: &Position, rules: &G, s: &G::State) -> BTreeMap<Face, S
     map
 }
 
-/// Whether what is wrong with an option is told in a sentence.
+/// Returns true if the text is a sentence, as an error about an option has to be.
 fn is_sentence(text: &str) -> bool {
     text.len() > 1 && text.ends_with('.') && text.trim() == text
 }
 
-/// Whether a message has an id as Fluent writes it, with or without an attribute.
+/// Returns true if a message has an id as Fluent writes it, with or without an attribute.
 fn is_message(say: &Message) -> bool {
     let mut letters = say.id.chars();
     letters.next().is_some_and(|c| c.is_ascii_alphabetic())
         && letters.all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
 }
 
-/// Whether a text is a message as it should be, or characters that are the same in every language.
+/// Returns true if a text is a well-formed message, or characters that are the same in every language.
 fn is_text(text: &Text) -> bool {
     match text {
         Text::Message(say) => is_message(say),

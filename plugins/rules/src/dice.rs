@@ -15,7 +15,7 @@ impl<T: Copy + Ord + fmt::Debug + fmt::Display + FromStr> Shuffled for T {}
 pub trait Outcome: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned {}
 impl<T: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned> Outcome for T {}
 
-/// Where chance comes from. Rules draw everything random from here and nowhere else.
+/// Source of chance. Rules draw everything random from here and nowhere else.
 pub trait Dice {
     /// Puts `cards` into a random order, every order equally likely. The result stands in the trace as
     /// `{"shuffle":name,"cards":[…]}`, first card first.

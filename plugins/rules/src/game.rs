@@ -1,4 +1,4 @@
-//! What a game tells of itself: its card in the catalogue and its options.
+//! Description of a game: its card in the catalogue and its options.
 
 use crate::{deck::Deck, dice::Dice, message::Message, rules::Rules, seat::Seat};
 use serde::{Deserialize, Serialize};
@@ -11,9 +11,9 @@ pub struct GameCard {
     pub id: &'static str,
     /// The title: “Black Snake”.
     pub title: &'static str,
-    /// Who invented it.
+    /// Inventor of the game.
     pub designer: &'static str,
-    /// Where its rules were published, in a few words.
+    /// Publication of the rules, in a few words.
     pub source: &'static str,
     /// The deck it is played with.
     pub deck: Deck,
@@ -47,13 +47,13 @@ impl GameCard {
 pub struct GameOption {
     /// The key in the trace header.
     pub name: &'static str,
-    /// What it may be.
+    /// Permitted values.
     pub values: Values,
-    /// What it is if nothing is said.
+    /// Value if none is given.
     pub default: Value,
 }
 
-/// What an option may be.
+/// Permitted values of an option.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Values {
     /// One of these.
@@ -76,18 +76,18 @@ impl GameOption {
         }
     }
 
-    /// What it is called, for the setup screen: “Players”.
+    /// Label on the setup screen: “Players”.
     pub fn title(&self) -> Message {
         Message::of(format!("option-{}", self.name))
     }
 
-    /// What it changes, in a sentence.
+    /// Sentence on the effect of the option.
     pub fn help(&self) -> Message {
         self.title().attribute("help")
     }
 
-    /// What a value means: “two players”. The message is `option-NAME-VALUE`; for a number it is `option-NAME-n` with `$n`,
-    /// and `$next`, which is one more.
+    /// Wording of a value: “two players”. The message is `option-NAME-VALUE`; for a number it is `option-NAME-n` with
+    /// `$n`, and `$next`, which is one more.
     pub fn value(&self, value: &Value) -> Message {
         let id = |value: &str| Message::of(format!("option-{}-{value}", self.name));
         match value {
@@ -158,7 +158,8 @@ pub enum First {
 }
 
 impl First {
-    /// Who is first at a table of `players`; draws it if it is left to chance. To be asked once, in the setup.
+    /// Returns the seat that is first at a table of `players`; draws it if it is left to chance. To be asked once, in
+    /// the setup.
     pub fn decide<D: Dice>(self, players: usize, dice: &mut D) -> Seat {
         match self {
             First::Chance => dice.first(players),
@@ -221,7 +222,7 @@ pub trait Game: Rules {
     /// Every option, in the order in which the trace header writes them. `players` is always one of them.
     fn options() -> Vec<GameOption>;
 
-    /// What an option is if it is not given, for games in which that depends on what else is given.
+    /// Default of an option that is not given, for games in which it depends on the other options given.
     fn default_for(option: &GameOption, _given: &Map<String, Value>) -> Value {
         option.default.clone()
     }
@@ -231,9 +232,10 @@ pub trait Game: Rules {
         Ok(())
     }
 
-    /// Whether a seat is certain to be among the winners (`true`), or certain not to be (`false`), whatever anybody decides
-    /// and chance brings from here on. What this view knows has to prove it; where it does not, or where nobody has
-    /// worked out how to prove it, there is nothing to say. Never a guess.
+    /// Returns `true` if a seat is certain to be among the winners, `false` if it is certain not to be, whatever
+    /// anybody decides and chance brings from here on. The view alone has to prove it; where it does not, or where
+    /// nobody has worked out how to prove it, `None`. What this view knows has to prove it; where it does not, or where
+    /// nobody has worked out how to prove it, there is nothing to say. Never a guess.
     fn certain(&self, _v: &Self::View, _seat: Seat) -> Option<bool> {
         None
     }

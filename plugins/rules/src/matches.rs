@@ -16,9 +16,9 @@ use std::collections::VecDeque;
 pub enum Made<A> {
     /// A seat decided.
     Decision {
-        /// Who.
+        /// The seat that decided.
         seat: Seat,
-        /// What.
+        /// Its action.
         action: A,
         /// Decisions of one simultaneous turn share a number.
         batch: u32,
@@ -27,7 +27,7 @@ pub enum Made<A> {
     Proceed,
 }
 
-/// What chance or the rules brought in a step.
+/// An event in a step that chance or the rules brought about.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     /// Cards were shuffled into this order.
@@ -46,9 +46,9 @@ pub enum Event {
 /// One step with what it brought.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step<A> {
-    /// What moved the match on.
+    /// Cause of the step.
     pub made: Made<A>,
-    /// What came of it, in order.
+    /// Events of the step, in order.
     pub events: Vec<Event>,
 }
 
@@ -59,21 +59,21 @@ pub struct Match<G: Game> {
     seed: u64,
     states: Vec<G::State>,
     steps: Vec<Step<G::Action>>,
-    /// What was undone and can be made again, the last of it at the end.
+    /// Undone steps that can be redone, the last one undone at the end.
     undone: Vec<Undone<G>>,
 }
 
 /// Steps that were taken back at once, with the positions after them.
 #[derive(Clone, Debug)]
 struct Undone<G: Game> {
-    /// How many steps were left.
+    /// Number of steps that were left after undoing.
     to: usize,
     states: Vec<G::State>,
     steps: Vec<Step<G::Action>>,
 }
 
 impl<G: Game> Undone<G> {
-    /// Who made the first of the steps; `None` if the rules did.
+    /// The seat that made the first of the steps; `None` if the rules did.
     fn by(&self) -> Option<Seat> {
         match self.steps.first()?.made {
             Made::Decision { seat, .. } => Some(seat),
@@ -122,12 +122,12 @@ impl<G: Game> Match<G> {
         &self.steps
     }
 
-    /// What has to happen next.
+    /// Next thing to happen.
     pub fn turn(&self) -> Turn {
         self.rules.turn(self.now())
     }
 
-    /// How the present moment is shown.
+    /// Phase in which the present moment is shown.
     pub fn phase(&self) -> Phase {
         self.rules.phase(self.now())
     }
@@ -216,7 +216,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Why a seat does not decide while these do.
+    /// Message that a seat does not decide while these do.
     pub(crate) fn not_your_turn(&self, seats: Seats, seat: Seat) -> Message {
         if seat.index() >= self.rules.players() {
             return Message::new("no-such-seat").with("n", seat.0);
@@ -260,7 +260,7 @@ impl<G: Game> Match<G> {
         while self.proceed() {}
     }
 
-    /// Whether the game comes to its end from here by automatic steps alone, so that nobody decides any more.
+    /// Returns true if the game comes to its end from here by automatic steps alone, so that nobody decides any more.
     pub fn ends_alone(&self) -> bool {
         // Chance of its own: the match stays as it is. A chain that is no end is soon left.
         const STEPS: usize = 64;
@@ -312,7 +312,7 @@ impl<G: Game> Match<G> {
         });
     }
 
-    /// Whether there is anything to make again.
+    /// Returns true if there is anything to redo.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
@@ -422,9 +422,9 @@ pub(crate) struct Record {
     pub(crate) left: VecDeque<Event>,
     used: Vec<Event>,
     fault: Option<(String, String)>,
-    /// Whether it was asked who is first.
+    /// True if the first seat was asked for.
     pub(crate) first_drawn: bool,
-    /// Whether the fault is that the record has no more.
+    /// True if the fault is that the record has no more.
     pub(crate) ran_out: bool,
 }
 

@@ -1,7 +1,7 @@
-//! What is said to a person, before it is put into words: the name of a message and its arguments.
+//! Messages to a person, before they are put into words: the name of a message and its arguments.
 //!
-//! Messages stand in Fluent files, one a language: a game's in its own folder, those that all games share in the crate
-//! `kortlek_words`, which puts a [`Message`] into the player's language. Pure code makes no sentences.
+//! Messages are kept in Fluent files, one per language: a game's in its own folder, those that all games share in the
+//! crate `kortlek_words`, which puts a [`Message`] into the player's language. Pure code makes no sentences.
 
 use crate::{
     deck::Face,
@@ -21,7 +21,7 @@ pub struct Message {
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// What a placeable of a message stands for.
+/// Value of a placeable of a message.
 ///
 /// Besides its own name an argument brings others along by which a message can choose:
 ///
@@ -155,7 +155,7 @@ impl Text {
     /// Nothing.
     pub const EMPTY: Text = Text::Shown(String::new());
 
-    /// Whether there is nothing to be said.
+    /// Returns true if the text is empty.
     pub fn is_empty(&self) -> bool {
         matches!(self, Text::Shown(words) if words.is_empty())
     }

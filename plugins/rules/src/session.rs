@@ -29,7 +29,7 @@ use std::{
 pub struct Decision {
     /// Number of steps the match had when the decision became due: a later answer is stale.
     pub due: usize,
-    /// Whose decision.
+    /// The seat that decides.
     pub seat: Seat,
     /// The action as JSON.
     pub action: String,
@@ -51,7 +51,7 @@ pub struct MatchInfo {
     pub options: Map<String, Value>,
     /// The seed of all chance.
     pub seed: u64,
-    /// Who sits where, in seat order.
+    /// Players by seat.
     pub seats: Vec<Who>,
     /// The names of the players, and the seat of the person, if one plays: the table is seen from there, or by an
     /// onlooker from seat 0.
@@ -76,7 +76,7 @@ pub trait Session: Send + Sync {
     fn info(&self) -> &MatchInfo;
     /// Number of positions: steps + 1.
     fn positions(&self) -> usize;
-    /// Whose turn it is at position `k`, how it is shown, and who makes the step from `k` to `k + 1`.
+    /// State of position `k`: the turn, the phase, and the seat that makes the step from `k` to `k + 1`.
     fn position_info(&self, k: usize) -> PositionInfo;
     /// Position `k` as the person sees it, with what can be done there once `picks` are made. At earlier positions nothing
     /// can be done any more. Its texts, as all that a session gives, still have to be put into words.
@@ -89,7 +89,8 @@ pub trait Session: Send + Sync {
     /// An action of the person, given as JSON, as a choice: also one that is only made in a draft or on a canvas, whose
     /// gesture may be empty. `None` if it is not legal now.
     fn choice_of(&self, action: &str) -> Option<Choice>;
-    /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
+    /// Reason that a target can't be picked now, in one sentence: the one with which the rules refuse the action that
+    /// is meant.
     fn refusal(&self, picks: Picks, target: Target) -> Text;
     /// Notice that `gone` has to go for a target that is picked ([`Presentation::replaced_notice`]); may be empty.
     fn replaced_notice(&self, gone: &[Target], target: Target) -> Text;
@@ -100,12 +101,12 @@ pub trait Session: Send + Sync {
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Takes one automatic step if one is due. Says whether it did.
     fn proceed(&mut self) -> bool;
-    /// Whether nobody decides any more, though the end is still to come.
+    /// Returns true if nobody decides any more, though the end is still to come.
     fn ends_alone(&self) -> bool;
     /// The end, if the game is over.
     fn result(&self) -> Option<Payoff>;
-    /// Whether the person is certain to be among the winners, or certain not to be, while the game goes on
-    /// ([`Game::certain`]).
+    /// Returns `true` if the person is certain to be among the winners, `false` if certain not to be, while the game
+    /// goes on ([`Game::certain`]).
     fn certain(&self) -> Option<bool>;
 
     /// The person's own marks.
@@ -137,9 +138,9 @@ pub trait Session: Send + Sync {
 /// Undo and redo as they are possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UndoState {
-    /// Whether there is a decision of the person to take back.
+    /// True if there is a decision of the person to undo.
     pub can_undo: bool,
-    /// Whether what was taken back last can be made again: until the person makes another decision.
+    /// True if the last undone decision can be redone: until the person makes another decision.
     pub can_redo: bool,
 }
 
@@ -186,7 +187,7 @@ impl dyn Session + '_ {
         self.info().seed
     }
 
-    /// Who sits where, in seat order.
+    /// Players by seat.
     pub fn seats(&self) -> &[Who] {
         &self.info().seats
     }
@@ -221,7 +222,7 @@ impl dyn Session + '_ {
         self.position_info(k).made_by
     }
 
-    /// Whether the person owes a decision at position `k`.
+    /// Returns true if the person owes a decision at position `k`.
     pub fn is_mine(&self, k: usize) -> bool {
         self.me()
             .is_some_and(|me| presentation::owing(self.turn(k)).has(me))
@@ -303,19 +304,19 @@ impl dyn Session + '_ {
             .collect()
     }
 
-    /// Whether a target can be marked now.
+    /// Returns true if a target can be marked now.
     pub fn can_mark(&self, target: Target) -> bool {
         let now = self.notebook().mark(&notebook_key(target));
         let marks = self.marks();
         marks.is_some_and(|marks| marks.next_mark(target, now).is_some())
     }
 
-    /// Whether the person can take a decision back.
+    /// Returns true if the person can undo a decision.
     pub fn can_undo(&self) -> bool {
         self.undo_state().can_undo
     }
 
-    /// Whether what was taken back last can be made again.
+    /// Returns true if the last undone decision can be redone.
     pub fn can_redo(&self) -> bool {
         self.undo_state().can_redo
     }
@@ -364,7 +365,7 @@ pub struct Setup {
     pub options: Map<String, Value>,
     /// The seed of all chance.
     pub seed: u64,
-    /// Who sits where, one a seat. At most one person.
+    /// Players by seat. At most one person.
     pub seats: Vec<Who>,
     /// The players' names, one a seat.
     pub names: Vec<String>,

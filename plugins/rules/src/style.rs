@@ -50,7 +50,7 @@ impl Style {
         }
     }
 
-    /// How well the style likes what may come of a move: one entry for each imagined position.
+    /// Preference of the style for the outcomes of a move: one entry for each imagined position.
     fn liking(self, outlooks: &[Outlook]) -> f32 {
         let mean = |of: fn(&Outlook) -> f32| {
             outlooks.iter().map(of).sum::<f32>() / outlooks.len().max(1) as f32
@@ -89,7 +89,7 @@ struct Styled<G: Rules> {
     style: Style,
 }
 
-/// What came of a move in an imagined position.
+/// Outcome of a move in an imagined position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Outlook {
     /// The seat's points; where few are good, fewer than none.
@@ -103,7 +103,7 @@ impl Outlook {
         self.own - self.others
     }
 
-    /// How a seat stands by a payoff; `None` where there is nobody to be ahead of. `sign` is 1 where high scores are
+    /// Outlook of a seat in a payoff; `None` where there is nobody to be ahead of. `sign` is 1 where high scores are
     /// good, -1 where low ones are.
     fn of<G: Rules>(rules: &G, standing: &Payoff, seat: Seat, sign: i32) -> Option<Outlook> {
         let side = rules.side_of(seat);
@@ -115,7 +115,7 @@ impl Outlook {
     }
 }
 
-/// How far it is played on from a move: in any case until another has made a move as well.
+/// Length of the look-ahead from a move: in any case until another has made a move as well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Until {
     /// To the seat's next turn.
@@ -188,7 +188,7 @@ impl<G: Rules> Styled<G> {
             return thought;
         };
         let apart = |w: &ActionValue<G::Action>| (chosen.value - w.value).abs();
-        // Where all is known for certain only what is exactly as good will do.
+        // If all values are certain, only a move that is exactly as good will do.
         let outcomes = chosen.error * (chosen.visits as f32).sqrt();
         let most_apart = NEAR.min(NEAR_PART * outcomes);
         let near = |w: &&ActionValue<G::Action>| {
@@ -211,7 +211,7 @@ impl<G: Rules> Styled<G> {
                     ends.push(ahead(rules, state, seat, worth.action, until, &mut luck));
                 }
             }
-            // Where all are level a payoff does not tell whether few points are good; one of so many does.
+            // While all scores are level a payoff does not show whether few points are good; one of many does.
             let sign = ends
                 .iter()
                 .flatten()

@@ -28,7 +28,7 @@ pub struct Header {
     pub seed: u64,
     /// The seat that begins, as drawn.
     pub first: Seat,
-    /// Who sat where, in free words.
+    /// Players by seat, in free words.
     pub seats: Vec<String>,
 }
 
@@ -61,7 +61,7 @@ struct ResultOut<'a> {
     end: &'a str,
 }
 
-/// What one says at the end of a trace.
+/// Result at the end of a trace.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ResultIn {
@@ -160,11 +160,11 @@ pub fn write<G: Game>(game: &Match<G>, seats: &[String], legal: bool) -> String 
 pub struct Fault {
     /// The line, counted from 1.
     pub line: usize,
-    /// What the rules expected.
+    /// Content that the rules expected.
     pub expected: String,
-    /// What the trace has.
+    /// Content of the trace.
     pub found: String,
-    /// Why the rules don't allow it, if that is the fault.
+    /// Reason that the rules don't allow it, if that is the fault.
     pub refusal: Option<Message>,
 }
 
@@ -350,7 +350,7 @@ fn read_line(number: usize, text: &str) -> Result<Line<'_>, Fault> {
     Err(Fault::new(number, expected, format!("{text}{why}")))
 }
 
-/// What a trace may leave out.
+/// Part of a trace that has to be present.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
     /// The whole game with its result.
@@ -436,9 +436,9 @@ struct Reader<'r, 't> {
 /// The chance lines from where the reader stands up to the next decision or the result.
 struct Ahead {
     events: VecDeque<Event>,
-    /// Where each stands among the reader's lines.
+    /// Index of each among the reader's lines.
     places: Vec<usize>,
-    /// Whether nothing but chance and score notes follows.
+    /// True if nothing but chance and score notes follows.
     to_the_end: bool,
 }
 
@@ -548,12 +548,12 @@ impl<'r, 't> Reader<'r, 't> {
         Ok(ahead)
     }
 
-    /// Whether the automatic step needs more chance than the last lines of an unfinished trace have.
+    /// Returns true if the automatic step needs more chance than the last lines of an unfinished trace have.
     fn runs_out<G: Game>(ahead: &Ahead, game: &Match<G>, head: &Header) -> bool {
         let mut record = Record::new(head.first, ahead.events.clone());
         let outcome = game.clone().proceed_from(&mut record);
-        // Who is first stands on no line. Where no line follows, it is not known whether the header tells it already;
-        // the seed does.
+        // No line names the first seat. Where no line follows, it is not known whether the header names it already; the
+        // seed does.
         (outcome.is_err() && record.ran_out) || (record.first_drawn && ahead.places.is_empty())
     }
 

@@ -1,4 +1,4 @@
-//! What a game calls certain comes true.
+//! Check that every claim of [`Game::certain`] comes true.
 
 use crate::{
     dice::Luck,

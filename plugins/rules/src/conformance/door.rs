@@ -127,7 +127,7 @@ pub(super) fn game<G: Game>(
     game
 }
 
-/// Whether the cards are those of the step before, unless they were dealt anew.
+/// Checks that the cards are those of the step before, unless they were dealt again. Returns the location of each.
 pub(super) fn same_cards<G: Game>(
     spot: &Position,
     game: &Match<G>,

@@ -71,12 +71,12 @@ pub(super) fn foreseen<G: Presentation>(
     }
 }
 
-/// Whether a preview with points says these points.
+/// Returns true unless a preview with points shows other points.
 fn agrees(preview: &Preview, noted: i32) -> bool {
     !matches!(preview.label, Label::Points(points) if points != noted)
 }
 
-/// Whether panels that show scores show these.
+/// Returns true if panels that show scores show these.
 fn shows<A>(scene: &Scene<A>, scores: &[i32]) -> bool {
     let panels = scene.panels.iter().zip(scores);
     panels

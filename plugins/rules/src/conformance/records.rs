@@ -58,7 +58,7 @@ pub(super) fn reads_back<G: Game>(spot: &Position, game: &Match<G>, legal: bool)
     }
 }
 
-/// Where two texts part.
+/// Describes the first line in which two texts differ.
 pub(super) fn first_difference(ours: &str, theirs: &str) -> String {
     let mut a = ours.lines();
     let mut b = theirs.lines();
@@ -239,7 +239,7 @@ fn prefixes<G: Game>(spot: &Position, game: &Match<G>, count: usize) {
     }
 }
 
-/// What a corrupted trace may be read as.
+/// Permitted readings of a corrupted trace.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum May {
     /// Nothing: it has to be refused.
@@ -250,7 +250,7 @@ enum May {
 
 struct Corruption<'a> {
     spot: &'a Position,
-    /// How many lines are corrupted.
+    /// Number of lines that are corrupted.
     lines: usize,
 }
 

@@ -22,12 +22,12 @@ use std::{
     sync::{Arc, atomic::AtomicBool},
 };
 
-/// How much of a scene is written.
+/// Level of detail of a scene's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// Everything.
     Full,
-    /// What is worth being kept in a file: without what each single target is told, and few choices and picks.
+    /// The part worth keeping in a file: without the texts of each single target, and with few choices and picks.
     Brief,
 }
 
@@ -36,7 +36,7 @@ impl Form {
         matches!(self, Form::Full)
     }
 
-    /// How many choices are written.
+    /// Number of choices that are written.
     const fn choices(self) -> usize {
         match self {
             Form::Full => usize::MAX,
@@ -63,7 +63,7 @@ struct Asked<'a> {
     k: usize,
 }
 
-/// What is shown at a position.
+/// State of the table at a position, without decisions and picks.
 struct Shown {
     phase: Phase,
     turn: Turn,
@@ -72,7 +72,7 @@ struct Shown {
     layout: Layout,
 }
 
-/// What can be decided now.
+/// Decisions that can be made now.
 struct Decidable {
     choices: Vec<Choice>,
     draft: Option<Draft>,
@@ -81,7 +81,7 @@ struct Decidable {
     situations: Vec<&'static str>,
 }
 
-/// What depends on picks.
+/// State that depends on picks.
 struct Picked {
     prompt: Prompt,
     aids: Vec<FactGroup>,
@@ -138,7 +138,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Which of these targets are chosen and which are marked.
+    /// Splits targets into chosen and marked ones.
     fn draft_split<'b>(&self, picked: &[Target], split: &'b mut [Vec<Target>; 2]) -> Picks<'b> {
         let draft = self.scene(Picks::NONE).draft.clone().unwrap_or_default();
         let [chosen, marked] = split;
@@ -152,7 +152,7 @@ impl Asked<'_> {
         self.scene(Picks::marked(marked)).offers.clone()
     }
 
-    /// What a hint adds to an action: what it moves besides, its whole words, why.
+    /// A hint's additions to an action: the other things that it moves, its whole words, the reason.
     fn hint(&self, action: &str) -> Advice {
         let choice = self.session.choice_of(action);
         choice.map_or_else(Advice::default, |choice| choice.advice)
@@ -186,7 +186,7 @@ impl Asked<'_> {
         self.session.open_layout(self.k)
     }
 
-    /// What is told of the step that follows, and what lies on the table after it.
+    /// Presentation of the step that follows, and the layout after it.
     fn told(&self) -> Option<(StepPresentation, Layout)> {
         let follows = self.k + 1 < self.session.positions();
         follows.then(|| (self.session.tell(self.k), self.session.layout(self.k + 1)))
@@ -302,7 +302,7 @@ fn evenly(n: usize, count: usize) -> impl Iterator<Item = usize> {
     (0..count).map(move |i| i * (n - 1) / (count - 1).max(1))
 }
 
-/// What the table shows and says at a session's last position, a line each.
+/// Text of everything that the table shows at a session's last position, a line each.
 pub fn scene(session: &dyn Session, form: Form) -> Vec<String> {
     scene_after(session, None, form)
 }
@@ -400,7 +400,7 @@ fn ending_lines(asked: &Asked<'_>) -> Vec<String> {
     lines
 }
 
-/// What another viewer sees: the layout as the difference from the one that was written.
+/// Another viewer's scene: the layout as the difference from the one that was written.
 fn in_short(asked: &Asked<'_>, written: &Layout) -> Vec<String> {
     let shown = asked.shown();
     let mut lines = shown_lines(&shown);
@@ -410,7 +410,7 @@ fn in_short(asked: &Asked<'_>, written: &Layout) -> Vec<String> {
     lines
 }
 
-/// What another viewer sees otherwise: prompt and panels, pieces, lines of the log.
+/// Differences in another viewer's scene: prompt and panels, pieces, lines of the log.
 fn otherwise(asked: &Asked<'_>, written: &Asked<'_>) -> Vec<String> {
     let (shown, known) = (asked.shown(), written.shown());
     let mut lines = shown_lines(&shown);
@@ -439,7 +439,7 @@ fn otherwise(asked: &Asked<'_>, written: &Asked<'_>) -> Vec<String> {
     lines
 }
 
-/// What the player's own marks change: once and twice on everything that can be marked.
+/// Changes made by the player's own marks: once and twice on everything that can be marked.
 fn marked(trace: &str, resume: Resume<'_>) -> Result<Vec<String>, Fault> {
     let mut session = resume(trace, Vec::new())?;
     let (shown, picked, targets) = {
@@ -473,7 +473,7 @@ fn marked(trace: &str, resume: Resume<'_>) -> Result<Vec<String>, Fault> {
     Ok(lines)
 }
 
-// What is shown.
+// Contents of the table.
 
 fn shown_lines(shown: &Shown) -> Vec<String> {
     let turn = match shown.turn {
@@ -731,7 +731,7 @@ fn run_line(run: &mut Vec<(String, usize)>) -> Option<String> {
     (!run.is_empty()).then(|| format!("  * {}", listed(&run, one)))
 }
 
-/// What is to be said of a piece besides what it is.
+/// Attributes of an item besides its piece.
 fn by_item(item: &Item) -> String {
     let mut more = String::new();
     if let Some(cell) = item.from {
@@ -757,7 +757,7 @@ fn by_item(item: &Item) -> String {
     more
 }
 
-// What can be decided.
+// Decisions.
 
 fn decidable_lines(asked: &Asked<'_>, decidable: &Decidable, form: Form) -> Vec<String> {
     let mut lines = Vec::new();
@@ -876,7 +876,7 @@ fn ways(asked: &Asked<'_>, decidable: &Decidable) -> Vec<Way> {
     all
 }
 
-/// What picks change.
+/// Changes made by picks.
 fn picked_lines(
     asked: &Asked<'_>,
     shown: &Shown,
@@ -991,7 +991,7 @@ fn refusal_lines(asked: &Asked<'_>, way: &Way, targets: &[Target]) -> Vec<String
     headed(&head, why.lines())
 }
 
-/// What is said when something that was picked has to go.
+/// Notices for picks that have to be dropped.
 fn way_lines(asked: &Asked<'_>, way: &Way) -> Vec<String> {
     let mut said = BySentence::default();
     for target in way.picking.instead() {
@@ -1026,13 +1026,13 @@ fn tip_lines(asked: &Asked<'_>, targets: &[Target]) -> Vec<String> {
     headed("tips", said.lines())
 }
 
-// What is carried.
+// Carrying.
 
-/// How many ways to lay it down are written.
+/// Number of placements that are written.
 const PLACEMENTS: usize = 4;
-/// How many good places are written.
+/// Number of good places that are written.
 const GOOD_PLACES: usize = 5;
-/// How far, in units and tenths of a degree, a legal pose is sought.
+/// Search radius for a legal pose, in units and tenths of a degree.
 const REACH: [i32; 2] = [2000, 450];
 
 fn carried_lines(
@@ -1128,7 +1128,7 @@ fn posed_lines(asked: &Asked<'_>, canvas: ZoneId, pose: Pose) -> Vec<String> {
     lines
 }
 
-// What is told.
+// Presentation of the next step.
 
 fn told(asked: &Asked<'_>, form: Form) -> Vec<String> {
     let Some((telling, after)) = asked.told() else {
@@ -1222,10 +1222,10 @@ fn difference(before: &Layout, after: &Layout, form: Form) -> Vec<String> {
     lines
 }
 
-/// What goes from a list of lines and what comes into it, in order.
+/// Lines removed from a list and lines added to it, in order.
 fn changes(before: &[String], after: &[String]) -> Vec<String> {
     let (n, m) = (before.len(), after.len());
-    // How many lines the rests from i and j on have in common.
+    // Number of lines that the rests from i and j on have in common.
     let mut common = vec![vec![0_usize; m + 1]; n + 1];
     for i in (0..n).rev() {
         for j in (0..m).rev() {
@@ -1252,7 +1252,7 @@ fn changes(before: &[String], after: &[String]) -> Vec<String> {
     lines
 }
 
-/// How long a line may be in a brief scene before it is broken.
+/// Maximum length of a line in a brief scene before it is broken.
 const WIDE: usize = 160;
 
 impl Form {

@@ -357,7 +357,7 @@ fn picked<G: Presentation>(
                 .chain(Seat::all(rules.players()).map(Target::Seat))
                 .collect();
             for j in spread(all.len(), FOLLOWED * 2) {
-                // What can be marked, or picked instead of something that was picked, is no refusal either.
+                // A target that can be marked, or picked in place of an earlier pick, is no refusal either.
                 let mut starts = (0..=upto).flat_map(|n| {
                     let begun = &path[..n];
                     gestures.iter().filter_map(move |g| g.after(begun))
@@ -432,7 +432,7 @@ fn made<G: Rules + crate::game::Game>(
     Some((seat, seen))
 }
 
-/// What is told of a step names no card that the viewer has not seen.
+/// Checks that the presentation of a step names no card that the viewer has not seen.
 fn told<G: Presentation>(
     spot: &Position,
     game: &Match<G>,
@@ -504,7 +504,7 @@ fn told<G: Presentation>(
     }
     telling.stages.retain(|stage| !stage.beats.is_empty());
     worded(spot, viewer, telling);
-    // What was seen before a shuffle may lie anywhere after it.
+    // Cards seen before a shuffle may be anywhere after it.
     let shuffled = |e: &Event| matches!(e, Event::Shuffle { .. });
     if game.steps()[k].events.iter().any(shuffled) {
         known.clear();
@@ -695,7 +695,7 @@ fn watched<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, game:
     );
 }
 
-/// What the person can decide: by picking, or by laying something down that is carried.
+/// Choices of the person: those made by picking, or by placing something that is carried.
 fn choices(session: &(dyn session::Session + '_)) -> Vec<crate::presentation::Choice> {
     let picked = session.choices();
     if picked.is_empty() {

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What is wrong with the toys of a thread. One type with a flaw at a time, so that the kit is compiled once.
+/// The flaw in the toys of a thread. One type with a flaw at a time, so that the kit is compiled once.
 pub mod flaw {
     use std::cell::Cell;
 
@@ -123,7 +123,7 @@ pub struct State {
     stock: [Card; CARDS],
     in_stock: u8,
     played: CardSet<Card>,
-    /// Who has looked at the top of the stock.
+    /// Seats that have looked at the top of the stock.
     looked: Seats,
     scores: [i32; MAX_SEATS],
     first: Seat,
@@ -150,7 +150,7 @@ const LOTS: [Lot; 2] = [Lot::Bonus { points: 0 }, Lot::Bonus { points: 5 }];
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     me: Option<Seat>,
-    /// What is open to all, with hidden cards taken out.
+    /// The public state, with hidden cards taken out.
     open: State,
     counts: [u8; MAX_SEATS],
     committed: Seats,

@@ -10,10 +10,10 @@ use crate::{
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// What an example says, and when.
+/// Moment of an example's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
-    /// What one is after, before anything is decided.
+    /// The aim, before anything is decided.
     Task,
     /// After a right decision.
     Right,

@@ -7,15 +7,15 @@ use kortlek_rules::presentation::Target;
 /// A match through which the player is led: nobody decides but the player, and nothing happens by itself. It is never saved, and nothing is taken back or hinted at but by who leads.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LessonMode {
-    /// Whether something can be taken back.
+    /// True if there is something to undo.
     pub can_undo: bool,
-    /// Whether the player is only to look and to read now: nothing can be picked.
+    /// True if the player is only to look and to read now: nothing can be picked.
     pub looks: bool,
-    /// What the player decided and nobody has taken note of: the actions as JSON.
+    /// The player's decision that nobody has taken note of yet: the actions as JSON.
     pub decided: Option<Vec<String>>,
 }
 
-/// How a match takes the place of another on the same table ([`crate::Table::replace`]).
+/// Transition from a match to another on the same table ([`crate::Table::replace`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Replacement {
     /// The picture goes on from where it is: up to there both are the same.
@@ -31,20 +31,20 @@ pub enum Replacement {
 pub struct OverlayButtons {
     /// All of them. A press is a [`crate::Picked`] of the button, which the table leaves to them.
     pub all: Vec<(&'static str, Rect)>,
-    /// Where the focus begins, if not where the table would have it: on one of them, or on what can be picked.
+    /// Initial focus, if other than the table's own: on one of them, or on a target that can be picked.
     pub first: Option<Target>,
-    /// Which of them is pressed by what cancels, where nothing is picked: instead of opening the menu.
+    /// The button that the cancel key presses, if nothing is picked: instead of opening the menu.
     pub cancel: Option<&'static str>,
-    /// Whether that comes before picks are put back: something lies over the table.
+    /// True if the cancel key presses it before picks are put back: something covers the table.
     pub cancels_first: bool,
-    /// Which of them is pressed by what skips an idea ([`crate::input::actions::GuidedAction::Skip`]).
+    /// The button that [`crate::input::actions::GuidedAction::Skip`] presses.
     pub skip: Option<&'static str>,
-    /// What is to be read beside them and must not be covered, in logical pixels.
+    /// Rectangles of the texts beside them, which must not be covered, in logical pixels.
     pub papers: Vec<Rect>,
 }
 
 impl OverlayButtons {
-    /// Whether a target is one of them.
+    /// Returns true if a target is one of them.
     pub(crate) fn has(&self, target: Target) -> bool {
         let hidden = self.cancel.iter().chain(&self.skip);
         let mut hidden = hidden.map(|name| Target::Button(name));

@@ -1,4 +1,4 @@
-//! What the table is told and what it tells.
+//! Messages to and from the table.
 
 use bevy::prelude::*;
 use kortlek_rules::{
@@ -65,7 +65,7 @@ pub enum TableEvent {
     Moved,
     /// Decisions were taken back.
     Undone,
-    /// What was taken back was made again.
+    /// Undone decisions were redone.
     Redone,
     /// A hint was asked for and is shown.
     Hinted(Decision),
@@ -73,7 +73,7 @@ pub enum TableEvent {
     Refused {
         /// The sentence that says why.
         why: String,
-        /// What was picked, if it was a thing on the table.
+        /// The target that was picked, if it was a thing on the table.
         about: Option<Target>,
     },
     /// Something was set; the sentence says what.
@@ -86,8 +86,7 @@ pub enum TableEvent {
     Finished,
 }
 
-/// Whether the picture has reached the end of the game among what happened since the reader last looked; all of that is
-/// read.
+/// Returns true if the picture has reached the end of the game since the reader last looked; reads all of its messages.
 pub fn has_finished(events: &mut MessageReader<TableEvent>) -> bool {
     let finished = |event: &&TableEvent| **event == TableEvent::Finished;
     events.read().filter(finished).count() > 0
@@ -96,9 +95,9 @@ pub fn has_finished(events: &mut MessageReader<TableEvent>) -> bool {
 /// A sound is due.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sound {
-    /// Which.
+    /// The sound.
     pub cue: Cue,
-    /// How high: 0 for the first of a rising series, counting up.
+    /// Pitch step: 0 for the first of a rising series, counting up.
     pub rung: u8,
 }
 

@@ -1,4 +1,4 @@
-//! How a game comes onto the shelf from which the title screen, the setup and saves take it.
+//! Registration of games on the shelf, from which the title screen, the setup and saves take them.
 
 use crate::words::AddMessages;
 use bevy::prelude::*;
@@ -20,7 +20,7 @@ pub struct ShelfEntry {
     pub meaning: u32,
     /// Its options.
     pub options: fn() -> Vec<GameOption>,
-    /// How many play with these options, or a sentence on what is wrong with them.
+    /// Returns the number of players with these options, or a sentence on the error in them.
     pub players: fn(&Map<String, Value>) -> Result<usize, String>,
     /// Sets up a new match. Errors are one sentence.
     pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
@@ -30,7 +30,7 @@ pub struct ShelfEntry {
     pub rules_pages: fn() -> &'static [(&'static str, &'static str)],
     /// Its messages, a file a language by its tag.
     pub messages: fn() -> &'static [(&'static str, &'static str)],
-    /// Whether its bots can have a style.
+    /// True if its bots can have a style.
     pub styles: bool,
 }
 

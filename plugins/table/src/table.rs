@@ -25,7 +25,7 @@ use std::{
     },
 };
 
-/// How many tables there were.
+/// Serial number of the next table.
 static TABLES: AtomicU64 = AtomicU64::new(1);
 
 /// A worked example of the rules on the table.
@@ -33,20 +33,20 @@ static TABLES: AtomicU64 = AtomicU64::new(1);
 pub struct Trial {
     /// Its name among the game's examples.
     pub name: &'static str,
-    /// What it is called.
+    /// Title.
     pub title: String,
-    /// What it shows, in a sentence or two.
+    /// Description in a sentence or two.
     pub words: String,
-    /// How many positions it begins with: nothing before is taken back.
+    /// Number of positions that it begins with: nothing before is undone.
     pub positions: usize,
-    /// What the player decided last and nobody has taken note of: at which position, and the actions as JSON.
+    /// The player's last decision that nobody has taken note of yet: its position, and the actions as JSON.
     pub decided: Option<(usize, Vec<String>)>,
 }
 
-/// What the player took back at once, to be made again at once.
+/// Decisions undone in one go, to be redone in one go.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TakenBack {
-    /// How many of the person's decisions.
+    /// Number of the person's decisions.
     pub decisions: usize,
     /// The position that was shown.
     pub shown: usize,
@@ -54,7 +54,7 @@ pub(crate) struct TakenBack {
     pub drafts: Vec<[usize; 2]>,
 }
 
-/// Where the deal of a match comes from.
+/// Origin of a match's deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
@@ -69,16 +69,16 @@ pub enum Origin {
     Replayed,
 }
 
-/// How a match is watched that was played before: nothing goes on by itself but the picture.
+/// Playback of a match that was played before: nothing goes on by itself but the picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Watch {
-    /// Whether the picture goes on by itself, step after step.
+    /// True while the picture goes on by itself, step after step.
     pub plays: bool,
-    /// How many steps it goes on besides.
+    /// Number of steps that it goes on besides.
     pub steps: usize,
-    /// How fast it goes on, 1 for the usual speed.
+    /// Speed, 1 for the usual one.
     pub speed: f32,
-    /// Whether everything lies open that anybody at the table knows.
+    /// True if everything is open that anybody at the table knows.
     pub open: bool,
 }
 
@@ -102,17 +102,18 @@ pub struct Table {
     pub shown: usize,
     /// The player's decision on its way; empty unless the shown position is the present one and a decision is owed.
     pub picking: Picking,
-    /// What is known of what the player carries over a canvas.
+    /// State of the carry, while the player carries something over a canvas.
     pub carrying: Carrying,
     /// A hint that is being shown.
     pub hint: Option<Decision>,
-    /// How often decisions were taken back, hints included apart.
+    /// Number of undos; hints are counted in [`Table::hinted`].
     pub undone: u32,
-    /// How many hints were shown.
+    /// Number of hints shown.
     pub hinted: u32,
     /// Set if this is a worked example of the rules: it is only tried, and never saved.
     pub trial: Option<Trial>,
-    /// How long each seat takes over a move before it is shown, as multiples of what is usual; what is not named is usual.
+    /// Time that each seat takes over a move before it is shown, as a multiple of the usual time; 1 for a seat that is
+    /// not in it.
     pub paces: Vec<f32>,
     /// Set if the match was played before and is only watched: it is never saved.
     pub watch: Option<Watch>,
@@ -120,29 +121,30 @@ pub struct Table {
     pub guided: Option<LessonMode>,
     /// The match was replaced by another, which is still to be shown.
     pub(crate) relaid: Option<Replacement>,
-    /// Where its deal comes from.
+    /// Origin of its deal.
     pub origin: Origin,
     /// For how long it was played, in seconds.
     pub seconds: f32,
-    /// Whether the player was told that its end is certain; once is enough.
+    /// True if the player was told that its end is certain; once is enough.
     pub told_certain: bool,
-    /// Where it is saved, once it is.
+    /// Path of its save, if it has been saved.
     pub file: Option<PathBuf>,
     /// Trace of the end that was put among the finished games: the same end is not put there again.
     pub recorded: Option<String>,
     /// The game's words in the player's language.
     words: Words,
-    /// How often the words were changed.
+    /// Counter of changes of the words.
     wording: u64,
-    /// Whether anybody holds cards: the layout has a hand.
+    /// True if anybody holds cards: the layout has a hand.
     pub(crate) has_hand: bool,
-    /// Whether panels hold columns of cards, which need height.
+    /// True if panels hold columns of cards, which need height.
     pub(crate) tall_panels: bool,
     /// Decisions of several actions: the positions before their first and their last action. They are taken back whole.
     pub(crate) drafts: Vec<[usize; 2]>,
-    /// How the player's own hand lies.
+    /// Order of the player's own hand.
     pub(crate) hands: Hands,
-    /// What was taken back, the last of it at the end. It counts as long as the session can make it again.
+    /// Undone decisions, the last one at the end. They count as long as the session can redo them. It counts as long as
+    /// the session can make it again.
     pub(crate) taken_back: Vec<TakenBack>,
     /// Another number for each table, so that the picture notices a new one.
     serial: u64,
@@ -183,7 +185,7 @@ impl Table {
         }
     }
 
-    /// Whether the match is over and just this end was recorded before.
+    /// Returns true if the match is over and just this end was recorded before.
     pub fn is_recorded(&self) -> bool {
         self.session.result().is_some()
             && self
@@ -197,47 +199,48 @@ impl Table {
         self.serial
     }
 
-    /// Whether the picture shows the present position of the match.
+    /// Returns true if the picture shows the present position of the match.
     pub fn is_current(&self) -> bool {
         self.shown + 1 == self.session.positions()
     }
 
-    /// Whether the picture is the end of the game.
+    /// Returns true if the picture shows the end of the game.
     pub fn shows_the_end(&self) -> bool {
         self.is_current() && self.session.result().is_some()
     }
 
-    /// Whether it is a person's own game: not one that bots play among themselves, nor one that is only tried or taught.
+    /// Returns true for a person's own game: not one that bots play among themselves, nor one that is only tried or
+    /// taught.
     pub fn is_own(&self) -> bool {
         let only_tried = self.trial.is_some() || self.watch.is_some() || self.guided.is_some();
         self.session.me().is_some() && !only_tried
     }
 
-    /// Whether the player is only to look and to read now.
+    /// Returns true if the player is only to look and to read now.
     pub fn is_only_looked_at(&self) -> bool {
         self.guided.as_ref().is_some_and(|guided| guided.looks)
     }
 
-    /// How the player is led from now on; what can be picked follows.
+    /// Sets the lesson mode; the targets that can be picked follow.
     pub fn guide(&mut self, guided: Option<LessonMode>) {
         let looked = self.is_only_looked_at();
         self.guided = guided;
         if self.is_only_looked_at() != looked && self.is_current() {
             self.picking = Picking::NONE;
             self.renew_picking();
-            // What is to be carried lies there only as long as it may be.
+            // A piece to be carried is on the table only as long as it may be carried.
             if self.session.carried().is_some() {
                 self.relaid.get_or_insert(Replacement::Back);
             }
         }
     }
 
-    /// Whether the player's hand lies as it was dealt.
+    /// Returns true if the player's hand is in the order of the deal.
     pub fn is_hand_as_dealt(&self) -> bool {
         self.hands.order == HandOrder::Dealt && self.hands.own.is_empty()
     }
 
-    /// Whether nobody decides but the player, and nothing happens by itself.
+    /// Returns true if nobody decides but the player, and nothing happens by itself.
     pub fn is_held(&self) -> bool {
         self.guided.is_some()
     }
@@ -253,12 +256,12 @@ impl Table {
         self.taken_back.clear();
         self.relaid = Some(how);
         if how != Replacement::On {
-            // What was told before may never have happened.
+            // Words shown before may never have happened in the new match.
             self.wording += 1;
         }
     }
 
-    /// Whether the picture follows the match by itself now.
+    /// Returns true if the picture follows the match by itself now.
     pub fn goes_on(&self) -> bool {
         self.watch
             .is_none_or(|watch| watch.plays || watch.steps > 0)
@@ -270,7 +273,7 @@ impl Table {
         self.wording += 1;
     }
 
-    /// Whether the person can take a decision back: in an example only those made since it was opened.
+    /// Returns true if the person can undo a decision: in an example only those made since it was opened.
     pub fn can_undo(&self) -> bool {
         let Some(trial) = &self.trial else {
             return match &self.guided {
@@ -283,7 +286,7 @@ impl Table {
         me.is_some() && tried.into_iter().any(|k| self.session.made_by(k) == me)
     }
 
-    /// Whether what was taken back last can be made again.
+    /// Returns true if the last undone decision can be redone.
     pub fn can_redo(&self) -> bool {
         self.session.can_redo() && !self.taken_back.is_empty() && self.guided.is_none()
     }
@@ -299,12 +302,12 @@ impl Table {
         self.wording += 1;
     }
 
-    /// How often the words were changed; 0 as long as there are none.
+    /// Counter of changes of the words; 0 as long as there are none.
     pub fn wording(&self) -> u64 {
         self.wording
     }
 
-    /// What is picked of the decision on its way.
+    /// Picks of the decision on its way.
     pub fn picks(&self) -> Picks<'_> {
         Picks {
             chosen: self.picking.chosen(),
@@ -312,7 +315,7 @@ impl Table {
         }
     }
 
-    /// What is picked, and then what is marked.
+    /// Picked targets, then the marked ones.
     pub fn picked(&self) -> Vec<Target> {
         self.picks().all()
     }
@@ -347,7 +350,7 @@ impl Table {
         texts
     }
 
-    /// What lies on the table at position `k`.
+    /// Layout of the table at position `k`.
     pub fn layout(&self, k: usize) -> Layout {
         let open = self.watch.is_some_and(|watch| watch.open);
         let mut layout = self.worded(if open {
@@ -365,17 +368,17 @@ impl Table {
         layout
     }
 
-    /// What the seats' panels say at position `k`.
+    /// The seats' panels at position `k`.
     pub fn panels(&self, k: usize) -> Vec<Panel> {
         self.worded(self.session.panels(k))
     }
 
-    /// What the bar on top says at position `k`.
+    /// Text of the bar on top at position `k`.
     pub fn prompt(&self, k: usize) -> Prompt {
         self.worded(self.session.scene(k, Picks::NONE).prompt.clone())
     }
 
-    /// What the bar on top says while something is picked: the prompt of the shown position, or of the next pick.
+    /// Text of the bar on top while something is picked: the prompt of the shown position, or of the next pick.
     pub fn prompt_now(&self) -> Prompt {
         if self.picking.decides() && !self.picks().is_empty() {
             self.worded(self.scene_now().prompt.clone())
@@ -394,7 +397,7 @@ impl Table {
         }
     }
 
-    /// What is told of the step from `k` to `k + 1`.
+    /// Presentation of the step from `k` to `k + 1`.
     pub fn tell(&self, k: usize) -> StepPresentation {
         let mut telling = self.worded(self.session.tell(k));
         for layout in telling.stages.iter_mut().filter_map(|s| s.layout.as_mut()) {
@@ -403,14 +406,14 @@ impl Table {
         telling
     }
 
-    /// What the game says of a thing on the table at position `k`.
+    /// The game's tooltip for a thing on the table at position `k`.
     pub fn tip(&self, k: usize, target: Target) -> Tip {
         let scene = self.session.scene(k, Picks::NONE);
         let tip = scene.tooltip_of(target).cloned();
         self.worded(tip.unwrap_or_default())
     }
 
-    /// What targets would bring, once what is picked is.
+    /// Previews of the targets, given the current picks.
     pub fn previews(&self) -> Vec<Preview> {
         self.worded(self.scene_now().previews.clone())
     }
@@ -480,22 +483,22 @@ impl Table {
         self.worded(self.scene_now().buttons.clone())
     }
 
-    /// Why a target can't be picked now.
+    /// Reason that a target can't be picked now.
     pub fn refusal(&self, target: Target) -> String {
         self.text(&self.session.refusal(self.picks(), target))
     }
 
-    /// What is said when what was picked has to go for a target; may be empty.
+    /// Notice for earlier picks that have to be dropped for a target; may be empty.
     pub fn replaced_notice(&self, gone: &[Target], target: Target) -> String {
         self.text(&self.session.replaced_notice(gone, target))
     }
 
-    /// How the end came about; empty if the scores say it all or the game goes on.
+    /// Reason of the end; empty if the scores say it all or the game goes on.
     pub fn ending(&self) -> String {
         self.text(&self.session.ending())
     }
 
-    /// What the hint suggests to pick, and what else that moves.
+    /// Targets that the hint suggests to pick, and the others that it moves.
     pub fn hinted_targets(&self) -> Option<Vec<Target>> {
         let action = &self.hint.as_ref()?.action;
         let choice = self.choice_of(action)?;

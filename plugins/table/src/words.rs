@@ -7,7 +7,7 @@ use kortlek_rules::{Message, Text, presentation::Names};
 use kortlek_words::{File, Language, Words};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What the table itself says.
+/// Messages of the table itself.
 const MESSAGES: &[File] = kortlek_rules::messages!();
 
 /// The words of the interface in the player's language, and those of the games on the shelf. A clone shares them.
@@ -113,7 +113,7 @@ impl AddMessages for App {
     }
 }
 
-/// Where egui keeps the words.
+/// Id under which egui keeps the words.
 fn place() -> egui::Id {
     egui::Id::new("words")
 }

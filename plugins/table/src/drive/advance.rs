@@ -1,4 +1,4 @@
-//! What is due next: words when the cards have come to rest, the next stage, the next step, the next decision.
+//! Pacing of the picture: shows the words when the cards have come to rest, then the next stage, step or decision.
 
 use super::{
     Playback,
@@ -52,7 +52,7 @@ pub(super) fn come_to_rest(
     }
     if !moving && !due && cursor.words_due {
         cursor.words_due = false;
-        // What earlier stages have counted is in what is said now.
+        // The words shown now include the points that earlier stages have counted.
         tally.settle();
         say(&table, &mut shown);
         for (seat, points) in beats.points() {
@@ -83,7 +83,7 @@ pub(super) fn come_to_rest(
         cursor.hold = (cursor.hold - step).max(0.0);
     }
     if settles || (!busy && !due && table.is_changed()) {
-        // What is said follows what is picked.
+        // The prompt depends on the picks.
         let prompt = table.prompt_now();
         if shown.prompt != prompt {
             shown.prompt = prompt;
@@ -92,7 +92,7 @@ pub(super) fn come_to_rest(
     activity.set_if_neq(Activity {
         // A step that is still to be shown counts: a press between two steps finishes what comes.
         moving: busy || due || cursor.hold > 0.0 || (!table.is_current() && table.goes_on()),
-        // What is put back in one's own turn may still be on its way.
+        // A piece that was put back in one's own turn may still be moving.
         offers: table.picking.decides() && (!(busy || due) || activity.offers),
         ..*activity
     });
@@ -103,7 +103,8 @@ pub(super) fn come_to_rest(
     }
 }
 
-/// How long after a position came to rest the next decision may be shown, in seconds: different each time.
+/// Returns the delay after a position came to rest until the next decision may be shown, in seconds: different each
+/// time.
 fn gap(table: &Table, preferences: &Preferences) -> f32 {
     let (session, k) = (&table.session, table.shown);
     if k == 0 {
@@ -116,7 +117,7 @@ fn gap(table: &Table, preferences: &Preferences) -> f32 {
         tempo::BOT_GAP
     };
     let chance = (scatter(session.seed() ^ k as u64) + 1.0) / 2.0;
-    // Where one decides, everybody takes as long as suits them.
+    // If a single seat decides, its own pace counts.
     let pace = match session.turn(k) {
         Turn::Act(seats) if seats.len() == 1 => seats.first(),
         _ => None,
@@ -125,8 +126,8 @@ fn gap(table: &Table, preferences: &Preferences) -> f32 {
     tempo::bot_gap([least, most], chance, preferences) * pace.copied().unwrap_or(1.0)
 }
 
-/// Whether a press is waited for at the shown position: a bot has moved, which was seen, and something else than the
-/// person's own decision comes next.
+/// Returns true if the table waits for a press at the shown position: a bot has moved, which was seen, and something
+/// else than the person's own decision comes next.
 fn waits(table: &Table, cursor: &Playback, preferences: &Preferences) -> bool {
     let (session, k) = (&table.session, table.shown);
     if !preferences.step_bots || session.me().is_none() || k == 0 || cursor.released == Some(k) {
@@ -216,7 +217,7 @@ pub(super) fn advance(
     activity.moving |= !table.is_current();
 }
 
-/// What was watched to its end stands still.
+/// Pauses a replay that has reached the end.
 fn watched(stager: &mut StepPlayer, watch: Watch) {
     if stager.table.is_current() && (watch.plays || watch.steps > 0) {
         stager.table.watch = Some(Watch {
@@ -297,13 +298,13 @@ fn forced(table: &Table, preferences: &Preferences) -> Option<(Vec<String>, Stri
     }
 }
 
-/// Whether a decision makes itself now if there is nothing to choose.
+/// Returns true if a decision without an alternative is made automatically now.
 pub(super) fn plays_forced(table: &Table, preferences: &Preferences) -> bool {
     let marks = || table.session.scene_now(Picks::NONE).draft.is_some();
     preferences.play_forced && table.is_own() && !marks()
 }
 
-/// Whether the player knows already that it is his turn: others only decided in secret meanwhile.
+/// Returns true if the player has already been told of this turn: others only decided in secret meanwhile.
 fn announced_in_this_turn(cursor: &Playback, table: &Table) -> bool {
     let Some(announced) = cursor.announced else {
         return false;

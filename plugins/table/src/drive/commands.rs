@@ -1,4 +1,4 @@
-//! What the player wants: picks become decisions, commands are carried out.
+//! Player input: picks become decisions, commands are carried out.
 
 use super::{Playback, advance::plays_forced, show_all, thinking::BotTasks};
 use crate::{
@@ -36,7 +36,7 @@ impl MotionState<'_, '_> {
     /// Finishes what moves, and what is held in view.
     fn skip(&mut self, motion: &Motion, tempo: Tempo) {
         self.rush(tempo);
-        // What was only just sent on its way is not moving yet.
+        // Sprites whose transition is only planned have no animation yet.
         self.cursor.rush = motion.transition.is_some();
         self.beats.clear();
         self.tally.settle();
@@ -143,7 +143,7 @@ pub(super) struct CommandContext<'w, 's> {
     awake: ResMut<'w, RedrawRequest>,
 }
 
-/// What the player wants.
+/// Applies the picks and commands of the frame.
 pub(super) fn take(
     mut commands: MessageReader<TableCommand>,
     mut picked: MessageReader<Picked>,
@@ -163,7 +163,7 @@ pub(super) fn take(
     if context.show.cursor.onward {
         context.go_onward();
     }
-    // What is picked comes first: a drop picks twice and confirms in one frame. All of that is one press.
+    // Picks come before commands: a drop picks twice and confirms in one frame. All of that is one press.
     if !picked.is_empty() {
         context.show.skip(&context.motion, tempo);
     }
@@ -319,7 +319,7 @@ impl CommandContext<'_, '_> {
     /// The player's own mark on a thing changes; on what can't be marked, picks are put back.
     fn mark(&mut self, target: Target) {
         let session = &mut self.table.session;
-        // What is drawn on a cell is marked with it.
+        // A mark on something drawn on a cell is a mark on the cell.
         let cell = || target.cell_below(&self.shown.layout);
         if !session.mark(target) && !cell().is_some_and(|cell| session.mark(cell)) {
             cancel(&mut self.table);
@@ -355,13 +355,13 @@ impl CommandContext<'_, '_> {
     }
 }
 
-/// How the player wants the hand to lie in this game.
+/// Order of the hand that the player has set for this game.
 pub(super) fn hand_order(table: &Table, preferences: &Preferences) -> HandOrder {
     let known = preferences.hands.get(table.session.card().id);
     known.copied().unwrap_or_default()
 }
 
-/// Whether the person has to decide, and can: a decision that makes itself does not count.
+/// Returns true if the person has to decide, and can: a decision that is made automatically does not count.
 fn is_asked(table: &Table, preferences: &Preferences) -> bool {
     let forced = plays_forced(table, preferences) && table.picking.choices().len() == 1;
     table.picking.decides() && !forced
@@ -462,7 +462,7 @@ fn pick(
             }
         }
         Pick::Decides(actions) => commit(table, &actions, thinkers, events),
-        // Where nobody decides a press goes on, and meant no more.
+        // If nobody decides, a press only means going on: no refusal.
         Pick::Refused if table.session.turn(table.session.positions() - 1) == Turn::Proceed => {}
         Pick::Refused => {
             events.write(TableEvent::Refused {

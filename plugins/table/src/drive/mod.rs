@@ -114,7 +114,7 @@ fn leave(
     *activity = Activity::default();
 }
 
-/// What is said of the shown position, but for the prompt.
+/// Updates the panels to the shown position; the prompt is set separately.
 fn say(table: &Table, shown: &mut TablePicture) {
     shown.words_of = table.shown;
     shown.panels = table.panels(table.shown);

@@ -1,23 +1,23 @@
-//! How far the picture is behind the match.
+//! State of the playback: the picture is behind the match by steps and stages.
 
 use bevy::prelude::*;
 use kortlek_rules::presentation::Stage;
 use std::collections::VecDeque;
 
-/// How far the picture is.
+/// State of the playback of the match.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Playback {
     /// The table that is shown.
     pub serial: u64,
     /// The step that is to be shown, from this position to the next: its phase is being entered.
     pub step: Option<usize>,
-    /// What is still to be shown of the step, one stage after the other.
+    /// Stages of the step that are still to be shown, one after the other.
     pub stages: VecDeque<Stage>,
-    /// Whether the step is a deal, and whether it is a reveal: so its cards move.
+    /// True if the step is a deal, and true if it is a reveal (`revealing`): their cards move differently.
     pub dealing: bool,
     /// See [`Playback::dealing`].
     pub revealing: bool,
-    /// How long the stage that is shown is left in view before the next one of the step, in seconds at the usual pace.
+    /// Time for which the current stage is left in view before the next one of the step, in seconds at the usual pace.
     pub stage_hold: f32,
     /// A stage of a step is being shown.
     pub running: bool,
@@ -25,9 +25,9 @@ pub(super) struct Playback {
     pub words_due: bool,
     /// A press came before the cards of the step had set out: they hurry as soon as they do.
     pub rush: bool,
-    /// How long the position is still held in view, in seconds.
+    /// Remaining time for which the position is held in view, in seconds.
     pub hold: f32,
-    /// How long until the next decision may be shown that is not picked by the person, in seconds.
+    /// Remaining time until the next decision may be shown that is not picked by the person, in seconds.
     pub gap: f32,
     /// The position at which a press is waited for before anything else happens.
     pub waits: Option<usize>,

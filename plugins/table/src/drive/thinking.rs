@@ -145,7 +145,7 @@ impl BotTasks {
         self.hint = None;
     }
 
-    /// Whether a hint is being thought out.
+    /// Returns true if a hint is being computed.
     pub fn is_hinting(&self) -> bool {
         self.hint.is_some()
     }

@@ -229,7 +229,7 @@ fn within_turn<A>(steps: &[Step<A>], k: usize) -> bool {
     k > 0 && k < steps.len() && batch(&steps[k - 1]).is_some_and(|b| batch(&steps[k]) == Some(b))
 }
 
-/// Location of each card. Panics if a card is in two places. Fails if a card lies in two places.
+/// Location of each card. Fails if a card is in two places.
 fn places<G: Game>(spot: &Position, rules: &G, s: &G::State) -> BTreeMap<Face, String> {
     let mut map = BTreeMap::new();
     for (face, place) in rules.places(s) {

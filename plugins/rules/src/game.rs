@@ -234,8 +234,7 @@ pub trait Game: Rules {
 
     /// Returns `true` if a seat is certain to be among the winners, `false` if it is certain not to be, whatever
     /// anybody decides and chance brings from here on. The view alone has to prove it; where it does not, or where
-    /// nobody has worked out how to prove it, `None`. What this view knows has to prove it; where it does not, or where
-    /// nobody has worked out how to prove it, there is nothing to say. Never a guess.
+    /// nobody has worked out how to prove it, `None`. Never a guess.
     fn certain(&self, _v: &Self::View, _seat: Seat) -> Option<bool> {
         None
     }

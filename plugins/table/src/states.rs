@@ -55,7 +55,7 @@ impl Menu {
     }
 }
 
-/// Pause of the table. It does while a menu lies over it.
+/// Pause of the table: on while a menu is over it.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pause {
     /// Play goes on.

@@ -143,8 +143,7 @@ pub struct Table {
     pub(crate) drafts: Vec<[usize; 2]>,
     /// Order of the player's own hand.
     pub(crate) hands: Hands,
-    /// Undone decisions, the last one at the end. They count as long as the session can redo them. It counts as long as
-    /// the session can make it again.
+    /// Undone decisions, the last one at the end. They count as long as the session can redo them.
     pub(crate) taken_back: Vec<TakenBack>,
     /// Another number for each table, so that the picture notices a new one.
     serial: u64,

@@ -8,7 +8,7 @@ use crate::layout::{
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Canvas, Zone};
 
-/// How much is kept free round what lies on the canvas, in cards' widths.
+/// Free space kept round the pieces on the canvas, in cards' widths.
 const MARGIN: f32 = 0.5;
 /// The widest card, for the room's height of one.
 const WIDEST: f32 = 0.22;

@@ -1,4 +1,5 @@
-//! Where each piece of a layout lies: zone policies become places. Pure: layout and frame in, places out.
+//! Arrangement of a layout: computes the position of each piece from the zones' policies and the frame. Pure. Pure:
+//! layout and frame in, places out.
 //!
 //! Everything is in window coordinates, logical pixels with y down.
 
@@ -48,7 +49,7 @@ use kortlek_rules::presentation::{Arrangement, End, Grid, Layout, Place, ScoreSh
 /// The depth of the lowest zone; each zone has [`ZONE_DEPTH`] of its own.
 const LOWEST: f32 = 10.0;
 
-/// How deep a zone may get.
+/// Depth reserved for a zone.
 const ZONE_DEPTH: f32 = 8.0;
 
 /// Between two pieces of a zone.
@@ -108,7 +109,7 @@ fn depths(layout: &Layout) -> Vec<f32> {
             continue;
         }
         depth[k] = next;
-        // What can hold no pieces takes no depth.
+        // A zone that can hold no pieces takes no depth.
         if zones[k].arrangement != Arrangement::Empty {
             next += ZONE_DEPTH;
         }
@@ -192,7 +193,8 @@ impl Arranger<'_> {
         }
     }
 
-    /// Where everything lies. A zone in the panel of a seat that does not sit here lies where the table ends.
+    /// Positions of all zones. A zone in the panel of a seat that is not at this table is placed in the middle of the
+    /// tableau.
     fn placements(mut self) -> Placements {
         let nowhere = Rect::from_center_size(self.frame.tableau.center(), Vec2::ONE);
         let zones = std::mem::take(&mut self.zones).into_iter().enumerate();
@@ -205,7 +207,7 @@ impl Arranger<'_> {
     }
 }
 
-/// How high a score sheet is that is so wide, in pixels of the reference drawing.
+/// Height of a score sheet of this width, in pixels of the reference drawing.
 fn sheet_high(sheet: &ScoreSheet, wide: f32) -> f32 {
     let [columns, rows] = [sheet.columns.len(), sheet.rows.len() + 1].map(|n| n as f32);
     let whole = Vec2::new(
@@ -218,7 +220,7 @@ fn sheet_high(sheet: &ScoreSheet, wide: f32) -> f32 {
 /// The part of the right column above the log that zones take; `None` if there are none, or no room for them. The log
 /// begins below.
 pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
-    /// How high a zone is there, and how much the log keeps, in pixels of the reference drawing.
+    /// Height of a zone there, and minimum height of the log, in pixels of the reference drawing.
     const ZONE: f32 = 196.0;
     const LOG: f32 = 110.0;
     let zones = layout.zones.iter();
@@ -245,9 +247,9 @@ pub(crate) const SHEET_ROW: f32 = 34.0;
 pub(crate) const SHEET_COLUMN: f32 = 44.0;
 pub(crate) const SHEET_INSET: f32 = 18.0;
 const SHEET_NAME: f32 = 52.0;
-/// How wide the count at the end of a row is, in cards' widths.
+/// Width of the count at the end of a row, in cards' widths.
 const TAG: f32 = 0.56;
-/// How much lamps take below what lies in a zone, in pixels of the reference drawing.
+/// Height of the lamps below the pieces of a zone, in pixels of the reference drawing.
 pub(crate) const LAMPS: f32 = 30.0;
 
 /// Moves, sizes and turns the pieces as their poses say. On a canvas the place is said already.
@@ -267,7 +269,7 @@ fn strike_poses(zone: &Zone, placement: &mut ZonePlacement) {
     }
 }
 
-/// What is left of a zone's room for its pieces.
+/// Part of a zone's room that is left for its pieces.
 fn inner(zone: &Zone, room: &Room, frame: &Frame) -> Rect {
     let mut inner = room.rect;
     if room.panel {

@@ -78,8 +78,7 @@ pub struct CheckConfig {
     pub scores_are_sums: bool,
     /// True if a game can end without a winner.
     pub nobody_may_win: bool,
-    /// True if something is hidden from every seat at some point. `false` for a game of perfect information. `false`
-    /// for a game of perfect information.
+    /// True if something is hidden from every seat at some point. `false` for a game of perfect information.
     pub hides: bool,
     /// True if players are told facts about cards that they don't see, as answers to questions.
     pub tells: bool,

@@ -28,7 +28,7 @@ use kortlek_rules::{
     presentation::{ActionButton, GoodPlace, NEXT_PLACE, Target},
 };
 
-/// How high a button is, its mark, its words and the note below them, in pixels of the reference drawing.
+/// Height of a button, of its mark, its words and the note below them, in pixels of the reference drawing.
 const HIGH: f32 = 46.0;
 const MARK: f32 = 26.0;
 const WORDS: f32 = 17.0;
@@ -39,9 +39,9 @@ const GAP: f32 = 8.0;
 const INSET: f32 = 14.0;
 /// So many buttons stand one below the other; more stand two abreast.
 const ABREAST: usize = 3;
-/// How near they are.
+/// Depth of the buttons.
 const Z: f32 = depth::LINES + 40.0;
-/// How wide the reason at most is why a button can't be pressed, and how high its type and its lines.
+/// Maximum width of the reason that a button can't be pressed, and height of its type and of its lines.
 const REASON: f32 = 250.0;
 const REASON_TYPE: [f32; 2] = [15.0, 19.0];
 
@@ -70,14 +70,14 @@ struct Cause {
 #[derive(Clone, PartialEq, Debug)]
 struct BarButton {
     button: ActionButton,
-    /// Whether it can be pressed.
+    /// True if it can be pressed.
     can: bool,
-    /// Whether it was, and something else is to be picked yet.
+    /// True if it was picked, and something else is to be picked yet.
     chosen: bool,
 }
 
 impl ActionBar {
-    /// How much of the column the bar takes above the button that decides, in logical pixels.
+    /// Height of the bar above the button that decides, in logical pixels.
     pub fn height(&self, frame: &Frame) -> f32 {
         let places = places(self.buttons.len(), frame);
         let top = places.iter().map(|r| r.min.y).reduce(f32::min);
@@ -85,7 +85,7 @@ impl ActionBar {
     }
 }
 
-/// Where so many buttons stand, from top to bottom, in the window.
+/// Rectangles of `n` buttons, from top to bottom, in the window.
 pub fn places(n: usize, frame: &Frame) -> Vec<Rect> {
     if n == 0 {
         return Vec::new();
@@ -119,7 +119,7 @@ pub fn places(n: usize, frame: &Frame) -> Vec<Rect> {
         .collect()
 }
 
-/// What is drawn of buttons, and from what.
+/// Drawn buttons, and the state that they were drawn from.
 #[derive(Resource, Default)]
 struct Buttons {
     list: DrawList,
@@ -135,7 +135,7 @@ struct Drawn {
     cloth: Cloth,
     focus: Option<Target>,
     hover: Option<Target>,
-    /// Why a button can't be pressed is said elsewhere: by who leads, or just now over the table.
+    /// Words over the table, which may already say why a button can't be pressed; a lesson (`led`) says it by itself.
     told: Option<String>,
     led: bool,
 }
@@ -170,14 +170,14 @@ fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
     let next_place = from
         .places
         .map(|(_, on, searched)| next_place(table, on, searched));
-    // What marks make possible stays in sight while something else is picked.
+    // A button that marks make possible stays visible while something else is picked.
     let marked = !table.picking.marked().is_empty();
     let instead = from.instead.iter().filter(|_| marked);
     for target in from.next.iter().chain(instead) {
         let Target::Button(name) = *target else {
             continue;
         };
-        // What the button that decides does needs no second one.
+        // No second button for the action of the one that decides.
         if buttons.iter().any(|b| b.name == name) || table.picking.is_confirmed_by(*target) {
             continue;
         }
@@ -415,7 +415,7 @@ fn paint(
     }
 }
 
-/// Why a button can't be pressed, on paper to its left.
+/// Adds the reason that a button can't be pressed, on paper to its left.
 fn reason(target: Target, text: &str, rect: Rect, frame: &Frame, items: &mut Vec<DrawItem>) {
     if text.is_empty() {
         return;

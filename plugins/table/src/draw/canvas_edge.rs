@@ -1,4 +1,4 @@
-//! Where the plane of a wide canvas ends: a line, and a band of bark outside it. Both go with the view.
+//! Edge of the plane of a wide canvas: a line, and a band of bark outside it. Both go with the view.
 
 use crate::{
     draw::{
@@ -26,7 +26,7 @@ const RIDGE: [f32; 2] = [20.0, 14.0];
 /// Just above what is let into the cloth, below the lowest card.
 const Z: f32 = depth::CLOTH + 1.0;
 
-/// What is drawn of the edge, and from what.
+/// Drawn edge, and the state that it was drawn from.
 #[derive(Resource, Default)]
 struct Edge {
     list: DrawList,
@@ -104,7 +104,7 @@ enum Ink {
     Line,
 }
 
-/// What is seen of the edge within the canvas's room.
+/// Visible part of the edge within the canvas's room.
 fn items(sight: &CanvasTransform, frame: &Frame, inks: &[Handle<Image>; 2]) -> Vec<DrawItem> {
     let half = sight.half.as_vec2();
     let plane = Rect::from_corners(sight.to_window(-half), sight.to_window(half));

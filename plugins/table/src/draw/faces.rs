@@ -58,7 +58,7 @@ pub enum Art {
 }
 
 impl Art {
-    /// What a piece shows with this side up.
+    /// Picture of a piece with this side up.
     pub fn of(piece: Piece, face_up: bool) -> Art {
         match piece {
             Piece::Card(face) if face_up => Art::Face(face),
@@ -106,7 +106,7 @@ struct Key {
     px: u32,
 }
 
-/// How soon a picture is needed.
+/// Urgency of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Need {
     /// It is seen now.
@@ -122,7 +122,7 @@ pub struct FaceImage {
     pub image: Handle<Image>,
     /// Its size in pixels, rim included.
     pub size: UVec2,
-    /// Whether it was drawn at the size asked for. If not, ask again when [`Faces::arrived`] says so.
+    /// True if it was drawn at the size asked for. If not, ask again when [`Faces::arrived`] says so.
     pub exact: bool,
 }
 
@@ -140,12 +140,12 @@ const SMALL: f32 = 64.0;
 /// Clear pixels round each picture, so that its edge stays smooth when it is turned.
 pub const RIM: u32 = 2;
 
-/// How many bytes of pictures are kept.
+/// Maximum size of the kept pictures, in bytes.
 const BUDGET: usize = 160 << 20;
-/// How many pictures are drawn at a time.
+/// Number of pictures drawn at a time.
 const AT_A_TIME: usize = 2;
 
-/// How many sizes of plain cards are kept.
+/// Number of sizes of plain cards that are kept.
 const BLANKS: usize = 24;
 
 struct Drawn {
@@ -169,7 +169,7 @@ pub struct Faces {
     complained: HashSet<Art>,
     /// Plain cards by their deck (faces: none) and size.
     blanks: HashMap<(Option<Deck>, u32), (Handle<Image>, UVec2)>,
-    /// What is seen of textures of which little is seen.
+    /// Visible parts of textures that are mostly clear.
     pub(super) islands: HashMap<AssetId<Image>, OpaqueRegions>,
     bytes: usize,
     clock: u64,
@@ -177,7 +177,7 @@ pub struct Faces {
 }
 
 impl Faces {
-    /// Whether there is a ground of this name.
+    /// Returns true if there is a ground of this name.
     pub fn has_ground(&self, name: &str) -> bool {
         self.library
             .as_ref()
@@ -262,7 +262,7 @@ impl Faces {
         }
     }
 
-    /// How cards look now.
+    /// Current style of the cards.
     pub fn style(&self) -> CardStyle {
         self.style
     }
@@ -272,12 +272,12 @@ impl Faces {
         self.arrived
     }
 
-    /// Whether pictures are still to be drawn.
+    /// Returns true if pictures are still to be drawn.
     pub fn is_busy(&self) -> bool {
         !self.wanted.is_empty() || !self.drawing.is_empty()
     }
 
-    /// Whether something that is seen is not drawn yet.
+    /// Returns true if a visible picture is not drawn yet.
     pub fn lacks(&self) -> bool {
         let seen = |need: Need| need == Need::Now;
         self.wanted.iter().any(|(need, _)| seen(*need))
@@ -396,7 +396,7 @@ fn stand_in(px: u32) -> (u32, u32, Vec<u8>) {
     rimmed(w, h, &bytes, RIM - 1)
 }
 
-/// How high the mark on a token is, in the token's width.
+/// Height of the mark on a token, in the token's width.
 const TOKEN_MARK: f32 = 0.66;
 
 /// The paper disc of a token.
@@ -535,7 +535,7 @@ fn open_library(folder: Res<AssetFolder>, mut faces: ResMut<Faces>) {
     }
 }
 
-/// How cards look: as the player likes; where they lie anywhere on a canvas nothing but their pips counts.
+/// Style of the cards: the player's, but with quiet indices on a wide canvas, where only their pips count.
 fn style(preferences: &Preferences, shown: Option<&TablePicture>) -> CardStyle {
     let mut style = preferences.style;
     if shown.is_some_and(|shown| shown.layout.wide_canvas().is_some()) {

@@ -80,7 +80,7 @@ impl Measures {
     }
 }
 
-/// How wide a line of words is in this face, its type as high as this. Kerning is not counted: it takes a hair away.
+/// Width of a line of words in this face, at this height of the type. Kerning is not counted: it takes a hair away.
 pub(crate) fn width(text: &str, face: Type, size: f32) -> f32 {
     static ALL: LazyLock<[Measures; 4]> =
         LazyLock::new(|| [REGULAR, SEMIBOLD, BOLD, TITLE].map(Measures::of));
@@ -93,7 +93,7 @@ pub(crate) fn width(text: &str, face: Type, size: f32) -> f32 {
     text.chars().map(|c| measures.advance(c)).sum::<f32>() * size
 }
 
-/// Where each character of a line ends, in heights of the type.
+/// End of each character of a line, in heights of the type.
 pub(crate) fn ends(text: &str, face: Type) -> Vec<f32> {
     let mut end = 0.0;
     let mut buffer = [0; 4];
@@ -105,7 +105,7 @@ pub(crate) fn ends(text: &str, face: Type) -> Vec<f32> {
         .collect()
 }
 
-/// How many lines words take in this width, broken between words.
+/// Number of lines that words take in this width, broken between words.
 pub(crate) fn lines(text: &str, face: Type, size: f32, room: f32) -> usize {
     let space = width(" ", face, size);
     let mut lines = 1;

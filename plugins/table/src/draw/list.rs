@@ -19,11 +19,11 @@ use bevy::{
 };
 use kortlek_rules::presentation::Target;
 
-/// What tells the parts of a sketch apart: a name, what it belongs to, and which of several.
+/// Key of an item in a draw list: a name, the target that it belongs to, and an index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct ItemKey(pub &'static str, pub Option<Target>, pub u16);
 
-/// Which face words are set in.
+/// Typeface of words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Type {
     Regular,
@@ -32,7 +32,7 @@ pub(crate) enum Type {
     Serif,
 }
 
-/// What a part is.
+/// Content of an item.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Drawable {
     /// A shape, lengths in logical pixels, in this tint.
@@ -56,7 +56,7 @@ pub(crate) struct TextItem {
     /// Height of the type in logical pixels.
     pub size: f32,
     pub ink: Rgba,
-    /// Which point of the words the part's place is.
+    /// Anchor of the words: the point of them that is at the item's position.
     pub anchor: Anchor,
     /// Broken into lines no longer than this.
     pub wrap: Option<f32>,
@@ -98,7 +98,7 @@ struct There {
     exact: bool,
 }
 
-/// What was drawn so far.
+/// Items drawn so far.
 #[derive(Debug, Default)]
 pub(crate) struct DrawList {
     there: HashMap<ItemKey, There>,
@@ -106,7 +106,7 @@ pub(crate) struct DrawList {
     pixel: f32,
 }
 
-/// What it takes to draw.
+/// Parameters for drawing.
 #[derive(SystemParam)]
 pub(crate) struct Painter<'w, 's> {
     pub commands: Commands<'w, 's>,
@@ -138,7 +138,7 @@ impl DrawList {
         self.there.get(&key).map(|t| t.entity)
     }
 
-    /// Whether a picture was not there yet at its right size.
+    /// Returns true if a picture was not there yet at its right size.
     pub fn waits(&self) -> bool {
         self.there.values().any(|t| !t.exact)
     }

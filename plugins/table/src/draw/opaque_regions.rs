@@ -19,7 +19,7 @@ pub struct Hole {
     pub texture: Vec2,
     /// The hole, in pixels from the texture's top left corner.
     pub rect: Rect,
-    /// Whether something is drawn there that is hidden by what lies on it, as long as that is opaque.
+    /// True if something is drawn there that is hidden by another sprite on it, as long as that is opaque.
     pub is_covered: bool,
 }
 
@@ -33,7 +33,7 @@ impl Hole {
         let mut rim = 0;
         for (y, row) in rgba.chunks_exact(w * 4).enumerate() {
             let from_edge = y.min(h - 1 - y);
-            // What is as near to the upper or lower edge as the rim is wide widens it no more.
+            // A pixel in a row that is no farther from the upper or lower edge than the rim is wide can't widen it.
             if from_edge < rim {
                 continue;
             }
@@ -89,7 +89,7 @@ impl Hole {
 pub struct OpaqueRegions {
     /// The size of the texture in pixels.
     texture: Vec2,
-    /// What is drawn, in pixels from the texture's top left corner; no two overlap.
+    /// Rectangles with visible pixels, in pixels from the texture's top left corner; no two overlap.
     rects: Vec<Rect>,
 }
 

@@ -29,7 +29,7 @@ pub struct Palette {
     pub quiet: Rgba,
     /// Rings of what has the focus, is chosen or is to be decided; nothing else.
     pub focus: Rgba,
-    /// What stands out among panels without asking for anything: what is on, what was won.
+    /// Colour of things that stand out among panels without asking for anything: active or won.
     pub bright: Rgba,
     /// Words on that.
     pub on_bright: Rgba,
@@ -180,7 +180,8 @@ pub fn owner(seat: kortlek_rules::Seat) -> (Rgba, &'static str) {
 mod tests {
     use super::*;
 
-    /// How eyes without red, green or blue cones see a colour (Machado, Oliveira, Fernandes 2009); then all three.
+    /// Colours as seen by eyes without red, green or blue cones (Machado, Oliveira, Fernandes 2009); then by eyes with
+    /// all three.
     const EYES: [[[f32; 3]; 3]; 4] = [
         [
             [0.152, 1.053, -0.205],

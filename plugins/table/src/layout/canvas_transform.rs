@@ -1,4 +1,4 @@
-//! View of a wide canvas: conversion between its units and the window, fitting, zooming and panning. Pure. Pure.
+//! View of a wide canvas: conversion between its units and the window, fitting, zooming and panning. Pure.
 
 use crate::layout::frame::Frame;
 use bevy::prelude::*;

@@ -45,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), forget);
 }
 
-/// What is drawn of marks, and from what.
+/// Drawn marks, and the state that they were drawn from.
 #[derive(Resource, Default)]
 struct Marks {
     list: DrawList,
@@ -53,7 +53,7 @@ struct Marks {
     arrived: u64,
     veils: HashMap<[u32; 3], Handle<Image>>,
     hinted: Option<Vec<Target>>,
-    /// Where the pointer was.
+    /// Last position of the pointer.
     pointer: Option<Vec2>,
     /// The table and the position of which it has been told what picks would bring.
     foretold: Option<(u64, usize)>,
@@ -136,7 +136,7 @@ fn mark(
     for spot in spots.iter().filter(|s| s.entity.is_none()) {
         builder.place(spot);
     }
-    // What hangs on pieces waits until they have come; after that it stays while something moves.
+    // Marks on pieces wait until the pieces have come; after that they stay while something moves.
     let here = (from.table, from.shown);
     let lies_there = !from.moving || marks.foretold == Some(here);
     if situation.decides && table.is_current() && lies_there {
@@ -215,7 +215,7 @@ fn attend(
         situation.attended = situation.aim;
     } else if let Some(before) = &marks.from {
         let before = &before.situation;
-        // What comes to lie under a pointer that rests is not pointed at.
+        // A thing that comes to be under a resting pointer is not pointed at.
         let pointed = marks.pointer != hover.at && situation.hover.is_some();
         let steered = before.focus != situation.focus && situation.focus.is_some();
         let was_pointed = before.attended.is_some() && before.attended == before.hover;
@@ -320,7 +320,7 @@ fn subject(table: &Table, situation: &PickState, layout: &Layout) -> Option<Piec
         })
 }
 
-/// How much of a card that can't be picked is covered: 45 of 100 dots, nearly.
+/// Coverage of a card that can't be picked: 45 of 100 dots, nearly.
 const COVERED: u8 = 7;
 
 /// Dots over a card of this size in pixels: an even grain, `dot` pixels wide, in this colour. Width, height, straight
@@ -346,7 +346,7 @@ pub fn dither(w: u32, h: u32, dot: u32, ink: Rgba) -> (u32, u32, Vec<u8>) {
 #[derive(Component)]
 struct HintPulse(f32);
 
-/// How long a pulse is, and how many there are.
+/// Duration of a pulse, and number of pulses.
 const PULSE: f32 = 0.7;
 const PULSES: f32 = 2.0;
 

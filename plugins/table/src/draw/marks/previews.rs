@@ -1,4 +1,4 @@
-//! What a pick would bring, shown before it is made: numbers on places, the lines that would score, a ghost of the card.
+//! Previews of a pick, shown before it is made: numbers on places, the lines that would score, a ghost of the card.
 
 use super::{
     builder::{MarkBuilder, faint, white, words},
@@ -22,7 +22,7 @@ use kortlek_rules::presentation::{Label, Layout, Mark, Piece, Preview, Target};
 const SMALLEST_WORDS: f32 = 12.0;
 
 impl MarkBuilder<'_> {
-    /// What picks would bring.
+    /// Draws the previews of the picks.
     pub(super) fn previews(
         &mut self,
         previews: &[Preview],
@@ -277,7 +277,8 @@ impl MarkBuilder<'_> {
         }
     }
 
-    /// What a line scores: marks, words, points on a label that keeps off others. Gives where it stands.
+    /// Draws the scores of a line: marks, words, points on a label that keeps off others. Returns the label's
+    /// rectangle.
     fn line_label(
         &mut self,
         target: Target,

@@ -1,5 +1,5 @@
-//! What lies on the table besides the pieces: outlines of cells and empty places, borders, words. Each glides to its new
-//! place when the table changes, appears and vanishes softly.
+//! Decorations of the table besides the pieces: outlines of cells and empty places, borders, words. Each glides to its
+//! new place when the table changes, appears and vanishes softly.
 
 mod wanted;
 
@@ -29,7 +29,7 @@ use kortlek_rules::{
 };
 pub use wanted::wanted;
 
-/// Which decoration.
+/// Key of a decoration.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum DecorationKey {
     /// The outline of the middle of the table.
@@ -40,7 +40,7 @@ pub enum DecorationKey {
     Outline(ZoneId),
     /// A line that nothing can pass: left, right, top, bottom.
     Border(ZoneId, usize),
-    /// What is drawn under a zone.
+    /// The background of a zone.
     Ground(ZoneId),
     /// The paper behind a zone's count, if it is ahead.
     Tag(ZoneId),
@@ -56,10 +56,10 @@ pub enum DecorationKey {
     Name(Seat, usize),
 }
 
-/// How a decoration shall look.
+/// A decoration to be shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decoration {
-    /// Which.
+    /// Key.
     pub key: DecorationKey,
     /// Its middle in the world; a word's anchor.
     pub at: Vec2,
@@ -67,13 +67,13 @@ pub struct Decoration {
     pub size: Vec2,
     /// Its depth.
     pub z: f32,
-    /// How much of it is seen.
+    /// Opacity.
     pub alpha: f32,
-    /// What is drawn.
+    /// Its drawing.
     pub drawn: Drawn,
 }
 
-/// What a decoration is drawn as.
+/// Drawing of a decoration.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Drawn {
     /// A shape, lengths in units of the world.
@@ -86,9 +86,9 @@ pub enum Drawn {
         size: f32,
         /// Its colour.
         ink: Rgba,
-        /// Whether it is set in the semibold face.
+        /// True if it is set in the semibold face.
         strong: bool,
-        /// Whether its left end is at the anchor, not its middle.
+        /// True if its left end is at the anchor, not its middle.
         from_left: bool,
     },
 }
@@ -107,7 +107,7 @@ struct There {
     leaving: bool,
 }
 
-/// How far a glide is.
+/// Progress of a glide.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Going {
     /// It was set in this frame, which may follow a long wait: its time does not count.
@@ -218,7 +218,7 @@ pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
     vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
 }
 
-/// How large a lozenge has to be for a few words of 15 px.
+/// Size of a lozenge for a few words of 15 px.
 pub(crate) fn pill_size(words: &str, text: f32) -> Vec2 {
     let wide = (width(words, Type::Semibold, 15.0) + 22.0).max(28.0);
     Vec2::new(wide, 28.0) * text
@@ -258,7 +258,7 @@ fn place(
                 ..old.from
             };
             old.leaving = true;
-            // Where all others go to new places it would stand in their way.
+            // In a growing grid all cells move, and it would be in their way.
             let share = if grows(key) { 0.3 } else { 1.0 };
             old.set_out(share * tempo.time(tempo::FADE));
         }
@@ -316,7 +316,7 @@ fn growing(
     wanted.iter().filter(moves).filter_map(zone).collect()
 }
 
-/// What decorations are drawn with.
+/// Context for drawing decorations.
 struct Drawer<'a, 'w, 's> {
     commands: Commands<'w, 's>,
     fonts: Option<&'a Fonts>,
@@ -449,10 +449,10 @@ fn draw(
     }
 }
 
-/// How long words may wait for their layout, in seconds.
+/// Maximum time that words may wait for their layout, in seconds.
 const LAID_OUT: f32 = 0.2;
 
-/// How far words of this size must be moved so that their letters begin between two of the screen's pixels.
+/// Offset by which words of this size must be moved so that their letters begin between two of the screen's pixels.
 pub(crate) fn crisp(at: Vec2, anchor: &Anchor, size: Vec2, frame: &Frame) -> Vec2 {
     let corner = at + (Anchor::TOP_LEFT.0 - anchor.as_vec()) * size;
     frame.to_world(frame.snap(frame.to_window(corner))) - corner

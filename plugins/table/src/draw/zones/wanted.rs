@@ -1,4 +1,4 @@
-//! Which decorations belong to a picture: pure, from what is shown.
+//! Decorations of a picture: a pure function of the layout and its placements.
 
 use super::{Decoration, DecorationKey, Drawn, pill_size, tag_paper, tag_words};
 use crate::{
@@ -39,7 +39,7 @@ pub fn wanted(
     all.all
 }
 
-/// Whether a zone's count stands on its pieces.
+/// Returns true if a zone's count covers its pieces.
 fn covers(tag: Rect, zone: &ZonePlacement) -> bool {
     !zone.pieces.is_empty() && !tag.intersect(zone.used).is_empty()
 }
@@ -53,7 +53,7 @@ fn tag_depth(tag: Rect, zone: &ZonePlacement) -> f32 {
     }
 }
 
-/// How a word is set.
+/// Style of a word.
 struct Face {
     size: f32,
     ink: Rgba,

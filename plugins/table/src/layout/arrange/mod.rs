@@ -1,5 +1,5 @@
-//! Arrangement of a layout: computes the position of each piece from the zones' policies and the frame. Pure. Pure:
-//! layout and frame in, places out.
+//! Arrangement of a layout: computes the position of each piece from the zones' policies. Pure: layout and frame in,
+//! places out.
 //!
 //! Everything is in window coordinates, logical pixels with y down.
 

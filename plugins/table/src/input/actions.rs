@@ -1,4 +1,4 @@
-//! What keys and buttons can mean, at the table and in the menus.
+//! Actions of keys and buttons, at the table and in the menus.
 
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
@@ -26,7 +26,7 @@ macro_rules! actions {
 }
 
 actions! {
-    /// What a key or a button means at the table.
+    /// Action of a key or a button at the table.
     TableAction {
         /// To what lies above.
         Up "keys-up" Moving Essential,
@@ -91,7 +91,7 @@ actions! {
 }
 
 actions! {
-    /// What a key or a button means in a menu.
+    /// Action of a key or a button in a menu.
     MenuAction {
         /// To the widget above.
         Up "keys-menu-up" Menus Essential,
@@ -131,7 +131,7 @@ actions! {
 }
 
 actions! {
-    /// What a key or a button means while something is carried over a canvas.
+    /// Action of a key or a button while something is carried over a canvas.
     CanvasAction {
         /// Moves what is carried up.
         Up "keys-canvas-up" Canvas Essential,
@@ -177,7 +177,7 @@ actions! {
 }
 
 actions! {
-    /// What a key or a button means while somebody leads the player through a match.
+    /// Action of a key or a button in a lesson.
     GuidedAction {
         /// Goes on without doing what is taught now.
         Skip "keys-skip-idea" Playing Free,
@@ -185,13 +185,13 @@ actions! {
 }
 
 impl TableAction {
-    /// Whether it only moves the focus about.
+    /// Returns true if the action only moves the focus.
     pub const fn moves_focus(self) -> bool {
         matches!(self.facts().1, Group::Moving)
     }
 }
 
-/// What belongs together on the page of keys.
+/// Group of actions on the page of keys.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Group {
     /// Moving the focus about.
@@ -232,7 +232,7 @@ impl Group {
     }
 }
 
-/// Whether one can do without an action.
+/// Necessity of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Need {
     /// Nothing can be played or set without it.
@@ -241,7 +241,7 @@ enum Need {
     Free,
 }
 
-/// Where an action is asked for. The same key may mean one thing in each place.
+/// Context in which an action applies. The same key may mean one thing in each place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// At the table.
@@ -296,11 +296,11 @@ impl From<MenuAction> for Action {
     }
 }
 
-/// What begins every message of the page of keys.
+/// Prefix of every message of the page of keys.
 const PREFIX: &str = "keys-";
 
 impl Action {
-    /// How many there are.
+    /// Number of actions.
     pub const COUNT: usize = TableAction::ALL.len()
         + CanvasAction::ALL.len()
         + GuidedAction::ALL.len()
@@ -353,17 +353,17 @@ impl Action {
         Action::all().find(|action| action.name() == name)
     }
 
-    /// What it belongs to.
+    /// Group on the page of keys.
     pub const fn group(self) -> Group {
         self.facts().1
     }
 
-    /// Whether it must always have a key, and a button.
+    /// Returns true if the action must always have a key, and a button.
     pub const fn is_essential(self) -> bool {
         matches!(self.facts().2, Need::Essential)
     }
 
-    /// Where it is asked for.
+    /// Context in which it applies.
     pub const fn place(self) -> Place {
         match self {
             Action::Table(_) => Place::Table,

@@ -1,5 +1,5 @@
-//! What is carried over a canvas, as it is held: a place in whole units and an angle in whole steps, moved and turned by
-//! whatever the player uses, drawn to a legal pose nearby, put on good places. Pure.
+//! Pose of a piece that is carried over a canvas: a place in whole units and an angle in whole steps, moved and turned
+//! by any device, snapped to a legal pose nearby, put on good places. Pure.
 
 use bevy::math::{IVec2, Vec2};
 use kortlek_rules::presentation::{GoodPlace, Pose};
@@ -13,9 +13,9 @@ const LETS_GO: (f32, i32) = (22.0, 90);
 /// Something that is held over a canvas.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Carry {
-    /// Where the hand holds it: whole units, tenths of a degree.
+    /// Pose in which the hand holds it: whole units, tenths of a degree.
     held: Pose,
-    /// What is left of moves and turns of less than a unit, or a step.
+    /// Remainders of moves of less than a unit, and (`rest_of_turn`) of turns of less than a step.
     rest: Vec2,
     rest_of_turn: f32,
     /// The legal pose nearby to which it is drawn.
@@ -24,7 +24,7 @@ pub struct Carry {
     turns: [i16; 2],
     /// The half sides of the plane.
     half: IVec2,
-    /// Which good place it was put on last.
+    /// Index of the good place that it was put on last.
     on: Option<usize>,
 }
 
@@ -33,7 +33,7 @@ fn wrapped(angle: i32) -> i16 {
     angle.rem_euclid(FULL) as i16
 }
 
-/// How far two angles are apart, at most half a turn.
+/// Difference of two angles, at most half a turn.
 fn between(a: i16, b: i16) -> i32 {
     let apart = (i32::from(a) - i32::from(b)).rem_euclid(FULL);
     apart.min(FULL - apart)
@@ -140,7 +140,7 @@ impl Carry {
         self.on = None;
     }
 
-    /// Which of the good places it lies on.
+    /// Index of the good place that it is on.
     pub fn place(&self) -> Option<usize> {
         self.on
     }
@@ -190,10 +190,10 @@ pub fn in_reading_order(found: &mut [GoodPlace], row: i32) {
     });
 }
 
-/// How fast a stick moves something that is pushed this far, in pixels a second: nothing near its middle, then slowly,
-/// then fast.
+/// Speed of something moved by a stick with this deflection, in pixels a second: zero near the middle, then slow, then
+/// fast.
 pub fn pace(push: f32) -> f32 {
-    /// Where it begins, and the least and the greatest speed.
+    /// Dead zone, and the least and the greatest speed.
     const DEAD: f32 = 0.18;
     const SPEED: [f32; 2] = [30.0, 700.0];
     let push = ((push - DEAD) / (1.0 - DEAD)).clamp(0.0, 1.0);
@@ -355,7 +355,7 @@ mod tests {
         c.move_to(IVec2::new(190, 0));
         c.snap(0.25, near);
         assert_eq!(c.pose().at[0], 190);
-        // What is legal where it is held needs nothing.
+        // A legal pose is not snapped.
         c.move_to(IVec2::new(100, 0));
         assert!(!c.snap(0.25, near));
         assert_eq!(c.loose(), None);

@@ -1,4 +1,4 @@
-//! Which device the player used last, so that rings and button pictures fit it.
+//! The device that the player used last, so that rings and button pictures fit it.
 
 use crate::{
     Preferences,
@@ -59,7 +59,7 @@ pub enum Device {
 }
 
 impl Device {
-    /// Whether focus has to be shown: the device has no pointer.
+    /// Returns true if focus has to be shown: the device has no pointer.
     pub fn shows_focus(self) -> bool {
         matches!(self, Device::Keyboard | Device::Pad(_))
     }

@@ -36,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Focus>().add_systems(
         Update,
         (
-            // What is carried over a canvas has the keys.
+            // While a piece is carried over a canvas, keys move the piece.
             steer.run_if(not(steers)),
             keep,
             give_way.run_if(steers.or_else(looks_on)),
@@ -48,12 +48,12 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether keys and pad move what is carried over a canvas.
+/// Returns true if keys and pad move the piece that is carried over a canvas.
 fn steers(hand: Option<Res<Hand>>) -> bool {
     hand.is_some_and(|hand| hand.steers())
 }
 
-/// Whether others lay something on a wide canvas, where nothing can be picked.
+/// Returns true while others place something on a wide canvas, where nothing can be picked.
 fn looks_on(table: Option<Res<Table>>, shown: Res<TablePicture>, frame: Res<Frame>) -> bool {
     let waits = table.is_some_and(|table| !table.picking.decides() && !table.is_only_looked_at());
     waits && sight(&shown, &frame).is_some()
@@ -77,7 +77,7 @@ fn stops(table: &Table) -> Vec<Target> {
     stops
 }
 
-/// What can be picked or marked next.
+/// Targets that can be picked or marked next.
 fn stops_next(table: &Table) -> Vec<Target> {
     let mut next = table.picking.next();
     next.extend(table.picking.marks());
@@ -95,7 +95,7 @@ fn area(spot: &Spot, index: usize) -> FocusableArea {
     }
 }
 
-/// How far to the side of a direction something may lie, for each step ahead, to be more or less in that direction.
+/// Maximum offset to the side per step ahead for a spot that still counts as being in a direction.
 const AHEAD: f32 = 1.2;
 
 /// The spot that is next in a direction, seen from the one at `from`: what lies more or less in the direction goes before
@@ -141,7 +141,7 @@ fn next_within<'a>(
         .and_then(|i| spots.get(i).copied())
 }
 
-/// Where nothing lies further in a direction, the focus comes round: to the first in the same row or column, seen from the
+/// Wraps the focus round if nothing is further in a direction: to the first in the same row or column, seen from the
 /// other end.
 fn come_round<'a>(from: &Spot, among: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
     let along = Dir2::from(way).as_vec2();
@@ -155,7 +155,7 @@ fn come_round<'a>(from: &Spot, among: &[&'a Spot], way: CompassOctant) -> Option
     row.min_by(|a, b| off(a).dot(along).total_cmp(&off(b).dot(along)))
 }
 
-/// Where there are two things to pick from, every direction that leads nowhere leads to the other one.
+/// With two things to pick from, every direction that leads nowhere leads to the other one.
 fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
     match among {
         [a, b] if a.target == from.target => Some(b),
@@ -164,8 +164,8 @@ fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
     }
 }
 
-/// Where an arrow leads: between what can be picked, and to what can only be looked at where it lies in the direction and
-/// nothing to be picked does.
+/// Next stop in the direction of an arrow: among the targets that can be picked, or one that can only be looked at if
+/// it is in the direction and no target to be picked is.
 fn next_stop<'a>(
     from: &Spot,
     among: &[&'a Spot],
@@ -326,7 +326,7 @@ pub(crate) fn steer(
     if turn != 0 || jump != 0 {
         let whole = [&among[..], &besides].concat();
         let made_possible = offered(&table.picking, focus.at).filter(|_| turn.max(jump) > 0);
-        // Where all lies in one zone, a jump goes through its cards.
+        // If everything is in one zone, a jump goes through its cards.
         let next = match jump {
             _ if made_possible.is_some() => made_possible.and_then(|target| spots.get(target)),
             0 => next_in_turn(&whole, focus.at, turn),
@@ -375,9 +375,10 @@ fn harmless(next: &[Target], marks: &[Target], nothing_chosen: bool) -> Vec<Targ
     }
 }
 
-/// Where the focus starts among what can be picked next, so that a press of the same key gives nothing away: on what
-/// changes least of what is to be expected; then, once something is picked, on what brings the most points, and before that
-/// not on what the game shows to be idle; then on the nearest to where the focus was, at first to the middle.
+/// Initial focus among the targets that can be picked next, chosen so that a press of the same key gives nothing away:
+/// on those that change least of the expected outcome; then, once something is picked, on the one that brings the most
+/// points, and before that not on one that the game shows to be idle; then on the nearest to the last focus, at first
+/// to the middle.
 fn start(table: &Table, next: &[Target], spots: &Spots, from: Option<Vec2>) -> Option<Target> {
     let chosen = table.picking.chosen();
     let next = harmless(next, table.picking.marks(), chosen.is_empty());
@@ -433,8 +434,8 @@ fn keep(
             let from = focus.at.and_then(|t| spots.get(t)).map(|s| s.rect.center());
             let best = start(&table, &next, &spots, from);
             let chosen_now = table.picking.chosen().last().copied();
-            // What was just picked keeps the focus, so that the same key confirms it; what could still be marked is no
-            // reason to go on.
+            // The last pick keeps the focus, so that the same key confirms it; targets that could still be marked are
+            // no reason to move it.
             let led = controls.first.is_some() && table.picking.ripe().is_none();
             let goes_on = table.picking.next().len() > 1;
             if led || chosen_now.is_none() || chosen_now != focus.at || goes_on {
@@ -492,7 +493,7 @@ mod tests {
         assert_eq!(start(&[], near), Some(Target::Button("right")));
         let points = [preview("left", 4), preview("right", -2)];
         assert_eq!(start(&points, near), Some(Target::Button("left")));
-        // What costs is passed over for what costs nothing.
+        // A target that costs points is passed over for one that costs nothing.
         assert_eq!(start(&points[1..], near), Some(Target::Button("middle")));
         assert_eq!(best_start(&[], &[], near), None);
     }

@@ -9,7 +9,7 @@ use leafwing_input_manager::prelude::{
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// How far a stick must be pushed to count.
+/// Minimum deflection of a stick to count.
 const STICK: f32 = 0.5;
 
 /// Something that can be pressed.
@@ -21,7 +21,7 @@ pub enum Input {
     Pad(PadInput),
 }
 
-/// What inputs are on.
+/// Device of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputKind {
     /// The keyboard.
@@ -69,7 +69,7 @@ pub enum PadInput {
     Chord(GamepadButton, GamepadButton),
 }
 
-/// Which stick.
+/// One of a pad's sticks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stick {
     /// The left one.
@@ -129,7 +129,7 @@ impl From<GamepadButton> for Input {
     }
 }
 
-/// What stands on a key.
+/// Label of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Cap {
     /// A sign that is the same in every language.
@@ -305,7 +305,7 @@ impl KeyCombination {
         KEYS.iter().any(|(known, ..)| *known == key).then_some(self)
     }
 
-    /// Whether other keys have to be held.
+    /// Returns true if no other keys have to be held.
     pub const fn is_plain(self) -> bool {
         !(self.control || self.alt || self.shift)
     }
@@ -363,7 +363,7 @@ impl PadInput {
         Some(PadInput::Stick(stick, way))
     }
 
-    /// Whether it is a push along an axis.
+    /// Returns true if it is a push along an axis.
     pub fn is_on(self, axis: GamepadAxis) -> bool {
         [1.0, -1.0]
             .iter()
@@ -387,7 +387,7 @@ impl PadInput {
 }
 
 impl Input {
-    /// What it is on.
+    /// Device that it is on.
     pub const fn kind(self) -> InputKind {
         match self {
             Input::Key(_) => InputKind::Key,
@@ -395,7 +395,8 @@ impl Input {
         }
     }
 
-    /// Whether one press can mean both: they are the same, or the label and the place of one key of an American keyboard.
+    /// Returns true if one press can mean both: they are the same, or the label and the place of one key of an American
+    /// keyboard.
     pub fn rivals(self, other: Input) -> bool {
         let on_american = |input| match input {
             Input::Key(chord) => Input::Key(KeyCombination {
@@ -407,7 +408,7 @@ impl Input {
         on_american(self) == on_american(other)
     }
 
-    /// Whether pressing it presses this as well: it is the same, or one of two buttons.
+    /// Returns true if pressing it presses `other` as well: it is the same, or one of two buttons.
     pub fn holds(self, other: Input) -> bool {
         let button = |b: GamepadButton| Input::from(b) == other;
         self == other
@@ -561,7 +562,7 @@ pub enum ButtonLabel {
     Held([&'static str; 2]),
 }
 
-/// Whose buttons a pad has.
+/// Family of pads with the same buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PadFamily {

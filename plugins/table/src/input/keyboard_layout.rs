@@ -74,8 +74,8 @@ const LABELS: [(KeyCode, char); 47] = {
 /// Codes of places begin here, far above the numbers that systems give to keys.
 const PLACES: u32 = 0xF000_0000;
 
-/// What each place was seen to be labelled, by their numbers in [`LABELS`], plus one; 0 is not seen yet. The layout is a fact
-/// of the machine, as the language of the system is.
+/// Label seen at each place, as its number in [`LABELS`] plus one; 0 is not seen yet. The layout is a fact of the
+/// machine, as the language of the system is.
 static SEEN: [AtomicU8; LABELS.len()] = [const { AtomicU8::new(0) }; LABELS.len()];
 
 pub(crate) fn plugin(app: &mut App) {
@@ -88,7 +88,7 @@ fn number_of(key: KeyCode) -> Option<usize> {
     LABELS.iter().position(|(code, _)| *code == key)
 }
 
-/// Whether a key is known by its label.
+/// Returns true if a key is known by its label.
 pub fn has_label(key: KeyCode) -> bool {
     number_of(key).is_some()
 }
@@ -157,7 +157,7 @@ fn codes(place_of: KeyCode, label: KeyCode, bindings: &Bindings) -> Vec<KeyCode>
 /// The second message of a press that has two codes writes nothing.
 const MUTE: Key = Key::Unidentified(NativeKey::Xkb(PLACES));
 
-/// Whether a message only repeats a press under another code.
+/// Returns true if a message only repeats a press under another code.
 pub fn is_echo(press: &KeyboardInput) -> bool {
     press.logical_key == MUTE
 }
@@ -207,7 +207,7 @@ fn translate(
         down.clear();
     }
     if new != fresh {
-        // What is older was read in the frames before.
+        // Older messages were read in the frames before.
         messages.clear();
         messages.write_batch(new);
         read.clear(&messages);
@@ -229,7 +229,7 @@ mod tests {
         Key::Character(text.into())
     }
 
-    /// What a key in this place writes on each layout: German, French, Russian, Dvorak.
+    /// Characters of a key in this place on each layout: German, French, Russian, Dvorak.
     #[test]
     fn keys_are_known_by_what_stands_on_them() {
         use KeyCode as K;

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// So long it waits.
 pub const PATIENCE: Duration = Duration::from_secs(5);
-/// What leaves everything as it was is itself bound by holding it so long.
+/// Time for which a cancel input has to be held to be bound itself.
 pub const HOLD: Duration = Duration::from_secs(1);
 
 /// A press that is waited for.
@@ -19,13 +19,13 @@ pub struct PendingConfirm {
     kind: InputKind,
     /// Each with what goes; the first is asked for. Four directions stand in the order of [`Way::ALL`].
     wants: Vec<(Action, Option<Input>)>,
-    /// What was pressed and could not be bound.
+    /// The last press that could not be bound.
     refused: Option<(Vec<Change>, Conflict)>,
     left: Duration,
     held: Option<(Input, Duration)>,
 }
 
-/// What came of what was pressed.
+/// Result of a press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// More is waited for.
@@ -48,12 +48,12 @@ impl PendingConfirm {
         }
     }
 
-    /// Whether a key or a button is waited for.
+    /// Kind of input that is waited for: a key or a button.
     pub fn kind(&self) -> InputKind {
         self.kind
     }
 
-    /// What is asked for now, and what goes.
+    /// The action asked for now, and the input that it replaces.
     pub fn wants(&self) -> Option<(Action, Option<Input>)> {
         self.wants.first().copied()
     }
@@ -63,19 +63,19 @@ impl PendingConfirm {
         &self.wants
     }
 
-    /// What was pressed last and why it could not be bound.
+    /// The last press that could not be bound, and the reason.
     pub fn refused(&self) -> Option<(&[Change], Conflict)> {
         self.refused
             .as_ref()
             .map(|(changes, conflict)| (changes.as_slice(), *conflict))
     }
 
-    /// Which share of its patience is left, 1 at first.
+    /// Share of its patience that is left, 1 at first.
     pub fn patience(&self) -> f32 {
         self.left.as_secs_f32() / PATIENCE.as_secs_f32()
     }
 
-    /// What leaves everything as it was: not bound unless it is held.
+    /// Returns true if the input cancels: it is not bound unless it is held.
     fn leaves(&self, input: Input) -> bool {
         let east = self.kind == InputKind::Key && input == GamepadButton::East.into();
         east || input == KeyCode::Escape.into() || input == GamepadButton::Start.into()
@@ -165,7 +165,7 @@ impl PendingConfirm {
         }
     }
 
-    /// What binding this input changes: where all four directions are asked for, one push tells which stick.
+    /// Changes by binding this input: if all four directions are asked for, one push tells which stick.
     fn changes(&self, input: Input) -> Vec<Change> {
         let whole: Option<[Input; 4]> = match input {
             Input::Pad(PadInput::Stick(stick, _)) => {

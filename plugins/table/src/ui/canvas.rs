@@ -1,5 +1,5 @@
-//! What stands at the foot of a wide canvas: buttons that turn what is carried and look about, and what the device in
-//! use can do; and the strip that says why something can't lie where it is held.
+//! Controls at the foot of a wide canvas: buttons that turn the carried piece and move the view, and the gestures of
+//! the device in use; and the strip with the reason that something can't be placed where it is held.
 
 use crate::{
     TablePicture,
@@ -49,17 +49,17 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// How large a button is, the gap between two and how far they stand from the canvas's edge, in egui's points.
+/// Size of a button, the gap between two and their distance from the canvas's edge, in egui's points.
 const BUTTON: f32 = 44.0;
 const GAP: f32 = 6.0;
 const EDGE: f32 = 8.0;
-/// How large the overview of a view that shows only a part is.
+/// Size of the overview of a view that shows only a part.
 const OVERVIEW: egui::Vec2 = vec2(150.0, 84.0);
 /// The height of the lozenge with gestures, by how much each line more makes it higher, and in how many it may stand.
 const PILL: f32 = 34.0;
 const LINE: f32 = 24.0;
 const LINES: usize = 2;
-/// How high a picture in it is, and how far it is to what comes next; those of four keys are smaller.
+/// Height of a picture in it, and the distance to the next thing; those of four keys are smaller.
 const PICTURE: [f32; 2] = [20.0, 26.0];
 const SMALL_PICTURE: [f32; 2] = [17.0, 18.0];
 
@@ -238,7 +238,7 @@ struct Gesture {
 }
 
 impl Gesture {
-    /// How high its pictures are, and how far it is from one to the next.
+    /// Height of its pictures, and the distance from one to the next.
     fn picture(&self) -> [f32; 2] {
         if self.pictures.len() > 2 {
             SMALL_PICTURE
@@ -247,13 +247,13 @@ impl Gesture {
         }
     }
 
-    /// What is kept free between pictures that are close together and the words.
+    /// Gap between pictures that are close together and the words.
     fn gap(&self) -> f32 {
         if self.pictures.len() > 2 { 5.0 } else { 0.0 }
     }
 }
 
-/// What the device in use does: pictures of its keys or buttons with a word each.
+/// Gestures of the device in use: pictures of its keys or buttons with a word each.
 fn gestures(
     ctx: &egui::Context,
     icons: &mut Icons,

@@ -76,7 +76,7 @@ pub fn paint_lines(ui: &Ui, rect: Rect, words: &str, font: FontId, colour: Color
         .galley(pos2(rect.center().x, top), galley, colour);
 }
 
-/// What had to be cut.
+/// Words that had to be cut.
 #[derive(Clone, Default)]
 struct Cut(BTreeSet<String>);
 

@@ -28,7 +28,7 @@ use kortlek_rules::{
 };
 use leafwing_input_manager::prelude::ActionState;
 
-/// What is drawn of a look back, and from what.
+/// Drawn look back, and the state that it was drawn from.
 #[derive(Resource, Default)]
 struct LookBackPanel {
     drawn: Option<(LookBack, Frame)>,

@@ -1,4 +1,4 @@
-//! What is only text and needs no place among the cards: bar, log and help, and what lies over the table to be read.
+//! User interface of text alone, which needs no place among the cards: bar, log and help, and pages over the table.
 
 pub mod canvas;
 pub mod fit;

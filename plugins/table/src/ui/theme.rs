@@ -44,9 +44,9 @@ pub struct Shades {
     pub words: Color32,
     /// Words of less weight.
     pub soft: Color32,
-    /// What has the focus.
+    /// Colour of the focus.
     pub focus: Color32,
-    /// What stands out among panels: what is on, what was won.
+    /// Colour of things that stand out among panels: active or won.
     pub bright: Color32,
     /// Words on that.
     pub on_bright: Color32,
@@ -212,7 +212,7 @@ const LEAST_ROOM: bevy::math::Vec2 = bevy::math::Vec2::new(640.0, 400.0);
 /// The same for a page that is seen as a whole and not scrolled.
 const ONE_SCREEN: bevy::math::Vec2 = bevy::math::Vec2::new(1117.0, 698.0);
 
-/// What egui's lengths are multiplied by on a page in a window of this size, at the player's scale.
+/// Factor of egui's lengths on a page in a window of this size, at the player's scale.
 pub fn zoom(window: bevy::math::Vec2, ui_scale: f32) -> f32 {
     let most = (window / LEAST_ROOM).min_element().max(0.5);
     (crate::layout::frame::type_scale(window) * ui_scale).min(most)
@@ -423,7 +423,7 @@ pub fn paint_paper(ui: &Ui, rect: Rect) {
     );
 }
 
-/// What a button looks like.
+/// Look of a button.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct ButtonFace {
     width: Option<f32>,
@@ -915,7 +915,7 @@ fn redress(
 fn zoom_beside(menu: Menu, frame: Option<&Frame>, window: bevy::math::Vec2, ui_scale: f32) -> f32 {
     match (menu, frame) {
         (menu, Some(frame)) if menu.leaves_the_table() => frame.text,
-        // What is not scrolled has to have room as it is.
+        // A page that is not scrolled must fit as it is.
         (Menu::Reference, _) => {
             let most = (window / ONE_SCREEN).min_element().max(0.5);
             zoom(window, ui_scale).min(most)

@@ -38,12 +38,12 @@ const LOG: f32 = 170.0;
 const COLUMNS: usize = 5;
 /// Fewer facts stand on lines of their own.
 const TABLE: usize = 6;
-/// What a mark takes before a row.
+/// Width of a mark before a row.
 const MARK: f32 = 24.0;
 /// Between a row's words and its value.
 const BESIDE: f32 = 10.0;
 
-/// How a group is shown.
+/// Presentation of a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shown {
     /// The indices of cards.
@@ -54,7 +54,8 @@ enum Shown {
     Table,
 }
 
-/// How a group is shown: many facts with short words as a table, `fits` tells whether words are short enough.
+/// Chooses the presentation of a group: many facts with short words as a table; `fits` returns true if words are short
+/// enough.
 fn shown(aid: &FactGroup, fits: impl Fn(&str) -> bool) -> Shown {
     let card = |row: &Fact| row.value.is_empty() && !row.faces.is_empty();
     if aid.rows.iter().all(card) {
@@ -66,7 +67,7 @@ fn shown(aid: &FactGroup, fits: impl Fn(&str) -> bool) -> Shown {
     }
 }
 
-/// How many groups have room one above the other, the last ones first to be left out; at least one.
+/// Number of groups that have room one above the other, the last ones first to be left out; at least one.
 fn with_room(heights: &[f32], room: f32) -> usize {
     let mut taken = 0.0;
     let fits = heights.iter().take_while(|height| {
@@ -114,7 +115,7 @@ impl Row {
     }
 }
 
-/// How many of a group's rows are discs; they come first.
+/// Number of a group's rows that are discs; they come first.
 fn discs(aid: &FactGroup) -> usize {
     aid.rows.iter().take_while(|row| row.disc.is_some()).count()
 }
@@ -124,7 +125,7 @@ const DISC: f32 = 21.0;
 const APART: f32 = 54.0;
 const DISCS: f32 = 2.0 * DISC + 40.0;
 
-/// What a group's rows begin with: room for marks, if any row has one.
+/// Indent of a group's rows: room for marks, if any row has one.
 fn legend(aid: &FactGroup) -> f32 {
     if aid.rows[discs(aid)..].iter().any(|row| row.mark.is_some()) {
         MARK
@@ -161,7 +162,7 @@ pub(super) struct Facts {
     groups: Vec<FactGroup>,
     /// Table, words, position and picks that they are of.
     of: Option<(u64, u64, usize, bool, Vec<Target>)>,
-    /// What was known then of what is carried over a canvas.
+    /// The carry that they are of.
     carrying: Carrying,
     /// The player's own marks then.
     notebook: Notebook,
@@ -191,7 +192,7 @@ impl Facts {
 /// Under which name egui keeps where the facts were drawn last.
 const DRAWN: &str = "facts drawn";
 
-/// Where the facts beside the table were drawn last, in points.
+/// Rectangle in which the facts beside the table were drawn last, in points.
 pub fn drawn(ctx: &Context) -> Option<Rect> {
     let rect = ctx.data(|data| data.get_temp::<Rect>(Id::new(DRAWN)));
     rect.filter(Rect::is_positive)
@@ -208,8 +209,7 @@ pub(super) struct FactsLayout {
 }
 
 impl Hud<'_> {
-    /// Which groups have room while a slip of so many points (0 is none) stands in their column, too. `None` if the bar has
-    /// taken their place.
+    /// Layout of the groups that have room while a tooltip of `slip` points (0 is none) is in their column, too. `None` if the bar has taken their place.
     pub(super) fn lay_out_facts(&self, facts: &Facts, slip: f32) -> Option<FactsLayout> {
         let lowest = self.rect(self.frame.aids);
         let lowest = lowest.translate(vec2(0.0, -self.bar_height));
@@ -359,7 +359,7 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[Fact], rect: Rect, set: ColourS
     let step = (rect.width() / rows.len() as f32).min(APART);
     let radius = DISC.min(0.44 * step);
     let left = rect.center().x - step * (rows.len() - 1) as f32 / 2.0;
-    // Where not all words have room the discs say it without.
+    // If there is no room for all words, the discs are shown without them.
     let fits = |row: &Fact| {
         let galley = ui.fonts_mut(|fonts| {
             fonts.layout_no_wrap(row.value.to_string(), semibold(12.0), Color32::PLACEHOLDER)

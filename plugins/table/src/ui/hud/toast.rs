@@ -16,9 +16,9 @@ use bevy_egui::egui::{
 use kortlek_rules::presentation::{Arrangement, Target};
 use std::time::Duration;
 
-/// What is kept free about the pointer where it pointed at no small thing.
+/// Free space kept about the pointer where it pointed at no small thing.
 const POINTER: f32 = 36.0;
-/// How many pictures are drawn at once after the words changed: letters that are used for the first time come late.
+/// Number of frames drawn at once after the words changed: letters that are used for the first time come late.
 const FRESH: u8 = 4;
 
 /// A sentence over the table for a while.
@@ -27,7 +27,7 @@ pub struct Toast {
     words: String,
     /// The thing it stands beside.
     about: Option<Target>,
-    /// Where the pointer was, in the world: what is as large as a table is spoken of there.
+    /// Position of the pointer, in the world: a sentence about something as large as a table is placed there.
     pointed: Option<bevy::math::Vec2>,
     left: f32,
     /// It stays while others move.
@@ -65,7 +65,7 @@ pub(super) fn listen(
 ) {
     let now = (table.serial(), table.wording());
     if toast.table != now {
-        // What was said at another table, or in another language, is not for this one.
+        // Words from another table, or in another language, are not for this one.
         *toast = Toast {
             table: now,
             ..Toast::default()
@@ -103,7 +103,7 @@ pub(super) fn listen(
     }
 }
 
-/// Whether this is why what is carried can't lie where it is held.
+/// Returns true if this is the reason that the carried piece can't be placed where it is held.
 fn is_said_on_canvas(sentence: &str, table: &Table) -> bool {
     let posed = table.picking.posed();
     posed.is_some_and(|posed| posed.choice.is_none() && posed.why_not.as_str() == sentence)
@@ -143,7 +143,7 @@ impl Hud<'_> {
         });
         let (places, wide) = if beside.is_empty() {
             let mut places = toast_places(tableau, sizes, 10.0 / z);
-            // Where no hand is held there is room for it.
+            // Without a hand at the foot of the window there is room for it.
             let held = pos2(tableau.center().x, hand.top() + sizes[0].y / 2.0 + 10.0 / z);
             places.insert(CENTRED, Rect::from_center_size(held, sizes[0]));
             (places, CENTRED + 1)
@@ -190,13 +190,13 @@ impl Hud<'_> {
     }
 }
 
-/// Whether something takes so much of the table that what stands beside it is far from where it was pressed.
+/// Returns true if something takes so much of the table that a sentence beside it is far from the point of the press.
 fn is_wide(thing: Rect, tableau: Rect) -> bool {
     thing.area() > tableau.area() / 4.0
 }
 
-/// Where a sentence may stand beside a thing: above or below it, level with it, or over its corners; only where there is room,
-/// and nothing if the thing is as wide as a table.
+/// Places of a sentence beside a thing: above or below it, level with it, or over its corners; only where there is
+/// room, and none if the thing is as wide as a table.
 fn places_beside(thing: Rect, size: Vec2, within: Rect, gap: f32) -> Vec<Rect> {
     if thing.width() > within.width() / 2.0 && thing.height() > within.height() / 2.0 {
         return Vec::new();
@@ -219,7 +219,7 @@ fn places_beside(thing: Rect, size: Vec2, within: Rect, gap: f32) -> Vec<Rect> {
         .collect()
 }
 
-/// Whether this is a card or another piece that lies on the table.
+/// Returns true for a card or another piece on the table.
 const fn is_piece(target: &Target) -> bool {
     matches!(target, Target::Piece(_))
 }
@@ -227,7 +227,7 @@ const fn is_piece(target: &Target) -> bool {
 /// So many of the places of a sentence are wide, and come first.
 const CENTRED: usize = 3;
 
-/// Where a sentence may stand in the middle, the best first: wide below, above and in the middle; narrow at the sides.
+/// Places of a sentence in the middle, the best first: wide below, above and in the middle; narrow at the sides.
 fn toast_places(middle: Rect, [wide, narrow]: [Vec2; 2], margin: f32) -> Vec<Rect> {
     let down = |high: f32| -> [f32; CENTRED] {
         let away = high / 2.0 + margin;

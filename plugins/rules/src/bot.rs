@@ -191,11 +191,11 @@ pub struct Budget {
 /// Limit on a bot's thinking about one question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Effort {
-    /// As much as it usually does.
+    /// The usual number of playouts.
     #[default]
     Usual,
-    /// So many playouts at most, for whoever asks about very many positions. A bot that does not count its thinking in
-    /// playouts thinks as ever.
+    /// At most this many playouts, for callers that ask about very many positions. A bot that does not count its
+    /// thinking in playouts thinks as usual.
     AtMost(u32),
 }
 

@@ -189,7 +189,7 @@ pub trait Rules:
         + Send
         + Sync
         + 'static;
-    /// All that one seat may know, remembered facts included.
+    /// Everything that one seat may know, remembered facts included.
     type View: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
 
     /// True if [`Rules::legal`] lists every legal action. `false` only where there are far too many (Hatchet); then
@@ -247,7 +247,7 @@ pub trait Rules:
     /// Standing of the game, and its result when it is over.
     fn payoff(&self, s: &Self::State) -> Payoff;
 
-    /// All that `viewer` may know; `None` is an onlooker, who knows only what is open to all.
+    /// Returns everything that `viewer` may know; `None` is an onlooker, who knows only public facts.
     fn view(&self, s: &Self::State, viewer: Option<Seat>) -> Self::View;
 
     /// A whole position drawn at random from those that this view allows, all consistent arrangements of the

@@ -419,7 +419,7 @@ struct GameSession<G: Game> {
     scenes: SceneCache,
 }
 
-/// So many scenes are kept: the picture asks for the same ones again and again.
+/// Number of scenes that are cached: the picture asks for the same ones again and again.
 const KEPT_SCENES: usize = 24;
 
 /// A position and what is picked there.

@@ -76,11 +76,11 @@ const NEAR: f32 = 0.03;
 const NEAR_PART: f32 = 0.12;
 /// A move that the search looked at so many times less often than at the chosen one was thought worse by it.
 const KNOWN: u32 = 6;
-/// So many moves at most are compared, the best.
+/// Maximum number of moves that are compared, the best ones.
 const COMPARED: usize = 8;
 /// In so many positions it is looked at what comes of a move.
 const IMAGINED: u64 = 24;
-/// So many turns and automatic steps at most are played on from a move.
+/// Maximum number of turns and automatic steps that are played on from a move.
 const AHEAD: usize = 100;
 
 /// A bot with a style.

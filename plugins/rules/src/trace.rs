@@ -355,7 +355,7 @@ fn read_line(number: usize, text: &str) -> Result<Line<'_>, Fault> {
 pub enum Wanted {
     /// The whole game with its result.
     Whole,
-    /// As much as there is: a save.
+    /// The part that is there, for a save.
     AsFarAsItGoes,
 }
 

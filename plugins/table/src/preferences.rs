@@ -62,12 +62,12 @@ impl Pace {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BotPace {
-    /// As fast as the cards are.
+    /// The cards' pace.
     #[default]
     Cards,
     /// Half as long as usual.
     Brisk,
-    /// As long as it was made for.
+    /// The delay that it was made for.
     Steady,
     /// So that each move can be taken in.
     Slow,

@@ -44,7 +44,7 @@ pub enum Menu {
     First,
     /// Contents of a problem report.
     Problem,
-    /// That nobody can change any more whether the person wins.
+    /// The notice that nobody can change any more whether the person wins.
     Decided,
 }
 

@@ -123,7 +123,7 @@ pub struct Table {
     pub(crate) relaid: Option<Replacement>,
     /// Origin of its deal.
     pub origin: Origin,
-    /// For how long it was played, in seconds.
+    /// Playing time, in seconds.
     pub seconds: f32,
     /// True if the player was told that its end is certain; once is enough.
     pub told_certain: bool,

@@ -34,7 +34,7 @@ pub const RUSH: f32 = 0.12;
 pub const SHAKE_WIDTH: f32 = 6.0;
 /// A trick or a reveal is left in view, or until a press.
 pub const HOLD: f32 = 1.1;
-/// However fast everything is, what a bot's move has settled is left in view for as long as it takes to be seen.
+/// Minimum time in view of the result of a bot's move, however fast everything is, so that it is seen.
 pub const HOLD_LEAST: f32 = 0.45;
 /// Minimum time for which each position of a replay is in view, in seconds.
 pub const WATCHED: f32 = 0.8;

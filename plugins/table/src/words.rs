@@ -57,7 +57,7 @@ impl UiWords {
         let mut known = self
             .of_games
             .lock()
-            // Whoever panicked while holding it has left whole words or none.
+            // A thread that panicked while holding it has left whole words or none.
             .unwrap_or_else(PoisonError::into_inner);
         if let Some(words) = known.get(id) {
             return words.clone();

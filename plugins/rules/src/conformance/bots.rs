@@ -44,7 +44,7 @@ pub fn check_bots<G: HasBots>(plan: &CheckConfig) {
     }
 }
 
-/// So many playouts a decision are enough to tell whether anything but the view plays a part.
+/// Number of playouts per decision, enough to find out whether anything but the view plays a part.
 const FEW: u32 = 12;
 
 /// At one position in so many the styles are tried as well.

@@ -13,11 +13,11 @@ use crate::{
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many automatic steps may follow each other.
+/// Maximum number of automatic steps in a row.
 const IDLE: usize = 1000;
-/// So many actions are remembered, to be tried where they are not legal.
+/// Maximum number of actions that are remembered, to be tried where they are not legal.
 const REMEMBERED: usize = 400;
-/// So many remembered actions are tried by each seat at each step.
+/// Number of remembered actions tried by each seat at each step.
 const TRIED: usize = 12;
 
 /// Actions that were legal at some time.

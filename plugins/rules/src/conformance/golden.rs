@@ -86,7 +86,7 @@ pub(super) fn compare<G: Game>(folder: &Path, bless: bool) {
     }
 }
 
-/// So many positions of a golden game are kept as scenes.
+/// Number of positions of a golden game that are kept as scenes.
 const SCENES: usize = 5;
 
 /// Compares what the table shows and says at a few positions of the golden traces in `traces` with the text in `scenes`, a

@@ -9,7 +9,7 @@ use crate::{
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// Of so many combinations at most it is asked whether they are allowed.
+/// Maximum number of combinations that are checked for being allowed.
 const ASKED: usize = 20_000;
 
 /// Checks the card, the defaults and what is refused.

@@ -1,7 +1,7 @@
-//! Scenes as text: what the table shows and says at a few positions of a game, so that a change of it shows.
+//! Scenes as text: contents of the table and its texts at a few positions of a game, so that a change of them shows.
 //!
 //! It is the meaning that is written, not words: messages by their ids and arguments, seats as `s0`, cards by their ids.
-//! What depends on picks is written as the difference that the picks make.
+//! The effect of picks is written as the difference that they make.
 
 use crate::{
     deck::{Deck, Face},
@@ -44,7 +44,7 @@ impl Form {
         }
     }
 
-    /// After how many picks is asked what they change.
+    /// Number of picks after which their effect is written.
     const fn picks(self) -> usize {
         match self {
             Form::Full => 8,
@@ -56,7 +56,7 @@ impl Form {
 /// Brings back a match from its trace, with the players' names.
 pub type Resume<'a> = &'a dyn Fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>;
 
-/// All that is asked of a session, in one place.
+/// A session and a position, as asked by the writer of scenes.
 struct Asked<'a> {
     session: &'a dyn Session,
     /// The position: for whatever can be decided the last one.
@@ -213,7 +213,7 @@ pub fn scenes(
     let positions = spread_positions(watched.as_ref(), positions, form);
     for (n, k) in positions.into_iter().enumerate() {
         let owing = presentation::owing(watched.turn(k));
-        // Of those who decide at once another one each time; in brief the same one wherever it can be.
+        // Of the seats that decide at once, another one each time; in the brief form the same one wherever possible.
         let turn = if form.is_full() { n } else { 0 };
         let seat = owing
             .iter()
@@ -275,8 +275,8 @@ fn seen_by(trace: &str, seat: Seat, resume: Resume<'_>) -> Result<Box<dyn Sessio
     resume(&trace, Vec::new())
 }
 
-/// So many positions from the first to the last; those between where somebody decides, if there are any near: in brief the
-/// first seat.
+/// Positions spread from the first to the last, `count` of them; those between are moved to ones where somebody
+/// decides, if there are any near: in the brief form the first seat.
 fn spread_positions(session: &dyn Session, count: usize, form: Form) -> Vec<usize> {
     let last = session.positions() - 1;
     let decides = |k: &usize| {
@@ -1755,7 +1755,7 @@ mod tests {
             "  * KS down @(2 0) from (0 0) last of s1 owner s0 badge “1” tags [moons]",
         ];
         assert_eq!(zone_lines(&zone), lines);
-        // Whatever is taken away is missed.
+        // Each part that is taken away is missed.
         let begin = zone.begin.take();
         let says = |n: f32| Begin {
             inset: n,

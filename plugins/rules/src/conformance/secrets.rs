@@ -19,7 +19,7 @@ const ORDERS: usize = 24;
 /// Other choices that a committed one is swapped for.
 const SWAPS: usize = 4;
 
-/// For which viewers of one combination of options an imagined deal was ever another than the true one.
+/// Viewers of one combination of options for which an imagined deal was ever another than the true one.
 pub(super) struct Varied(BTreeSet<Option<Seat>>);
 
 impl Varied {

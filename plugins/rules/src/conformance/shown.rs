@@ -331,7 +331,7 @@ fn offers<G: Presentation>(
     picked(spot, game, k, seat, &gestures);
 }
 
-/// Whatever is picked on the way to a decision is foreseen, told about, or refused with a reason.
+/// Checks that everything that is picked on the way to a decision is foreseen, presented, or refused with a reason.
 fn picked<G: Presentation>(
     spot: &Position,
     game: &Match<G>,

@@ -10,7 +10,7 @@ use crate::{
     trace::{self, Wanted},
 };
 
-/// So many automatic steps may follow each other.
+/// Maximum number of automatic steps in a row.
 const IDLE: usize = 1000;
 /// At each so many decisions it is looked at what everybody can imagine.
 const IMAGINED: usize = 16;

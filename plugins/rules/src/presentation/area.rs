@@ -2,7 +2,7 @@
 
 use super::layout::{Layout, Place, ZoneId};
 
-/// So many units make up the middle's width, and its height.
+/// Number of units in the middle's width, and in its height.
 pub const WHOLE: u32 = 1 << 24;
 
 /// A rectangle in the middle of the table, in units of which [`WHOLE`] are its width and its height.

@@ -19,7 +19,7 @@ pub struct Carried {
     pub piece: Piece,
     /// Starting pose if nobody has moved it.
     pub start: Pose,
-    /// By how much it turns at a time, in tenths of a degree: usually, and finely. Its angle is a multiple of the latter.
+    /// Step of rotation, in tenths of a degree: usual, and fine. Its angle is a multiple of the latter.
     pub turns: [i16; 2],
 }
 
@@ -85,7 +85,7 @@ pub struct Carrying {
 
 /// Pieces that are carried over a canvas, in a game that has one. All functions are pure; `seat` is the one that carries.
 pub trait CanvasRules {
-    /// All that one seat may know.
+    /// Everything that one seat may know.
     type View;
     /// A decision.
     type Action;

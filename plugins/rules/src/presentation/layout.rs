@@ -167,7 +167,8 @@ pub enum Grid {
         /// The most columns and rows that it can span: edges that nothing can pass are drawn as a border.
         most: Option<[u8; 2]>,
     },
-    /// So many columns and rows from `[0, 0]`, which keep their places. A cell that [`Zone::cells`] does not name is a hole.
+    /// A fixed number of columns and rows from `[0, 0]`, which keep their places. A cell that [`Zone::cells`] does not
+    /// name is a hole.
     Fixed {
         /// Columns and rows.
         size: [u8; 2],
@@ -340,7 +341,7 @@ impl Item {
         face.map_or(Item::back(deck), Item::up)
     }
 
-    /// So many cards that the viewer does not know.
+    /// A number of cards that the viewer does not know.
     pub fn backs(deck: Deck, n: usize) -> impl Iterator<Item = Item> {
         (0..n).map(move |_| Item::back(deck))
     }

@@ -106,7 +106,7 @@ impl Prompt {
         }
     }
 
-    /// With how far the game is.
+    /// Sets the progress of the game.
     #[must_use]
     pub fn progress(mut self, progress: impl Into<Text>) -> Prompt {
         self.progress = progress.into();
@@ -190,7 +190,7 @@ impl Tip {
         }
     }
 
-    /// With what it does in this position.
+    /// Sets the sentence on its effect in this position.
     #[must_use]
     pub fn now(mut self, now: impl Into<Text>) -> Tip {
         self.now = now.into();
@@ -245,7 +245,7 @@ impl FactGroup {
         }
     }
 
-    /// With what it comes to.
+    /// Sets the total.
     #[must_use]
     pub fn value(mut self, value: impl Into<Text>) -> FactGroup {
         self.value = value.into();
@@ -287,7 +287,7 @@ impl Unit {
         fewer: false,
     };
 
-    /// So many of it.
+    /// Message for this number of the unit.
     pub fn count(self, n: i32) -> Message {
         Message::new(self.message).with("n", n)
     }

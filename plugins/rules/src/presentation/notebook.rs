@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 /// One mark: on what, which, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// At which position of the match it was made.
+    /// Position of the match at which it was made.
     pub at: usize,
-    /// On what: a key of the game's own choice, as [`key`] makes it of a target.
+    /// Key of the marked thing, of the game's own choice, as [`key`] makes it of a target.
     pub on: String,
     /// The mark: 0 for none, otherwise a number that the game gives a meaning.
     pub mark: u8,
@@ -43,7 +43,7 @@ pub fn key(target: Target) -> String {
 
 /// Marks of the player in a game that has them. All functions are pure.
 pub trait NotebookRules {
-    /// All that one seat may know.
+    /// Everything that one seat may know.
     type View;
     /// A decision.
     type Action;

@@ -161,13 +161,13 @@ impl<A> Offer<A> {
         self
     }
 
-    /// With what a hint says instead of its words.
+    /// Sets the words of a hint, instead of the offer's words.
     pub fn advice(&mut self, words: impl Into<Text>) -> &mut Self {
         self.advice.words = words.into();
         self
     }
 
-    /// With what it moves besides what is picked for it.
+    /// Adds targets that it moves besides those picked for it.
     pub fn also_moved(&mut self, targets: impl IntoIterator<Item = Target>) -> &mut Self {
         self.advice.also_moved.extend(targets);
         self
@@ -312,7 +312,7 @@ impl<A> Scene<A> {
         self.offers.last_mut().expect("one was pushed just now")
     }
 
-    /// Whoever picks these targets means this action: the rules say why it is not allowed.
+    /// Declares that picking these targets means this action: the rules give the reason that it is not allowed.
     pub fn refuse(&mut self, targets: impl Into<Targets>, action: A) {
         self.refusals
             .push((targets.into(), IntendedAction::Action(action)));

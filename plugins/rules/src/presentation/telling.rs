@@ -208,7 +208,7 @@ impl LogLine {
         }
     }
 
-    /// On what these seats did.
+    /// Sets the seats whose deeds the line is about.
     #[must_use]
     pub fn who(mut self, who: Seats) -> LogLine {
         self.who = who;
@@ -251,7 +251,7 @@ impl LogLine {
     }
 }
 
-/// All that is told of a step.
+/// Presentation of a step: lines of the log and stages.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StepPresentation {
     /// Lines for the log, the earliest first.

@@ -37,7 +37,7 @@ const NOTE: f32 = 13.0;
 const GAP: f32 = 8.0;
 /// From a button's edge to what stands on it.
 const INSET: f32 = 14.0;
-/// So many buttons stand one below the other; more stand two abreast.
+/// Maximum number of buttons in one column; more are placed in two columns.
 const ABREAST: usize = 3;
 /// Depth of the buttons.
 const Z: f32 = depth::LINES + 40.0;
@@ -52,7 +52,7 @@ pub struct ActionBar {
     from: Option<Cause>,
 }
 
-/// All that the buttons are made from, but for the window.
+/// Inputs of the buttons, apart from the window.
 #[derive(Clone, PartialEq, Debug)]
 struct Cause {
     table: u64,
@@ -127,7 +127,7 @@ struct Buttons {
     arrived: u64,
 }
 
-/// All that the buttons are drawn from.
+/// Inputs of the buttons' drawing.
 #[derive(Clone, PartialEq, Debug)]
 struct Drawn {
     buttons: Vec<BarButton>,
@@ -318,7 +318,7 @@ fn draw(
     buttons.from = Some(from);
 }
 
-/// All that is drawn of the bar. `why_not` says why a button can't be pressed.
+/// Items of the bar. `why_not` returns the reason that a button can't be pressed.
 fn items(from: &Drawn, why_not: impl Fn(Target) -> String) -> Vec<DrawItem> {
     let (frame, palette) = (&from.frame, Palette::of(from.cloth));
     let mut items = Vec::new();

@@ -106,7 +106,7 @@ struct Overlay {
     points: Option<Vec2>,
 }
 
-/// All that it is drawn from.
+/// Inputs of the overlay.
 #[derive(Clone, PartialEq, Debug)]
 struct Cause {
     carried: Carried,
@@ -114,7 +114,7 @@ struct Cause {
     loose: Option<Pose>,
     shows_angle: bool,
     shows_knob: bool,
-    /// At which of its sides the knob stands.
+    /// Side of the piece at which the knob is.
     side: u8,
     /// Offset of the shake, in pixels.
     shaken: f32,

@@ -48,7 +48,7 @@ struct Measures {
     quick: Vec<f32>,
 }
 
-/// So many characters are measured once: all of Latin.
+/// Characters below this code are measured once: all of Latin.
 const QUICK: u32 = 0x0250;
 /// The width of a character that the font does not have, in heights of the type.
 const UNKNOWN: f32 = 0.6;

@@ -1,5 +1,5 @@
-//! Small things drawn in the world: shapes, pictures and words that somebody declares anew whenever something changed.
-//! What was there before is kept, changed or taken away.
+//! Draw lists of small things in the world: shapes, pictures and words, declared again whenever something changed. Items
+//! that were there before are kept, changed or removed.
 
 use crate::{
     draw::{
@@ -102,7 +102,7 @@ struct There {
 #[derive(Debug, Default)]
 pub(crate) struct DrawList {
     there: HashMap<ItemKey, There>,
-    /// For which screen it was drawn.
+    /// Pixel size of the screen that it was drawn for.
     pixel: f32,
 }
 

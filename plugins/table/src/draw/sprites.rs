@@ -533,11 +533,12 @@ struct LastMove {
     of: Option<Played>,
     lines: Vec<Entity>,
     begun: f32,
-    /// Since when it has been whole, in seconds of the clock.
+    /// Time at which it became whole, in seconds of the clock.
     whole: Option<f32>,
 }
 
-/// For how long a whole arrow stays: then it has been seen, and what it runs over counts. The card keeps its ring.
+/// Time for which a whole arrow stays: then it has been seen, and the things that it runs over count. The card keeps
+/// its ring.
 const ARROW_STAYS: f32 = 5.0;
 
 /// The number of a card, who played it, where it lies, and the cell that was left for it.

@@ -23,7 +23,7 @@ use kortlek_rules::{
     presentation::{NEXT_PLACE, Pick, Target},
 };
 
-/// All that moves or is held in view.
+/// Parameters for everything that moves or is held in view.
 #[derive(SystemParam)]
 pub(super) struct MotionState<'w, 's> {
     cursor: ResMut<'w, Playback>,
@@ -43,7 +43,7 @@ impl MotionState<'_, '_> {
         self.cursor.hold = 0.0;
     }
 
-    /// Whatever was being shown, the players see the position to which they went back or on.
+    /// Shows the position to which the players went back or on, whatever was being shown.
     fn lay_anew(
         &mut self,
         table: &mut Table,
@@ -60,7 +60,7 @@ impl MotionState<'_, '_> {
         *self.cursor = self.cursor.anew();
     }
 
-    /// All that moves, waits or is held in view is over at once.
+    /// Ends everything that moves, waits or is held in view at once.
     fn at_once(&mut self, motion: &Motion) {
         for mut course in self.courses.iter_mut().filter(|c| c.matters) {
             course.rush(0.0);
@@ -197,7 +197,7 @@ impl CommandContext<'_, '_> {
                 self.show.cursor.gap = 0.0;
                 self.show.skip(&self.motion, tempo);
             }
-            // Whoever leads does that.
+            // In a lesson, the lesson does that.
             TableCommand::Undo | TableCommand::Redo | TableCommand::Hint
                 if self.table.guided.is_some() => {}
             TableCommand::Undo => {

@@ -35,7 +35,7 @@ pub(super) struct Playback {
     pub released: Option<usize>,
     /// Everything is shown at once until the person has to decide.
     pub onward: bool,
-    /// For how many steps of the match the choices were filled in.
+    /// Number of steps of the match for which the choices were filled in.
     pub choices_for: Option<usize>,
     /// The position at which the player was told that it is his turn.
     pub announced: Option<usize>,

@@ -28,13 +28,13 @@ macro_rules! actions {
 actions! {
     /// Action of a key or a button at the table.
     TableAction {
-        /// To what lies above.
+        /// Moves the focus up.
         Up "keys-up" Moving Essential,
-        /// To what lies below.
+        /// Moves the focus down.
         Down "keys-down" Moving Essential,
-        /// To what lies to the left.
+        /// Moves the focus to the left.
         Left "keys-left" Moving Essential,
-        /// To what lies to the right.
+        /// Moves the focus to the right.
         Right "keys-right" Moving Essential,
         /// Moves the focus over everything that lies on the table, to read it.
         LookUp "keys-look-up" Moving Free,

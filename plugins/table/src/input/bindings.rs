@@ -10,7 +10,7 @@ use leafwing_input_manager::prelude::{Actionlike, InputMap};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::IgnoredAny};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many keys, and so many buttons, an action can have.
+/// Maximum number of keys, and of buttons, of an action.
 pub const MOST: usize = 3;
 
 /// Key and button bindings of each action. No input means two things in one place, and no essential action is without a

@@ -102,7 +102,7 @@ impl Drop for Scout {
 /// State of the hand over the canvas.
 #[derive(Resource, Default)]
 pub struct Hand {
-    /// For which decision: the table and how many positions its match has.
+    /// The decision that it is for: serial number of the table, and number of positions of its match.
     due: Option<(u64, usize)>,
     carry: Option<Carry>,
     scout: Option<Scout>,
@@ -135,7 +135,7 @@ pub struct Hand {
     refused: bool,
     /// Seconds since such a try: it shakes.
     shook: f32,
-    /// At which of its sides the knob stands: that at the top, and on clockwise.
+    /// Side of the piece at which the knob is: 0 at the top, and on clockwise.
     side: u8,
     /// Last pose in which it was held.
     told: Option<Pose>,
@@ -181,7 +181,8 @@ const KNOB: f32 = 22.0;
 /// be placed there.
 const ARC: f32 = 0.8;
 const RESTS: f32 = 0.6;
-/// So far from everything that matters the knob need not look for a better side, in pixels of the reference drawing.
+/// Distance from everything that matters that is enough for the knob, so that no better side is sought; in pixels of
+/// the reference drawing.
 const GOOD_ENOUGH: f32 = 26.0;
 /// Wheels of a notebook's pad scroll so many pixels a step.
 const NOTCH: f32 = 40.0;
@@ -202,7 +203,7 @@ impl Hand {
         self.turned < ARC
     }
 
-    /// At which of its sides the knob stands: that at the top, and on clockwise.
+    /// Side of the piece at which the knob is: 0 at the top, and on clockwise.
     pub fn side(&self) -> u8 {
         self.side
     }
@@ -875,8 +876,8 @@ fn out_of(side: u8) -> Vec2 {
     }
 }
 
-/// At which side the knob stands best: where it hides nothing that matters and can be reached, as far from all of that as
-/// can be; where it stood before as long as that is good enough.
+/// Best side for the knob: where it hides nothing that matters and can be reached, as far from all of that as possible;
+/// the last side as long as that is good enough.
 fn best_side(sight: &CanvasTransform, pose: &Pose, near: &[Vec2], unit: f32, last: u8) -> u8 {
     let space = |side: u8| {
         let at = knob(sight, pose, side, unit);

@@ -20,7 +20,7 @@ pub struct Carry {
     rest_of_turn: f32,
     /// The legal pose nearby to which it is drawn.
     snapped: Option<Pose>,
-    /// By how much it turns, and finely.
+    /// Step of rotation: usual, and fine.
     turns: [i16; 2],
     /// The half sides of the plane.
     half: IVec2,
@@ -76,7 +76,7 @@ impl Carry {
         self.put(at);
     }
 
-    /// So many units on; what is less than one is kept for the next time.
+    /// Moves by a number of units; a remainder of less than one is kept for the next time.
     pub fn move_by(&mut self, units: Vec2) {
         let whole = (self.rest + units).trunc();
         self.rest += units - whole;
@@ -108,7 +108,7 @@ impl Carry {
         self.face(i32::from(self.held.angle) + FULL / 4);
     }
 
-    /// So many tenths of a degree on; what is less than a fine step is kept for the next time.
+    /// Turns by a number of tenths of a degree; a remainder of less than a fine step is kept for the next time.
     pub fn turn_by(&mut self, tenths: f32) {
         let step = f32::from(self.turns[1].max(1));
         let whole = ((self.rest_of_turn + tenths) / step).trunc() * step;

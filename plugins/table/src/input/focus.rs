@@ -146,7 +146,7 @@ fn next_within<'a>(
 fn come_round<'a>(from: &Spot, among: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
     let along = Dir2::from(way).as_vec2();
     let off = |s: &Spot| s.rect.center() - from.rect.center();
-    // As wide as the thing itself: what merely lies on the other side of the table is no part of its row.
+    // As wide as the thing itself: one on the other side of the table is no part of its row.
     let size = from.rect.size();
     let reach = (along.perp().abs() * size).element_sum() * 0.6;
     let row = among.iter().copied().filter(|s| {
@@ -359,8 +359,9 @@ pub(crate) fn offered(picking: &Picking, at: Option<Target>) -> Option<Target> {
     next.find(|target| matches!(target, Target::Button(_)))
 }
 
-/// Of what can be picked next, that on which the focus may begin, where a press that came too soon does no harm: no mark
-/// that is no piece, and before anything was picked no button. Where there is nothing else, all of it.
+/// Targets on which the focus may begin, among those that can be picked next, since a press that came too soon does no
+/// harm there: no mark that is no piece, and before anything was picked no button. If there is nothing else, all of
+/// them.
 fn harmless(next: &[Target], marks: &[Target], nothing_chosen: bool) -> Vec<Target> {
     let may = |target: &&Target| match target {
         Target::Piece(_) => true,

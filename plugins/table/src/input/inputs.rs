@@ -78,7 +78,7 @@ pub enum Stick {
     Right,
 }
 
-/// To which side.
+/// Side to which a stick is pushed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Way {
     /// Up.

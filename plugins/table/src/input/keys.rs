@@ -216,7 +216,7 @@ pub(crate) fn table_commands(
     // Moving the focus about neither ends a look back nor finishes what is moving.
     let mut acting = pressed.iter().filter(|action| !action.moves_focus());
     if looking.is_open() && acting.clone().next().is_some() {
-        // Whatever is pressed ends a look back, and nothing else.
+        // Any press ends a look back, and does nothing else.
         let next = pressed.contains(&A::LookBack);
         table_commands.write(if next {
             TableCommand::LookBack

@@ -8,7 +8,7 @@ use crate::input::{
 use bevy::prelude::{GamepadButton, KeyCode};
 use std::time::Duration;
 
-/// So long it waits.
+/// Time that it waits for a press.
 pub const PATIENCE: Duration = Duration::from_secs(5);
 /// Time for which a cancel input has to be held to be bound itself.
 pub const HOLD: Duration = Duration::from_secs(1);
@@ -58,7 +58,7 @@ impl PendingConfirm {
         self.wants.first().copied()
     }
 
-    /// All that is still asked for.
+    /// Actions still asked for, each with the input that it replaces.
     pub fn all_wants(&self) -> &[(Action, Option<Input>)] {
         &self.wants
     }

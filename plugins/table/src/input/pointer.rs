@@ -1,7 +1,6 @@
 //! The pointer at the table: clicks, and cards that are dragged and dropped. A finger works like a mouse.
-//!
-//! What lies under the pointer is looked up in [`Spots`], where cells, zones and panels stand beside the cards; over
-//! egui's panels and buttons the table hears nothing.
+//! Targets under the pointer are looked up in [`Spots`], which holds cells, zones and panels beside the cards; over egui's
+//! panels and buttons the table receives no input.
 
 use crate::{
     draw::shown::{Activity, LookingBack, TablePicture, depth, looked_at},
@@ -377,7 +376,7 @@ pub(crate) fn point(
         return;
     }
     if scene.looking.is_open() {
-        // Whatever is pressed ends a look back, and nothing else.
+        // Any press ends a look back, and does nothing else.
         if pointer.pressed || pointer.back {
             orders.table.write(TableCommand::LookAway);
         }

@@ -231,7 +231,7 @@ impl CanvasTransform {
     }
 }
 
-/// All that lies on a wide canvas, and what is seen of it, in a small box: where units lie in the box.
+/// Overview of a wide canvas, with the visible part of it, in a small box: conversion of units to the box.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Minimap {
     /// The box.

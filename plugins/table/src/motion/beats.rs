@@ -45,7 +45,7 @@ struct Playing {
     seat: Option<Seat>,
     /// The line to draw.
     stroke: Vec<Entity>,
-    /// All that was put on the table for it.
+    /// Entities put on the table for it.
     parts: Vec<Entity>,
     /// The sum after each step of the count, and how long the step takes.
     steps: VecDeque<(i32, f32)>,

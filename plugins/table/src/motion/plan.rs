@@ -179,7 +179,7 @@ struct SpriteMove {
     on_grid: bool,
     /// True if it goes to another cell of its grid.
     passes: bool,
-    /// So many hops it makes on its way there: a figure goes from card to card.
+    /// Number of hops on its way there: a figure goes from card to card.
     hops: u8,
     /// Index among the cards that are shown large, if it is one of them.
     large: Option<usize>,
@@ -362,7 +362,7 @@ fn shown_large(
     [rise, turn]
 }
 
-/// In how many hops a figure goes from a cell of its zone to where it shall be: if it stands on a card, from cell to cell.
+/// Number of hops of a figure from a cell of its zone to its new place: if it is on a card, from cell to cell.
 fn hops(zone: &Zone, item: &Item, from: [i8; 2]) -> u8 {
     let on_card = |other: &Item| other.cell == item.cell && other.piece.is_card();
     let figure = matches!(item.piece, Piece::Picture(..));
@@ -599,7 +599,7 @@ fn piece_spot(piece: Piece, zone: ZoneId, entity: Entity, to: &Home) -> Spot {
     }
 }
 
-/// In which order sprites set out: the indices of what is sent.
+/// Order in which sprites set out: indices of the moves.
 struct DepartureOrder {
     /// Those that change their zone.
     travelling: Vec<usize>,

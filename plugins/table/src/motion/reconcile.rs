@@ -1,8 +1,8 @@
-//! From what lies on the table to what shall lie there: which sprite goes where. Pure.
+//! Matching of the sprites on the table with the pieces of a layout: which sprite goes where. Pure.
 //!
-//! The same sprite travels as long as it can be the same card. What cannot be known, which of several hidden cards is
-//! the one that is now seen, is answered as a watcher would: the one that lies in the same zone, else one of the same
-//! seat's, else one from the stock.
+//! The same sprite travels as long as it can be the same card. An unknown, such as which of several hidden cards is the
+//! one that is now seen, is resolved as a watcher would: the one in the same zone, else one of the same seat's, else
+//! one from the stock.
 
 use kortlek_rules::{
     Deck, Seat,

@@ -217,7 +217,7 @@ struct Moment {
     height: f32,
 }
 
-/// By how much something turns from an angle to another, the shorter way round: angles that are whole turns apart are the
+/// Returns the rotation from an angle to another, the shorter way round: angles that are whole turns apart are the
 /// same.
 pub(super) fn turn_between(from: f32, to: f32) -> f32 {
     use std::f32::consts::{PI, TAU};

@@ -154,7 +154,7 @@ fn draw(
     }
 }
 
-/// All that lies on the canvas, small, with what is seen of it as a frame; a press or a drag asks for another place.
+/// Draws everything on the canvas, small, with the visible part as a frame; a press or a drag asks for another place.
 fn overview(
     ctx: &egui::Context,
     sight: &CanvasTransform,

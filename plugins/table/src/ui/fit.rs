@@ -9,7 +9,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 /// The smallest type that is still read at ease.
 const SMALLEST: f32 = 12.0;
-/// By how much type becomes smaller at once.
+/// Step by which type becomes smaller.
 const STEP: f32 = 0.5;
 
 /// Words laid out on so many lines at most, as large as `font` or as fits into `width`. If they are too long for even the

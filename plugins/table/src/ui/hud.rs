@@ -634,7 +634,7 @@ impl Hud<'_> {
         if self.table.picking.decides() {
             return self.keys_that_decide();
         }
-        // Whoever leads waits until it is read.
+        // A lesson waits until it is read.
         if self.table.is_only_looked_at() && !moving {
             let does = if self.goes_on {
                 "hud-go-on"

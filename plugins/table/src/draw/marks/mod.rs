@@ -59,7 +59,7 @@ struct Marks {
     foretold: Option<(u64, usize)>,
 }
 
-/// All that marks are drawn from, besides places and colours.
+/// Inputs of the marks, apart from places and colours.
 #[derive(Clone, PartialEq, Debug)]
 struct Cause {
     table: u64,

@@ -23,8 +23,8 @@ pub fn cell_rect(placement: &ZonePlacement, cell: [i8; 2], frame: &Frame) -> Opt
     })
 }
 
-/// So many columns and rows in the middle of the room, as large as fit into it. `[wide, card]`: a cell's width for a
-/// height of 100, and a card's width for a cell's of 100. A cell that nobody names is a hole.
+/// Lays out a fixed number of columns and rows in the middle of the room, as large as fit into it. `[wide, card]`: a
+/// cell's width for a height of 100, and a card's width for a cell's of 100. A cell that nobody names is a hole.
 pub(super) fn fixed(
     [size, [wide, card]]: [[u8; 2]; 2],
     zone: &Zone,

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 pub const SLOT: Vec2 = Vec2::new(38.0, 52.0);
 /// Distance from one place to the next, in the same pixels.
 pub const STEP: Vec2 = Vec2::new(42.0, 60.0);
-/// In how many lines they may stand.
+/// Maximum number of lines.
 const MOST_LINES: usize = 5;
 /// Free space on either side, in the same pixels.
 const MARGIN: f32 = 4.0;
@@ -22,7 +22,7 @@ fn whole(n: usize, columns: usize) -> Vec2 {
     STEP * Vec2::new(columns as f32, lines as f32) - (STEP - SLOT)
 }
 
-/// In how many columns they stand in a room, and their scale.
+/// Number of columns in a room, and scale of the places.
 pub fn slot_columns(n: usize, room: Vec2, unit: f32) -> (usize, f32) {
     let n = n.max(1);
     let scale = |columns| (room / whole(n, columns)).min_element().min(unit);

@@ -189,7 +189,7 @@ impl Facts {
     }
 }
 
-/// Under which name egui keeps where the facts were drawn last.
+/// Key under which egui keeps the place where the facts were drawn last.
 const DRAWN: &str = "facts drawn";
 
 /// Rectangle in which the facts beside the table were drawn last, in points.

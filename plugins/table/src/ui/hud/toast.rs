@@ -32,7 +32,7 @@ pub struct Toast {
     left: f32,
     /// It stays while others move.
     stays: bool,
-    /// So many pictures of it are still to be drawn at once.
+    /// Number of its frames still to be drawn at once.
     fresh: u8,
     /// The table it was said at, and how often its words had been changed.
     table: (u64, u64),
@@ -224,7 +224,7 @@ const fn is_piece(target: &Target) -> bool {
     matches!(target, Target::Piece(_))
 }
 
-/// So many of the places of a sentence are wide, and come first.
+/// Number of a sentence's places that are wide; they come first.
 const CENTRED: usize = 3;
 
 /// Places of a sentence in the middle, the best first: wide below, above and in the middle; narrow at the sides.

@@ -90,7 +90,7 @@ impl Who {
         }
     }
 
-    /// A bot by what stands behind `bot:`. A matched one without a number is of the grade where everybody begins.
+    /// The bot of the text after `bot:`. A matched one without a number has the initial grade, [`Grade::BEGIN`].
     fn named(text: &str) -> Option<Who> {
         let styled = Style::ALL.into_iter().find_map(|style| {
             let rest = text.strip_suffix(style.name())?.strip_suffix('-')?;
@@ -208,8 +208,8 @@ impl Effort {
         }
     }
 
-    /// The same for a bot that counts its thinking in something else: `worth` tells how many of its units are worth
-    /// so many playouts.
+    /// The same for a bot that counts its thinking in something else: `worth` returns the number of its units that are
+    /// worth a number of playouts.
     pub fn of_units(self, usual: u32, worth: impl FnOnce(u32) -> u32) -> u32 {
         match self {
             Effort::AtMost(most) => Effort::AtMost(worth(most)).of(usual),
@@ -331,9 +331,9 @@ pub trait HasBots: crate::game::Game {
     /// The bot of a level.
     fn bot(&self, level: Level) -> Box<dyn Bot<Self>>;
 
-    /// The most points that any legal action brings at once to the seat, found by going through all that there are,
-    /// however long that takes: where a game has more actions than it lists, this is what bots are measured by. Default:
-    /// `None`, where that is of no interest.
+    /// The most points that any legal action brings at once to the seat, found by trying all of them, however long that
+    /// takes: in a game that has more actions than it lists, bots are measured by it. Default: `None`, where that is of
+    /// no interest.
     fn most_at_once(&self, _view: &Self::View, _seat: crate::Seat) -> Option<i32> {
         None
     }

@@ -1,7 +1,7 @@
-//! The conformance kit: what every game has to keep, in a few calls from the game's own tests.
+//! The conformance kit: requirements on every game, in a few calls from the game's own tests.
 //!
 //! ```ignore
-//! const PLAN: Plan = Plan { scores_are_sums: true, ..Plan::new(200) };
+//! const PLAN: CheckConfig = CheckConfig { scores_are_sums: true, ..CheckConfig::new(200) };
 //! #[test] fn rules_conform() { conformance::check::<MyGame>(&PLAN) }
 //! #[test] fn table_conforms() { conformance::check_table::<MyGame>(&PLAN) }
 //! #[test] fn bots_conform() { conformance::check_bots::<MyGame>(&PLAN) }
@@ -9,10 +9,10 @@
 //! #[test] fn golden_scenes() { conformance::golden_scenes::<MyGame>("traces", "scenes") }
 //! ```
 //!
-//! [`WorkedExample`] reads an example of the game's rules, so that a test can hold what it says against the rules.
+//! [`WorkedExample`] reads an example of the game's rules, so that a test can hold its text against the rules.
 //!
-//! A failure panics and names the game, its options, the seed, the step and what was expected. Everything is drawn
-//! from the plan's seed, so a failure comes again.
+//! A failure panics and names the game, its options, the seed, the step and the expectation. Everything is drawn from
+//! the plan's seed, so a failure comes again.
 
 mod bots;
 mod certain;
@@ -72,7 +72,7 @@ pub struct CheckConfig {
     pub imagines: usize,
     /// Positions for each number of players at which each level of bot is asked to decide.
     pub thoughts: usize,
-    /// Positions of the game at which each level of bot is asked twice, with what is hidden swapped for another deal.
+    /// Positions of the game at which each level of bot is asked twice, with the hidden cards swapped for another deal.
     pub swaps: usize,
     /// True if each seat's score is the sum of its score notes.
     pub scores_are_sums: bool,

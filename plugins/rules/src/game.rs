@@ -41,8 +41,8 @@ impl GameCard {
     }
 }
 
-/// One option of a game. What it is called and what its values mean are messages: `option-NAME` with the attribute `help`
-/// for what it changes, and one for each value ([`GameOption::value`]).
+/// One option of a game. Its name and the wording of its values are messages: `option-NAME` with the attribute `help`
+/// for its effect, and one for each value ([`GameOption::value`]).
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameOption {
     /// The key in the trace header.
@@ -245,7 +245,7 @@ pub trait Game: Rules {
 
     /// The rules with these options; those not named have their defaults.
     ///
-    /// Errors are one sentence naming the option and what is allowed.
+    /// Errors are one sentence naming the option and the permitted values.
     fn with_options(given: &Map<String, Value>) -> Result<Self, String> {
         let known = Self::options();
         for name in given.keys() {

@@ -1,6 +1,6 @@
 //! The matched level: a strength between the levels that follows the player's results towards an even contest.
 //!
-//! All is worked out anew from the record of results, so nothing but the record has to be kept.
+//! Everything is computed from the record of results, so nothing but the record has to be kept.
 
 use crate::{
     bot::{ActionValue, Bot, Budget, HasBots, Level, Question, SearchResult},
@@ -21,7 +21,7 @@ impl Grade {
     /// The strongest.
     pub const MOST: Grade = Grade(100 * (Level::ALL.len() as u8 - 1));
 
-    /// A grade from 0 to the strongest; what lies beyond is brought in.
+    /// A grade from 0 to the strongest; values beyond are clamped.
     pub const fn new(hundredths: u8) -> Grade {
         if hundredths > Grade::MOST.0 {
             Grade::MOST
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(of(&[1, 2, 3], &[2], 2, 3), (3, 1.0));
         assert_eq!(of(&[1, 2, 3], &[2], 0, 3), (3, 0.0));
         assert_eq!(of(&[3, 2, 3], &[0, 2], 0, 3), (3, 0.5));
-        // Two pairs: who sits opposite wins the whole win too.
+        // Two pairs: the partner wins the whole win too.
         assert_eq!(of(&[3, 2], &[0, 2], 2, 4), (2, 1.0));
         assert_eq!(of(&[0, 0], &[], 0, 2), (2, 0.0));
     }

@@ -11,7 +11,7 @@ use crate::{
 use serde_json::Value;
 use std::collections::VecDeque;
 
-/// A step of a match: what moved it on.
+/// Cause of a step of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Made<A> {
     /// A seat decided.
@@ -43,7 +43,7 @@ pub enum Event {
     Note(Note),
 }
 
-/// One step with what it brought.
+/// One step with its events.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step<A> {
     /// Cause of the step.
@@ -241,8 +241,8 @@ impl<G: Game> Match<G> {
             .flat_map(|s| &s.events)
             .filter(|e| !matches!(e, Event::Note(_)))
             .count() as u64;
-        // Stream 0 is for who is first; outcome n has stream n + 1. So what comes next depends on the seed and on
-        // what was drawn before, never on undone steps.
+        // Stream 0 is for the first seat; outcome n has stream n + 1. So the next outcome depends on the seed and on
+        // the outcomes drawn before, never on undone steps.
         let mut dice = Live {
             seed: self.seed,
             drawn,
@@ -299,8 +299,8 @@ impl<G: Game> Match<G> {
         });
     }
 
-    /// Goes back to the position after `k` steps. Nothing happens if there are no more than that. What is taken back can
-    /// be made again until whoever made the first step of it makes another.
+    /// Goes back to the position after `k` steps. Nothing happens if there are no more than that. The undone steps can
+    /// be redone until the seat that made the first of them makes another decision.
     pub fn undo_to(&mut self, k: usize) {
         if k >= self.steps.len() {
             return;
@@ -317,8 +317,8 @@ impl<G: Game> Match<G> {
         !self.undone.is_empty()
     }
 
-    /// Makes again what was undone last, with the same chance. What others decided in secret meanwhile gives way to what
-    /// they decided before. Says whether there was anything.
+    /// Redoes the last undone steps, with the same chance. Decisions that others made in secret meanwhile are replaced
+    /// by their earlier ones. Returns true if there was anything to redo.
     pub fn redo(&mut self) -> bool {
         let Some(undone) = self.undone.pop() else {
             return false;
@@ -330,8 +330,8 @@ impl<G: Game> Match<G> {
         true
     }
 
-    /// Another step is made by this seat, or by the rules: what began with a step of theirs is not made again. In a
-    /// simultaneous turn others may decide while what was undone waits.
+    /// Another step is made by this seat, or by the rules: undone steps that began with one of theirs can't be redone
+    /// any more. In a simultaneous turn others may decide while the undone steps are kept.
     fn forget_undone(&mut self, by: Option<Seat>) {
         if self.undone.last().is_some_and(|undone| undone.by() == by) {
             self.undone.clear();
@@ -415,7 +415,7 @@ impl Dice for Live {
     }
 }
 
-/// Chance from a record. What does not fit is kept as a fault: what was expected, and what was found.
+/// Chance from a record. An event that does not fit is kept as a fault: with the expected one, and the one found.
 #[derive(Debug)]
 pub(crate) struct Record {
     first: Seat,

@@ -9,7 +9,7 @@ use crate::{
 };
 use std::{borrow::Cow, fmt};
 
-/// A message with its arguments: the id of a Fluent message and what its placeables stand for.
+/// A message with its arguments: the id of a Fluent message and the values of its placeables.
 ///
 /// Ids are those of the game's own file, or of the files that all games share. An id and a name consist of small
 /// letters, digits and hyphens.
@@ -216,8 +216,8 @@ impl From<i32> for Text {
     }
 }
 
-/// Files of messages, `words/en.ftl`, `words/sv.ftl` and `words/de.ftl` in the folder of the crate that calls it, or in another
-/// of its folders: what [`crate::Game::messages`] gives.
+/// Files of messages, `words/en.ftl`, `words/sv.ftl` and `words/de.ftl` in the folder of the crate that calls it, or in
+/// another of its folders: the value of [`crate::Game::messages`].
 #[macro_export]
 macro_rules! messages {
     () => {
@@ -241,8 +241,8 @@ macro_rules! messages {
     };
 }
 
-/// The pages of a game's rules, from `rules/en.md`, `rules/sv.md` and `rules/de.md` in the folder of the crate that calls
-/// it: what [`crate::presentation::Presentation::rules_pages`] gives.
+/// The pages of a game's rules, from `rules/en.md`, `rules/sv.md` and `rules/de.md` in the folder of the crate that
+/// calls it: the value of [`crate::presentation::Presentation::rules_pages`].
 #[macro_export]
 macro_rules! rules_pages {
     () => {

@@ -21,7 +21,7 @@ use std::{
 const BOTS: u64 = 0x626F_7473;
 
 /// The luck with which the bot of a seat makes the decision that became due after `due` steps of a match with this
-/// seed. It does not depend on who else has already committed in the same turn.
+/// seed. It does not depend on the other seats that have already committed in the same turn.
 pub fn luck(seed: u64, due: usize, seat: Seat) -> Luck {
     Luck::stream(seed ^ BOTS, (due as u64) << 8 | u64::from(seat.0))
 }
@@ -94,7 +94,7 @@ pub fn play<G: Game, B: Deref<Target: Bot<G>>>(
     }
 }
 
-/// The bot that sits in a seat; `None` for a person. Where bots have no styles it has none.
+/// The bot in a seat; `None` for a person. In a game whose bots have no styles it has none.
 pub fn bot_of<G: HasBots>(rules: &G, who: Who) -> Option<Box<dyn Bot<G>>> {
     let bot = match who {
         Who::Human => return None,

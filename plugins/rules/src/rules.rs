@@ -88,9 +88,9 @@ impl Payoff {
         }
     }
 
-    /// The score of a seat and the best of those who do not belong to its `side` at a table of so many, where high scores
-    /// (`sign` 1) or low ones (-1) are good; `None` where there is nobody to be ahead of. Where the scores are those of
-    /// sides, the seats take turns in them.
+    /// The score of a seat and the best of those who do not belong to its `side` at a table of `players`, where high
+    /// scores (`sign` 1) or low ones (-1) are good; `None` where there is nobody to be ahead of. If the scores are
+    /// those of sides, the seats take turns in them.
     pub fn against(&self, seat: Seat, side: Seats, players: usize, sign: i32) -> Option<[i32; 2]> {
         let scores = self.scores();
         let score = |seat: Seat| Some(scores[seat.index().checked_rem(scores.len())?]);

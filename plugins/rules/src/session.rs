@@ -1,4 +1,4 @@
-//! A match with its seats, object-safe: what the table on screen works on, whatever the game.
+//! A match with its seats, object-safe: the interface for the table on screen, whatever the game.
 //!
 //! Positions are numbered: position `k` is the one after `k` steps. The picture on screen may be behind the match; it
 //! shows position `k` of [`Session::positions`]` - 1` and asks for the step from `k` to `k + 1`.
@@ -58,7 +58,7 @@ pub struct MatchInfo {
     pub names: Names,
 }
 
-/// Turn and phase of a position, and who makes the next step.
+/// Turn and phase of a position, and the seat that makes the next step.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PositionInfo {
     /// Next thing to happen.
@@ -78,8 +78,8 @@ pub trait Session: Send + Sync {
     fn positions(&self) -> usize;
     /// State of position `k`: the turn, the phase, and the seat that makes the step from `k` to `k + 1`.
     fn position_info(&self, k: usize) -> PositionInfo;
-    /// Position `k` as the person sees it, with what can be done there once `picks` are made. At earlier positions nothing
-    /// can be done any more. Its texts, as all that a session gives, still have to be put into words.
+    /// Position `k` as the person sees it, with the possible decisions once `picks` are made. At earlier positions
+    /// nothing can be done any more. Its texts, as all texts from a session, still have to be put into words.
     fn scene(&self, k: usize, picks: Picks) -> Arc<Scene>;
     /// Log lines and stages of the step from `k` to `k + 1`.
     fn tell(&self, k: usize) -> StepPresentation;
@@ -118,9 +118,9 @@ pub trait Session: Send + Sync {
 
     /// Undo and redo as they are possible now.
     fn undo_state(&self) -> UndoState;
-    /// Takes back the person's last decision and all that followed. Says whether there was one.
+    /// Undoes the person's last decision and everything that followed. Returns true if there was one.
     fn undo(&mut self) -> bool;
-    /// Makes again what was taken back last, with all that followed. Says whether there was anything.
+    /// Redoes the last undone decision, with everything that followed. Returns true if there was one.
     fn redo(&mut self) -> bool;
 
     /// The thinking of the bot in a seat that owes a decision; `None` for a person's or an idle seat.
@@ -170,7 +170,7 @@ pub trait CanvasSession {
     fn facts(&self, carrying: &Carrying) -> Vec<FactGroup>;
 }
 
-/// Shorthands for what follows from the methods of a session.
+/// Shorthands derived from the methods of a session.
 impl dyn Session + '_ {
     /// The game's card.
     pub fn card(&self) -> GameCard {
@@ -286,7 +286,7 @@ impl dyn Session + '_ {
         self.trace_upto(self.now())
     }
 
-    /// Begins a match with marks of an earlier one, by the keys of what they are on; only those that last are taken.
+    /// Begins a match with marks of an earlier one, by their keys; only the lasting ones are taken.
     pub fn begin_with_marks(&mut self, marks: &BTreeMap<String, u8>) {
         let lasting = self.marks().map_or_else(Vec::new, MarkSession::lasting);
         for key in lasting.into_iter().map(notebook_key) {
@@ -296,7 +296,7 @@ impl dyn Session + '_ {
         }
     }
 
-    /// The marks with which the next match begins, by the keys of what they are on.
+    /// The marks with which the next match begins, by their keys.
     pub fn marks_to_keep(&self) -> BTreeMap<String, u8> {
         let lasting = self.marks().map_or_else(Vec::new, MarkSession::lasting);
         let keys = lasting.into_iter().map(notebook_key);
@@ -333,8 +333,8 @@ impl dyn Session + '_ {
     }
 }
 
-/// Those of the targets which, picked after `chosen`, change least of what is to be expected now; all of them where the
-/// game foresees nothing. One of them is the choice of who has not chosen yet: an ace that stays where it is.
+/// Those of the targets which, picked after `chosen`, change least of the expected outcome; all of them where the game
+/// foresees nothing. One of them is the choice of a player who has not chosen yet: an ace that stays where it is.
 pub fn least_changed(session: &dyn Session, chosen: &[Target], among: &[Target]) -> Vec<Target> {
     let foreseen = |path: &[Target]| {
         let scene = session.scene_now(Picks::chosen(path));
@@ -413,7 +413,7 @@ struct GameSession<G: Game> {
     game: Match<G>,
     info: MatchInfo,
     notebook: Notebook,
-    /// The marks that went with what was taken back, of each time.
+    /// The marks removed by each undo.
     unmarked: Vec<Vec<NotebookEntry>>,
     /// The scenes that were asked for last.
     scenes: SceneCache,
@@ -422,10 +422,10 @@ struct GameSession<G: Game> {
 /// Number of scenes that are cached: the picture asks for the same ones again and again.
 const KEPT_SCENES: usize = 24;
 
-/// A position and what is picked there.
+/// A position and the picks there.
 type SceneKey = (usize, Vec<Target>, Vec<Target>);
 
-/// The scenes that were asked for last, the latest at the end. Made anew when what they are made from changes.
+/// The scenes that were asked for last, the latest at the end. Made again when their inputs change.
 #[derive(Default)]
 struct SceneCache(Mutex<VecDeque<(SceneKey, Arc<Scene>)>>);
 
@@ -527,7 +527,7 @@ impl<G: Presentation + HasBots> GameSession<G> {
         scene
     }
 
-    /// Fills in what the game leaves to the session: whose turn it is.
+    /// Fills in the parts of a scene that the game leaves to the session: the turn.
     fn fill_in(&self, k: usize, scene: &mut Scene<G::Action>) {
         let turn = self.game.rules().turn(self.game.state(k));
         let owing = presentation::owing(turn);
@@ -620,8 +620,8 @@ impl<G: Presentation + HasBots> GameSession<G> {
     }
 }
 
-/// Says of the line on what a seat did that there was nothing to choose; where a decision is told by no line, in one of
-/// its own.
+/// Adds to the line on a seat's deed that there was nothing to choose; if no line is about the decision, in one of its
+/// own.
 fn tell_forced(lines: &mut Vec<LogLine>, seat: Seat, words: Message) {
     let own = |line: &&mut LogLine| line.who == Seats::one(seat) && !line.words.is_empty();
     match lines.iter_mut().find(own) {

@@ -1,7 +1,7 @@
 //! Personalities: bots of the same strength that differ in style.
 //!
-//! A style decides only among moves that the bot finds about equally good, so it costs next to nothing. All it goes by
-//! is what the bot may know: what the moves are worth to it, and what comes of each, soon, in positions imagined from its
+//! A style decides only among moves that the bot finds about equally good, so it costs next to nothing. It uses only
+//! knowledge that the bot may have: the values of the moves, and their outcomes, soon, in positions imagined from its
 //! view that are played on at random.
 
 use crate::{
@@ -70,15 +70,15 @@ impl Style {
     }
 }
 
-/// Moves count as about equally good if their values, from 0 to 1, lie no further apart, and no further than this part of
-/// how far the outcomes of one move lie apart: where games are long, hundredths decide.
+/// Moves count as about equally good if the difference of their values, from 0 to 1, is no more than this, and no more
+/// than this part (`NEAR_PART`) of the spread of one move's outcomes: where games are long, hundredths decide.
 const NEAR: f32 = 0.03;
 const NEAR_PART: f32 = 0.12;
-/// A move that the search looked at so many times less often than at the chosen one was thought worse by it.
+/// A move that was visited this many times less often than the chosen one was judged worse by the search.
 const KNOWN: u32 = 6;
 /// Maximum number of moves that are compared, the best ones.
 const COMPARED: usize = 8;
-/// In so many positions it is looked at what comes of a move.
+/// Number of positions in which the outcome of a move is played out.
 const IMAGINED: u64 = 24;
 /// Maximum number of turns and automatic steps that are played on from a move.
 const AHEAD: usize = 100;

@@ -169,7 +169,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// A fault that is no refusal. What was found becomes one line that can be shown anywhere, whatever stands in it.
+    /// A fault that is no refusal. `found` is turned into one line that can be shown anywhere, whatever it contains.
     pub fn new(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Fault {
         let all = found.into();
         let mut chars = all.chars();
@@ -202,7 +202,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// The same trace with others in its seats: `change` gets the header's list of who sits where.
+/// The same trace with others in its seats: `change` gets the header's list of players by seat.
 ///
 /// # Errors
 /// The text has no header of a trace.
@@ -332,7 +332,7 @@ fn read_line(number: usize, text: &str) -> Result<Line<'_>, Fault> {
         },
         Err(e) => format!(" ({e})"),
     };
-    // It is wrong; what it was meant to be makes the better sentence.
+    // It is wrong; its intended kind makes the better sentence.
     let Ok(keys) = serde_json::from_str::<Map<String, Value>>(text) else {
         return Err(Fault::new(
             number,
@@ -760,7 +760,7 @@ mod tests {
         )
     }
 
-    /// Both ways of reading, for what must not panic.
+    /// Both ways of reading, for texts that must not panic.
     fn reads(text: &str) -> bool {
         let _ = header(text);
         let _ = read::<Toy>(text, Wanted::AsFarAsItGoes);

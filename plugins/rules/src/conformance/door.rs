@@ -1,5 +1,4 @@
-//! Random games through the checked door: who owes what, what is legal, what is refused, where the cards lie, how
-//! it ends.
+//! Random games through the checked door: turns, legal actions, refusals, locations of the cards, and the end.
 
 use super::{CheckConfig, Position, demand, is_message, places};
 use crate::{

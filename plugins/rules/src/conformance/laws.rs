@@ -1,4 +1,4 @@
-//! Laws of what is shown before a decision is made, held against the decision itself.
+//! Laws of previews: everything shown before a decision is made, held against the decision itself.
 
 use super::{CheckConfig, Position, demand};
 use crate::{
@@ -14,10 +14,10 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// No game has so many automatic steps in a row.
+/// Maximum number of automatic steps in a row, in any game.
 const MOST_STEPS: usize = 100;
 
-/// An action with all that comes of it before anybody decides again.
+/// An action with all its consequences before anybody decides again.
 struct Carried<G: Presentation> {
     /// The positions after the action and after each step that follows it.
     states: Vec<G::State>,
@@ -103,7 +103,7 @@ fn comes_to_lie<A: std::fmt::Debug>(
     }
 }
 
-/// The known cards and pictures with their zones. What is only a ghost may lie in several.
+/// The known cards and pictures with their zones. Ghosts are left out, since they may be in several.
 fn lying(layout: &Layout) -> BTreeSet<(ZoneId, Piece)> {
     let known = layout.pieces().filter(|(_, item)| {
         let known = matches!(item.piece, Piece::Card(_) | Piece::Picture(..));

@@ -24,8 +24,8 @@ fn seats<G: Game>(game: &Match<G>) -> Vec<String> {
     vec!["random".to_owned(); game.rules().players()]
 }
 
-/// The same seed gives the same bytes, and the bytes give the same match; if asked for, also with lists of what was
-/// legal.
+/// Checks that the same seed gives the same bytes, and that the bytes give the same match; if asked for, also with
+/// lists of legal actions.
 pub(super) fn reads_back<G: Game>(spot: &Position, game: &Match<G>, legal: bool) {
     spot.step.set(game.steps().len());
     let text = trace::write(game, &seats(game), false);

@@ -197,10 +197,10 @@ impl Asked<'_> {
     }
 }
 
-/// The scenes of a match at so many positions, spread from the first to the last: each as seen by a seat that owes a
-/// decision (the first seat where none does), and in short by another.
+/// The scenes of a match at a number of positions, spread from the first to the last: each as seen by a seat that owes
+/// a decision (the first seat where none does), and in short by another.
 ///
-/// Errors tell the line of the trace that does not fit the rules.
+/// Errors name the line of the trace that does not fit the rules.
 pub fn scenes(
     trace: &str,
     resume: Resume<'_>,
@@ -826,7 +826,7 @@ fn choice_lines(asked: &Asked<'_>, choice: &Choice) -> Vec<String> {
     lines
 }
 
-/// A way on which a decision is made: what was picked and marked so far, and what can be picked then.
+/// A path to a decision: the picks and marks so far, and the state of picking after them.
 struct Way {
     picked: Vec<Target>,
     picking: Picking,
@@ -959,7 +959,7 @@ fn targets(
     all
 }
 
-/// Targets by what is said of them, in the order in which it is said first.
+/// Targets by their sentence, in the order in which the sentences first occur.
 #[derive(Default)]
 struct BySentence(Vec<(String, Vec<String>)>);
 
@@ -1189,7 +1189,7 @@ fn by_beat(beat: &Beat) -> String {
 
 // Differences.
 
-/// The lines of the zones that differ: `-` for what goes, `+` for what comes.
+/// The lines of the zones that differ: `-` for removed ones, `+` for added ones.
 fn difference(before: &Layout, after: &Layout, form: Form) -> Vec<String> {
     let mut lines = Vec::new();
     if before.open_middle != after.open_middle {

@@ -1,4 +1,4 @@
-//! Secrets: what a view tells, what is imagined from it, and simultaneous commits.
+//! Secrets: contents of a view, deals imagined from it, and simultaneous commits.
 
 use super::{CheckConfig, Position, demand, named, places, set_up, spread, viewers, within_turn};
 use crate::{
@@ -62,7 +62,7 @@ pub(super) fn check<G: Game>(
     deals(plan, spot, game, varied);
 }
 
-/// At a few positions, looks at what each viewer can imagine.
+/// At a few positions, checks the deals that each viewer can imagine.
 pub(super) fn deals<G: Game>(
     plan: &CheckConfig,
     spot: &Position,

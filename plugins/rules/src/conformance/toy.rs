@@ -1,7 +1,7 @@
 //! A small game for the kit's own tests, sound or with one of several flaws.
 //!
-//! Nine spades are dealt, two to each seat. Everybody commits one in secret; the highest scores its pips and a bonus
-//! by lot, and its owner may look at the top card of the stock. When the hands are empty the deck is dealt anew.
+//! Nine spades are dealt, two to each seat. Everybody commits one in secret; the highest scores its pips and a bonus by
+//! lot, and its owner may look at the top card of the stock. When the hands are empty the deck is dealt again.
 
 use crate::{
     bot::{Bot, HasBots, Level, Question, RandomBot, SearchResult},
@@ -127,7 +127,7 @@ pub struct State {
     looked: Seats,
     scores: [i32; MAX_SEATS],
     first: Seat,
-    /// Only for a flaw: who committed first.
+    /// Only for a flaw: the seat that committed first.
     hasty: Option<Seat>,
 }
 

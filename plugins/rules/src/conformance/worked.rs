@@ -98,7 +98,7 @@ impl<G: Game> WorkedExample<G> {
         game
     }
 
-    /// Checks that what is told names these numbers, in every language and in this order, and no others.
+    /// Checks that the sentence names these numbers, in every language and in this order, and no others.
     pub fn names(&self, told: Claim, numbers: &[i64]) {
         for (tag, sentence) in self.sentences(told) {
             assert_eq!(
@@ -109,7 +109,7 @@ impl<G: Game> WorkedExample<G> {
         }
     }
 
-    /// Checks that what is told names at least these numbers, wherever they stand.
+    /// Checks that the sentence names at least these numbers, in any order.
     pub fn mentions(&self, told: Claim, numbers: &[i64]) {
         for (tag, sentence) in self.sentences(told) {
             let named: BTreeSet<i64> = numbers_in(&sentence).into_iter().collect();

@@ -55,7 +55,7 @@ impl Part {
     }
 }
 
-/// A part of the middle and what takes it up.
+/// A part of the middle and its content.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Area {
     /// Cloth.

@@ -98,8 +98,8 @@ pub enum End {
 pub enum Place {
     /// The middle of the table, all of it; several zones share it from top to bottom.
     Middle,
-    /// A part of the middle, which is thought of as a raster of equal fields: as fine as it takes to put a zone anywhere.
-    /// Where no zone lies in [`Place::Hand`], the middle reaches down to the window's edge.
+    /// A part of the middle, which is divided into a raster of equal fields: as fine as it takes to put a zone
+    /// anywhere. If no zone is in [`Place::Hand`], the middle reaches down to the window's edge.
     Part {
         /// Number of fields: columns, rows.
         raster: [u8; 2],
@@ -108,7 +108,7 @@ pub enum Place {
         /// Size in fields: columns, rows.
         span: [u8; 2],
     },
-    /// A part of the middle, as [`Layout::divided`] gives it. Where no zone lies in [`Place::Hand`], the middle reaches
+    /// A part of the middle, as [`Layout::divided`] returns it. If no zone is in [`Place::Hand`], the middle reaches
     /// down to the window's edge.
     Board(Part),
     /// A strip at the left edge of the middle: stock, discard pile, drawn from top to bottom in zone order.
@@ -134,7 +134,7 @@ pub enum Arrangement {
     Fan,
     /// One on the other, with a hint of thickness.
     Pile,
-    /// One on the other and out of sight: what is in a bag, under a cover. [`Zone::picture`] is seen instead.
+    /// One on the other and out of sight: in a bag, under a cover. [`Zone::picture`] is seen instead.
     Hidden,
     /// Side by side, overlapping when they must.
     Row,
@@ -238,13 +238,13 @@ pub struct Tag {
     pub below: Text,
     /// True to make it stand out: the zone is ahead of another.
     pub ahead: bool,
-    /// A mark that stands round the large characters, such as the wreath of who has the most.
+    /// A mark drawn round the large characters, such as the wreath of the leader.
     pub round: Option<Mark>,
     /// Larger than the cards beside it have it: it is what counts there.
     pub large: bool,
 }
 
-/// A clock on what lies in a zone: a tick for each step there is, those that are left heavy.
+/// A clock on a zone: a tick for each step in all, heavy ones for the steps left.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dial {
     /// Number of steps in all.
@@ -263,9 +263,9 @@ pub enum Ground {
     Cloth,
     /// A field of its own, faintly outlined.
     Field,
-    /// A field of its own that is lit: what is counted now, what a decision is about.
+    /// A field of its own that is lit: counted now, or the subject of a decision.
     Lit,
-    /// A drawing in `assets/grounds` that belongs to what lies on it.
+    /// A drawing in `assets/grounds` that belongs to the pieces on it.
     Picture(&'static str),
     /// Nothing of the table's own: a system of the game draws it, in the room that the arrangement gives the zone.
     Own,
@@ -283,7 +283,7 @@ pub enum Look {
     Last(Seat),
     /// One of the cards that somebody has to lay now, or one that stands out.
     Lit,
-    /// Not there yet: what would lie here, faintly.
+    /// Not there yet: a piece that would be here, drawn faintly.
     Ghost,
 }
 
@@ -306,7 +306,7 @@ pub struct Item {
     pub owner: Option<Seat>,
     /// A few characters in a disc at its corner: the place in an order, a check. May be empty.
     pub badge: Text,
-    /// Marks on a tab at its upper left edge, free also in a fan: what a card is that its index does not say.
+    /// Marks on a tab at its upper left edge, free also in a fan: properties of a card that its index does not show.
     pub tags: Vec<Mark>,
 }
 
@@ -517,11 +517,11 @@ impl Stop {
 pub struct Track {
     /// The stops in order.
     pub stops: Vec<Stop>,
-    /// They are places for cards: what is over lies there as a small card, what is ahead is an empty place.
+    /// They are places for cards: a stop that is over is drawn as a small card, one that is ahead as an empty place.
     pub slots: bool,
 }
 
-/// Lamps in a row: how much of something was reached.
+/// Lamps in a row: the amount of something that was reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lamps {
     /// Number of lamps.
@@ -541,11 +541,11 @@ pub struct ScoreSheet {
     pub columns: Vec<Text>,
     /// The column that is played now.
     pub now: Option<u8>,
-    /// The rows: whose, and what stands in the columns so far.
+    /// The rows: seat, and contents of the columns so far.
     pub rows: Vec<(Seat, Vec<Text>)>,
 }
 
-/// A zone and what lies in it.
+/// A zone and its contents.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Zone {
     /// Id of the zone.
@@ -582,9 +582,9 @@ pub struct Zone {
     pub track: Option<Track>,
     /// A score sheet on it.
     pub sheet: Option<ScoreSheet>,
-    /// A clock on what lies in it, with the number that is left.
+    /// A clock on it, with the number that is left.
     pub dial: Option<Dial>,
-    /// For a hand or what lies in a panel: to whom it goes next, as hands that go round do.
+    /// For a hand or a zone in a panel: the seat that gets it next, as hands go round.
     pub passes: Option<Seat>,
     /// Content shown when the player looks back.
     pub look_back: Option<LookBack>,
@@ -663,7 +663,7 @@ impl Zone {
         }
     }
 
-    /// With its cards beginning at an end, so much of which is kept free, and so much beyond which can be picked too.
+    /// Begins its cards at an end: `inset` is kept free there, and the zone can be picked `reach` beyond it.
     #[must_use]
     pub fn begin(mut self, end: End, inset: f32, reach: f32) -> Zone {
         self.begin = Some(Begin { end, inset, reach });

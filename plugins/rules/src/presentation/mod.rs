@@ -1,8 +1,8 @@
 //! Presentation of games: pure functions from a view to plain data.
 //!
-//! A game answers one question, [`Presentation::scene`]: what lies where, what can be done, what that would bring, and what
-//! is said of it. [`Presentation::tell`] says what is told of a step. What the session knows by itself (whose turn it is,
-//! scores, that the game is over) no game says.
+//! A game answers one question, [`Presentation::scene`]: the layout of the table, the possible decisions, their
+//! outcomes, and the texts about them. [`Presentation::tell`] presents a step. Facts that the session knows by itself
+//! (whose turn it is, scores, that the game is over) no game has to supply.
 //!
 //! The table (a Bevy crate) turns layouts into sprites that travel, the session (see [`crate::session`]) makes it
 //! object-safe, and `kortlek_words` puts messages into the player's language.
@@ -73,7 +73,7 @@ impl Preview {
         Preview {
             target,
             label: Label::Idle,
-            // Less than what brings nothing.
+            // Less than a pick that brings nothing.
             points: -1,
             lines: Vec::new(),
         }
@@ -117,7 +117,7 @@ impl Prompt {
 /// Text about a seat in its panel, supplied by the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Status {
-    /// A word on what the seat is doing: “ready”, “choosing”.
+    /// A word on the seat's activity: “ready”, “choosing”.
     pub words: Text,
     /// A sentence below; may be empty.
     pub note: Text,
@@ -174,7 +174,7 @@ pub struct ActionButton {
 pub struct Tip {
     /// Name; empty if the layout's words are enough.
     pub name: Text,
-    /// A sentence on what it is for; may be empty.
+    /// A sentence on its purpose; may be empty.
     pub about: Text,
     /// Its value or effect in this position: a sentence, may be empty.
     pub now: Text,
@@ -274,7 +274,7 @@ impl Fact {
 /// Unit of scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unit {
-    /// The message that says so many of it, by `$n`: “3 points”.
+    /// The message for a number of it, by `$n`: “3 points”.
     pub message: &'static str,
     /// True if fewer of it are better.
     pub fewer: bool,
@@ -309,14 +309,15 @@ impl Names {
     }
 }
 
-/// The decision of a step as the viewer gets to know it: whose, and what; `None` for an automatic step.
+/// The decision of a step as the viewer learns of it: the seat, and the action; `None` for an automatic step.
 pub type Decided<A> = Option<(Seat, Seen<A>)>;
 
 /// Presentation of a game. All functions are pure. `me` is the seat at the bottom of the window: the viewer's own, or for an
 /// onlooker seat 0.
 pub trait Presentation: Game {
-    /// The position as one seat sees it, with what it can do there: what lies on the table, what is said, what can be
-    /// picked and what that would bring. Every legal action has one [`Offer`], unless a draft takes its place.
+    /// The position as one seat sees it, with its possible decisions: the layout of the table, the texts, the targets
+    /// that can be picked and the outcomes of that. Every legal action has one [`Offer`], unless a draft takes its
+    /// place.
     fn scene(&self, input: SceneInput<Self>) -> Scene<Self::Action>;
 
     /// Name of an action, in the imperative: “Seal the Market”. It is the label of the button that confirms the action.
@@ -335,8 +336,8 @@ pub trait Presentation: Game {
         Text::EMPTY
     }
 
-    /// Presentation of a step to seat `me`: log lines and the moments to show. By default a line with what the action
-    /// did, one for each score note, and the notes' points.
+    /// Presentation of a step to seat `me`: log lines and the moments to show. By default a line for the action, one
+    /// for each score note, and the notes' points.
     fn tell(
         &self,
         before: &Self::View,

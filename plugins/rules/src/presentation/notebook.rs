@@ -5,7 +5,7 @@ use super::{scene::Scene, target::Target};
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// One mark: on what, which, and when.
+/// One mark of the player: its position in the match, its key and its kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entry {
     /// Position of the match at which it was made.
@@ -48,7 +48,7 @@ pub trait NotebookRules {
     /// A decision.
     type Action;
 
-    /// Puts the marks, and what they change, into what is shown.
+    /// Adds the marks, and their effects, to the scene.
     fn annotate(
         &self,
         view: &Self::View,

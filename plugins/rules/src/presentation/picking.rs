@@ -8,7 +8,7 @@ use super::{
 };
 use crate::message::Text;
 
-/// A decision on its way: what can be decided, and what was picked of it so far.
+/// A decision on its way: the possible choices, and the picks so far.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Picking {
     choices: Vec<Choice>,
@@ -68,7 +68,7 @@ impl Picking {
         posed: None,
     };
 
-    /// A decision between these choices, of which nothing is picked but what all of them begin with.
+    /// A decision between these choices, of which nothing is picked but their common beginning.
     pub fn new(choices: Vec<Choice>) -> Picking {
         let mut picking = Picking {
             choices,
@@ -128,8 +128,8 @@ impl Picking {
         !self.choices.is_empty() || self.carried.is_some()
     }
 
-    /// Other choices for the same decision: what others decided meanwhile, or what marks make possible. What was picked
-    /// stays if it still can be.
+    /// Replaces the choices for the same decision, after others have decided meanwhile, or for the choices that marks
+    /// make possible. Picks stay if they still can be made.
     pub fn renew(&mut self, choices: Vec<Choice>, draft: Option<Draft>) {
         self.choices = choices;
         self.draft = draft;
@@ -143,7 +143,7 @@ impl Picking {
         }
     }
 
-    /// The choices that begin with what is picked.
+    /// The choices that begin with the picks.
     fn left(&self) -> impl Iterator<Item = &Choice> {
         self.choices
             .iter()
@@ -243,7 +243,7 @@ impl Picking {
         }
     }
 
-    /// The decision that a button makes, next or instead of what was picked, if it is complete with it and no other is
+    /// The decision that a button makes, next or in place of an earlier pick, if it is complete with it and no other is
     /// left.
     pub fn decided_by(&self, target: Target) -> Option<&Choice> {
         let leads = |kept: &usize| self.after(&self.chosen[..*kept]).contains(&target);
@@ -276,8 +276,8 @@ impl Picking {
         !self.marked.is_empty() || self.chosen.len() > fresh.chosen.len()
     }
 
-    /// Picks a target: it goes on with what was picked, or takes the place of something, or is put back if it was picked.
-    /// Of what can be picked in any order, the other picks stay as far as they go with it.
+    /// Picks a target: it continues the picks, or takes the place of one, or is put back if it was picked. Of picks in
+    /// any order, the other ones stay as far as they go with it.
     pub fn pick(&mut self, target: Target, confirm: Confirm) -> Pick {
         if self.choices.is_empty() && self.draft.is_none() {
             return Pick::Refused;
@@ -327,7 +327,7 @@ impl Picking {
         choices.any(|c| c.gesture.begins_with(picks) && c.gesture.in_any_order(*last, beside))
     }
 
-    /// Goes on with those of `later` that can be picked in any order with what is put back.
+    /// Continues with those of `later` that can be picked in any order with the one that is put back.
     fn keep_beside(&mut self, gone: Target, later: &[Target]) {
         for target in later {
             self.chosen.push(*target);

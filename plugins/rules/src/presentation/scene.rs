@@ -1,7 +1,8 @@
-//! One position as one seat sees it: what lies on the table, what is said of it, and what the seat can do there.
+//! One position as one seat sees it: the layout of the table, the texts, and the possible decisions of the seat.
 //!
 //! A scene is plain data. The table draws it, the lab prints it, tests bless it as text. A game builds one in
-//! [`super::Presentation::scene`]; [`crate::session`] fills in what it knows by itself (whose turn it is, scores).
+//! [`super::Presentation::scene`]; [`crate::session`] fills in the facts that it knows by itself (whose turn it is,
+//! scores).
 
 use super::{
     ActionButton, Draft, FactGroup, Gesture, IntendedAction, Layout, Panel, Piece, Presentation,
@@ -113,7 +114,7 @@ pub fn scene_with<G: Presentation>(
     })
 }
 
-/// Something that can be done now: a legal action with all that is said and shown of it.
+/// A possible decision: a legal action with its name, its picks and its hint.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Offer<A> {
     /// The action; of a decision of several actions, those that are made one after the other.
@@ -130,8 +131,8 @@ pub struct Offer<A> {
 /// Words and targets of a hint, besides the action's own words and gesture.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Advice {
-    /// The whole plan in the imperative, where the action is only the first part of what makes it wise: which money and
-    /// which building. Empty where the action's own words say it all.
+    /// The whole plan in the imperative, if the action is only the first part of a wise plan: the money as well as the
+    /// building. Empty if the action's own words are enough.
     pub words: Text,
     /// Reason that it may be wise, in a sentence from what the seat itself knows; empty where that is seen on the
     /// table.
@@ -226,13 +227,13 @@ impl From<ZoneId> for Targets {
 /// The table after what is picked, as far as the seat can foresee it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Foreseen {
-    /// The table then: what moved is shown faintly in its new place. `None` if nothing is shown.
+    /// The table then: pieces that moved are shown faintly in their new places. `None` if nothing is shown.
     pub layout: Option<Layout>,
     /// The scores that the panels would show, in seat order; empty where they can't be foreseen or stay.
     pub scores: Vec<i32>,
 }
 
-/// A position as one seat sees it, with what it can do there. `A` is the game's action, or its JSON.
+/// A position as one seat sees it, with its possible decisions. `A` is the game's action, or its JSON.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene<A = String> {
     /// Everything that lies on the table.
@@ -241,14 +242,14 @@ pub struct Scene<A = String> {
     pub panels: Vec<Panel>,
     /// Text of the bar on top, with the picks taken into account. An empty title is filled in by the session.
     pub prompt: Prompt,
-    /// Decisions that can be made now: every legal action, and what a draft makes possible.
+    /// Decisions that can be made now: every legal action, and those that a draft makes possible.
     pub offers: Vec<Offer<A>>,
     /// Targets that can be marked freely before another pick decides.
     pub draft: Option<Draft>,
     /// The buttons of the action bar, also those that can't be pressed now. A button that can be picked and is not named
     /// here gets the words of its action.
     pub buttons: Vec<ActionButton>,
-    /// Labels on targets, also on some that can't be picked now: what they would bring.
+    /// Labels on targets with the outcome of picking them, also on some that can't be picked now.
     pub previews: Vec<Preview>,
     /// Facts beside the table. Rows of a group that have no value show the cards they speak of.
     pub facts: Vec<FactGroup>,

@@ -35,7 +35,7 @@ impl Target {
         }
     }
 
-    /// The cell of the grid that this piece lies on; `None` for what is no piece or lies on no grid.
+    /// The cell of the grid under this piece; `None` for other targets and for pieces that are not on a grid.
     pub fn cell_below(self, layout: &Layout) -> Option<Target> {
         let Target::Piece(piece) = self else {
             return None;

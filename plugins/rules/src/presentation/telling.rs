@@ -150,7 +150,7 @@ pub enum Beat {
     Cue(Cue),
     /// Points are made: the line is drawn and counted up.
     Score(Seat, Line),
-    /// Points without a line, with what they are for.
+    /// Points without a line, with their reason.
     Points(Seat, i32, Text),
     /// These cards are turned back together: they shake.
     Clash(Vec<Face>),
@@ -182,7 +182,7 @@ pub struct LogLine {
     pub words: Text,
     /// Points made, if the line is about them.
     pub points: Option<i32>,
-    /// Marks of what scored.
+    /// Marks of the combinations that scored.
     pub marks: Vec<Mark>,
     /// Cards it speaks of: lit up when the line is pointed at.
     pub faces: Vec<Face>,
@@ -200,7 +200,7 @@ impl LogLine {
         }
     }
 
-    /// A line on what a seat did.
+    /// A line on a deed of a seat.
     pub fn of(seat: Seat, words: impl Into<Text>) -> LogLine {
         LogLine {
             who: Seats::one(seat),

@@ -4,7 +4,8 @@
 use bevy::prelude::*;
 use kortlek_rules::presentation::Target;
 
-/// A match through which the player is led: nobody decides but the player, and nothing happens by itself. It is never saved, and nothing is taken back or hinted at but by who leads.
+/// State of a lesson's match: nobody decides but the player, and nothing happens by itself. The match is never saved,
+/// and only the lesson undoes decisions or gives hints.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LessonMode {
     /// True if there is something to undo.
@@ -22,11 +23,11 @@ pub enum Replacement {
     On,
     /// The pieces go back to where they were.
     Back,
-    /// It is laid anew.
+    /// The table is laid out from scratch.
     Afresh,
 }
 
-/// Buttons of who leads, drawn by them: their names, and where they stand in the window, in logical pixels.
+/// Buttons of a lesson, drawn by the lesson: their names, and their rectangles in the window, in logical pixels.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct OverlayButtons {
     /// All of them. A press is a [`crate::Picked`] of the button, which the table leaves to them.

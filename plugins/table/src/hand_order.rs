@@ -93,7 +93,7 @@ impl Hands {
         }
     }
 
-    /// Puts a card of this hand so that so many others lie before it. Says whether that changes anything.
+    /// Moves a card of this hand so that `before` others are to its left. Returns true if that changes anything.
     pub fn put(&mut self, hand: &Zone, card: Face, before: usize) -> bool {
         let old: Vec<Face> = hand.items.iter().filter_map(face).collect();
         if !old.contains(&card) {

@@ -14,41 +14,41 @@ pub struct Picked(pub Target);
 /// Something the player wants of the table that is no move.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableCommand {
-    /// Put back what was picked so far.
+    /// Put back the picks so far.
     Cancel,
     /// Take back the last decision.
     Undo,
-    /// Make again what was taken back last.
+    /// Redo the last undone decision.
     Redo,
     /// Show a hint.
     Hint,
     /// Finish what is moving or held in view: any press does this. Bots go on thinking.
     Skip,
-    /// Finish what is moving, and let the bots decide with what they have.
+    /// Finish motion, and let the bots decide with the results that they have.
     Hurry,
-    /// Show all that happens at once, until the player has to decide.
+    /// Show everything that happens at once, until the player has to decide.
     Onward,
     /// The hand in the next order: as dealt, by suit, by rank.
     Sort,
-    /// Put a card of the hand so that so many others lie before it.
+    /// Move a card of the hand so that this many others are to its left.
     Arrange(Face, usize),
-    /// Make the only decision that what was picked leaves.
+    /// Make the only decision that the picks leave.
     Confirm,
-    /// Look back at what a zone keeps to be looked at, at the next of them, or no longer.
+    /// Look back at a zone, at the next of those that can be looked back at, or no longer.
     LookBack,
-    /// Look back at what this zone keeps.
+    /// Look back at this zone.
     LookAt(ZoneId),
     /// Look back no longer.
     LookAway,
     /// Open the pause menu.
     Menu,
-    /// Open what was told of the match so far.
+    /// Open the log of the match so far.
     Story,
     /// Open the rules of the game.
     Rules,
     /// Show the game on one screen.
     Reference,
-    /// Mark something by hand, or take the mark away; what can't be marked cancels what was picked.
+    /// Mark something by hand, or take the mark away; a thing that can't be marked cancels the picks.
     Mark(Target),
     /// Of a match that is watched: show this position at once.
     WatchAt(usize),

@@ -182,7 +182,7 @@ pub struct Preferences {
     pub ui_scale: f32,
     /// The window fills the screen.
     pub fullscreen: bool,
-    /// At most so many pictures a second; as many as the screen shows if none are said.
+    /// Maximum number of frames a second; the screen's own rate if none is set.
     pub frame_limit: Option<u16>,
     /// While another window has the focus, only the turn alert is heard.
     pub quiet_behind: bool,

@@ -11,7 +11,7 @@ use kortlek_rules::{
 use serde_json::{Map, Value};
 use std::marker::PhantomData;
 
-/// A game as the screens see it: its card and how to begin, none of its rules.
+/// A game as the screens see it: its card and its setup, none of its rules.
 #[derive(Clone, Copy, Debug)]
 pub struct ShelfEntry {
     /// Its card in the catalogue.

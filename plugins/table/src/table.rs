@@ -1,4 +1,4 @@
-//! The match on the table and how far its picture has come.
+//! The match on the table and the progress of its picture.
 
 use crate::{
     guide::{LessonMode, Replacement},
@@ -266,7 +266,7 @@ impl Table {
             .is_none_or(|watch| watch.plays || watch.steps > 0)
     }
 
-    /// The match is seen by this seat from now on, and all is said anew; the picture has to be laid once more.
+    /// Switches to this seat's view; all words are updated, and the picture has to be laid out again.
     pub fn look_through(&mut self, eyes: Seat, names: Vec<String>) {
         self.session.look_through(eyes, names);
         self.wording += 1;
@@ -319,7 +319,7 @@ impl Table {
         self.picks().all()
     }
 
-    /// The scene of the present position with what is picked; its texts are still to be put into words.
+    /// The scene of the present position with the picks; its texts are still to be put into words.
     fn scene_now(&self) -> Arc<Scene> {
         self.session.scene_now(self.picks())
     }
@@ -383,7 +383,8 @@ impl Table {
             self.worded(self.scene_now().prompt.clone())
         } else {
             let mut prompt = self.prompt(self.shown);
-            // Neither others who choose in secret nor what happens by itself are waited for while whoever leads holds them.
+            // While a lesson holds the game, the table does not wait for others who choose in secret, nor for automatic
+            // steps.
             let waits = match self.session.turn(self.shown) {
                 Turn::Act(seats) => seats.len() > 1,
                 Turn::Proceed => self.is_current() && prompt.line.is_empty(),
@@ -436,7 +437,7 @@ impl Table {
         }
     }
 
-    /// Facts beside the table at position `k`, once `picked` is picked there. What an example is about stands among them:
+    /// Facts beside the table at position `k`, once `picks` are made there. The subject of an example is among them:
     /// before all others until something is decided, then after them.
     pub fn aids(&self, k: usize, picks: Picks) -> Vec<FactGroup> {
         let mut aids = self.facts(k, picks);
@@ -457,7 +458,8 @@ impl Table {
         self.worded(self.session.scene(k, picks).facts.clone())
     }
 
-    /// Holds what is carried over a canvas in a pose: what laying it there would do, or why it can't lie there.
+    /// Holds the carried piece over a canvas in a pose: computes the decision of placing it there, or the reason that
+    /// it can't be placed.
     pub(crate) fn hold(&mut self, canvas: ZoneId, pose: Pose) {
         let Some(carried) = self.session.canvas() else {
             return;
@@ -530,7 +532,7 @@ impl Table {
         offered.or_else(|| self.session.choice_of(action).map(|c| self.worded(c)))
     }
 
-    /// The choices as they are now: the legal actions, or what can be decided with what is marked.
+    /// Updates the choices: the legal actions, or the decisions that the marks make possible.
     pub(crate) fn renew_picking(&mut self) {
         if self.is_only_looked_at() {
             self.picking = Picking::NONE;

@@ -44,9 +44,9 @@ pub const HOLD_EACH: f32 = 0.15;
 pub const STAGE_READ: f32 = 0.9;
 /// …and one that says nothing until it is seen.
 pub const STAGE_SEEN: f32 = 0.3;
-/// Before the rules move on by themselves, so that the last step is seen for what it was.
+/// Wait before an automatic step of the rules, so that the last step is seen for what it was.
 pub const BEFORE_AUTOMATIC: f32 = 0.25;
-/// Taking in what was held.
+/// Gathering cards that were held up.
 pub const GATHER: f32 = 0.26;
 /// The beat between the last choice and the turning of all cards.
 pub const REVEAL_BEAT: f32 = 0.3;
@@ -93,9 +93,9 @@ pub const HOP_HIGH: f32 = 0.3;
 pub const RISE: f32 = 0.04;
 /// From this share of its way on a travelling card lands…
 pub const LANDS: f32 = 0.7;
-/// …and is so much smaller for a moment: it has weight.
+/// …and its reduction in size for a moment: it has weight.
 pub const WEIGHT: f32 = 0.035;
-/// A hand that becomes the player's: the breath of a card, and how much later the last one of them breathes.
+/// A hand that becomes the player's: duration of a card's breath, and (`BREATH_WAVE`) delay of the last card.
 pub const BREATH: f32 = 0.7;
 /// See [`BREATH`].
 pub const BREATH_WAVE: f32 = 0.35;
@@ -109,7 +109,7 @@ pub const TILT_TIME: f32 = 0.06;
 pub const KNOCK: f32 = 0.24;
 /// See [`KNOCK`].
 pub const KNOCK_FALLS: f32 = 0.5;
-/// …from where it is so much larger; and what is knocked goes down so far, in pixels of the reference drawing.
+/// …from this enlargement; and (`KNOCK_DEEP`) distance down of the knocked cards, in pixels of the reference drawing.
 pub const KNOCK_DROP: f32 = 0.05;
 /// See [`KNOCK_DROP`].
 pub const KNOCK_DEEP: f32 = 3.0;
@@ -213,7 +213,8 @@ pub fn shake(t: f32) -> f32 {
     (t * 2.0 * std::f32::consts::TAU).sin() * (1.0 - 0.4 * t)
 }
 
-/// The steps of a count from 0 to `points`: how long each takes. At most a dozen: large sums are counted in leaps.
+/// Returns the steps of a count from 0 to `points`, each with its duration. At most a dozen: large sums are counted in
+/// leaps.
 pub fn count(points: i32) -> Vec<(i32, f32)> {
     const MOST: u32 = 12;
     let steps = points.unsigned_abs().clamp(1, MOST);

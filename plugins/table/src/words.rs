@@ -89,7 +89,7 @@ impl UiWords {
     }
 }
 
-/// Adds messages to what the interface can say.
+/// Adds messages to those of the interface.
 pub trait AddMessages {
     /// Adds files of messages, one a language.
     fn add_messages(&mut self, files: &[File]) -> &mut Self;
@@ -138,7 +138,7 @@ pub fn say(ui: &egui::Ui, say: impl Into<Message>) -> String {
     )
 }
 
-/// As [`say`], for what may be words already.
+/// As [`say`], for a text that may be words already.
 pub fn text(ui: &egui::Ui, text: &Text) -> String {
     match text {
         Text::Message(message) => say(ui, message.clone()),

@@ -32,7 +32,7 @@ fn choice(path: &[Target]) -> Choice {
     )
 }
 
-/// Two cards, each on one of two cells, and what was picked of it.
+/// Two cards, each on one of two cells, and the picks.
 fn picking(chosen: &[Target]) -> Picking {
     let all = [1, 2].into_iter();
     let all = all.flat_map(|k| [0, 1].map(|c| choice(&[card(k), cell(c, 0)])));

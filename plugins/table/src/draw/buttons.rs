@@ -35,7 +35,7 @@ const WORDS: f32 = 17.0;
 const NOTE: f32 = 13.0;
 /// Between two buttons.
 const GAP: f32 = 8.0;
-/// From a button's edge to what stands on it.
+/// Padding between a button's edge and its contents.
 const INSET: f32 = 14.0;
 /// Maximum number of buttons in one column; more are placed in two columns.
 const ABREAST: usize = 3;
@@ -208,8 +208,8 @@ fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
         .collect()
 }
 
-/// The button that puts what is carried on the next good place: which of all it lies on and what that makes, or how many
-/// make the most.
+/// The button that puts the carried piece on the next good place: with the number of the current place and its points,
+/// or the number of places with the most points.
 fn next_place(table: &Table, on: Option<usize>, searched: bool) -> ActionButton {
     let found = &table.carrying.found;
     let here = on.and_then(|on| Some((on, found.get(on)?)));

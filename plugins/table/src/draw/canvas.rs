@@ -31,7 +31,7 @@ const Z: f32 = depth::HELD;
 /// Opacity of the carried piece's paper, and of the print on it.
 const SEE_THROUGH: u8 = 0x70;
 const PRINT: f32 = 0.34;
-/// At this many pixels a unit lines and badges have their size, and how much smaller or larger they get.
+/// Scale in pixels per unit at which lines and badges have their usual size, and limits of their enlargement.
 const PLAIN: f32 = 0.24;
 const SIZES: [f32; 2] = [0.6, 1.25];
 /// Height of the mark on the knob, in pixels of the reference drawing.
@@ -48,8 +48,8 @@ struct CanvasMask {
     from: Option<(Frame, Rect, Cloth)>,
 }
 
-/// Cloth round the canvas's room, as long as the player looks elsewhere than at the whole, and until all that lies there
-/// has come back from that.
+/// Lays cloth round the canvas's room while the player does not look at the whole, and until all sprites have come back
+/// to their places from such a view.
 fn lay_mats(
     mut mats: ResMut<CanvasMask>,
     mut painter: Painter,
@@ -73,7 +73,7 @@ fn lay_mats(
     let items = from.as_ref().map_or(Vec::new(), |(frame, room, cloth)| {
         let ink = Palette::of(*cloth).table;
         let window = frame.window;
-        // The corners of the canvas are round, but what reaches into them is not seen to.
+        // The corners of the canvas are round, but cards that reach into them are not masked.
         let around = [
             Rect::new(0.0, 0.0, room.min.x, window.y),
             Rect::new(room.max.x, 0.0, window.x, window.y),
@@ -442,7 +442,7 @@ impl<'a> Sketch<'a> {
         );
     }
 
-    /// Something under it, drawn again over it, and what happens to it.
+    /// Draws a thing under the piece again over it, with the effect on it.
     fn pip(&mut self, pip: &Pip) {
         let (at, z) = (self.at(pip.at), self.z);
         let k = self.cause.sight.gaze.scale;
@@ -494,7 +494,7 @@ impl<'a> Sketch<'a> {
         let off = turn.inverse() * (at - self.middle());
         let half = size / 2.0;
         let thick = 2.6 * self.z;
-        // The side that it is nearest to, and how long the cut is.
+        // The side that it is nearest to, and the length of the cut.
         let [dx, dy] = [(half.x - off.x.abs()), (half.y - off.y.abs())];
         let (foot, upright, far) = if dx.abs() < dy.abs() {
             (Vec2::new(half.x * off.x.signum(), off.y), true, dx.abs())
@@ -514,7 +514,8 @@ impl<'a> Sketch<'a> {
         self.shape("Cut", self.middle() + turn * foot, 0.6, angle, cut);
     }
 
-    /// Pips that must not be covered together are tied: a bar from one to the next, and what is wrong on it.
+    /// Draws ties between pips that must not be covered together: a bar from one to the next, with a mark for the
+    /// error.
     fn ties(&mut self) {
         let z = self.z;
         let twice: Vec<Pip> = self.cause.posed.under.pips.clone();

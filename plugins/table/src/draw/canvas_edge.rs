@@ -18,7 +18,7 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
-/// The line's width, the band's, and how far apart two ridges of bark are and how long one is, in pixels of the reference
+/// Widths of the line and of the band, and distance and length of the ridges of bark, in pixels of the reference
 /// drawing.
 const LINE: f32 = 2.0;
 const BARK: f32 = 16.0;
@@ -97,7 +97,7 @@ struct Bar {
     z: f32,
 }
 
-/// The colours of the edge: bark, and what is lighter.
+/// The colours of the edge: bark, and its lighter ridges.
 #[derive(Clone, Copy)]
 enum Ink {
     Bark,

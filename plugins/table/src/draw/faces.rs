@@ -68,7 +68,7 @@ impl Art {
         }
     }
 
-    /// A suit by its name in its colour, or a mark in ink: what stands on paper.
+    /// A suit by its name in its colour, or a mark in ink, as drawn on paper.
     pub fn sign(name: &'static str) -> Art {
         /// Hearts and diamonds on a card of two colours.
         const RED: Rgba = [0xB0, 0x12, 0x17, 0xFF];
@@ -183,7 +183,7 @@ impl Faces {
             .is_some_and(|library| library.has_ground(name))
     }
 
-    /// A picture `px` pixels of the screen wide (marks: high), or what comes nearest to it until it is drawn.
+    /// A picture `px` pixels of the screen wide (marks: high), or the nearest one that is there until it is drawn.
     pub fn get(&mut self, images: &mut Assets<Image>, art: Art, px: u32, need: Need) -> FaceImage {
         let key = self.key(art, px);
         self.clock += 1;
@@ -340,7 +340,7 @@ impl Faces {
         self.forget();
     }
 
-    /// Lets go of what was not used for longest until the rest fits. Sprites that show it keep their texture.
+    /// Drops the pictures that were not used for longest until the rest fits. Sprites that show one keep their texture.
     fn forget(&mut self) {
         if self.bytes <= BUDGET {
             return;

@@ -1,4 +1,4 @@
-//! The fonts, which are part of the program, and how wide words are in them.
+//! The fonts, which are part of the program, and the widths of words in them.
 
 use crate::draw::list::Type;
 use bevy::prelude::*;
@@ -41,8 +41,8 @@ impl FromWorld for Fonts {
     }
 }
 
-/// The measures of one font: how far each character of the first [`QUICK`] goes on, in heights of the type; others are
-/// looked up.
+/// The measures of one font: the advances of the characters below [`QUICK`], in heights of the type; others are looked
+/// up.
 struct Measures {
     font: Option<ttf_parser::Face<'static>>,
     quick: Vec<f32>,

@@ -39,8 +39,8 @@ pub(crate) enum Drawable {
     Shape(Shape, Rgba),
     /// A brush of this width, stretched to a length along x.
     Line(f32, f32, Rgba),
-    /// A picture as wide (a mark: as high) as this, so much of it seen, cut to this part of it (0 to 1, from its top
-    /// left corner) if not whole.
+    /// A picture: its width (of a mark: its height), its opacity, and the part of it to which it is cut (0 to 1, from
+    /// its top left corner) if not whole.
     Picture(Art, f32, f32, Option<Rect>),
     /// A texture at this size, drawn by whoever declares it.
     Texture(Handle<Image>, Vec2),
@@ -387,7 +387,7 @@ fn shorten(
                 .map(|g| (g.position.x + g.atlas_info.rect.width() / 2.0) * to_logical)
                 .collect()
         } else {
-            // Spaces have no glyph: what the font says of each character is stretched to the whole, which is known.
+            // Spaces have no glyph: the font's measures of each character are stretched to the whole, which is known.
             let ends = fonts::ends(&fit.whole, Type::Regular);
             let whole = ends.last().copied().unwrap_or(1.0).max(1e-3);
             ends.iter().map(|end| laid.size.x * end / whole).collect()

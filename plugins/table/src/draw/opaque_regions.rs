@@ -94,7 +94,7 @@ pub struct OpaqueRegions {
 }
 
 impl OpaqueRegions {
-    /// Islands are put together from squares with sides of so many pixels.
+    /// Side length of the squares that the regions are put together from, in pixels.
     const SQUARE: usize = 32;
     /// The largest share of a texture, in per cent, of which it is still worth drawing parts.
     const MOST: usize = 80;
@@ -149,8 +149,8 @@ impl OpaqueRegions {
     }
 }
 
-/// Rectangles that cover the squares that are seen, and no others: left, top, right, bottom, the last two exclusive. `seen`
-/// has rows of so many columns.
+/// Rectangles that cover the visible squares, and no others: left, top, right, bottom, the last two exclusive. `seen`
+/// has rows of `columns` squares.
 fn runs(seen: &[bool], columns: usize) -> Vec<[usize; 4]> {
     let mut done: Vec<[usize; 4]> = Vec::new();
     for (y, row) in seen.chunks_exact(columns).enumerate() {

@@ -23,11 +23,11 @@ pub struct Palette {
     pub line: Rgba,
     /// A lit row.
     pub lit: Rgba,
-    /// Words, and rings of what is legal.
+    /// Colour of words, and of rings round legal targets.
     pub words: Rgba,
     /// Secondary words.
     pub quiet: Rgba,
-    /// Rings of what has the focus, is chosen or is to be decided; nothing else.
+    /// Colour of rings round targets that have the focus, are chosen or are to be decided on; nothing else.
     pub focus: Rgba,
     /// Colour of things that stand out among panels without asking for anything: active or won.
     pub bright: Rgba,
@@ -119,8 +119,8 @@ impl Palette {
     }
 }
 
-/// The colours in which drawings that lie under the table's things are made, and what they become on a cloth: those of
-/// the green one, with one between table and panel and one between table and edge.
+/// The colours of the drawings under the table's things, and their replacements on a cloth: those of the green one,
+/// with one between table and panel and one between table and edge.
 pub fn ground_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 4] {
     let Palette {
         table, panel, edge, ..
@@ -146,7 +146,7 @@ pub fn ground_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 4] {
     std::array::from_fn(|k| (DRAWN[k], there[k]))
 }
 
-/// The colours in which the grounds of marks are drawn, and what they become on a cloth: panel and line of the green one.
+/// The colours of the grounds of marks, and their replacements on a cloth: panel and line of the green one.
 pub fn mark_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 2] {
     let [drawn, there] = [Cloth::Green, cloth].map(Palette::of);
     let rgb = |[red, green, blue, _]: Rgba| [red, green, blue];

@@ -1,4 +1,4 @@
-//! The seats' panels: who sits there, what the seat does, its score. What lies on them is the core's.
+//! The seats' panels: the player, the seat's activity, its score. The zones on them are drawn elsewhere.
 
 use crate::{
     draw::{

@@ -51,7 +51,7 @@ pub enum Shape {
     },
     /// Three rounded rectangles on top of each other, for the shadow of something of this size: black, no blur.
     Shadow {
-        /// The size of what throws it.
+        /// The size of the thing that casts it.
         size: Vec2,
         /// Its corners' radius.
         radius: f32,

@@ -167,7 +167,7 @@ pub fn past(shown: &TablePicture, zone: ZoneId) -> Option<&LookBack> {
     shown.layout.zone(zone)?.look_back.as_ref()
 }
 
-/// The zone that a press on a target looks back at, and what it keeps: where nothing can be picked there.
+/// The zone that a press on a target looks back at, and its content, if nothing can be picked there.
 pub fn looked_at<'a>(
     picking: &Picking,
     spots: &Spots,
@@ -194,12 +194,12 @@ pub fn signed(points: i32) -> String {
     }
 }
 
-/// Depths of what is drawn in the world, lowest first. Pieces lie from 10 to about 250, on a wide canvas from
-/// [`depth::CANVAS`] on ([`crate::layout::spots::Home::z`]); what belongs to a piece is its child within ±0.05.
+/// Depths of things drawn in the world, lowest first. Pieces are from 10 to about 250, on a wide canvas from
+/// [`depth::CANVAS`] on ([`crate::layout::spots::Home::z`]); parts of a piece are its children within ±0.05.
 pub mod depth {
     /// Drawings on the cloth.
     pub const CLOTH: f32 = -20.0;
-    /// The lowest card on a wide canvas: below panels, so that what reaches beyond the canvas does not cover them.
+    /// The lowest card on a wide canvas: below panels, so that cards reaching beyond the canvas do not cover them.
     pub const CANVAS: f32 = -14.0;
     /// Mask over the parts of cards outside the wide canvas.
     pub const MAT: f32 = -1.0;

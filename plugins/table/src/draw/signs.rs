@@ -87,7 +87,7 @@ fn draw(
     }
     signs.arrived = painter.faces.arrived();
     if !shown.told && !new {
-        // Cards are still on their way: what was said stays.
+        // Cards are still on their way: the old signs stay.
         if waits {
             let items = signs.items.clone();
             signs.list.draw(&mut painter, items);
@@ -153,7 +153,7 @@ fn room(grounded: bool, placement: &ZonePlacement, frame: &Frame) -> Rect {
     }
 }
 
-/// The scale of a sign in its room, and how large it is there.
+/// The scale of a sign in its room, and its size there.
 fn extent(all: &[Sign], room: Rect, frame: &Frame) -> (f32, Vec2) {
     let gaps = GAP * all.len().saturating_sub(1) as f32;
     let long = all.iter().map(wide).sum::<f32>() + gaps + 2.0 * 16.0;

@@ -31,7 +31,7 @@ use kortlek_rules::{
 /// Current appearance of a sprite, so that nothing is done twice.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
 pub struct DrawnAs {
-    /// The picture, its width in pixels, and how many pictures had arrived when it was not yet exact.
+    /// The picture, its width in pixels, and the number of pictures that had arrived if it was not yet exact.
     face: Option<(Art, u32, Option<u64>)>,
     shadow: Option<Entity>,
     /// The shadow's size in pixels.
@@ -77,7 +77,7 @@ const SHADOW_DOWN: f32 = 3.0;
 const SHADOW_FAR: f32 = 7.0;
 /// Opacity of a ghost.
 const GHOST: f32 = 0.4;
-/// The mark of what was laid last is as broad as it may be round a card so wide, in pixels of the reference drawing.
+/// Minimum width of a card for the full breadth of the mark of the last card laid, in pixels of the reference drawing.
 const LAST_WIDE: f32 = 80.0;
 
 /// Part of its shadow that a sprite of this size with these corners always hides, however high it is; relative to the
@@ -336,7 +336,7 @@ impl Ornaments<'_, '_, '_> {
         self.put((stamp.sprite(), place));
     }
 
-    /// A mark so many of the card's units wide. Says whether it has its right size.
+    /// Adds a mark, `wide` in the card's units. Returns true if it has its right size.
     fn mark(&mut self, art: Art, wide: f32, at: Vec3) -> bool {
         let pixel = self.pixel();
         let px = (wide / pixel).round().max(1.0) as u32;
@@ -575,8 +575,9 @@ fn last_move(
     shown: Res<TablePicture>,
     sprites: Query<(&CardSprite, &Home, Option<&Animation>)>,
 ) {
-    // It has been seen once the player begins a decision, and what lies there at the end is looked at as a whole. On a wide
-    // canvas it would lie over what counts. In a lesson the teacher tells what happened, and points at something else.
+    // The arrow has been seen once the player begins a decision, and the table at the end of the game is looked at as a
+    // whole. On a wide canvas it would cover things that count. In a lesson the teacher explains the move, and points
+    // at something else.
     let wide = crate::input::canvas::sight(&shown, &frame).is_some();
     let seen = wide
         || table.is_some_and(|t| t.picking.has_picks() || t.shows_the_end() || t.guided.is_some());
@@ -689,7 +690,7 @@ fn arrow_path(frame: &Frame, panel: Rect, left: bool, home: &Home) -> (Vec2, Vec
     )
 }
 
-/// From a place on the table to the nearer edge of the card, so far from it, bent a little.
+/// Path from a place on the table to the nearer edge of the card, ending `away` from it, bent a little.
 fn step_path(start: Vec2, home: &Home, away: f32) -> (Vec2, Vec2, Vec2) {
     let card = home.rect();
     let way = card.center() - start;
@@ -698,7 +699,7 @@ fn step_path(start: Vec2, home: &Home, away: f32) -> (Vec2, Vec2, Vec2) {
     let share = (half.x / way.x.abs().max(1e-3)).min(half.y / way.y.abs().max(1e-3));
     let end = card.center() - way * share.min(1.0);
     let bend = (end - start).perp() * 0.16;
-    // Upwards, as what is thrown flies.
+    // Upwards, like something thrown.
     let bend = if bend.y < 0.0 { -bend } else { bend };
     (start, end, start.lerp(end, 0.5) + bend)
 }

@@ -96,7 +96,7 @@ fn table_ground(game: &'static str, frame: &Frame, cloth: Cloth) -> DrawItem {
     DrawItem::new(ItemKey("Table ground", None, 0), at, depth::CLOTH, what)
 }
 
-/// All furnishings of what is shown.
+/// All decorations of the picture.
 fn items(
     shown: &TablePicture,
     frame: &Frame,
@@ -439,7 +439,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// Lamps with what they count before them.
+    /// Draws lamps behind their caption.
     fn lamps(&mut self, lamps: &Lamps, room: Rect) {
         let text = self.frame.label;
         let said = width(&lamps.words, Type::Regular, 15.0);
@@ -565,8 +565,8 @@ impl Sketch<'_> {
         );
     }
 
-    /// A clock of this radius on a piece: what is gone begins at the top and runs clockwise, so that the last of what
-    /// is left comes to the top again.
+    /// Draws a clock of this radius on a piece: the steps gone begin at the top and run clockwise, so that the last of
+    /// the steps left comes to the top again.
     fn dial(&mut self, dial: &Dial, at: Vec2, radius: f32, above: f32) {
         use std::f32::consts::{FRAC_PI_2, TAU};
         let line = self.frame.whole(2.0 * self.frame.unit);

@@ -22,7 +22,8 @@ use bevy::prelude::*;
 use kortlek_rules::{Arg, Message, Phase, Turn, presentation::Picks};
 use std::time::Duration;
 
-/// Says what has been seen, plays the moments that follow, and takes time away from what is held in view.
+/// Shows the words for the moves that have been seen, plays the moments that follow, and counts down the time for which
+/// things are held in view.
 pub(super) fn come_to_rest(
     mut table: ResMut<Table>,
     mut cursor: ResMut<Playback>,
@@ -239,7 +240,7 @@ fn enter(cursor: &mut Playback, table: &Table, phase: &mut NextState<TablePhase>
         session.phase(k + 1)
     };
     cursor.step = Some(k);
-    // Also the phase that it is already: each step enters it anew.
+    // Also if it is the same phase: each step enters it again.
     phase.set(next.into());
 }
 
@@ -288,7 +289,7 @@ fn decide(
     }
 }
 
-/// The person's decision and what it is called, if there is nothing to choose and it shall make itself.
+/// The person's decision and its words, if there is no alternative and it shall be made automatically.
 fn forced(table: &Table, preferences: &Preferences) -> Option<(Vec<String>, String)> {
     match table.picking.choices() {
         [one] if plays_forced(table, preferences) => {

@@ -33,7 +33,7 @@ pub(super) struct MotionState<'w, 's> {
 }
 
 impl MotionState<'_, '_> {
-    /// Finishes what moves, and what is held in view.
+    /// Finishes motion and holds.
     fn skip(&mut self, motion: &Motion, tempo: Tempo) {
         self.rush(tempo);
         // Sprites whose transition is only planned have no animation yet.
@@ -72,7 +72,7 @@ impl MotionState<'_, '_> {
         self.cursor.gap = 0.0;
     }
 
-    /// A press: what waited for one goes on.
+    /// Continues, after a press, whatever waited for one.
     fn release(&mut self) {
         self.cursor.released = self.cursor.waits.take().or(self.cursor.released);
     }
@@ -84,7 +84,7 @@ impl MotionState<'_, '_> {
         shown: &mut TablePicture,
         motion: &mut Motion,
     ) {
-        // A stage of a step has a layout of its own; the order is seen in what follows.
+        // A stage of a step has a layout of its own; the order is seen in the next one.
         if self.cursor.stages.is_empty() {
             shown.layout = table.layout(table.shown);
             motion.transition.get_or_insert(Transition::Back);
@@ -127,7 +127,7 @@ pub(super) fn relay(
     }
 }
 
-/// The table, and all that a command may change.
+/// Parameters for everything that a command may change.
 #[derive(SystemParam)]
 pub(super) struct CommandContext<'w, 's> {
     table: ResMut<'w, Table>,
@@ -300,7 +300,7 @@ impl CommandContext<'_, '_> {
         self.events.write(done);
     }
 
-    /// Asks a bot, or says again what it said.
+    /// Asks a bot for a hint, or repeats its last one.
     fn hint(&mut self) {
         let (table, thinkers) = (&self.table, &mut self.thinkers);
         if let Some(hint) = table.hint.clone() {
@@ -316,7 +316,7 @@ impl CommandContext<'_, '_> {
         }
     }
 
-    /// The player's own mark on a thing changes; on what can't be marked, picks are put back.
+    /// Changes the player's own mark on a thing; on one that can't be marked, picks are put back.
     fn mark(&mut self, target: Target) {
         let session = &mut self.table.session;
         // A mark on something drawn on a cell is a mark on the cell.
@@ -325,7 +325,7 @@ impl CommandContext<'_, '_> {
             cancel(&mut self.table);
             return;
         }
-        // A stage of a step has a layout of its own; the mark is seen in what follows.
+        // A stage of a step has a layout of its own; the mark is seen in the next one.
         if self.show.cursor.stages.is_empty() {
             let k = self.table.shown;
             self.shown.layout = self.table.layout(k);
@@ -415,7 +415,7 @@ fn undo(table: &mut Table, preferences: &Preferences) -> bool {
     true
 }
 
-/// Makes again what was taken back last. Gives the position that was shown when it was, if there was anything.
+/// Redoes the last undone decisions. Returns the position that was shown before they were undone, if there were any.
 fn redo(table: &mut Table) -> Option<usize> {
     if !table.can_redo() {
         return None;
@@ -430,7 +430,7 @@ fn redo(table: &mut Table) -> Option<usize> {
     Some(back.shown.min(table.session.positions() - 1))
 }
 
-/// A target is picked: it goes on with what was picked, or begins anew, or is refused with a reason.
+/// Picks a target: it continues the picks, or begins new ones, or is refused with a reason.
 fn pick(
     table: &mut Table,
     target: Target,
@@ -508,7 +508,7 @@ pub(super) fn commit(
     }
 }
 
-/// Fills in what the player may do, as soon as the picture has come to the present position. Says whether anything was
+/// Fills in the player's choices, as soon as the picture has come to the present position. Returns true if anything was
 /// filled in.
 pub(super) fn fill_choices(table: &mut Table, cursor: &mut Playback) -> bool {
     let steps = table.session.positions();
@@ -516,7 +516,7 @@ pub(super) fn fill_choices(table: &mut Table, cursor: &mut Playback) -> bool {
         return false;
     }
     cursor.choices_for = Some(steps);
-    // Others may have decided in secret meanwhile: what was picked stays picked if it still can be.
+    // Others may have decided in secret meanwhile: picks stay if they still can be made.
     table.renew_picking();
     true
 }

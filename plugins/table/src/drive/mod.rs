@@ -167,8 +167,8 @@ fn new_table(
     motion.transition = Some(Transition::Afresh);
 }
 
-/// The player chose another language: everything is said anew. A step that is being shown is there at once, since its
-/// stages and moments were said in the other language.
+/// Applies another language that the player chose to all words. A step that is being shown ends at once, since the
+/// words of its stages and moments are in the other language.
 fn speak(
     words: Res<UiWords>,
     mut table: ResMut<Table>,

@@ -22,7 +22,7 @@ use std::{
 const PAD_BUSY: Duration = Duration::from_millis(33);
 /// …and seldom when it was put down…
 const PAD_IDLE: Duration = Duration::from_millis(200);
-/// …so many seconds ago.
+/// …this many seconds ago.
 const PAD_PUT_DOWN: f32 = 20.0;
 
 /// A window that draws one picture after the other waits for the system to ask for the next, and for nothing else. A

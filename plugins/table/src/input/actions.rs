@@ -52,8 +52,8 @@ actions! {
         NextZone "keys-next-zone" Moving Free,
         /// The part of the table before.
         PreviousZone "keys-previous-zone" Moving Free,
-        /// Picks what has the focus, or makes the one decision that is left; where the focus is on what can only be looked at,
-        /// looks at it.
+        /// Picks the target with the focus, or makes the one decision that is left; on a target that can only be looked
+        /// at, looks at it.
         Confirm "keys-confirm" Playing Essential,
         /// Puts back what was picked; with nothing picked, opens the menu (keys) or does nothing (pads).
         Cancel "keys-cancel" Playing Essential,
@@ -61,7 +61,7 @@ actions! {
         Mark "keys-mark" Playing Free,
         /// Takes back the last decision.
         Undo "keys-undo" Playing Free,
-        /// Makes again what was taken back last.
+        /// Redoes the last undone decision.
         Redo "keys-redo" Playing Free,
         /// Shows a hint.
         Hint "keys-hint" Playing Free,
@@ -73,7 +73,7 @@ actions! {
         CardLeft "keys-card-left" Playing Free,
         /// As [`TableAction::CardLeft`], to the right.
         CardRight "keys-card-right" Playing Free,
-        /// Shows all that happens at once, until the player has to decide.
+        /// Shows everything that happens at once, until the player has to decide.
         Onward "keys-onward" Playing Free,
         /// Looks back at the last trick, where there is one.
         LookBack "keys-look-back" Looking Free,

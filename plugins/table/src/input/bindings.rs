@@ -1,4 +1,4 @@
-//! The one table of bindings: which keys and buttons mean which action, as usual and as the player wants it.
+//! The one table of bindings: the keys and buttons of each action, by default and as the player has set them.
 
 use crate::input::{
     actions::{Action, CanvasAction, GuidedAction, MenuAction, Place, TableAction},
@@ -523,7 +523,7 @@ impl Serialize for Bindings {
     }
 }
 
-/// The bindings of a file, and what of it could not be understood.
+/// The bindings of a file, and the parts of it that could not be understood.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Read {
     /// The bindings.
@@ -646,7 +646,7 @@ impl Read {
         if all.is_sound() {
             return (all, Vec::new());
         }
-        // Something is missing or stands twice: one after the other, and what does not fit is passed over.
+        // Something is missing or occurs twice: one after the other, and bindings that do not fit are skipped.
         let mut bindings = Bindings::usual();
         let mut left = Vec::new();
         for (action, kind, inputs) in wanted {
@@ -793,7 +793,7 @@ mod tests {
         };
         assert_eq!(bindings.swap(&[grab]), bare);
         assert_eq!(bindings, Bindings::usual());
-        // Of two, one may go; what is not essential may lose all.
+        // Of two, one may go; an action that is not essential may lose all.
         assert_eq!(
             bindings.remove(TableAction::Cancel, key(KeyCode::Escape)),
             Ok(())
@@ -894,7 +894,7 @@ mod tests {
             let mut chance = Chance(seed * 7919);
             let mut bindings = Bindings::usual();
             for _ in 0..150 {
-                // Mostly what matters, with what others have.
+                // Mostly essential actions, with inputs that others have.
                 let action = if chance.below(2) == 0 {
                     chance.of(&essential)
                 } else {

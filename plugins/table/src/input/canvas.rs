@@ -1,5 +1,5 @@
-//! The hand over a wide canvas: what mouse, keys, pad and fingers do becomes a pose of what is carried, and where the
-//! player looks.
+//! The hand over a wide canvas: input by mouse, keys, pad and fingers becomes a pose of the carried piece, and a view
+//! for the player.
 //!
 //! While something is carried the inputs of [`CanvasAction`] come before those of the table that share them, until the
 //! player goes to the buttons beside the canvas.
@@ -148,7 +148,7 @@ pub struct Hand {
 enum Grip {
     #[default]
     Nothing,
-    /// It was pressed here, on what is carried or on the cloth.
+    /// It was pressed here, on the carried piece or on the cloth.
     Press { at: Vec2, on_card: bool },
     /// It moves what is carried.
     Card,
@@ -164,7 +164,7 @@ const SLACK: f32 = 6.0;
 const HANGS_AGAIN: f32 = 8.0;
 /// Factor of movements in fine steps.
 const FINELY: f32 = 0.125;
-/// A key moves by so many units, and finely.
+/// Step of a key in units, and fine step.
 const STEP: [f32; 2] = [10.0, 1.0];
 /// Distance from the canvas's edge at which a card pushes the view, and the speed of that and of panning with a stick;
 /// step of panning with a key, in pixels.
@@ -184,7 +184,7 @@ const RESTS: f32 = 0.6;
 /// Distance from everything that matters that is enough for the knob, so that no better side is sought; in pixels of
 /// the reference drawing.
 const GOOD_ENOUGH: f32 = 26.0;
-/// Wheels of a notebook's pad scroll so many pixels a step.
+/// Pixels per step for wheels that scroll by pixels, as a notebook's pad does.
 const NOTCH: f32 = 40.0;
 
 impl Hand {
@@ -941,7 +941,8 @@ impl Pointing<'_, '_> {
     }
 }
 
-/// The mouse: what is carried hangs on it or is dragged, and is laid with a click; it turns, enlarges and moves the view.
+/// Handles the mouse: the carried piece hangs on it or is dragged, and is placed with a click; it turns, zooms and
+/// pans.
 fn point(
     mut pointing: Pointing,
     keys: Keys,

@@ -6,7 +6,8 @@ use kortlek_rules::presentation::{GoodPlace, Pose};
 
 /// A full turn in tenths of a degree.
 const FULL: i32 = 3600;
-/// A snap reaches so far, and lets go so far away: in pixels of the reference drawing and in tenths of a degree.
+/// Distances at which a snap takes hold, and at which it lets go: in pixels of the reference drawing and in tenths of a
+/// degree.
 const REACH: (f32, i32) = (14.0, 60);
 const LETS_GO: (f32, i32) = (22.0, 90);
 
@@ -162,8 +163,8 @@ impl Carry {
         Some(pose)
     }
 
-    /// Drawn to the legal pose that `near` finds within reach; a unit takes so many pixels of the reference drawing. What
-    /// it was drawn to before it keeps a little longer. Says whether it is drawn to another than before.
+    /// Snaps to the legal pose that `near` finds within reach; `scale` is the number of pixels of the reference drawing
+    /// per unit. An earlier snap is kept a little farther. Returns true if it is snapped to another pose than before.
     pub fn snap(&mut self, scale: f32, near: impl FnOnce(Pose, [i32; 2]) -> Option<Pose>) -> bool {
         let before = self.snapped;
         let reach = (REACH.0 / scale.max(1e-4)).round() as i32;
@@ -203,7 +204,7 @@ pub fn pace(push: f32) -> f32 {
     SPEED[0] + (SPEED[1] - SPEED[0]) * push.powi(3)
 }
 
-/// Steps of a key that is held: one at once, then so many a second, after a while three times as many.
+/// Steps of a key that is held: one at once, then a number per second, after a while three times as many.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Repeat {
     down: f32,
@@ -211,7 +212,7 @@ pub struct Repeat {
 }
 
 impl Repeat {
-    /// Steps due after so many seconds more; none if it is not down.
+    /// Returns the steps due after `seconds` more; 0 if it is not down.
     pub fn steps(&mut self, down: bool, seconds: f32) -> u32 {
         /// A held key waits a little after its first step; then how many a second, and when it goes faster.
         const WAIT: f32 = 0.18;

@@ -65,7 +65,8 @@ impl Device {
     }
 }
 
-/// The picture of what to press for an action on this device; `None` where the pointer does it, or nothing is bound.
+/// The picture of the key or button for an action on this device; `None` where the pointer does it, or nothing is
+/// bound.
 pub fn button_label(
     device: Device,
     bindings: &Bindings,

@@ -1,4 +1,4 @@
-//! The focus of keys and pads on the table: which target it is on, and how it moves.
+//! The focus of keys and pads on the table: the target that it is on, and its movements.
 
 use crate::{
     draw::shown::{TablePicture, past, pasts},
@@ -66,7 +66,8 @@ fn give_way(mut focus: ResMut<Focus>) {
     }
 }
 
-/// The targets between which arrows and stick move: what can be picked now, and what could have been picked first.
+/// The targets between which arrows and stick move: those that can be picked now, and those that could have been picked
+/// first.
 fn stops(table: &Table) -> Vec<Target> {
     let picking = &table.picking;
     let mut stops = picking.next();
@@ -98,13 +99,13 @@ fn area(spot: &Spot, index: usize) -> FocusableArea {
 /// Maximum offset to the side per step ahead for a spot that still counts as being in a direction.
 const AHEAD: f32 = 1.2;
 
-/// The spot that is next in a direction, seen from the one at `from`: what lies more or less in the direction goes before
-/// what is merely on that side.
+/// The spot that is next in a direction, seen from the one at `from`: spots more or less in the direction go before
+/// those that are merely on that side.
 pub fn next_spot<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
     next_within(from, spots, way, AHEAD).or_else(|| next_within(from, spots, way, f32::MAX))
 }
 
-/// The spot that is next in a direction and no farther to its side than so many times as far as it is ahead.
+/// The spot that is next in a direction and no farther to its side than `slack` times its distance ahead.
 fn next_within<'a>(
     from: &Spot,
     spots: &[&'a Spot],
@@ -184,7 +185,7 @@ fn next_stop<'a>(
         .or_else(|| next_spot(from, besides, way))
 }
 
-/// The spot that is so many further in turn, and round: the cards from left to right, then the buttons, then everything
+/// The spot that is `turn` further in order, and round: the cards from left to right, then the buttons, then everything
 /// else, from top to bottom.
 fn next_in_turn<'a>(among: &[&'a Spot], at: Option<Target>, turn: i32) -> Option<&'a Spot> {
     let rank = |s: &Spot| match s.target {
@@ -212,8 +213,8 @@ fn next_in_turn<'a>(among: &[&'a Spot], at: Option<Target>, turn: i32) -> Option
     Some(all[next])
 }
 
-/// The spot on which the focus was last in the zone that is so many further, from top to bottom and round, or the nearest
-/// there; buttons count as one zone. `None` where there is but one.
+/// The spot with the last focus in the zone that is `turn` further, from top to bottom and round, or the nearest there;
+/// buttons count as one zone. `None` if there is only one.
 fn next_zone<'a>(
     among: &[&'a Spot],
     at: Option<&Spot>,
@@ -351,8 +352,8 @@ pub(crate) fn steer(
     }
 }
 
-/// The button that can be pressed now that something is marked, seen from what is marked: to it leads what else goes
-/// through everything in turn.
+/// The button that can be pressed because something is marked, if the focus is on a marked target: the keys that
+/// otherwise go through everything in turn lead to it.
 pub(crate) fn offered(picking: &Picking, at: Option<Target>) -> Option<Target> {
     let marked = at.is_some_and(|at| picking.marked().contains(&at));
     let mut next = picking.next().into_iter().filter(|_| marked);

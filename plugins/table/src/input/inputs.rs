@@ -1,4 +1,4 @@
-//! Keys and buttons by stable names, and how they are drawn.
+//! Keys and buttons by stable names, and their drawings.
 
 use crate::input::keyboard_layout::{american, has_label, label_at, place};
 use bevy::prelude::{GamepadAxis, GamepadButton, KeyCode};
@@ -299,7 +299,7 @@ const BUTTONS: &[(GamepadButton, &str, [&str; 4])] = {
 };
 
 impl KeyCombination {
-    /// The key with what is held, if it can be bound.
+    /// The key with its modifiers, if it can be bound.
     pub fn bindable(self) -> Option<KeyCombination> {
         let key = american(self.key).unwrap_or(self.key);
         KEYS.iter().any(|(known, ..)| *known == key).then_some(self)
@@ -514,8 +514,8 @@ fn name_of(button: GamepadButton) -> &'static str {
     known.map_or("?", |(_, name, _)| name)
 }
 
-/// The name of a key in files: what stands on it (`Z`), the engine's name of its place where that is meant (`KeyW`) or where
-/// nothing is written on it (`Enter`).
+/// The name of a key in files: its label (`Z`), the engine's name of its place where that is meant (`KeyW`) or where
+/// the key has no label (`Enter`).
 fn name_of_key(key: KeyCode) -> &'static str {
     let known = |key: KeyCode| KEYS.iter().find(|(is, ..)| *is == key);
     match (american(key), known(key)) {

@@ -1,9 +1,10 @@
-//! Keyboard layout: letters, digits and signs are known by what stands on them, on any keyboard.
+//! Keyboard layout: letters, digits and signs are known by the labels of their keys, on any keyboard.
 //!
-//! The engine names keys by their place on an American keyboard; a binding of Z would mean the key labelled Y on a German
-//! one. Here, before anybody reads them, presses get the code of the American key that has the same label. A key without
-//! such a label (Russian and Greek letters, the digits of a French keyboard) keeps the code of its place, so that play goes
-//! on. Where the place matters and not the label (W, A, S, D) a binding has [`place`] of the key, a code of its own.
+//! The engine names keys by their place on an American keyboard; a binding of Z would mean the key labelled Y on a
+//! German one. Here, before anybody reads them, presses get the code of the American key that has the same label. A key
+//! without such a label (Russian and Greek letters, the digits of a French keyboard) keeps the code of its place, so
+//! that play goes on. If the place matters and not the label (W, A, S, D) a binding has [`place`] of the key, a code of
+//! its own.
 
 use crate::{
     input::{actions::Place, bindings::Bindings, inputs::Input},
@@ -136,8 +137,8 @@ fn labelled(place: KeyCode, written: &Key) -> KeyCode {
     known.filter(|_| writes).map_or(place, |(key, _)| *key)
 }
 
-/// The codes of a press: the label's, or the place's if that alone is bound; both where they mean something in different
-/// parts of the program. What stands on a key comes before where it lies.
+/// The codes of a press: the label's, or the place's if that alone is bound; both if they mean something in different
+/// parts of the program. A key's label has precedence over its place.
 fn codes(place_of: KeyCode, label: KeyCode, bindings: &Bindings) -> Vec<KeyCode> {
     let at = place(place_of);
     let parts = |key: KeyCode| {
@@ -272,10 +273,11 @@ mod tests {
         // American: W looks up. German: the key labelled Z lies where Y does.
         assert_eq!(codes(K::KeyW, K::KeyW), [place(K::KeyW)]);
         assert_eq!(codes(K::KeyY, K::KeyZ), [K::KeyZ]);
-        // French: what lies where W does is labelled Z, which takes back with Ctrl; the key labelled W does nothing.
+        // French: the key in the place of W is labelled Z, which undoes with Ctrl; the key labelled W does nothing.
         assert_eq!(codes(K::KeyW, K::KeyZ), [K::KeyZ]);
         assert_eq!(codes(K::KeyZ, K::KeyW), [K::KeyW]);
-        // French: what lies where A does is labelled Q, which turns what is carried; at the table it looks to the left.
+        // French: the key in the place of A is labelled Q, which turns the carried piece; at the table it looks to the
+        // left.
         assert_eq!(codes(K::KeyA, K::KeyQ), [K::KeyQ, place(K::KeyA)]);
         assert_eq!(codes(K::Enter, K::Enter), [K::Enter]);
     }

@@ -1,4 +1,4 @@
-//! Keys and pads at the table: what is pressed becomes commands and picks.
+//! Keys and pads at the table: presses become commands and picks.
 
 use crate::{
     Preferences,
@@ -69,9 +69,9 @@ fn bind(
     }
 }
 
-/// Keys that are pressed and let go between two pictures would be lost, since bindings look at what is down now; with
-/// pictures drawn on demand that is every quick tap. So would the second of two quick taps, if the first was still down
-/// in the last picture and the second is down in this one. Each tap is down for one picture at least, and up in one
+/// Taps that began and ended between two frames. They would be lost, since bindings look at the keys that are down now;
+/// with frames drawn on demand that is every quick tap. So would the second of two quick taps, if the first was still
+/// down in the last frame and the second is down in this one. Each tap is down for one frame at least, and up in one
 /// before the next.
 #[derive(Default)]
 struct Taps {

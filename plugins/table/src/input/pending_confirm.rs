@@ -1,4 +1,4 @@
-//! Waiting for a press that is to be bound: what a page of keys does between “press a key” and the key.
+//! Waiting for a press that is to be bound: the state of a page of keys between “press a key” and the key.
 
 use crate::input::{
     actions::Action,
@@ -17,7 +17,7 @@ pub const HOLD: Duration = Duration::from_secs(1);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PendingConfirm {
     kind: InputKind,
-    /// Each with what goes; the first is asked for. Four directions stand in the order of [`Way::ALL`].
+    /// Each with the input that it replaces; the first is asked for. Four directions are in the order of [`Way::ALL`].
     wants: Vec<(Action, Option<Input>)>,
     /// The last press that could not be bound.
     refused: Option<(Vec<Change>, Conflict)>,
@@ -37,7 +37,7 @@ pub enum Answer {
 }
 
 impl PendingConfirm {
-    /// Waits for a key or a button for each of these, instead of what it has there.
+    /// Waits for a key or a button for each of these actions, in place of the given input.
     pub fn new(kind: InputKind, wants: Vec<(Action, Option<Input>)>) -> PendingConfirm {
         PendingConfirm {
             kind,
@@ -81,7 +81,7 @@ impl PendingConfirm {
         east || input == KeyCode::Escape.into() || input == GamepadButton::Start.into()
     }
 
-    /// Takes in what was pressed and what is down after so much time.
+    /// Handles the inputs pressed and those down, after `passed`.
     pub fn hear(
         &mut self,
         bindings: &mut Bindings,
@@ -125,7 +125,7 @@ impl PendingConfirm {
         Answer::Waits
     }
 
-    /// The player wants what was refused, in exchange for what goes.
+    /// Binds the refused input after all, in exchange for the old one.
     pub fn swap(&mut self, bindings: &mut Bindings) -> Answer {
         let Some((changes, _)) = self.refused.take() else {
             return Answer::Waits;

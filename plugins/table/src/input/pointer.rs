@@ -64,7 +64,7 @@ struct Press {
     /// Position of the press, in the world.
     at: Vec2,
     target: Option<Target>,
-    /// The sprite that is dragged, from where it was taken, and how fast it goes.
+    /// The sprite that is dragged, with the point where it was taken, and its speed.
     drag: Option<Drag>,
 }
 
@@ -433,7 +433,7 @@ pub(crate) fn point(
     }
 }
 
-/// The press that begins here; `None` if it ends with what it did at once.
+/// The press that begins here; `None` if it ends with its immediate effect.
 fn press(
     at: Vec2,
     under: Option<Target>,
@@ -581,7 +581,7 @@ fn let_go(
 /// A press and release on the same thing.
 fn click(target: Target, scene: &PointerInput, orders: &mut PointerOutput) {
     let picking = &scene.table.picking;
-    // A second click on what is picked makes the one decision that it leaves.
+    // A second click on a picked target makes the one decision that it leaves.
     let again = picking.chosen().last() == Some(&target) && picking.ripe().is_some();
     if scene.reading.as_ref().is_some_and(|r| r.was_touched()) {
         // The finger rested to read what this is.

@@ -47,7 +47,8 @@ impl Plugin for RestPlugin {
     }
 }
 
-/// Frames in which nothing is held before bindings rest: what was let go, or went with its pad, has been seen by then.
+/// Frames in which nothing is held before bindings rest: a key that was let go, or went with its pad, has been seen by
+/// then.
 const FRAMES: u8 = 3;
 
 /// Returns true if a key or a part of a pad is held, or was a moment ago.

@@ -4,14 +4,14 @@ use crate::layout::frame::Frame;
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Arrangement, Canvas, Item, Look, Pose, Zone};
 
-/// Round what lies on the canvas so much is seen, in cards' widths.
+/// Margin of the view round the pieces on the canvas, in cards' widths.
 const MARGIN: f32 = 0.3;
 /// The widest and the narrowest card that a view that fits shows, and the widest when it is enlarged, in pixels of the
 /// reference drawing.
 const WIDEST: f32 = 150.0;
 const NARROWEST: f32 = 45.0;
 const LARGEST: f32 = 300.0;
-/// Cards of a view that fits are so many pixels wide, or a multiple.
+/// Step of the width of cards in a view that fits, in pixels.
 const STEP: f32 = 5.0;
 /// Free space in the canvas's room: beside and above the pieces, and (`FOOT`) below them for the buttons.
 const INSET: [f32; 2] = [10.0, 12.0];
@@ -92,7 +92,7 @@ fn fit<'a>(
     let seen = max - min + 2.0 * MARGIN * card;
     let scale = (inner.size() / seen).min_element();
     let scale = scale.clamp(NARROWEST * unit / card, widest);
-    // In whole steps, so that faces need not be drawn anew for every card that is laid.
+    // In whole steps, so that faces need not be redrawn for every card that is laid.
     let step = STEP * unit / card;
     ViewTarget {
         middle: (min + max) / 2.0,
@@ -154,8 +154,8 @@ impl CanvasTransform {
         self.kept(ViewTarget { middle, scale })
     }
 
-    /// A view near enough to lay something exactly, about a point of the window; `None` if all that lies there is seen
-    /// large enough already: for a pointer or a finger, or for keys that go to good places. `unit` is that of the frame.
+    /// Returns a view near enough for exact placing, about a point of the window; `None` if all pieces there are large
+    /// enough already: for a pointer or a finger, or for keys that go to good places. `unit` is that of the frame.
     pub fn close_up(&self, about: Vec2, unit: f32, by_keys: bool) -> Option<ViewTarget> {
         // In a small window all is smaller, but eyes and hands are not.
         let card = self.card * self.gaze.scale / unit.max(1.0);
@@ -163,7 +163,7 @@ impl CanvasTransform {
         (card < least).then(|| self.zoomed(CLOSE / card, about))
     }
 
-    /// Moved so that what lies there goes so many pixels with the hand.
+    /// Returns the view panned by `by` pixels with the hand.
     pub fn panned(&self, by: Vec2) -> ViewTarget {
         self.kept(ViewTarget {
             middle: self.gaze.middle - by / self.gaze.scale,
@@ -206,7 +206,7 @@ impl CanvasTransform {
         Some(self.panned(low + high))
     }
 
-    /// As [`CanvasTransform::showing`], with all that lies there in view too, if cards are then still large enough.
+    /// As [`CanvasTransform::showing`], with all pieces there in view too, if cards are then still large enough.
     pub fn showing_among(&self, pose: &Pose, items: &[Item], unit: f32) -> Option<ViewTarget> {
         let near = self.showing(pose)?;
         let tall = crate::layout::placement::TALL;

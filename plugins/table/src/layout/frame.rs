@@ -117,7 +117,7 @@ impl Frame {
         self
     }
 
-    /// The same frame with a strip kept free at the foot of the window; it is laid anew in what is left.
+    /// Returns the same frame with a strip kept free at the foot of the window; it is laid out in the rest.
     #[must_use]
     pub fn above_strip(&self, ui_scale: f32) -> Frame {
         let high = (STRIP * self.text).round();
@@ -181,7 +181,7 @@ impl Frame {
     }
 }
 
-/// The panel of a seat, with a header so high.
+/// The panel of a seat, with a header of this height.
 fn seat_panel(seat: Seat, rect: Rect, left: bool, header_height: f32, text: f32) -> SeatPanel {
     let header = Rect::new(
         rect.min.x,
@@ -291,7 +291,7 @@ fn seat_panels(
     panels
 }
 
-/// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), so many
+/// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), a number of
 /// `players`, and `me` at the bottom. Sizes below 640 × 400 are treated as such.
 pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let window = window.max(Vec2::new(640.0, 400.0));

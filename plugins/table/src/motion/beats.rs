@@ -47,7 +47,7 @@ struct Playing {
     stroke: Vec<Entity>,
     /// Entities put on the table for it.
     parts: Vec<Entity>,
-    /// The sum after each step of the count, and how long the step takes.
+    /// The sum after each step of the count, and the duration of the step.
     steps: VecDeque<(i32, f32)>,
     /// Points of the whole count.
     sum: i32,
@@ -90,7 +90,7 @@ impl Beats {
         self.now.is_some() || !self.queue.is_empty() || !self.waiting.is_empty()
     }
 
-    /// Leaves out all that is left.
+    /// Drops everything still to be shown.
     pub fn clear(&mut self) {
         self.waiting.clear();
         self.queue.clear();
@@ -107,7 +107,7 @@ struct Pop {
     elapsed: f32,
 }
 
-/// A part of a beat that fades away with all that belongs to it.
+/// A part of a beat that fades away with its children.
 #[derive(Component, Clone, Copy, Debug)]
 struct FadesAway {
     left: f32,
@@ -129,7 +129,7 @@ fn through(line: &Line, shown: &TablePicture, frame: &Frame) -> Vec<Vec2> {
         return Vec::new();
     };
     if line.cells.is_empty() {
-        // Across all that lies in the zone.
+        // Across all pieces in the zone.
         let pieces = zone.pieces.iter().map(|p| frame.to_world(p.at));
         return pieces.collect();
     }

@@ -179,7 +179,7 @@ fn lean(aside: f32, width: f32) -> f32 {
     -tempo::TILT * (2.0 * aside / width.max(1.0)).clamp(-1.0, 1.0)
 }
 
-/// Nearer to what is wanted after so many seconds; there in the end.
+/// Returns a value nearer to `wanted` after `step` seconds; equal to it in the end.
 fn nearer(now: f32, wanted: f32, step: f32) -> f32 {
     let next = wanted + (now - wanted) * (-step / tempo::TILT_TIME).exp();
     if (next - wanted).abs() < 5e-4 {

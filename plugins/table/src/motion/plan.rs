@@ -238,8 +238,8 @@ fn legs(
     legs
 }
 
-/// Shaking before anything moves, for those that do, and how long a sprite waits then until it sets out: everybody waits
-/// for those that shake. Seconds.
+/// Shaking before anything moves, for the sprites that shake, and the time that a sprite waits then until it sets out,
+/// in seconds: all others wait for those that shake.
 fn shake(sent: &SpriteMove, step_motion: &StepMotion, tempo: Tempo) -> (Option<Segment>, f32) {
     if step_motion.clash.is_empty() {
         return (None, 0.0);
@@ -297,7 +297,7 @@ fn travel(
     }
 }
 
-/// To another cell of the same grid, past or over what lies there.
+/// Segment to another cell of the same grid, past or over the pieces there.
 fn pass(sent: &SpriteMove, step_motion: &StepMotion, tempo: Tempo, wait: f32) -> Segment {
     let (way, time) = match sent.hops {
         0 => (MoveStyle::Pass, tempo::PASS),
@@ -848,7 +848,8 @@ fn near_enough(transform: &Transform, home: &Home) -> bool {
         && now.z == home.z
 }
 
-/// The window's size changed: what travels goes on in the new frame, what rests glides to its new place.
+/// Adapts to a new size of the window: travelling sprites go on in the new frame, resting ones glide to their new
+/// places.
 fn reframe(
     commands: &mut Commands,
     entity: Entity,

@@ -1,5 +1,5 @@
-//! A card that is laid on a wide canvas drops the last bit of its way, and what it falls on is knocked by it. Nothing of
-//! it when motion is reduced or takes no time; in the end everything lies where the rules say.
+//! Drop of a card that is laid on a wide canvas: it falls the last bit of its way, and the cards under it are knocked.
+//! Nothing of it when motion is reduced or takes no time; in the end everything is in the rules' places.
 
 use super::tween::{Animation, rest, stand};
 use crate::{
@@ -28,7 +28,7 @@ struct Knock {
     gone: f32,
 }
 
-/// The card that was laid last on the wide canvas: how many lay there with it, and whether it has come to rest.
+/// The card that was laid last on the wide canvas, and the number of cards there with it.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 struct LaidLast(Option<(usize, Piece)>);
 

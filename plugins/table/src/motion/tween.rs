@@ -30,7 +30,7 @@ pub enum MoveStyle {
     Slide,
     /// Along the table past others, keeping to its right: two that change places do not run into each other.
     Pass,
-    /// Along the table in so many hops.
+    /// Along the table in this many hops.
     Hop(u8),
     /// It stays where it is.
     Stay,
@@ -331,7 +331,7 @@ fn go_home(
         let Ok((home, transform, lift, course)) = sprites.get(entity) else {
             continue;
         };
-        // A course of the match ends at home anyway; what was dropped by hand sets out anew.
+        // An animation of the match ends at home anyway; a sprite dropped by hand sets out again.
         if course.is_some_and(|c| c.matters) && !dropped {
             continue;
         }

@@ -55,7 +55,7 @@ const GAP: f32 = 6.0;
 const EDGE: f32 = 8.0;
 /// Size of the overview of a view that shows only a part.
 const OVERVIEW: egui::Vec2 = vec2(150.0, 84.0);
-/// The height of the lozenge with gestures, by how much each line more makes it higher, and in how many it may stand.
+/// Height of the lozenge with gestures, extra height per further line, and maximum number of lines.
 const PILL: f32 = 34.0;
 const LINE: f32 = 24.0;
 const LINES: usize = 2;
@@ -231,7 +231,7 @@ fn key_of_next(ctx: &egui::Context, icons: &mut Icons, corner: Pos2, label: Opti
         });
 }
 
-/// A part of the lozenge: pictures of what is pressed, and what that does.
+/// A part of the lozenge: pictures of the inputs, and their effect.
 struct Gesture {
     pictures: Vec<ButtonLabel>,
     words: String,
@@ -313,8 +313,8 @@ fn gestures(
         });
 }
 
-/// Shares parts so wide among lines, in their order, with so much between two of a line; those that don't fit into the
-/// last line are left out. Says up to which part each line goes.
+/// Distributes parts of these widths among lines, in their order, with `between` between two of a line; those that
+/// don't fit into the last line are left out. Returns, for each line, the index after its last part.
 fn lines(widths: &[f32], between: f32, room: f32) -> Vec<usize> {
     let mut ends = Vec::new();
     let mut begin = 0;

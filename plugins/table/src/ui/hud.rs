@@ -55,7 +55,7 @@ use std::time::Duration;
 
 /// Between the log and a slip below it, in points.
 const SLIP_GAP: f32 = 8.0;
-/// With less height than this the log leaves its room to what else stands in its column.
+/// Minimum height of the log: with less, it leaves its room to the other things in its column.
 const LOWEST_LOG: f32 = 40.0;
 /// With less height than this, a heading and two lines, the log says only what was told last.
 const FOLDED_LOG: f32 = 118.0;
@@ -63,7 +63,7 @@ const FOLDED_LOG: f32 = 118.0;
 /// Log of the match so far.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct GameLog {
-    /// The table, and how often its words were changed.
+    /// Serial number of the table, and counter of changes of its words.
     table: (u64, u64),
     read: usize,
     sections: Vec<Section>,
@@ -221,7 +221,7 @@ struct Hud<'a> {
     focus: Option<Target>,
     /// Content that the confirm key looks at there, if it picks nothing.
     looked_at: Option<&'a LookBack>,
-    /// While somebody leads: whether the focus is where it begins, on what goes on, or on something beside that.
+    /// In a lesson: true if there is no focus, or if it is on the button where it begins, which goes on.
     goes_on: bool,
     device: Device,
     /// True if the table accepts input: no menu is over it.
@@ -275,8 +275,8 @@ impl Hud<'_> {
             .inner
     }
 
-    /// The picture of what does this at the table, if it does: who leads may use the same button for something else, and
-    /// so does the hand that carries something over a canvas.
+    /// The picture of the input for an action at the table, if it has that effect: a lesson may use the same button for
+    /// something else, and so does the hand that carries something over a canvas.
     fn label_of(&self, action: TableAction) -> Option<ButtonLabel> {
         let bindings = &self.preferences.bindings;
         let of = |action: Action| device::button_label(self.device, bindings, action);
@@ -385,8 +385,8 @@ impl Hud<'_> {
         });
     }
 
-    /// The game's name and how far it has come, from here on within so much room. Where there is room for one only, the
-    /// name gives way: one knows what one plays.
+    /// Draws the game's name and its progress, from `at` within `room`. If there is room for one only, the name gives
+    /// way: players know their game.
     fn name(&self, ui: &Ui, at: Pos2, room: f32) {
         let s = shades_of(ui);
         let progress = self.shown.prompt.progress.to_string();
@@ -726,7 +726,8 @@ impl Hud<'_> {
         all
     }
 
-    /// While others move: a button that leads to the player's next decision or to the end, and what a press anywhere else does.
+    /// Draws, while others move, a button that leads to the player's next decision or to the end, and the effect of a
+    /// press anywhere else.
     fn onward(&mut self, ui: &mut Ui, rect: Rect, waiting: bool) {
         let s = shades_of(ui);
         let words = if self.table.session.ends_alone() {
@@ -889,10 +890,10 @@ impl Hud<'_> {
         Some(rect)
     }
 
-    /// The log where there is no room to read on: what was told last, on a button that opens all of it. Says whether it has
-    /// room for that.
+    /// Draws the log where there is no room to read on: its last line, on a button that opens all of it. Returns true
+    /// if there is room for that.
     fn folded_log(&mut self, log: &GameLog, rect: Rect) -> bool {
-        /// The mark that says that there is more, and how high a line of it is.
+        /// Width of the mark that there is more, and height of a line.
         const MARK: f32 = 28.0;
         const ROW: f32 = 18.0;
         let Some((who, line)) = log.newest_first().find_map(|(_, mut lines)| lines.next()) else {

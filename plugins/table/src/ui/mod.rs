@@ -10,7 +10,7 @@ pub mod zoom;
 
 use bevy::prelude::*;
 
-/// Input, focus, and what is drawn besides the cards. Needs [`crate::CorePlugin`], egui and a window.
+/// Input, focus, and drawing besides the cards. Needs [`crate::CorePlugin`], egui and a window.
 pub struct InterfacePlugin;
 
 impl Plugin for InterfacePlugin {

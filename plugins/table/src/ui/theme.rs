@@ -1,7 +1,7 @@
-//! The look of everything that egui draws: type, colours, buttons, panels, and how focus shows.
+//! The look of everything that egui draws: type, colours, buttons, panels, and the focus.
 //!
-//! All lengths are in pixels of the reference drawing (1280 × 800): egui's zoom follows the window and the player's scale,
-//! so that what fits there fits everywhere.
+//! All lengths are in pixels of the reference drawing (1280 × 800): egui's zoom follows the window and the player's
+//! scale, so that a layout that fits there fits everywhere.
 
 use crate::states::{Menu, Screen};
 use crate::{
@@ -206,7 +206,7 @@ pub fn dress(ctx: &egui::Context, cloth: Cloth, window: bevy::math::Vec2, ui_sca
     ctx.set_zoom_factor(zoom(window, ui_scale));
 }
 
-/// The least room that a page needs, in egui's points: larger type than leaves so much there is not.
+/// Minimum room for a page, in egui's points: type is never so large that less is left.
 const LEAST_ROOM: bevy::math::Vec2 = bevy::math::Vec2::new(640.0, 400.0);
 
 /// The same for a page that is seen as a whole and not scrolled.
@@ -874,7 +874,7 @@ impl Plugin for ThemePlugin {
     }
 }
 
-/// Gives the window's context the words that pages find there, and gives them anew in another language.
+/// Puts the words into the window's context, where pages find them, and replaces them for another language.
 fn speak(
     mut contexts: EguiContexts,
     words: Option<Res<UiWords>>,
@@ -911,7 +911,7 @@ fn redress(
     }
 }
 
-/// egui's zoom while a menu is open: what stands round a table has the frame's type, a page all that it can give.
+/// egui's zoom while a menu is open: things round a table have the frame's type, a page the largest that fits.
 fn zoom_beside(menu: Menu, frame: Option<&Frame>, window: bevy::math::Vec2, ui_scale: f32) -> f32 {
     match (menu, frame) {
         (menu, Some(frame)) if menu.leaves_the_table() => frame.text,

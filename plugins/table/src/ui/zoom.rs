@@ -404,8 +404,8 @@ fn room(
     Some((size, Rect { min, max }))
 }
 
-/// Shows a card large beside where it lies, with what it is in words and why it can't be picked. Says where, if there is
-/// room.
+/// Shows a card large beside its place, with its description and the reason that it can't be picked. Returns the
+/// rectangle, if there is room.
 fn draw(
     (face, game): (Face, &Words),
     why: Option<String>,

@@ -462,7 +462,7 @@ fn undo_goes_back_over_what_followed() {
     send(&mut app, TableCommand::Undo);
     app.update();
     until(&mut app, "back", my_turn);
-    // The bot may have chosen in secret again by now; what lies open is as it was.
+    // The bot may have chosen in secret again by now; the open pieces are as before.
     let now = &app.world().resource::<TablePicture>().layout;
     assert_eq!(now.zone(GRID), start.zone(GRID));
     assert_eq!(now.zone(hand(ME)), start.zone(hand(ME)));

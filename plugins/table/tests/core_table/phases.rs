@@ -1,4 +1,4 @@
-//! The choreography of each phase, and what may come between.
+//! The choreography of each phase, and possible interruptions.
 
 use super::*;
 use kortlek_rules::presentation::{Layout, Pose, Posed};
@@ -39,7 +39,7 @@ fn heard(app: &App, event: &TableEvent) -> usize {
     events.iter().filter(|e| *e == event).count()
 }
 
-/// A match in which so many steps were made, each player making the first choice.
+/// A match in which a number of steps were made, each player making the first choice.
 fn advanced(steps: usize, options: &[(&str, bool)]) -> Box<dyn Session> {
     let mut session = open_with(Who::bot(Level::Novice), 1, options);
     while session.positions() <= steps {

@@ -1,6 +1,6 @@
-//! The states of what lies on the table, told by shape: rings round what can be picked, a thick ring with corner ticks
-//! round what has the focus, a raised card with a notch for what was picked, dots over what can't be; and what a pick
-//! would bring.
+//! Marks of the states of targets, distinguished by shape: rings round those that can be picked, a thick ring with
+//! corner ticks round the one with the focus, a raised card with a notch for a pick, dots over those that can't be
+//! picked; and previews of picks.
 
 mod builder;
 mod pick_state;
@@ -191,7 +191,7 @@ type Sprites<'w, 's> = Query<
     ),
 >;
 
-/// The situation now, with what the player attends to.
+/// The state of the picks now, with the player's attention.
 fn attend(
     marks: &Marks,
     frame: &Frame,
@@ -203,7 +203,7 @@ fn attend(
     let held = sprites.iter().find(|s| s.5);
     let mut situation = PickState::new(
         &table.picking,
-        // The frame of the focus is not to be taken for what the table itself points at.
+        // The ring of the focus must not be mistaken for something that the table itself points at.
         focus.target().filter(|_| table.picking.decides()),
         hover.target,
         held.map(|s| Target::Piece(s.1.piece)),
@@ -226,7 +226,7 @@ fn attend(
     situation
 }
 
-/// Lifts, rings and veils of what lies on the table.
+/// Draws raises, rings and veils of the pieces on the table.
 fn mark_pieces(
     builder: &mut MarkBuilder,
     painter: &mut Painter,
@@ -342,7 +342,7 @@ pub fn dither(w: u32, h: u32, dot: u32, ink: Rgba) -> (u32, u32, Vec<u8>) {
     (w, h, bytes)
 }
 
-/// A hint's ring that pulses; so long in seconds.
+/// A hint's ring that pulses, and the seconds since it began.
 #[derive(Component)]
 struct HintPulse(f32);
 

@@ -177,12 +177,12 @@ pub fn worths(previews: &[Preview]) -> Vec<Prominence> {
         .collect()
 }
 
-/// Lines through the same cells, with all that they score together.
+/// Lines through the same cells, with their scores together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bundle {
     /// The cells.
     pub cells: Vec<[i8; 2]>,
-    /// The marks of what scores, without those that are said in words.
+    /// The marks of the scores, without those given in words.
     pub marks: Vec<&'static str>,
     /// Names of the scores, in words; empty where marks show them.
     pub words: String,

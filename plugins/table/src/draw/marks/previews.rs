@@ -76,7 +76,7 @@ impl MarkBuilder<'_> {
         }
     }
 
-    /// A few characters on a cell: what it is worth.
+    /// Draws a few characters on a cell: its value.
     pub(super) fn lozenge(
         &mut self,
         preview: &Preview,
@@ -125,7 +125,7 @@ impl MarkBuilder<'_> {
             Label::Mark(mark) => mark.0.to_owned(),
             Label::Idle => String::new(),
         };
-        // Words become smaller rather than reach over what lies beside.
+        // Words become smaller rather than overlap their neighbours.
         let size = match &preview.label {
             Label::Text(_) if !here => {
                 let room = (rect.width() - size).max(30.0 * unit);

@@ -44,7 +44,7 @@ pub enum DecorationKey {
     Ground(ZoneId),
     /// The paper behind a zone's count, if it is ahead.
     Tag(ZoneId),
-    /// The count, and what stands below it.
+    /// The count, and the words below it.
     Count(ZoneId, usize),
     /// A word near a zone.
     Word(ZoneId, usize),
@@ -297,7 +297,7 @@ fn place(
     }
 }
 
-/// The zones whose free cells go to other places, since it grows: what is new there comes once these have arrived.
+/// The zones that grow, whose free cells go to other places: new cells come once these have arrived.
 fn growing(
     wanted: &[Decoration],
     there: &HashMap<DecorationKey, Entity>,
@@ -339,7 +339,7 @@ impl Drawer<'_, '_, '_> {
         );
     }
 
-    /// Brings a decoration that is there to its new place and look in so many seconds.
+    /// Moves a decoration that is there to its new place and look within `time` seconds.
     fn change(&mut self, entity: Entity, old: &mut There, decoration: Decoration, time: f32) {
         let to = decoration.still();
         if old.to != to {
@@ -359,7 +359,7 @@ impl Drawer<'_, '_, '_> {
         }
     }
 
-    /// Makes a decoration that comes in so many seconds, after a wait.
+    /// Makes a decoration that appears within a number of seconds, after a wait.
     fn make(&mut self, decoration: Decoration, [wait, time]: [f32; 2]) -> Entity {
         let to = decoration.still();
         let from = match decoration.key {

@@ -44,7 +44,7 @@ fn covers(tag: Rect, zone: &ZonePlacement) -> bool {
     !zone.pieces.is_empty() && !tag.intersect(zone.used).is_empty()
 }
 
-/// The depth of what is written on a zone, such as its count: above the pieces it stands on.
+/// The depth of words on a zone, such as its count: above the pieces under them.
 fn tag_depth(tag: Rect, zone: &ZonePlacement) -> f32 {
     if covers(tag, zone) {
         zone.pieces.iter().map(|p| p.z).fold(zone.z, f32::max) + 0.06

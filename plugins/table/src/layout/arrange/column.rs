@@ -18,7 +18,7 @@ pub(super) fn column(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, fr
     spread(zone, inner, MOST, placement, frame);
 }
 
-/// The same, so far apart at most.
+/// Lays out a column with at most this distance between cards.
 fn spread(zone: &Zone, inner: Rect, most: f32, placement: &mut ZonePlacement, frame: &Frame) {
     let n = zone.items.len();
     if n == 0 {

@@ -62,7 +62,7 @@ pub(super) fn grid(
 struct Lines {
     /// The first and the last.
     all: [i8; 2],
-    /// The first and the last with cards; what lies outside is shallow.
+    /// The first and the last with cards; cells outside are shallow.
     core: [i8; 2],
 }
 
@@ -181,7 +181,7 @@ impl Raster {
         Rect::new(x, y, x + w, y + h)
     }
 
-    /// The rectangle of all cards, so much larger on each side.
+    /// The rectangle of all cards, enlarged by `out` on each side.
     fn core(&self, out: f32) -> Rect {
         let corner = |n: usize| self.cell([self.lines[0].core[n], self.lines[1].core[n]]);
         Rect::from_corners(corner(0).min - out, corner(1).max + out)

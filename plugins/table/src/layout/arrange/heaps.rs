@@ -93,7 +93,7 @@ pub(super) fn heaps(
 /// Height of a bag, in the width of its zone.
 pub(crate) const BAG: f32 = 1.2;
 
-/// A bag: what is in it lies in its middle, unseen.
+/// Lays out a bag: the pieces in it are in its middle, unseen.
 pub(super) fn bag(zone: &Zone, room: &Room, inner: Rect, placement: &mut ZonePlacement) {
     let middle = bag_middle(room, inner, placement.width);
     let size = room.card.min(inner.height()).min(inner.width());

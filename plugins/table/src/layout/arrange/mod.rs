@@ -90,7 +90,7 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Placements {
     all.placements()
 }
 
-/// The depth of each zone. Nearer places come later, so that what is held hangs over what lies.
+/// The depth of each zone. Nearer places come later, so that a held hand covers the pieces on the table.
 fn depths(layout: &Layout) -> Vec<f32> {
     let zones = &layout.zones;
     let mut order: Vec<usize> = (0..zones.len()).collect();
@@ -241,8 +241,8 @@ pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
     })
 }
 
-/// A score sheet of its full size, in pixels of the reference drawing: how high a row is, how wide a column at least and a
-/// name mostly, and how far words keep from its edge.
+/// A score sheet of its full size, in pixels of the reference drawing: height of a row, minimum width of a column,
+/// distance of words from its edge, and usual width of a name.
 pub(crate) const SHEET_ROW: f32 = 34.0;
 pub(crate) const SHEET_COLUMN: f32 = 44.0;
 pub(crate) const SHEET_INSET: f32 = 18.0;
@@ -430,7 +430,7 @@ mod samples {
         zone
     }
 
-    /// The table of the drawing: a grid, a stock, three opponents with what they have, and a hand.
+    /// The table of the drawing: a grid, a stock, three opponents with their zones, and a hand.
     pub(super) fn table(
         columns: i8,
         rows: i8,

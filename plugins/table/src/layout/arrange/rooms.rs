@@ -16,7 +16,7 @@ pub(super) const TITLE: f32 = 24.0;
 /// Height of a caption in its lozenge, gap included.
 pub(super) const PILL: f32 = 34.0;
 
-/// The room for one zone and how it is used.
+/// The room for one zone and its use.
 pub(super) struct Room {
     /// The room, title and caption included.
     pub(super) rect: Rect,

@@ -21,14 +21,14 @@ use kortlek_rules::{
 };
 use std::sync::Arc;
 
-/// The ring and the badge of what counts, and those of what must not be: as they are on the canvas.
+/// Colours of the ring and the badge of facts that count, and of those that must not be: as they are on the canvas.
 pub(super) const GREEN: Color32 = Color32::from_rgb(0x0E, 0xA1, 0x7E);
 const DARK_GREEN: Color32 = Color32::from_rgb(0x0A, 0x6B, 0x55);
 const RED: Color32 = Color32::from_rgb(0xC4, 0x1B, 0x28);
 
 /// Between groups.
 const GAP: f32 = 10.0;
-/// From a group's edge to what stands in it.
+/// Padding between a group's edge and its contents.
 const MARGIN: Vec2 = vec2(14.0, 8.0);
 /// A group's heading with the space below it.
 const HEADING: f32 = 20.0;
@@ -120,7 +120,7 @@ fn discs(aid: &FactGroup) -> usize {
     aid.rows.iter().take_while(|row| row.disc.is_some()).count()
 }
 
-/// A disc's radius, how far two are apart at most, and how high a line of them is with its words.
+/// Radius of a disc, maximum distance of two, and height of a line of them with its words.
 const DISC: f32 = 21.0;
 const APART: f32 = 54.0;
 const DISCS: f32 = 2.0 * DISC + 40.0;
@@ -239,7 +239,7 @@ impl Hud<'_> {
         self.bar_height + facts
     }
 
-    /// The groups of facts, the group about what is picked on top. The action bar stands below them.
+    /// Draws the groups of facts, the group about the picks on top. The action bar is below them.
     pub(super) fn aids(&mut self, facts: &Facts, layout: Option<&FactsLayout>) {
         let Some(FactsLayout {
             column,
@@ -354,7 +354,7 @@ impl Hud<'_> {
     }
 }
 
-/// Facts on discs, side by side: what is there, and below it how it stands.
+/// Draws facts on discs, side by side: the thing, and below it its state.
 fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[Fact], rect: Rect, set: ColourSet) {
     let s = shades_of(ui);
     let step = (rect.width() / rows.len() as f32).min(APART);
@@ -424,7 +424,7 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[Fact], rect: Rect, set: ColourS
     }
 }
 
-/// A few facts, a line each, with what they are worth at the right; so many of the group stand elsewhere.
+/// Draws a few facts, a line each, with their values at the right; the first `first` of the group are drawn elsewhere.
 fn aid_rows(
     ui: &mut Ui,
     icons: &mut Icons,

@@ -34,7 +34,7 @@ pub struct Toast {
     stays: bool,
     /// Number of its frames still to be drawn at once.
     fresh: u8,
-    /// The table it was said at, and how often its words had been changed.
+    /// Serial number of its table, and counter of changes of that table's words.
     table: (u64, u64),
 }
 
@@ -110,8 +110,8 @@ fn is_said_on_canvas(sentence: &str, table: &Table) -> bool {
 }
 
 impl Hud<'_> {
-    /// A sentence over the table: beside what it is about, or where it covers as little as can be of what is hinted at and
-    /// what can be picked.
+    /// Draws a sentence over the table: beside its subject, or where it covers as little as possible of the hinted
+    /// targets and those that can be picked.
     pub(super) fn toast(&mut self, toast: &Toast, spots: &Spots) {
         let Some(words) = toast.words() else { return };
         let z = self.ctx.zoom_factor();

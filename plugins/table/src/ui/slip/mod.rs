@@ -1,6 +1,6 @@
-//! A closer look at what is no card: a slip beside a thing on which the pointer, the focus or a finger rests, with what it
-//! is, how many there are, and what it is worth now. One at most; it covers nothing of what it speaks of, goes at once
-//! when something is pressed or moves, and nothing is drawn while nothing changes.
+//! Tooltips, a closer look at other things than cards: a slip beside a thing on which the pointer, the focus or a
+//! finger rests, with its name, its number, and its value now. One at most; it covers nothing of its subject,
+//! disappears at once when something is pressed or moves, and nothing is drawn while nothing changes.
 
 mod says;
 
@@ -81,7 +81,7 @@ pub struct TooltipState {
     pressed_at: Option<Vec2>,
     /// The thing explained now.
     shown: Option<Subject>,
-    /// A finger still lies on what was explained: it is lifted without a pick.
+    /// A finger is still on the thing that was explained: it is lifted without a pick.
     touched: bool,
 }
 
@@ -105,7 +105,7 @@ impl TooltipState {
     }
 }
 
-/// The button of the bar that the pointer is on: what is said of it, and where it stands, in logical pixels.
+/// The button of the bar under the pointer: its tooltip, and its rectangle in logical pixels.
 #[derive(Resource, Default)]
 pub(crate) struct PointedTool(pub Option<(Slip, Rect)>);
 
@@ -331,7 +331,7 @@ fn lay_out(ctx: &egui::Context, slip: &Slip, now: &str, soft: egui::Color32) -> 
 /// then as little as possible of the others, and is near. All in logical pixels of the window.
 pub fn place(size: Vec2, thing: Rect, [needed, other]: [&[Rect]; 2], within: Rect) -> Option<Rect> {
     const GAP: f32 = 14.0;
-    /// Something else that is hidden, so many square pixels of it, weighs as much as a pixel of the way.
+    /// Number of hidden square pixels of other things that weigh as much as a pixel of distance.
     const OTHER: f32 = 60.0;
     if size.x > within.width() || size.y > within.height() {
         return None;
@@ -546,7 +546,7 @@ fn paint_slip(
         let middle = pos2(x + MARK / 2.0, y + high.max(MARK * 0.8) / 2.0);
         painter.circle_filled(middle, MARK / 2.0, theme::PAPER);
         let set = kortlek_art::ColourSet::Classic;
-        // Suits have colours of their own; what else is drawn on paper is drawn in ink.
+        // Suits have colours of their own; other drawings on paper are in ink.
         let texture = if is_suit(mark) {
             icons.suit(ctx, mark, set, MARK * 0.68)
         } else {

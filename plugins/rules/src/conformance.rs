@@ -68,7 +68,7 @@ pub struct CheckConfig {
     pub seed: u64,
     /// Positions of each deep game at which hidden cards are dealt again and again.
     pub spots: usize,
-    /// The most deals imagined at such a position until every card was met where it really lies.
+    /// The most deals imagined at such a position until every card was met at its true place.
     pub imagines: usize,
     /// Positions for each number of players at which each level of bot is asked to decide.
     pub thoughts: usize,

@@ -176,7 +176,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// The deck whose back the card shows when it lies face down.
+    /// The deck whose back the card shows when it is face down.
     pub const fn deck(self) -> Deck {
         match self {
             Face::Decktet(_) => Deck::Decktet,

@@ -128,8 +128,8 @@ impl fmt::Debug for Suits {
     }
 }
 
-/// A card's rank, in rising order. Pawns and courts stand between nine and crown in games that use them;
-/// the Excuse has no rank and is put last.
+/// A card's rank, in rising order. Pawns and courts come between nine and crown in games that use them; the Excuse has
+/// no rank and is put last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say all there is")]

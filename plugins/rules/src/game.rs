@@ -17,7 +17,7 @@ pub struct GameCard {
     pub source: &'static str,
     /// The deck it is played with.
     pub deck: Deck,
-    /// The id of the playing card that stands for it in menus; its deck's back if there is none.
+    /// The id of the playing card that represents it in menus; its deck's back if there is none.
     pub face: Option<&'static str>,
     /// Fewest and most players.
     pub players: (u8, u8),
@@ -26,12 +26,12 @@ pub struct GameCard {
 }
 
 impl GameCard {
-    /// The message that says what the game is, in one line. Every game's files have it.
+    /// The message that describes the game, in one line. Every game's files have it.
     pub const TAGLINE: &'static str = "tagline";
-    /// The message that says how to win, in one sentence.
+    /// The message on how to win, in one sentence.
     pub const GOAL: &'static str = "goal";
 
-    /// The drawing of the playing card that stands for it.
+    /// The drawing of the playing card that represents it.
     pub const fn picture(&self) -> &'static str {
         match (self.face, self.deck) {
             (Some(face), _) => face,
@@ -63,7 +63,7 @@ pub enum Values {
 }
 
 impl GameOption {
-    /// An option with a list of values; the first value is the default unless [`GameOption::or`] says otherwise.
+    /// An option with a list of values; the first value is the default unless [`GameOption::or`] sets another.
     pub fn one_of<V: Into<Value>>(
         name: &'static str,
         values: impl IntoIterator<Item = V>,
@@ -227,7 +227,7 @@ pub trait Game: Rules {
         option.default.clone()
     }
 
-    /// Refuses combinations of options that the rule file forbids, with a sentence that says what is allowed.
+    /// Refuses combinations of options that the rule file forbids, with a sentence on the permitted ones.
     fn validate(&self) -> Result<(), String> {
         Ok(())
     }

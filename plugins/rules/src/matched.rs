@@ -35,7 +35,7 @@ impl Grade {
         self.0
     }
 
-    /// The weaker and the stronger level that the grade lies between, and the share of the stronger, 0 to 1.
+    /// The weaker and the stronger level on either side of the grade, and the share of the stronger, 0 to 1.
     pub fn between(self) -> (Level, Level, f32) {
         let last = Level::ALL.len() - 1;
         let low = usize::from(self.0 / 100).min(last - 1);
@@ -93,7 +93,7 @@ pub fn grade(record: &[Ending]) -> Grade {
     Grade((at * 100.0).round() as u8)
 }
 
-/// A bot of a grade: at each decision by lot one of the two levels that the grade lies between, each of which plays
+/// A bot of a grade: at each decision by lot one of the two levels on either side of the grade, each of which plays
 /// sensibly.
 pub fn bot<G: HasBots>(rules: &G, grade: Grade) -> Box<dyn Bot<G>> {
     let (weaker, stronger, share) = grade.between();

@@ -149,8 +149,8 @@ impl<G: Game> Match<G> {
         out
     }
 
-    /// The position in which the present decision became due. While seats commit in secret it is the one before
-    /// the first of them did, so that nobody's view tells who has already committed what.
+    /// The position in which the present decision became due. While seats commit in secret it is the one before the
+    /// first of them did, so that nobody's view reveals who has already committed what.
     pub fn due(&self) -> (usize, &G::State) {
         let mut k = self.steps.len();
         if let Some(open) = self.open_batch() {

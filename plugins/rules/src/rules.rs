@@ -257,8 +257,8 @@ pub trait Rules:
     /// The part of `actor`'s action that seat `by` learns at the moment it is made in `s`.
     fn seen(&self, s: &Self::State, actor: Seat, a: Self::Action, by: Seat) -> Seen<Self::Action>;
 
-    /// Every physical card and where it lies, for the conformance kit: each must stand in exactly one place.
-    /// The places' names are free. Empty before the setup.
+    /// Every physical card and its location, for the conformance kit: each must be in exactly one place. The places'
+    /// names are free. Empty before the setup.
     fn places(&self, s: &Self::State) -> Vec<(crate::deck::Face, String)>;
 }
 

@@ -97,7 +97,7 @@ pub trait Session: Send + Sync {
     /// Door to pieces that are carried over a canvas; `None` in a game without one.
     fn canvas(&self) -> Option<&dyn CanvasSession>;
 
-    /// Commits an action given as JSON, or says why it can't be.
+    /// Commits an action given as JSON, or returns the reason that it can't be committed.
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Takes one automatic step if one is due. Says whether it did.
     fn proceed(&mut self) -> bool;
@@ -152,7 +152,7 @@ pub trait MarkSession {
     fn lasting(&self) -> Vec<Target>;
 }
 
-/// Pieces that a person carries over a canvas to lay them down ([`CanvasRules`](presentation::CanvasRules)).
+/// Pieces that a person carries over a canvas to place them ([`CanvasRules`](presentation::CanvasRules)).
 pub trait CanvasSession {
     /// The piece to be laid on a canvas now.
     fn carried(&self) -> Option<Carried>;
@@ -258,7 +258,7 @@ impl dyn Session + '_ {
         self.canvas()?.carried()
     }
 
-    /// Some of the ways to lay down what the person carries: those that the rules list.
+    /// Some of the placements of the carried piece: those that the rules list.
     pub fn placements(&self) -> Vec<Choice> {
         if self.carried().is_none() {
             return Vec::new();
@@ -273,7 +273,7 @@ impl dyn Session + '_ {
         self.scene_now(Picks::NONE).unit
     }
 
-    /// Reason of the end in a sentence; empty if the scores say it all or the game goes on.
+    /// Reason of the end in a sentence; empty if the scores are enough or the game goes on.
     pub fn ending(&self) -> Text {
         match self.result() {
             Some(_) => self.scene_now(Picks::NONE).ending.clone(),
@@ -381,9 +381,9 @@ pub fn open<G: Presentation + HasBots>(setup: Setup) -> Result<Box<dyn Session>,
     Ok(Box::new(GameSession::new(game, setup.seats, setup.names)))
 }
 
-/// Brings back a match from its trace.
+/// Restores a match from its trace.
 ///
-/// Errors tell the line of the trace that does not fit the rules.
+/// Errors name the line of the trace that does not fit the rules.
 pub fn resume<G: Presentation + HasBots>(
     text: &str,
     names: Vec<String>,
@@ -565,8 +565,8 @@ impl<G: Presentation + HasBots> GameSession<G> {
         }
     }
 
-    /// The person's action in the step from `k` to `k + 1` if the rules left nothing else. Of others it is not said: it
-    /// would tell what they hold.
+    /// The person's action in the step from `k` to `k + 1` if the rules left nothing else. `None` for others: it would
+    /// reveal the cards that they hold.
     fn forced(&self, k: usize) -> Option<Message> {
         let Made::Decision { seat, action, .. } = self.game.steps()[k].made else {
             return None;

@@ -86,8 +86,8 @@ fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("everything in a trace is plain data that JSON can hold")
 }
 
-/// Writes a match as a trace. `seats` says who sat where; with `legal`, each decision lists what was legal
-/// (where the game lists it). The result line is written if the game is over.
+/// Writes a match as a trace. `seats` names the players by seat; with `legal`, each decision lists the legal actions
+/// (where the game lists them). The result line is written if the game is over.
 pub fn write<G: Game>(game: &Match<G>, seats: &[String], legal: bool) -> String {
     let rules = game.rules();
     let mut out = json(&HeaderOut {
@@ -359,9 +359,9 @@ pub enum Wanted {
     AsFarAsItGoes,
 }
 
-/// Replays a trace with the rules, checking every line. Gives the match as it stands at the end of the trace.
+/// Replays a trace with the rules, checking every line. Returns the match at the end of the trace.
 ///
-/// Errors name the first line that the rules don't allow. Blank lines are passed over.
+/// Errors name the first line that the rules don't allow. Blank lines are skipped.
 pub fn read<G: Game>(text: &str, wanted: Wanted) -> Result<(Match<G>, Header), Fault> {
     let head = header(text)?;
     if head.game != G::CARD.id {
@@ -433,7 +433,7 @@ struct Reader<'r, 't> {
     first_checked: bool,
 }
 
-/// The chance lines from where the reader stands up to the next decision or the result.
+/// The chance lines from the reader's line up to the next decision or the result.
 struct Ahead {
     events: VecDeque<Event>,
     /// Index of each among the reader's lines.
@@ -524,7 +524,7 @@ impl<'r, 't> Reader<'r, 't> {
         }
     }
 
-    /// The chance lines that follow. Score notes may stand between them, since one automatic step may draw several
+    /// Returns the chance lines that follow. Score notes may be between them, since one automatic step may draw several
     /// lots and notes follow each at once.
     fn chance_ahead(&self) -> Result<Ahead, Fault> {
         let mut ahead = Ahead {
@@ -821,8 +821,8 @@ mod tests {
         }
     }
 
-    /// Bytes of a good trace are changed, left out, doubled and exchanged: it may still be a game, but never one that
-    /// says something else than the text.
+    /// Bytes of a good trace are changed, left out, doubled and exchanged: it may still be a game, but never one with
+    /// another meaning than the text.
     #[test]
     fn changed_bytes_are_read_for_what_they_say_or_not_at_all() {
         let mut luck = Luck::new(3);
@@ -977,7 +977,7 @@ mod tests {
         assert!(fault.found.contains("-1"), "{fault}");
     }
 
-    /// A save written before anything was drawn goes on with the seed's own first seat, whatever its header says.
+    /// A save written before anything was drawn goes on with the seed's own first seat, whatever its header has.
     #[test]
     fn a_save_before_the_deal_draws_the_same_first_seat() {
         for seed in 0..20 {

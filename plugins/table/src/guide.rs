@@ -1,5 +1,5 @@
-//! A match through which somebody leads the player, as a lesson does: the bots wait, decisions are told, and controls of
-//! whoever leads are reached by keys and pad like what lies on the table.
+//! A match in a lesson: the bots wait, decisions are reported to the lesson, and its controls are reached by keys and
+//! pad like the things on the table.
 
 use bevy::prelude::*;
 use kortlek_rules::presentation::Target;

@@ -71,14 +71,14 @@ pub enum TableEvent {
     Hinted(Decision),
     /// Something could not be done.
     Refused {
-        /// The sentence that says why.
+        /// The reason, as a sentence.
         why: String,
         /// The target that was picked, if it was a thing on the table.
         about: Option<Target>,
     },
-    /// Something was set; the sentence says what.
+    /// A setting was changed; the sentence names it.
     Told(String),
-    /// A decision made itself, since it left no choice; the sentence says which.
+    /// A decision was made automatically, since it left no choice; the sentence names it.
     Forced(String),
     /// The player has to decide now.
     YourTurn,

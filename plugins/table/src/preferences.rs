@@ -116,7 +116,7 @@ impl HandOrder {
         HandOrder::ALL[(at.unwrap_or(0) + 1) % HandOrder::ALL.len()]
     }
 
-    /// The message that tells of it.
+    /// The message with its name.
     pub const fn message(self) -> &'static str {
         match self {
             HandOrder::Dealt => "hand-as-dealt",
@@ -215,7 +215,7 @@ impl Preferences {
     /// The least and the greatest scale of text and controls.
     pub const UI_SCALES: (f32, f32) = (0.8, 2.0);
 
-    /// The language in which everything is said.
+    /// The language of all texts.
     pub fn language(&self) -> Language {
         self.language.unwrap_or_else(|| *SYSTEM)
     }

@@ -24,7 +24,7 @@ pub struct ShelfEntry {
     pub players: fn(&Map<String, Value>) -> Result<usize, String>,
     /// Sets up a new match. Errors are one sentence.
     pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
-    /// Brings back a match from its trace, with the players' names. Errors tell the line that does not fit.
+    /// Restores a match from its trace, with the players' names. Errors name the line that does not fit.
     pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
     /// The rules for players, a page a language by its tag, in the house's markup.
     pub rules_pages: fn() -> &'static [(&'static str, &'static str)],
@@ -77,9 +77,9 @@ impl Shelf {
     }
 }
 
-/// A game as a Bevy plugin: it stands on the shelf, its messages can be said, and its own systems run.
+/// A game as a Bevy plugin: it is on the shelf, its messages are available, and its own systems run.
 ///
-/// A game that needs no systems of its own needs no Bevy either. One that does hangs them into the table's phases
+/// A game that needs no systems of its own needs no Bevy either. One that does adds them to the table's phases
 /// ([`crate::TablePhase`]) and sets ([`crate::TableSystems`]) under `.run_if(playing::<G>)`.
 pub struct GamePlugin<G> {
     build: fn(&mut App),

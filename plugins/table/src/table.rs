@@ -150,7 +150,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table with a match on it; the picture starts at position `shown`. It speaks English until it is told otherwise.
+    /// A table with a match on it; the picture starts at position `shown`. Its words are English until others are set.
     pub fn new(session: Box<dyn Session>, shown: usize) -> Table {
         let zones = session.layout(shown).zones;
         Table {
@@ -290,7 +290,7 @@ impl Table {
         self.session.can_redo() && !self.taken_back.is_empty() && self.guided.is_none()
     }
 
-    /// The words in which all of it is said.
+    /// The words of all its texts.
     pub fn words(&self) -> &Words {
         &self.words
     }
@@ -324,7 +324,7 @@ impl Table {
         self.session.scene_now(self.picks())
     }
 
-    /// The name of a seat, or of several, as it stands by itself in the player's language: “You”, “Elm and Birch”.
+    /// The name of a seat, or of several, as it is by itself in the player's language: “You”, “Elm and Birch”.
     pub fn name(&self, who: impl Into<Arg>) -> String {
         self.say(Message::new("names").with("who", who))
     }
@@ -494,7 +494,7 @@ impl Table {
         self.text(&self.session.replaced_notice(gone, target))
     }
 
-    /// Reason of the end; empty if the scores say it all or the game goes on.
+    /// Reason of the end; empty if the scores are enough or the game goes on.
     pub fn ending(&self) -> String {
         self.text(&self.session.ending())
     }

@@ -12,7 +12,7 @@ pub const DEAL_WHOLE: f32 = 1.5;
 pub const TRAVEL: [f32; 2] = [0.22, 0.28];
 /// Between cards that set out together for the same place.
 pub const TRAVEL_STAGGER: f32 = 0.05;
-/// A card turned over where it lies.
+/// A card turned over in place.
 pub const FLIP: f32 = 0.2;
 /// Settling, hover, focus.
 pub const SETTLE: f32 = 0.14;
@@ -40,9 +40,9 @@ pub const HOLD_LEAST: f32 = 0.45;
 pub const WATCHED: f32 = 0.8;
 /// Extra time for each revealed card beyond the second: each has to be read.
 pub const HOLD_EACH: f32 = 0.15;
-/// A stage of a step that says something is left in view until it is read, if no moment of its own holds it…
+/// A stage of a step with words is left in view until they are read, if no moment of its own holds it…
 pub const STAGE_READ: f32 = 0.9;
-/// …and one that says nothing until it is seen.
+/// …and one without words until it is seen.
 pub const STAGE_SEEN: f32 = 0.3;
 /// Wait before an automatic step of the rules, so that the last step is seen for what it was.
 pub const BEFORE_AUTOMATIC: f32 = 0.25;
@@ -105,7 +105,8 @@ pub const BREATH_RISE: f32 = 0.03;
 pub const TILT: f32 = 0.04;
 /// Time constant of the tilt: most of the way is done after it.
 pub const TILT_TIME: f32 = 0.06;
-/// A card that is laid on a canvas drops and knocks what lies under it: the whole of it, of which it falls this share…
+/// A card that is laid on a canvas drops and knocks the cards under it: duration of the whole, of which it falls this
+/// share…
 pub const KNOCK: f32 = 0.24;
 /// See [`KNOCK`].
 pub const KNOCK_FALLS: f32 = 0.5;

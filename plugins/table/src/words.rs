@@ -118,7 +118,7 @@ fn place() -> egui::Id {
     egui::Id::new("words")
 }
 
-/// Gives a context the words that [`say`] finds there.
+/// Puts the words for [`say`] into a context.
 pub fn hand_over(ctx: &egui::Context, words: &UiWords) {
     ctx.data_mut(|data| data.insert_temp(place(), words.clone()));
 }

@@ -25,9 +25,9 @@ struct Carried<G: Presentation> {
     notes: Vec<Note>,
 }
 
-/// Checks three laws: pieces that are foreseen elsewhere come to lie there, foreseen scores are those that the panels then
-/// show, and the points on the last target are those that the action notes. Automatic steps up to the next decision may
-/// bring it about; others who decide at the same time decide by chance.
+/// Checks three laws: pieces that are foreseen elsewhere come to be there, foreseen scores are those that the panels
+/// then show, and the points on the last target are those that the action notes. Automatic steps up to the next
+/// decision may bring it about; others who decide at the same time decide by chance.
 pub(super) fn foreseen<G: Presentation>(
     plan: &CheckConfig,
     spot: &Position,
@@ -84,7 +84,7 @@ fn shows<A>(scene: &Scene<A>, scores: &[i32]) -> bool {
         .all(|(panel, score)| panel.score.is_none_or(|n| n == *score))
 }
 
-/// Demands that each known piece that is foreseen in another zone lies there in one of the scenes that come.
+/// Demands that each known piece that is foreseen in another zone is there in one of the scenes that come.
 fn comes_to_lie<A: std::fmt::Debug>(
     spot: &Position,
     now: &Layout,

@@ -244,7 +244,7 @@ fn prefixes<G: Game>(spot: &Position, game: &Match<G>, count: usize) {
 enum May {
     /// Nothing: it has to be refused.
     Fail,
-    /// Also a game that says what the corrupted lines say.
+    /// Also a game that has the meaning of the corrupted lines.
     Mean,
 }
 

@@ -693,7 +693,7 @@ fn by_look_back(back: &LookBack) -> String {
     line
 }
 
-/// Plain pieces side by side; those of which there is more to say on a line each.
+/// Plain pieces side by side; those with further attributes on a line each.
 fn item_lines(zone: &Zone) -> Vec<String> {
     let placed = matches!(zone.arrangement, Arrangement::Grid(_) | Arrangement::Heaps);
     let mut lines = Vec::new();

@@ -140,7 +140,7 @@ pub(super) fn imagined<G: Game>(spot: &Position, game: &Match<G>, k: usize, luck
     }
 }
 
-/// Imagines deals until each card was met where it truly lies; plays one of them on to the end.
+/// Imagines deals until each card was met at its true place; plays one of them on to the end.
 fn arrangements<G: Game>(
     plan: &CheckConfig,
     spot: &Position,
@@ -198,7 +198,7 @@ fn played_on<G: Game>(
     places(spot, rules, &t);
 }
 
-/// Commits of one turn commute, say nothing and are seen by nobody else before the last.
+/// Checks that commits of one turn commute, write no score notes and are seen by nobody else before the last.
 fn simultaneous<G: Game>(spot: &Position, rules: &G, s: &G::State, seats: Seats, luck: &mut Luck) {
     let mut lists: Vec<Vec<G::Action>> = vec![Vec::new(); MAX_SEATS];
     let mut choice: Vec<Option<G::Action>> = vec![None; MAX_SEATS];
@@ -263,7 +263,7 @@ fn simultaneous<G: Game>(spot: &Position, rules: &G, s: &G::State, seats: Seats,
     }
 }
 
-/// Nobody else can tell which of the legal actions was committed.
+/// Checks that nobody else can find out which of the legal actions was committed.
 fn unseen<G: Game>(
     spot: &Position,
     rules: &G,

@@ -226,7 +226,7 @@ fn sound(spot: &Position, layout: &Layout, players: usize, viewer: Option<Seat>)
     }
 }
 
-/// Everything that is said holds together.
+/// Checks that all texts are well-formed.
 fn worded(spot: &Position, viewer: Option<Seat>, mut texts: impl Texts + std::fmt::Debug) {
     let mut wrong = None;
     texts.each_text(&mut |text| {
@@ -242,7 +242,7 @@ fn worded(spot: &Position, viewer: Option<Seat>, mut texts: impl Texts + std::fm
     }
 }
 
-/// Everything that a scene says.
+/// Checks all texts of a scene.
 fn said<A: Clone + std::fmt::Debug>(spot: &Position, viewer: Option<Seat>, scene: &Scene<A>) {
     for aid in &scene.facts {
         demand!(
@@ -255,7 +255,7 @@ fn said<A: Clone + std::fmt::Debug>(spot: &Position, viewer: Option<Seat>, scene
     worded(spot, viewer, scene.clone());
 }
 
-/// Every legal action has one offer with words and a gesture of its own, whose targets lie on the table.
+/// Checks that every legal action has one offer with words and a gesture of its own, whose targets are on the table.
 fn offers<G: Presentation>(
     plan: &CheckConfig,
     spot: &Position,

@@ -52,7 +52,7 @@ fn walks<G: Game>(plan: &CheckConfig) {
     }
 }
 
-/// One test for each flaw: the check fails and says what is wrong.
+/// One test for each flaw: the check fails with a message that names it.
 macro_rules! caught {
     ($($name:ident: $check:ident, $flaw:ident, $words:literal;)+) => {$(
         #[test]

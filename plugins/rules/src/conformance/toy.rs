@@ -631,7 +631,7 @@ impl Toy {
 }
 
 impl Toy {
-    /// A card that is picked lies before its owner; to go on is worth a point.
+    /// Shows a picked card in front of its owner; to go on is worth a point.
     fn foresee(&self, scene: &mut Scene<Action>, input: &SceneInput<Toy>) {
         match input.picks.chosen {
             [Target::Piece(piece @ Piece::Card(_))] => {

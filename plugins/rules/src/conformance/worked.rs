@@ -1,4 +1,4 @@
-//! A worked example of a game's rules as its test looks at it: the position, what is said to be right in it, and the
+//! A worked example of a game's rules as its test looks at it: the position, the decision that is right in it, and the
 //! numbers that the sentences name.
 
 use crate::{

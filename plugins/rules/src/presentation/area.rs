@@ -136,7 +136,7 @@ impl Area {
 }
 
 impl Layout {
-    /// With the middle divided so: the zones that the area names lie there, whatever their place was.
+    /// With the middle divided so: the zones that the area names are placed there, whatever their place was.
     #[must_use]
     pub fn divided(mut self, area: &Area) -> Layout {
         area.each(Part::ALL, &mut |id, part| {

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 /// The button with which the player jumps to the next good place while something is carried.
 pub const NEXT_PLACE: &str = "next-place";
 
-/// Something that a seat has to lay on a canvas now.
+/// A piece that a seat has to place on a canvas now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Carried {
     /// The canvas.
@@ -54,7 +54,7 @@ pub struct Pip {
 pub struct Under {
     /// The small things under it that matter.
     pub pips: Vec<Pip>,
-    /// The points that it would make; `None` if it can't lie there.
+    /// The points that it would make; `None` if it can't be placed there.
     pub points: Option<i32>,
     /// The small things near it that are better not hidden: where nothing should be written, in units.
     pub near: Vec<[i32; 2]>,
@@ -90,7 +90,7 @@ pub trait CanvasRules {
     /// A decision.
     type Action;
 
-    /// The piece that a seat has to lay on a canvas now, carrying it to where it shall lie; `None` where decisions are picked.
+    /// The piece that a seat has to place on a canvas now, carrying it there; `None` where decisions are picked.
     fn carried(&self, view: &Self::View, seat: Seat) -> Option<Carried>;
 
     /// The action of laying it down in this pose, legal or not.

@@ -20,12 +20,12 @@ pub struct Mark(pub &'static str);
 /// A thing on the table: a card, a card back, a token, a picture or its cover.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
-    /// A card whose face the viewer knows, even if it lies face down.
+    /// A card whose face the viewer knows, even if it is face down.
     Card(Face),
     /// A card of which the viewer sees only the back.
     Back(Deck),
-    /// A round token: its kind, the name of a mark or a suit, and a number that tells it from others of its kind in this
-    /// layout. Tokens of one kind are alike: the number says nothing about which of them went where.
+    /// A round token: its kind, the name of a mark or a suit, and a number that distinguishes it from others of its
+    /// kind in this layout. Tokens of one kind are alike: the number does not show which of them went where.
     Token(&'static str, u8),
     /// A drawing in `assets/pieces` that is a piece: a figure, a bottle, an answer. Its name, and a number as for tokens.
     Picture(&'static str, u8),
@@ -114,11 +114,11 @@ pub enum Place {
     /// A strip at the left edge of the middle: stock, discard pile, drawn from top to bottom in zone order.
     Side,
     /// In the column of panels at this side, where panels leave room: left between the viewer's panel and the others,
-    /// right above the log. A zone for which there is no room left there lies in the side strip.
+    /// right above the log. A zone for which there is no room left there is put into the side strip.
     Column(End),
     /// The viewer's hand.
     Hand,
-    /// In a seat's panel; zones of one panel stand side by side in the order given, sharing its width by `share`.
+    /// In a seat's panel; zones of one panel are side by side in the order given, sharing its width by `share`.
     Panel {
         /// Owner of the panel.
         seat: Seat,
@@ -140,12 +140,12 @@ pub enum Arrangement {
     Row,
     /// One below the other, each a little further down, so that every index stays free.
     Column,
-    /// On cells; [`Item::cell`] says which. Pieces on one cell lie one on the other, each by its own [`Pose`].
+    /// On cells, given by [`Item::cell`]. Pieces on one cell are stacked, each in its own [`Pose`].
     Grid(Grid),
-    /// Heaps of tokens side by side, one for each column of [`Item::cell`], in as many lines as make the tokens largest.
-    /// [`Zone::cells`] names the columns that keep their place though nothing lies there.
+    /// Heaps of tokens side by side, one for each column of [`Item::cell`], in as many lines as make the tokens
+    /// largest. [`Zone::cells`] names the columns that keep their place even when empty.
     Heaps,
-    /// Anywhere at any angle: [`Item::pose`] says where, in units of the game.
+    /// Anywhere at any angle, given by [`Item::pose`], in units of the game.
     Canvas(Canvas),
     /// No pieces: a sign, a track, a score sheet.
     Empty,
@@ -161,7 +161,7 @@ impl Arrangement {
 /// The cells of a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Grid {
-    /// It grows where cards are laid: `[0, 0]` may lie anywhere; it scales and centres itself. [`Zone::cells`] are the
+    /// It grows where cards are laid: `[0, 0]` may be anywhere; it scales and centres itself. [`Zone::cells`] are the
     /// places drawn as free.
     Growing {
         /// The most columns and rows that it can span: edges that nothing can pass are drawn as a border.
@@ -179,7 +179,7 @@ pub enum Grid {
     },
 }
 
-/// A plane on which pieces lie anywhere, in whole units of the game: x to the right, y down.
+/// A plane with pieces anywhere, in whole units of the game: x to the right, y down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Canvas {
     /// The width of a card in units.
@@ -194,8 +194,8 @@ pub struct Canvas {
 /// Offset, size and angle of a piece, relative to its arrangement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pose {
-    /// On a canvas its place in units; elsewhere how far it lies from where the arrangement puts it, in hundredths of a
-    /// card's width (in a grid: of a cell's).
+    /// On a canvas its place in units; elsewhere its offset from the place that the arrangement gives it, in hundredths
+    /// of a card's width (in a grid: of a cell's).
     pub at: [i32; 2],
     /// Its size for one of 100 as the arrangement has it.
     pub size: u16,
@@ -229,7 +229,7 @@ pub struct Begin {
     pub reach: f32,
 }
 
-/// A few characters that count what lies in a zone.
+/// A count on a zone, in a few characters.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tag {
     /// The large one: “3”.
@@ -281,7 +281,7 @@ pub enum Look {
     Dim,
     /// Marked as the last thing that was played, by this seat.
     Last(Seat),
-    /// One of the cards that somebody has to lay now, or one that stands out.
+    /// One of the cards that somebody has to lay now, or a highlighted one.
     Lit,
     /// Not there yet: a piece that would be here, drawn faintly.
     Ghost,
@@ -346,7 +346,7 @@ impl Item {
         (0..n).map(move |_| Item::back(deck))
     }
 
-    /// A card that the viewer knows, lying face down.
+    /// A card that the viewer knows, face down.
     pub fn down(face: Face) -> Item {
         Item {
             face_up: false,
@@ -419,7 +419,7 @@ pub enum Sign {
     Mark(Mark),
     /// Words.
     Words(Text),
-    /// Words that stand out.
+    /// Bold words.
     Strong(Text),
     /// A number that is counted: it swells when it changes.
     Sum(i32),
@@ -562,7 +562,7 @@ pub struct Zone {
     pub outline: bool,
     /// The pieces, lowest first.
     pub items: Vec<Item>,
-    /// The cells of a grid that are there though nothing lies on them; the columns of heaps.
+    /// The cells of a grid that exist even when empty; the columns of heaps.
     pub cells: Vec<[i8; 2]>,
     /// For a row or column: the end at which its cards begin; in the middle of its room if there is none.
     pub begin: Option<Begin>,
@@ -572,7 +572,7 @@ pub struct Zone {
     pub owner: Option<Seat>,
     /// Background of the zone.
     pub ground: Ground,
-    /// A drawing in `assets/marks` that stands for it, large: a bag.
+    /// A drawing in `assets/marks` that represents it, large: a bag.
     pub picture: Option<Mark>,
     /// Marks and words on the zone, as on a strip of paper.
     pub sign: Vec<Sign>,
@@ -792,7 +792,7 @@ impl Zone {
     }
 }
 
-/// Everything that lies on the table, as one seat sees it.
+/// All zones of the table, as one seat sees them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Layout {
     /// All zones, also empty ones; within a place in order.

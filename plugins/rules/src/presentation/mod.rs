@@ -155,7 +155,7 @@ pub struct Panel {
     pub acting: bool,
 }
 
-/// A button of the action bar, which stands beside the one that decides.
+/// A button of the action bar, beside the one that decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActionButton {
     /// Its name, as in [`Target::Button`].
@@ -205,7 +205,7 @@ pub struct FactGroup {
     pub title: Text,
     /// Total, in large type beside the name; may be empty.
     pub value: Text,
-    /// Its rows. Those that have a disc come first and stand side by side.
+    /// Its rows. Those that have a disc come first, side by side.
     pub rows: Vec<Fact>,
 }
 
@@ -214,7 +214,7 @@ pub struct FactGroup {
 pub struct Fact {
     /// A mark before it, of which the row is the legend; if any.
     pub mark: Option<Mark>,
-    /// Its mark stands on a disc, with the value below it; if so, how it looks.
+    /// Look of the disc under its mark, with the value below it; `None` for a row without a disc.
     pub disc: Option<FactDisc>,
     /// Name of the fact.
     pub label: Text,

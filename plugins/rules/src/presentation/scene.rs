@@ -72,7 +72,7 @@ pub struct SceneInput<'a, G: Rules> {
     pub me: Seat,
     /// The legal actions of `me`, as [`Rules::legal`] lists them; empty unless `me` looks and owes a decision.
     pub legal: &'a [G::Action],
-    /// Standing of the game. It may tell more than the viewer knows: for scores only.
+    /// Standing of the game. It may reveal more than the viewer knows: for scores only.
     pub payoff: &'a Payoff,
     /// Number of seats.
     pub players: usize,
@@ -121,8 +121,8 @@ pub struct Offer<A> {
     pub actions: Vec<A>,
     /// Picks that make it; empty for an action that only a draft or a pose on a canvas makes.
     pub gesture: Gesture,
-    /// Name in the imperative: “Seal the Market”. It stands on the button that confirms it. The message's
-    /// attribute `done` tells it in the log.
+    /// Name in the imperative: “Seal the Market”. It is the label of the button that confirms it. The message's
+    /// attribute `done` is its wording in the log.
     pub words: Text,
     /// Words of a hint.
     pub advice: Advice,
@@ -175,12 +175,12 @@ impl<A> Offer<A> {
     }
 }
 
-/// Targets of which the same is said.
+/// A set of targets that share a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Targets {
     /// This one.
     One(Target),
-    /// All cards that lie on the table, known or not.
+    /// All cards on the table, known or not.
     Cards,
     /// Cards of which only the back is known.
     Backs,
@@ -236,7 +236,7 @@ pub struct Foreseen {
 /// A position as one seat sees it, with its possible decisions. `A` is the game's action, or its JSON.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene<A = String> {
-    /// Everything that lies on the table.
+    /// Layout of the table.
     pub layout: Layout,
     /// The seats' panels, in seat order.
     pub panels: Vec<Panel>,
@@ -257,12 +257,12 @@ pub struct Scene<A = String> {
     pub refusals: Vec<(Targets, IntendedAction<A>)>,
     /// Sentences on things on the table besides what the table knows by itself; the first that has the target counts.
     pub tooltips: Vec<(Targets, Tip)>,
-    /// The tips whose situation has come up, what matters most first: ids of messages. Each says in a sentence what a
-    /// newcomer stumbles over there, and is shown until the player puts it away.
+    /// The tips whose situation has come up, the most important first: ids of messages. Each is a sentence on something
+    /// that newcomers stumble over there, and is shown until the player puts it away.
     pub tips: Vec<&'static str>,
     /// The table after what is picked.
     pub foreseen: Foreseen,
-    /// Reason of the end in one sentence; empty if the scores say it all or the game goes on.
+    /// Reason of the end in one sentence; empty if the scores are enough or the game goes on.
     pub ending: Text,
     /// Unit of the scores.
     pub unit: Unit,
@@ -319,7 +319,8 @@ impl<A> Scene<A> {
             .push((targets.into(), IntendedAction::Action(action)));
     }
 
-    /// Picking these targets means nothing that the rules know: this sentence tells what to do instead.
+    /// Declares that picking these targets means nothing that the rules know: this sentence is advice on what to do
+    /// instead.
     pub fn instead(&mut self, targets: impl Into<Targets>, words: impl Into<Text>) {
         self.refusals
             .push((targets.into(), IntendedAction::Nothing(words.into())));

@@ -6,7 +6,7 @@ use crate::{deck::Face, decktet, french, message::Text, seat::Seat};
 /// Something that can be picked: by click, drop, key or pad.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Target {
-    /// A card or another piece that lies on the table.
+    /// A card or another piece on the table.
     Piece(Piece),
     /// A zone as a whole.
     Zone(ZoneId),
@@ -150,9 +150,9 @@ pub struct Draft {
 /// Meaning of a pick that makes no legal decision, so that the player is told why not.
 #[derive(Clone, PartialEq, Debug)]
 pub enum IntendedAction<A> {
-    /// This action: the rules say why it is not allowed.
+    /// This action: the rules give the reason that it is not allowed.
     Action(A),
-    /// Nothing that the rules know: this sentence tells what to do instead.
+    /// Nothing that the rules know: this sentence is advice on what to do instead.
     Nothing(Text),
 }
 

@@ -131,13 +131,13 @@ impl Cue {
 /// Cells or cards in a line that score together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The grid they lie in.
+    /// The grid of the cells.
     pub zone: ZoneId,
     /// The cells, from end to end.
     pub cells: Vec<[i8; 2]>,
     /// Reason of the score; empty if `mark` shows it.
     pub label: Text,
-    /// A mark that stands for it, if any.
+    /// A mark that represents it, if any.
     pub mark: Option<Mark>,
     /// Points of the line.
     pub points: i32,

@@ -1,5 +1,5 @@
 //! The action bar: the buttons of the game above the one that decides. They are spots like any other, so that pointer,
-//! keys and pad reach them; one that can't be pressed stays in its place, dimmed, and says why.
+//! keys and pad reach them; one that can't be pressed stays in its place, dimmed, and shows the reason.
 
 use crate::{
     draw::{
@@ -62,7 +62,8 @@ struct Cause {
     next: Vec<Target>,
     instead: Vec<Target>,
     chosen: Vec<Target>,
-    /// Of something that is carried: the good places found and the one it lies on, if the search is over.
+    /// State of the carry, while a piece is carried: number of good places found, index of the one it is on, and true
+    /// if the search is over.
     places: Option<(usize, Option<usize>, bool)>,
 }
 
@@ -164,7 +165,8 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// The declared buttons, and those that can be picked without being declared: these say what they do.
+/// The declared buttons, and those that can be picked without being declared: the latter are labelled with their
+/// effect.
 fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
     let mut buttons = table.buttons();
     let next_place = from

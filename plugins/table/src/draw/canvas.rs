@@ -308,7 +308,7 @@ impl<'a> Sketch<'a> {
         Vec2::new(1.0, TALL) * self.cause.sight.card * self.cause.sight.gaze.scale
     }
 
-    /// Everything, and where the points stand.
+    /// All items, and the position of the points.
     fn all(mut self, last: Option<Vec2>) -> (Vec<DrawItem>, Option<Vec2>) {
         let cause = self.cause;
         for (n, good) in cause.hint.iter().enumerate() {
@@ -368,7 +368,7 @@ impl<'a> Sketch<'a> {
         self.put("Carried print", at, -0.9, angle, what);
     }
 
-    /// The edge, inside the true border: gold with corner ticks if it may lie there, red and dashed if not.
+    /// Draws the edge, inside the true border: gold with corner ticks if it may be placed there, red and dashed if not.
     fn edge(&mut self) {
         let (at, size, z) = (self.middle(), self.card(), self.z);
         let angle = Self::angle_of(&self.cause.posed.pose);
@@ -578,7 +578,7 @@ impl<'a> Sketch<'a> {
                 self.put("Arc", at, 0.25, turn, line);
             }
         }
-        // Notches stand at whole steps of the card's angle.
+        // Notches are at whole steps of the card's angle.
         let step = i32::from(self.cause.carried.turns[0]).max(10);
         let angle = i32::from(self.cause.posed.pose.angle);
         let reach = REACH * 10;
@@ -621,7 +621,7 @@ impl<'a> Sketch<'a> {
         );
     }
 
-    /// The points beside it, if it may lie there.
+    /// Draws the points beside it, if it may be placed there.
     fn points(&mut self, last: Option<Vec2>) -> Option<Vec2> {
         let points = self.cause.posed.under.points?;
         let text = self.cause.frame.label;

@@ -132,7 +132,7 @@ fn items(sight: &CanvasTransform, frame: &Frame, inks: &[Handle<Image>; 2]) -> V
     seen.enumerate().map(item).collect()
 }
 
-/// The bars of a side that lies at `n`; `out` leads away from the plane.
+/// The bars of a side at `n`; `out` leads away from the plane.
 fn side(n: f32, horizontal: bool, out: f32, plane: &Rect, unit: f32, bars: &mut Vec<Bar>) {
     let turned = |x: f32, y: f32| {
         if horizontal {

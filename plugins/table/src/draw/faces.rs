@@ -44,7 +44,8 @@ pub enum Art {
     Back(Deck),
     /// A mark of `assets/marks` by its name, in this colour or its own. Its size is its height.
     Mark(&'static str, Option<Rgba>),
-    /// A mark that stands for a zone, with its ground and its words in the colours of this cloth. Its size is its height.
+    /// A mark that represents a zone, with its ground and its words in the colours of this cloth. Its size is its
+    /// height.
     ZoneMark(&'static str, Cloth),
     /// A Decktet suit's mark by its name, in the colours of the player's set. Its size is its height.
     Suit(&'static str),

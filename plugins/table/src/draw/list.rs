@@ -202,7 +202,7 @@ impl DrawList {
 }
 
 impl Painter<'_, '_> {
-    /// The middle of something upright of this size, moved so that its corner lies between two of the screen's pixels.
+    /// The middle of something upright of this size, moved so that its corner is between two of the screen's pixels.
     fn sharp(&self, place: Transform, size: Vec2, part: &DrawItem) -> Transform {
         if part.on.is_some() || part.angle != 0.0 {
             return place;
@@ -215,7 +215,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// Gives an entity what a part says. Says whether its picture has the right size.
+    /// Gives an entity the components of an item. Returns true if its picture has the right size.
     fn fill(&mut self, entity: Entity, part: &DrawItem) -> bool {
         let share = part.on.map_or(1.0, |(_, share)| share);
         let place = Transform {
@@ -353,8 +353,8 @@ impl Painter<'_, '_> {
     }
 }
 
-/// The longest start of some words that fits, with an ellipsis if something is left out. `ends` tells for each
-/// character where it ends, `ellipsis` how wide the ellipsis is, in the unit of `width`.
+/// The longest start of some words that fits, with an ellipsis if something is left out. `ends` has the end of each
+/// character, `ellipsis` is the width of the ellipsis, in the unit of `width`.
 pub fn elide(text: &str, ends: &[f32], ellipsis: f32, width: f32) -> String {
     if ends.last().is_none_or(|end| *end <= width) {
         return text.to_owned();

@@ -161,8 +161,8 @@ pub fn colour(c: Rgba) -> Color {
     Color::srgba_u8(c[0], c[1], c[2], c[3])
 }
 
-/// The seats' colours and marks. On paper, with a line of ink, they are told apart on every cloth; the shapes tell them
-/// apart where colours don't.
+/// The seats' colours and marks. On paper, with a line of ink, they can be distinguished on every cloth; the shapes
+/// distinguish them where colours don't.
 const OWNERS: [(Rgba, &str); 5] = [
     ([0x2A, 0x7F, 0xD4, 0xFF], "owner-disc"),
     ([0xEA, 0x66, 0x1C, 0xFF], "owner-square"),
@@ -171,7 +171,7 @@ const OWNERS: [(Rgba, &str); 5] = [
     ([0x0C, 0xB8, 0x7C, 0xFF], "owner-cross"),
 ];
 
-/// The colour and the mark that say whose something is.
+/// The colour and the mark of an owner.
 pub fn owner(seat: kortlek_rules::Seat) -> (Rgba, &'static str) {
     OWNERS[seat.index() % OWNERS.len()]
 }

@@ -37,7 +37,7 @@ const PORTRAITS: [(&str, &str); 8] = [
     ("juniper", "avatar-juniper"),
 ];
 
-/// The mark that stands for a player.
+/// The mark that represents a player.
 pub fn portrait(name: &str, person: bool) -> &'static str {
     if person {
         return "avatar-you";

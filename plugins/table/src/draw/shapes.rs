@@ -459,8 +459,8 @@ impl Shapes {
         }
     }
 
-    /// Nothing is seen of a part of a stamp as long as it is opaque, for something lies on it. The part is a rectangle round
-    /// the stamp's middle, y down, in the unit of the stamp's size.
+    /// Excludes a part of a shape's image from drawing as long as it is opaque, because another sprite is on it. The
+    /// part is a rectangle round the image's middle, y down, in the unit of the image's size.
     pub fn cover(&mut self, stamp: &ShapeImage, pixel: f32, part: Rect) {
         let texture = stamp.size / pixel;
         let part = Rect {

@@ -43,7 +43,7 @@ pub struct Activity {
     pub hinting: bool,
 }
 
-/// Scores that are being counted up: until the count is done, less is shown than the panel says.
+/// Scores that are being counted up: until the count is done, less is shown than the panel's score.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct CountingScore {
     missing: [i32; MAX_SEATS],

@@ -187,7 +187,7 @@ pub(crate) fn foreseen_sign(
     );
 }
 
-/// A sign at a depth, with an edge in a colour, no smaller than is said.
+/// Adds a sign at a depth, with an edge in a colour, at least of the given size.
 fn put_sign(
     (id, all): (ZoneId, &[Sign]),
     (room, least): (Rect, Vec2),

@@ -95,7 +95,7 @@ const LARGE_DRAWING: f32 = 90.0;
 const LARGE_BADGE: f32 = 34.0;
 /// The least width of a disc with a badge, in pixels of the reference drawing.
 const BADGE: f32 = 22.0;
-/// The greatest width of the disc that says whose a card on a wide canvas is, in a card's own units.
+/// The greatest width of the owner's disc of a card on a wide canvas, in a card's own units.
 const BARE_BADGE: f32 = 22.0;
 /// The same on a token.
 const SMALL_BADGE: f32 = 18.0;
@@ -399,7 +399,7 @@ impl Ornaments<'_, '_, '_> {
         self.mark(Art::Mark(mark, Some(ink)), 0.66 * high, at.extend(0.038))
     }
 
-    /// The rings that tell whether it can be picked, is picked, or was laid last.
+    /// Draws the rings that show whether it can be picked, is picked, or was laid last.
     fn rings(&mut self, palette: &Palette) {
         let round = self.looks.round;
         let unit = self.painter.frame.unit / self.by;
@@ -541,7 +541,7 @@ struct LastMove {
 /// its ring.
 const ARROW_STAYS: f32 = 5.0;
 
-/// The number of a card, who played it, where it lies, and the cell that was left for it.
+/// The number of a card, the seat that played it, its pose, and the cell that was left for it.
 type Played = (u32, Seat, Home, Option<Rect>);
 
 /// The last move to be shown for a card, if another seat played it. A card in its player's own zone needs no arrow.

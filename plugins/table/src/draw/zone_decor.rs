@@ -240,7 +240,7 @@ impl Sketch<'_> {
         self.shape(at, depth::WORDS + 0.15, shape);
     }
 
-    /// A disc that says that something went well, by a check, or badly, by a cross.
+    /// Draws a disc with a check for something that went well, or a cross for something that went badly.
     fn verdict(&mut self, at: Vec2, radius: f32, good: bool) {
         let line = self.frame.whole(2.0 * self.frame.unit);
         let (fill, rim, mark, ink) = match good {

@@ -244,7 +244,7 @@ fn enter(cursor: &mut Playback, table: &Table, phase: &mut NextState<TablePhase>
     phase.set(next.into());
 }
 
-/// Somebody has to decide: the person is told, or a decision is made that is ready.
+/// Handles a decision that is owed: the person is told, or a decision that is ready is made.
 fn decide(
     table: &mut Table,
     cursor: &mut Playback,

@@ -77,7 +77,7 @@ impl MotionState<'_, '_> {
         self.cursor.released = self.cursor.waits.take().or(self.cursor.released);
     }
 
-    /// The hand lies in another order.
+    /// Shows the hand in another order.
     pub(super) fn lay_hand(
         &self,
         table: &mut Table,
@@ -280,7 +280,7 @@ impl CommandContext<'_, '_> {
         );
     }
 
-    /// Shows the position that was taken back to or made again, or says that there is none.
+    /// Shows the position that an undo or redo led to, or a notice that there is none.
     fn go_to(&mut self, position: Option<usize>, done: TableEvent, none: &'static str) {
         let Some(position) = position else {
             self.events.write(TableEvent::Refused {

@@ -130,7 +130,7 @@ fn show_all(table: &mut Table, k: usize, shown: &mut TablePicture) {
     shown.prompt = table.prompt(k);
 }
 
-/// A new table is laid as it stands, at once.
+/// Lays out a new table in its present position, at once.
 fn new_table(
     mut table: ResMut<Table>,
     mut cursor: ResMut<Playback>,

@@ -21,7 +21,7 @@ pub(super) struct Playback {
     pub stage_hold: f32,
     /// A stage of a step is being shown.
     pub running: bool,
-    /// Its cards are still on their way: nothing was said of it yet.
+    /// Its cards are still on their way: its words are not shown yet.
     pub words_due: bool,
     /// A press came before the cards of the step had set out: they hurry as soon as they do.
     pub rush: bool,

@@ -36,7 +36,7 @@ actions! {
         Left "keys-left" Moving Essential,
         /// Moves the focus to the right.
         Right "keys-right" Moving Essential,
-        /// Moves the focus over everything that lies on the table, to read it.
+        /// Moves the focus over everything on the table, to read it.
         LookUp "keys-look-up" Moving Free,
         /// As [`TableAction::LookUp`], downwards.
         LookDown "keys-look-down" Moving Free,
@@ -374,7 +374,7 @@ impl Action {
     }
 }
 
-/// One or four actions that stand together on the page of keys.
+/// One or four actions that are together on the page of keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The message with its name.

@@ -528,7 +528,7 @@ impl Serialize for Bindings {
 pub struct Read {
     /// The bindings.
     pub bindings: Bindings,
-    /// Names of actions and inputs that mean nothing, and of actions that could not get what stands there.
+    /// Names of actions and inputs that mean nothing, and of actions that could not get their inputs.
     pub passed_over: Vec<String>,
 }
 
@@ -548,7 +548,7 @@ enum LooseName {
     Other(IgnoredAny),
 }
 
-/// A part of a file, whatever stands in it.
+/// A part of a file, whatever it contains.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum LoosePart {
@@ -564,7 +564,7 @@ enum LooseFile {
 }
 
 impl Read {
-    /// Reads what stands in a file, however it has been damaged.
+    /// Reads the contents of a file, however it has been damaged.
     fn of(file: LooseFile) -> Read {
         let mut passed_over = Vec::new();
         let mut wanted = Vec::new();

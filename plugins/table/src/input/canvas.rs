@@ -78,7 +78,7 @@ struct Scout {
 }
 
 impl Scout {
-    /// Looks for good places on a task thread, if the game says how, and wakes the window when it has looked.
+    /// Starts a search for good places on a task thread, if the game has one; it wakes the window at its end.
     fn sent(table: &Table, wake: &EventLoopWaker) -> Option<Scout> {
         let scouting = table.session.canvas()?.scouting()?;
         let stop = Arc::new(AtomicBool::new(false));
@@ -131,7 +131,7 @@ pub struct Hand {
     began: bool,
     /// A place that is hinted at, once it has come into view.
     hinted: Option<Pose>,
-    /// A try to lay it where it can't lie.
+    /// A try to place it where it can't be placed.
     refused: bool,
     /// Seconds since such a try: it shakes.
     shook: f32,
@@ -507,7 +507,7 @@ fn look_at_what_landed(shown: &TablePicture, frame: &Frame, gazing: &mut ResMut<
     }
 }
 
-/// Moves what is carried, and says that a hand did.
+/// Changes the carry, and notes that the hand touched it.
 fn moved(hand: &mut Hand, change: impl FnOnce(&mut Carry)) {
     if let Some(carry) = &mut hand.carry {
         change(carry);
@@ -571,7 +571,7 @@ fn press_buttons(
     }
 }
 
-/// Keys and pad: they carry, turn and lay what is held, and move the view, unless the player is at the buttons.
+/// Handles keys and pad: they carry, turn and place the piece, and move the view, unless the player is at the buttons.
 fn press_keys(
     keys: Keys,
     mut hand: ResMut<Hand>,
@@ -816,7 +816,7 @@ fn next(
     }
 }
 
-/// Lays it down, or says why it can't lie there.
+/// Places it, or shows the reason that it can't be placed there.
 fn lay(
     hand: &mut Hand,
     table: &Table,

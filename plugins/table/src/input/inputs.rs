@@ -433,7 +433,7 @@ impl Input {
         }
     }
 
-    /// Its pictures in the order in which they stand side by side: the keys that are held, then the key.
+    /// Its pictures in the order in which they are side by side: the keys that are held, then the key.
     pub fn labels(self, family: PadFamily) -> Vec<ButtonLabel> {
         match self {
             Input::Key(chord) => {
@@ -464,7 +464,7 @@ impl Input {
         }
     }
 
-    /// One picture that stands for it where there is room for no more.
+    /// One picture that represents it where there is room for no more.
     pub fn label(self, family: PadFamily) -> ButtonLabel {
         let Input::Key(chord) = self else {
             let all = self.labels(family);

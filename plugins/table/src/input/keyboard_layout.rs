@@ -94,8 +94,8 @@ pub fn has_label(key: KeyCode) -> bool {
     number_of(key).is_some()
 }
 
-/// Code of the place that this key has on an American keyboard, whatever stands there on the player's; the key itself if it
-/// is not known by its label.
+/// Code of the place that this key has on an American keyboard, whatever its label on the player's; the key itself if
+/// it is not known by its label.
 pub fn place(key: KeyCode) -> KeyCode {
     number_of(key).map_or(key, |n| {
         KeyCode::Unidentified(NativeKeyCode::Xkb(PLACES + n as u32))
@@ -111,8 +111,8 @@ pub fn american(place: KeyCode) -> Option<KeyCode> {
     LABELS.get(number as usize).map(|(key, _)| *key)
 }
 
-/// The key whose label stands on the player's key in a place, as far as it was seen; before that, the American one. `None` if
-/// the code is no place's.
+/// The key whose label is on the player's key in a place, as far as it was seen; before that, the American one. `None`
+/// if the code is no place's.
 pub fn label_at(place: KeyCode) -> Option<KeyCode> {
     let american = american(place)?;
     let seen = SEEN[number_of(american)?].load(Ordering::Relaxed);

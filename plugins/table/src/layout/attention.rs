@@ -38,7 +38,7 @@ impl Focus {
         self.at = Some(target);
     }
 
-    /// Brings the focus into view if it is not; says whether it did.
+    /// Brings the focus into view if it is not; returns true if it did.
     pub(crate) fn begin(&mut self) -> bool {
         let begins = self.at.is_none() || !self.shown;
         self.wanted |= begins;

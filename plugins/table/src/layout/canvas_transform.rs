@@ -44,7 +44,7 @@ pub struct CanvasTransform {
     pub gaze: ViewTarget,
     /// The canvas's room in the window.
     pub room: Rect,
-    /// The part of it that nothing stands on.
+    /// The part of it that is free of buttons.
     pub inner: Rect,
     /// The half sides of the plane in units.
     pub half: IVec2,

@@ -66,7 +66,7 @@ pub struct SeatPanel {
     pub rect: Rect,
     /// The upper part with portrait, name, status and score; a line ends it.
     pub header: Rect,
-    /// The lower part, where the seat's zones lie.
+    /// The lower part, with the seat's zones.
     pub body: Rect,
     /// True if it is at the left edge of the window.
     pub left: bool,
@@ -88,7 +88,7 @@ impl Frame {
         Rect::from_corners(self.to_world(rect.min), self.to_world(rect.max))
     }
 
-    /// A rectangle of the world as it lies in the window.
+    /// A rectangle of the world in the window's coordinates.
     pub fn rect_to_window(&self, rect: Rect) -> Rect {
         Rect::from_corners(self.to_window(rect.min), self.to_window(rect.max))
     }
@@ -260,7 +260,7 @@ fn type_sizes(window: Vec2, ui_scale: f32) -> (f32, f32) {
     (text, label)
 }
 
-/// The panels of all seats, in their order: the viewer's is given, the others' stand below each other in the columns at
+/// The panels of all seats, in their order: the viewer's is given, the others' are below each other in the columns at
 /// the window's edges, all of one height.
 fn seat_panels(
     players: usize,

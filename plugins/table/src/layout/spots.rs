@@ -17,7 +17,7 @@ pub struct CardSprite {
     pub id: u32,
     /// The piece: a known card, a back, a token.
     pub piece: Piece,
-    /// The zone in which it lies, or to which it travels.
+    /// The zone that it is in, or to which it travels.
     pub zone: ZoneId,
     /// Its place in the zone, lowest first.
     pub index: usize,
@@ -66,7 +66,7 @@ pub struct Side {
     pub face_up: bool,
 }
 
-/// The side that is seen just now; [`CardSprite`] tells which one it will be.
+/// The side that is seen just now; [`CardSprite`] has the one that it will be.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Showing(pub Side);
 
@@ -109,7 +109,7 @@ impl Raise {
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Held;
 
-/// Something that can be picked, and where it lies.
+/// A target on screen, and its position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
     /// The target.
@@ -120,7 +120,7 @@ pub struct Spot {
     pub rect: Rect,
     /// Rotation about its middle, in radians counter-clockwise.
     pub angle: f32,
-    /// Depth: greater is nearer. Cells and zones lie below the pieces on them.
+    /// Depth: greater is nearer. Cells and zones are below the pieces on them.
     pub z: f32,
     /// The zone it belongs to, if any.
     pub zone: Option<ZoneId>,
@@ -136,7 +136,7 @@ impl Spot {
 }
 
 /// Every target that has a place on screen: known cards, tokens, cells, zones and seats' panels. Rebuilt when the
-/// picture or the window changes; it tells where things rest or will come to rest, not where they are on their way.
+/// picture or the window changes; it has the positions where things rest or will come to rest, not those on their way.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Spots {
     spots: Vec<Spot>,

@@ -200,8 +200,8 @@ impl SpriteMove {
     }
 }
 
-/// The legs of one sprite in a step. `travelling` is how many set out and which of them this is; `turning` likewise for
-/// those that turn where they lie. `table` is how far it is across the table.
+/// The segments of one sprite in a step. `travelling` is the number of sprites that set out and the index of this one;
+/// `turning` likewise for those that turn in place. `table` is the distance across the table.
 fn legs(
     sent: &SpriteMove,
     step_motion: &StepMotion,
@@ -397,8 +397,8 @@ type Sprites<'w, 's> = Query<
     Without<DespawnAtEnd>,
 >;
 
-/// Sends every sprite on the way to where the layout that is shown has its piece: makes those that are missing, lets go
-/// those that are no more needed, and says where everything can be pointed at.
+/// Sends every sprite on the way to its piece in the layout that is shown: makes those that are missing, despawns those
+/// that are no longer needed, and rebuilds the spots.
 fn compose(
     mut commands: Commands,
     frame: Res<Frame>,
@@ -555,7 +555,7 @@ fn card_sprite(id: u32, zone: &Zone, index: usize) -> CardSprite {
     }
 }
 
-/// A sprite now lies under others in a pile, or no longer.
+/// Marks that a sprite is now under others in a pile, or no longer.
 fn bury(commands: &mut Commands, entity: Entity, [was, is]: [bool; 2]) {
     match (was, is) {
         (false, true) => {
@@ -603,12 +603,12 @@ fn piece_spot(piece: Piece, zone: ZoneId, entity: Entity, to: &Home) -> Spot {
 struct DepartureOrder {
     /// Those that change their zone.
     travelling: Vec<usize>,
-    /// Those that turn where they lie.
+    /// Those that turn in place.
     turning: Vec<usize>,
 }
 
 impl DepartureOrder {
-    /// `later` tells which of those that travel go after the others.
+    /// `later` returns true for those of the travelling sprites that go after the others.
     fn of(sent: &[SpriteMove], later: impl Fn(usize) -> bool) -> DepartureOrder {
         let small =
             |travels: bool| move |&k: &usize| sent[k].travels == travels && sent[k].large.is_none();

@@ -9,7 +9,7 @@ use kortlek_rules::{
     presentation::{Item, Layout, Piece, Place, ZoneId},
 };
 
-/// A sprite as it lies, or as it will when it has come to rest.
+/// A sprite at its resting place, or as it will be when it has come to rest.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Lying {
     /// The sprite's number.
@@ -205,7 +205,7 @@ fn find_turned(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken:
     }
 }
 
-/// A cover that is turned up becomes the picture with its number, and the other way round; those that lie in the same zone
+/// A cover that is turned up becomes the picture with its number, and the other way round; those in the same zone
 /// first.
 fn turn_covers(
     lying: &[Lying],
@@ -327,7 +327,7 @@ fn leaver(lying: &[Lying], layout: &Layout, w: &Wanting) -> Option<usize> {
     })
 }
 
-/// Hands and panels by rounds, as cards are dealt; then the table, then what lies beside it.
+/// Hands and panels by rounds, as cards are dealt; then the table, then the zones beside it.
 fn starting_order(layout: &Layout, zone: usize, index: usize) -> (u8, usize, Option<Seat>, usize) {
     let z = &layout.zones[zone];
     match z.place {

@@ -382,7 +382,7 @@ fn paint(ui: &Ui, icons: &mut Icons, room: Rect, parts: &[Gesture]) {
     }
 }
 
-/// A strip of paper with why it can't lie there.
+/// Draws a strip of paper with the reason that it can't be placed there.
 fn strip(ctx: &egui::Context, middle: egui::Pos2, why: &str, room: f32) {
     let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("canvas strip")));
     let words = ctx.fonts_mut(|f| f.layout(why.to_owned(), semibold(15.0), INK, room - 60.0));

@@ -32,7 +32,7 @@ pub fn fit(
     })
 }
 
-/// Words laid out at this width the way `set` says, as large as `font` or as fits.
+/// Words laid out at this width by `set`, as large as `font` or as fits.
 fn lay_out(
     ui: &Ui,
     words: &str,

@@ -57,7 +57,7 @@ use std::time::Duration;
 const SLIP_GAP: f32 = 8.0;
 /// Minimum height of the log: with less, it leaves its room to the other things in its column.
 const LOWEST_LOG: f32 = 40.0;
-/// With less height than this, a heading and two lines, the log says only what was told last.
+/// With less height than this, a heading and two lines, the log has only its last line.
 const FOLDED_LOG: f32 = 118.0;
 
 /// Log of the match so far.
@@ -83,7 +83,7 @@ struct Slot {
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Section {
     heading: String,
-    /// Lines with the names that stand before them.
+    /// Lines with the names before them.
     lines: Vec<(String, LogLine)>,
 }
 
@@ -235,7 +235,7 @@ struct Hud<'a> {
     spoken_pips: Vec<Pip>,
     /// The button of the bar that the pointer is on.
     pointed: Option<(Slip, Rect)>,
-    /// The finger that is lifted only read what it lay on.
+    /// The finger that is lifted only read the thing under it.
     only_read: bool,
     /// Time for which the book of rules has been pressed, in seconds.
     book_held: Option<f64>,
@@ -830,7 +830,7 @@ impl Hud<'_> {
         rect
     }
 
-    /// Gives where it stands.
+    /// Draws the log. Returns its rectangle.
     fn log(&mut self, log: &GameLog, taken: f32) -> Option<Rect> {
         let rect = self.log_rect(taken);
         if rect.height() < LOWEST_LOG {
@@ -944,7 +944,7 @@ impl Hud<'_> {
         true
     }
 
-    /// One line of the log; says whether the pointer is on it.
+    /// Draws one line of the log; returns true if the pointer is on it.
     fn log_line(&mut self, ui: &mut Ui, who: &str, line: &LogLine, newest: bool) -> bool {
         let s = shades_of(ui);
         let width = ui.available_width() - 4.0;

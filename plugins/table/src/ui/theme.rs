@@ -536,7 +536,7 @@ pub fn wide_icon_button(
     draw_button(ui, Some((icons, icon)), text, face)
 }
 
-/// A square button with an icon alone; `words` say what it does, when pointed at.
+/// A square button with an icon alone; `words` are its tooltip.
 pub fn icon_button(
     ui: &mut Ui,
     icons: &mut Icons,
@@ -547,7 +547,7 @@ pub fn icon_button(
     tool_button(ui, icons, icon, enabled).on_hover_text(words)
 }
 
-/// The same without words: whoever calls it says what it does.
+/// The same without words: the caller provides the tooltip.
 pub fn tool_button(ui: &mut Ui, icons: &mut Icons, icon: &str, enabled: bool) -> Response {
     let face = ButtonFace {
         width: Some(TOUCH),

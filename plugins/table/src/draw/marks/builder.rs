@@ -39,7 +39,7 @@ pub(super) const fn white(alpha: u8) -> Rgba {
     [255, 255, 255, alpha]
 }
 
-/// A colour seen through, as much as is said.
+/// A colour with this alpha.
 pub(super) const fn faint([red, green, blue, _]: Rgba, alpha: u8) -> Rgba {
     [red, green, blue, alpha]
 }
@@ -386,7 +386,7 @@ impl MarkBuilder<'_> {
         }
     }
 
-    /// A drawing that would come, where it would lie.
+    /// Draws a piece that would come, in its future place.
     fn comes(&mut self, item: &Item, place: &Placement, n: u16) {
         let seen = Drawable::Picture(Art::of(item.piece, true), place.width, 0.92, None);
         self.items.push(DrawItem {

@@ -55,7 +55,7 @@ struct Marks {
     hinted: Option<Vec<Target>>,
     /// Last position of the pointer.
     pointer: Option<Vec2>,
-    /// The table and the position of which it has been told what picks would bring.
+    /// The table and the position for which previews were already shown.
     foretold: Option<(u64, usize)>,
 }
 
@@ -234,7 +234,7 @@ fn mark_pieces(
     sprites: &Sprites,
 ) {
     let situation = builder.situation;
-    // Zones of the player's hand, and whether the lift of some cards tells them from others.
+    // Zones of the player's hand, and true if the raise of some cards distinguishes them from others.
     let hand = builder
         .layout
         .zones
@@ -260,7 +260,7 @@ fn mark_pieces(
         } else {
             None
         };
-        // A card elsewhere than in the hand lies flat: it grows, but it does not move up.
+        // A card elsewhere than in the hand is flat: it grows, but it does not move up.
         let wanted = wanted.map(|l| match in_hand {
             Some(_) => l,
             None => Raise {

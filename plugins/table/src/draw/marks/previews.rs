@@ -181,7 +181,7 @@ impl MarkBuilder<'_> {
         );
     }
 
-    /// The card as it would lie there; of a shallow cell it fills only what there is, from its index.
+    /// Draws the card as it would be there; of a shallow cell it fills only the room that there is, from its index.
     pub(super) fn ghost(&mut self, spot: &Spot, subject: Option<Piece>, layout: &Layout) {
         let (Target::Cell(zone, _), Some(piece @ Piece::Card(_))) = (spot.target, subject) else {
             return;

@@ -97,7 +97,7 @@ pub enum Drawn {
 #[derive(Component)]
 struct There {
     drawn: Drawn,
-    /// Its depth: a count may come to stand on pieces.
+    /// Its depth: a count may come to be on pieces.
     z: f32,
     from: Still,
     to: Still,

@@ -179,7 +179,7 @@ impl Builder<'_> {
         self.shape(key, rect, depth::OUTLINE - 2.0, 1.0, field);
     }
 
-    /// A zone's count, on paper where it stands on pieces.
+    /// Adds a zone's count, on paper where it is on pieces.
     fn tag(&mut self, zone: &ZonePlacement) {
         let unit = self.frame.unit;
         let Some((rect, tag)) = &zone.tag else {

@@ -1,4 +1,4 @@
-//! A canvas: pieces lie anywhere at any angle, in units of the game.
+//! A canvas: pieces anywhere at any angle, in units of the game.
 
 use crate::layout::{
     canvas_transform::CanvasTransform,

@@ -83,7 +83,7 @@ pub(super) fn take_place(zone: &Zone, room: &Room, inner: Rect, tall: f32, to: &
     }
 }
 
-/// The count of a zone that is no row: beside what lies there, or on its upper corner if there is no room.
+/// The count of a zone that is no row: beside the pieces, or on their upper corner if there is no room.
 pub(super) fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
     let size = Vec2::new(TAG, 0.74) * card;
     let gap = 0.1 * card;
@@ -103,7 +103,8 @@ pub(super) fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
 /// Enlargement of a large count.
 const LARGE_TAG: f32 = 2.1;
 
-/// A row with a beginning: all of it can be picked, and a little beyond its end; its count stands before its first card.
+/// Lays out a row with a beginning: all of it can be picked, and a little beyond its end; its count is before its first
+/// card.
 pub(super) fn begin_row(
     begin: Begin,
     tag: Option<&Tag>,

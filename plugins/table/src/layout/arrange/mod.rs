@@ -141,8 +141,8 @@ impl Arranger<'_> {
         self.zones[k] = Some(self.laid(k, room));
     }
 
-    /// Lays what stands in the columns. Gives the zones at the side: where panels leave a column no room, the strip at
-    /// the middle's edge has to do.
+    /// Lays out the zones in the columns. Returns the zones at the side: if panels leave a column no room, its zones
+    /// are put into the strip at the middle's edge.
     fn columns(&mut self) -> Vec<usize> {
         let frame = self.frame;
         let mut side = self.of(|p| *p == Place::Side);
@@ -164,7 +164,7 @@ impl Arranger<'_> {
         side
     }
 
-    /// Lays what stands in the seats' panels.
+    /// Lays out the zones in the seats' panels.
     fn panels(&mut self) {
         let (layout, frame) = (self.layout, self.frame);
         for panel in &frame.panels {
@@ -252,7 +252,7 @@ const TAG: f32 = 0.56;
 /// Height of the lamps below the pieces of a zone, in pixels of the reference drawing.
 pub(crate) const LAMPS: f32 = 30.0;
 
-/// Moves, sizes and turns the pieces as their poses say. On a canvas the place is said already.
+/// Moves, sizes and turns the pieces by their poses. On a canvas the place is set already.
 fn strike_poses(zone: &Zone, placement: &mut ZonePlacement) {
     let on_canvas = matches!(zone.arrangement, Arrangement::Canvas(_));
     let on_grid = matches!(zone.arrangement, Arrangement::Grid(_));

@@ -9,7 +9,7 @@ use kortlek_rules::presentation::Zone;
 /// Number of cards of a pile that can be told apart by its thickness.
 const LAYERS: usize = 3;
 
-/// One on the other. Hidden cards make a neat stack with a hint of thickness; open ones lie as they were thrown.
+/// Lays out a pile. Hidden cards make a neat stack with a hint of thickness; open ones are scattered as if thrown.
 pub(super) fn pile(
     zone: &Zone,
     room: &Room,

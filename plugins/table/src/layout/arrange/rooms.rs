@@ -130,7 +130,7 @@ pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec
         .collect()
 }
 
-/// Rooms in a column between panels, from top to bottom, all alike; but where they would be low, places for cards stand
+/// Rooms in a column between panels, from top to bottom, all alike; but if they would be low, places for cards are put
 /// beside the one before.
 pub(super) fn column_rooms(
     layout: &Layout,
@@ -194,7 +194,7 @@ pub(super) fn board(part: Part, with_side: bool, frame: &Frame) -> Rect {
     Rect::from_corners(at(left, top), at(right, bottom)).inflate(-4.0 * frame.unit)
 }
 
-/// Rooms in the middle: zones from top to bottom, but piles that follow each other stand side by side. A grid takes as
+/// Rooms in the middle: zones from top to bottom, but piles that follow each other are side by side. A grid takes as
 /// much height as three lines of cards. The point is the one about which a grid is centred if it can be.
 pub(super) fn tableau_rooms(
     layout: &Layout,
@@ -346,7 +346,7 @@ pub(super) fn empty_place(room: &Room, inner: Rect, width: f32) -> Rect {
     }
 }
 
-/// The height at which the middle of a held card lies: a little of it hangs below the window.
+/// The height of a held card's middle: a little of the card hangs below the window.
 pub(super) fn held_middle(inner: Rect, width: f32) -> f32 {
     inner.max.y - 0.5 * width
 }

@@ -36,7 +36,7 @@ const HEADING: f32 = 20.0;
 const LOG: f32 = 170.0;
 /// The columns of a small table of facts.
 const COLUMNS: usize = 5;
-/// Fewer facts stand on lines of their own.
+/// With fewer facts, each has a line of its own.
 const TABLE: usize = 6;
 /// Width of a mark before a row.
 const MARK: f32 = 24.0;
@@ -311,8 +311,8 @@ impl Hud<'_> {
         }
     }
 
-    /// The indices of the cards that a group speaks of, side by side, each on a slip of its card. Rows stand a little
-    /// apart, each behind its mark.
+    /// Draws the indices of a group's cards, side by side, each on a slip of its card. Rows are a little apart, each
+    /// behind its mark.
     fn aid_cards(&mut self, ui: &Ui, aid: &FactGroup, rect: Rect) -> Option<Vec<Face>> {
         /// The part of a card that its index takes.
         const INDEX: Vec2 = vec2(0.19, 0.335);

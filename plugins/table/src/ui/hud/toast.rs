@@ -1,5 +1,5 @@
-//! Sentences that come and go over the table: why something can't be done, what a hint means, what was set. One that is
-//! about a thing stands beside it.
+//! Sentences that come and go over the table: the reason that something can't be done, the meaning of a hint, a
+//! setting. One about a thing is beside it.
 
 use super::{Hud, hint_words};
 use crate::{
@@ -25,7 +25,7 @@ const FRESH: u8 = 4;
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Toast {
     words: String,
-    /// The thing it stands beside.
+    /// The thing beside which it is shown.
     about: Option<Target>,
     /// Position of the pointer, in the world: a sentence about something as large as a table is placed there.
     pointed: Option<bevy::math::Vec2>,
@@ -55,7 +55,7 @@ impl Toast {
     }
 }
 
-/// Hears what is to be said.
+/// Reads the messages to be shown.
 pub(super) fn listen(
     mut events: MessageReader<TableEvent>,
     table: Res<Table>,

@@ -54,7 +54,7 @@ const LONGEST_FRAME: f32 = 0.1;
 enum Subject {
     /// Something on the table.
     Target(Target),
-    /// A button of the bar: its slip, and where it stands in the window, in logical pixels.
+    /// A button of the bar: its tooltip, and its rectangle in the window, in logical pixels.
     Tool(Slip, Rect),
 }
 
@@ -132,7 +132,7 @@ fn forget(mut reading: ResMut<TooltipState>) {
     *reading = TooltipState::default();
 }
 
-/// The topmost thing under a point of which something is to be said; on a card only of the card itself.
+/// The topmost thing under a point that has a tooltip; on a card only the card itself.
 fn under(table: &Table, shown: &TablePicture, spots: &Spots, at: Vec2) -> Option<Target> {
     let mut here: Vec<_> = spots.iter().filter(|s| s.contains(at)).collect();
     here.sort_by(|a, b| b.z.total_cmp(&a.z));

@@ -140,7 +140,7 @@ fn kind_word(table: &Table, kind: &str) -> Option<String> {
     Some(table.say(Message::new("tip-suit").with("suit", suit)))
 }
 
-/// A card of the hand that can't be picked now says why.
+/// Tooltip of a card of the hand that can't be picked now, with the reason.
 fn of_card(table: &Table, shown: &TablePicture, face: Face) -> Option<Slip> {
     let target = Target::Piece(Piece::Card(face));
     let (zone, _) = shown.layout.find(Piece::Card(face))?;
@@ -294,7 +294,7 @@ fn of_zone(table: &Table, zone: &Zone) -> Slip {
     }
 }
 
-/// Number of pieces. Pictures are how something looks, not how many lie there.
+/// Number of pieces. Pictures are not counted: they are the look of something.
 fn count<'i>(items: impl IntoIterator<Item = &'i Item>) -> usize {
     let items = items.into_iter();
     items

@@ -71,7 +71,6 @@ struct Cause {
 #[derive(Clone, PartialEq, Debug)]
 struct BarButton {
     button: ActionButton,
-    /// True if it can be pressed.
     can: bool,
     /// True if it was picked, and something else is to be picked yet.
     chosen: bool,

@@ -338,7 +338,6 @@ impl<'a> Sketch<'a> {
         self.at(self.cause.posed.pose.at) + Vec2::new(self.cause.shaken, 0.0)
     }
 
-    /// Position of the knob.
     fn knob_at(&self) -> Vec2 {
         let cause = self.cause;
         let at = knob(

@@ -135,7 +135,6 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), forget);
 }
 
-/// Drawn panels.
 #[derive(Resource, Default)]
 struct Panels {
     list: DrawList,

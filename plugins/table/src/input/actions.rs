@@ -232,7 +232,6 @@ impl Group {
     }
 }
 
-/// Necessity of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Need {
     /// Nothing can be played or set without it.

@@ -423,7 +423,6 @@ pub fn paint_paper(ui: &Ui, rect: Rect) {
     );
 }
 
-/// Look of a button.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct ButtonFace {
     width: Option<f32>,

@@ -146,7 +146,6 @@ fn send<M: Message>(app: &mut App, message: M) {
     app.world_mut().write_message(message);
 }
 
-/// First target of the first choice.
 fn first_target(app: &App) -> Option<Target> {
     let choice = table(app.world()).picking.choices().first()?;
     choice.gesture.targets().next()

@@ -43,7 +43,6 @@ const MARK: f32 = 24.0;
 /// Between a row's words and its value.
 const BESIDE: f32 = 10.0;
 
-/// Presentation of a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shown {
     /// The indices of cards.

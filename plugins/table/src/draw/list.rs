@@ -1,5 +1,5 @@
-//! Draw lists of small things in the world: shapes, pictures and words, declared again whenever something changed. Items
-//! that were there before are kept, changed or removed.
+//! Draw lists of small things in the world: shapes, pictures and words, declared again whenever something changed.
+//! Items that were there before are kept, changed or removed.
 
 use crate::{
     draw::{

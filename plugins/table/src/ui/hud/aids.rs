@@ -208,8 +208,8 @@ pub(super) struct FactsLayout {
 }
 
 impl Hud<'_> {
-    /// Layout of the groups that have room while a tooltip of `slip` points (0 is none) is in their column, too. `None` if
-    /// the bar has taken their place.
+    /// Layout of the groups that have room while a tooltip of `slip` points (0 is none) is in their column, too. `None`
+    /// if the bar has taken their place.
     pub(super) fn lay_out_facts(&self, facts: &Facts, slip: f32) -> Option<FactsLayout> {
         let lowest = self.rect(self.frame.aids);
         let lowest = lowest.translate(vec2(0.0, -self.bar_height));

@@ -1,4 +1,5 @@
 //! The pictures of cards and marks: drawn off the frame, at exactly the size at which they are shown.
+//!
 //! A picture that is not there yet is replaced by the nearest size that is, or by a plain paper card, and drawn as soon
 //! as a thread is free. Drawing uses the threads for reading files, since the one for long calculations may be taken by
 //! a bot that thinks.

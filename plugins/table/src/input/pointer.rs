@@ -1,4 +1,5 @@
 //! The pointer at the table: clicks, and cards that are dragged and dropped. A finger works like a mouse.
+//!
 //! Targets under the pointer are looked up in [`Spots`], which holds cells, zones and panels beside the cards; over
 //! egui's panels and buttons the table receives no input.
 

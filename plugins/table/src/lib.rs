@@ -1,4 +1,4 @@
-//! What every game shares on screen: the match and its picture, phases as states, cards that travel, input, focus,
+//! Shared on-screen part of every game: the match and its picture, phases as states, cards that travel, input, focus,
 //! pace. It knows no game: it works on [`kortlek_rules::session::Session`].
 
 pub mod draw;

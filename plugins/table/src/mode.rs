@@ -1,6 +1,6 @@
-//! What a match is on the table for: to be played, tried, taught or watched.
+//! Modes of the table: a match is played, tried as an example, taught in a lesson or watched again.
 
-/// What a match is on the table for. Only [`Mode::Own`] is saved.
+/// Purpose of the match on the table. Only [`Mode::Own`] is saved.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Mode {
     /// A match that is played, by a person or by bots alone.
@@ -55,11 +55,6 @@ impl Mode {
         }
     }
 
-    /// True for what is only tried, taught or watched: it has no seed of its own to be shared and no place among the saves.
-    pub const fn is_own(&self) -> bool {
-        matches!(self, Mode::Own)
-    }
-
     /// Takes note of the actions (as JSON) that the player decided at a position, where whoever leads waits for them.
     pub(crate) fn decided(&mut self, position: usize, actions: &[String]) {
         match self {
@@ -77,7 +72,7 @@ pub struct ExampleMode {
     pub name: &'static str,
     /// Title in the player's language.
     pub title: String,
-    /// What it shows, in a sentence or two.
+    /// Description in a sentence or two.
     pub words: String,
     /// Number of positions that it begins with: nothing before is taken back.
     pub positions: usize,
@@ -89,9 +84,9 @@ pub struct ExampleMode {
 /// is taken back or hinted at but by the lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LessonMode {
-    /// Whether something can be taken back.
+    /// True if there is something to undo.
     pub can_undo: bool,
-    /// Whether the player is only to look and to read now: nothing can be picked.
+    /// True if the player is only to look and to read now: nothing can be picked.
     pub looks: bool,
     /// The actions of the player's latest decision as JSON, until the lesson answers it.
     pub decided: Option<Vec<String>>,
@@ -100,13 +95,13 @@ pub struct LessonMode {
 /// A match that is watched again: nothing goes on by itself but the picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ReplayMode {
-    /// Whether the picture goes on by itself, step after step.
+    /// True while the picture goes on by itself, step after step.
     pub plays: bool,
     /// Number of steps that it goes on besides.
     pub steps: usize,
     /// Factor of the speed, 1 for the usual one.
     pub speed: f32,
-    /// Whether everything lies open that anybody at the table knows.
+    /// True if everything is open that anybody at the table knows.
     pub open: bool,
 }
 

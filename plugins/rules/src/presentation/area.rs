@@ -1,8 +1,8 @@
-//! How the middle of the table is divided between zones: a tree of rows, columns and stacks with weights.
+//! Division of the middle of the table between zones: a tree of rows, columns and stacks with weights.
 
 use super::layout::{Layout, Place, ZoneId};
 
-/// So many units make up the middle's width, and its height.
+/// Number of units in the middle's width, and in its height.
 pub const WHOLE: u32 = 1 << 24;
 
 /// A rectangle in the middle of the table, in units of which [`WHOLE`] are its width and its height.
@@ -55,7 +55,7 @@ impl BoardRect {
     }
 }
 
-/// A part of the middle and what takes it up.
+/// A part of the middle and its content.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Area {
     /// Cloth.
@@ -136,7 +136,7 @@ impl Area {
 }
 
 impl Layout {
-    /// With the middle divided so: the zones that the area names lie there, whatever their place was.
+    /// With the middle divided so: the zones that the area names are placed there, whatever their place was.
     #[must_use]
     pub fn divided(mut self, area: &Area) -> Layout {
         area.each(BoardRect::ALL, &mut |id, part| {

@@ -1,4 +1,4 @@
-//! What is due next: words when the cards have come to rest, the next stage, the next step, the next decision.
+//! Pacing of the picture: shows the words when the cards have come to rest, then the next stage, step or decision.
 
 use super::{
     commands::{commit, fill_choices},
@@ -20,7 +20,8 @@ use bevy::prelude::*;
 use kortlek_rules::{Arg, Message, Phase, Turn, presentation::Picks};
 use std::time::Duration;
 
-/// Says what has been seen, plays the moments that follow, and takes time away from what is held in view.
+/// Shows the words for the moves that have been seen, plays the moments that follow, and counts down the time for which
+/// things are held in view.
 pub(super) fn come_to_rest(
     mut player: Player,
     mut activity: ResMut<Activity>,
@@ -56,7 +57,7 @@ pub(super) fn come_to_rest(
     }
     let (table, shown) = (&player.table, &mut player.shown);
     if settles || (!busy && !due && table.is_changed()) {
-        // What is said follows what is picked.
+        // The prompt depends on the picks.
         let prompt = table.prompt_now();
         if shown.prompt != prompt {
             shown.prompt = prompt;
@@ -66,7 +67,7 @@ pub(super) fn come_to_rest(
     activity.set_if_neq(Activity {
         // A step that is still to be shown counts: a press between two steps finishes what comes.
         moving: busy || due || hold > 0.0 || (!table.is_current() && table.goes_on()),
-        // What is put back in one's own turn may still be on its way.
+        // A piece that was put back in one's own turn may still be moving.
         offers: table.picking.decides() && (!(busy || due) || activity.offers),
         ..*activity
     });
@@ -111,7 +112,8 @@ fn settle(player: &mut Player, preferences: &Preferences, now: TablePhase) {
     player.scores.settle();
 }
 
-/// How long after a position came to rest the next decision may be shown, in seconds: different each time.
+/// Returns the delay after a position came to rest until the next decision may be shown, in seconds: different each
+/// time.
 fn gap(table: &Table, preferences: &Preferences) -> f32 {
     let (session, k) = (&table.session, table.shown);
     if k == 0 {
@@ -124,7 +126,7 @@ fn gap(table: &Table, preferences: &Preferences) -> f32 {
         tempo::BOT_GAP
     };
     let chance = (scatter(session.seed() ^ k as u64) + 1.0) / 2.0;
-    // Where one decides, everybody takes as long as suits them.
+    // If a single seat decides, its own pace counts.
     let pace = match session.turn(k) {
         Turn::Act(seats) if seats.len() == 1 => seats.first(),
         _ => None,
@@ -133,8 +135,8 @@ fn gap(table: &Table, preferences: &Preferences) -> f32 {
     tempo::bot_gap([least, most], chance, preferences) * pace.copied().unwrap_or(1.0)
 }
 
-/// Whether a press is waited for at the shown position: a bot has moved, which was seen, and something else than the
-/// person's own decision comes next.
+/// Returns true if the table waits for a press at the shown position: a bot has moved, which was seen, and something
+/// else than the person's own decision comes next.
 fn waits(table: &Table, playback: &Playback, preferences: &Preferences) -> bool {
     let (session, k) = (&table.session, table.shown);
     if !preferences.step_bots || session.me().is_none() || k == 0 || playback.released == Some(k) {
@@ -240,11 +242,11 @@ fn enter(player: &mut Player) {
         session.phase(k + 1)
     };
     player.playback.state = PictureState::Entering(k);
-    // Also the phase that it is already: each step enters it anew.
+    // Also if it is the same phase: each step enters it again.
     player.phase.set(next.into());
 }
 
-/// Somebody has to decide: the person is told, or a decision is made that is ready.
+/// Handles a decision that is owed: the person is told, or a decision that is ready is made.
 fn decide(
     table: &mut Table,
     playback: &mut Playback,
@@ -289,7 +291,7 @@ fn decide(
     }
 }
 
-/// The person's decision and what it is called, if there is nothing to choose and it shall make itself.
+/// The person's decision and its words, if there is no alternative and it shall be made automatically.
 fn forced(table: &Table, preferences: &Preferences) -> Option<(Vec<String>, String)> {
     match table.picking.choices() {
         [one] if plays_forced(table, preferences) => {
@@ -299,13 +301,13 @@ fn forced(table: &Table, preferences: &Preferences) -> Option<(Vec<String>, Stri
     }
 }
 
-/// Whether a decision makes itself now if there is nothing to choose.
+/// Returns true if a decision without an alternative is made automatically now.
 pub(super) fn plays_forced(table: &Table, preferences: &Preferences) -> bool {
     let marks = || table.session.scene_now(Picks::NONE).draft.is_some();
     preferences.play_forced && table.is_own() && !marks()
 }
 
-/// Whether the player knows already that it is his turn: others only decided in secret meanwhile.
+/// Returns true if the player has already been told of this turn: others only decided in secret meanwhile.
 fn announced_in_this_turn(playback: &Playback, table: &Table) -> bool {
     let Some(announced) = playback.announced else {
         return false;

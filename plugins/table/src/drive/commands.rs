@@ -1,4 +1,4 @@
-//! What the player wants: picks become decisions, commands are carried out.
+//! Player input: picks become decisions, commands are carried out.
 
 use super::{
     advance::plays_forced,
@@ -40,7 +40,7 @@ pub(super) fn relay(mut player: Player, mut thinkers: ResMut<BotTasks>) {
     }
 }
 
-/// The table, and all that a command may change.
+/// Parameters for everything that a command may change.
 #[derive(SystemParam)]
 pub(super) struct CommandContext<'w, 's> {
     player: Player<'w, 's>,
@@ -52,7 +52,7 @@ pub(super) struct CommandContext<'w, 's> {
     awake: ResMut<'w, RedrawRequest>,
 }
 
-/// What the player wants.
+/// Applies the picks and commands of the frame.
 pub(super) fn take(
     mut commands: MessageReader<TableCommand>,
     mut picked: MessageReader<Picked>,
@@ -73,7 +73,7 @@ pub(super) fn take(
     if player.playback.onward {
         context.go_onward();
     }
-    // What is picked comes first: a drop picks twice and confirms in one frame. All of that is one press.
+    // Picks come before commands: a drop picks twice and confirms in one frame. All of that is one press.
     if !picked.is_empty() {
         context.player.skip(tempo);
     }
@@ -109,7 +109,7 @@ impl CommandContext<'_, '_> {
                 self.player.playback.gap = 0.0;
                 self.player.skip(tempo);
             }
-            // Whoever leads does that.
+            // In a lesson, the lesson does that.
             TableCommand::Undo | TableCommand::Redo | TableCommand::Hint
                 if self.player.table.is_held() => {}
             TableCommand::Undo => {
@@ -194,7 +194,7 @@ impl CommandContext<'_, '_> {
         );
     }
 
-    /// Shows the position that was taken back to or made again, or says that there is none.
+    /// Shows the position that an undo or redo led to, or a notice that there is none.
     fn go_to(&mut self, position: Option<usize>, done: TableEvent, none: &'static str) {
         let Some(position) = position else {
             self.events.write(TableEvent::Refused {
@@ -208,7 +208,7 @@ impl CommandContext<'_, '_> {
         self.events.write(done);
     }
 
-    /// Asks a bot, or says again what it said.
+    /// Asks a bot for a hint, or repeats its last one.
     fn hint(&mut self) {
         let (table, thinkers) = (&self.player.table, &mut self.thinkers);
         if let Some(hint) = table.hint.clone() {
@@ -224,10 +224,10 @@ impl CommandContext<'_, '_> {
         }
     }
 
-    /// The player's own mark on a thing changes; on what can't be marked, picks are put back.
+    /// Changes the player's own mark on a thing; on one that can't be marked, picks are put back.
     fn mark(&mut self, target: Target) {
         let session = &mut self.player.table.session;
-        // What is drawn on a cell is marked with it.
+        // A mark on something drawn on a cell is a mark on the cell.
         let cell = || target.cell_below(&self.player.shown.layout);
         if !session.mark(target) && !cell().is_some_and(|cell| session.mark(cell)) {
             cancel(&mut self.player.table);
@@ -256,13 +256,13 @@ impl CommandContext<'_, '_> {
     }
 }
 
-/// How the player wants the hand to lie in this game.
+/// Order of the hand that the player has set for this game.
 pub(super) fn hand_order(table: &Table, preferences: &Preferences) -> HandOrder {
     let known = preferences.hands.get(table.session.card().id);
     known.copied().unwrap_or_default()
 }
 
-/// Whether the person has to decide, and can: a decision that makes itself does not count.
+/// Returns true if the person has to decide, and can: a decision that is made automatically does not count.
 fn is_asked(table: &Table, preferences: &Preferences) -> bool {
     let forced = plays_forced(table, preferences) && table.picking.choices().len() == 1;
     table.picking.decides() && !forced
@@ -316,7 +316,7 @@ fn undo(table: &mut Table, preferences: &Preferences) -> bool {
     true
 }
 
-/// Makes again what was taken back last. Gives the position that was shown when it was, if there was anything.
+/// Redoes the last undone decisions. Returns the position that was shown before they were undone, if there were any.
 fn redo(table: &mut Table) -> Option<usize> {
     if !table.can_redo() {
         return None;
@@ -331,7 +331,7 @@ fn redo(table: &mut Table) -> Option<usize> {
     Some(back.shown.min(table.session.positions() - 1))
 }
 
-/// A target is picked: it goes on with what was picked, or begins anew, or is refused with a reason.
+/// Picks a target: it continues the picks, or begins new ones, or is refused with a reason.
 fn pick(
     table: &mut Table,
     target: Target,
@@ -363,7 +363,7 @@ fn pick(
             }
         }
         Pick::Decides(actions) => commit(table, &actions, thinkers, events),
-        // Where nobody decides a press goes on, and meant no more.
+        // If nobody decides, a press only means going on: no refusal.
         Pick::Refused if table.session.turn(table.session.positions() - 1) == Turn::Proceed => {}
         Pick::Refused => {
             events.write(TableEvent::Refused {
@@ -404,7 +404,7 @@ pub(super) fn commit(
     table.mode.decided(first, actions);
 }
 
-/// Fills in what the player may do, as soon as the picture has come to the present position. Says whether anything was
+/// Fills in the player's choices, as soon as the picture has come to the present position. Returns true if anything was
 /// filled in.
 pub(super) fn fill_choices(table: &mut Table, playback: &mut Playback) -> bool {
     let steps = table.session.positions();
@@ -412,7 +412,7 @@ pub(super) fn fill_choices(table: &mut Table, playback: &mut Playback) -> bool {
         return false;
     }
     playback.choices_for = Some(steps);
-    // Others may have decided in secret meanwhile: what was picked stays picked if it still can be.
+    // Others may have decided in secret meanwhile: picks stay if they still can be made.
     table.renew_picking();
     true
 }

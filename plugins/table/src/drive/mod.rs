@@ -111,7 +111,7 @@ fn leave(
     *activity = Activity::default();
 }
 
-/// A new table is laid as it stands, at once.
+/// Lays out a new table in its present position, at once.
 fn new_table(
     mut player: Player,
     mut thinkers: ResMut<BotTasks>,
@@ -138,8 +138,8 @@ fn new_table(
     player.show_at_once(k, Transition::Afresh);
 }
 
-/// The player chose another language: everything is said anew. A step that is being shown is there at once, since its
-/// stages and moments were said in the other language.
+/// Applies another language that the player chose to all words. A step that is being shown ends at once, since the
+/// words of its stages and moments are in the other language.
 fn speak(words: Res<UiWords>, mut player: Player) {
     let table = &mut player.table;
     if !words.is_changed() || table.words().language() == words.language() {

@@ -74,30 +74,30 @@ fn send_bots_to_think(
     }
 }
 
-/// What was held up for all to see is put down.
+/// Ends a reveal: the cards held up for all to see are put down.
 fn put_down_revealed(mut playback: ResMut<Playback>) {
     playback.step.revealing = false;
 }
 
-/// What was not counted to its end is counted.
+/// Finishes the count of points.
 fn settle_points(mut scores: ResMut<CountingScore>) {
     scores.settle();
 }
 
-/// Whether something lies out of sight at position `k`, in a bag.
+/// Returns true if something is out of sight at position `k`, in a bag.
 fn hides(table: &Table, k: usize) -> bool {
     let zones = table.session.layout(k).zones;
     zones.iter().any(|z| z.arrangement == Arrangement::Hidden)
 }
 
-/// Whether the last decision before position `k` was a bot's, in a game in which a person plays.
+/// Returns true if the last decision before position `k` was a bot's, in a game in which a person plays.
 fn settled_by_bot(table: &Table, k: usize) -> bool {
     let me = table.session.me();
     let last = (0..k).rev().find_map(|n| table.session.made_by(n));
     me.is_some() && last.is_some() && last != me
 }
 
-/// How long revealed cards are held up, in seconds; no time if there are none.
+/// Returns the time for which revealed cards are held up, in seconds; 0 if there are none.
 pub(super) fn hold_revealed(motion: &Motion, tempo: Tempo) -> f32 {
     if !motion.is_revealing() {
         return 0.0;
@@ -106,8 +106,8 @@ pub(super) fn hold_revealed(motion: &Motion, tempo: Tempo) -> f32 {
     tempo.time(tempo::HOLD + tempo::HOLD_EACH * more as f32)
 }
 
-/// How long a position is held in view once it has come to rest, in seconds: long enough to see what was revealed or
-/// settled before the rules go on by themselves.
+/// Returns the time for which a position is held in view once it has come to rest, in seconds: long enough to see what
+/// was revealed or settled before the rules go on by themselves.
 pub(super) fn hold(
     table: &Table,
     motion: &Motion,
@@ -128,7 +128,7 @@ pub(super) fn hold(
         TablePhase::Score if automatic => tempo.time(tempo::HOLD),
         _ if turn == Turn::Over && k > 0 => tempo.time(tempo::HOLD),
         _ if automatic && k > 0 => tempo.time(tempo::BEFORE_AUTOMATIC),
-        // What is hidden there is said before it is drawn.
+        // Time to read about the hidden pieces before one of them is drawn.
         _ if automatic && hides(table, k) => tempo.time(tempo::HOLD),
         _ => 0.0,
     }

@@ -1,4 +1,4 @@
-//! How far the picture is behind the match, and what it takes to show a step of it.
+//! State of the playback: the picture follows the match by steps and their stages.
 
 use super::commands::fill_choices;
 use crate::{
@@ -17,7 +17,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use kortlek_rules::presentation::{Beat, Cue, Stage};
 use std::collections::VecDeque;
 
-/// What the picture does just now.
+/// Activity of the picture.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) enum PictureState {
     /// Nothing is being shown.
@@ -32,7 +32,7 @@ pub(super) enum PictureState {
 }
 
 impl PictureState {
-    /// Left in view for so many seconds.
+    /// Holding for these seconds; resting if there are none.
     pub fn held_for(seconds: f32) -> PictureState {
         match seconds > 0.0 {
             true => PictureState::Holding(seconds),
@@ -40,7 +40,7 @@ impl PictureState {
         }
     }
 
-    /// Seconds for which a stage is still held in view; 0 if none is.
+    /// Seconds for which a stage is still held in view; 0 if none is held.
     pub fn hold(self) -> f32 {
         match self {
             PictureState::Holding(seconds) => seconds,
@@ -48,7 +48,7 @@ impl PictureState {
         }
     }
 
-    /// After so many seconds in which nothing moved.
+    /// State after these seconds without motion.
     pub fn after(self, seconds: f32) -> PictureState {
         match self {
             PictureState::Holding(left) => PictureState::held_for(left - seconds),
@@ -56,7 +56,7 @@ impl PictureState {
         }
     }
 
-    /// Nothing is held in view any more.
+    /// State after a press: nothing is held in view any more.
     pub fn released(self) -> PictureState {
         match self {
             PictureState::Holding(_) => PictureState::Resting,
@@ -70,28 +70,28 @@ impl PictureState {
 pub(super) struct ShownStep {
     /// Stages that are still to come.
     pub stages: VecDeque<Stage>,
-    /// Whether its cards are dealt.
+    /// True if its cards are dealt.
     pub dealing: bool,
-    /// Whether its cards are turned up large.
+    /// True if its cards are turned up large.
     pub revealing: bool,
-    /// How long the stage that is shown stays in view before the next one, in seconds at the usual pace.
+    /// Time for which the current stage stays in view before the next one, in seconds at the usual pace.
     pub stage_hold: f32,
-    /// Its cards are still on their way: the words of its last stage are to follow.
+    /// True while its cards are on their way: the words of its last stage are to follow.
     pub words_due: bool,
 }
 
-/// How far the picture is behind the match.
+/// State of the playback of the match.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Playback {
     /// [`Table::serial`] of the table that is shown.
     pub serial: u64,
-    /// What the picture does just now.
+    /// Activity of the picture.
     pub state: PictureState,
     /// The step that is being shown.
     pub step: ShownStep,
     /// A press came before the cards of the step had set out: they hurry as soon as they do.
     pub rush: bool,
-    /// Seconds until the next decision may be shown that is not picked by the person.
+    /// Remaining time until the next decision may be shown that is not picked by the person, in seconds.
     pub gap: f32,
     /// The position at which a press is waited for before anything else happens.
     pub waits: Option<usize>,
@@ -298,7 +298,7 @@ pub(super) fn say(table: &Table, shown: &mut TablePicture) {
     shown.panels = table.panels(table.shown);
 }
 
-/// How long a stage is left in view before the next one, in seconds at the usual pace.
+/// Returns the time for which a stage is left in view before the next one, in seconds at the usual pace.
 fn stage_hold(stage: &Stage) -> f32 {
     let lingers =
         |beat: &Beat| matches!(beat, Beat::Score(..) | Beat::Points(..) | Beat::Banner(_));

@@ -64,7 +64,7 @@ mod tests {
         presentation::{Area, Arrangement, End, Item, Layout, Place, Zone, ZoneId},
     };
 
-    /// Six rows on both sides of a column, with so many cards on each side of the first.
+    /// Six rows on both sides of a column, with a number of cards on each side of the first.
     fn banks(cards: usize) -> Layout {
         const COLUMN: ZoneId = ZoneId::common("column");
         let row_of = |name, row| ZoneId::of(name, Seat(row));

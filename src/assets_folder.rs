@@ -1,4 +1,4 @@
-//! Where pictures, sounds and fonts lie.
+//! Folder of pictures, sounds and fonts.
 
 use crate::disk;
 use kortlek_rules::{Arg, Message};

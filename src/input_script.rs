@@ -50,7 +50,7 @@ fn is_wanted(launch: Option<Res<Launch>>) -> bool {
     launch.is_some_and(|launch| launch.input_from_stdin)
 }
 
-/// What was read and not yet played.
+/// Parsed input that has not been played back yet.
 #[derive(Resource)]
 struct InputScript {
     lines: Mutex<Receiver<String>>,

@@ -28,7 +28,7 @@ use std::{
 const MOST_BYTES: u64 = 256 * 1024;
 /// A line is no longer than this.
 const LONGEST_LINE: usize = 4096;
-/// What is kept of a crash is no longer than this.
+/// Maximum length of a stored crash report, in bytes.
 const LONGEST_CRASH: usize = 48 * 1024;
 /// So many lines are kept in mind.
 pub const LAST_LINES: usize = 100;
@@ -45,14 +45,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, tell);
 }
 
-/// Where the log is written, and what it said last.
+/// Log file and the last lines written to it.
 #[derive(Debug)]
 struct Log {
     folder: Option<PathBuf>,
     file: Option<File>,
     bytes: u64,
     last: VecDeque<String>,
-    /// Why nothing is written any more, until it is told.
+    /// Error that ended the writing, until it is reported.
     problem: Option<io::Error>,
 }
 
@@ -136,7 +136,7 @@ fn shortened(text: &str, most: usize) -> &str {
     &text[..end]
 }
 
-/// What the subscriber writes through. While the log is in other hands a line is lost: nobody waits for it.
+/// Writer of the subscriber. A line is lost while another thread holds the log: nobody waits for it.
 struct LogLayer;
 
 impl Write for LogLayer {
@@ -173,7 +173,7 @@ pub fn begin(folders: Option<&Folders>) -> Option<Message> {
     put_by_crash(&folder?).then(|| Message::new("problem-last-time"))
 }
 
-/// Whether the program ended with a panic the last time; what is kept of it is put by.
+/// Returns true if the program ended with a panic the last time; moves its crash report aside.
 fn put_by_crash(folder: &Path) -> bool {
     let crash = folder.join(CRASH);
     crash.exists() && fs::rename(crash, folder.join(LAST_CRASH)).is_ok()
@@ -185,7 +185,7 @@ fn note_crash(panic: &PanicHookInfo) {
     let first = FIRST.swap(false, Ordering::SeqCst);
     let thread = thread::current();
     let words = format!("{} in thread {}", panic, thread.name().unwrap_or("?"));
-    // Whoever panicked may hold the log: then there is nothing to be done.
+    // If the panicking thread holds the log, nothing can be done.
     let Ok(mut log) = LOG.try_lock() else { return };
     log.take(&words);
     if let Some(folder) = log.folder.as_ref().filter(|_| first) {
@@ -203,7 +203,7 @@ pub fn last_lines() -> Vec<String> {
     log.map_or_else(|_| Vec::new(), |log| log.last.iter().cloned().collect())
 }
 
-/// What is kept of the last crash: of this run, else of an earlier one.
+/// Report of the last crash: of this run, else of an earlier one.
 pub fn crash(folders: &Folders) -> Option<String> {
     let mut files = [CRASH, LAST_CRASH].into_iter();
     files.find_map(|name| fs::read_to_string(folders.logs().join(name)).ok())
@@ -289,7 +289,7 @@ mod tests {
             .name("faller".to_owned())
             .spawn(|| panic!("a card fell off the table"));
         assert!(fell.expect("there are threads").join().is_err());
-        // What hears of panics here is the tests' own again.
+        // Restores the panic hook of the tests.
         drop(panic::take_hook());
         let crash = crash(&folders).expect("it is kept");
         for part in ["Kortlek ", "a card fell off the table", "in thread faller"] {

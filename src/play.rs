@@ -1,4 +1,4 @@
-//! How a match comes onto the table: set up, brought back, or asked for on the command line.
+//! Starting a match: set up, resumed, or requested on the command line.
 
 use crate::{
     characters::{self, Character},
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct PendingTable {
     table: Option<Table>,
-    /// What lies on the table is only interrupted.
+    /// True if the match on the table is only interrupted.
     interrupts: bool,
 }
 
@@ -107,7 +107,7 @@ pub fn try_out(world: &mut World, table: Table) {
     put_on(world, table, waits);
 }
 
-/// What was only tried goes on as a game of its own: nothing waits for its end.
+/// Turns a trial into a game of its own: nothing waits for its end.
 pub fn keep(world: &mut World) {
     world.remove_resource::<Interrupted>();
     world.remove_resource::<AskedFrom>();
@@ -146,7 +146,7 @@ pub fn go_on(world: &mut World, table: Table) {
     put_on(world, table, false);
 }
 
-/// How long a bot may think about each move of a game that is settled.
+/// Maximum thinking time of a bot for each move of a game that is decided.
 const SETTLED_WITHIN: Duration = Duration::from_millis(15);
 
 /// The bots play the rest of the match at once, in the person's seat as well, and its end is shown. It counts like any
@@ -275,7 +275,7 @@ pub const fn style(style: Style) -> &'static str {
     }
 }
 
-/// Who sits where: the person at `me`, bots on the other seats, the last of `bots` on all that are left.
+/// Players in order of seats: the person at `me`, bots on the other seats, the last of `bots` on all that remain.
 pub fn seats(players: usize, me: Option<Seat>, bots: &[Who]) -> Vec<Who> {
     let mut given = bots.iter().copied();
     let mut last = Who::bot(Level::default());

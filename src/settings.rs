@@ -22,12 +22,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What was read, and what is told if it could not be.
+/// Contents of a file, and a notice if it could not be read.
 #[derive(Default)]
 pub struct Found<T> {
-    /// What the file says, or what holds without it.
+    /// Value in the file, or the default without it.
     pub value: T,
-    /// What was wrong, and where the file is now.
+    /// Notice about the fault, and the place where the file is now.
     pub problem: Option<Message>,
 }
 
@@ -81,7 +81,7 @@ pub fn read_preferences(folders: &Folders) -> Found<Preferences> {
     }
 }
 
-/// What of the bindings in a file of settings means nothing.
+/// Bindings in a settings file that have no meaning.
 fn passed_over(settings: &str) -> Vec<String> {
     #[derive(Deserialize, Default)]
     #[serde(default)]

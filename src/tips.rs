@@ -59,7 +59,7 @@ const CLOSE: &str = "tip-close";
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tip {
     message: Option<&'static str>,
-    /// When it came up, since the program started.
+    /// Time it appeared, since the program started.
     since: Duration,
     /// After a tip was put away at this table and position no other comes up there.
     rests: Option<(u64, usize)>,
@@ -79,10 +79,10 @@ impl Tip {
     }
 }
 
-/// What the table's own tips depend on, when the player has to decide.
+/// Conditions of the table's own tips, when the player has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Seen {
-    /// How many decisions of the player's came before.
+    /// Number of earlier decisions of the player.
     decided: usize,
     /// Among how many this one is.
     choices: usize,
@@ -90,13 +90,13 @@ struct Seen {
     /// Moves were taken back, or hints were shown: the player knows.
     undone: bool,
     hinted: bool,
-    /// How many lines the log has.
+    /// Number of lines in the log.
     told: usize,
-    /// How many cards lie in the hand as they were dealt.
+    /// Number of cards in the hand in the order of the deal.
     dealt: usize,
     /// Something can be marked, and nothing is.
     markable: bool,
-    /// What things are is said when one rests on them.
+    /// Things are named when the pointer rests on them.
     explained: bool,
 }
 
@@ -160,8 +160,8 @@ fn name(game: &str, message: &str) -> String {
     }
 }
 
-/// Which tip shows: the one that does as long as it holds and is not known, otherwise the first of those that hold, unless
-/// tips rest.
+/// Tip to show: the current one as long as its condition holds and it is not known, otherwise the first of those that
+/// hold, unless tips rest.
 fn next(
     now: Option<&'static str>,
     holding: &[&'static str],
@@ -284,7 +284,7 @@ fn seen(table: &Table, shown: &TablePicture, log: &GameLog, preferences: &Prefer
     }
 }
 
-/// What the slip is drawn from.
+/// Inputs from which the slip is drawn.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Around<'w> {
     table: Res<'w, Table>,
@@ -297,10 +297,10 @@ struct Around<'w> {
     log: ResMut<'w, GameLog>,
 }
 
-/// How wide a slip is at most, and its margin, in points.
+/// Maximum width of a slip, and its margin, in points.
 const WIDE: f32 = 300.0;
 const PAD: f32 = 12.0;
-/// How high its head is, with a cross at the right.
+/// Height of its head, with a cross at the right.
 const HEAD: f32 = 26.0;
 /// Height of the words above and below a place, in pixels of the reference drawing.
 const WORDS: f32 = 30.0;
@@ -459,9 +459,9 @@ fn from_points(rect: egui::Rect, zoom: f32) -> Rect {
     Rect::from_corners(corner(rect.min), corner(rect.max))
 }
 
-/// Where a slip of this size stands, and whether it is folded there: in a place of its own below the log, or near what keys
-/// do now. Where it would hide anything there it is folded, unless the player has `opened` it; never does it lie over
-/// prompt, hand or what can be picked if there is another place.
+/// Position of a slip of this size, and true if it is folded there: in a place of its own below the log, or near the
+/// key prompts. Where it would hide anything it is folded, unless the player has `opened` it; it never covers prompt,
+/// hand or targets that can be picked if there is another place.
 fn place_of(
     size: Vec2,
     opened: bool,

@@ -105,7 +105,7 @@ fn spawn_camera(mut commands: Commands, preferences: Res<Preferences>) {
     commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
 }
 
-/// How far the window is shown.
+/// State of the window's appearance.
 #[derive(Default)]
 enum Showing {
     #[default]
@@ -229,8 +229,8 @@ fn logical_size(monitor: &Monitor) -> Vec2 {
     monitor.physical_size().as_vec2() / monitor.scale_factor as f32
 }
 
-/// Whether a window of this size has room on one of the screens, with its title bar and a panel of the desktop. True if no
-/// screen is known.
+/// Returns true if a window of this size has room on one of the screens, with its title bar and a panel of the
+/// desktop. True if no screen is known.
 fn has_room(size: (u32, u32), screens: impl Iterator<Item = Vec2>) -> bool {
     /// Height of both, in logical pixels.
     const BARS: f32 = 90.0;
@@ -239,7 +239,7 @@ fn has_room(size: (u32, u32), screens: impl Iterator<Item = Vec2>) -> bool {
     screens.peek().is_none() || screens.any(|screen| needed.cmple(screen).all())
 }
 
-/// Whether a point lies on a screen, far enough in for the window to be caught there.
+/// Returns true if a point is on a screen, far enough in for the window to be grabbed there.
 fn is_on(monitor: &Monitor, at: IVec2) -> bool {
     const CATCH: i32 = 60;
     let size = monitor.physical_size().as_ivec2();
@@ -265,7 +265,7 @@ fn remember_place(
     }
 }
 
-/// How the system shows the window.
+/// State of the window in the system.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Unfocused {
     /// It is put away: nobody sees the table, and nothing goes on there.

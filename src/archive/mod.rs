@@ -32,9 +32,9 @@ pub(super) fn plugin(app: &mut App) {
 /// A file that is no whole game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BrokenSave {
-    /// Which.
+    /// Path of the file.
     pub file: PathBuf,
-    /// Why.
+    /// Reason it can't be read.
     pub problem: Problem,
 }
 
@@ -43,7 +43,7 @@ pub struct BrokenSave {
 pub struct Archive {
     /// The games: those under way first, the newest first.
     pub games: Vec<Envelope>,
-    /// What can't be read.
+    /// Files that can't be read.
     pub bad: Vec<BrokenSave>,
 }
 
@@ -55,7 +55,7 @@ impl Archive {
             for file in saves::files(&folder) {
                 match saves::read(&file) {
                     Ok((game, trace)) => {
-                        // Where a game stands that is under way is told in the language of the moment.
+                        // The progress of an unfinished game is rendered in the current language.
                         let entry = shelf.get(&game.game).filter(|_| !game.is_over());
                         archive.games.push(match entry {
                             Some(entry) => saves::retold(game, &trace, entry, words),
@@ -96,14 +96,14 @@ fn set_aside(folder: &Path) -> Vec<BrokenSave> {
     files
         .into_iter()
         .map(|file| BrokenSave {
-            // What can be read as a file does not fit its rules: this is found out only by replaying it.
+            // A trace can be valid JSON and still break the rules: only a replay finds that out.
             problem: saves::read(&file).err().unwrap_or(Problem::Damaged),
             file,
         })
         .collect()
 }
 
-/// Where a game that is over goes: a file that is not there yet, named after the game and when it ended, in seconds
+/// Path for a finished game: a file that does not exist yet, named after the game and the time it ended, in seconds
 /// since 1970.
 pub fn place(folders: &Folders, game: &str, now: u64) -> PathBuf {
     let folder = folders.games();
@@ -115,7 +115,7 @@ pub fn place(folders: &Folders, game: &str, now: u64) -> PathBuf {
         .expect("there is no end of numbers")
 }
 
-/// What a file that the player took away is called until it is gone.
+/// Name of a file that the player deleted, until the deletion is final.
 fn deleted(file: &Path) -> PathBuf {
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(disk::DELETED);

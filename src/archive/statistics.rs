@@ -1,4 +1,4 @@
-//! What the numbers say: worked out from the records of games, and nothing said that too few games could tell.
+//! Statistics computed from the records of games, with no claims that rest on too few games.
 
 use super::record::Excluded;
 use crate::{calendar::Date, saves::format::Envelope};
@@ -11,7 +11,7 @@ pub const COURSE: usize = 60;
 /// Over so many games its mean is taken.
 pub const MEAN_OF: usize = 9;
 
-/// How many games were played, and won.
+/// Number of games played, and of games won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Played to the end.
@@ -31,7 +31,7 @@ impl Tally {
             })
     }
 
-    /// Whether there are too few to say more than their number.
+    /// Returns true if there are too few games to show more than their number.
     pub fn is_few(self) -> bool {
         self.played < ENOUGH
     }
@@ -42,10 +42,10 @@ impl Tally {
     }
 }
 
-/// What is told of some games.
+/// Statistics of a set of games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Figures {
-    /// How many, and how many were won.
+    /// Number of games, and of games won.
     pub tally: Tally,
     /// The average place, if enough games have places.
     pub place: Option<f32>,
@@ -55,7 +55,7 @@ pub struct Figures {
     pub streak: Option<[usize; 2]>,
     /// The best score, if all games are of one title.
     pub best: Option<i32>,
-    /// How long they were played, in seconds.
+    /// Total playing time, in seconds.
     pub seconds: u64,
 }
 
@@ -100,7 +100,7 @@ impl Figures {
     }
 }
 
-/// Which games are looked at.
+/// Filter for the games that are looked at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
     /// Of this title; nothing for all.
@@ -112,7 +112,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Whether a game is among them.
+    /// Returns true if the game passes the filter.
     pub fn has(&self, game: &Envelope) -> bool {
         self.game.as_ref().is_none_or(|id| *id == game.game)
             && self.players.is_none_or(|n| n == game.players())
@@ -137,8 +137,8 @@ pub fn apart<'g>(games: impl IntoIterator<Item = &'g Envelope>, why: Excluded) -
     Tally::of(apart)
 }
 
-/// How each of the last games ended, for the chart: the margin, or the place turned round where there are no margins,
-/// or 1 and −1.
+/// Results of the last games, for the chart: the margin; where there are no margins, the place counted up from the
+/// middle, or 1 and −1.
 pub fn course(games: &[&Envelope], margins: bool) -> Vec<f32> {
     let value = |game: &&Envelope| match (game.margin(), game.place(), game.won()) {
         (Some(margin), ..) if margins => margin as f32,

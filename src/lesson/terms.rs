@@ -22,10 +22,10 @@ const NAMES: [&str; 8] = [
     "lesson-term-7",
     "lesson-term-8",
 ];
-/// What cancels while one is explained; stands nowhere.
+/// Name of the cancel action while a term is explained; no button shows it.
 pub const CLOSE: &str = "lesson-term-close";
 
-/// Which word a button is.
+/// Index of the term that a button explains.
 pub fn number_of(name: &str) -> Option<usize> {
     NAMES.iter().position(|of| *of == name)
 }

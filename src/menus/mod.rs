@@ -1,4 +1,4 @@
-//! What lies over the screens: pause, settings, rules, result, credits.
+//! Pages over the screens: pause, settings, rules, result, credits.
 
 mod credits;
 mod decided;

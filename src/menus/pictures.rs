@@ -45,10 +45,10 @@ pub struct Pictures {
     early: BTreeMap<Key, Pixels>,
     /// There is no window yet, and what is asked for will be asked for again.
     rehearses: bool,
-    /// What is asked for and not there is not drawn either.
+    /// A picture that is missing is not drawn on request either.
     looks_away: bool,
     clock: u64,
-    /// What is to be told of pictures that are damaged.
+    /// Notices about damaged pictures, to be shown.
     pub problems: Vec<Message>,
     told: BTreeSet<String>,
 }
@@ -74,7 +74,7 @@ impl PrerenderedImages {
         }))
     }
 
-    /// What was asked for, drawn or still being drawn; nothing if that went wrong.
+    /// Returns the result, finished or still being drawn; `None` if that failed.
     pub fn end(self) -> Option<Pictures> {
         self.0.join().ok()
     }
@@ -83,7 +83,7 @@ impl PrerenderedImages {
 /// A card that was drawn, and what was wrong with its file.
 type Drawn = (Pixels, Option<String>);
 
-/// Which picture.
+/// Identity of a picture.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Key {
     name: String,
@@ -154,7 +154,7 @@ impl Pictures {
         self.looks_away = away;
     }
 
-    /// Whether pictures that were asked for are still to come.
+    /// Returns true while requested pictures are still to come.
     pub fn is_busy(&self) -> bool {
         !self.drawn.is_empty()
     }
@@ -381,7 +381,7 @@ impl Pictures {
     }
 }
 
-/// How many pixels a length on the screen has in a picture.
+/// Converts a length on the screen from points to pixels of a picture.
 fn pixels(ctx: &egui::Context, points: f32) -> u32 {
     let side = ctx.input(|input| input.max_texture_side);
     in_pixels(points * ctx.pixels_per_point(), side)
@@ -393,7 +393,7 @@ fn in_pixels(shown: f32, side: usize) -> u32 {
     shown.min(side as f32 / 1.5).round().max(1.0) as u32
 }
 
-/// What was drawn; one clear pixel for what is not there or is damaged.
+/// Returns the finished picture; one clear pixel for one that is missing or damaged.
 fn drawn_or_clear(drawn: Option<Result<Pixels, ArtError>>) -> Drawn {
     let clear = || Pixels {
         width: 1,

@@ -38,7 +38,7 @@ const TAP: Duration = Duration::from_millis(300);
 /// Within this time the page is as it stays.
 const SETTLES: Duration = Duration::from_millis(700);
 
-/// How the page is kept open.
+/// State of the open page: tapped open or held open.
 #[derive(Resource, Default)]
 struct Held {
     page: Page,
@@ -66,7 +66,7 @@ fn begin(
     };
 }
 
-/// What becomes of the page when what held it is held, let go or pressed anew.
+/// Whether the quick reference stays open after its key is released or pressed again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum HoldState {
     Stays,
@@ -148,9 +148,9 @@ fn show(mut stage: PageContext, of: Res<RulesOf>, held: Res<Held>, mut commands:
     }
 }
 
-/// How much of the window's height the page takes: the hand stays readable below.
+/// Share of the window's height that the page takes: the hand stays readable below.
 const SHARE: f32 = 0.735;
-/// How much it takes at most where it needs more.
+/// Maximum share, where the page needs more.
 const MOST: f32 = 0.95;
 const INSET: f32 = 16.0;
 const GAP: f32 = 8.0;
@@ -229,7 +229,7 @@ fn sheet(ui: &mut Ui, desk: &mut MenuUi, title: &str, quick: &Quick, stays: bool
     });
 }
 
-/// How high the parts of a page are.
+/// Heights of the parts of a page.
 struct Measured {
     head: f32,
     pictures: f32,
@@ -240,9 +240,9 @@ struct Measured {
 }
 
 const FOOT: f32 = 32.0;
-/// How wide a card of a picture is.
+/// Width of a card in a picture.
 const CARD: f32 = 58.0;
-/// How high a line with cards is: the upper corners of the cards.
+/// Height of a line with cards: the upper corners of the cards.
 const SLIP: f32 = 44.0;
 const LINE: f32 = 24.0;
 

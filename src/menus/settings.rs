@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Which page is open.
+/// Index of the open page.
 #[derive(Resource, Default)]
 pub struct Tab(usize);
 
@@ -52,7 +52,7 @@ const TABS: [&str; 5] = [
     "keys-page",
 ];
 
-/// What came of a frame.
+/// Result of a frame.
 #[derive(Default)]
 struct Outcome {
     back: bool,
@@ -125,7 +125,7 @@ fn show(
     }
 }
 
-/// Where the player is among the pages.
+/// State of the settings pages.
 struct Pages<'a> {
     tab: &'a mut usize,
     search: &'a mut Search,
@@ -212,7 +212,7 @@ fn rows(
     }
 }
 
-/// What was found on all pages, each under its page's name.
+/// Draws the search results of all pages, each under its page's name.
 fn found(
     ui: &mut Ui,
     desk: &mut MenuUi,

@@ -1,4 +1,4 @@
-//! Where a page is shown: one egui area over the whole window, with the focus, the pictures and the sounds of a menu.
+//! Frame of a page: one egui area over the whole window, with the focus, the pictures and the sounds of a menu.
 
 use super::{
     input::{Listening, MenuInput},
@@ -26,14 +26,14 @@ use kortlek_table::{
     words::{UiWords, hand_over},
 };
 
-/// What every page needs.
+/// Context of every page.
 #[derive(SystemParam)]
 pub struct PageContext<'w, 's> {
     contexts: EguiContexts<'w, 's>,
     nav: ResMut<'w, FocusNavigation>,
     pictures: ResMut<'w, Pictures>,
     input: ResMut<'w, MenuInput>,
-    /// What the player has set.
+    /// Settings of the player.
     pub preferences: ResMut<'w, Preferences>,
     /// The sounds that are due.
     pub cues: MessageWriter<'w, Sound>,
@@ -42,12 +42,12 @@ pub struct PageContext<'w, 's> {
     device: Res<'w, Device>,
     /// The pads that are connected.
     pub pads: Res<'w, Pads>,
-    /// What the page hears of the next press.
+    /// Recorder of the next press, for the page.
     pub listening: ResMut<'w, Listening>,
     launch: Option<Res<'w, Launch>>,
 }
 
-/// How a page lies on what is below it.
+/// Background of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ground {
     /// On the cloth; nothing is below.
@@ -128,8 +128,8 @@ impl PageContext<'_, '_> {
         Some(shown)
     }
 
-    /// What keys and pad press in this frame is not for the page. Call before it is shown. Says whether there was
-    /// anything.
+    /// Drops this frame's input of keys and pad, so that the page gets none. Call before the page is shown. Returns
+    /// true if there was any.
     pub fn take_no_press(&mut self) -> bool {
         std::mem::take(self.input.bypass_change_detection()) != MenuInput::default()
     }
@@ -159,7 +159,7 @@ fn lay<R>(
         .fixed_pos(screen.min)
         .default_size(screen.size())
         .constrain(false)
-        // What fades in over nothing is seen through itself for a moment.
+        // A page that fades in over nothing would be transparent for a moment.
         .fade_in(ground != Ground::Cloth)
         .show(ctx, |ui| {
             // In the first pass of a page nothing has its size yet.
@@ -248,7 +248,7 @@ pub fn columns<A, B, C>(
     (first, second)
 }
 
-/// How high the foot of a page on a panel is, with the space above it.
+/// Height of the foot of a page on a panel, with the space above it.
 pub const FOOT: f32 = look::TARGET + 14.0;
 
 /// A page on a panel in the middle of the window: a title (a message, or nothing), what it is about, and a foot with the

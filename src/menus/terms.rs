@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 use kortlek_games::{Glossary, Term};
 use std::{collections::BTreeSet, ops::Range};
 
-/// How wide the slip is at most, and how wide a card on it.
+/// Maximum width of the slip, and of a card on it.
 const WIDEST: f32 = 380.0;
 const CARD: f32 = 54.0;
 /// A word is pressed so far above and below it, too.
@@ -25,7 +25,7 @@ pub type Hit = (usize, &'static str);
 pub struct Marked<'g> {
     glossary: &'g Glossary,
     seen: BTreeSet<&'static str>,
-    /// Where each that was marked stands, and which term it is.
+    /// Rectangle and term of each marked word.
     places: Vec<(Rect, &'static str)>,
     pressed: Option<Hit>,
 }
@@ -97,12 +97,12 @@ impl<'g> Marked<'g> {
         (beside || self.pressed.is_some()).then_some(self.pressed)
     }
 
-    /// Where a marked word stands, by its number, and which term it is.
+    /// Rectangle and term of a marked word, by its number.
     pub fn stands(&self, number: usize) -> Option<(Rect, &'static str)> {
         self.places.get(number).copied()
     }
 
-    /// Where a marked word stands, as long as it can be seen.
+    /// Rectangle of a marked word, as long as it is visible.
     pub fn place(&self, (number, _): Hit, view: Rect) -> Option<Rect> {
         let (place, _) = self.stands(number)?;
         view.y_range().contains(place.center().y).then_some(place)
@@ -115,7 +115,7 @@ fn letters(text: &str, bytes: &Range<usize>) -> Range<usize> {
     before..before + text[bytes.clone()].chars().count()
 }
 
-/// Where these letters stand, a rectangle for each row.
+/// Rectangles of these letters, one for each row.
 fn rows_of(galley: &Galley, letters: Range<usize>) -> Vec<Rect> {
     let mut rows: Vec<Rect> = Vec::new();
     for letter in letters {

@@ -1,4 +1,4 @@
-//! What the menus are made of. Every widget answers to mouse, keys and pad alike.
+//! Widgets of the menus. Every widget answers to mouse, keys and pad alike.
 
 use super::{
     look::{self, BUTTON_ROUND, INK, PAPER, Shades, TARGET},
@@ -20,7 +20,7 @@ use kortlek_table::input::{
 use kortlek_table::{Cloth, words::text as text_of};
 use std::{sync::Arc, time::Duration};
 
-/// What widgets need besides the place where they stand.
+/// Context of every widget: focus, images, theme.
 pub struct MenuUi<'a> {
     /// The focus.
     pub nav: &'a mut FocusNavigation,
@@ -28,17 +28,17 @@ pub struct MenuUi<'a> {
     pub pictures: &'a mut Pictures,
     /// The colours of the cloth.
     pub shades: Shades,
-    /// How the cards are drawn.
+    /// Style of the cards.
     pub style: CardStyle,
-    /// What the player used last.
+    /// Input device that was used last.
     pub device: Device,
-    /// What keys and buttons mean.
+    /// Bindings of keys and buttons.
     pub bindings: &'a Bindings,
-    /// Where the row begins whose first widget comes next: seen from above or below, the whole row is that widget.
+    /// Left edge of the row whose first widget comes next: seen from above or below, the whole row is that widget.
     pub row: Option<f32>,
 }
 
-/// How a widget is touched in this frame.
+/// Interaction with a widget in this frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WidgetResponse {
     /// It is chosen.
@@ -109,7 +109,7 @@ impl MenuUi<'_> {
         (focused, change)
     }
 
-    /// Where a widget stands as the focus sees it.
+    /// Rectangle of a widget for the focus.
     fn place(&mut self, rect: Rect) -> Rect {
         match self.row.take() {
             Some(left) => Rect::from_min_max(pos2(left.min(rect.left()), rect.top()), rect.max),
@@ -288,7 +288,7 @@ pub fn paper_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, widt
     touch.chosen
 }
 
-/// How a plain button is filled.
+/// Fills a plain button.
 pub fn paint_button(ui: &Ui, desk: &MenuUi, rect: Rect, touch: WidgetResponse) {
     let fill = if touch.hovered || touch.focused {
         desk.shades.lit
@@ -642,7 +642,7 @@ pub fn told_choice(
     new
 }
 
-/// What a thing without words is, said beside it once pointer or focus have rested on it.
+/// Draws the name of a thing without words beside it once pointer or focus have rested on it.
 pub fn told(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, thing: Rect) {
     let read = if desk.device == Device::Mouse {
         let at = ui.ctx().pointer_hover_pos();
@@ -655,7 +655,8 @@ pub fn told(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, thing: Rect) {
     }
 }
 
-/// Whether pointer or focus have been on the same value for a while. Asks for the picture in which they will have.
+/// Returns true if pointer or focus have been on the same value for a while. Requests a frame for the time at which
+/// they will have.
 fn has_rested(ui: &Ui, desk: &mut MenuUi, name: &str, read: Option<usize>) -> bool {
     /// So long they rest before it is explained, in seconds.
     const REST: f64 = 0.45;
@@ -708,7 +709,7 @@ fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, words: &str, thing: Rect) {
     painter.galley(rect.min + PAD, galley, desk.shades.words);
 }
 
-/// Where left, right or a press lead from one of so many values.
+/// Next of `count` values after left, right or a press.
 fn stepped(desk: &mut MenuUi, name: &str, (count, now): (usize, usize), change: i8) -> usize {
     let last = count.saturating_sub(1);
     if desk.nav.is_accepted(Id::new(("menu", name))) {
@@ -901,7 +902,7 @@ pub fn slider(
     }
 }
 
-/// How a slider was moved.
+/// Interaction with a slider.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SliderResponse {
     /// Its value is another.
@@ -1077,7 +1078,7 @@ pub fn paint_lens(ui: &Ui, middle: egui::Pos2, colour: Color32) {
     ui.painter().line_segment(ends, line);
 }
 
-/// How a number was touched.
+/// Interaction with a number field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TextResponse {
     /// It is another.
@@ -1117,7 +1118,7 @@ pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut us
             let size = vec2(galley.size().x + 36.0, TARGET);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
             let touch = desk.touch(ui, name, rect);
-            // Where the shoulder buttons lead, the focus goes along.
+            // Shoulder buttons move the focus along.
             if leaf != 0 && index == *now {
                 desk.nav.focus_here();
             }
@@ -1214,14 +1215,14 @@ pub fn row<R>(
     inner
 }
 
-/// Where a scrolled part stands.
+/// Geometry of a scrolled part.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scrolled {
-    /// How far it is scrolled down.
+    /// Scroll offset, measured down from the top.
     pub offset: f32,
-    /// How high the part is that shows.
+    /// Height of the visible part.
     pub height: f32,
-    /// How high all of it is.
+    /// Height of the contents.
     pub content: f32,
     /// It is still on its way.
     pub glides: bool,
@@ -1252,7 +1253,7 @@ pub fn scroll_output(
     scroll_area(ui, desk, name, false, add)
 }
 
-/// How much of the width the bar of what scrolls takes, with the gap before it.
+/// Width of the scroll bar, with the gap before it.
 pub const SCROLL_BAR: f32 = 14.0;
 const SCROLL_BAR_GAP: f32 = 8.0;
 
@@ -1327,14 +1328,14 @@ pub fn paint_dashed(ui: &Ui, rect: Rect, colour: Color32) {
     ));
 }
 
-/// What a tag has beside its words, both ends together.
+/// Total padding of a tag, left and right of its words.
 const TAG_ENDS: f32 = 18.0;
 
 fn tag_words(ui: &Ui, text: &str, colour: Color32) -> std::sync::Arc<egui::Galley> {
     lay(ui, text, look::semibold(13.5), colour, f32::INFINITY)
 }
 
-/// How wide a tag with these words is.
+/// Width of a tag with these words.
 pub fn tag_width(ui: &Ui, text: &str) -> f32 {
     tag_words(ui, text, Color32::WHITE).size().x + TAG_ENDS
 }
@@ -1377,7 +1378,7 @@ pub fn facts(facts: &[String]) -> String {
     facts.join(" · ")
 }
 
-/// How wide the picture of a key or button is, `height` high. Marks are as wide as they are drawn.
+/// Width of the picture of a key or button of this `height`. Marks are as wide as they are drawn.
 pub fn label_width(ui: &Ui, desk: &mut MenuUi, label: &ButtonLabel, height: f32) -> f32 {
     let mut mark = |name: &str| {
         let texture = desk.pictures.mark(ui.ctx(), name, None, height);
@@ -1445,7 +1446,7 @@ pub fn paint_label(
     }
 }
 
-/// What the keys or buttons of the device in hand do here, each a message; nothing for a mouse.
+/// Draws prompts for the keys or buttons of the device in hand, each with a message; nothing for a mouse.
 pub fn prompts(ui: &mut Ui, desk: &mut MenuUi, says: &[(MenuAction, &'static str)]) {
     const HEIGHT: f32 = 24.0;
     for (action, words) in says {

@@ -41,9 +41,9 @@ pub struct Replay {
     names: Vec<String>,
     /// The person's seat.
     player: Option<Seat>,
-    /// Whose eyes see the table.
+    /// Seat from whose view the table is shown.
     eyes: Seat,
-    /// Whether what the others hold may be seen: not of a game that the player may still go on with.
+    /// True if the hands of the others may be shown: not in a game that the player may still go on with.
     over: bool,
     marks: Marks,
     jump: Jump,
@@ -77,7 +77,7 @@ fn read_any(file: &Path) -> Result<(Envelope, String), Problem> {
                     .collect();
                 play::names(header.seed, &seats)
             });
-            // What is no trace either was meant to be a kept game.
+            // A file that is no trace either was meant to be a kept game.
             Ok((envelope.map_err(|_| problem)?, trace))
         }
     }
@@ -305,7 +305,7 @@ mod tests {
         assert!(text.ends_with("\n{\"seat\":0}\n"));
     }
 
-    /// How many pieces in the panels of others lie hidden.
+    /// Number of hidden pieces in the panels of others.
     fn hidden(layout: &kortlek_rules::presentation::Layout) -> usize {
         use kortlek_rules::presentation::{Piece, Place};
         let panels = layout.zones.iter().filter(|zone| {

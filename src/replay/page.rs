@@ -1,4 +1,4 @@
-//! What steers a match that is watched: a strip at the foot of the window.
+//! Controls of a replay: a strip at the foot of the window.
 
 use super::{Replay, leave, look_through, marks::Jump, play_on};
 use crate::{
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The speeds at which it goes on.
 const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
 
-/// What was chosen.
+/// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Chosen {
     Close,
@@ -235,7 +235,7 @@ impl Steered<'_> {
         }
     }
 
-    /// Where a position of the match stands along the line.
+    /// X coordinate of a position of the match along the line.
     fn along(&self, groove: Rect, k: usize) -> f32 {
         groove.left() + groove.width() * k as f32 / self.last.max(1) as f32
     }
@@ -409,7 +409,7 @@ impl Steered<'_> {
     }
 }
 
-/// What is said above the line of what the pointer is on.
+/// Draws a tooltip above the line about the thing under the pointer.
 fn paint_slip(ui: &Ui, words: &str, at: Pos2, line: Rect) {
     let galley = widgets::lay(ui, words, look::semibold(14.0), look::INK, f32::INFINITY);
     let size = galley.size() + vec2(18.0, 10.0);

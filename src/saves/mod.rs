@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, tell_failures);
 }
 
-/// What a Kortlek that was killed left half written is removed.
+/// Removes the half-written files of a Kortlek that was killed.
 fn sweep(folders: Option<Res<Folders>>, scribe: Res<FileWriter>) {
     if let Some(folders) = folders {
         for folder in [
@@ -68,7 +68,7 @@ impl Folders {
     }
 }
 
-/// How the files of games end.
+/// File extension of games.
 pub const ENDING: &str = "jsonl";
 
 /// The games that are kept in a folder, by name; none if there is no folder.
@@ -106,9 +106,9 @@ impl Taken {
 pub struct Found {
     /// The envelopes of the good ones, the latest first.
     pub saves: Vec<Envelope>,
-    /// What is told of each that can't be read; the file has been moved aside.
+    /// Notices about files that can't be read; the files have been moved aside.
     pub problems: Vec<Message>,
-    /// What is told of each that only a newer version can read; the file stays where it is.
+    /// Notices about files that only a newer version can read; they stay in their place.
     pub newer: Vec<Message>,
 }
 
@@ -272,7 +272,7 @@ fn aside(file: &Path, problem: &Problem) -> Message {
     }
 }
 
-/// Where a match stands, in the player's language.
+/// Progress of a match, in the player's language.
 pub fn progress(session: &dyn Session, words: &UiWords) -> String {
     let now = session.positions() - 1;
     words.of_game(session.card().id).text(
@@ -339,7 +339,7 @@ pub fn text(table: &Table, meaning: u32, words: &UiWords) -> String {
     format::write(&envelope(table, meaning, words), &table.session.trace())
 }
 
-/// What is saved of the match on the table, to know when there is more.
+/// Saved amounts of the match on the table, to detect that there is more to save.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Saved {
     positions: usize,
@@ -388,7 +388,7 @@ fn autosave(
         };
         let paper = FileKind::Save(now.1.positions);
         scribe.write(paper, file.clone(), text(&table, entry.meaning, &words));
-        // Where it lies is nothing that the table shows.
+        // The path is nothing that the table shows.
         table.bypass_change_detection().file = Some(file);
     }
 }
@@ -446,7 +446,8 @@ impl Pending {
     }
 }
 
-/// How long each game is played: while its table shows and somebody is there. Time asleep and at lunch does not count.
+/// Counts the playing time of each game: while its table shows and somebody is there. Time asleep and at lunch does
+/// not count.
 fn keep_time(
     table: Option<ResMut<Table>>,
     time: Res<Time<Real>>,

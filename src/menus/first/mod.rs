@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::First)));
 }
 
-/// Whether the page has to come before the title: whoever has settings, or has played, was here before.
+/// Returns true if the page has to come before the title: a player with settings or played games was here before.
 pub fn is_due(folders: Option<&Folders>, memory: &Progress) -> bool {
     let has_settings = folders.is_some_and(|folders| folders.preferences().exists());
     !memory.greeted && memory.played.is_empty() && !has_settings
@@ -41,7 +41,7 @@ pub struct First {
     before: Option<Preferences>,
     /// It was opened from the settings.
     again: bool,
-    /// What was changed is given up if this is pressed once more.
+    /// True if one more press discards the changes.
     sure: bool,
     sample: Sample,
 }
@@ -74,14 +74,14 @@ pub fn begin_again(world: &mut World) {
     super::open(world, Menu::First);
 }
 
-/// How the page is left.
+/// Way of leaving the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ExitChoice {
     Play,
     Skip,
 }
 
-/// What came of a frame.
+/// Result of a frame.
 #[derive(Default)]
 struct Outcome {
     leave: Option<ExitChoice>,
@@ -122,7 +122,7 @@ fn show(
         stage.cues.write(Cue::YourTurn.into());
     }
     match outcome.leave {
-        // What was chosen is not thrown away by one press.
+        // One press alone does not discard the player's choices.
         Some(ExitChoice::Skip) if wanted != before && !first.sure => first.sure = true,
         Some(leave) => {
             if leave == ExitChoice::Skip {
@@ -137,13 +137,13 @@ fn show(
     stage.preferences.set_if_neq(wanted);
 }
 
-/// Where the parts of the page stand.
+/// Rectangles of the page's parts.
 struct Parts {
     head: Rect,
     rows: Rect,
     /// Nothing where there is no room for it.
     sample: Option<Rect>,
-    /// What the sample is for.
+    /// Explanation of the sample.
     about: Option<Rect>,
     skip: Rect,
     play: Rect,
@@ -274,7 +274,7 @@ fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect) {
     }
 }
 
-/// What the sample is for, or what is asked before something is lost.
+/// Draws the explanation of the sample, or the question before something is lost.
 fn about(ui: &Ui, desk: &mut MenuUi, first: &First, rect: Rect) {
     let (mark, words) = if first.sure {
         ("information", "first-sure")
@@ -375,7 +375,7 @@ fn foot(ui: &mut Ui, desk: &mut MenuUi, rect: Rect) {
     );
 }
 
-/// How lively the cards are.
+/// Liveliness of the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Motion {
     /// They fly.
@@ -591,7 +591,7 @@ fn motion(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) {
 
 /// The upper left corner of a card, as large as fits.
 fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, style: CardStyle, rect: Rect) {
-    /// How wide the card is of which the corner is seen.
+    /// Width of the card whose corner is seen.
     const CARD: f32 = 128.0;
     let Some(texture) = desk.pictures.card(ui.ctx(), id, style, CARD) else {
         return;

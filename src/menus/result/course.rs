@@ -15,17 +15,17 @@ use kortlek_rules::{Message, Who};
 
 /// A match of fewer parts has no course worth a picture.
 const PARTS: usize = 4;
-/// How far names at the ends of the lines stand apart at least.
+/// Minimum distance of the names at the ends of the lines.
 const APART: f32 = 20.0;
 /// The radius of a turning point's disc.
 const DISC: f32 = 11.0;
 
-/// Whether a match has a course to be shown.
+/// Returns true if a match has a course to show.
 pub fn is_told(account: &MatchSummary) -> bool {
     account.parts.len() >= PARTS && !account.totals.is_empty()
 }
 
-/// How a seat's line is drawn.
+/// Style of a seat's line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct ChartPainter {
     colour: Color32,
@@ -79,7 +79,7 @@ fn pens(account: &MatchSummary, shades: Shades) -> Vec<ChartPainter> {
     seats.iter().map(pen).collect()
 }
 
-/// Where everything stands in the picture.
+/// Geometry of the chart.
 struct Plot {
     rect: Rect,
     least: i32,

@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), look_round)
         .add_systems(
             Update,
-            // Where the games stand is told anew.
+            // The progress of the games is rendered in the new language.
             look_round
                 .run_if(not(in_state(Screen::Table)))
                 .run_if(speaks_another_language),
@@ -142,8 +142,8 @@ impl InFocus {
         self.daily
     }
 
-    /// What stands for a game was drawn: the page tells of that game if it has just come into focus, or the pointer rests
-    /// on it.
+    /// Reports that an item of a game was drawn: the page describes that game if it has just come into focus, or the
+    /// pointer rests on it.
     fn tells_of(&mut self, ui: &Ui, desk: &mut MenuUi, game: &'static str, touch: WidgetResponse) {
         let now = ui.input(|input| input.time);
         if touch.focused {
@@ -187,7 +187,7 @@ impl InFocus {
         self.points = false;
     }
 
-    /// What the rules page of the game says first: how it goes and who wins.
+    /// First words of the game's rules page: how it goes and who wins.
     fn in_short(&mut self, shelf: &Shelf, language: Language) -> &str {
         let Some(game) = self.game else { return "" };
         let known = |(of, spoken, _): &(&str, Language, String)| *of == game && *spoken == language;
@@ -250,7 +250,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Whether a game can be chosen.
+    /// Returns true if a game can be chosen.
     fn offers(&self, pick: &Pick) -> bool {
         pick.ready && self.filter.shows(pick, self.memory, self.found)
     }
@@ -308,7 +308,7 @@ pub fn rehearse(
     });
 }
 
-/// What was chosen.
+/// Choice of the player.
 enum Chosen {
     Continue(String),
     /// The game of this file.
@@ -441,7 +441,7 @@ pub fn go_on(world: &mut World, game: &str) {
         Ok(table) => play::go_on(world, table),
         Err(problem) => {
             world.write_message(Notice::of(problem));
-            // What can't be read has been moved aside.
+            // Files that can't be read have been moved aside.
             if let Err(error) = world.run_system_cached(look_round) {
                 warn!("the saves can't be looked through: {error}");
             }
@@ -449,7 +449,7 @@ pub fn go_on(world: &mut World, game: &str) {
     }
 }
 
-/// How high the row on top is, and the one at the foot.
+/// Height of the row on top, and of the one at the foot.
 const TOP: f32 = 68.0;
 const FOOT: f32 = 34.0;
 
@@ -523,11 +523,11 @@ const BUTTONS: [(&str, &str, &str); 4] = [
     ("quit", "quit", "title-quit"),
 ];
 
-/// Where everything stands in the row on top.
+/// Layout of the row on top.
 struct Head {
     /// The width of the wordmark.
     mark: f32,
-    /// Which games are shown, and in which order; `None` if there is no room for it.
+    /// Rectangle for filter and order of the games; `None` if there is no room for it.
     sift: Option<Rect>,
     /// The buttons.
     buttons: Rect,
@@ -590,7 +590,7 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>)
     }
 }
 
-/// Which games are shown, and in which order: two words with a sign that there are others, at the right.
+/// Draws filter and order of the games: two words with a sign that there are others, at the right.
 fn sift(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>) {
     let rect = ui.max_rect();
     let most = (rect.width() - GAP) / 2.0;
@@ -629,7 +629,7 @@ fn sift_font() -> FontId {
     look::semibold(15.5)
 }
 
-/// How wide a button is that says which games are shown.
+/// Width of the button for the filter or the order.
 fn sift_width(ui: &Ui, words: &str) -> f32 {
     let words = widgets::lay(ui, words, sift_font(), Color32::WHITE, f32::INFINITY);
     words.size().x + 2.0 * SIFT_INSET + 22.0

@@ -1,9 +1,9 @@
-//! Which games the shelf shows, and in which order: pure.
+//! Filter and order of the games on the shelf: pure.
 
 use crate::{catalog::Pick, progress::Progress, saves::Found};
 use kortlek_rules::Deck;
 
-/// Which games are shown; the others stay in their places, dimmed.
+/// Filter of the games; those that it excludes keep their places, dimmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Filter {
     /// All of them.
@@ -55,7 +55,7 @@ impl Filter {
             .unwrap_or_default()
     }
 
-    /// Whether a game is shown.
+    /// Returns true if a game passes the filter.
     pub fn shows(self, pick: &Pick, memory: &Progress, found: &Found) -> bool {
         let (fewest, most) = pick.card.players;
         let id = pick.card.id;
@@ -119,7 +119,7 @@ impl Order {
 /// A board of the shelf.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Board<'a> {
-    /// What stands on it, from left to right.
+    /// Games on the board, from left to right.
     pub picks: Vec<&'a Pick>,
     /// The deck of the group that begins here, and how many games it has; nothing within a group, or where there are no
     /// groups.

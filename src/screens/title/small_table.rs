@@ -25,7 +25,7 @@ pub struct SmallTable {
     game: &'static str,
     pieces: Vec<Lying>,
     cells: Vec<Rect>,
-    /// What all of it takes.
+    /// Bounding rectangle.
     around: Rect,
 }
 

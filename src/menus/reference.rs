@@ -66,7 +66,7 @@ fn begin(
     };
 }
 
-/// Whether the quick reference stays open after its key is released or pressed again.
+/// Reaction of the quick reference to its key: whether it stays open once the key is released or pressed again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum HoldState {
     Stays,

@@ -165,7 +165,7 @@ impl Rules for Coin {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tricks {
     pub tricks: u8,
-    /// Whether both hands lie open.
+    /// True if both hands are open.
     pub open: bool,
 }
 

@@ -19,7 +19,7 @@ use std::{
 
 /// One trace in a file.
 struct Part {
-    /// How many lines of the file stand before it.
+    /// Number of lines of the file before it.
     before: usize,
     text: String,
     /// The meaning that a save says its rules have.

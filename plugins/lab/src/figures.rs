@@ -4,7 +4,7 @@
 use kortlek_bots::Tally;
 use std::collections::BTreeMap;
 
-/// How many parts a win is counted in: it can be shared by up to five seats and stays whole.
+/// Number of parts that a win is counted in: it can be shared by up to five seats and stays whole.
 pub(crate) const PARTS: u64 = 60;
 
 /// A value with its 95 % interval.
@@ -96,7 +96,7 @@ impl Sum {
     }
 }
 
-/// How often each number came.
+/// Frequencies of numbers.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Histogram(BTreeMap<u32, u64>);
 

@@ -68,14 +68,14 @@ enum What {
     Decisions(decisions::DecisionsArgs),
 }
 
-/// Why a command did not do all that it was asked.
+/// Reason why a command did not do all that it was asked.
 #[derive(Debug)]
 enum Ending {
-    /// What was asked makes no sense: one sentence that says what would. Exit status 2.
+    /// A request that makes no sense: one sentence that says what would. Exit status 2.
     Misasked(String),
     /// A trace has a fault. Exit status 1.
     Fault(String),
-    /// Whoever read the output has gone; nothing to complain about.
+    /// The reader of the output has gone; nothing to complain about.
     NobodyReads,
 }
 

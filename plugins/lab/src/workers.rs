@@ -19,12 +19,12 @@ pub(crate) struct Workers {
     threads: Option<usize>,
 }
 
-/// What came of the work.
+/// Result of the work.
 pub(crate) struct Done<A> {
     pub sum: A,
-    /// How many tasks were done.
+    /// Number of tasks done.
     pub tasks: u64,
-    /// Whether it was stopped before all were.
+    /// True if it was stopped before all were done.
     pub stopped: bool,
 }
 

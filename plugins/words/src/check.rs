@@ -109,7 +109,7 @@ fn tables<G: Game>(games: u64) -> Vec<(Map<String, Value>, u64)> {
 struct Listener {
     words: [Words; LANGUAGES.len()],
     names: Names,
-    /// What was said already, so that nothing is put into words twice.
+    /// Messages that were already rendered, so that none is rendered twice.
     heard: BTreeSet<String>,
     /// The ids of what was said.
     ids: BTreeSet<String>,
@@ -243,7 +243,7 @@ impl Listener {
         }
     }
 
-    /// Why actions that were legal elsewhere, and others made of them, are not legal here.
+    /// Renders the reasons why actions that were legal elsewhere, and others made of them, are not legal here.
     fn hear_refusals<G: Game>(
         &mut self,
         game: &Match<G>,

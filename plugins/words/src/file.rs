@@ -4,7 +4,7 @@
 /// up the words of a game; of each, those in the player's language and in English are read.
 pub type File = (&'static str, &'static str);
 
-/// What every game can say.
+/// Messages shared by all games.
 pub const COMMON: &[File] = kortlek_rules::messages!();
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ pub fn capital(text: &str) -> String {
     large
 }
 
-/// Whose something is: “Elm’s”, „Elms“, „Lars’“.
+/// Genitive of a name: “Elm’s”, „Elms“, „Lars’“.
 pub fn genitive(language: Language, name: &str) -> String {
     let hissing: &[char] = match language.source() {
         Language::German => &['s', 'S', 'ß', 'x', 'X', 'z', 'Z'],

@@ -38,7 +38,7 @@ impl Language {
         }
     }
 
-    /// What the language calls itself: “Svenska”.
+    /// Native name of the language: “Svenska”.
     pub const fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-/// How many voices of one cue may sound at once. Beyond that a new one replaces the oldest, or
-/// is left out: more only gets louder, not clearer.
+/// Maximum number of voices of one cue that sound at once. Beyond that a new one replaces the oldest, or is left out:
+/// more only gets louder, not clearer.
 pub const MAX_VOICES: usize = 4;
 
 /// The volume group a cue belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
-    /// What happens on the table: cards, tokens, scores. Follows the effects volume.
+    /// Events on the table: cards, tokens, scores. Follows the effects volume.
     Effect,
     /// The answer to a press: shorter than 150 ms. Follows the effects volume too.
     Interface,
@@ -208,14 +208,14 @@ impl Cue {
         self.entry().kind
     }
 
-    /// How many files the cue has. They are takes of the same sound to choose from at random,
-    /// except for [`Cue::ScoreStep`], whose files are the rungs of a ladder.
+    /// Number of files of the cue. They are takes of the same sound to choose from at random, except for
+    /// [`Cue::ScoreStep`], whose files are the rungs of a ladder.
     #[must_use]
     pub const fn variants(self) -> usize {
         self.entry().variants
     }
 
-    /// How long every file of the cue lasts, in milliseconds.
+    /// Length of every file of the cue, in milliseconds.
     #[must_use]
     pub const fn length_ms(self) -> u32 {
         self.entry().length_ms

@@ -22,7 +22,7 @@ pub struct Library {
     folder: PathBuf,
 }
 
-/// Which card an id names.
+/// Card named by an id.
 enum Card<'a> {
     Decktet {
         id: &'a str,
@@ -230,7 +230,7 @@ impl Library {
         self.drawing("covers", game, width_px)
     }
 
-    /// Whether there is a cover of this name for [`cover`](Self::cover).
+    /// Returns true if there is a cover of this name for [`cover`](Self::cover).
     #[must_use]
     pub fn has_cover(&self, game: &str) -> bool {
         self.has_drawing("covers", game)
@@ -250,7 +250,7 @@ impl Library {
         self.recoloured("grounds", name, colours, width_px)
     }
 
-    /// Whether there is a drawing of this name for [`ground`](Self::ground).
+    /// Returns true if there is a drawing of this name for [`ground`](Self::ground).
     #[must_use]
     pub fn has_ground(&self, name: &str) -> bool {
         self.has_drawing("grounds", name)
@@ -296,7 +296,7 @@ impl Library {
         self.folder.join("marks").join(format!("{name}.svg"))
     }
 
-    /// What is inside a mark's drawing.
+    /// Reads the contents of a mark's drawing.
     fn master(&self, name: &str) -> Result<String, ArtError> {
         let file = self.mark_file(name);
         let svg = read(&file)?;
@@ -429,7 +429,7 @@ fn check(pixels: u32) -> Result<(), ArtError> {
     }
 }
 
-/// How many pixels a unit is, of which a card is 500 wide.
+/// Number of pixels in a unit, of which a card is 500 wide.
 fn pixels_a_unit(width_px: u32) -> f64 {
     f64::from(width_px) / 500.0
 }

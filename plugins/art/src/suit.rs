@@ -81,7 +81,7 @@ impl Suit {
         }
     }
 
-    /// Whether the suit's colour is so light that its mark needs a line of ink round it.
+    /// Returns true if the suit's colour is so light that its mark needs a line of ink round it.
     pub(crate) const fn is_lined(self, set: ColourSet) -> bool {
         matches!(
             (self, set),

@@ -51,7 +51,7 @@ pub const RUN: &[Need] = &[
 /// draws without a graphics card.
 pub const WINDOW: &[Need] = &[need("xvfb"), need("xdotool"), need("mesa-vulkan-drivers")];
 
-/// What to type on the systems where this program installs nothing.
+/// Command to type on the systems where this program installs nothing.
 fn elsewhere(system: System) -> Option<&'static str> {
     match system {
         System::Debian => None,
@@ -88,7 +88,7 @@ pub fn provide(lists: &[&[Need]], yes: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether pkg-config finds all libraries that are linked on Linux, so that no advice is needed.
+/// Returns true if pkg-config finds all libraries that are linked on Linux, so that no advice is needed.
 fn builds_already(system: System) -> bool {
     !matches!(system, System::Mac | System::Windows)
         && Command::new("pkg-config")
@@ -252,7 +252,7 @@ fn apt(rights: &[&str], arguments: &[&str]) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// Whether a command succeeds, without its output; nothing if it can't be run.
+/// Runs a command without its output and returns true if it succeeds; `None` if it can't be run.
 fn quiet(program: &str, arguments: &[&str]) -> Option<bool> {
     let mut command = Command::new(program);
     command

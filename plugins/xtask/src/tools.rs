@@ -52,7 +52,7 @@ impl Tool {
         Ok(program)
     }
 
-    /// Whether cargo's list of what it installed names this version.
+    /// Returns true if cargo's list of installed programs names this version.
     fn stands_in(self, list: &str) -> bool {
         list.contains(&format!("\"{} {} (", self.name, self.version))
     }

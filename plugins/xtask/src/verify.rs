@@ -58,7 +58,7 @@ pub fn verify(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
-/// How a stage ended that did not fail.
+/// Result of a stage that did not fail.
 enum Ended {
     Passed,
     LeftOut(&'static str),

@@ -53,7 +53,7 @@ fn a_key_is_bound_anew_and_kept() {
     let hint = first(&mut kortlek, TableAction::Hint);
     assert_eq!(hint, Some(KeyCode::KeyJ.into()));
     assert_eq!(kortlek.focus(), "keys hint Key 0");
-    // What leaves it leaves the page open.
+    // The key that leaves the recording leaves the page open.
     kortlek.key(KeyCode::Enter);
     kortlek.key(KeyCode::Escape);
     assert_eq!(kortlek.menu(), Menu::Settings);

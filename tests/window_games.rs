@@ -17,7 +17,7 @@ use window_support::{
     },
 };
 
-/// How many play.
+/// Number of players.
 #[derive(Clone, Copy)]
 enum Table {
     Fewest,
@@ -41,7 +41,7 @@ const PICKS: usize = 5;
 /// A game with more picks goes on and on.
 const TOO_MANY: usize = 1500;
 
-/// Where a game is not played to its end it is left after so many picks.
+/// Number of picks after which a game is left that is not played to its end.
 const ENOUGH: usize = 16;
 
 /// The games that can be played in the window; only those that `KORTLEK_GAMES` names (`shed,virus`), if it is set.
@@ -368,14 +368,14 @@ fn hinted_taken_back_killed_and_continued() {
             let (x, y) = offers[turn % offers.len()].at;
             game.click(x, y);
         }
-        // Whoever is unlucky is out after a few picks, and the others have played on to the end.
+        // An unlucky player is out after a few picks, and the others have played on to the end.
         if let Said::Result(result) = listen(&mut game) {
             finish(&mut game, Hand::Keys, entry, Table::Most, &result);
             continue;
         }
         game.settle();
         game.press("u");
-        // What the rules do not let be taken back is said.
+        // A move that the rules do not let be taken back is reported.
         game.next_line("a move taken back", |l| {
             l == "undone" || l.starts_with("refused ")
         });
@@ -418,7 +418,7 @@ fn hinted_taken_back_killed_and_continued() {
     }
 }
 
-/// What can be picked, wherever the focus is.
+/// Names of the targets that can be picked, wherever the focus is.
 fn names(offers: &[Offer]) -> BTreeSet<&str> {
     offers.iter().map(|offer| offer.name.as_str()).collect()
 }
@@ -434,7 +434,7 @@ fn an_example_is_tried_and_the_own_game_waits() {
             panic!("{id}: the player's turn");
         };
         let save = game.home().data().join(format!("kortlek/saves/{id}.jsonl"));
-        // What is written when the player's turn begins comes before the offers or right after them.
+        // The lines written at the beginning of the player's turn come before the offers or right after them.
         game.settle();
         let before = fs::read(&save).expect("the game is saved");
         game.press("F1");

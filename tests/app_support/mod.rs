@@ -207,7 +207,7 @@ impl Kortlek {
         &self.notices
     }
 
-    /// What has happened at the table so far.
+    /// Events at the table so far.
     pub fn events(&self) -> &[TableEvent] {
         &self.events
     }
@@ -315,7 +315,7 @@ impl Kortlek {
         }
     }
 
-    /// What has the focus in a menu.
+    /// Name of the focused widget in a menu.
     pub fn focus(&self) -> &str {
         self.app.world().resource::<FocusNavigation>().name()
     }
@@ -376,7 +376,7 @@ impl Kortlek {
         self.frames(3);
     }
 
-    /// How many positions the last save had that is on the disk.
+    /// Number of positions in the last save on the disk.
     pub fn saved(&self) -> Option<usize> {
         self.saved
     }

@@ -53,7 +53,7 @@ use std::time::{Duration, Instant};
 pub use picture::Picture;
 use xvfb::Xvfb;
 
-/// How long anything may take before a test gives up. Generous: two slow cores draw in software.
+/// Maximum time for anything before a test gives up. Generous: two slow cores draw in software.
 const PATIENCE: Duration = Duration::from_secs(90);
 /// The picture rests when it has not changed for this long.
 const REST: Duration = Duration::from_millis(700);
@@ -64,7 +64,7 @@ const LOOK: Duration = Duration::from_millis(60);
 /// Between two steps of the mouse, so that each reaches a frame of its own.
 const STEP: Duration = Duration::from_millis(40);
 
-/// How the program is started.
+/// Options for starting the program.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The program's arguments.
@@ -107,7 +107,7 @@ impl Home {
         );
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         let home = Self(std::sync::Arc::new(Folder(path)));
-        // Whoever has settings is not asked for them at the start, and nothing is said in the middle of a game.
+        // A player with settings is not asked for them at the start, and no tips appear in the middle of a game.
         let settings = home.config().join("kortlek");
         fs::create_dir_all(&settings).expect("cargo's folder for tests can be written");
         fs::write(
@@ -118,7 +118,7 @@ impl Home {
         home
     }
 
-    /// Where it is.
+    /// Path of the folder.
     pub fn path(&self) -> &Path {
         &self.0.0
     }
@@ -155,7 +155,7 @@ pub struct Game {
     home: Home,
     window: String,
     shots: u32,
-    /// How many presses were lost.
+    /// Number of presses that were lost.
     lost: u32,
 }
 
@@ -164,7 +164,7 @@ struct Program {
     child: Child,
     lines: Receiver<String>,
     unread: VecDeque<String>,
-    /// What it said last and what was done to it, for whoever has to find out why it says no more.
+    /// Last lines of output and last inputs, to find out why the program is silent.
     last: VecDeque<String>,
     log: PathBuf,
 }
@@ -418,7 +418,7 @@ impl Game {
         }
     }
 
-    /// What the window shows now.
+    /// Takes a picture of the window.
     pub fn picture(&self) -> Picture {
         let (x, y, width, height) = self.geometry();
         self.screen.picture().cut(x, y, width, height)
@@ -490,7 +490,7 @@ impl Game {
         }
     }
 
-    /// What the program wrote to its standard error so far.
+    /// Reads the program's standard error so far.
     pub fn log(&self) -> String {
         fs::read_to_string(&self.program.log).unwrap_or_default()
     }
@@ -524,7 +524,7 @@ impl Game {
         self.program.child.id()
     }
 
-    /// Whether the program still runs.
+    /// Returns true if the program still runs.
     pub fn runs(&mut self) -> bool {
         matches!(self.program.child.try_wait(), Ok(None))
     }
@@ -571,7 +571,7 @@ impl Game {
         panic!("waited in vain for {what}. {}", self.story());
     }
 
-    /// What happened last, what the program's threads do, and its log.
+    /// Report of the last events, the state of the program's threads, and its log.
     fn story(&self) -> String {
         format!(
             "What happened last:\n{}\nIts threads:\n{}\nIts log:\n{}",

@@ -1,4 +1,4 @@
-//! How a test plays: it reads what can be picked and picks it.
+//! Playing by tests: reads what can be picked and picks it.
 
 use super::{Game, Options};
 use std::time::Duration;
@@ -10,7 +10,7 @@ pub struct Offer {
     pub at: (i32, i32),
 }
 
-/// What the program says next: what can be picked, or how the game ended.
+/// Next output of the program: the targets that can be picked, or the result of the game.
 #[derive(Clone, Debug)]
 pub enum Said {
     Offers(Vec<Offer>),
@@ -42,7 +42,7 @@ fn is_said(line: &str) -> bool {
     line.starts_with("offer ") || line.starts_with("result ")
 }
 
-/// What a line offers, if it is one that does.
+/// Parses the offers of a line; `None` if it has none.
 pub fn offers_in(line: &str) -> Option<Vec<Offer>> {
     match line.starts_with("offer ").then(|| said(line)) {
         Some(Said::Offers(offers)) => Some(offers),

@@ -29,7 +29,7 @@ pub struct Entry {
     pub options: fn() -> Vec<GameOption>,
     /// All options with these given and the rest at their defaults. Errors are one sentence on what is allowed.
     pub complete: fn(&Map<String, Value>) -> Result<Map<String, Value>, String>,
-    /// How many play with these options. Errors as in `complete`.
+    /// Number of players with these options. Errors as in `complete`.
     pub players: fn(&Map<String, Value>) -> Result<usize, String>,
     /// Replays a trace, checking every line. Errors tell the line that does not fit.
     pub check: fn(&str, Wanted) -> Result<Checked, Fault>,
@@ -63,11 +63,11 @@ pub struct Entry {
     /// Plays a game with these options and this seed in which bytes choose, up to so many decisions, and holds it to
     /// the conformance kit's invariants: [`conformance::walk`]. Panics if one is broken.
     pub walk: fn(&Map<String, Value>, u64, &[u8], usize) -> Result<Checked, String>,
-    /// What it takes to play it at the table on screen; `None` as long as it is not shown there.
+    /// Presentation of the game at the table on screen; `None` as long as it is not shown there.
     pub table: Option<AtTable>,
 }
 
-/// What a game does for the table on screen.
+/// Functions of a game for the table on screen.
 #[derive(Clone, Copy, Debug)]
 pub struct AtTable {
     /// Sets up a new match. Errors are one sentence.
@@ -96,13 +96,13 @@ pub struct BotTable {
     pub options: Map<String, Value>,
     /// The seed of all chance and of the bots' luck.
     pub seed: u64,
-    /// Who sits where; no person.
+    /// Bots in order of seats; no person.
     pub seats: Vec<Who>,
     /// A game of more decisions is given up.
     pub bound: usize,
 }
 
-/// Whether a game that is played is also written down.
+/// Trace to write of a played game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Writing {
     /// No trace.
@@ -113,16 +113,16 @@ pub enum Writing {
     TraceWithLegal,
 }
 
-/// What came of a game.
+/// Result of a played game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record {
-    /// Who was first.
+    /// Seat that went first.
     pub first: Seat,
-    /// How it ended.
+    /// Payoff at the end.
     pub payoff: Payoff,
     /// The seats that play along with each seat, itself among them.
     pub sides: Vec<Seats>,
-    /// How many actions were legal at each decision, in order. Where a game does not list all of them, those listed.
+    /// Number of legal actions at each decision, in order. If a game does not list all of them, those listed.
     pub offered: Vec<u32>,
     /// Playouts that the bots made.
     pub playouts: u64,
@@ -130,7 +130,7 @@ pub struct Record {
     pub trace: Option<String>,
 }
 
-/// Why a game was not played to its end.
+/// Reason why a game was not played to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotPlayed {
     /// It can't be: one sentence.
@@ -151,12 +151,12 @@ impl fmt::Display for NotPlayed {
     }
 }
 
-/// What a game holds that was replayed or played.
+/// Contents of a game that was replayed or played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Checked {
     /// Decisions made.
     pub decisions: usize,
-    /// Whether the game is over.
+    /// True if the game is over.
     pub over: bool,
 }
 
@@ -170,20 +170,20 @@ impl Checked {
     }
 }
 
-/// What a bot did in a position.
+/// Decisions of a bot in a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asked {
-    /// What a good player sees there.
+    /// Name of the position: the thing that a good player sees there.
     pub name: String,
     /// The line of the file on which the position begins.
     pub line: usize,
-    /// Why the strong level is not expected to find it.
+    /// Reason why the strong level is not expected to find it.
     pub unsolved: Option<String>,
-    /// What was chosen and how good it was, each time.
+    /// Choices and their quality, one for each time it was asked.
     pub chosen: Vec<(String, Verdict)>,
 }
 
-/// What a bot's choice brings at once, and the most that any legal action does.
+/// Points that a bot's choice brings at once, and the most that any legal action does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gap {
     /// Points of the choice.
@@ -195,7 +195,7 @@ pub struct Gap {
 /// Random games that were played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Playouts {
-    /// How many games.
+    /// Number of games.
     pub games: u64,
     /// Decisions in all.
     pub decisions: u64,
@@ -392,7 +392,7 @@ fn search<G: HasBots>(
         Made::Decision { batch, .. } => Some(batch),
         Made::Proceed => None,
     };
-    // Where several decide at once, bots see the position before the first of them has.
+    // In simultaneous turns bots see the position before the first seat has decided.
     let begins = |k: usize| batch(k).is_some() && (k == 0 || batch(k - 1) != batch(k));
     let decided = (middle..game.steps().len()).find_map(|k| match rules.turn(game.state(k)) {
         Turn::Act(seats) if begins(k) => {

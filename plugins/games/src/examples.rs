@@ -40,29 +40,29 @@ pub struct Example {
     pub game: &'static str,
     /// Its name among the game's examples.
     pub name: &'static str,
-    /// What it is called: “The first turn”.
+    /// Title: “The first turn”.
     pub title: String,
-    /// What there is to try, in a sentence or two, by the tag of a language (`en`).
+    /// Task in a sentence or two, by the tag of a language (`en`).
     pub words: BTreeMap<String, String>,
-    /// What is right to do, if anything is.
+    /// Right decisions, if the example has any.
     pub goal: Option<Goal>,
-    /// How the game came here: the start of a trace.
+    /// Start of the example: the beginning of a trace.
     pub trace: &'static str,
 }
 
-/// What is right to do in an example, and what is said of what was done.
+/// Right decisions in an example, and the comments on right and wrong ones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Goal {
     /// The decisions that are right, each made of so many actions.
     right: Vec<Vec<Value>>,
-    /// How many points the turn has to bring, if that is what is right.
+    /// Minimum points of the turn, if it is judged by points.
     at_least: Option<i32>,
-    /// What is said after a right decision and after another, by the tag of a language.
+    /// Comments after a right decision and after another, by the tag of a language.
     said: BTreeMap<String, (String, String)>,
 }
 
 impl Goal {
-    /// Whether a decision, made of these actions as JSON, is right.
+    /// Returns true if a decision, made of these actions as JSON, is right.
     pub fn is_right(&self, actions: &[String]) -> bool {
         let made: Result<Vec<Value>, _> = actions
             .iter()
@@ -71,8 +71,8 @@ impl Goal {
         made.is_ok_and(|made| self.right.contains(&made))
     }
 
-    /// Whether what the person decided was right, once it can be told: what was decided at position `at`, in an example
-    /// that begins at position `begins`. `None` where it is no answer, or not yet one.
+    /// Judges the person's decision at position `at`, in an example that begins at position `begins`: true if it is
+    /// right. `None` if it is no answer, or not yet one.
     pub fn answer(
         &self,
         session: &dyn Session,
@@ -83,7 +83,7 @@ impl Goal {
         let me = session.me()?;
         let now = session.positions() - 1;
         let Some(points) = self.at_least else {
-            // What is decided later is no answer.
+            // Later decisions are no answer.
             let is_first = (begins..at).all(|k| session.made_by(k) != Some(me));
             return is_first.then(|| self.is_right(actions));
         };
@@ -96,7 +96,7 @@ impl Goal {
         Some(score(end)? - score(begins)? >= points)
     }
 
-    /// What is said of a right decision or of another, in the language of a tag, or in English.
+    /// Comment on a right decision or on another, in the language of a tag, or in English.
     pub fn said_in(&self, tag: &str, right: bool) -> &str {
         let said = self.said.get(tag).or_else(|| self.said.get("en"));
         said.map_or("", |(good, bad)| if right { good } else { bad })
@@ -125,7 +125,7 @@ impl Goal {
 }
 
 impl Example {
-    /// What there is to try, in the language of a tag, or in English where it is not told in that.
+    /// Task in the language of a tag, or in English if there is none in that language.
     pub fn words_in(&self, tag: &str) -> &str {
         let words = self.words.get(tag).or_else(|| self.words.get("en"));
         words.map_or("", String::as_str)

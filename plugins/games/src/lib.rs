@@ -44,7 +44,7 @@ macro_rules! games {
             }
         }
 
-        /// What each game says.
+        /// Tests of each game's messages.
         #[cfg(test)]
         mod words_of {
             $(

@@ -37,11 +37,11 @@ const COMMON: &[(&str, &str)] = &[
 pub struct Term {
     /// Its name among the game's terms, alike in all languages.
     pub id: &'static str,
-    /// What it is called.
+    /// Name of the term.
     pub name: &'static str,
     /// The forms in which it stands in a text.
     pub forms: Vec<&'static str>,
-    /// What it means: a paragraph and perhaps a picture, in the markup of the rules pages.
+    /// Explanation: a paragraph and perhaps a picture, in the markup of the rules pages.
     pub body: &'static str,
 }
 
@@ -62,7 +62,7 @@ pub fn glossary(game: &str, tag: &str) -> Glossary {
     let own = own.map_or(&[][..], |(_, texts)| texts);
     let tag = if of(own, tag).is_some() { tag } else { "en" };
     let (own, common) = (of(own, tag), of(COMMON, tag));
-    // What is wrong with a file its test tells.
+    // Faults of a file are reported by its test.
     let own = own.and_then(|text| read(text).ok()).unwrap_or_default();
     let common = common.and_then(|text| read(text).ok()).unwrap_or_default();
     let used = common.terms.into_iter().filter(|term| {
@@ -75,8 +75,9 @@ pub fn glossary(game: &str, tag: &str) -> Glossary {
 }
 
 impl Glossary {
-    /// Where terms stand in a text that were not `seen` before, each at its first form. Where several begin the longest form
-    /// wins, of equal ones that of the term that comes first. What is found has been seen.
+    /// Finds the terms in a text that were not `seen` before, each at its first form. Of several forms that begin at
+    /// one place the longest wins, of equal ones that of the term that comes first. The terms found are added to
+    /// `seen`.
     pub fn find(
         &self,
         text: &str,
@@ -110,20 +111,20 @@ impl Glossary {
     }
 }
 
-/// Where the next word begins, from a place between words or within one that is passed over.
+/// Start of the next word, from a place between words or within one that is passed over.
 fn word_from(text: &str, at: usize) -> Option<usize> {
     let rest = text.get(at..)?;
     rest.find(char::is_alphanumeric).map(|ahead| at + ahead)
 }
 
-/// Where the word ends that begins here.
+/// End of the word that begins here.
 fn word_end(text: &str, begin: usize) -> usize {
     let rest = &text[begin..];
     let length = rest.find(|c: char| !c.is_alphanumeric());
     length.map_or(text.len(), |length| begin + length)
 }
 
-/// Whether the letters of a form stand here, as a word or several.
+/// Returns true if the text has the letters of a form here, as a word or several.
 fn stands_at(text: &str, begin: usize, form: &str) -> bool {
     let mut letters = text[begin..].chars();
     let mut first = true;
@@ -140,7 +141,7 @@ fn stands_at(text: &str, begin: usize, form: &str) -> bool {
     !letters.next().is_some_and(char::is_alphanumeric)
 }
 
-/// How many bytes a form takes that stands here: a capital letter may be longer than a small one.
+/// Length in bytes of a form found here: a capital letter may be longer than a small one.
 fn length(text: &str, begin: usize, form: &str) -> usize {
     let letters = text[begin..].chars().take(form.chars().count());
     letters.map(char::len_utf8).sum()
@@ -205,7 +206,7 @@ mod tests {
         lines.join("\n").replace('*', "")
     }
 
-    /// Whether a game is at the table: rules and bots alone need no words for readers.
+    /// Returns true if a game is at the table: rules and bots alone need no words for readers.
     fn is_at_table(game: &str) -> bool {
         let mut games = GAMES.iter();
         games.any(|entry| entry.card.id == game && entry.table.is_some())

@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 /// So many random games are listened to for each number of players.
 const GAMES: u64 = 16;
 
-/// How messages begin that are tips at the table, and how many of them a game has.
+/// Prefix of the messages that are tips at the table, and the allowed number of them in a game.
 const TIP: &str = "situation-";
 const TIPS: std::ops::RangeInclusive<usize> = 2..=4;
 
@@ -48,8 +48,8 @@ pub fn check<G: Game>(said: impl FnOnce(u64) -> BTreeSet<String>) {
     assert!(unused.is_empty(), "{id}: nobody says {unused:?}");
 }
 
-/// Whether source text with these strings can make the message: they name it, or it is the reason of a note, or a prefix
-/// such as `end-` before one of them.
+/// Returns true if source text with these strings can make the message: they name it, or it is the reason of a note,
+/// or a prefix such as `end-` before one of them.
 fn is_made(message: &str, literals: &BTreeSet<String>) -> bool {
     let reason = |why: &String| {
         let note = Note {

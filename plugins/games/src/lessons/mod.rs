@@ -57,11 +57,11 @@ pub struct Lesson {
     pub game: &'static str,
     /// The bot that teaches.
     pub teacher: Seat,
-    /// What it teaches, an idea a step.
+    /// Steps, one for each idea.
     pub steps: Vec<Step>,
-    /// What the person and the bots do.
+    /// Moves of the person and the bots.
     pub script: Script,
-    /// What is said, by the tag of a language (`en`): one entry a step.
+    /// Words by the tag of a language (`en`): one entry a step.
     words: Vec<(&'static str, Vec<StepWords>)>,
 }
 
@@ -70,45 +70,46 @@ pub struct Lesson {
 pub struct Step {
     /// Its name among the lesson's steps.
     pub id: String,
-    /// Which of the person's decisions in the script it belongs to.
+    /// Index of its decision among the person's decisions in the script.
     pub at: usize,
-    /// What is looked at.
+    /// Targets to look at.
     pub look: Vec<Lit>,
-    /// What is touched; if it is empty, the first picks of what is expected.
+    /// Targets to touch; if it is empty, the first picks of the expected decision.
     pub touch: Vec<Lit>,
     /// The marks that are enlarged at what is looked at, in the same order; empty where there is none.
     pub lens: Vec<String>,
-    /// What the person shall do.
+    /// Expected decision of the person.
     pub expect: Expect,
-    /// How many lines of the script its decision takes: more than one where the table makes several actions at once.
+    /// Number of lines of the script that its decision takes: more than one where the table makes several actions at
+    /// once.
     pub several: usize,
-    /// Whether what follows from its decision by itself is shown before the decision is spoken of.
+    /// True if the automatic steps after its decision are shown before the words about the decision.
     pub runs: bool,
-    /// Whether what the others choose at the same time is a part of that.
+    /// True if the simultaneous choices of the others are part of them.
     pub together: bool,
-    /// Whether its position is the one before the cards for its decision are dealt.
+    /// True if its position is the one before the cards for its decision are dealt.
     pub undealt: bool,
 }
 
-/// What the person shall do in a step.
+/// Expected decision of the person in a step.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Expect {
-    /// What the script has.
+    /// The decision in the script.
     Script,
     /// Anything legal.
     Any,
-    /// What the script has, or one of these decisions, each made of so many actions.
+    /// The decision in the script, or one of these, each made of so many actions.
     These(Vec<Vec<Value>>),
-    /// What brings the person so many points at once.
+    /// Any decision that brings the person this many points at once.
     Points(i32),
     /// Nothing but look.
     Press,
 }
 
-/// What a decision is in a step.
+/// Judgement of a decision in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// What the script has.
+    /// The decision in the script.
     Scripted,
     /// Another one that does.
     AsGood,
@@ -123,13 +124,13 @@ pub struct Script {
     me: Seat,
     seats: Vec<Who>,
     seed: u64,
-    /// Where the lines with the person's decisions begin.
+    /// Indices at which the lines with the person's decisions begin.
     begins: Vec<usize>,
-    /// What the person decides.
+    /// Decisions of the person.
     actions: Vec<Value>,
 }
 
-/// What was read of [`ALL`]: the shelf asks for a lesson whenever it is drawn.
+/// Cache of the parsed lessons of [`ALL`]: the shelf asks for a lesson whenever it is drawn.
 static READ: [OnceLock<Option<Lesson>>; ALL.len()] = [const { OnceLock::new() }; ALL.len()];
 
 /// The lesson of a game, if it has one.
@@ -201,7 +202,7 @@ impl Lesson {
         Ok(lesson)
     }
 
-    /// What can be checked without the rules.
+    /// Checks everything that can be checked without the rules.
     fn check(&self) -> Result<(), String> {
         let (steps, script) = (&self.steps, &self.script);
         if steps.is_empty() || steps.len() > MOST_STEPS {
@@ -229,7 +230,7 @@ impl Lesson {
         Ok(())
     }
 
-    /// What is said, in the language of a tag, or in English where there is none in that.
+    /// Words in the language of a tag, or in English if there are none in that language.
     pub fn words_in(&self, tag: &str) -> &[StepWords] {
         let of = |tag: &str| self.words.iter().find(|(t, _)| *t == tag);
         of(tag).or_else(|| of("en")).map_or(&[], |(_, words)| words)
@@ -252,7 +253,8 @@ impl Lesson {
             .collect()
     }
 
-    /// Whether actions, as JSON, are a decision that a step is about, in whatever order their parts are written.
+    /// Returns true if actions, as JSON, are a decision expected in a step, in whatever order their parts are
+    /// written.
     pub fn expects(&self, step: usize, actions: &[String]) -> bool {
         let made = read(actions);
         self.others(step)
@@ -268,13 +270,13 @@ impl Lesson {
         }
     }
 
-    /// What the script decides in a step.
+    /// Decision of the script in a step.
     fn scripted(&self, step: usize) -> &[Value] {
         let Step { at, several, .. } = self.steps[step];
         &self.script.actions[at..at + several]
     }
 
-    /// What a decision, made of these actions as JSON, is in a step; `gained` are the points that it brought.
+    /// Judges a decision, made of these actions as JSON, in a step; `gained` are the points that it brought.
     pub fn judge(&self, step: usize, actions: &[String], gained: i32) -> Verdict {
         let made = read(actions);
         match &self.steps[step].expect {
@@ -384,7 +386,7 @@ impl Step {
     }
 }
 
-/// How many points more the person has in the last position of a match than in that of another.
+/// Difference between the person's points in the last position of a match and in that of another.
 pub fn gained(before: &dyn Session, after: &dyn Session) -> i32 {
     let score = |session: &dyn Session| {
         let panels = session.panels(session.positions() - 1);
@@ -438,12 +440,12 @@ impl Script {
         })
     }
 
-    /// How many decisions of the person it has.
+    /// Number of decisions of the person.
     pub fn len(&self) -> usize {
         self.actions.len()
     }
 
-    /// Whether the person decides nothing in it.
+    /// Returns true if the person decides nothing in it.
     pub fn is_empty(&self) -> bool {
         self.actions.is_empty()
     }
@@ -458,7 +460,7 @@ impl Script {
         self.seed
     }
 
-    /// Who sits where.
+    /// Players in order of seats.
     pub fn seats(&self) -> &[Who] {
         &self.seats
     }

@@ -70,7 +70,7 @@ fn make(session: &mut dyn Session, actions: &[String]) {
     }
 }
 
-/// What a decision is in a step of a lesson, made at this position.
+/// Judges a decision in a step of a lesson, made at this position.
 fn judged(session: &dyn Session, lesson: &Lesson, step: usize, actions: &[String]) -> Verdict {
     let mut after = at_step(lesson, step);
     assert_eq!(
@@ -255,7 +255,7 @@ fn follow(course: &mut LessonRun, session: &mut Box<dyn Session>, after: After) 
         After::Run => {
             let before = session.positions();
             *session = laid(course.lesson(), (course.script(), course.proceeds()));
-            // Where the person decides twice in a row the next position is there already.
+            // If the person decides twice in a row, the next position is there already.
             assert!(session.positions() >= before, "the picture goes on");
         }
         After::TakeBack => {

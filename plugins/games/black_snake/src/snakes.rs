@@ -1,4 +1,4 @@
-//! What lies under the top cards of the tracks: the snakes that grew there. No rule asks for it (a track is known by its
+//! Cards under the top cards of the tracks: the snakes that grew there. No rule asks for it (a track is known by its
 //! top card, and all covered cards are one used pile), but everybody at the table has seen it grow.
 
 use crate::{
@@ -20,11 +20,11 @@ pub struct Laid {
     pub value: u8,
     /// Its track.
     pub track: u8,
-    /// Who laid it; nobody if it was turned from the deck.
+    /// Seat that laid it; `None` if it was turned from the deck.
     pub by: Option<Seat>,
-    /// Whether a run begins with it.
+    /// True if a run begins with it.
     pub first: bool,
-    /// Whether it lies out of sight: it was used up before the tracks were renewed.
+    /// True if it is out of sight: it was used up before the tracks were renewed.
     pub away: bool,
 }
 
@@ -118,7 +118,7 @@ impl Snakes {
                 kept += 1;
             }
         }
-        // What is not there is always the same, so that equal positions are equal.
+        // Missing cards are always the same, so that equal positions are equal.
         let nothing = Snakes::none().laid[0];
         self.laid[kept..usize::from(self.len)].fill(nothing);
         self.len = kept as u8;

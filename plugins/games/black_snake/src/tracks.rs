@@ -109,13 +109,13 @@ impl Held {
         }
     }
 
-    /// Whether a picture may stand for `wanted`: a number card follows, after at most all the other pictures.
+    /// Returns true if a picture may stand for `wanted`: a number card follows, after at most all the other pictures.
     #[inline]
     pub(crate) const fn picture_fits(self, wanted: u8, dir: Dir) -> bool {
         self.ahead(wanted, dir) & (((1 << self.pictures) - 1) << 1) != 0
     }
 
-    /// Whether any card fits where `wanted` is.
+    /// Returns true if any card fits where `wanted` is.
     #[inline]
     pub(crate) const fn fits(self, wanted: u8, dir: Dir) -> bool {
         // A number card of the value itself, or one after at least one picture.

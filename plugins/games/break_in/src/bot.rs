@@ -11,10 +11,10 @@ use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities};
 use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat, french::CardSet};
 use odds::{Odds, is_behind};
 
-/// How a bot weighs the odds.
+/// Parameters with which a bot weighs the odds.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Burglar {
-    /// How greedy everybody is taken to be in playouts: what is still to be won counts so many times.
+    /// Greed of every seat in playouts: a factor on what is still to be won.
     pub greed: f32,
 }
 
@@ -22,7 +22,7 @@ pub struct Burglar {
 /// rounds.
 const LEAD: f32 = 12.0;
 
-/// What is kept during a search.
+/// Data kept during a search.
 pub struct Memo {
     seat: Seat,
     round: u8,
@@ -31,13 +31,13 @@ pub struct Memo {
     step: Step,
     turn: Seat,
     inside: usize,
-    /// Whether the seat remembers its pile.
+    /// True if the seat remembers its pile.
     remembers: bool,
     stakes: f32,
 }
 
 impl Memo {
-    /// Whether a decision is the one thought about.
+    /// Returns true if a decision is the one thought about.
     fn is_now(&self, s: &State, seat: Seat) -> bool {
         let open = &s.open;
         seat == self.seat

@@ -1,4 +1,4 @@
-//! What is certain of the end: money is never lost, and who is outside gets no more in this round.
+//! Certain facts about the end: money is never lost, and a seat outside gets no more in this round.
 
 use crate::rules::{BreakIn, CASH, MOST_CASH, MOST_DRAWS, MOST_PLAYERS, Open, ROUNDS, Step};
 use kortlek_rules::{

@@ -79,17 +79,17 @@ fn pile_of(target: Target) -> Option<usize> {
 }
 
 impl BreakIn {
-    /// Whether the round was ended by a second guard of one suit.
+    /// Returns true if the round was ended by a second guard of one suit.
     fn ended_by_alarm(&self, open: &Open) -> bool {
         matches!(open.step, Step::Close | Step::Over) && !open.inside.is_empty()
     }
 
-    /// Whether a seat gets nothing more in the round that is played: it is out, or caught.
+    /// Returns true if a seat gets nothing more in the current round: it is out, or caught.
     fn has_ended(&self, open: &Open, seat: Seat) -> bool {
         !open.inside.has(seat) || self.ended_by_alarm(open)
     }
 
-    /// Whether a seat has still to say if it stays.
+    /// Returns true if a seat has still to answer whether it stays.
     fn owes_answer(&self, open: &Open, seat: Seat) -> bool {
         open.step == Step::Decide && open.inside.has(seat) && !open.decided.has(seat)
     }
@@ -181,7 +181,7 @@ impl BreakIn {
     fn answers(&self, scene: &mut Scene<Action>, input: &Input) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         self.offer_all(scene, input);
-        // Who stays changes nothing yet, so that this is where the focus begins.
+        // Staying changes nothing yet, so that this is where the focus begins.
         scene.foreseen.layout = Some(scene.layout.clone());
         match input.picks.first() {
             Some(target) if target == cell(LEAVE) => {
@@ -275,7 +275,7 @@ impl BreakIn {
         for pile in (0..self.piles()).filter(|k| self.left_in(open, *k) == 0) {
             self.refuse_pile(scene, pile);
         }
-        // What was answered lies beside the figure.
+        // The answer is beside the figure.
         let answer = plate(me, true, false).piece;
         scene.refuse(Target::Piece(answer), Action::Stay {});
         self.not_to_be_picked(scene, me);
@@ -352,7 +352,7 @@ impl BreakIn {
         let own = v.scouted(self).filter(|k| self.odds_of(v, *k).is_some());
         let Some(own) = own else { return };
         let tip = Tip::new(Text::EMPTY, self.left_in_pile(v));
-        // Where it can be drawn from, a press draws.
+        // On a pile that can be drawn from, a press draws.
         let draws = v.open.step == Step::Draw && v.open.turn == input.me;
         let tip = match draws {
             true => tip,

@@ -500,7 +500,7 @@ fn every_refusal_names_the_rule() {
     refused(&cash, cash.open.turn.0, draw(0), "no-empty-pile".into());
 }
 
-/// Who does not owe a decision gets no further than the match.
+/// A seat that does not owe a decision gets no further than the match.
 #[test]
 fn who_does_not_decide_is_refused() {
     let mut game = Match::new(THREE, 4);

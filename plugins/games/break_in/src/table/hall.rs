@@ -117,7 +117,7 @@ impl Hall<'_> {
         &self.v.open
     }
 
-    /// Whether the viewer sits at the bottom; otherwise it is an onlooker.
+    /// Returns true if the seat is the viewer's own, at the bottom; an onlooker has none.
     fn is_own(&self, seat: Seat) -> bool {
         self.v.viewer == Some(seat)
     }
@@ -183,7 +183,7 @@ impl Hall<'_> {
                     at: [26 * n, 12 * n],
                     ..Pose::PLAIN
                 };
-                // Who turned it up the log tells: an arrow from a panel would lie over the other guards.
+                // The log names the seat that turned it up: an arrow from a panel would cross the other guards.
                 let stands_out = pair || self.look_of(*card) != Look::Plain;
                 let look = if stands_out { Look::Lit } else { Look::Plain };
                 Item::up(card.face()).pose(aside).look(look)

@@ -85,7 +85,7 @@ const SHOWN: Pose = Pose {
     angle: 0,
 };
 
-/// Whether a zone is one of the places that `place` gives to the seats.
+/// Returns true if a zone is one of the places that `place` gives to the seats.
 fn is_one_of(id: ZoneId, place: fn(Seat) -> ZoneId) -> bool {
     id.seat.is_some_and(|seat| id == place(seat))
 }

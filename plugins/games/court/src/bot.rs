@@ -13,10 +13,10 @@ use draft::Draft;
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
 use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat, french::Card};
 
-/// How a bot judges a position.
+/// Parameters of a bot's judgement of positions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
-    /// How many playouts the first impression of a pick weighs as much as.
+    /// Weight of the first impression of a pick, in playouts.
     pub impression: f32,
 }
 
@@ -31,16 +31,16 @@ const NOISE: f32 = 1.6;
 /// they have to be better.
 const FAR_BEHIND: f32 = 7.0;
 const TWO_FAR_BEHIND: f32 = 3.0;
-/// How a point at a glance changes the value expected.
+/// Change of the expected value for a point at a glance.
 const GLANCE: f32 = 0.025;
 /// In playouts a joker brings two of so many best cards.
 const PAIRED: usize = 4;
 
-/// What is kept during a search.
+/// Data kept during a search.
 pub struct Memo {
     /// The round thought about; its end ends the playouts.
     round: u8,
-    /// What hangs on the decision.
+    /// Stakes of the decision: typical spread of its values.
     stakes: f32,
 }
 

@@ -1,4 +1,5 @@
-//! What is certain of the end: what a court is worth at least and at most, by the cards that still come into it.
+//! Certain facts about the end: the least and the most that a court can be worth, by the cards that still come into
+//! it.
 
 use crate::{
     rules::{Court, HAND, MOST_PLAYERS, ROUNDS, Step, View},
@@ -21,7 +22,7 @@ fn most_of_a_round(hand: u8) -> i32 {
     SUITS * WEALTH + aces + pairs * MARRIAGE
 }
 
-/// What this round brings a seat whose court gets so many cards more that count, at least and at most.
+/// Least and most that this round brings a seat, given the number of cards that count and still come into each court.
 fn of_this_round(tallies: &[Tally], more: &[usize], i: usize) -> Range {
     let tally = &tallies[i];
     let pairs = tally.marriages + tally.intrigues + tally.affairs;

@@ -1,5 +1,5 @@
-//! How Court is shown (section *At the table*): step by step, what is said and what can be done. What lies where is in
-//! [`moment`] and [`courts`], what cards are worth in [`facts`], what is told of a step in [`telling`].
+//! Presentation of Court (section *At the table*): the stages of each step, its words and actions. The layout is in
+//! [`moment`] and [`courts`], the values of cards in [`facts`], the account of a step in [`telling`].
 
 mod courts;
 mod facts;
@@ -46,7 +46,7 @@ fn by_rank(card: Card) -> Arg {
     }
 }
 
-/// What is picked of a decision so far.
+/// Picks of a decision so far.
 struct Picked {
     /// The joker of the court that is used.
     joker: Option<Card>,
@@ -123,7 +123,7 @@ impl Court {
         for action in input.legal {
             let words = self.action_words(v, me, *action);
             let offer = scene.offer(*action, gesture(open, me, *action), words);
-            // Which cards: the button says only what is seen anyway.
+            // The button names the cards: nothing that is not seen anyway.
             offer.advice(match *action {
                 Action::Play { card } => Message::new("lay-card").with("card", named(card)),
                 Action::PlayTwo { cards: [a, b] } => {
@@ -214,7 +214,7 @@ impl Court {
     }
 }
 
-/// How an action is picked: cards, then the own court.
+/// Gesture for an action: cards, then the own court.
 fn gesture(open: &Open, seat: Seat, a: Action) -> Gesture {
     let to = Target::Zone(row(seat));
     match a {

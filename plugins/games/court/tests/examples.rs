@@ -38,7 +38,7 @@ fn before(worked: &Example) -> Vec<Tally> {
     view.open.tallies()[..usize::from(view.players)].to_vec()
 }
 
-/// What the person's own cards are worth once this is laid: couples and aces.
+/// Points of the person's own cards once this is laid: couples and aces.
 fn own(worked: &Example, action: Action) -> i64 {
     laid(worked, action)[worked.me().index()].own().into()
 }

@@ -1,4 +1,4 @@
-//! What the table shows of Court: courts, hands that go round, what a pick would bring, what is told of a step.
+//! Presentation of Court at the table: courts, hands that go round, the value of a pick, the account of a step.
 
 use kortlek_court::{
     Court,
@@ -111,7 +111,7 @@ fn proceed(rules: &Court, s: &mut State) -> Vec<Note> {
     notes
 }
 
-/// What is told of the automatic step from here.
+/// Presentation of the automatic step from here.
 fn told(rules: &Court, s: &mut State) -> StepPresentation {
     let before = rules.view(s, Some(ME));
     let notes = proceed(rules, s);
@@ -425,7 +425,7 @@ fn in_order(path: &[Target], a: Action) -> Vec<Target> {
     }
 }
 
-/// What the rules give for courts like these when the round ends.
+/// Points that the rules give for courts like these when the round ends.
 fn scored(courts: &[Vec<Card>]) -> Vec<i32> {
     let seats: Vec<(&[Card], CardSet)> = courts
         .iter()
@@ -616,7 +616,7 @@ fn picks_are_turned_up_together_and_then_laid() {
     );
     let laid = down.layout.as_ref().expect("then they are laid");
     assert_eq!(lying(laid, pictures(Seat(0))), ids("KD QS JH"));
-    // What has just come is marked, both cards of a joker.
+    // New cards are marked, both cards of a joker.
     let marked = laid
         .zone(pictures(Seat(0)))
         .expect("it is there")
@@ -719,7 +719,7 @@ fn the_log_tells_leads_and_aces_with_what_they_change() {
     assert!(!beats.clone().any(|beat| matches!(beat, Beat::Banner(_))));
 }
 
-/// What stands in a row of the score sheet: the rounds, then the sum.
+/// Texts in a row of the score sheet: the rounds, then the sum.
 fn sheet_of(layout: &Layout, row: usize) -> Vec<String> {
     let mut sheets = layout.zones.iter().filter_map(|zone| zone.sheet.as_ref());
     let sheet = sheets.next().expect("there is a sheet");

@@ -1,4 +1,4 @@
-//! How Granicus is shown (section *At the table*): what lies where, what can be picked, what is told.
+//! Presentation of Granicus (section *At the table*): layout, picks, and the account of each step.
 
 use crate::rules::{
     Action, Granicus, Open, PLAYED, ROWS, Side, Step, Swap, TURNS, View, ace, beside, other_suit,
@@ -16,7 +16,7 @@ use kortlek_rules::{
 
 /// The column of aces.
 pub const RIVER: ZoneId = ZoneId::common("river");
-/// Where the card of this turn lies until it is laid.
+/// Place of the card of this turn until it is laid.
 pub const TURNED: ZoneId = ZoneId::common("turned");
 
 const ROW_NAMES: [&str; ROWS] = ["row 1", "row 2", "row 3", "row 4", "row 5", "row 6"];
@@ -74,7 +74,7 @@ fn passed(open: &Open, suit: Suit, swap: Swap) -> Option<Suit> {
 /// The message that says of an ace what becomes of it, by [`Swap`].
 const ACE: [&str; 3] = ["ace-stays", "ace-up", "ace-down"];
 
-/// What may become of the ace of a suit.
+/// Possible moves of the ace of a suit.
 fn swaps(open: &Open, suit: Suit) -> impl Iterator<Item = Swap> {
     let all = [Swap::Up, Swap::None, Swap::Down].into_iter();
     all.filter(move |swap| open.can_slide(suit, *swap))
@@ -93,7 +93,7 @@ fn foreseen(v: &View, me: Seat, chosen: &[Target]) -> Option<View> {
     Some(then)
 }
 
-/// How the two sides of a row stand: “2–1 matching”, “2–2 matching, so cards: 3–2”; who gets how much.
+/// Balance of the two sides of a row: “2–1 matching”, “2–2 matching, so cards: 3–2”; and the points for the winner.
 fn standing(id: &'static str, open: &Open, row: usize) -> Message {
     let suit = open.column[row];
     let [left, right] = Side::ALL.map(|side| open.tally(side, row));
@@ -111,7 +111,7 @@ fn standing(id: &'static str, open: &Open, row: usize) -> Message {
         .with("n", worth.points)
 }
 
-/// How the rows with the most ranks decide.
+/// Message on how the rows with the most ranks decide.
 fn tie(id: &'static str, open: &Open) -> Message {
     let rows = open.highest_rows().map(|row| Arg::from(open.column[row]));
     let [odd, even] = open.tie_break();
@@ -190,7 +190,7 @@ impl Granicus {
             .named(v.open.seat(v.open.mover()))
     }
 
-    /// What is told of the row that is counted next.
+    /// Presents the row that is counted next.
     fn tell_row(&self, before: &View, notes: &[Note], after: &View) -> StepPresentation {
         let open = &before.open;
         let row = usize::from(open.counted);

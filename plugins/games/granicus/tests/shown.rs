@@ -1,4 +1,4 @@
-//! What the table shows of Granicus: counts at the rows, the outcome of a choice, the tie-break.
+//! Presentation of Granicus at the table: counts at the rows, the outcome of a choice, the tie-break.
 
 use kortlek_granicus::{
     Granicus,

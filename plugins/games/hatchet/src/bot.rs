@@ -37,7 +37,7 @@ struct Found {
     net: f32,
 }
 
-/// What a placement does for the lead, as a chance to win.
+/// Value of a placement: the lead after it, as a chance to win.
 fn worth(view: &View, seat: Seat, found: &Found, visits: u32) -> ActionValue<Action> {
     let scores = view.open.scores[..usize::from(view.players)]
         .iter()
@@ -54,7 +54,7 @@ fn worth(view: &View, seat: Seat, found: &Found, visits: u32) -> ActionValue<Act
     }
 }
 
-/// What was found as a thought, best first. Where nothing can be covered, any place listed will do.
+/// Converts placements to a search result, best first. If nothing can be covered, any place listed will do.
 fn thought(
     question: Question<'_, Hatchet>,
     found: &[Found],
@@ -82,7 +82,7 @@ impl Bot<Hatchet> for Glance {
         // In parts, so that a bot that is stopped has something.
         let parts = focuses.div_ceil(PART);
         for part in 0..parts.max(AGAIN) {
-            // Who has looked at everything goes on only as long as nothing was found: to cover nothing is a blunder.
+            // After a complete search it goes on only as long as nothing was found: to cover nothing is a blunder.
             if part > 0 && question.stopped() || part >= parts && !found.is_empty() {
                 break;
             }

@@ -35,14 +35,14 @@ const STEP: i32 = 2 * WITHIN[1] / u64::BITS as i32;
 const DRAWS: usize = 8;
 /// Tries for a placement apart, before the whole table is searched.
 const TRIES: usize = 10_000;
-/// How far from a card a placement apart is tried first.
+/// Distance from a card at which a placement apart is tried first.
 const APART: i32 = 1_300;
 
 /// Pips of one suit around another, in the axes of a card at some angle.
 #[derive(Clone, Copy)]
 struct Near {
     count: usize,
-    /// Where they lie across the card.
+    /// Positions across the card.
     u: [i32; NEAR],
     /// The centres on a line from which they are covered, as far as the line's direction goes.
     covered: [u64; NEAR],
@@ -182,9 +182,9 @@ fn centred(from: [i32; 2], u: i32, v: i32, angle: u16) -> Place {
 /// A placement with what it scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidate {
-    /// Where.
+    /// Placement.
     pub place: Place,
-    /// How many pips it covers.
+    /// Number of pips that it covers.
     pub points: u8,
 }
 
@@ -293,8 +293,8 @@ impl Open {
             .unwrap_or(Place::CENTRE)
     }
 
-    /// What the rules list: of the placements found those that score best, and one placement anywhere. What is tried
-    /// depends on what lies on the table and on nothing else.
+    /// Lists the legal actions that the rules offer: of the placements found those that score best, and one placement
+    /// anywhere. The search depends on the cards on the table and on nothing else.
     pub(crate) fn candidates(&self, out: &mut Vec<Action>) {
         let mut luck = Luck::new(self.mark());
         let mut found = [[Place::CENTRE; LISTED]; 4];

@@ -1,4 +1,4 @@
-//! What a card strikes out of the block when it buries pips: gouges round it, and chips of wood. Pure geometry.
+//! Effects of a card that buries pips: gouges round it, and chips of wood struck out of the block. Pure geometry.
 
 use kortlek_rules::Luck;
 use std::f32::consts::TAU;
@@ -20,9 +20,9 @@ const LENGTH: [f32; 2] = [0.35, 0.95];
 pub struct Gouge {
     /// Its direction in radians.
     pub angle: f32,
-    /// How far from the middle of the card it begins.
+    /// Distance of its beginning from the middle of the card.
     pub begins: f32,
-    /// How long it is.
+    /// Length.
     pub length: f32,
 }
 
@@ -31,9 +31,9 @@ pub struct Gouge {
 pub struct Chip {
     /// In which direction it flies, in radians.
     pub angle: f32,
-    /// How far from the middle of the card it comes to rest, for a card's width of one.
+    /// Distance from the middle of the card at which it comes to rest, for a card's width of one.
     pub way: f32,
-    /// How it lies there, and how far it has turned on its way, in radians.
+    /// Final rotation, and rotation during its flight, in radians.
     pub turned: [f32; 2],
 }
 

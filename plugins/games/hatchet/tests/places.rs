@@ -1,4 +1,4 @@
-//! What is found row by row is what the rule file's test says, and what is found is all there is.
+//! The places found row by row agree with the test in the rule file, and none is missing.
 
 use kortlek_hatchet::{
     Hatchet, Place,

@@ -1,5 +1,5 @@
-//! What the block says of a card that is held over it: what lies under it, the legal place nearest to it, where it would
-//! do well. All by the rules' own test.
+//! Feedback of the block on a card that is held over it: the pips under it, the legal place nearest to it, and good
+//! places. All by the rules' own test.
 
 use crate::{
     geometry::{CARD_HEIGHT, CARD_WIDTH, FULL_TURN, HEIGHT, K, PIP_RADIUS, WIDTH, cos, sin},
@@ -84,10 +84,10 @@ fn canvas([x, y]: [i32; 2]) -> [i32; 2] {
     [x - WIDTH / 2, y - HEIGHT / 2]
 }
 
-/// How far from a card's middle pips are kept free of what is written beside it.
+/// Distance from a card's middle within which pips are kept free of the text beside it.
 const NEAR: i32 = 900;
 
-/// What lies under a card held there.
+/// Finds the pips under a card held there.
 pub(super) fn under(open: &Open, place: Place) -> Under {
     let beneath: Vec<(Found, Touch)> = open.beneath(place).collect();
     let covered = |suit: Suit| {
@@ -134,7 +134,7 @@ fn moved(from: Place, [u, v]: [f64; 2], angle: u16) -> Place {
     }
 }
 
-/// Which pips a placement covers, each by its card and its number, sorted; `None` if it is not legal.
+/// Pips that a placement covers, each by its card and its number, sorted; `None` if it is not legal.
 fn covers(open: &Open, place: Place) -> Option<Vec<(usize, usize)>> {
     let mut pips: Vec<_> = open.cover(place).ok()?.pips().collect();
     pips.sort_unstable();
@@ -229,8 +229,8 @@ pub(super) fn snap(open: &Open, held: Place, reach: [i32; 2]) -> Option<Place> {
     best.map(|(_, place)| place)
 }
 
-/// How far a legal placement is from not being the same one any more: the least distance to a border of the test, in
-/// units, and no more than is of any use.
+/// Tolerance of a legal placement: the least distance to a border of the test, in units, and no more than is of any
+/// use.
 fn room(open: &Open, place: Place) -> i32 {
     const ENOUGH: f64 = 60.0;
     let mut least = ENOUGH;
@@ -258,13 +258,13 @@ fn room(open: &Open, place: Place) -> i32 {
     (least * 4.0) as i32
 }
 
-/// How many visible pips are looked from, in how many parts, and along how many lines.
+/// Parts of the search, the visible pips from which it looks, and the lines along which it looks.
 const PARTS: usize = 40;
 const FOCUSES: usize = 60;
 const LINES: usize = 10;
 /// So many good places at most.
 const MOST: usize = 60;
-/// How far a place is moved to find one with more room, in units and degrees.
+/// Steps by which a place is moved to find one with more room, in units and degrees.
 const MOVES: [i16; 5] = [24, 12, 6, 3, 1];
 /// So many are found roomier places for.
 const ROOMIER: usize = 40;

@@ -1,5 +1,5 @@
-//! What is told of a step: the log, and in which stages it is seen: a card that glides to its place, pips that fly to the
-//! score, a picture that is held up.
+//! Account of a step: the log, and its stages: a card that glides to its place, pips that fly to the score, a picture
+//! that is held up.
 
 use super::{
     BLOCK, SHOWN, buried,

@@ -143,7 +143,7 @@ impl Industry {
             say.with("n", open.city().factories())
         };
         if open.built == 0 && open.money > 0 {
-            // What is marked is being paid, and what it pays for follows by itself.
+            // Marked cards are being paid, and the building follows by itself.
             return Prompt::new("paying-title", about("paying-line"));
         }
         if plan::is_paying(v) {

@@ -46,7 +46,7 @@ fn holds_when_right(worked: &Example, holds: impl Fn(&Match<Industry>) -> bool) 
     assert!(!right.is_empty() && right.len() < turns.len());
 }
 
-/// Whether the person may build once more in this turn.
+/// Returns true if the person may build once more in this turn.
 fn can_build(worked: &Example) -> impl Fn(&Match<Industry>) -> bool {
     let (me, turn) = (worked.me(), worked.game().turn());
     move |game| {

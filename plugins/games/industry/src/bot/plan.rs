@@ -91,7 +91,7 @@ impl Hand {
             paid |= 1 << last;
             sum += u32::from(self.cards[last as usize].1);
         }
-        // What is paid too much may be a whole card.
+        // An overpayment may contain a whole card.
         let mut cards = paid;
         while cards != 0 {
             let card = cards.trailing_zeros();
@@ -106,7 +106,7 @@ impl Hand {
     }
 }
 
-/// What buildings of these suits cost together and which suit comes first; `None` if the limit does not allow them.
+/// Total cost of buildings of these suits, and the suit that comes first; `None` if the limit does not allow them.
 /// `each` is called with their suits in the order in which they are built.
 fn cost(
     city: &Counts,
@@ -144,26 +144,26 @@ fn cost(
 
 /// A way to play the rest of the turn.
 struct Plan {
-    /// What it begins with.
+    /// First action.
     first: Action,
     /// The buildings of the town after it.
     counts: Counts,
     /// Cards left in hand.
     cards: u32,
-    /// What they are worth as money.
+    /// Value of these cards as money.
     money: u32,
     /// The cards paid, as bits by their place in the sorted hand.
     paid: u32,
-    /// How many buildings of each suit it builds.
+    /// Number of buildings of each suit that it builds.
     buildings: Counts,
 }
 
 /// The whole of a plan.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Whole {
-    /// What is paid, in the order of payment.
+    /// Cards paid, in the order of payment.
     pub(crate) pays: Vec<Card>,
-    /// What is built, in this order.
+    /// Cards built, in this order.
     pub(crate) builds: Vec<Card>,
 }
 
@@ -249,7 +249,7 @@ pub(super) fn plans(
     });
 }
 
-/// What the best plan by this appraisal begins with.
+/// First action of the best plan by this appraisal.
 pub(super) fn best_plan(
     appraisal: Appraisal,
     open: &Open,
@@ -266,8 +266,8 @@ pub(super) fn best_plan(
     best.1
 }
 
-/// What the plan begins with after which the lead over the best other seat is largest if the game ends with this turn;
-/// of those, after which the points are most.
+/// First action of the best plan if the game ends with this turn: the one with the largest lead over the best other
+/// seat; among equals, with the most points.
 pub(super) fn last_plan(open: &Open, held: Purse, players: usize, seat: Seat) -> Option<Action> {
     let mut best = None;
     all_plans(open, held, seat, MOST_AT_LAST, |plan| {

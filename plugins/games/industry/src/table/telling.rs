@@ -182,7 +182,7 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> StepPresen
                 let line = Line {
                     zone: street(seat, suit),
                     cells: Vec::new(),
-                    // Which street it is, is seen; the last one is close to the log.
+                    // The street is plain to see; the last one is close to the log.
                     label: "most-short".into(),
                     mark: None,
                     points: note.points,

@@ -19,7 +19,7 @@ use kortlek_rules::{
     ActionValue, Bot, Budget, HasBots, Level, Luck, Question, Rules, SearchResult,
 };
 
-/// How far a bot looks ahead, and how steady it is.
+/// Search depth of a bot, and its steadiness.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Digger {
     /// Positions looked at for one decision, at most.
@@ -32,7 +32,7 @@ pub struct Digger {
 
 /// Values are in hundredths of a pip in the lowest suit.
 const PIP: i32 = 100;
-/// What a lead of so many pips is worth is halfway between an even game and a sure win.
+/// Lead in pips whose value is halfway between an even game and a sure win.
 const CLEAR_LEAD: f32 = 6.0;
 /// The least that values of single moves differ by for one to be told worse; below that they are told apart exactly.
 const EXACT: i32 = PIP;
@@ -118,7 +118,7 @@ impl Bot<Jackhammer> for Digger {
             .iter()
             .map(|v| match v.value == best {
                 true => 1.0,
-                // Who sees the end takes it.
+                // A bot that sees the end takes the best move.
                 false if decided => 0.0,
                 false => (1.0 - behind(v)).powi(2),
             })
@@ -168,7 +168,7 @@ impl Bot<Jackhammer> for Digger {
     }
 }
 
-/// How many positions looked at are worth so many playouts.
+/// Number of positions that cost as much as so many playouts.
 const fn positions(playouts: u32) -> u32 {
     playouts.saturating_mul(PER_PLAYOUT)
 }
@@ -177,7 +177,7 @@ fn worth(step: Step, v: &Valued) -> ActionValue<Action> {
     ActionValue {
         action: action(step, v.at),
         value: chance(v.value),
-        // What is seen to the end is certain.
+        // A value searched to the end is certain.
         error: if v.value.abs() >= outlook::WIN {
             0.0
         } else {

@@ -1,6 +1,6 @@
-//! How Jackhammer is shown (section *At the table*), step by step: what is said, what can be picked and what that would
-//! bring. What lies on the table is in [`moment`], what a position is worth to whom in [`standing`], the last worker's way
-//! in [`finish`], what is told of a step in [`telling`].
+//! Presentation of Jackhammer (section *At the table*): the words of each step, the picks and their previews. The
+//! layout is in [`moment`], the comparison of the players in [`standing`], the last worker's way in [`finish`], the
+//! account of a step in [`telling`].
 
 mod finish;
 mod moment;

@@ -1,4 +1,5 @@
-//! What the table shows of Jackhammer: the floor and its holes, totals, previews that come true, reasons, what is told.
+//! Presentation of Jackhammer at the table: the floor and its holes, totals, previews that come true, reasons, log
+//! lines.
 
 use kortlek_jackhammer::{
     Cell, Jackhammer,
@@ -65,7 +66,7 @@ fn scene(s: &State) -> Scene<Action> {
     scene_of(&TWO, s, Some(ME), Picks::NONE)
 }
 
-/// How an action is picked.
+/// Gesture for an action.
 fn gesture(s: &State, a: Action) -> Gesture {
     let scene = scene(s);
     let offer = scene.offer_of(&a).expect("it is offered");

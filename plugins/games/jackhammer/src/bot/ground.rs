@@ -6,7 +6,7 @@ use crate::{
 };
 use kortlek_rules::{Seat, deck::Card as _};
 
-/// What lies on each cell at the start. It stays the same for the whole game.
+/// Cards on the cells at the start. They stay the same for the whole game.
 pub(super) struct Ground {
     /// The suit of each cell's card, by bit.
     suits: [u8; CELLS + 1],
@@ -70,7 +70,7 @@ pub(super) struct Position {
     pub(super) at: [u8; MOST_PLAYERS],
     /// The seats that have not fallen, one bit each.
     pub(super) alive: u8,
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub(super) turn: u8,
     /// Workers still to be placed.
     pub(super) to_place: u8,

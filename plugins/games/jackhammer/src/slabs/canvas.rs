@@ -11,10 +11,10 @@ const LINES: usize = 4;
 /// Pixels that are drawn on.
 pub(super) struct Canvas {
     size: [usize; 2],
-    /// Where the origin of what is drawn lies.
+    /// Position of the drawing's origin.
     origin: Point,
     rgba: Vec<u8>,
-    /// How much of each pixel of a row is covered.
+    /// Coverage of each pixel of a row.
     cover: Vec<f32>,
 }
 

@@ -1,4 +1,4 @@
-//! What is certain of the end: which celebrities somebody will take for sure, and which at best.
+//! Certain facts about the end: the celebrities that a seat will take for sure, and those at best.
 
 use crate::{
     board::CELEBRITIES,

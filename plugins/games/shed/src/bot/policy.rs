@@ -1,4 +1,4 @@
-//! What everybody plays beyond the tree: quick, plain play from one's own cards and what lies open.
+//! Policy of all seats beyond the tree: quick, plain play from one's own cards and the open information.
 
 use crate::{
     cards::{self, Kind, Mode, each, leads},
@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 
 /// One decision in so many is made at random, lest every playout be the same.
 const WHIM: usize = 8;
-/// What a lead is worth whose suit its player could shed, beside its rank.
+/// Value of a lead whose suit its player could shed, beside its rank.
 const WANTED: usize = 8;
 /// By so much chance shifts the worth of a lead.
 const NOISE: usize = 10;

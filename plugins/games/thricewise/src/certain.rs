@@ -1,4 +1,4 @@
-//! What is certain of the end: in the last turn nothing is hidden any more, and all that can be laid is tried.
+//! Certain facts about the end: in the last turn nothing is hidden any more, and all placings are tried.
 
 use crate::rules::{Grid, MOST_PLAYERS, Open, Step, Thricewise, View};
 use kortlek_rules::{Rules as _, Seat, decktet::CardSet};
@@ -6,7 +6,7 @@ use kortlek_rules::{Rules as _, Seat, decktet::CardSet};
 /// At most so many ways to lay what is left are tried, about.
 const MOST_WAYS: usize = 20_000;
 
-/// What the end depends on while the last cards are laid.
+/// State on which the end depends while the last cards are laid.
 #[derive(Clone, Copy)]
 struct Table<'a> {
     open: &'a Open,
@@ -18,7 +18,7 @@ struct Table<'a> {
 struct Ends {
     players: usize,
     seat: Seat,
-    /// Whether the seat wins in all that were seen so far.
+    /// True if the seat wins in all ends seen so far.
     wins: Option<bool>,
 }
 

@@ -1,4 +1,4 @@
-//! Who gets there first: a race in which everybody halves the open solutions turn by turn, or guesses.
+//! Race for the solution, in which everybody halves the open solutions turn by turn, or guesses.
 
 /// Turns looked ahead.
 const TURNS: usize = 24;
@@ -18,9 +18,9 @@ fn solves(open: f32) -> f32 {
 /// Another seat in the race, in the order of turns.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rival {
-    /// How many solutions are open to it, about.
+    /// Rough number of solutions open to it.
     pub(super) open: f32,
-    /// Whether it skips its next turn.
+    /// True if it skips its next turn.
     pub(super) skips: bool,
 }
 

@@ -642,7 +642,7 @@ fn road(v: &View) -> Zone {
             _ if number == missions && played => StopState::Now,
             _ => StopState::Ahead,
         };
-        // What is over stands on the button with which it is looked back at.
+        // Finished missions are on the button that looks back at them.
         let card = open.mission.filter(|_| state == StopState::Now);
         let below = card.map_or(Text::EMPTY, |card| Text::Shown(short(card)));
         Stop::new(state, Text::from(number as i32 + 1)).below(below)

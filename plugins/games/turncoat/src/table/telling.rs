@@ -196,7 +196,7 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
     ];
     for up in 1..=cards.len() {
         let card = cards[up - 1];
-        // What a card brings is told when it has been seen: with the next one.
+        // The effect of a card is told when it has been seen: with the next one.
         let line = Message::new("stage-turned")
             .with("k", up)
             .with("of", cards.len())
@@ -236,7 +236,7 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
         let known = Message::new("spies-from-players").with("n", others - 1);
         lines.push(LogLine::new(known));
     }
-    // What it comes to is known as soon as all lie there, and said while they do.
+    // The result is known as soon as all cards are there, and told while they are.
     let judged = about_mission("log-judged", now(after), mission, cards);
     lines.push(LogLine::new(judged).marks(mission.suit().map(|s| Mark(s.name()))));
     StepPresentation { lines, stages }
@@ -320,7 +320,7 @@ fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPrese
         .with("who", whom)
         .with("role", side);
     let faces = after.identities[whom.index()].map(Card::face);
-    // What was laid is told first, so that the accusation, which decided it all, is told last.
+    // The laid cards are told first, so that the accusation, which decided it all, is told last.
     let mut lines = end_lines(rules, after);
     lines.push(LogLine::new(points.clone()).heading("heading-accusation"));
     lines.push(LogLine::new(ending(after)).faces(faces));

@@ -15,7 +15,7 @@ use kortlek_rules::{
     ActionValue, Bot, Budget, HasBots, Level, Luck, Question, Rules, SearchResult,
 };
 
-/// How far a bot thinks, and how steady it is.
+/// Search depth of a bot, and its steadiness.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Schemer {
     /// With two players: whose mixes it plays.
@@ -34,7 +34,7 @@ struct Weighed {
     /// The chance with which it is to be made.
     chance: f32,
     worth: ActionValue<Action>,
-    /// What it is worth beside that to a bot that wants the round to end.
+    /// Additional value for a bot that wants the round to end.
     patience: f32,
 }
 
@@ -145,7 +145,7 @@ impl Schemer {
     }
 }
 
-/// How many trials are worth so many playouts.
+/// Number of trials that cost as much as so many playouts.
 const fn trials(playouts: u32) -> u32 {
     playouts / 4 + 1
 }
@@ -207,7 +207,7 @@ mod tests {
     use kortlek_rules::play::play;
     use std::sync::atomic::AtomicBool;
 
-    /// Who keeps blocking is safe, but a game is to end.
+    /// A seat that keeps blocking is safe, but a game is to end.
     #[test]
     fn rounds_end_in_time() {
         let rules = Virus { players: 3 };

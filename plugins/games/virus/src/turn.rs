@@ -1,5 +1,5 @@
-//! What comes of a turn's gestures, as far as everybody can see it: who is stopped, which cards and bottles move, who
-//! drinks (section *Phases*, reveal). Only which card moves is left to chance.
+//! Outcome of a turn's gestures, as far as everybody can see it: the seats that are stopped, the cards and bottles
+//! that move, the drinks (section *Phases*, reveal). Only which card moves is left to chance.
 
 use crate::rules::{Action, MOST_PLAYERS, Open};
 use kortlek_rules::{Seat, Seats};
@@ -7,7 +7,7 @@ use kortlek_rules::{Seat, Seats};
 /// The gestures of a turn, one a seat.
 pub type Gestures = [Option<Action>; MOST_PLAYERS];
 
-/// What comes of a turn.
+/// Outcome of a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
     /// Those who point at somebody who blocks them.
@@ -27,8 +27,8 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// What comes of these gestures of so many players. `undrunk` are the full bottles before the turn; without them
-    /// every thief is taken to find one.
+    /// Computes the outcome of these gestures. `undrunk` are the full bottles before the turn; without them every
+    /// thief is taken to find one.
     pub fn of(
         players: usize,
         gestures: &Gestures,
@@ -84,7 +84,7 @@ impl Outcome {
         outcome
     }
 
-    /// What comes of the gestures that are being revealed.
+    /// Outcome of the gestures that are being revealed.
     pub fn revealed(players: usize, open: &Open) -> Outcome {
         Outcome::of(players, &open.gestures, Some(&open.undrunk))
     }

@@ -113,7 +113,7 @@ fn numbers(entry: &ShelfEntry) -> Vec<usize> {
     }
 }
 
-/// So many days are remembered.
+/// Number of days that are remembered.
 const KEPT: usize = 31;
 
 impl Progress {

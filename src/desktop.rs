@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 /// Preferences of the desktop.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Desktop {
-    /// Nothing shall move that needn't.
+    /// True if nothing should move without need.
     pub reduced_motion: bool,
     /// Words and edges shall stand out.
     pub contrast: bool,
@@ -32,7 +32,7 @@ impl Desktop {
         answer().map_or(Desktop::default(), |answer| Desktop::read(&answer))
     }
 
-    /// From what `gdbus` prints of all settings.
+    /// Parses the output of `gdbus` about all settings.
     fn read(answer: &str) -> Desktop {
         let values = |key: &str| -> Vec<&str> {
             let key = format!("'{key}': <");

@@ -74,11 +74,11 @@ impl Folders {
 
 /// File system through which files are written. Tests put one in its place that fails.
 pub trait Disk {
-    /// Writes the whole file anew or leaves it as it was. Makes its folder if there is none.
+    /// Replaces the whole file or leaves it as it was. Makes its folder if there is none.
     ///
     /// # Errors
     ///
-    /// What the operating system says: full disk, read-only folder.
+    /// The error of the operating system: full disk, read-only folder.
     fn write(&self, file: &Path, bytes: &[u8]) -> io::Result<()>;
 }
 

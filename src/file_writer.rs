@@ -56,7 +56,7 @@ impl FileKind {
         }
     }
 
-    /// By what a message chooses its words.
+    /// Selector by which a message chooses its words.
     pub fn kind(self) -> Arg {
         Arg::Name(self.name().to_owned())
     }
@@ -137,7 +137,7 @@ impl FileWriter {
         }
     }
 
-    /// Writes a file anew.
+    /// Replaces a file.
     pub fn write(&self, paper: FileKind, file: PathBuf, bytes: impl Into<Vec<u8>>) {
         self.give(Job::Write(paper, file, bytes.into()));
     }
@@ -147,7 +147,7 @@ impl FileWriter {
         self.give(Job::Remove(file));
     }
 
-    /// Gives a file another name.
+    /// Renames a file.
     pub fn rename(&self, file: PathBuf, name: PathBuf) {
         self.give(Job::Move(file, name));
     }

@@ -19,7 +19,7 @@ pub fn read<T: DeserializeOwned + Default>(text: &str) -> Option<(T, Vec<String>
     Some((value.unwrap_or_default(), passed_over))
 }
 
-/// As much of a table as `fits`; `None` if nothing of it does. What is left out is named with the path before it.
+/// Part of a table that `fits`; `None` if nothing of it does. Each part left out is named with the path before it.
 fn fitting(
     table: Table,
     path: &str,

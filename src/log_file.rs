@@ -30,7 +30,7 @@ const MOST_BYTES: u64 = 256 * 1024;
 const LONGEST_LINE: usize = 4096;
 /// Maximum length of a stored crash report, in bytes.
 const LONGEST_CRASH: usize = 48 * 1024;
-/// So many lines are kept in mind.
+/// Number of lines that are kept in memory.
 pub const LAST_LINES: usize = 100;
 
 const NOW: &str = "kortlek.log";
@@ -81,7 +81,7 @@ impl Log {
         }
     }
 
-    /// Nothing more is written in this run.
+    /// Stops writing for the rest of this run.
     fn give_up(&mut self, error: io::Error) {
         self.file = None;
         self.problem = Some(error);
@@ -127,7 +127,7 @@ impl Log {
     }
 }
 
-/// As much of a text as is allowed, cut between letters.
+/// Beginning of a text up to the allowed length, cut between letters.
 fn shortened(text: &str, most: usize) -> &str {
     let mut end = most.min(text.len());
     while !text.is_char_boundary(end) {
@@ -209,7 +209,7 @@ pub fn crash(folders: &Folders) -> Option<String> {
     files.find_map(|name| fs::read_to_string(folders.logs().join(name)).ok())
 }
 
-/// Says once why the log is not written.
+/// Reports once why the log is not written.
 fn tell(mut notices: MessageWriter<Notice>) {
     if let Ok(mut log) = LOG.try_lock()
         && let Some(error) = log.problem.take()

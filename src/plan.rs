@@ -41,11 +41,11 @@ pub struct MatchSetup {
     pub problem: Option<String>,
     /// A matched bot, as strong as the player's results in this game ask for.
     pub matched: Who,
-    /// In what style the bots play.
+    /// Style in which the bots play.
     pub style: TableStyle,
 }
 
-/// In what style the bots of a table play.
+/// Style in which the bots of a table play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableStyle {
     /// All of them in this one.
@@ -170,7 +170,7 @@ impl MatchSetup {
             .find(|who| **who != Who::Human)
             .copied();
         let me = self.me();
-        // Those who come play as they do, unless somebody here was asked for something else.
+        // New players play in their own way, unless somebody here was asked for something else.
         let known = self.seats.len();
         let apart = self
             .seats

@@ -142,7 +142,7 @@ pub struct Results {
     pub won: u32,
 }
 
-/// So many endings a game are remembered: many more than a grade needs.
+/// Number of endings remembered for each game: many more than a grade needs.
 const ENDINGS: usize = 200;
 
 impl Progress {
@@ -168,7 +168,7 @@ impl Progress {
         }
     }
 
-    /// Begins to count a game's results anew.
+    /// Resets a game's statistics.
     pub fn set_back(&mut self, game: &str, now: u64) {
         let results = self.results.remove(game).unwrap_or_default();
         let old = self.set_back.entry(game.to_owned()).or_default();

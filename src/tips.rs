@@ -84,7 +84,7 @@ impl Tip {
 struct Seen {
     /// Number of earlier decisions of the player.
     decided: usize,
-    /// Among how many this one is.
+    /// Number of decisions to choose from.
     choices: usize,
     can_undo: bool,
     /// Moves were taken back, or hints were shown: the player knows.
@@ -152,7 +152,7 @@ fn common(seen: &Seen) -> impl Iterator<Item = &'static str> {
     holding.map(|tip| tip.message)
 }
 
-/// Under which name a tip is remembered that was put away.
+/// Name under which a dismissed tip is remembered.
 fn name(game: &str, message: &str) -> String {
     match COMMON.iter().any(|tip| tip.message == message) {
         true => message.to_owned(),

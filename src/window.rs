@@ -25,7 +25,7 @@ pub const SMALLEST: (u32, u32) = (960, 600);
 const FIRST: (u32, u32) = (1280, 800);
 /// Frames that are drawn before the window shows: in the first one nothing has its place yet.
 const HIDDEN_FRAMES: u8 = 2;
-/// As many at the table, where icons that are used for the first time come one or two frames later.
+/// Number of such frames at the table, where icons that are used for the first time come one or two frames later.
 const HIDDEN_FRAMES_OF_TABLE: u8 = 4;
 /// Frames within which a window manager has taken over a window that shows.
 const MAPPED_WITHIN: u8 = 6;

@@ -150,7 +150,7 @@ pub fn export(scribe: &FileWriter, folders: &Folders, file: &Path) -> Result<(),
     Ok(())
 }
 
-/// Says where a file is that the player wanted.
+/// Reports where an exported file is.
 fn tell_exports(mut written: MessageReader<WriteResult>, mut notices: MessageWriter<Notice>) {
     for written in written.read() {
         if written.paper == FileKind::Export && written.problem.is_none() {

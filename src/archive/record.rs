@@ -71,7 +71,7 @@ impl Outcome {
         Some(better + 1)
     }
 
-    /// By how much a seat was ahead of the best of the other sides (behind if negative), if scores tell.
+    /// Lead of a seat over the best of the other sides (negative if behind), if scores decide.
     pub fn margin(&self, seat: Seat) -> Option<i32> {
         let sides = usize::from(self.sides.max(1));
         let mine = self.worth(self.score(seat)?);
@@ -155,7 +155,7 @@ impl Envelope {
         self.outcome.as_ref()?.place(self.me()?)
     }
 
-    /// By how much the person was ahead of the best other.
+    /// Lead of the person over the best other.
     pub fn margin(&self) -> Option<i32> {
         self.outcome.as_ref()?.margin(self.me()?)
     }

@@ -14,9 +14,9 @@ use std::{cmp::Reverse, fs, path::Path};
 /// Maximum number of games that keep their traces, and their maximum total size in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// So many games.
+    /// Number of games.
     pub games: usize,
-    /// So many bytes.
+    /// Number of bytes.
     pub bytes: u64,
 }
 

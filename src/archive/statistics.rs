@@ -4,9 +4,9 @@ use super::record::Excluded;
 use crate::{calendar::Date, saves::format::Envelope};
 use std::fmt::Write as _;
 
-/// So many games have to be there before a share, a mean or a streak is told.
+/// Number of games that have to be there before a share, a mean or a streak is shown.
 pub const ENOUGH: usize = 5;
-/// So many games the course of results shows at most.
+/// Maximum number of games in the course of results.
 pub const COURSE: usize = 60;
 /// Over so many games its mean is taken.
 pub const MEAN_OF: usize = 9;
@@ -49,7 +49,7 @@ pub struct Figures {
     pub tally: Tally,
     /// The average place, if enough games have places.
     pub place: Option<f32>,
-    /// By how much the player was ahead of the best other on average, if enough games tell and all are of one title.
+    /// Average lead of the player over the best other, if there are enough games and all are of one title.
     pub margin: Option<f32>,
     /// The most wins in a row, and those since the last loss, if there are enough games.
     pub streak: Option<[usize; 2]>,

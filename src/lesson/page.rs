@@ -428,7 +428,7 @@ impl Page<'_> {
             .collect()
     }
 
-    /// Of what is touched for a decision of several actions what is neither marked nor picked yet, and can be.
+    /// Targets to touch for a decision of several actions that are neither marked nor picked yet, and can be.
     fn left(&self) -> Vec<Target> {
         let (table, course) = (&self.seen.table, self.course);
         let step = &course.lesson().steps[course.step()];

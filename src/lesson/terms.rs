@@ -34,7 +34,7 @@ pub fn number_of(name: &str) -> Option<usize> {
 pub struct Spoken<'g>(Marked<'g>);
 
 impl<'g> Spoken<'g> {
-    /// Nothing is marked yet.
+    /// Starts with no words marked.
     pub fn of(page: &Page<'g>) -> Spoken<'g> {
         Spoken(Marked::new(page.glossary))
     }

@@ -40,7 +40,7 @@ impl Quad {
         Rect::from_points(&self.corners())
     }
 
-    /// From where to where it reaches at a height.
+    /// Range that it covers at a height.
     fn span(&self, y: f32) -> Option<Span> {
         let corners = self.corners();
         let mut span: Option<Span> = None;
@@ -56,7 +56,7 @@ impl Quad {
     }
 }
 
-/// From where to where.
+/// Range from the first to the second coordinate.
 type Span = [f32; 2];
 
 /// Highlighted quad, and the quads that cover it.

@@ -26,11 +26,11 @@ pub(super) fn plugin(app: &mut App) {
 /// Proven outcome of the match on the table.
 #[derive(Resource, Default)]
 struct Known {
-    /// Up to which position of which match it was looked at.
+    /// Match and position up to which it was looked at.
     looked: Option<(u64, usize)>,
 }
 
-/// Says it as soon as it is proven and the player has something to decide.
+/// Announces it as soon as it is proven and the player has something to decide.
 fn notice(
     table: Option<ResMut<Table>>,
     preferences: Res<Preferences>,

@@ -1,4 +1,4 @@
-//! Keys and buttons: what is bound to what, and how it is bound anew. A page of the settings.
+//! Keys and buttons: the bindings and their recording. A page of the settings.
 
 use super::{
     look::{self, Shades, TARGET, say},
@@ -88,7 +88,7 @@ struct Open {
     asking: PendingConfirm,
 }
 
-/// A picture that can be pressed: what is bound anew by it, and what it shows.
+/// Picture that can be pressed: the binding it records, and its label.
 struct Chip {
     wants: Vec<(Action, Option<Input>)>,
     labels: Vec<ButtonLabel>,
@@ -675,7 +675,7 @@ impl List<'_, '_> {
         }
     }
 
-    /// A picture of a key or button stands here: pressed, it is bound anew; the remove key takes it away.
+    /// Registers the picture of a key or button: pressed, a new binding is recorded; the remove key takes it away.
     fn touch(
         &mut self,
         ui: &Ui,

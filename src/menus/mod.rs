@@ -71,7 +71,7 @@ pub fn open(world: &mut World, menu: Menu) {
         return;
     }
     world.resource_mut::<MenuStack>().0.push(now);
-    // Coming back from a menu over it, the focus is where it was; opened anew it begins afresh.
+    // On the way back from a menu over it, the focus is where it was; opened again it begins afresh.
     world.resource_mut::<nav::FocusNavigation>().forget(menu);
     world.resource_mut::<NextState<Menu>>().set(menu);
 }

@@ -147,7 +147,7 @@ fn head(ui: &mut Ui, desk: &MenuUi, table: &Table) {
     }
 }
 
-/// All that can be chosen, one below the other; what belongs together stands side by side.
+/// Draws all choices, one below the other; those that belong together are side by side.
 fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     let mut chosen = None;
     let width = ui.available_width();

@@ -37,7 +37,7 @@ pub struct Pictures {
     /// Threads of their own: the ones for reading files bring the shaders when the program starts, the ones for long
     /// calculations may be taken by a bot that thinks.
     painters: TaskPool,
-    /// Draws the window anew, once there is one.
+    /// Redraws the window, once there is one.
     wake: Arc<OnceLock<Wake>>,
     ready: BTreeMap<Key, (TextureHandle, u64)>,
     drawn: BTreeMap<Key, Task<Drawn>>,
@@ -118,7 +118,7 @@ impl Pictures {
     fn new(folder: &Path) -> Pictures {
         let threads = thread::available_parallelism().map_or(1, |n| n.get() / 2);
         Pictures {
-            // That there is none is told at the start.
+            // A missing library is reported at the start.
             library: Library::open(folder).ok().map(Arc::new),
             painters: TaskPoolBuilder::new()
                 .num_threads(threads.clamp(1, 4))

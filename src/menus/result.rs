@@ -30,7 +30,7 @@ const HOLD: Duration = Duration::from_millis(1200);
 /// A result that comes by itself takes no press for so long, nor so soon after such a press: who goes on pressing means
 /// the table.
 const GUARD: Duration = Duration::from_millis(1000);
-/// So many pictures of it are drawn before that time begins: the first take long, and nobody has seen them yet.
+/// Number of frames of it drawn before that time begins: the first take long, and nobody has seen them yet.
 const UNSEEN: u8 = 3;
 /// Time the result shows before the program ends, if it was told to end after a match.
 const LAST_LOOK: Duration = Duration::from_millis(1500);

@@ -50,7 +50,7 @@ struct Open {
     glossary: Glossary,
     /// Item that keys and pad open: at first the example nearest to the middle of the visible part.
     at_hand: Option<Stop>,
-    /// Nothing stands above what shows, so that up can only go to what can be opened.
+    /// True if there is nothing above the visible part, so that up can only go to items that open.
     at_top: bool,
     /// The word that is explained.
     explained: Option<terms::Hit>,
@@ -93,7 +93,7 @@ struct Stops {
     accept: bool,
     view: Rect,
     number: usize,
-    /// Those that can be seen whole, with how far they are from the middle.
+    /// Items that can be seen whole, with their distance from the middle.
     seen: Vec<(Stop, f32)>,
 }
 

@@ -105,7 +105,7 @@ pub struct Row {
 /// A place in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// Nothing.
+    /// An empty place.
     Gap,
     /// An empty place with an outline.
     Outline,
@@ -258,7 +258,7 @@ impl Page {
             Block::Paragraph(spans) => Some(spans.iter()),
             _ => None,
         });
-        // By whom and for how many it is stands first, by itself.
+        // The designers and the number of players come first, by themselves.
         let told = spans.into_iter().flatten().skip_while(|span| span.stressed);
         let words: String = told.map(|span| span.words.as_str()).collect();
         words.trim().to_owned()

@@ -658,7 +658,7 @@ pub fn told(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, thing: Rect) {
 /// Returns true if pointer or focus have been on the same value for a while. Requests a frame for the time at which
 /// they will have.
 fn has_rested(ui: &Ui, desk: &mut MenuUi, name: &str, read: Option<usize>) -> bool {
-    /// So long they rest before it is explained, in seconds.
+    /// Time of rest before it is explained, in seconds.
     const REST: f64 = 0.45;
     let id = Id::new(("menu", name, "read"));
     let now = ui.input(|input| input.time);
@@ -1035,7 +1035,7 @@ pub fn text_field(
     } else {
         (text.as_str(), desk.shades.words)
     };
-    // Of what is long, the end is seen.
+    // Long text is scrolled to its end.
     let galley = lay(ui, words, font, colour, f32::INFINITY);
     let size = galley.size();
     let left = if text.is_empty() {

@@ -9,11 +9,11 @@ pub struct Marks {
     pub rounds: Vec<usize>,
     /// Positions at which the player decides.
     pub choices: Vec<usize>,
-    /// After which the lead is another's, and whose.
+    /// Positions after which the lead changes, with the new leader.
     pub leads: Vec<(usize, Seat)>,
 }
 
-/// By what one can jump.
+/// Landmarks of a jump.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Jump {
     /// From round to round.

@@ -118,7 +118,7 @@ fn act(world: &mut World, chosen: Chosen) {
     }
 }
 
-/// All that is steered.
+/// Inputs of the controls.
 struct Steered<'a> {
     replay: &'a Replay,
     table: &'a Table,
@@ -374,7 +374,7 @@ impl Steered<'_> {
         });
     }
 
-    /// Through whose eyes the table is seen, and whether everything lies open.
+    /// Draws the choice of the seat from whose view the table is seen, and whether all hands are open.
     fn eyes(&self, ui: &mut Ui, desk: &mut MenuUi, chosen: &mut Option<Chosen>) {
         let session = &self.table.session;
         for (seat, who) in Seat::all(session.players()).zip(session.seats()) {

@@ -48,7 +48,7 @@ pub struct Envelope {
     /// Origin of its deal.
     #[serde(default)]
     pub origin: Origin,
-    /// For how many seconds it was played.
+    /// Playing time in seconds.
     #[serde(default)]
     pub seconds: u64,
     /// Number of its steps.

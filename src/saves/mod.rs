@@ -422,7 +422,8 @@ pub(crate) fn put_by(
     }
 }
 
-/// So long without a press, a move of the pointer or a step of the game, in seconds, and nobody plays any more.
+/// Time without a press, a move of the pointer or a step of the game, in seconds, after which nobody is taken to
+/// play.
 const AWAY: f32 = 120.0;
 
 /// Time at the table that is not counted yet: whether it was played shows at the next sign of life.
@@ -435,7 +436,7 @@ struct Pending {
 }
 
 impl Pending {
-    /// So much time has passed, with a sign of life or without. Gives what counts as played.
+    /// Adds elapsed time, with a sign of life or without. Returns the seconds that count as played.
     fn pass(&mut self, seconds: f32, alive: bool) -> f32 {
         self.seconds += seconds;
         if !alive {
@@ -479,7 +480,7 @@ fn keep_time(
     }
 }
 
-/// Says once what can't be written; play goes on.
+/// Reports once what can't be written; play goes on.
 fn tell_failures(
     mut written: MessageReader<WriteResult>,
     mut notices: MessageWriter<Notice>,

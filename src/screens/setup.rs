@@ -250,7 +250,7 @@ fn choices(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, pasted: &Clipb
     });
 }
 
-/// The seed: typed, pasted, put in by pad or finger, or drawn anew.
+/// The seed: typed, pasted, put in by pad or finger, or drawn at random.
 fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipboard) {
     const NUMBER: f32 = 216.0;
     const GAP: f32 = 8.0;
@@ -516,7 +516,7 @@ fn face_button(
     step
 }
 
-/// In what style the bots play.
+/// Draws the choice of the bots' style.
 fn style_row(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup) {
     let labels = TableStyle::OFFERED
         .map(|style| say(ui, Message::new("menu-label").with("what", style.message())));
@@ -685,7 +685,7 @@ fn about(ui: &Ui, desk: &MenuUi, plan: &MatchSetup) -> [(String, egui::FontId, e
     ]
 }
 
-/// That a game is still under way, and where it stands.
+/// Note about a game under way, with its progress.
 fn under_way(ui: &Ui, save: &Envelope) -> String {
     let words = if save.progress.is_empty() {
         Message::new("setup-under-way")

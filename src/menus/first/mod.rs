@@ -141,7 +141,7 @@ fn show(
 struct Parts {
     head: Rect,
     rows: Rect,
-    /// Nothing where there is no room for it.
+    /// `None` if there is no room for it.
     sample: Option<Rect>,
     /// Explanation of the sample.
     about: Option<Rect>,
@@ -434,7 +434,7 @@ fn nearest(scale: f32) -> usize {
     (0..SCALES.len()).min_by_key(away).unwrap_or(1)
 }
 
-/// All that is asked, a row each. Says whether the sound is to be heard.
+/// Draws the questions, a row each. Returns true if the sound is to be heard.
 fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     let room = vec2((ui.available_width() * 0.56).clamp(220.0, 336.0), 52.0);
     let now = nearest(wanted.ui_scale);

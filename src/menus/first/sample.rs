@@ -35,7 +35,7 @@ const LYING: &str = "7SK";
 const LIES: Vec2 = vec2(296.0, 184.0);
 const FREE: Vec2 = vec2(463.0, 184.0);
 
-/// For how long a card is on its way, and lies there, in seconds.
+/// Time that a card takes on its way, and time that it stays there, in seconds.
 const WAY: f64 = 0.38;
 const STAY: f64 = 0.7;
 

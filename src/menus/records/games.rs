@@ -166,7 +166,7 @@ pub fn show(
         }),
         page.games.order,
     );
-    // Of what is found, one is always told of.
+    // One of the games found is always described.
     let looked_at = |game: &&Envelope| page.games.row.as_ref() == Some(&game.file);
     if page.games.narrows() && !games.iter().any(looked_at) {
         page.games.row = games.first().map(|game| game.file.clone());

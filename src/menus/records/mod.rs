@@ -59,7 +59,7 @@ enum Chosen {
     TakeAway(PathBuf),
     BringBack(PathBuf),
     Copy(u64),
-    /// Begin to count anew, a game or all.
+    /// Reset the statistics of a game or of all.
     SetBack(Option<String>),
     /// Count again what was counted before.
     CountAgain(String),

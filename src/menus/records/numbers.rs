@@ -40,7 +40,7 @@ const LEVELS: [&str; 5] = [
     Level::Expert.name(),
     MATCHED,
 ];
-/// So many can play at most.
+/// Maximum number of players.
 const MOST_PLAYERS: usize = 5;
 
 pub fn show(
@@ -693,7 +693,7 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
     }
 }
 
-/// Beginning anew, the way back from there, and taking the numbers along.
+/// Reset, undo of the reset, and CSV export.
 fn ways(
     ui: &mut Ui,
     desk: &mut MenuUi,

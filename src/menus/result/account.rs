@@ -61,9 +61,9 @@ pub struct PlayerResult {
 pub struct Gain {
     /// The position after the step that brought them.
     pub position: usize,
-    /// In which part of the match that was; nothing if the match has no parts.
+    /// Part of the match; empty if the match has no parts.
     pub part: String,
-    /// By how much the score changed.
+    /// Change of the score.
     pub gain: i32,
     /// Reason for the points; may be empty.
     pub words: String,

@@ -17,9 +17,9 @@ const MOMENTS: (usize, usize) = (2, 6);
 pub struct Block {
     /// The position after the step that brought them.
     pub position: usize,
-    /// In which part of the match that was.
+    /// Part of the match.
     pub part: usize,
-    /// By how much the score changed; negative if points were lost.
+    /// Change of the score; negative if points were lost.
     pub gain: i32,
     /// Reason for the points, as in the log; may be empty.
     pub words: Text,
@@ -30,11 +30,11 @@ pub struct Block {
 pub struct KeyMoment {
     /// The position after it.
     pub position: usize,
-    /// In which part of the match it was.
+    /// Part of the match.
     pub part: usize,
     /// Seat whose score changed most by it.
     pub seat: Seat,
-    /// By how much.
+    /// Change of the score.
     pub gain: i32,
     /// Reason for that seat's change, as in the log; may be empty.
     pub words: Text,
@@ -108,7 +108,7 @@ struct After {
 }
 
 impl After {
-    /// By how much the score of a seat changed.
+    /// Change of the score of a seat.
     fn change(&self, seat: Seat) -> i32 {
         self.now[seat.index()] - self.before[seat.index()]
     }
@@ -372,7 +372,7 @@ impl History {
     }
 }
 
-/// So many parts can be told apart, though nothing happens in most of them.
+/// Number of parts that can be told apart, though nothing happens in most of them.
 const MANY: usize = 24;
 
 /// The steps after which the one who came first stood most differently, one a part at most, in order. A change of the

@@ -12,7 +12,7 @@ use kortlek_table::input::device::Device;
 /// Search text.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Search {
-    /// Nothing while the pages show.
+    /// `None` while the pages show.
     text: Option<String>,
     /// The field takes the focus.
     begins: bool,
@@ -83,7 +83,7 @@ impl Search {
 
 /// Filter for rows, with a count of the matches.
 pub struct Rows<'w> {
-    /// Nothing if all are.
+    /// `None` if all rows are wanted.
     words: Option<&'w [String]>,
     /// The name of the page on which the next rows stand, until it is shown.
     page: Option<&'static str>,

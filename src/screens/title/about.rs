@@ -257,7 +257,7 @@ fn in_short(ui: &Ui, desk: &MenuUi, short: &str, room: Rect) -> f32 {
     room.top() + high
 }
 
-/// As many whole sentences of a text as fit.
+/// Beginning of a text with as many whole sentences as fit.
 fn whole_sentences(text: &str, fits: impl Fn(&str) -> bool) -> &str {
     let ends = text.match_indices(". ").map(|(at, _)| at + 1);
     let ends = ends.chain([text.len()]);

@@ -130,7 +130,7 @@ pub(super) fn case(
     });
 }
 
-/// At how many games the player has won, and what the last few are that are still to be won; nothing before the first.
+/// Number of games that the player has won, and names of the last few still to be won; `None` before the first.
 fn won_words(ui: &Ui, all: &Page) -> Option<[String; 2]> {
     /// So few are named.
     const FEW: usize = 4;

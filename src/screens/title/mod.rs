@@ -215,7 +215,7 @@ impl InFocus {
     }
 }
 
-/// All that the page shows.
+/// Contents of the page.
 struct Page<'a> {
     picks: &'a [Pick],
     shelf: &'a Shelf,

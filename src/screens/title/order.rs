@@ -13,13 +13,13 @@ pub enum Filter {
     ForTwo,
     /// Those for three or more.
     ForMore,
-    /// Those that take a quarter of an hour at most, if they are quick.
+    /// Games that take a quarter of an hour at most, if they are quick.
     Short,
-    /// Those that can be gone on with.
+    /// Games that can be gone on with.
     UnderWay,
-    /// Those that the player has not won yet.
+    /// Games that the player has not won yet.
     NotWon,
-    /// Those that the player likes best.
+    /// Games that the player likes best.
     Favourites,
 }
 

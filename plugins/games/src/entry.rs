@@ -33,7 +33,7 @@ pub struct Entry {
     pub players: fn(&Map<String, Value>) -> Result<usize, String>,
     /// Replays a trace, checking every line. Errors tell the line that does not fit.
     pub check: fn(&str, Wanted) -> Result<Checked, Fault>,
-    /// Replays a trace as `check` does and writes it anew.
+    /// Replays a trace as `check` does and writes it again.
     pub rewrite: fn(&str, Wanted) -> Result<String, Fault>,
     /// Plays one whole game by bots. It depends on nothing but what is asked for, unless the flag stops it.
     pub play: fn(&BotTable, Writing, &AtomicBool) -> Result<Record, NotPlayed>,

@@ -211,7 +211,8 @@ mod tests {
         }
     }
 
-    /// All that the person can decide now by picking, also with one mark, and what the rules list besides.
+    /// All decisions that the person can make now by picking, also with one mark, and the other actions that the
+    /// rules list.
     fn legal(session: &dyn Session) -> Vec<Vec<String>> {
         let draft = session.scene_now(Picks::NONE).draft.clone();
         let marks = draft.map_or_else(Vec::new, |draft| draft.marks);

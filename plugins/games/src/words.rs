@@ -3,7 +3,7 @@
 use kortlek_rules::{Game, Note, Seat, presentation::note_message};
 use std::{collections::BTreeSet, fs, path::Path};
 
-/// So many random games are listened to for each number of players.
+/// Number of random games whose messages are collected for each number of players.
 const GAMES: u64 = 16;
 
 /// Prefix of the messages that are tips at the table, and the allowed number of them in a game.

@@ -130,7 +130,7 @@ fn every_decision_is_made_by_its_gesture_in_every_order() {
     assert!(made > 1000, "{made}");
 }
 
-/// All that lies on the table, and some things that do not.
+/// All targets on the table, and some that are not there.
 fn everything(session: &dyn Session) -> Vec<Target> {
     let mut all: Vec<Target> = Vec::new();
     let layout = session.layout(session.positions() - 1);

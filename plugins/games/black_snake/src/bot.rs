@@ -34,7 +34,7 @@ pub struct Judgement {
 /// The lead that is clear at the target, in points, and by how much more it has to be for each point still to go.
 const CLEAR_LEAD: f32 = 4.0;
 const PER_POINT: f32 = 0.35;
-/// By how many points a playout usually changes a lead one way or the other.
+/// Typical change of a lead in a playout one way or the other, in points.
 const SWING: f32 = 5.0;
 /// Value of the next turn, in points.
 const TEMPO: f32 = 1.0;

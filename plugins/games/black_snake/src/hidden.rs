@@ -15,7 +15,7 @@ pub const GENERATIONS: usize = 8;
 /// Deals tried until one fits what has been shown of the hands.
 const TRIES: usize = 10_000;
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Seat whose view it is; `None` for an onlooker.

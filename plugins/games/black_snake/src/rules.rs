@@ -102,7 +102,7 @@ pub enum Step {
     Second,
     /// A run is being laid.
     Laying {
-        /// On which track.
+        /// Index of the track.
         track: u8,
         /// Direction of the run.
         dir: Dir,

@@ -7,7 +7,7 @@ use kortlek_rules::french::{Card, CardSet, Suit};
 /// Odds that the next card raises the alarm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Odds {
-    /// Those that end the round: guards of a suit of which one lies in the middle.
+    /// Cards that end the round: guards of a suit of which one is in the middle.
     pub alarms: usize,
     /// All cards that the next one may be.
     pub cards: usize,

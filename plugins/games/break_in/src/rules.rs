@@ -94,7 +94,7 @@ pub enum Step {
     Leave,
     /// A seat turns up a card.
     Draw,
-    /// The round is over; the cards are gathered and dealt anew next.
+    /// The round is over; the cards are gathered and dealt again next.
     Close,
     /// The game is over.
     Over,
@@ -103,15 +103,15 @@ pub enum Step {
 /// A card that was turned up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drawn {
-    /// By whom.
+    /// Seat that drew it.
     pub seat: Seat,
-    /// From which pile.
+    /// Index of the pile.
     pub pile: u8,
     /// The card.
     pub card: Card,
 }
 
-/// All that is open to everybody (section *Hidden information*), the round's draws included.
+/// Information that is open to everybody (section *Hidden information*), the round's draws included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     /// Phase of the game.
@@ -209,7 +209,7 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Seat whose view it is; `None` for an onlooker.

@@ -280,7 +280,7 @@ fn what_leaving_would_bring_is_what_it_brings() {
     let then = scene(&THREE, &s, &[cell(LEAVE)]).foreseen;
     let foreseen = then.layout.unwrap();
     assert_eq!(then.scores, [20, 0, 0]);
-    // Nothing moves for who stays, nor before anything is picked.
+    // Nothing moves for a seat that stays, nor before anything is picked.
     for path in [&[cell(STAY)][..], &[]] {
         let then = scene(&THREE, &s, path).foreseen;
         assert_eq!(

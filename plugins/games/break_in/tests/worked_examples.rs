@@ -309,7 +309,7 @@ fn the_deck_has_24_cash_cards_and_12_guards() {
     );
 }
 
-/// The money worked out anew from the record of a game.
+/// Computes the money independently from the record of a game.
 fn plain_totals(game: &Match<BreakIn>) -> Vec<i32> {
     let players = game.rules().players();
     let mut totals = vec![0; players];

@@ -23,7 +23,7 @@ pub struct Judgement {
 /// The lead that is clear at the end, in points, and by how much more it has to be for each round still to come.
 const CLEAR_LEAD: f32 = 6.0;
 const PER_ROUND: f32 = 5.0;
-/// By how many points a playout usually changes a lead one way or the other.
+/// Typical change of a lead in a playout one way or the other, in points.
 const SWING: f32 = 8.0;
 /// In playouts every pick gets up to so many points more by chance.
 const NOISE: f32 = 1.6;

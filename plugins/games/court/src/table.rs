@@ -55,7 +55,7 @@ struct Picked {
 }
 
 impl Picked {
-    /// Of what a seat picked. The order of two cards is the order of the clicks only where it matters.
+    /// Reads the picks of a seat. The order of two cards is the order of the clicks only where it matters.
     fn of(open: &Open, seat: Seat, chosen: &[Target]) -> Picked {
         let own = open.joker(seat);
         let all = || chosen.iter().filter_map(|target| target.french());

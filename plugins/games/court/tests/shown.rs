@@ -778,7 +778,7 @@ fn the_round_is_counted_point_by_point() {
     let shown = seen(&rules, &s, Some(ME));
     assert_eq!(sheet_of(&shown, 1), ["13", "", "", "13"]);
     assert_eq!(lying(&shown, pictures(Seat(0))), ids("KS JS"));
-    // All cards are gathered before they are dealt anew.
+    // All cards are gathered before they are dealt again.
     let told = self::told(&rules, &mut s);
     let gathered = told.stages[0]
         .layout

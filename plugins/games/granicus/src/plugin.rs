@@ -36,7 +36,7 @@ pub fn build(app: &mut App) {
     );
 }
 
-/// Lays the water where the river runs, and anew when that or the cloth has changed.
+/// Draws the water where the river runs, and redraws it when the river or the cloth has changed.
 fn fill_the_river(
     mut commands: Commands,
     shown: Res<TablePicture>,

@@ -229,7 +229,7 @@ pub fn worth(ace: Suit, left: Tally, right: Tally) -> Worth {
     Worth { points, to }
 }
 
-/// All that lies open (section *Hidden information*), but for the cards themselves.
+/// Open information (section *Hidden information*), but for the cards themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     /// Phase of the game.
@@ -475,7 +475,7 @@ impl State {
     }
 }
 
-/// All that a seat may know; both seats and every onlooker know the same.
+/// View of a seat: everything that it may know; both seats and every onlooker know the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Open information.

@@ -95,7 +95,7 @@ impl Bot<Hatchet> for Glance {
                 });
             });
         }
-        // Of those that score alike the order is that of finding, which is random.
+        // Places with equal scores keep the order of finding, which is random.
         found.sort_by_key(|f| std::cmp::Reverse(f.points));
         let playouts = found.len() as u32;
         found.dedup_by_key(|f| f.points);

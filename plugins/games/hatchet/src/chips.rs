@@ -5,9 +5,9 @@ use std::f32::consts::TAU;
 
 /// From so many points on a card leaves gouges.
 pub const GOUGES_FROM: usize = 3;
-/// So many chips a point.
+/// Number of chips a point.
 const CHIPS: usize = 4;
-/// So many gouges.
+/// Number of gouges.
 const GOUGES: usize = 26;
 /// A chip ends so far from the middle of the card at least and at most, for a card's width of one.
 const WAY: [f32; 2] = [1.6, 2.9];
@@ -29,7 +29,7 @@ pub struct Gouge {
 /// A chip of wood that flies from under the card.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chip {
-    /// In which direction it flies, in radians.
+    /// Direction of flight, in radians.
     pub angle: f32,
     /// Distance from the middle of the card at which it comes to rest, for a card's width of one.
     pub way: f32,

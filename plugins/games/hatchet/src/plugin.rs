@@ -23,7 +23,7 @@ use kortlek_table::{
 /// Time that chips fly, and time that gouges are visible, in seconds.
 const FLIGHT: f32 = 0.5;
 const SEEN: f32 = 2.4;
-/// In which share of that time a gouge is struck, and from which on both fade.
+/// Share of that time in which a gouge is struck, and share from which on both fade.
 const STRUCK: f32 = 0.05;
 const FADES: f32 = 0.7;
 /// Length of a chip, and width of a gouge, for a card's width of one.

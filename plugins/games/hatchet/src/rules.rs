@@ -128,7 +128,7 @@ pub enum Fault {
     Twice(Suit),
 }
 
-/// All that is wrong with a placement; nothing of it if it is legal.
+/// All faults of a placement; none if it is legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Faults {
     /// The angle is no whole degree from 0 to 359.
@@ -329,7 +329,7 @@ pub struct State {
     pub(crate) cards: [Card; CARDS],
 }
 
-/// All that one seat may know; every seat and every onlooker knows the same.
+/// View of one seat: everything that it may know; every seat and every onlooker knows the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Seat whose view it is; `None` for an onlooker.

@@ -365,7 +365,7 @@ impl Presentation for Industry {
         for (seat, points) in Seat::all(input.players).zip(town::points(v)) {
             let panel = scene.panel(seat);
             panel.status = town::status(v, seat, me);
-            // At the end they are counted anew, street by street.
+            // At the end they are counted again, street by street.
             panel.score = Some(if open.step == Step::Score { 0 } else { points });
         }
         let who = |id| Message::new(id).with("who", open.turn);

@@ -16,7 +16,8 @@ fn open(worked: &Example) -> Open {
     worked.game().now().open
 }
 
-/// All that the person can decide at once: payments and the first building, or nothing; with the match after it.
+/// All turns that the person can decide at once: payments and the first building, or nothing; with the match after
+/// it.
 fn turns(worked: &Example) -> Vec<(Vec<Action>, Match<Industry>)> {
     let mut found = Vec::new();
     let mut open = vec![(Vec::new(), worked.game().clone())];

@@ -174,7 +174,7 @@ fn mover(table: &Table, activity: &Activity) -> Option<Seat> {
     table.session.me().filter(|_| decides)
 }
 
-/// Lays the floor, and anew what has changed of it. A slab that is gone sinks.
+/// Draws the floor, and redraws the slabs that have changed. A slab that is gone sinks.
 fn lay_floor(
     mut commands: Commands,
     (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
@@ -428,7 +428,7 @@ fn draw_ways(
     drawn.sketch = sketch;
 }
 
-/// All that is drawn of ways: `goes` is whose worker is to move and whereto it can.
+/// Drawing of the ways: `goes` is the seat whose worker is to move and the cells it can go to.
 fn sketch(
     shown: &TablePicture,
     frame: &Frame,

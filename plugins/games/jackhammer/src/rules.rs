@@ -142,7 +142,7 @@ impl State {
     }
 }
 
-/// All that one seat may know: everything (section *Hidden information*).
+/// View of one seat, which may know everything (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Seat whose view it is; `None` for an onlooker.

@@ -97,7 +97,7 @@ impl Plan {
 
     /// The seats that would lose much by such a move: what they can reach now, and what then.
     pub fn shut_in(&self, seat: Seat, to: Cell) -> Vec<(Seat, usize, usize)> {
-        /// So many cards are much, or half of all.
+        /// Number of lost cards that counts as much; half of all does, too.
         const MUCH: usize = 5;
         let then = self.after(seat, to);
         let change = |seat| (seat, self.reach(seat), then.reach(seat));

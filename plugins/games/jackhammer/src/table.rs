@@ -130,7 +130,7 @@ impl Jackhammer {
         }
     }
 
-    /// All that can't be picked: of cells, and what stands there, the rules say why.
+    /// Refuses everything that can't be picked: for cells, and the things on them, the rules give the reason.
     fn refuse(scene: &mut Scene<Action>, input: &Input) {
         let s = &input.view.table;
         if input.legal == [Action::Fall {}] {

@@ -266,7 +266,7 @@ fn every_wrong_pick_has_its_reason() {
     assert_eq!(reason(&then, piece("AS")), "collected-stay");
     let stuck = State::with_floor(&floor("AS 2H 3H"), &[Some([0, 0]), Some([1, 0])], ME);
     assert_eq!(reason(&stuck, piece("3H")), "press-fall");
-    // On which card to begin.
+    // The advice says on which card to begin.
     let rows = "AS 2H 6H 7D AD";
     let mut placing = State::with_floor(&floor(rows), &[None, Some([0, 0])], ME);
     (placing.step, placing.fallen) = (Step::Place, Seats::NONE);

@@ -85,7 +85,7 @@ pub(crate) type Ranks = u16;
 /// No card.
 const EMPTY: u8 = u8::MAX;
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     /// Phase of the game.
@@ -233,7 +233,7 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Seat whose view it is; `None` for an onlooker.

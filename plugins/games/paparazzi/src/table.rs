@@ -159,7 +159,7 @@ impl Paparazzi {
                 Step::Setup => panel.score = None,
                 Step::Play | Step::Draw => panel.status = Status::new(held),
                 Step::Score => {
-                    // From here on they are counted anew, one after the other.
+                    // From here on they are counted again, one after the other.
                     panel.score = Some(0);
                     panel.status = Status::new(taken);
                 }

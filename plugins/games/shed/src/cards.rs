@@ -220,7 +220,7 @@ impl Tokens {
     /// Bytes 0 to 5 count the suits, byte 6 counts all.
     const ALL: u32 = 48;
 
-    /// So many of each suit.
+    /// Tokens with this number of each suit.
     pub const fn of_each(count: u8) -> Tokens {
         Tokens(0x0006_0101_0101_0101 * count as u64)
     }

@@ -121,13 +121,13 @@ impl End {
 /// Lead of a trick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Led {
-    /// By whom.
+    /// Seat that led.
     pub seat: Seat,
     /// As what.
     pub kind: Kind,
 }
 
-/// All that is open to everybody (section *Hidden information*), the cards played in this round included.
+/// Information that is open to everybody (section *Hidden information*), the cards played in this round included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     /// Phase of the game.
@@ -175,7 +175,7 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Seat whose view it is; `None` for an onlooker.

@@ -24,13 +24,13 @@ pub struct LessonRun {
 pub enum Said {
     /// The idea of the step.
     Idea,
-    /// That the decision, made of these actions, was right; whether it was the script's.
+    /// Praise for the decision, made of these actions; true if it was the script's.
     Good(Vec<String>, bool),
     /// The reason why a decision does not help now. It is still on the table.
     Lying,
     /// The same, and it was taken back.
     Other,
-    /// That the lesson is over.
+    /// The end of the lesson.
     End,
 }
 
@@ -206,7 +206,7 @@ impl LessonRun {
         }
     }
 
-    /// The player goes back to a step that was reached, or lays the present one anew.
+    /// Returns to a step that was reached, or sets up the present one again.
     pub fn back_to(&mut self, step: usize) -> After {
         if step > self.furthest {
             return After::Nothing;

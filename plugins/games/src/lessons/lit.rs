@@ -109,7 +109,7 @@ fn is_of(item: &Item, kind: &str) -> bool {
     }
 }
 
-/// All that can be named.
+/// All targets that can be named.
 fn everything<'a>(session: &dyn Session, layout: &'a Layout) -> impl Iterator<Item = Target> + 'a {
     let zones = layout.zones.iter().flat_map(|zone| {
         // A token has no face.

@@ -102,7 +102,7 @@ pub enum Expect {
     These(Vec<Vec<Value>>),
     /// Any decision that brings the person this many points at once.
     Points(i32),
-    /// Nothing but look.
+    /// None: the person only looks.
     Press,
 }
 

@@ -82,7 +82,7 @@ fn judged(session: &dyn Session, lesson: &Lesson, step: usize, actions: &[String
     lesson.judge(step, actions, gained(session, after.as_ref()))
 }
 
-/// All that the person can decide now by picking, and what the rules list besides.
+/// All decisions that the person can make now by picking, and the other actions that the rules list.
 fn legal(session: &dyn Session) -> Vec<Vec<String>> {
     let choices = session.choices().into_iter().chain(session.placements());
     choices.map(|choice| choice.actions).collect()

@@ -33,10 +33,10 @@ const DEFERRED: f32 = 3.0;
 const CLEAR_LEAD: f32 = 4.0;
 const PER_TURN: f32 = 3.0;
 
-/// By how many points a playout usually changes a lead one way or the other.
+/// Typical change of a lead in a playout one way or the other, in points.
 const SWING: f32 = 7.0;
 
-/// So many placings are seen at a glance.
+/// Number of placings that are seen at a glance.
 const FEW: usize = 6;
 
 /// The share of all placings that the weaker levels notice, at tables of two to five. With more players chance has more

@@ -33,7 +33,7 @@ const CERTAIN: f32 = 0.9999;
 const PER_BIT: f32 = 0.02;
 /// Questions that tell less than this tell nothing.
 const NOTHING: f32 = 1e-4;
-/// So much of one's own chance is given up at most to leave the next seat a poor table.
+/// Maximum share of one's own chance that is given up to leave the next seat a poor table.
 const SPITE: f32 = 0.004;
 /// Positions imagined to see how far the others are.
 const IMAGINED: usize = 6;

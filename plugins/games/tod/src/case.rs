@@ -254,7 +254,7 @@ pub struct Clues {
     wrong: u128,
 }
 
-/// So many answers of each seat's case are remembered one by one; all of them stay in [`Clues`].
+/// Number of answers about each seat's case that are remembered one by one; all of them stay in [`Clues`].
 pub const REMEMBERED: usize = 12;
 
 /// An answer about a case: whether it has one of some numbers, or of some suits.
@@ -291,7 +291,7 @@ impl Answer {
 pub struct Answers([Option<Answer>; REMEMBERED]);
 
 impl Answers {
-    /// Nothing was asked yet.
+    /// No question was asked yet.
     pub const NONE: Answers = Answers([None; REMEMBERED]);
 
     /// Takes in an answer; the oldest gives way to it if there are too many.
@@ -346,7 +346,7 @@ const SUITS_THERE: [u16; 16] = {
 };
 
 impl Clues {
-    /// Nothing was asked yet.
+    /// No question was asked yet.
     pub const NONE: Clues = Clues {
         numbers: u64::MAX,
         suits: u16::MAX,

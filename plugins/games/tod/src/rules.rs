@@ -26,7 +26,7 @@ pub const MOST_PLAYERS: usize = 4;
 pub const TABLE: (u8, u8, u8) = (3, 5, 4);
 /// The most table cards.
 pub const MOST_PILES: usize = TABLE.1 as usize;
-/// So many turns a seat, skipped ones too, and the game is cut.
+/// Number of turns a seat, skipped ones too, after which the game is cut.
 pub const TURNS_A_SEAT: u16 = 50;
 
 /// The game and its options (section *Options*).
@@ -173,7 +173,7 @@ pub enum Said {
     },
 }
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     /// Phase of the game.
@@ -230,7 +230,7 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Seat whose view it is; `None` for an onlooker.

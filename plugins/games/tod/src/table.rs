@@ -102,7 +102,7 @@ const WATCHES: [&str; 13] = [
 ];
 /// The player's marks: none, a ring, a cross.
 const MARKS: u8 = 3;
-/// So many of the latest answers are listed.
+/// Number of the latest answers that are listed.
 const MOST_ASKED: usize = 6;
 /// The sign on which one chooses how much the notebook fills in.
 pub const HELP: ZoneId = ZoneId::common("help");
@@ -1001,7 +1001,7 @@ impl Presentation for Tod {
                     None => say,
                 }
             }
-            // Of whom is said above it.
+            // The seat asked is named above it.
             Action::Ask { question } => Message::new(question_id(question)),
             Action::Solve(solution) => Message::new("name-case")
                 .with("case", solution_words(solution))

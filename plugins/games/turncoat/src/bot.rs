@@ -495,7 +495,7 @@ mod tests {
         let roles = [0.0, 0.9, 0.1, 0.0, 0.0];
         assert_eq!(Judgement::sure(2, &roles), Some(Seat(1)));
         assert_eq!(Judgement::sure(2, &[0.0, 0.6, 0.4, 0.0, 0.0]), None);
-        // That nobody is the turncoat is no reason to accuse, and with more everybody waits.
+        // A belief that nobody is the turncoat is no reason to accuse, and with more players everybody waits.
         assert_eq!(Judgement::sure(2, &[0.0, 0.1, 0.9, 0.0, 0.0]), None);
         assert_eq!(Judgement::sure(3, &roles), None);
     }

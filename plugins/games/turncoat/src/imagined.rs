@@ -70,7 +70,7 @@ struct Deal {
     len: usize,
 }
 
-/// Deals the cards that the viewer can't place: `old` hand cards that were in hands when the deck was last made anew,
+/// Deals the cards that the viewer can't place: `old` hand cards that were in hands when a new deck was last made,
 /// `new` ones that may have been drawn since, then `covered` candidates, then the deck.
 fn deal(v: &View, old: usize, new: usize, covered: usize, luck: &mut Luck) -> Deal {
     let hidden = NUMBERS.or(SPIES).minus(placed(v));

@@ -55,7 +55,7 @@ struct Drawn {
     from: Option<Cause>,
 }
 
-/// All that the line is drawn from.
+/// Inputs from which the line is drawn.
 #[derive(Clone, PartialEq, Debug)]
 struct Cause {
     walk: Walk,
@@ -80,7 +80,7 @@ enum Hop {
     Last,
     /// The last one, which draws itself.
     New,
-    /// That of a card which is only tried.
+    /// The hop of a card that is only tried.
     Tried,
 }
 
@@ -319,7 +319,7 @@ impl Sketch<'_, '_, '_> {
     }
 }
 
-/// Draws the line anew when the walk, the window or the cloth has changed.
+/// Redraws the line when the walk, the window or the cloth has changed.
 fn draw_line(
     mut commands: Commands,
     mut drawn: ResMut<Drawn>,

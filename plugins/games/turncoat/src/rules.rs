@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 pub const MOST_PLAYERS: usize = 4;
 /// Cards in each hand (section *Setup*).
 pub const HAND: usize = 5;
-/// So many successes win for the team, so many failures for the turncoat.
+/// Number of successes with which the team wins, and of failures with which the turncoat does.
 pub const GOAL: u8 = 5;
 /// A game has no more missions.
 pub const MOST_MISSIONS: usize = 2 * GOAL as usize - 1;
@@ -192,7 +192,7 @@ pub fn succeeds(mission: Card, revealed: &[Card]) -> bool {
     total(mission, revealed).is_some_and(|total| total >= i32::from(mission.rank()))
 }
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     /// Phase of the game.
@@ -258,7 +258,7 @@ pub struct State {
     pub(crate) rejections: [Option<Card>; MOST_MISSIONS],
     /// The rejected cards that lie face down in the discard pile, by leader.
     pub(crate) rejected: [CardSet; MOST_PLAYERS],
-    /// Those that lay there when the deck was last made anew.
+    /// Rejected cards that were there when a new deck was last made.
     pub(crate) kept: [CardSet; MOST_PLAYERS],
     /// Number of cards that a seat (the last: an onlooker) can't place and that were not in hands when the deck was
     /// last made.
@@ -291,7 +291,7 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Seat whose view it is; `None` for an onlooker.
@@ -316,7 +316,7 @@ pub struct View {
     pub rejections: [Option<Card>; MOST_MISSIONS],
     /// Those of them that lie in the discard pile.
     pub rejected: CardSet,
-    /// Those of them that went into the deck when it was last made anew.
+    /// Rejected cards that went into the deck when it was last remade.
     pub kept: CardSet,
     /// Number of cards that the viewer couldn't place and that were not in hands when a new deck was last made: the
     /// rejected candidates of others.
@@ -326,8 +326,8 @@ pub struct View {
 }
 
 impl Turncoat {
-    /// Takes the top card of the deck, which is made anew if it is empty. `holding` says whether the leader has one
-    /// candidate already.
+    /// Takes the top card of the deck, of which a new one is made if it is empty. `holding` is true if the leader has
+    /// one candidate already.
     #[inline]
     fn take<D: Dice>(&self, s: &mut State, dice: &mut D, holding: bool) -> Card {
         if s.open.deck == 0 {

@@ -189,7 +189,7 @@ impl Turncoat {
         Prompt::new(title, line)
     }
 
-    /// All that leaders and others decide alike: hands that point at others, offers, refusals.
+    /// Adds the parts common to the decisions of leaders and others: hands that point at others, offers, refusals.
     fn deciding(
         &self,
         scene: &mut Scene<Action>,
@@ -324,7 +324,7 @@ fn status(v: &View, seat: Seat, me: Seat) -> Status {
         Step::Choose if leads => "status-chooses".into(),
         Step::Commit if own && open.committed.has(seat) => "status-laid".into(),
         Step::Commit if own => "status-to-lay".into(),
-        // Nothing tells who was quick.
+        // The panels do not give away who was quick.
         Step::Commit if leads => "status-leads-lays".into(),
         Step::Commit => "status-lays".into(),
         Step::Look | Step::Reveal | Step::Score | Step::Draw if leads => "status-leads".into(),

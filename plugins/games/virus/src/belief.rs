@@ -57,7 +57,7 @@ pub struct Beliefs {
 const ONLOOKER: usize = MOST_PLAYERS;
 
 impl Beliefs {
-    /// Nothing is known: before the first deal.
+    /// No knowledge: before the first deal.
     pub(crate) const NONE: Beliefs = Beliefs {
         rows: [[0; MOST_PLAYERS]; MOST_PLAYERS + 1],
     };

@@ -135,7 +135,7 @@ fn picked(table: &Table, shown: &TablePicture, frame: &Frame, ink: Rgba) -> Opti
     })
 }
 
-/// Draws the arrows anew when they have changed.
+/// Redraws the arrows when they have changed.
 fn point(
     mut commands: Commands,
     table: Res<Table>,

@@ -39,7 +39,7 @@ pub const BOTTLE_POINTS: i16 = 4;
 pub const GERM_POINTS: i16 = -1;
 /// Points of the holder of the virus.
 pub const VIRUS_POINTS: i16 = 1;
-/// So many past turns are kept in view.
+/// Number of past turns that are kept in view.
 pub const PAST: usize = 4;
 
 /// The game and its option.
@@ -63,7 +63,7 @@ pub enum Action {
     },
     /// Two fingers: take an undrunk bottle.
     Steal {
-        /// From whom.
+        /// Seat that is stolen from.
         target: Seat,
     },
     /// The flat hand: turn away what somebody does to oneself.
@@ -74,7 +74,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// At whom the gesture points; nobody for a fist.
+    /// Seat at which the gesture points; `None` for a fist.
     pub const fn target(self) -> Option<Seat> {
         match self {
             Action::Drink {} => None,
@@ -125,7 +125,7 @@ pub enum Step {
     Over,
 }
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     /// Phase of the game.
@@ -226,7 +226,7 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Seat whose view it is; `None` for an onlooker.

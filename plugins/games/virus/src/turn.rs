@@ -10,9 +10,9 @@ pub type Gestures = [Option<Action>; MOST_PLAYERS];
 /// Outcome of a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
-    /// Those who point at somebody who blocks them.
+    /// Seats that point at somebody who blocks them.
     pub blocked: Seats,
-    /// Those who block somebody who points at them.
+    /// Seats that block somebody who points at them.
     pub blocking: Seats,
     /// Cards that change hands: from whom, to whom, in the order in which chance is asked.
     pub infections: Vec<(Seat, Seat)>,
@@ -20,9 +20,9 @@ pub struct Outcome {
     pub thefts: Vec<(Seat, Seat)>,
     /// Thieves for whom no bottle is left.
     pub empty_handed: Seats,
-    /// Those who drink.
+    /// Seats that drink.
     pub drinks: Seats,
-    /// Those who would drink if nobody pointed at them.
+    /// Seats that would drink if nobody pointed at them.
     pub disturbed: Seats,
 }
 
@@ -89,7 +89,7 @@ impl Outcome {
         Outcome::of(players, &open.gestures, Some(&open.undrunk))
     }
 
-    /// Those who keep somebody from drinking with these gestures.
+    /// Seats that keep somebody from drinking with these gestures.
     pub fn stopping(&self, gestures: &Gestures) -> Seats {
         let aims = |seat: &Seat| {
             let target = gestures[seat.index()].and_then(Action::target);

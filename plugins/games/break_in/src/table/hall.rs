@@ -273,7 +273,7 @@ impl Hall<'_> {
         Item::new(Piece::Picture(drawing, seat.0)).owner(seat)
     }
 
-    /// Those who are out, in the street, and those inside, each with the place of the answer.
+    /// Zones of the seats that are out, in the street, and of those inside, each with the place of the answer.
     fn hall_zones(&self, zones: &mut Vec<Zone>) {
         let open = self.open();
         let players = self.rules.players() as u8;

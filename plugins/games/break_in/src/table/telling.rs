@@ -228,7 +228,7 @@ impl Story<'_> {
         }
     }
 
-    /// Those who leave get their money.
+    /// Presents the seats that leave and get their money.
     fn leave(&self, notes: &[Note]) -> StepPresentation {
         let (old, new) = (&self.before.open, &self.after.open);
         let line = |note: &Note| {

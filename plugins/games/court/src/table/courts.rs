@@ -174,7 +174,7 @@ fn couples(court: &[Card]) -> Vec<Vec<Card>> {
     pictures.chunks(2).map(<[Card]>::to_vec).collect()
 }
 
-/// So many aces there are.
+/// Number of aces.
 const MOST_ACES: usize = 4;
 
 impl Moment<'_> {

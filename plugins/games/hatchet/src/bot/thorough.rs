@@ -19,7 +19,7 @@ use std::cmp::Reverse;
 pub struct Thorough {
     /// Number of looks that it takes ([`Places::look`]).
     pub looks: u32,
-    /// For how many sets of pips it tries several placements.
+    /// Number of sets of pips for which it tries several placements.
     pub sets: u32,
     /// Number of placements that it tries for each.
     pub tries: u32,

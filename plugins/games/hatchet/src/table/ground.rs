@@ -262,11 +262,11 @@ fn room(open: &Open, place: Place) -> i32 {
 const PARTS: usize = 40;
 const FOCUSES: usize = 60;
 const LINES: usize = 10;
-/// So many good places at most.
+/// Maximum number of good places.
 const MOST: usize = 60;
 /// Steps by which a place is moved to find one with more room, in units and degrees.
 const MOVES: [i16; 5] = [24, 12, 6, 3, 1];
-/// So many are found roomier places for.
+/// Number of places for which roomier ones are searched.
 const ROOMIER: usize = 40;
 
 /// Places that cover something: for each set of pips the roomiest one that was found. Most points first, then the

@@ -222,7 +222,7 @@ impl Plan {
     }
 }
 
-/// By how much a town leads the best other seat if the game ends now, and its points.
+/// Lead of a town over the best other seat if the game ends now, and its points.
 fn margin_and_points(open: &Open, counts: &Counts, players: usize, seat: Seat) -> (i32, i32) {
     let mut end = *open;
     end.cities[seat.index()].counts = *counts;

@@ -12,7 +12,7 @@ pub struct Appraisal {
     pub building: f32,
     /// Average value of a card as money.
     pub money: f32,
-    /// By how many buildings a lead in a suit usually changes in a round of turns.
+    /// Typical change of a lead in a suit in a round of turns, in buildings.
     pub drift: f32,
     /// Shortening of the stack against its apparent size, 0 to 1: rivals build offices too.
     pub haste: f32,

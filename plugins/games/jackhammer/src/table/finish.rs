@@ -6,7 +6,7 @@ use crate::{
 };
 use kortlek_rules::{Rules, Seat};
 
-/// So many positions are looked at: enough for what is left of a floor at the end.
+/// Maximum number of positions searched: enough for the rest of a floor at the end.
 const POSITIONS: u32 = 20_000;
 
 /// A worker's way to its fall.

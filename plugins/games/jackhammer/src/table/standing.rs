@@ -21,7 +21,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// That of a position. Before the workers move nothing is lost.
+    /// Reach in a position. Before the workers move nothing is lost.
     pub fn of(s: &State, players: usize) -> Reach {
         let cells = Seat::all(players).map(|seat| {
             let Some(cell) = s.worker(seat) else {

@@ -210,7 +210,7 @@ impl Paparazzi {
                 zone.items = stay.cloned().collect();
             }
             if let Some(n) = celebrity_of(zone.id).filter(|n| ahead.beside.contains(n)) {
-                // By how much says the strip over its foot.
+                // The strip over its foot shows the lead.
                 let leads = then.open.taker(n) == Some(me);
                 *zone = zone.clone().tag(against(then, n, me), Text::EMPTY, leads);
             }

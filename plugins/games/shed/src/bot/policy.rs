@@ -85,7 +85,7 @@ pub(super) fn play(rules: &Shed, s: &State, luck: &mut Luck) -> Action {
     }
 }
 
-/// Of what there is more the more readily goes: whoever is left with one suit is caught by all others.
+/// Sheds from the suit with the most tokens: a side with only one suit left is caught by all others.
 fn shed(rules: &Shed, open: &Open, luck: &mut Luck) -> Action {
     let own = open.takes[rules.side(open.seat)];
     let suits = rules.lead_suits(open).and(own.suits());

@@ -176,7 +176,7 @@ fn log2(x: f32) -> f32 {
     exponent as f32 + ln * std::f32::consts::LOG2_E
 }
 
-/// In how many ways the others' cases can be dealt for each case, no card being in two of them.
+/// Number of ways in which the others' cases can be dealt for each case, no card being in two of them.
 fn weights(cases: &[CardSet], others: &[Vec<CardSet>]) -> Vec<f32> {
     let apart = |a: CardSet, b: CardSet| a.and(b).is_empty();
     let fits =

@@ -15,7 +15,7 @@ use kortlek_rules::{
 /// The zone in which the line is drawn.
 pub const LINE: ZoneId = ZoneId::common("line");
 
-/// As far as the line reaches, if nothing leads beyond.
+/// Range of the line, if nothing leads beyond.
 const REACH: [i32; 2] = [-10, 15];
 /// Distance by which it reaches farther than the farthest stop.
 const SPARE: i32 = 2;

@@ -92,7 +92,7 @@ fn dealt(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
 /// Candidates are found; spies that turn up on the way are seen before they go out.
 fn looked(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
     let mission = &after.open.past[now(after)];
-    // Those that came before the deck was made anew are in it again.
+    // Spies that came before a new deck was made are in it again.
     let spies: CardSet = mission.spies.and(after.open.face_up);
     if spies.is_empty() {
         return StepPresentation::new(Vec::new(), beat(Cue::Slide));

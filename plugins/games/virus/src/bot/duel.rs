@@ -165,7 +165,7 @@ pub(super) struct Choice {
     counts: [usize; 2],
     /// The chance that the holder wins, for each pair of gestures.
     pay: [[f64; MOST]; MOST],
-    /// With which chance either makes each gesture.
+    /// Probability with which either makes each gesture.
     mixes: [[f64; MOST]; 2],
     /// Value of that for the holder.
     value: f64,

@@ -9,7 +9,7 @@ pub(super) const MOST: usize = 4;
 pub(super) struct Solution {
     /// Value for the first player.
     pub(super) value: f64,
-    /// With which chance either takes each of its choices.
+    /// Probability with which either takes each of its choices.
     pub(super) mixes: [[f64; MOST]; 2],
 }
 

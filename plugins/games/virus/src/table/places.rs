@@ -164,7 +164,7 @@ impl At {
         }
     }
 
-    /// On which side of its hand a seat's cards lie: outside, so that bottles are on the inner side.
+    /// Side of its hand on which a seat's cards are: outside, so that bottles are on the inner side.
     fn outside(self) -> i32 {
         match self.name {
             Some([x, _]) if x > MY_WRIST[0] && self.players == 4 => 1,

@@ -70,7 +70,7 @@ pub(super) struct Held {
     pub(super) seen: Card,
 }
 
-/// All that lies on the table at one moment.
+/// Contents of the table at one moment.
 #[derive(Clone)]
 pub(super) struct Tabletop<'a> {
     game: &'a Virus,

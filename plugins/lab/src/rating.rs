@@ -77,7 +77,8 @@ pub(crate) struct Deal {
     pub played: f64,
     /// The hero's share of them.
     pub won: f64,
-    /// In how many games the hero came out ahead, a game in which it won or lost along with the others counting half.
+    /// Number of games in which the hero came out ahead, a game in which it won or lost along with the others
+    /// counting half.
     pub ahead: f64,
 }
 

@@ -11,7 +11,7 @@ use std::{
     thread,
 };
 
-/// On how many cores to work.
+/// Number of cores to work on.
 #[derive(Args, Debug, Clone, Copy)]
 pub(crate) struct Workers {
     /// Games played at the same time; as many as there are cores if not given. It changes no result

@@ -221,8 +221,8 @@ impl Cue {
         self.entry().length_ms
     }
 
-    /// By what fraction the playback rate may differ from 1 in either direction for still more
-    /// variety: 0.05 for noises, 0 for what has a pitch, since cues share one key.
+    /// Maximum deviation of the playback rate from 1 in either direction, for still more variety: 0.05 for noises, 0
+    /// for sounds with a pitch, since cues share one key.
     #[must_use]
     pub const fn detune(self) -> f32 {
         self.entry().detune

@@ -22,10 +22,10 @@ const LANGUAGES: [Language; 4] = [
 /// A random game of more decisions is not listened to any further.
 const BOUND: usize = 2000;
 
-/// So many actions that a game has had are remembered, to be tried where they are not legal.
+/// Number of earlier actions of a game that are remembered, to be tried where they are not legal.
 const REMEMBERED: usize = 500;
 
-/// So many actions that are not legal are tried at each decision.
+/// Number of illegal actions tried at each decision.
 const TRIED: usize = 6;
 
 /// Plays random games with every option and tries actions that are not legal. Panics at the first message that is

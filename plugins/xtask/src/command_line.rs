@@ -38,7 +38,7 @@ pub enum Command {
         /// Handed to `cargo test` as they are.
         args: Vec<String>,
     },
-    /// Write the golden traces anew.
+    /// Rewrite the golden traces.
     Bless {
         /// Folder names under `plugins/games`; none means all.
         games: Vec<String>,

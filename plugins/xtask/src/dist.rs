@@ -283,7 +283,7 @@ fn packed(dist: &Path) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Says what was made, what takes the room, and whether it is too large.
+/// Reports the packages, the files that take the room, and any package that is too large.
 fn report(project: &Project) -> Result<(), String> {
     let dist = project.dist();
     let size = |path: &Path| fs::metadata(path).map_or(0, |data| data.len());

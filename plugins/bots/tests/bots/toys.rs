@@ -181,7 +181,7 @@ pub struct Held {
     pub gone: u16,
 }
 
-/// All that is open, and the viewer's seat.
+/// Open information, and the viewer's seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     known: Held,

@@ -1,4 +1,4 @@
-//! Keys and buttons bound anew on their page, and what they do then, without a window.
+//! Recording of keys and buttons on their page, and their effect afterwards, without a window.
 
 mod app_support;
 

@@ -343,7 +343,7 @@ fn a_tip_is_put_away_with_keys_and_never_comes_back() {
     until_asked(&mut k);
     let second = tip(&k).expect("another situation has come up");
     assert_ne!(second, "situation-secret");
-    // Another game of the same title, and after the program was started anew.
+    // Another game of the same title, after a restart of the program.
     k.sit_down(3, 6);
     until_asked(&mut k);
     assert_ne!(tip(&k), Some("situation-secret"));

@@ -326,8 +326,8 @@ impl Tour {
         self.kortlek.frames(2);
     }
 
-    /// Opened anew, the result is told in the language of the moment; where its parts have no room beside each other they
-    /// are leafed through.
+    /// The result is rendered in the new language when it is opened again; where its parts have no room beside each
+    /// other they are leafed through.
     fn result(&mut self, pad: Entity) {
         menus::close_all(self.kortlek.world());
         self.kortlek.frames(2);

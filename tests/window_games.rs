@@ -24,7 +24,7 @@ enum Table {
     Most,
 }
 
-/// With what the player plays.
+/// Device with which the player plays.
 #[derive(Clone, Copy, PartialEq)]
 enum Hand {
     Pointer,
@@ -35,7 +35,7 @@ enum Hand {
 
 const HANDS: [Hand; 4] = [Hand::Pointer, Hand::Keys, Hand::Pad, Hand::Finger];
 
-/// So many picks are made in a row with one of them, where they take turns.
+/// Number of picks made in a row with one of them, where they take turns.
 const PICKS: usize = 5;
 
 /// A game with more picks goes on and on.

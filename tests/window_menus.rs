@@ -136,7 +136,7 @@ fn any_size_at_any_moment() {
         game.save(&format!("{width}x{height}"), &picture);
         before = picture;
     }
-    // The window comes to a screen of another density: all is drawn anew for it, in the same window.
+    // The window comes to a screen of another density: everything is redrawn for it, in the same window.
     game.pad("scale 1.5");
     let dense = game.settle_after(&before);
     assert_eq!((dense.width, dense.height), (1600, 620));

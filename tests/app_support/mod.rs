@@ -138,7 +138,7 @@ impl Kortlek {
         kortlek
     }
 
-    /// Gives the window a size, in logical pixels, and the type a scale.
+    /// Sets the size of the window, in logical pixels, and the scale of the type.
     pub fn resize(&mut self, size: (f32, f32), scale: f32) {
         let world = self.app.world_mut();
         let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();

@@ -57,7 +57,7 @@ use xvfb::Xvfb;
 const PATIENCE: Duration = Duration::from_secs(90);
 /// The picture rests when it has not changed for this long.
 const REST: Duration = Duration::from_millis(700);
-/// So many of the last events are told when a test gives up.
+/// Number of the last events reported when a test gives up.
 const LAST: usize = 40;
 /// Between two looks at the picture or the program.
 const LOOK: Duration = Duration::from_millis(60);
@@ -285,7 +285,7 @@ impl Game {
         (width, height)
     }
 
-    /// Gives the window another size, in pixels.
+    /// Sets the size of the window, in pixels.
     pub fn resize(&mut self, width: u32, height: u32) {
         let (width, height) = (width.to_string(), height.to_string());
         self.screen

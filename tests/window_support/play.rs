@@ -126,7 +126,7 @@ pub fn steer_by_pad(game: &mut Game, name: &str) {
         for way in [ahead, down] {
             game.pad(&format!("tap {way}"));
             let Some(line) = game.line_within(STILL, |l| l.starts_with("focus ")) else {
-                // Nothing lies that way: the next row is walked from here, or the rows from below.
+                // There is no target that way: the next row is walked from here, or the rows from below.
                 if way == ahead {
                     ahead = if ahead == "DPadRight" {
                         "DPadLeft"

@@ -23,11 +23,11 @@ fn places() -> Vec<PathBuf> {
     places
 }
 
-/// The folder.
+/// Finds the folder.
 ///
 /// # Errors
 ///
-/// What is told then: the places where it was looked for.
+/// A message with the places where it was looked for.
 pub fn find() -> Result<PathBuf, Message> {
     among(&places())
 }

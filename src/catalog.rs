@@ -9,7 +9,7 @@ use kortlek_table::register::Shelf;
 pub struct Pick {
     /// Its card.
     pub card: GameCard,
-    /// The id of the playing card that stands for it.
+    /// Id of the playing card that represents it.
     pub face: &'static str,
     /// True if the game can be played.
     pub ready: bool,

@@ -159,7 +159,7 @@ impl Character {
 /// The person's face, in `assets/marks`: the only one without colours of its own.
 pub const PERSON: &str = "avatar-you";
 
-/// The drawing that stands for a player.
+/// Name of the drawing that represents a player.
 pub fn face(who: Who, name: &str, mood: Mood) -> String {
     match (who, Character::named(name)) {
         (Who::Human, _) => PERSON.to_owned(),

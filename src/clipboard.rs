@@ -52,7 +52,7 @@ impl Clipboard {
     }
 }
 
-/// The seed that a text names: its first number, whatever stands around it and in which groups its digits are written.
+/// Returns the seed in a text: its first number, whatever is around it and however its digits are grouped.
 pub fn seed_in(text: &str) -> Option<u64> {
     let text = text.trim();
     let start = text.find(|c: char| c.is_ascii_digit())?;

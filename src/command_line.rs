@@ -1,4 +1,4 @@
-//! The command line: what the program is told when it starts.
+//! Command line: the arguments of the program.
 
 use bevy::prelude::*;
 use clap::{CommandFactory, FromArgMatches, Parser};

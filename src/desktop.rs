@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-/// The portal gets so long to answer; a start is not held up for more.
+/// Maximum time for the portal to answer; a start is not held up for more.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 /// Preferences of the desktop.
@@ -18,11 +18,11 @@ const PATIENCE: Duration = Duration::from_millis(300);
 pub struct Desktop {
     /// True if nothing should move without need.
     pub reduced_motion: bool,
-    /// Words and edges shall stand out.
+    /// True if words and edges should be emphasised.
     pub contrast: bool,
     /// True if light colours are preferred to dark ones.
     pub light: bool,
-    /// The size of text, 1 for the usual; `None` if nothing is said.
+    /// Size of text, 1 for the usual; `None` if the desktop has no setting.
     pub text_scale: Option<f32>,
 }
 

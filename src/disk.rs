@@ -156,12 +156,12 @@ pub fn sweep(folder: &Path) {
     }
 }
 
-/// Moves a file that can't be read out of the way, to `NAME.damaged-1` or the next number that is free, and gives
+/// Moves a file that can't be read out of the way, to `NAME.damaged-1` or the next number that is free, and returns
 /// its new path.
 ///
 /// # Errors
 ///
-/// What the operating system says.
+/// The error of the operating system.
 pub fn set_aside(file: &Path) -> io::Result<PathBuf> {
     let free = (1..1000)
         .map(|n| beside(file, &format!("damaged-{n}")))
@@ -182,7 +182,7 @@ pub fn reason(error: &io::Error) -> Arg {
     }
 }
 
-/// A file's path, to be told in a message.
+/// Path of a file, as an argument of a message.
 pub fn named(path: &Path) -> Arg {
     Arg::Name(path.display().to_string())
 }

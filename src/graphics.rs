@@ -1,4 +1,4 @@
-//! A machine that can't draw is told so in a sentence, not in a backtrace.
+//! Error messages for a machine that can't draw: a sentence, not a backtrace.
 
 use std::panic;
 

@@ -69,7 +69,7 @@ enum Step {
     Scale(f32),
 }
 
-/// Reads a line, or says what is wrong with it.
+/// Parses a line; the error describes its fault.
 fn read(line: &str) -> Result<Vec<Step>, String> {
     let mut words = line.split_whitespace();
     let unclear = || format!("no hand can “{line}”");

@@ -87,7 +87,7 @@ impl Log {
         self.problem = Some(error);
     }
 
-    /// Takes in what is told, a line or several.
+    /// Takes a line or several.
     fn take(&mut self, words: &str) {
         for line in words.lines().filter(|line| !line.trim().is_empty()) {
             let line = shortened(line, LONGEST_LINE).to_owned();
@@ -158,8 +158,8 @@ pub fn layer(_: &mut App) -> Option<BoxedLayer> {
     Some(Box::new(layer.with_ansi(false).with_writer(|| LogLayer)))
 }
 
-/// Begins to write the log, and to keep what ends the program. What did so the last time is put by; gives what is to be
-/// told of it.
+/// Begins to write the log, and to record what ends the program. A crash report of the last time is moved aside;
+/// returns the notice about it.
 pub fn begin(folders: Option<&Folders>) -> Option<Message> {
     let folder = folders.map(Folders::logs);
     if let (Some(folder), Ok(mut log)) = (&folder, LOG.lock()) {
@@ -179,7 +179,7 @@ fn put_by_crash(folder: &Path) -> bool {
     crash.exists() && fs::rename(crash, folder.join(LAST_CRASH)).is_ok()
 }
 
-/// Keeps what a panic says. Others may follow from the first: those are in the log at most.
+/// Records the message of a panic. Others may follow from the first: those are in the log at most.
 fn note_crash(panic: &PanicHookInfo) {
     static FIRST: AtomicBool = AtomicBool::new(true);
     let first = FIRST.swap(false, Ordering::SeqCst);

@@ -95,7 +95,7 @@ fn processor_time() -> Option<Duration> {
     Some(Duration::from_millis(ticks?.iter().sum::<u64>() * 10))
 }
 
-/// The resident memory of this process in MiB, where the system tells it.
+/// Resident memory of this process in MiB, where the system provides it.
 fn resident_mib() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|l| l.starts_with("VmRSS:"))?;

@@ -13,7 +13,7 @@ use kortlek_rules::{
 use kortlek_table::{Origin, Table, register::ShelfEntry};
 use serde_json::{Map, Value};
 
-/// The option that says how many play.
+/// Name of the option for the number of players.
 pub const PLAYERS: &str = "players";
 
 /// Setup of a match.
@@ -73,7 +73,7 @@ impl TableStyle {
         }
     }
 
-    /// The message for it: “bold”; its attribute `about` says what it means.
+    /// Message for it: “bold”; its attribute `about` explains it.
     pub const fn message(self) -> &'static str {
         match self {
             TableStyle::All(style) => play::style(style),

@@ -63,7 +63,7 @@ pub fn begin(world: &mut World, mut table: Table) {
 ///
 /// # Errors
 ///
-/// What is told if it can't be opened.
+/// A message if it can't be opened.
 pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<(), Message> {
     let no_example = || Message::new("notice-no-example");
     let fault = |fault: Fault| {
@@ -113,7 +113,7 @@ pub fn keep(world: &mut World) {
     world.remove_resource::<AskedFrom>();
 }
 
-/// Goes on with the game of a file, or says why that can't be.
+/// Goes on with the game of a file, or shows a notice why that can't be.
 pub fn open_file(world: &mut World, file: &Path) {
     match saves::open(file, world.resource::<Shelf>()) {
         Ok(table) => go_on(world, table),
@@ -217,7 +217,7 @@ fn take_seats(mut seated: ResMut<PendingTable>, mut commands: Commands) {
 ///
 /// # Errors
 ///
-/// What is told if there is none.
+/// A message if there is none.
 pub fn resume(
     folders: Option<&Folders>,
     shelf: &Shelf,
@@ -240,8 +240,8 @@ pub fn resume(
     saves::load(folders, shelf.get(game).ok_or_else(nothing)?)
 }
 
-/// Names for the seats, as [`characters::cast`] has them. The person is “You”, which no player sees: messages have a word
-/// of their own for whoever reads them.
+/// Names for the seats, as [`characters::cast`] has them. The person is “You”, which no player sees: messages have a
+/// word of their own for the reader.
 pub fn names(seed: u64, seats: &[Who]) -> Vec<String> {
     named(&characters::cast(seed, seats))
 }
@@ -264,7 +264,7 @@ pub const fn level(who: Who) -> &'static str {
     }
 }
 
-/// The message for a style: “bold”; its attribute `about` says what it means.
+/// Message for a style: “bold”; its attribute `about` explains it.
 pub const fn style(style: Style) -> &'static str {
     match style {
         Style::Plain => "style-plain",

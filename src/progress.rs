@@ -18,8 +18,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Remembers how the player's own game ended. One with help, or with a deal that could be known, says nothing of the
-/// player's strength.
+/// Remembers how the player's own game ended. A game with help, or with a deal that could be known, is no measure of
+/// the player's strength.
 fn note_result(
     mut events: MessageReader<TableEvent>,
     table: Option<Res<Table>>,

@@ -31,8 +31,8 @@ pub struct Found<T> {
     pub problem: Option<Message>,
 }
 
-/// Reads a TOML file. A field that this version does not know has its default, and that is told; a file that is no TOML is
-/// set aside.
+/// Reads a TOML file. A field that this version does not know has its default, with a notice; a file that is no TOML
+/// is set aside.
 pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Found<T> {
     let fallback = |problem| Found {
         value: T::default(),

@@ -69,7 +69,7 @@ pub struct Tip {
     opened: bool,
 }
 
-/// A tip that showed so long before the player decided was read.
+/// Time that a tip has to show before the player decides to count as read.
 const READ: Duration = Duration::from_secs(5);
 
 impl Tip {
@@ -453,7 +453,7 @@ fn paint_tip(
     }
 }
 
-/// A rectangle of egui's in pixels of the window, of which a point has so many.
+/// Converts a rectangle of egui's to pixels of the window, of which a point has `zoom`.
 fn from_points(rect: egui::Rect, zoom: f32) -> Rect {
     let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
     Rect::from_corners(corner(rect.min), corner(rect.max))

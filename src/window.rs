@@ -110,8 +110,8 @@ fn spawn_camera(mut commands: Commands, preferences: Res<Preferences>) {
 enum Showing {
     #[default]
     Hidden,
-    /// It can be seen, and is made as large as the screen after so many frames: window managers do that only to a window
-    /// that they have.
+    /// Visible, and to be made as large as the screen after this many frames: window managers do that only to a
+    /// window that they have.
     Maximises(u8),
     Done,
 }

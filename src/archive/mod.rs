@@ -141,7 +141,7 @@ pub fn forget(scribe: &FileWriter, file: &Path) {
 ///
 /// # Errors
 ///
-/// What is told if it can't be read.
+/// A message if it can't be read.
 pub fn export(scribe: &FileWriter, folders: &Folders, file: &Path) -> Result<(), Message> {
     let bytes = fs::read(file).map_err(|_| Problem::Damaged.say())?;
     let name = file.file_stem().unwrap_or_default().to_string_lossy();

@@ -50,7 +50,7 @@ impl Outcome {
         if self.fewer { -score } else { score }
     }
 
-    /// The place of a seat, 1 for the winners; `None` where nobody won, or nothing tells the losers apart.
+    /// Place of a seat, 1 for the winners; `None` if nobody won, or if nothing separates the losers.
     pub fn place(&self, seat: Seat) -> Option<usize> {
         if self.won(seat) {
             return Some(1);
@@ -98,7 +98,7 @@ pub enum Excluded {
 }
 
 impl Excluded {
-    /// All, in the order in which they are told.
+    /// All reasons, in the order in which they are shown.
     pub const ALL: [Excluded; 3] = [Excluded::Help, Excluded::Known, Excluded::Replayed];
 
     /// Reason why a game with this origin and this much help is left out; `None` if it counts.

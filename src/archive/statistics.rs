@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 pub const ENOUGH: usize = 5;
 /// Maximum number of games in the course of results.
 pub const COURSE: usize = 60;
-/// Over so many games its mean is taken.
+/// Number of games over which its mean is taken.
 pub const MEAN_OF: usize = 9;
 
 /// Number of games played, and of games won.
@@ -105,7 +105,7 @@ impl Figures {
 pub struct Choice {
     /// Of this title; nothing for all.
     pub game: Option<String>,
-    /// With so many players; nothing for any number.
+    /// Number of players; `None` for any number.
     pub players: Option<usize>,
     /// Against bots of this strength; nothing for any.
     pub level: Option<&'static str>,
@@ -129,7 +129,7 @@ pub fn counting<'g>(
         .filter(|game| game.won().is_some() && game.apart().is_none())
 }
 
-/// The tally of the games that stand apart for this reason.
+/// Tally of the games that are excluded for this reason.
 pub fn apart<'g>(games: impl IntoIterator<Item = &'g Envelope>, why: Excluded) -> Tally {
     let apart = games
         .into_iter()
@@ -205,7 +205,7 @@ mod tests {
     use super::*;
     use crate::archive::record::{Origin, Outcome};
 
-    /// A game of so many against novices in which the person on the first seat had the first score.
+    /// A game of this many players against novices, in which the person on the first seat had the first score.
     fn game(id: &str, scores: &[i32]) -> Envelope {
         let best = scores.iter().copied().max().unwrap_or(0);
         let winners = (0..scores.len() as u8).filter(|n| scores[usize::from(*n)] == best);

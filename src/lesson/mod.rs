@@ -43,7 +43,7 @@ const SHOWING: f32 = 1.6;
 #[derive(Resource)]
 pub struct Teaching {
     course: LessonRun,
-    /// The position of the step, and which step that is: what is said speaks of it.
+    /// Position of the step: the teacher's words are about it.
     at: Box<dyn Session>,
     at_step: usize,
     /// The table.
@@ -54,7 +54,7 @@ pub struct Teaching {
     shows: Option<(Vec<Target>, f32)>,
     /// It is asked whether the player wants to leave.
     leaving: bool,
-    /// The term that is explained, by its number in what is said.
+    /// Term that is explained, by its number in the teacher's words.
     explained: Option<usize>,
 }
 
@@ -95,7 +95,7 @@ mod button {
     pub const SHOW: &str = "lesson-show";
     pub const SKIP: &str = "lesson-skip";
     pub const LEAVE: &str = "lesson-leave";
-    /// Asks before it leaves; stands nowhere, it is what cancels.
+    /// Name of the cancel action, which asks before it leaves; no button shows it.
     pub const ASK: &str = "lesson-ask";
     pub const STAY: &str = "lesson-stay";
     pub const MENU: &str = "lesson-menu";
@@ -118,7 +118,7 @@ mod button {
 ///
 /// # Errors
 ///
-/// What is told if there is none.
+/// A message if there is none.
 pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Message> {
     let id = entry.card.id;
     let no_lesson = || Message::new("notice-no-lesson");
@@ -165,7 +165,7 @@ fn laid(
     Ok(session)
 }
 
-/// Begins a lesson, or says why that can't be.
+/// Begins a lesson, or shows a notice why that can't be.
 pub fn begin_or_say(world: &mut World, game: &str) {
     let entry = world.resource::<Shelf>().get(game).copied();
     let begun = entry.map_or_else(
@@ -337,7 +337,7 @@ fn lead(
     remember(&mut memory, entry.card.id, &teaching.course);
 }
 
-/// Does what somebody wants of the lesson, and says how it goes on; `None` if it is left.
+/// Carries out a request to the lesson, and returns how it goes on; `None` if it is left.
 fn grant(
     wish: Request,
     table: &mut ResMut<Table>,

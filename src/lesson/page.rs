@@ -185,7 +185,7 @@ struct FirstFrame {
 }
 
 impl FirstFrame {
-    /// It is shown after so many seconds, whatever is still missing.
+    /// Maximum time until it is shown, in seconds, whatever is still missing.
     const PATIENCE: f64 = 4.0;
 
     fn hides(&mut self, seen: &Seen, ctx: &egui::Context) -> bool {
@@ -204,12 +204,12 @@ impl FirstFrame {
     }
 }
 
-/// Things whose common rectangle is so many times as large as they are lie apart.
+/// Ratio of the common rectangle to the area of its parts from which they are far apart.
 const APART: f32 = 2.5;
 
 pub(super) struct Page<'a> {
     seen: &'a Seen<'a>,
-    /// The words that can be explained, and the one that is, where it stands.
+    /// Terms that can be explained, and the one that is, with its place.
     pub(super) glossary: &'a Glossary,
     pub(super) explained: Option<(&'a Term, Rect)>,
     ctx: &'a egui::Context,
@@ -218,7 +218,7 @@ pub(super) struct Page<'a> {
     course: &'a LessonRun,
     words: &'a StepWords,
     zoom: f32,
-    /// The buttons that stand somewhere, and the one that was pressed.
+    /// Buttons on the page, and the one that was pressed.
     controls: Vec<(&'static str, bevy::math::Rect)>,
     pub(super) pressed: Option<&'static str>,
     /// Rectangles that must stay readable, in pixels of the window.
@@ -596,7 +596,7 @@ impl Page<'_> {
         painter.rect_filled(self.ctx.content_rect(), 0.0, self.shades.table);
     }
 
-    /// The mark that counts at something that is looked at, enlarged: at the corner where it stands.
+    /// Enlarges the significant mark of a target to look at: at the corner where it is.
     fn lens(&mut self, painter: &Painter, lit: &Lit, mark: &str) {
         const RADIUS: f32 = 23.0;
         const HIGH: f32 = 27.0;
@@ -663,7 +663,7 @@ impl Page<'_> {
         Some(self.points(square))
     }
 
-    /// A text of the lesson as it is said here.
+    /// Renders a text of the lesson for the present position.
     fn fill(&self, sentence: &Sentence) -> String {
         let table = &self.seen.table;
         let session = self.seen.teaching.at.as_ref();
@@ -814,7 +814,7 @@ impl Page<'_> {
         (!carries).then_some(label)
     }
 
-    /// A control stands here. Says whether it has the focus.
+    /// Registers a control. Returns true if it has the focus.
     pub(super) fn stand(&mut self, name: &'static str, rect: Rect, clicked: bool) -> bool {
         self.controls.push((name, self.pixels(rect)));
         if clicked {

@@ -1,4 +1,4 @@
-//! The terms in what the teacher says: they are stops of the table's focus, and one of them at a time is explained.
+//! Terms in the teacher's words: they are stops of the table's focus, and one of them at a time is explained.
 
 use super::page::Page;
 use crate::menus::{
@@ -11,7 +11,7 @@ use crate::menus::{
 use bevy_egui::egui::{Context, Galley, Pos2, Rect, Ui};
 use kortlek_games::Term;
 
-/// The words that can be pressed in what is said, by their number there. There are no more in it than these.
+/// Names of the terms that can be pressed, by their number in the text. A text has no more than these.
 const NAMES: [&str; 8] = [
     "lesson-term-1",
     "lesson-term-2",
@@ -30,7 +30,7 @@ pub fn number_of(name: &str) -> Option<usize> {
     NAMES.iter().position(|of| *of == name)
 }
 
-/// The words of a slip that were marked, with where each stands.
+/// Marked words of a slip, with their places.
 pub struct Spoken<'g>(Marked<'g>);
 
 impl<'g> Spoken<'g> {
@@ -64,7 +64,7 @@ impl<'g> Spoken<'g> {
     }
 }
 
-/// Explains a term that stands there, over everything. Says whether another picture has to follow.
+/// Explains a term at its place, over everything. Returns true if another frame has to follow.
 pub fn explain(
     ctx: &Context,
     (term, place): (&Term, Rect),

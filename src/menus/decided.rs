@@ -103,7 +103,7 @@ fn place(all: Rect, log: Rect) -> Rect {
     )
 }
 
-/// A panel that leaves the table clear; `log` is where the log stands.
+/// Draws a panel that leaves the table clear; `log` is the rectangle of the log.
 fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, log: Rect) -> Option<Chosen> {
     let mut chosen = desk.nav.goes_back().then_some(Chosen::PlayOn);
     let rect = place(ui.max_rect(), log);

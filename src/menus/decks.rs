@@ -40,7 +40,7 @@ impl Open {
 
 const TABS: [&str; 2] = ["decks-decktet", "decks-french"];
 
-/// The cards of a tab in the order in which they lie, and how many stand side by side.
+/// Cards of a tab in their order, and the number of cards in a row.
 fn cards(tab: usize) -> (Vec<Face>, usize) {
     match tab {
         0 => (decktet::Card::all().map(Face::Decktet).collect(), 9),

@@ -101,12 +101,12 @@ pub struct HeardInputs {
     pub passed: Duration,
 }
 
-/// While a page waits for a press that is to be bound, it is told every one, and no menu obeys.
+/// Recording of a press that is to be bound: while a page waits for it, the page gets every press, and no menu obeys.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Listening {
     on: bool,
     heard: HeardInputs,
-    /// Menus hear nothing until all that was pressed is let go.
+    /// True while menus ignore input, until everything that was pressed is released.
     deaf: bool,
     /// Sticks that were pushed and not let go again.
     pushed: Vec<PadInput>,

@@ -135,7 +135,7 @@ fn obey(
     }
 }
 
-/// The table stands still while a menu lies over it.
+/// Stops the table while a menu covers it.
 fn stand_still(
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,

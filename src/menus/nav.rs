@@ -6,7 +6,7 @@ use bevy_egui::egui::{Id, Rect, pos2};
 use kortlek_table::Menu;
 use std::{collections::BTreeMap, time::Duration};
 
-/// The focus of the menus. Widgets register each frame; what they are told depends on the last frame.
+/// Focus of the menus. Widgets register each frame; what they are told depends on the last frame.
 #[derive(Resource, Default)]
 pub struct FocusNavigation {
     /// Input of keys and pad in this frame.
@@ -21,7 +21,7 @@ pub struct FocusNavigation {
     /// The focus has just come to where it is: it must be made visible.
     arrived: bool,
     left: BTreeMap<&'static str, Id>,
-    /// The page had at most one widget to stand on, so arrows have nowhere to go.
+    /// True if the page had at most one widget, so that arrows have nowhere to go.
     was_bare: bool,
     heard: Heard,
     /// Number of frames still to be drawn although nothing changes.
@@ -139,12 +139,12 @@ impl FocusNavigation {
         }
     }
 
-    /// The name of what has the focus; empty if nothing has.
+    /// Name of the focused widget; empty if there is none.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// A widget that can have the focus stands here. Says whether it has it.
+    /// Registers a widget that can have the focus. Returns true if it has it.
     pub fn stand(&mut self, id: Id, rect: Rect, name: &str) -> bool {
         self.items.push(Item {
             id,
@@ -156,7 +156,7 @@ impl FocusNavigation {
         self.focus == Some(id)
     }
 
-    /// As [`FocusNavigation::stand`], for a widget whose value left and right change. Gives the change as well.
+    /// As [`FocusNavigation::stand`], for a widget whose value left and right change. Returns the change as well.
     pub fn stand_sideways(&mut self, id: Id, rect: Rect, name: &str) -> (bool, i8) {
         let focused = self.stand(id, rect, name);
         if let Some(item) = self.items.last_mut() {

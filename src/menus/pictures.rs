@@ -136,7 +136,7 @@ impl Pictures {
         }
     }
 
-    /// The names and heights or widths in pixels of what was asked for in the last frame or is still to come.
+    /// Names and heights or widths in pixels of the pictures requested in the last frame or still to come.
     pub fn asked(&self) -> BTreeSet<(String, u32)> {
         let used = self
             .ready
@@ -149,7 +149,7 @@ impl Pictures {
             .collect()
     }
 
-    /// Draws nothing more until told otherwise: sizes are not known yet, and what was drawn would be drawn again.
+    /// Stops drawing until called with false: sizes are not known yet, and pictures would be drawn twice.
     pub fn look_away(&mut self, away: bool) {
         self.looks_away = away;
     }
@@ -159,7 +159,7 @@ impl Pictures {
         !self.drawn.is_empty()
     }
 
-    /// Takes in what has been drawn meanwhile, and says whether there was anything. Call once a frame.
+    /// Collects the pictures drawn meanwhile, and returns true if there were any. Call once a frame.
     pub fn gather(&mut self, ctx: &egui::Context) -> bool {
         self.clock += 1;
         // A texture is seen a frame after it was made.
@@ -251,8 +251,8 @@ impl Pictures {
         })
     }
 
-    /// A game's cover, `width` points wide; of a game without one the playing card that stands for it. `None` until it
-    /// is drawn.
+    /// Returns a game's cover, `width` points wide; for a game without one the playing card that represents it.
+    /// `None` until it is drawn.
     pub fn cover(
         &mut self,
         ctx: &egui::Context,
@@ -387,8 +387,8 @@ fn pixels(ctx: &egui::Context, points: f32) -> u32 {
     in_pixels(points * ctx.pixels_per_point(), side)
 }
 
-/// The width in which a picture is drawn, from that in which it is shown, both in pixels: what no texture with sides of at
-/// most so many can hold is drawn smaller. Cards are higher than wide.
+/// Width in which a picture is drawn, from that in which it is shown, both in pixels: a picture larger than a texture
+/// with sides of at most `side` is drawn smaller. Cards are higher than wide.
 fn in_pixels(shown: f32, side: usize) -> u32 {
     shown.min(side as f32 / 1.5).round().max(1.0) as u32
 }

@@ -551,7 +551,7 @@ fn paint_box(ui: &Ui, desk: &mut MenuUi, one: &QuickBox, rect: Rect) {
     }
 }
 
-/// The upper left corner of a card, where its index stands.
+/// Draws the upper left corner of a card, where its index is.
 fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, slip: Rect) {
     /// The part of a card's width that its index takes.
     const INDEX: f32 = 0.2;

@@ -27,8 +27,8 @@ use std::time::Duration;
 
 /// Time the last position is held before the result covers it.
 const HOLD: Duration = Duration::from_millis(1200);
-/// A result that comes by itself takes no press for so long, nor so soon after such a press: who goes on pressing means
-/// the table.
+/// Time for which a result that comes by itself takes no press, and for which it takes none after such a press: a
+/// player who goes on pressing means the table.
 const GUARD: Duration = Duration::from_millis(1000);
 /// Number of frames of it drawn before that time begins: the first take long, and nobody has seen them yet.
 const UNSEEN: u8 = 3;

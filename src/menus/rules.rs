@@ -103,7 +103,7 @@ impl Stops {
         self.keys && self.at_hand.is_some_and(|stop| stop.number == self.number)
     }
 
-    /// The next one stands here. Says whether keys or pad open it.
+    /// Registers the next item. Returns true if keys or pad open it.
     fn stand(&mut self, rect: Rect, opens: Opens) -> bool {
         let opened = self.is_shown() && self.accept;
         if self.view.y_range().contains(rect.top()) && self.view.y_range().contains(rect.bottom()) {
@@ -273,7 +273,8 @@ fn foot_row(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) -> bool {
     row.inner
 }
 
-/// Beside the text: the game, the sections, what keys do, the way back. Says whether the player goes back.
+/// Draws the column beside the text: the game, the sections, the key prompts, the way back. Returns true if the
+/// player goes back.
 fn side_column(ui: &mut Ui, desk: &mut MenuUi, entry: &ShelfEntry, open: &mut Open) -> bool {
     let side = ui.max_rect();
     let title = entry.card.title.to_uppercase();
@@ -435,7 +436,7 @@ fn is_solved(solved: Option<&BTreeSet<String>>, name: &str) -> bool {
     solved.is_some_and(|solved| solved.contains(name))
 }
 
-/// The next stop, a button that opens an example; done ones are ticked. Says whether it was chosen.
+/// Draws the next stop, a button that opens an example; done ones are ticked. Returns true if it was chosen.
 fn try_button(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -449,8 +450,7 @@ fn try_button(
     stops.stand(rect, Opens::Example) || clicked
 }
 
-/// The example that stands above the text, so that nobody has to find it there: the first that is not solved, or the
-/// first of all.
+/// Example above the text, so that nobody has to find it there: the first that is not solved, or the first of all.
 struct NextExample<'a> {
     name: &'a str,
     title: &'a str,
@@ -615,7 +615,7 @@ fn back_by_mouse(ui: &mut Ui, desk: &mut MenuUi) -> bool {
 /// Maximum width of a card in a picture.
 const WIDEST_CARD: f32 = 84.0;
 
-/// Paints a part of a page. `running` is told of running text, and where it stands.
+/// Paints a part of a page. `running` gets each piece of running text and its position.
 pub(super) fn paint_block(
     ui: &mut Ui,
     desk: &mut MenuUi,

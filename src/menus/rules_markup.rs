@@ -164,7 +164,7 @@ pub struct QuickRow {
     pub value: String,
 }
 
-/// Something that a page says in a way that has no meaning.
+/// Fault of a page: a part without meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// The line, from 1 on.
@@ -173,7 +173,7 @@ pub struct Fault {
     pub words: String,
 }
 
-/// A page and what is wrong with it. What is wrong is shown as it stands.
+/// Page and its faults. Faulty parts are shown as they are written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Page {
     /// Its parts, from the top.
@@ -251,7 +251,7 @@ pub fn parse(text: &str) -> Page {
 }
 
 impl Page {
-    /// The game in short: what the first paragraph says after what is stressed at its beginning, who invented it.
+    /// The game in short: the first paragraph without its stressed beginning, which names the designer.
     pub fn in_short(&self) -> String {
         let mut blocks = self.blocks.iter();
         let spans = blocks.find_map(|block| match block {

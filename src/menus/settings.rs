@@ -249,8 +249,8 @@ fn found(
 /// leaves.
 type UndoReset = Option<(usize, Preferences)>;
 
-/// Writes [`with_default`] from a list of all settings, each with the page on which it stands. A setting that is missing
-/// here does not compile.
+/// Writes [`with_default`] from a list of all settings, each with its page. A setting that is missing here does not
+/// compile.
 macro_rules! pages_of_settings {
     ($($field:ident: $page:expr,)+) => {
         /// The settings with those of a page at their defaults.
@@ -389,7 +389,7 @@ fn switch(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, id: &'static str, on:
     });
 }
 
-/// A row with a button that does what its title says. Says whether it was pressed.
+/// Draws a row with a button that does what its title says. Returns true if it was pressed.
 fn press(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -408,7 +408,7 @@ fn press(
     })
 }
 
-/// A row with a button that opens a page. Says whether it was pressed.
+/// Draws a row with a button that opens a page. Returns true if it was pressed.
 fn link(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, id: &'static str) -> bool {
     let (title, about) = title_and_help(ui, id);
     if !rows.wants(ui, desk, &title, &about) {

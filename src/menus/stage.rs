@@ -215,7 +215,7 @@ pub fn rehearse(
     }
 }
 
-/// The part of the window in which a page stands, at most `width` wide, with a margin all round.
+/// Lays out the part of the window for a page, at most `width` wide, with a margin all round.
 pub fn margin<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let all = ui.max_rect();
     let inner = all.shrink2(vec2(28.0, 24.0));

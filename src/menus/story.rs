@@ -1,4 +1,4 @@
-//! The log of a match, whole: what happened so far, to read at leisure and by every device.
+//! Whole log of a match: the events so far, to read at leisure and by every device.
 
 use super::{
     look::{self, say},

@@ -57,7 +57,7 @@ impl MenuUi<'_> {
             .rect(rect, round, fill, line, StrokeKind::Inside);
     }
 
-    /// A widget of this name stands at `rect` and can be chosen.
+    /// Registers a widget of this name at `rect`, which can be chosen.
     pub fn touch(&mut self, ui: &Ui, name: &str, rect: Rect) -> WidgetResponse {
         let id = Id::new(("menu", name));
         // Without egui's own focus: ours moves by where things stand, and answers to the pad.
@@ -99,8 +99,8 @@ impl MenuUi<'_> {
         (response, focused, change)
     }
 
-    /// Something that left and right step through while it has the focus. Says whether it has it, and how far to step.
-    /// If it `leaves`, the step leads away as it does from a button.
+    /// Registers a widget that left and right step through while it has the focus. Returns whether it has it, and how
+    /// far to step. If it `leaves`, the step leads away as it does from a button.
     pub fn step_through(&mut self, ui: &Ui, name: &str, rect: Rect, leaves: bool) -> (bool, i8) {
         if leaves {
             return (self.touch(ui, name, rect).focused, 0);
@@ -313,7 +313,7 @@ pub fn button(
     button_sized(ui, desk, name, mark, text, vec2(width, 48.0))
 }
 
-/// As [`button`], as large as is said.
+/// As [`button`], of this size.
 pub fn button_sized(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -468,7 +468,7 @@ pub fn small_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, text
     touch.chosen
 }
 
-/// A switch, on or off. Says whether it was turned.
+/// Draws a switch, on or off. Returns true if it was turned.
 pub fn toggle(ui: &mut Ui, desk: &mut MenuUi, name: &str, on: &mut bool) -> bool {
     let (rect, _) = ui.allocate_exact_size(TOGGLE, Sense::empty());
     let touch = desk.touch(ui, name, rect);
@@ -722,8 +722,8 @@ fn stepped(desk: &mut MenuUi, name: &str, (count, now): (usize, usize), change: 
     }
 }
 
-/// One of so many values side by side, each painted: `paint` is told which, where, and whether it is the one. Gives the
-/// new one if it was changed.
+/// Draws several values side by side to choose from, each painted: `paint` gets its index, its rectangle, and whether
+/// it is the chosen one. Returns the new one if it was changed.
 pub fn painted_choice(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -838,8 +838,8 @@ fn arrows(
 /// The room that a slider needs.
 pub const SLIDER: Vec2 = vec2(300.0, TARGET);
 
-/// A slider from `least` to `most` in steps, with its value in words. Says whether it was moved, and whether it was let
-/// go: then a sample is due.
+/// Draws a slider from `least` to `most` in steps, with its value in words. Returns whether it was moved, and whether
+/// it was let go: then a sample is due.
 pub fn slider(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -911,8 +911,8 @@ pub struct SliderResponse {
     pub rests: bool,
 }
 
-/// A number that is typed, digit by digit: the first one begins a new number. Says whether it was changed, and whether it
-/// was pressed, for those who have no digits at hand.
+/// Draws a number field, typed digit by digit: the first one begins a new number. Returns whether it was changed, and
+/// whether it was pressed, for players who have no digits at hand.
 pub fn number(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -988,8 +988,9 @@ pub fn number(
     }
 }
 
-/// Something that is typed, letter by letter, with `hint` in it as long as it is empty. While it has the focus, what is
-/// typed is nothing else. Says whether it was changed, and whether it was pressed, for those who have no letters at hand.
+/// Draws a text field, typed letter by letter, with `hint` in it as long as it is empty. While it has the focus, no
+/// other field gets the letters. Returns whether it was changed, and whether it was pressed, for players who have no
+/// letters at hand.
 pub fn text_field(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -1098,8 +1099,8 @@ pub fn append(value: &mut u64, digit: u32, begun: &mut bool) {
         .unwrap_or(*value);
 }
 
-/// Names of pages side by side, each a message, one of them open. Shoulder buttons leaf through them. Says whether another
-/// was opened.
+/// Draws tabs: names of pages side by side, each a message, one of them open. Shoulder buttons leaf through them.
+/// Returns true if another was opened.
 pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut usize) -> bool {
     let before = *now;
     let leaf = desk.nav.tab();
@@ -1243,7 +1244,7 @@ pub fn scroll_as_needed(
     scroll_area(ui, desk, name, true, add);
 }
 
-/// As [`scroll`], and says where it stands.
+/// As [`scroll`], and returns its geometry.
 pub fn scroll_output(
     ui: &mut Ui,
     desk: &mut MenuUi,

@@ -2,7 +2,7 @@
 
 use kortlek_rules::{Seat, session::Session};
 
-/// The positions that stand out, each the one before the step in question, in order.
+/// Landmark positions, each the one before the step in question, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     /// Positions at which a round or turn begins.

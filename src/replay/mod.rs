@@ -87,7 +87,7 @@ fn read_any(file: &Path) -> Result<(Envelope, String), Problem> {
 ///
 /// # Errors
 ///
-/// What is told if it can't be read.
+/// A message if it can't be read.
 pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Message> {
     if let Some(scribe) = world.get_resource::<FileWriter>() {
         // The last move may still be on its way to the disk.
@@ -117,7 +117,7 @@ pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Message> {
 ///
 /// # Errors
 ///
-/// What is told if it can't be watched.
+/// A message if it can't be watched.
 pub fn watch_again(world: &mut World) -> Result<(), Message> {
     let session = &world.resource::<Table>().session;
     let about = Envelope {
@@ -186,7 +186,7 @@ fn watch(world: &mut World, about: Envelope, mut table: Table) {
     world.resource_mut::<NextState<Menu>>().set(Menu::Replay);
 }
 
-/// The players' names as this seat says them: the person is nobody's “You” but their own.
+/// Names of the players from this seat's view: the person is nobody's “You” but their own.
 fn seen_names(replay: &Replay, eyes: Seat, words: &UiWords) -> Vec<String> {
     let mut names = replay.names.clone();
     if let Some(player) = replay.player.filter(|player| *player != eyes)
@@ -283,7 +283,7 @@ fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut commands: Command
     }
 }
 
-/// Watches a file that was given on the command line or dropped on the window, or says why that can't be.
+/// Watches a file that was given on the command line or dropped on the window, or shows a notice why that can't be.
 pub fn open_file(commands: &mut Commands, file: PathBuf) {
     commands.queue(move |world: &mut World| {
         if let Err(problem) = watch_file(world, &file) {

@@ -36,9 +36,9 @@ const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Chosen {
     Close,
-    /// Go on by itself, or stand still.
+    /// Go on by itself, or stop.
     Play,
-    /// One step on, with all that moves.
+    /// One step on, with its animation.
     On,
     /// This position at once.
     At(usize),

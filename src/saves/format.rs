@@ -14,8 +14,8 @@ use std::path::PathBuf;
 /// The version of the form that is written, and the newest that can be read.
 pub const VERSION: u32 = 1;
 
-/// The first line, which is the record of the game: all that is said of it without reading on. What has a default is
-/// not in files of earlier versions.
+/// First line, which is the record of the game: everything that is known without reading on. Fields with a default
+/// are missing in files of earlier versions.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Envelope {
     /// The version of the form.
@@ -60,7 +60,7 @@ pub struct Envelope {
     /// The trace was thrown away to make room; only this line is left.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dropped: bool,
-    /// The player was told that the end is certain.
+    /// True if the player was informed that the end is certain.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told_certain: bool,
     /// The player's own marks; older saves have none.
@@ -90,7 +90,7 @@ pub enum Problem {
     NotThere,
     /// Its moves were thrown away to make room.
     Dropped,
-    /// The rules don't allow what it says; the game's title and the line of the trace.
+    /// The trace breaks the rules; the game's title and the line of the trace.
     Impossible(String, usize),
 }
 

@@ -119,7 +119,7 @@ impl Found {
     }
 }
 
-/// The saves of all games on the shelf that can be read, and no more: nothing is moved, nothing is said.
+/// Saves of all games on the shelf that can be read, and no more: no file is moved, no notice shown.
 pub fn peek(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
     gather(folders, shelf, words, |_, _| None)
 }
@@ -157,7 +157,7 @@ fn gather(
 ///
 /// # Errors
 ///
-/// What is told of it; a file that can't be read has been moved aside.
+/// A message about it; a file that can't be read has been moved aside.
 pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Message> {
     let mut shelf = Shelf::default();
     shelf.add(*entry);
@@ -257,7 +257,7 @@ fn read_known<'s>(
     Ok((envelope, trace, entry))
 }
 
-/// Moves a save that can't be read out of the way, unless a newer version can read it, and says so.
+/// Moves a save that can't be read out of the way, unless a newer version can read it, and returns the notice.
 fn aside(file: &Path, problem: &Problem) -> Message {
     let is_newer = problem.is_newer();
     let problem = problem.say();
@@ -281,7 +281,7 @@ pub fn progress(session: &dyn Session, words: &UiWords) -> String {
     )
 }
 
-/// The envelope with where the match stands in the player's language, if it was saved in another.
+/// Envelope with the progress of the match in the player's language, if it was saved in another.
 pub(crate) fn retold(
     mut envelope: Envelope,
     trace: &str,

@@ -547,7 +547,7 @@ fn start(
     chosen: &mut Option<Chosen>,
 ) {
     const GAP: f32 = 14.0;
-    /// From the panel's edge to what stands on it.
+    /// Distance from the panel's edge to its contents.
     const INSET: egui::Vec2 = vec2(16.0, 14.0);
     let outer = ui.max_rect();
     let all = outer.shrink2(INSET);

@@ -503,7 +503,7 @@ fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     slid.rests
 }
 
-/// A row of which each value is painted. Under its title stands the value in words.
+/// Draws a row in which each value is painted. The value in words is below its title.
 fn painted_row(
     ui: &mut Ui,
     desk: &mut MenuUi,

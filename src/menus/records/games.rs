@@ -26,7 +26,7 @@ use std::{
 /// Height of a row, and distance to the next one.
 const ROW: f32 = 56.0;
 const PITCH: f32 = 62.0;
-/// A row has to rest in focus so long before its last position is drawn, in seconds.
+/// Time that a row has to rest in focus before its last position is drawn, in seconds.
 const REST: f64 = 0.25;
 
 /// Filters of the list, and the selected row.
@@ -40,7 +40,7 @@ pub struct State {
     text: String,
     /// The field takes the focus.
     begins: bool,
-    /// Letters to press stand below the field.
+    /// True if letters to press are shown below the field.
     letters: bool,
     /// The file of the row that had the focus last.
     row: Option<PathBuf>,
@@ -63,7 +63,7 @@ impl State {
         self.letters = true;
     }
 
-    /// The letters go. Says whether there were any.
+    /// Hides the letters. Returns true if there were any.
     pub fn end_letters(&mut self) -> bool {
         std::mem::take(&mut self.letters)
     }
@@ -132,7 +132,7 @@ fn ordered<'a>(games: impl Iterator<Item = &'a Envelope>, order: usize) -> Vec<&
     games
 }
 
-/// The list and what is told of the row in focus.
+/// Draws the list and the details of the row in focus.
 pub fn show(
     ui: &mut Ui,
     desk: &mut MenuUi,

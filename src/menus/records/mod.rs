@@ -257,7 +257,7 @@ fn act(world: &mut World, chosen: Chosen) {
     }
 }
 
-/// Copies a seed and says so.
+/// Copies a seed and shows a notice.
 pub fn copy_seed(world: &mut World, seed: u64) {
     world.resource::<Clipboard>().copy(&seed.to_string());
     let seed = kortlek_rules::Arg::Name(seed.to_string());

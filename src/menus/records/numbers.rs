@@ -32,7 +32,7 @@ pub struct State {
     level: usize,
 }
 
-/// The strengths in the order in which they are told.
+/// Strengths in the order in which they are shown.
 const LEVELS: [&str; 5] = [
     RANDOM,
     Level::Novice.name(),

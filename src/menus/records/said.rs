@@ -98,7 +98,7 @@ pub fn below(game: &Envelope) -> String {
     scores.join(" · ")
 }
 
-/// The help that was used, and where the deal comes from, if it stands apart.
+/// Note about the help used, and the origin of the deal, if the game is excluded from the statistics.
 pub fn help(ui: &Ui, game: &Envelope) -> String {
     use kortlek_table::Origin;
     let mut parts: Vec<Arg> = Vec::new();

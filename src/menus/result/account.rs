@@ -42,9 +42,9 @@ pub struct PlayerResult {
     pub seat: Seat,
     /// Kind of player.
     pub who: Who,
-    /// The name as it stands by itself: “You”.
+    /// Name by itself: “You”.
     pub name: String,
-    /// The name of the drawing that stands for it.
+    /// Name of the drawing that represents the player.
     pub avatar: String,
     /// Remark at the end; empty for a person.
     pub saying: String,
@@ -74,7 +74,7 @@ pub struct Gain {
 pub struct KeyMomentText {
     /// The position after it.
     pub position: usize,
-    /// The part of the match it was in, by its number; no such part if parts are not told.
+    /// Number of the part of the match it was in; no such part if the parts are not listed.
     pub part: usize,
     /// Player whose score changed most, and the change: “Rowan +14”. In a match without points the player who did it.
     pub title: String,
@@ -97,7 +97,7 @@ pub struct MatchSummary {
     pub mood: Mood,
     /// Clearness of the win, 0 to 1; 0.5 where it can't be measured.
     pub clear: f32,
-    /// Fewer of what is counted are better.
+    /// True if low scores are better.
     pub fewer: bool,
     /// Number of positions of the match.
     pub positions: usize,
@@ -119,7 +119,7 @@ pub struct MatchSummary {
     pub undone: u32,
     /// Number of hints shown.
     pub hinted: u32,
-    /// The seed, to be told to friends.
+    /// Seed, to be passed on to friends.
     pub seed: u64,
 }
 
@@ -283,7 +283,7 @@ fn standings(session: &dyn Session, payoff: &Payoff, words: &Words) -> Vec<Playe
     standings
 }
 
-/// A step that changed the lead, as it is told.
+/// Text of a step that changed the lead.
 fn turned(turning: &KeyMoment, words: &Words, names: &Names) -> KeyMomentText {
     let title = Message::new("result-turning")
         .with("who", turning.seat)
@@ -297,7 +297,7 @@ fn turned(turning: &KeyMoment, words: &Words, names: &Names) -> KeyMomentText {
     }
 }
 
-/// A moment of a match without points, as it is told: whose doing it was, or what happened if it was nobody's.
+/// Text of a moment of a match without points: the player who did it, or the event if nobody did.
 fn came_of(moment: &Moment, words: &Words, names: &Names) -> KeyMomentText {
     let said = words.text(&moment.words, names);
     let (title, said) = if moment.who.is_empty() {
@@ -331,7 +331,7 @@ fn line(standings: &[PlayerResult], payoff: &Payoff, unit: Unit) -> Message {
     }
 }
 
-/// “3 points ahead of Elm”: by how much the first beat the next, if that can be said.
+/// “3 points ahead of Elm”: lead of the first over the second, if it can be computed.
 fn ahead(standings: &[PlayerResult], unit: Unit) -> Option<Message> {
     let [first, next, ..] = standings else {
         return None;

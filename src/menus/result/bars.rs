@@ -24,7 +24,7 @@ const BAR: f32 = 20.0;
 const BETWEEN: f32 = 2.0;
 /// A narrower block has no number.
 const NUMBERED: f32 = 11.0;
-/// A row so high has room for what the player says.
+/// Height from which a row has room for the player's remark.
 const SAID: f32 = 90.0;
 /// Minimum and maximum height of a row.
 const ROW: (f32, f32) = (70.0, 96.0);
@@ -67,7 +67,7 @@ pub fn needs(account: &MatchSummary) -> f32 {
     24.0 + 32.0 + many * (ROW.1 + 4.0) + 24.0
 }
 
-/// The panel's heading, where it tells how each came to a score: what one is glad to be rid of are no points.
+/// Heading of the panel about how each score came about: things that one is glad to be rid of are no points.
 pub fn heading(page: &Page) -> &'static str {
     if page.session.unit().fewer {
         "result-came"
@@ -202,7 +202,7 @@ fn paint_row(
     }
 }
 
-/// Face, name and score of a player, and how strong and of what style, between the name's left edge and the score's
+/// Draws face, name and score of a player, and strength and style, between the name's left edge and the score's
 /// right.
 fn paint_head(
     ui: &Ui,

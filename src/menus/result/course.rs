@@ -228,7 +228,7 @@ fn paint_grid(ui: &Ui, desk: &MenuUi, account: &MatchSummary, plot: &Plot, step:
     }
 }
 
-/// Numbered discs over the picture, each with a line down; the one that is looked at stands out.
+/// Draws numbered discs over the picture, each with a line down; the one that is looked at is emphasised.
 fn paint_turnings(
     ui: &Ui,
     desk: &mut MenuUi,
@@ -380,7 +380,7 @@ fn paint_names(ui: &Ui, desk: &mut MenuUi, account: &MatchSummary, plot: &Plot, 
     }
 }
 
-/// Places in rising order, moved as little as is needed to stand so far apart.
+/// Moves places in rising order as little as is needed to keep the `least` distance.
 fn apart(places: &[f32], least: f32) -> Vec<f32> {
     let mut moved = places.to_vec();
     // Neighbours that are too near push each other away evenly.

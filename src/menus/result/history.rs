@@ -7,9 +7,9 @@ use kortlek_rules::{
     session::Session,
 };
 
-/// At most so many turning points are told.
+/// Maximum number of turning points.
 const TURNINGS: usize = 4;
-/// At most so many moments are told of a match without points, and so many at least if it had them.
+/// Number of moments of a match without points below which lesser events are taken as well, and maximum number.
 const MOMENTS: (usize, usize) = (2, 6);
 
 /// Points that came at once, to one seat.
@@ -274,7 +274,7 @@ fn moments(session: &dyn Session) -> Vec<Moment> {
 }
 
 impl History {
-    /// Begins another part, with the scores as they stand. Says whether it did.
+    /// Begins another part, with the present scores. Returns true if it did.
     fn begin(&mut self, heading: Option<Text>) -> bool {
         let Some(heading) = heading.filter(|heading| self.parts.last() != Some(heading)) else {
             return false;

@@ -47,7 +47,7 @@ pub struct Look {
     /// The position that is shown; the last one if none was chosen.
     pub position: Option<usize>,
     small: Option<(usize, Option<SmallTable>)>,
-    /// The table lies in a place of its own, not beside the list of what decided.
+    /// True if the table has a place of its own, not beside the list of turning points.
     pub pictured: bool,
 }
 
@@ -306,7 +306,7 @@ fn headline(ui: &mut Ui, desk: &mut MenuUi, page: &Page, rect: Rect, whole: bool
     }
 }
 
-/// The seed, to be told to friends; gives where it begins.
+/// Draws the seed, to be passed on to friends; returns its left edge.
 fn seed_box(ui: &Ui, desk: &MenuUi, page: &Page, rect: Rect, whole: bool) -> f32 {
     let seed = Arg::Name(page.account.seed.to_string());
     let message = Message::new("result-seed");

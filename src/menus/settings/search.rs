@@ -1,4 +1,4 @@
-//! Looking for a setting by its name or by what is said of it, over all pages.
+//! Search for a setting by its name or its description, over all pages.
 
 use crate::menus::{
     look::{self, TARGET, say},
@@ -85,7 +85,7 @@ impl Search {
 pub struct Rows<'w> {
     /// `None` if all rows are wanted.
     words: Option<&'w [String]>,
-    /// The name of the page on which the next rows stand, until it is shown.
+    /// Name of the page of the next rows, until it is shown.
     page: Option<&'static str>,
     /// Number of matching rows so far.
     pub found: usize,
@@ -114,7 +114,7 @@ impl<'w> Rows<'w> {
         self.words.is_some()
     }
 
-    /// The next rows stand on this page.
+    /// Begins the rows of a page.
     pub fn begin(&mut self, page: &'static str) {
         self.page = Some(page);
     }

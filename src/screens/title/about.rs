@@ -242,7 +242,7 @@ fn sentences(ui: &Ui, desk: &MenuUi, card: &GameCard, room: Rect) -> f32 {
     y
 }
 
-/// The beginning of the rules, as many whole sentences as there is room for. Says where they end.
+/// Draws the beginning of the rules, as many whole sentences as there is room for. Returns the bottom of the text.
 fn in_short(ui: &Ui, desk: &MenuUi, short: &str, room: Rect) -> f32 {
     let lines = (room.height() / 19.5).max(0.0) as usize;
     if lines == 0 || short.is_empty() {

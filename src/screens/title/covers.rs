@@ -1,4 +1,4 @@
-//! The case: boards on which the covers stand. At a free end are the game to go on with and the deal of the day.
+//! The case: boards with the covers. At a free end are the game to go on with and the deal of the day.
 
 use super::{
     Chosen, InFocus, Page, free_end,
@@ -38,7 +38,7 @@ struct Stand {
 }
 
 impl Stand {
-    /// As large as fits in so many boards; smaller ones are scrolled.
+    /// Largest layout that fits in `rows` boards; smaller ones are scrolled.
     fn within(room: Vec2, rows: impl Fn(usize) -> usize) -> Stand {
         let wide =
             |across: usize| (room.x - 2.0 * EDGE - GAP * (across - 1) as f32) / across as f32;

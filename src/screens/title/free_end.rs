@@ -69,7 +69,7 @@ fn lines(ui: &Ui, rect: Rect, colour: Color32, lines: Vec<(String, FontId)>) {
     }
 }
 
-/// The game to go on with: its cover, its name and where it stands.
+/// Draws the game to go on with: its cover, its name and its progress.
 fn go_on(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -141,7 +141,7 @@ pub(super) enum Standing<'a> {
     Played(bool),
 }
 
-/// The deal of the day, and how the player stands to it.
+/// Deal of the day, and its status for the player.
 pub(super) struct Today<'a> {
     /// The deal.
     pub daily: Daily,
@@ -262,7 +262,7 @@ fn of_the_day(
     }
 }
 
-/// The card that stands for the game, open on one that is not.
+/// Draws the card that represents the game, face up on one that is not.
 fn paint_cards(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
     let card = &today.daily.entry.card;
     let width = (rect.height() / 1.55).min(rect.width() / 1.3);
@@ -300,7 +300,7 @@ fn paint_week(ui: &Ui, desk: &mut MenuUi, week: &[bool; 7], rect: Rect) {
     }
 }
 
-/// Draws the label of the press: the whole area is the button, this only says so.
+/// Draws the label of the press: the whole area is the button, this is only its text.
 fn paint_press(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
     let shades = desk.shades;
     let mark = match today.standing {

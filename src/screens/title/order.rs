@@ -35,7 +35,7 @@ impl Filter {
         Filter::Favourites,
     ];
 
-    /// The message for it, which is its name in the file of what is remembered, too.
+    /// Message for it, which is also its name in the progress file.
     pub const fn message(self) -> &'static str {
         match self {
             Filter::All => "shelf-all",
@@ -97,7 +97,7 @@ impl Order {
         Order::Favour,
     ];
 
-    /// The message for it, which is its name in the file of what is remembered, too.
+    /// Message for it, which is also its name in the progress file.
     pub const fn message(self) -> &'static str {
         match self {
             Order::Deck => "shelf-by-deck",
@@ -137,7 +137,7 @@ pub fn named<'a>(picks: &'a [Pick], letters: &str) -> Option<&'a Pick> {
     picks.find(|pick| plain(pick.card.title).starts_with(&letters))
 }
 
-/// The games on boards of so many each.
+/// Distributes the games over boards of `across` each.
 pub fn boards<'a>(
     picks: &'a [Pick],
     order: Order,

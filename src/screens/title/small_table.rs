@@ -53,7 +53,7 @@ impl SmallTable {
         })
     }
 
-    /// The table of a match as it stands; `None` if nothing lies there.
+    /// Table of a match at its present position; `None` if it is empty.
     pub fn of_session(session: &dyn Session) -> Option<SmallTable> {
         SmallTable::at(session, session.positions() - 1)
     }

@@ -309,7 +309,7 @@ fn put_away(k: &Kortlek) -> &BTreeSet<String> {
     &k.app.world().resource::<Progress>().tips
 }
 
-/// Waits until the player has to decide and what is to be said is said.
+/// Waits until the player has to decide and all messages have been shown.
 fn until_asked(k: &mut Kortlek) {
     k.until("the player decides", |k| {
         let moving = k.app.world().resource::<Activity>().moving;

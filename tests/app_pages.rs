@@ -1,5 +1,5 @@
-//! The pages beside the game: the first start, the report of a problem, the search among the settings, what is said when a
-//! game is decided, and the hand that is ordered by keys.
+//! The pages beside the game: the first start, the report of a problem, the search among the settings, the panel of a
+//! decided game, and the hand that is ordered by keys.
 
 mod app_support;
 
@@ -256,7 +256,7 @@ fn games_over(home: &Home) -> usize {
     fs::read_dir(home.folders().games()).map_or(0, Iterator::count)
 }
 
-/// Plays until it is said that the game is decided; says whether that came.
+/// Plays until the game is announced as decided; returns true if that came.
 fn until_decided(kortlek: &mut Kortlek) -> bool {
     for step in 0..60 {
         kortlek.until("there is something to do", |k| {

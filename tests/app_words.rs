@@ -377,8 +377,8 @@ impl Tour {
             .extend(faults.into_iter().map(|fault| format!("{place}: {fault}")));
     }
 
-    /// Plays so many decisions into a game, where there is more on the table, the others at random. Says whether the player is to
-    /// decide again.
+    /// Plays this many decisions into a game, where there is more on the table, the others at random. Returns true if
+    /// the player is to decide again.
     fn play_into(&mut self, entry: ShelfEntry, seed: u64, decisions: usize) -> bool {
         let mut plan = MatchSetup::remembered(entry, &Progress::default());
         plan.seed = seed;

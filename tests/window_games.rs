@@ -61,7 +61,8 @@ fn players(entry: &Entry, table: Table) -> usize {
     })
 }
 
-/// The program at its title, where every game was last set up with so many players, against bots that don't think long.
+/// Starts the program at its title, where every game was last set up with the fewest or the most players, against
+/// bots that don't think long.
 fn at_the_title(table: Table) -> Game {
     let setup = |entry: &Entry| {
         let count = players(entry, table);
@@ -116,7 +117,7 @@ fn choose(game: &mut Game, hand: Hand, name: &str) {
     accept(game, hand, at);
 }
 
-/// Chooses what has the focus and stands at a place.
+/// Chooses the focused item at a place.
 fn accept(game: &mut Game, hand: Hand, (x, y): (i32, i32)) {
     match hand {
         Hand::Pointer => {
@@ -194,7 +195,8 @@ fn leave(game: &mut Game) {
     game.settle();
 }
 
-/// Plays so many picks, with what `hand` says for each, or to the end if that comes first: then this is the result.
+/// Plays this number of picks, with the input of `hand` for each, or to the end if that comes first: then this is the
+/// result.
 fn play(
     game: &mut Game,
     hand: impl Fn(usize) -> Hand,
@@ -336,8 +338,8 @@ fn with_one_hand_alone() {
     assert!(game.runs(), "the program still runs: {}", game.log());
 }
 
-/// A hint is told and the next pick is not lost on it; a move is taken back; the program is killed and goes on where it
-/// was.
+/// A hint is shown and the next pick is not lost on it; a move is taken back; the program is killed and goes on where
+/// it was.
 #[test]
 fn hinted_taken_back_killed_and_continued() {
     let mut game = at_the_title(Table::Most);

@@ -1,4 +1,5 @@
-//! All menus in the real window by gamepad alone: settings that are kept, credits, pause, rules, what happened so far.
+//! All menus in the real window by gamepad alone: settings that are kept, credits, pause, rules, the log of the
+//! match.
 #![cfg(target_os = "linux")]
 
 mod window_support;

@@ -202,7 +202,7 @@ impl Kortlek {
         self.app.world().resource::<Table>()
     }
 
-    /// The sentences shown so far.
+    /// Sentences shown so far.
     pub fn notices(&self) -> &[String] {
         &self.notices
     }
@@ -238,7 +238,7 @@ impl Kortlek {
         play::open(entry, options, seed, seats).expect("the options are right")
     }
 
-    /// Waits until the person owes a decision or the game is over; says whether it goes on.
+    /// Waits until the person owes a decision or the game is over; returns true if it goes on.
     pub fn my_turn(&mut self) -> bool {
         self.until("it is my turn", |k| {
             // Also where the end is certain it is played on.

@@ -452,7 +452,7 @@ impl Game {
         })
     }
 
-    /// Saves a picture as a PNG named after the test and `name`, and says where.
+    /// Saves a picture as a PNG named after the test and `name`, and returns its path.
     pub fn save(&mut self, name: &str, picture: &Picture) -> PathBuf {
         let path = shots().join(format!("{}-{name}.png", test_name()));
         picture.save(&path);

@@ -17,14 +17,14 @@ pub enum Said {
     Result(String),
 }
 
-/// Waits for the next thing that the program says.
+/// Waits for the next output of the program.
 pub fn listen(game: &mut Game) -> Said {
     let line = game.next_line("an offer or the result", is_said);
     said(&line)
 }
 
-/// The next thing that the program says. Nothing if it is silent for this time: as long as the others move it tells of that,
-/// and may take its time.
+/// Waits for the next output of the program. `None` if it is silent for this time: as long as the others move it
+/// reports that, and may take its time.
 pub fn listen_within(game: &mut Game, time: Duration) -> Option<Said> {
     loop {
         let line = game.line_within(time, |line| is_said(line) || is_progress(line))?;
@@ -88,7 +88,7 @@ pub fn started(more: &[&str]) -> Game {
     })
 }
 
-/// Moves the focus of a menu until it is on what is called `name`, and says where that stands in the window.
+/// Moves the focus of a menu until it is on the item called `name`, and returns its position in the window.
 pub fn steer(game: &mut Game, name: &str, mut step: impl FnMut(&mut Game)) -> (i32, i32) {
     for _ in 0..60 {
         step(game);
@@ -101,7 +101,7 @@ pub fn steer(game: &mut Game, name: &str, mut step: impl FnMut(&mut Game)) -> (i
     panic!("the focus never comes to {name}: {}", game.log());
 }
 
-/// Waits until a page is told of as `line`, and says where its focus begins.
+/// Waits until a page is reported as `line`, and returns the position of its first focus.
 pub fn opened(game: &mut Game, line: &str) -> (i32, i32) {
     let (mut open, mut at) = (false, None);
     loop {

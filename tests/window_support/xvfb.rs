@@ -68,7 +68,7 @@ impl Xvfb {
         Picture::from_xwd(&file)
     }
 
-    /// Runs xdotool on this screen and gives what it said.
+    /// Runs xdotool on this screen and returns its output.
     pub fn xdotool(&self, args: &[&str]) -> String {
         self.try_xdotool(args)
             .unwrap_or_else(|| panic!("xdotool {} failed", args.join(" ")))

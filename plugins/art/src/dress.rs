@@ -65,11 +65,11 @@ fn hatchings(width: u32) -> String {
     patterns
 }
 
-/// The text with another colour for all that is `currentColor`.
+/// Returns the text with another colour in place of `currentColor`.
 ///
 /// # Errors
 ///
-/// What the text lacks.
+/// A description of what the text lacks.
 pub(crate) fn tint(svg: &str, colour: &str) -> Result<String, String> {
     const MARK: &str = " color=\"";
     let head = svg.find("<svg").ok_or("it is no drawing")?;
@@ -138,7 +138,7 @@ pub(crate) fn has_group(svg: &str, id: &str) -> bool {
     group(svg, id).is_some()
 }
 
-/// A suit's mark as it stands on a hatched field: in ink on a paper roundel.
+/// A suit's mark as it is drawn on a hatched field: in ink on a paper roundel.
 pub(crate) fn roundel(mark: &str) -> String {
     let (paper, ink) = (hex(PAPER), hex(INK));
     format!(
@@ -172,7 +172,7 @@ fn group(svg: &str, id: &str) -> Option<Range<usize>> {
     }
 }
 
-/// The corner of a card: where its rank and marks stand.
+/// Corner of a card: the place of its rank and marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Corner {
     /// The side of a suit mark's box, in units of which a card is 500 wide.

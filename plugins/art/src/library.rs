@@ -16,7 +16,7 @@ const SMALL_MARK_PX: f64 = 32.0;
 
 /// All pictures of a folder of assets.
 ///
-/// A file is read when a picture needs it, and nothing is kept: whoever asks keeps the pixels.
+/// A file is read when a picture needs it, and nothing is kept: the caller keeps the pixels.
 #[derive(Clone, Debug)]
 pub struct Library {
     folder: PathBuf,
@@ -407,7 +407,7 @@ impl<'a> Card<'a> {
     }
 }
 
-/// The French suit, if the text is one letter that stands for one.
+/// Parses a French suit from its letter.
 fn one_french(text: &str) -> Option<FrenchSuit> {
     let mut letters = text.chars();
     let suit = FrenchSuit::from_letter(letters.next()?)?;

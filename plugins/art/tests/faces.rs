@@ -1,4 +1,4 @@
-//! The cards: all there, legible, and dressed as the style says.
+//! The cards: all there, legible, and dressed in their style.
 
 mod shared;
 

@@ -1,4 +1,4 @@
-//! The marks: drawn, tinted, and each told from every other.
+//! The marks: drawn, tinted, and each distinct from every other.
 
 mod shared;
 

@@ -65,8 +65,8 @@ pub trait Knowledge<G: Rules>: Send + Sync {
         None
     }
 
-    /// The view as it is left after forgetting `share` (above 0, at most 1) of what had to be remembered; `None`
-    /// where there is nothing to forget. The seat's legal actions must stay as they are.
+    /// Returns the view after forgetting `share` (above 0, at most 1) of what had to be remembered; `None` if there
+    /// is nothing to forget. The seat's legal actions must stay as they are.
     #[inline]
     fn forget(
         &self,
@@ -177,9 +177,9 @@ pub trait Knowledge<G: Rules>: Send + Sync {
         Seen::Open(action)
     }
 
-    /// A number that stands for what automatic steps have just shown to `by`, if the search shall tell such
-    /// positions apart. Default: none; what chance brings makes no difference in the tree, which then holds the
-    /// average and can plan ahead further.
+    /// Returns a number for what automatic steps have just shown to `by`, if the search shall distinguish such
+    /// positions. Default: none; the results of chance make no difference in the tree, which then holds the average
+    /// and can plan ahead further.
     #[inline]
     fn observed(&self, _rules: &G, _state: &G::State, _by: Seat) -> Option<u64> {
         None

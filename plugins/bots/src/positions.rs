@@ -49,13 +49,13 @@ struct Line<A> {
 /// A position with a move that any good player sees.
 #[derive(Clone, Debug)]
 pub struct Position<G: Game> {
-    /// Sentence that says what a good player sees.
+    /// Sentence about what a good player sees.
     pub name: String,
     /// The line of the file on which it begins, from 1.
     pub line: usize,
     /// Seat that decides.
     pub seat: Seat,
-    /// The good moves; empty if they are told by what they gain, or if only the absurd ones matter.
+    /// Good moves; empty if the gain decides, or if only the absurd ones matter.
     pub right: Vec<G::Action>,
     /// The moves that nobody may choose.
     pub absurd: Vec<G::Action>,
@@ -174,7 +174,7 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
     })
 }
 
-/// The points that an action brings at once to whoever decides; where few points are good, those that it saves.
+/// Points that an action brings at once to the seat that decides; where few points are good, those that it saves.
 pub fn brings<G: Game>(rules: &G, state: &G::State, seat: Seat, action: G::Action) -> i32 {
     let before = rules.payoff(state);
     let mut next = *state;
@@ -239,10 +239,11 @@ pub fn files(folder: impl AsRef<Path>) -> Vec<(String, String)> {
 /// Number of times that each level is asked, each time with other luck.
 const ASKED: [(Level, u64); 3] = [(Level::Novice, 8), (Level::Regular, 4), (Level::Expert, 2)];
 
-/// For a game's own tests: the strong level finds every position of the folder that is not told to be unsolved, and no
-/// level chooses what is absurd, with at most so many playouts a decision. At least `fewest` positions have to be there.
+/// Checks, for a game's own tests, that the strong level finds every position of the folder that is not marked as
+/// unsolved, and that no level chooses an absurd action, with at most `playouts` a decision. At least `fewest`
+/// positions have to be there.
 ///
-/// Panics, and tells all that went wrong.
+/// Panics with a list of everything that went wrong.
 pub fn check<G: HasBots>(folder: impl AsRef<Path>, fewest: usize, playouts: u32) {
     let mut wrong = Vec::new();
     let mut count = 0;

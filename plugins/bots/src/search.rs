@@ -102,7 +102,7 @@ impl<K> Searcher<K> {
         self
     }
 
-    /// Thinks, and tells what it took. See [`Bot::choose`].
+    /// Searches, and returns its statistics as well. See [`Bot::choose`].
     pub fn think<G: Rules>(
         &self,
         question: Question<'_, G>,

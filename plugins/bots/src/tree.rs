@@ -223,7 +223,7 @@ impl<A: Copy + Ord> Tree<A> {
         child
     }
 
-    /// Fills `slots` with the candidates' children, made if `make` says so and there is room.
+    /// Fills `slots` with the candidates' children, made if `make` is true and there is room.
     fn match_children(&mut self, node: u32, seat: Seat, list: &[Candidate<A>], make: bool) {
         self.slots.clear();
         let mut before = NONE;

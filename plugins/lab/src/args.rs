@@ -174,7 +174,7 @@ pub(crate) fn level(typed: &str) -> Result<Level, String> {
         .ok_or_else(|| "it may be novice, regular or expert".to_owned())
 }
 
-/// Options as they are told in a line: `players=2 first="chance"`.
+/// Formats options in a line: `players=2 first="chance"`.
 pub(crate) fn told(options: &Map<String, Value>) -> String {
     let each: Vec<String> = options.iter().map(|(k, v)| format!("{k}={v}")).collect();
     each.join(" ")

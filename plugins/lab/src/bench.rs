@@ -22,10 +22,10 @@ pub(crate) struct BenchArgs {
 /// Counts the allocations that some work makes.
 pub type CountAllocations = fn(&mut dyn FnMut()) -> u64;
 
-/// The time is parted in so many runs of the same games, and the fastest counts: what else the machine does only ever
-/// takes time away.
+/// Number of runs of the same games into which the time is divided; the fastest counts: other work of the machine
+/// only ever takes time away.
 const RUNS: u32 = 5;
-/// In so many games at most the allocations are counted.
+/// Maximum number of games in which the allocations are counted.
 const COUNTED: u64 = 100;
 
 /// Speed of a game with this many players and its usual options.
@@ -89,7 +89,8 @@ fn worked() -> Option<Duration> {
     Some(Duration::from_nanos(nanos))
 }
 
-/// Tells how long this thread has worked since it was started; where the system does not tell, how long ago that is.
+/// Measures the working time of this thread since it was started; where the system does not provide it, the time
+/// elapsed.
 pub(crate) struct Stopwatch {
     begun: Instant,
     worked: Option<Duration>,

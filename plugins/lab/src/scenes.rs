@@ -1,4 +1,4 @@
-//! `scenes`: what the table shows and says at a few positions of each game, as text that can be compared.
+//! `scenes`: the scenes of the table at a few positions of each game, as text that can be compared.
 
 use crate::{
     Ending,

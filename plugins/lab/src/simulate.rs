@@ -389,7 +389,7 @@ impl Told<'_> {
         })
     }
 
-    /// One figure a line: what, of what, the value and its interval if it has one.
+    /// Formats one figure a line: name, subject, the value and its interval if it has one.
     fn csv(&self) -> String {
         let r = self.report;
         let mut lines = vec!["figure,of,value,low,high".to_owned()];

@@ -1,4 +1,4 @@
-//! Many games on all cores, with a bar that tells how far they are; Ctrl-C stops it and keeps what is done.
+//! Many games on all cores, with a progress bar; Ctrl-C stops it and keeps the finished ones.
 
 use crate::Ending;
 use clap::Args;
@@ -43,8 +43,8 @@ static LISTENING: LazyLock<()> = LazyLock::new(|| {
 
 impl Workers {
     /// Does the tasks numbered from 0 on, each once, in any order. Each thread gathers in a sum of its own; `merge`
-    /// brings them together, in any order. A task that says `false` was stopped and does not count; the first
-    /// refusal ends all.
+    /// brings them together, in any order. A task that says `false` was stopped and does not count; the first refusal
+    /// ends all.
     pub(crate) fn work<A: Default + Send>(
         self,
         what: &str,

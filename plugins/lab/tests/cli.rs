@@ -246,7 +246,7 @@ fn a_reader_that_goes_away_is_no_trouble() {
     );
 }
 
-/// Ctrl-C keeps what is finished and says so.
+/// Ctrl-C keeps the finished games and reports that.
 #[cfg(unix)]
 #[test]
 fn what_is_finished_is_kept_when_it_is_stopped() {

@@ -66,7 +66,7 @@ pub enum Cue {
     Capture,
     /// Pieces slide past each other in a river: a wash and some bubbles.
     Water,
-    /// All is lost for whoever is still inside: an electric bell that hammers and rings out.
+    /// All is lost for a seat still inside: an electric bell that hammers and rings out.
     Alarm,
     /// A jackhammer breaks a slab out of a floor: a rattle, a crack, some crumbs.
     Drill,
@@ -115,7 +115,7 @@ const fn entry(
     }
 }
 
-/// Noises may be bent by five per cent; a tone bent so far would leave its key.
+/// Maximum detuning of noises, five per cent, and of tones: a tone bent so far would leave its key.
 const NOISE: f32 = 0.05;
 const TONE: f32 = 0.0;
 

@@ -1,5 +1,4 @@
-//! Checks that everything that a game says by being played can be put into words, in every language. For the catalogue's
-//! tests.
+//! Checks that all messages that occur in play can be rendered, in every language. For the catalogue's tests.
 
 use crate::{Language, Words, problems};
 use kortlek_rules::{
@@ -29,7 +28,7 @@ const REMEMBERED: usize = 500;
 const TRIED: usize = 6;
 
 /// Plays random games with every option and tries actions that are not legal. Panics at the first message that is
-/// missing, lacks an argument or is not translated. Gives the ids of all messages that were said.
+/// missing, lacks an argument or is not translated. Returns the ids of all messages that were rendered.
 pub fn check_game<G: Game>(games: u64) -> BTreeSet<String> {
     let mut listener = Listener::new::<G>();
     listener.hear_options::<G>();
@@ -111,7 +110,7 @@ struct Listener {
     names: Names,
     /// Messages that were already rendered, so that none is rendered twice.
     heard: BTreeSet<String>,
-    /// The ids of what was said.
+    /// Ids of the rendered messages.
     ids: BTreeSet<String>,
     game: &'static str,
 }
@@ -302,7 +301,7 @@ impl Listener {
         }
     }
 
-    /// Everything that is said on the way to a decision. Gives the decision.
+    /// Renders all messages on the way to a decision. Returns the decision.
     fn hear_decision(&mut self, session: &dyn Session, luck: &mut Luck) -> String {
         if session.carried().is_some() {
             return self.hear_placement(session, luck);
@@ -336,7 +335,7 @@ impl Listener {
         }
     }
 
-    /// Everything that is said while something is carried over a canvas. Gives the decision.
+    /// Renders all messages while something is carried over a canvas. Returns the decision.
     fn hear_placement(&mut self, session: &dyn Session, luck: &mut Luck) -> String {
         self.hear_tips(session);
         let choices = session.placements();

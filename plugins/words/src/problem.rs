@@ -45,7 +45,7 @@ pub enum Problem {
     },
     /// No file has the message.
     NoMessage(String),
-    /// The message was said in English, because the player's language lacks it.
+    /// The message was rendered in English, because the player's language lacks it.
     Untranslated(String),
     /// A message uses a variable that its arguments don't bring along.
     NoArgument {

@@ -1,12 +1,11 @@
-//! Puts what is said into words.
+//! Rendering of messages in words.
 
 use crate::{File, Language, Problem, functions, tongue::Tongue};
 use fluent_bundle::{FluentArgs, FluentError, FluentValue, resolver::ResolverError};
 use kortlek_rules::{Arg, Face, Message, Seat, Seats, Text, presentation::Names};
 use std::{fmt, sync::Arc};
 
-/// Everything that can be said in a player's language: the common messages and those of a list of files. A clone shares
-/// them.
+/// Messages in a player's language: the common ones and those of a list of files. A clone shares them.
 #[derive(Clone)]
 pub struct Words {
     /// The player's language, and English if that is another.

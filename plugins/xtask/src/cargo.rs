@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use crate::tally::Tally;
 
-/// One cargo command: what stands after the word `cargo`.
+/// Arguments of one cargo command: the words after `cargo`.
 pub type Words = Vec<String>;
 
 /// Environment variables set for one command.

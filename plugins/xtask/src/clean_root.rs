@@ -278,7 +278,7 @@ impl Root {
         output(&mut self.command(&["sh", "-c", line]))
     }
 
-    /// Lets the bots play a game as the player, and looks at what the program said.
+    /// Lets the bots play a game as the player, and checks the output of the program.
     fn play(&self, screen: &Screen, program: &str) -> Result<(), String> {
         let mut words = vec!["timeout", PATIENCE];
         words.extend([

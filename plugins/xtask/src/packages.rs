@@ -71,9 +71,8 @@ fn elsewhere(system: System) -> Option<&'static str> {
     }
 }
 
-/// Sees to it that the packages of these lists are there: names what is missing, asks unless `yes`
-/// is given or nobody is at the terminal, and installs it. On systems other than Debian and its
-/// kin it says what is needed and goes on.
+/// Provides the packages of these lists: names the missing ones, asks unless `yes` is given or nobody is at the
+/// terminal, and installs them. On systems other than Debian and its kin it says what is needed and goes on.
 ///
 /// # Errors
 /// A sentence with the command to type, if the packages could not be installed.
@@ -130,8 +129,8 @@ fn installed_packages() -> Option<String> {
         .then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// The names of all installed packages and of what they provide, out of dpkg's lines
-/// `status TAB package TAB provides`.
+/// Names of all installed packages and of those that they provide, out of dpkg's lines `status TAB package TAB
+/// provides`.
 fn installed(listed: &str) -> BTreeSet<&str> {
     let mut names = BTreeSet::new();
     for line in listed.lines() {

@@ -35,9 +35,10 @@ pub const PACKAGER: Tool = Tool {
 };
 
 impl Tool {
-    /// Sees to it that the program lies in `target`'s folder of tools, and says where.
+    /// Provides the program in `target`'s folder of tools, and returns its path.
     ///
     /// # Errors
+    ///
     /// A sentence, if it could not be built.
     pub fn provide(self, target: &Path) -> Result<PathBuf, String> {
         let tools = target.join("tools");

@@ -26,7 +26,7 @@ pub struct Judgement {
     pub impression: f32,
     /// Rounds of the table that a playout lasts.
     pub rounds: u8,
-    /// Runs that bring so many points less at a glance than another aren't looked at: who searches little wastes cards
+    /// Deficit in points at a glance from which runs aren't looked at: a bot that searches little wastes cards
     /// otherwise. A long search knows better.
     pub far_behind: f32,
 }
@@ -42,9 +42,9 @@ const TEMPO: f32 = 1.0;
 const IN_HAND: f32 = 0.8;
 /// Average value of a card from the deck, in points.
 const BLIND: f32 = 0.75;
-/// In playouts everything gets up to so many points more by chance.
+/// Random bonus in playouts, in points, up to this much.
 const NOISE: f32 = 1.2;
-/// In playouts one in so many asks for new tracks if it can lay nothing.
+/// Number of playout decisions, one of which asks for new tracks if it can lay nothing.
 const ASKS: usize = 4;
 /// Decisions of a turn, about.
 const DECISIONS: f32 = 2.3;
@@ -56,7 +56,7 @@ const FAR_BEHIND: f32 = 2.5;
 /// Data kept during a search.
 pub struct Memo {
     seat: Seat,
-    /// After so many decisions a playout ends at the seat's next turn.
+    /// Number of decisions after which a playout ends at the seat's next turn.
     decisions: u32,
     /// Stakes of the decision: typical spread of its values.
     stakes: f32,
@@ -439,8 +439,8 @@ fn lead(points: &[f32], me: usize) -> f32 {
     points[me] - others.map(|(_, p)| *p).fold(f32::NEG_INFINITY, f32::max)
 }
 
-/// Takes out what wastes cards: pictures laid for numbers that lie in hand and bring as much, and runs that bring so many
-/// points less than the best.
+/// Removes wasteful actions: pictures laid for numbers that are in hand and bring as much, and runs that are
+/// `far_behind` the best.
 fn thrifty(list: &mut Vec<Candidate<Action>>, far_behind: f32) {
     let run = |action: Action| match action {
         Action::Lay { card, .. } | Action::Add { card } => Some(card),

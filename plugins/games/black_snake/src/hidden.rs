@@ -9,7 +9,7 @@ use kortlek_rules::{
     french::{Card, CardSet, DECK},
 };
 
-/// Decks that are told apart. When there are more, the two oldest count as one.
+/// Number of decks that are kept apart. When there are more, the two oldest count as one.
 pub const GENERATIONS: usize = 8;
 
 /// Deals tried until one fits what has been shown of the hands.

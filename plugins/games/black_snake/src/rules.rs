@@ -144,7 +144,7 @@ pub struct Open {
     pub proposed: bool,
     /// Cards laid in this turn.
     pub laid: u8,
-    /// The value for which the card laid last in this turn stands.
+    /// Value that the card laid last in this turn represents.
     pub value: u8,
     /// Cards in the deck.
     pub deck: u8,
@@ -184,7 +184,7 @@ impl Open {
         self.has_cards() || self.slots.iter().any(Option::is_some)
     }
 
-    /// The value that the top card of a track stands for between runs; none if there is no such track.
+    /// Value that the top card of a track represents between runs; `None` if there is no such track.
     #[inline]
     pub fn top_value(&self, track: u8) -> Option<u8> {
         self.tracks
@@ -330,7 +330,7 @@ impl State {
         self.hands[seat.index()].remove(card);
     }
 
-    /// Turns cards until there are so many tracks; pictures go aside.
+    /// Turns cards until there is this number of tracks; pictures go aside.
     fn turn_tracks<D: Dice>(&mut self, tracks: usize, dice: &mut D) {
         let mut track = 0;
         while track < tracks {

@@ -16,7 +16,7 @@ use kortlek_rules::{
 pub struct Laid {
     /// The card.
     pub card: Card,
-    /// The value for which it stands.
+    /// Value that it represents.
     pub value: u8,
     /// Its track.
     pub track: u8,
@@ -132,8 +132,8 @@ impl Snakes {
     }
 }
 
-/// A run that a hand can lay, as far as it can go, its cards with the values for which they stand: number cards first,
-/// pictures for gaps, back to the last number card.
+/// Longest run that a hand can lay, its cards with the values that they represent: number cards first, pictures for
+/// gaps, back to the last number card.
 pub fn longest_run(hand: CardSet, mut value: u8, dir: Dir) -> Vec<(Card, u8)> {
     let mut left = hand;
     let mut run = Vec::new();

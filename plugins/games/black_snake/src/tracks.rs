@@ -68,7 +68,7 @@ pub const fn pictures(cards: CardSet) -> CardSet {
     CardSet::from_bits(cards.bits() & PICTURES)
 }
 
-/// The values that a hand holds and how many pictures: all that counts for what fits.
+/// Values in a hand and number of its pictures: everything that decides what fits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Held {
     /// The values as bits from 0, once for each direction: rising from 1, and falling from 10. The circle is written

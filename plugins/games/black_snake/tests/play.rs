@@ -273,7 +273,7 @@ fn every_refusal_names_the_rule() {
     why(&s, 0, Action::Stop {}, "no-picture-at-the-end".into());
 }
 
-/// A seat that has proposed or voted does not decide any more: the match says so.
+/// A seat that has proposed or voted does not decide any more: the match reports that.
 #[test]
 fn votes_are_cast_once() {
     let rules = BlackSnake {

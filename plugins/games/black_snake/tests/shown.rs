@@ -435,7 +435,7 @@ fn a_vote_stays_covered_until_all_are_in() {
     assert_eq!(look(&s, ME, Seat(1)), None);
 }
 
-/// The message that tells why a pick can't be made.
+/// Message about why a pick can't be made.
 fn refusal(s: &State, chosen: &[Target], target: Target) -> String {
     let v = view(s);
     match picked(s, chosen).intended(target).unwrap() {

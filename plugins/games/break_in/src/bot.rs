@@ -18,7 +18,7 @@ pub struct Burglar {
     pub greed: f32,
 }
 
-/// A lead of so many points is worth half of what is open with one more round to play; it grows with the root of the
+/// Lead in points that is worth half of the open range with one more round to play; it grows with the root of the
 /// rounds.
 const LEAD: f32 = 12.0;
 
@@ -49,7 +49,7 @@ impl Memo {
     }
 }
 
-/// The chance of each seat to win with these totals and so many rounds to go.
+/// Chance of each seat to win with these totals and this number of rounds to go.
 fn standing(totals: &[f32], rounds: u8) -> Utilities {
     let scale = LEAD * f32::from(rounds).sqrt();
     let mut values = [0.0; MOST_PLAYERS + 1];

@@ -1,5 +1,5 @@
-//! Break In at the table (section *At the table*): the hall of a bank, and the street to its left. Here stands, step by
-//! step, the words and what can be done; [`hall`] has the layout, [`telling`] tells a step.
+//! Break In at the table (section *At the table*): the hall of a bank, and the street to its left. Here stands, step
+//! by step, the words and what can be done; [`hall`] has the layout, [`telling`] tells a step.
 
 mod hall;
 mod telling;
@@ -25,9 +25,9 @@ pub const GUARDS: ZoneId = ZoneId::common("guards");
 pub const STREET: ZoneId = ZoneId::common("street");
 /// The slats before the hall once the alarm has gone off.
 pub const SHUTTERS: ZoneId = ZoneId::common("shutters");
-/// The plate that says: I leave.
+/// Plate for the answer: I leave.
 pub const LEAVE: ZoneId = ZoneId::common("leave");
-/// The plate that says: I stay.
+/// Plate for the answer: I stay.
 pub const STAY: ZoneId = ZoneId::common("stay");
 /// The cards of the pile that the viewer looks through before it is shuffled.
 pub const LOOK: ZoneId = ZoneId::common("look");
@@ -143,7 +143,7 @@ impl BreakIn {
         scene.facts.extend(self.left_in_own(input.view));
     }
 
-    /// Section *Decisions*: everybody inside says in secret whether to stay.
+    /// Section *Decisions*: everybody inside decides in secret whether to stay.
     fn deciding(&self, scene: &mut Scene<Action>, input: &Input) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         self.round(scene, input, None, |seat| match open.decided.has(seat) {
@@ -315,7 +315,7 @@ impl BreakIn {
         scene.refuse(cell(self::pile(pile)), draw);
     }
 
-    /// Alarms, guards and cash, which nobody takes: whoever picks them is told what they are for.
+    /// Alarms, guards and cash, which nobody takes: a pick explains what they are for.
     fn not_to_be_picked(&self, scene: &mut Scene<Action>, me: Seat) {
         let suits = Suit::ALL.map(guards);
         let zones = scene.layout.zones.iter();

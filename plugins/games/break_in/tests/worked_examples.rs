@@ -181,7 +181,7 @@ fn example_8_the_next_starter() {
     assert_eq!(starter([9, 7, 9, 9]), Seat(1));
 }
 
-/// Chance that brings shuffles chosen beforehand; those not told keep their order.
+/// Chance that brings shuffles chosen beforehand; those not given keep their order.
 struct Stacked(BTreeMap<&'static str, Vec<Card>>);
 
 impl Dice for Stacked {

@@ -25,15 +25,15 @@ const CLEAR_LEAD: f32 = 6.0;
 const PER_ROUND: f32 = 5.0;
 /// Typical change of a lead in a playout one way or the other, in points.
 const SWING: f32 = 8.0;
-/// In playouts every pick gets up to so many points more by chance.
+/// Random bonus of a pick in playouts, in points, up to this much.
 const NOISE: f32 = 1.6;
-/// Picks that bring so many points less at a glance than the best aren't looked at; two cards at once are many, so
-/// they have to be better.
+/// Deficit in points at a glance from which picks aren't looked at; two cards at once are many, so they have to be
+/// better.
 const FAR_BEHIND: f32 = 7.0;
 const TWO_FAR_BEHIND: f32 = 3.0;
 /// Change of the expected value for a point at a glance.
 const GLANCE: f32 = 0.025;
-/// In playouts a joker brings two of so many best cards.
+/// Number of the best cards of which a joker brings two in playouts.
 const PAIRED: usize = 4;
 
 /// Data kept during a search.

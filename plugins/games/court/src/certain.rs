@@ -15,7 +15,7 @@ const SUIT_PIPS: i32 = 54;
 /// The most aces that bring points, and the cards that bring all wealth.
 const SUITS: i32 = 4;
 
-/// The most that a round can bring with a hand of so many cards: wealth takes a card a suit, the aces one, a pairing two.
+/// Maximum points of a round with a hand of this size: wealth takes a card a suit, the aces one, a pairing two.
 fn most_of_a_round(hand: u8) -> i32 {
     let aces = ACES.into_iter().max().unwrap_or(0);
     let pairs = ((i32::from(hand) - SUITS - 1) / 2).max(0);

@@ -119,7 +119,7 @@ impl Lead {
 pub enum Effect {
     /// A joker, which counts for nothing.
     Joker,
-    /// An ace: now there are so many.
+    /// An ace: the number of aces now.
     Ace(usize),
     /// A picture that has no partner yet.
     Open,

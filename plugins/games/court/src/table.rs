@@ -26,7 +26,7 @@ fn piece(card: Card) -> Target {
     Target::Piece(Piece::Card(card.face()))
 }
 
-/// A card by its name. The jokers are alike: nothing is said of which it is.
+/// Name of a card. The jokers are alike: their names do not differ.
 fn named(card: Card) -> Arg {
     if card.is_joker() {
         Arg::Term("any-joker")
@@ -201,7 +201,7 @@ impl Court {
         scene.instead(Targets::All, "card-first");
     }
 
-    /// Section *Scoring and end*: a shared win is told, since the scores don't say that it is one.
+    /// Section *Scoring and end*: announces a shared win, since the scores don't show that it is one.
     fn over(&self, scene: &mut Scene<Action>, open: &Open) {
         scene.prompt = Prompt::new(Text::EMPTY, "over-line");
         let totals = &open.totals[..self.players()];

@@ -223,7 +223,7 @@ fn who_leads_in_a_suit_has_a_crown_and_those_who_share_have_half_of_one() {
     assert_eq!(sums, [sum("2", false), sum("2", false), sum("10", true)]);
 }
 
-/// A game of three after so many turns, in which everybody lays the first card.
+/// Position of a game of three after this number of turns, in which everybody lays the first card.
 fn after(turns: usize) -> (Court, State) {
     let rules = game(3);
     let mut s = rules.start();

@@ -10,12 +10,12 @@ use kortlek_rules::{Bot, HasBots, Level, Luck, MAX_SEATS, Payoff, Rules, Seat};
 /// Knowledge of a bot about Granicus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judgement {
-    /// The turn from which on all that can still come is worked out, 1 to 18; 19 for never. Before turn 14 it takes
-    /// too long for play.
+    /// First turn in which everything that can still come is worked out, 1 to 18; 19 for never. Before turn 14 it
+    /// takes too long for play.
     pub exact_from: u8,
 }
 
-/// Beyond the tree every action gets up to so many quarters of a point more by chance.
+/// Random bonus of an action beyond the tree, in quarters of a point, up to this much.
 const NOISE: usize = 6;
 
 /// Typical spread of the values of playouts.

@@ -7,7 +7,7 @@ use kortlek_rules::{
 };
 use std::cmp::Ordering;
 
-/// From this turn on all that may come is few enough to be looked at whenever somebody asks.
+/// First turn from which the possible ends are few enough to be searched whenever somebody asks.
 const FROM_TURN: u8 = TURNS - 3;
 
 /// Returns true if a side wins, alone or with the other, if the rows are counted as they are.
@@ -31,7 +31,7 @@ struct Ends {
 }
 
 impl Ends {
-    /// Notes an end. Says whether all are alike so far.
+    /// Notes an end. Returns true if all are alike so far.
     fn note(&mut self, open: &Open) -> bool {
         let wins = wins(open, self.side);
         *self.wins.get_or_insert(wins) == wins

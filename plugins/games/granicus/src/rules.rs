@@ -250,7 +250,7 @@ pub struct Open {
 }
 
 impl Open {
-    /// The row in which the ace of a suit stands, 0 at the top.
+    /// Row of the ace of a suit, 0 at the top.
     #[inline]
     pub const fn row_of(&self, suit: Suit) -> usize {
         self.place[suit.index()] as usize
@@ -422,7 +422,7 @@ impl Open {
         (self.step == Step::Score).then_some(row)
     }
 
-    /// The points of each side from so many rows, counted from the top.
+    /// Points of each side from this number of rows, counted from the top.
     pub fn points_of(&self, rows: usize) -> [i32; 2] {
         let mut points = [0; 2];
         for row in 0..rows {

@@ -41,7 +41,7 @@ const INSET: f32 = 1.36;
 /// A row can be picked as far as the other edge of its ace.
 const REACH: f32 = 0.6;
 
-/// A side's name; its attribute `bank` says where its cards lie.
+/// Name of a side; its attribute `bank` names the place of its cards.
 fn name(side: Side) -> &'static str {
     ["side-odd", "side-even"][side.index()]
 }
@@ -53,7 +53,7 @@ fn shown_points(open: &Open) -> [i32; 2] {
     [Seat(0), Seat(1)].map(|seat| by_side[open.side(seat).index()])
 }
 
-/// The suit whose ace stands in the row that was picked.
+/// Suit of the ace in the row that was picked.
 fn chosen_row(open: &Open, seat: Seat, chosen: &[Target]) -> Option<Suit> {
     let picked = chosen.get(1)?;
     let row = (0..ROWS).find(|row| *picked == Target::Zone(bank(seat, *row)))?;
@@ -71,7 +71,7 @@ fn passed(open: &Open, suit: Suit, swap: Swap) -> Option<Suit> {
     moves.then(|| open.column[open.goal(suit, swap)])
 }
 
-/// The message that says of an ace what becomes of it, by [`Swap`].
+/// Messages about the fate of an ace, by [`Swap`].
 const ACE: [&str; 3] = ["ace-stays", "ace-up", "ace-down"];
 
 /// Possible moves of the ace of a suit.

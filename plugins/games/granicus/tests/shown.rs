@@ -39,7 +39,7 @@ fn mover(s: &State) -> Seat {
     s.open.seat(s.open.mover())
 }
 
-/// The numbers that a message tells, by name.
+/// Numbers in a message, by name.
 fn numbers(text: &Text, names: &[&str]) -> Vec<i32> {
     let Text::Message(say) = text else {
         panic!("{text:?}")

@@ -14,14 +14,14 @@ use kortlek_rules::{ActionValue, Bot, HasBots, Level, Luck, Question, SearchResu
 
 pub use thorough::Thorough;
 
-/// A bot that looks around some visible pips and takes what scores most of what it sees.
+/// Bot that looks around some visible pips and takes the best-scoring place among those it sees.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glance {
     /// Visible pips from which it looks for placements, and lines looked along from each.
     pub looks: [u16; 2],
 }
 
-/// A bot that finds nothing looks so often before it believes that there is nothing.
+/// Number of looks that a bot takes in vain before it believes that there is nothing.
 const AGAIN: usize = 25;
 /// Looks for one playout's worth of thinking.
 const PER_PLAYOUT: u32 = 10;

@@ -3,13 +3,13 @@
 use kortlek_rules::Luck;
 use std::f32::consts::TAU;
 
-/// From so many points on a card leaves gouges.
+/// Number of points from which a card leaves gouges.
 pub const GOUGES_FROM: usize = 3;
 /// Number of chips a point.
 const CHIPS: usize = 4;
 /// Number of gouges.
 const GOUGES: usize = 26;
-/// A chip ends so far from the middle of the card at least and at most, for a card's width of one.
+/// Minimum and maximum distance from the middle of the card at which a chip ends, for a card's width of one.
 const WAY: [f32; 2] = [1.6, 2.9];
 /// The same for where a gouge begins, and for how long it is.
 const BEGINS: [f32; 2] = [1.05, 1.35];
@@ -46,7 +46,7 @@ fn direction(luck: &mut Luck, n: usize, all: usize) -> f32 {
     (n as f32 + between(luck, [-0.3, 0.3])) / all as f32 * TAU
 }
 
-/// The gouges round a card that makes so many points; `seed` makes them another time different.
+/// Gouges round a card that makes this many points; `seed` varies them.
 pub fn gouges(points: usize, seed: u64) -> Vec<Gouge> {
     if points < GOUGES_FROM {
         return Vec::new();

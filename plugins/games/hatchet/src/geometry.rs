@@ -4,9 +4,9 @@
 use kortlek_rules::{deck::Card as _, french::Card};
 use serde::{Deserialize, Serialize};
 
-/// The table is so wide, in units. `x` runs from 0 to the right.
+/// Width of the table, in units. `x` runs from 0 to the right.
 pub const WIDTH: i32 = 12_000;
-/// And so high. `y` runs from 0 downwards.
+/// Height of the table, in units. `y` runs from 0 downwards.
 pub const HEIGHT: i32 = 6_750;
 /// A card's short side, in units.
 pub const CARD_WIDTH: i32 = 500;
@@ -142,7 +142,7 @@ pub struct Place {
     pub x: i16,
     /// From the top edge of the table.
     pub y: i16,
-    /// 0 to 359; at 0 the card stands upright.
+    /// 0 to 359; at 0 the card is upright.
     pub angle: u16,
 }
 

@@ -38,7 +38,7 @@ struct Runs {
     touched: [i16; 2],
 }
 
-/// Rows of a shape, from so far above the pip to so far below.
+/// Number of rows of a shape, from the highest above the pip to the lowest below.
 const ROWS: usize = 2 * REACH as usize + 1;
 
 /// The runs of every row around a pip, by angle.
@@ -219,9 +219,8 @@ impl Field {
         }
     }
 
-    /// Calls `each` with the runs of one row that cover so many pips or more (0: those
-    /// that cover none as well), from left to right. The angle is from 0
-    /// to 179.
+    /// Calls `each` with the runs of one row that cover at least `least` pips (0: those that cover none as well),
+    /// from left to right. The angle is from 0 to 179.
     pub fn row(&mut self, angle: u16, y: i32, least: u8, mut each: impl FnMut(Run)) {
         let Some([left, right]) = on_table(angle, y) else {
             return;
@@ -359,7 +358,7 @@ impl Places {
     }
 
     /// Takes the next look, at one angle and one row in sixteen, which takes about a millisecond in a late position.
-    /// Says whether there is more to look at; [`ENOUGH`] looks find nearly everything, [`LOOKS`] all there is.
+    /// Returns true if there is more to look at; [`ENOUGH`] looks find nearly everything, [`LOOKS`] all there is.
     pub fn look(&mut self) -> bool {
         if self.looks >= LOOKS {
             return false;
@@ -420,11 +419,11 @@ pub(crate) fn look(field: &mut Field, look: usize, least: u8, mut each: impl FnM
 /// Maximum movement and rotation of a card in hand onto a place that fits.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Slack {
-    /// Its centre at most so far, in units.
+    /// Maximum shift of its centre, in units.
     pub units: f32,
-    /// Turned at most so many degrees either way.
+    /// Maximum rotation either way, in degrees.
     pub degrees: u16,
-    /// A degree counts as much as so many units when the nearest place is looked for.
+    /// Weight of a degree in units, in the search for the nearest place.
     pub per_degree: f32,
 }
 
@@ -435,7 +434,7 @@ struct Around {
 
 /// The steps by which a roomier place is looked for: units, and degrees.
 const STEPS: [(i32, i32); 7] = [(32, 8), (16, 4), (8, 2), (4, 1), (2, 1), (1, 1), (1, 1)];
-/// A place is looked for at most so many steps away.
+/// Maximum number of steps to a place in the search.
 const MOST_STEPS: usize = 60;
 /// Limit on the distance of a roomier place, in units.
 const FURTHEST: i32 = 400;
@@ -500,7 +499,7 @@ pub(crate) struct Scope {
     pub far: i32,
     /// Shifts the first angle and row.
     pub first: i32,
-    /// Each angle in so many, each row in so many.
+    /// Step of the angles, and step of the rows.
     pub each: [i32; 2],
 }
 
@@ -512,7 +511,7 @@ impl Scope {
 }
 
 impl Field {
-    /// The pips that lie at most so far from a place, across and down.
+    /// Pips within a distance of `far` from a place, across and down.
     pub(crate) fn near(open: &Open, place: Place, far: i32) -> Field {
         let mut field = Field::of(open);
         let (x, y) = (i32::from(place.x), i32::from(place.y));
@@ -522,8 +521,8 @@ impl Field {
         field
     }
 
-    /// Goes through some of the rows around a place, for runs that cover so many pips or more and whose middle is in the
-    /// scope. The pips as far as [`Scope::reach`] have to be in the field.
+    /// Goes through some of the rows around a place, for runs that cover at least `least` pips and whose middle is in
+    /// the scope. The pips as far as [`Scope::reach`] have to be in the field.
     pub(crate) fn around(&mut self, scope: &Scope, least: u8, mut each: impl FnMut(Run)) {
         let [angles, rows] = scope.each;
         let (x, y) = (i32::from(scope.centre.x), i32::from(scope.centre.y));
@@ -548,7 +547,7 @@ impl Field {
     }
 }
 
-/// An angle turned by so many degrees.
+/// Angle turned by this number of degrees.
 fn turned(angle: u16, degrees: i32) -> u16 {
     (i32::from(angle) + degrees).rem_euclid(FULL_TURN.into()) as u16
 }

@@ -142,7 +142,8 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// In one sentence. A card over the table's edge is told before all; then what it covers twice and what it cuts.
+    /// Describes the faults in one sentence. A card over the table's edge comes before all; then pips covered twice,
+    /// then pips cut.
     fn sentence(&self) -> Message {
         if self.angle {
             return Message::new("no-such-angle");

@@ -12,7 +12,7 @@ const RULES: Hatchet = Hatchet {
     first: First::Chance,
 };
 
-/// A position with so many cards on the table, laid where something can be covered.
+/// Position with this number of cards on the table, laid where something can be covered.
 fn position(seed: u64, cards: usize) -> State {
     let mut luck = Luck::new(seed);
     let mut s = RULES.start();

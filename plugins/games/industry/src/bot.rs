@@ -23,11 +23,11 @@ pub struct Judgement {
     pub impression: f32,
     /// Parameters of the appraisal of a town.
     pub appraisal: Appraisal,
-    /// In playouts every plan gets up to so many points more by chance.
+    /// Random bonus of a plan in playouts, in points, up to this much.
     pub noise: f32,
     /// Change of the expected value for a point at a glance.
     pub glance: f32,
-    /// Actions whose best plan is worth so many points less than another aren't looked at.
+    /// Deficit in points from which actions aren't looked at, going by their best plans.
     pub far_behind: f32,
     /// True if every decision of a turn is weighed again and a turn may be passed although cards pay for something
     /// good. A bot that wavers had better decide once a turn, go through with it and build what can be built: a plan
@@ -55,8 +55,8 @@ impl Judgement {
 
 /// The lead that is clear at the end, in points.
 const CLEAR_LEAD: f32 = 8.0;
-/// In the last turn that a seat has, actions this many points behind aren't looked at, because what is not built then is
-/// lost. Where the game is decided a search tells such points hardly apart.
+/// The same deficit in a seat's last turn, where buildings not built then are lost. Where the game is decided a
+/// search hardly separates such points.
 const FAR_BEHIND_AT_LAST: f32 = 1.0;
 
 /// Best plan known for each first action of a turn, with its payments and buildings.

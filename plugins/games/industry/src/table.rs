@@ -1,5 +1,5 @@
-//! Table side of Industry (section *At the table*), step by step: what is said and what can be done. What lies where is in
-//! [`town`], what is picked comes to a [`Plan`], what is told of a step is in [`telling`].
+//! Table side of Industry (section *At the table*), step by step: its words and actions. The layout is in [`town`],
+//! the picks make up a [`Plan`], the account of a step is in [`telling`].
 
 mod plan;
 mod telling;
@@ -45,7 +45,7 @@ pub const fn street(seat: Seat, suit: Suit) -> ZoneId {
     ZoneId::of(building_name(suit), seat)
 }
 
-/// The name of a street above all towns, and the sign that says who has most of it.
+/// Name of a street above all towns, and the sign for the majority in it.
 const fn heads(suit: Suit) -> [ZoneId; 2] {
     let signs = [
         "most offices",
@@ -340,7 +340,7 @@ impl Industry {
     }
 }
 
-/// A hint says all that is paid and built, and shows all of the cards and hammers that it takes.
+/// Sets a hint's words, which name all payments and buildings, and shows all of the cards and hammers that it takes.
 fn advise(offer: &mut Offer<Action>, whole: &Whole) {
     let all = |cards: &[Card]| Arg::All(cards.iter().map(|card| (*card).into()).collect());
     let builds = all(&whole.builds);
@@ -418,7 +418,7 @@ impl Presentation for Industry {
         }
     }
 
-    /// Forced decisions are told only where no card can be marked: else marking decides.
+    /// Forced decisions are announced only where no card can be marked: else marking decides.
     fn tells_forced(&self, v: &View, seat: Seat, _: Action) -> bool {
         !is_at_turn(v, seat) || plan::marks(v).is_empty()
     }

@@ -43,7 +43,7 @@ fn pieces(ids: &str) -> Vec<Target> {
     cards(ids).into_iter().map(piece).collect()
 }
 
-/// Seat 0 with this city and hand, at turn, against this city; so many cards in the stack.
+/// Position with seat 0 at turn with this city and hand, against this city; the stack has this number of cards.
 fn state(city: &str, hand: &str, other: &str, stack: usize) -> State {
     let used = cards(&format!("{city} {hand} {other}"));
     let stack: Vec<Card> = DECK

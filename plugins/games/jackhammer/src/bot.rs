@@ -26,7 +26,7 @@ pub struct Digger {
     pub positions: u32,
     /// Moves looked ahead, of all seats, at most.
     pub depth: u8,
-    /// The bot wavers among moves so much worse than the best, in pips of the lowest suit. 0 for a steady one.
+    /// Deficit within which the bot wavers among moves, in pips of the lowest suit. 0 for a steady one.
     pub waver: f32,
 }
 
@@ -34,7 +34,7 @@ pub struct Digger {
 const PIP: i32 = 100;
 /// Lead in pips whose value is halfway between an even game and a sure win.
 const CLEAR_LEAD: f32 = 6.0;
-/// The least that values of single moves differ by for one to be told worse; below that they are told apart exactly.
+/// Least difference of values from which a move counts as worse; below that the values are computed exactly.
 const EXACT: i32 = PIP;
 /// Positions looked at for one playout's worth of an evaluation.
 const PER_PLAYOUT: u32 = 40;
@@ -168,7 +168,7 @@ impl Bot<Jackhammer> for Digger {
     }
 }
 
-/// Number of positions that cost as much as so many playouts.
+/// Number of positions that cost as much as these playouts.
 const fn positions(playouts: u32) -> u32 {
     playouts.saturating_mul(PER_PLAYOUT)
 }

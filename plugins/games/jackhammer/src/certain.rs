@@ -6,7 +6,7 @@ use crate::{
 };
 use kortlek_rules::{Card as _, Seat, french::Suit};
 
-/// The most that a seat can have in each suit in the end: what lies connected with its worker, whoever stands between.
+/// Maximum in each suit that a seat can have in the end: the cards connected with its worker, whoever is between.
 fn most(s: &State, seat: Seat) -> Totals {
     let mut totals = s.totals[seat.index()];
     let Some(from) = s.worker(seat) else {

@@ -67,7 +67,7 @@ static RAYS: [[u64; 8]; CELLS + 1] = {
     rays
 };
 
-/// The cells in reach of a worker on `at` if it may stand on or pass the cells of `open` and no others.
+/// Cells in reach of a worker on `at` if it may stop on or pass the cells of `open` and no others.
 #[inline]
 pub(crate) fn reach(at: usize, open: u64) -> u64 {
     let rays = &RAYS[at];

@@ -40,7 +40,7 @@ const DARK: f32 = depth::OUTLINE - 1.6;
 const SLABS: f32 = depth::OUTLINE - 1.5;
 const PLATES: f32 = depth::OUTLINE - 1.4;
 const WAYS: f32 = depth::OUTLINE - 1.3;
-/// The figure where it would stand.
+/// Depth of the figure in a previewed place.
 const GHOST: f32 = depth::LINES - 26.0;
 /// Depth of the cells that workers could reach then.
 const REACH: f32 = depth::LINES - 18.0;
@@ -97,7 +97,7 @@ enum What {
     Plate(bool),
 }
 
-/// A slab that breaks away: where it lay, whereto it goes, and for how long it has.
+/// A slab that breaks away: its first and last position, and its time.
 #[derive(Component, Clone, Copy, Debug)]
 struct Sinking {
     from: Vec2,
@@ -117,9 +117,9 @@ enum Stroke {
     Line(Vec2, Vec2, f32, Rgba, f32),
     /// A shape about a point.
     Shape(Vec2, Shape, f32),
-    /// The figure of a seat, so wide, about a point.
+    /// The figure of a seat, with this width, about a point.
     Figure(Vec2, Seat, f32),
-    /// Letters so high, with their middle at a point.
+    /// Letters of this height, with their middle at a point.
     Words(Vec2, String, f32),
 }
 
@@ -335,8 +335,7 @@ fn sink(
     }
 }
 
-/// Draws the ways of the viewer's worker, what it would see from the cell that is looked at, and on which card each worker
-/// stands.
+/// Draws the ways of the viewer's worker, its view from the cell that is looked at, and the card under each worker.
 fn draw_ways(
     mut commands: Commands,
     (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),

@@ -107,7 +107,7 @@ impl State {
         }
     }
 
-    /// The seats whose workers stand on these cells.
+    /// Seats whose workers are on these cells.
     fn workers_on(&self, cells: u64) -> Seats {
         Seat::all(MOST_PLAYERS)
             .filter(|seat| {
@@ -175,7 +175,7 @@ pub fn payoff(totals: &[Totals]) -> Payoff {
     Payoff::new(&scores[..totals.len()], winners, ALL_FALLEN)
 }
 
-/// The card that stands for a seat's worker (section *Setup*).
+/// Card that represents a seat's worker (section *Setup*).
 pub fn worker_card(seat: Seat) -> Card {
     Card::new(KING, Suit::ALL[seat.index()])
 }

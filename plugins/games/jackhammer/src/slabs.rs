@@ -112,7 +112,7 @@ impl Plan {
         own.then(|| at.map(|n| n as u8))
     }
 
-    /// The slab of a cell that stands. `legal` are the cells to which one can go.
+    /// Slab of a cell that still has one. `legal` are the cells to which one can go.
     pub fn slab(&self, cell: Cell, legal: &[Cell], cracked: bool) -> Slab {
         let side = |way| match self.beside(cell, way) {
             None => Side::House,

@@ -27,7 +27,7 @@ use moment::{Moment, target};
 
 type Input<'a> = SceneInput<'a, Jackhammer>;
 
-/// With so many pips in one suit, and none in another, a newcomer collects the wrong cards.
+/// Number of pips in one suit, with none in another, from which a newcomer is collecting the wrong cards.
 const LOPSIDED: u8 = 12;
 
 /// The cell to which an action brings the worker; none for a fall.
@@ -44,7 +44,7 @@ fn underfoot(s: &State, seat: Seat) -> Option<Card> {
 }
 
 impl Jackhammer {
-    /// The workers are set on aces, the ways from which are told.
+    /// The workers are set on aces, whose ways are described.
     fn placing(&self, scene: &mut Scene<Action>, input: &Input) {
         let s = &input.view.table;
         let about = |id| Message::new(id).with("who", s.turn);
@@ -241,7 +241,7 @@ impl Presentation for Jackhammer {
         say
     }
 
-    /// A forced step of the last worker is not told: there the button that finishes may decide.
+    /// A forced step of the last worker is not announced: there the button that finishes may decide.
     fn tells_forced(&self, v: &View, seat: Seat, _: Action) -> bool {
         !finish::is_last(self, &v.table, seat)
     }

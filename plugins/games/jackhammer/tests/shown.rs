@@ -80,7 +80,7 @@ fn look(layout: &Layout, id: &str) -> Look {
     item.expect("the card stands").look
 }
 
-/// The totals that a panel shows, and which of them stand out.
+/// Totals in a panel, and whether each is emphasised.
 fn totals(layout: &Layout, seat: Seat) -> [(String, bool); 4] {
     Suit::ALL.map(|suit| {
         let zone = layout.zone(collected(seat, suit)).expect("a column");

@@ -154,7 +154,7 @@ impl Board {
             .map(|space| usize::from(*space))
     }
 
-    /// The celebrities beside a space; [`CELEBRITIES`] stands for none.
+    /// Celebrities beside a space; [`CELEBRITIES`] means none.
     #[inline]
     pub(crate) fn beside(&self, space: usize) -> [usize; 2] {
         self.beside[space].map(usize::from)

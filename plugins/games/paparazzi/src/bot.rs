@@ -26,7 +26,7 @@ pub struct Judgement {
 const CLEAR_LEAD: f32 = 8.0;
 /// Value of a pip that is still in hand, in points.
 const PIP: f32 = 0.15;
-/// In playouts every placing gets up to so many points more by chance.
+/// Random bonus of a placing in playouts, in points, up to this much.
 const NOISE: f32 = 1.5;
 /// Change of the expected value for a point at a glance.
 const GLANCE: f32 = 0.02;

@@ -1,5 +1,5 @@
-//! Table side of Paparazzi (section *At the table*), step by step: what is said and what can be done. The modules:
-//! zones in `picture`, where they lie in `places`, what a card would change in `ahead`, the log in `telling`.
+//! Table side of Paparazzi (section *At the table*), step by step: its words and actions. The modules: zones in
+//! `picture`, where they lie in `places`, what a card would change in `ahead`, the log in `telling`.
 
 /// Names that begin alike.
 macro_rules! names {

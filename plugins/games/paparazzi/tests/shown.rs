@@ -212,7 +212,7 @@ fn all_drawings_are_there() {
     }
 }
 
-/// Plays a random game and looks at what is told of every step: the positions before and after it.
+/// Plays a random game and looks at the account of every step: the positions before and after it.
 fn each_step(
     rules: &Paparazzi,
     seed: u64,

@@ -68,7 +68,7 @@ impl Knowledge<Shed> for Judgement {
         STAKES
     }
 
-    /// Cards played in earlier tricks are forgotten one by one, and of each seat all that it did not follow.
+    /// Forgets cards played in earlier tricks one by one, and for each seat everything that it did not follow.
     fn forget(
         &self,
         rules: &Shed,

@@ -341,8 +341,8 @@ pub fn winner(mode: Mode, kind: Kind, cards: &[Card]) -> usize {
     }
 }
 
-/// The card of a trick, finished or not, that is ahead, by its place in the order of play: in single play the one that
-/// wins as things stand, otherwise the highest card of the side that does, the later of equals.
+/// Index in the order of play of the card of a trick, finished or not, that is ahead: in single play the one that
+/// wins so far, otherwise the highest card of the side that does, the later of equals.
 pub fn ahead(mode: Mode, kind: Kind, cards: &[Card]) -> usize {
     if mode == Mode::Single {
         return highest(kind, cards);

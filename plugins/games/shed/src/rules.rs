@@ -25,7 +25,7 @@ pub const TOKENS: u8 = 5;
 const MOST_DRAWN: usize = 6 * MOST_PLAYERS;
 /// Tokens that a side starts with.
 pub const TAKE: usize = 6;
-/// After so many rounds without a winner the fewest tokens win.
+/// Number of rounds without a winner after which the fewest tokens win.
 pub const ROUND_CAP: u8 = 50;
 /// The most tricks in a round.
 pub const MOST_TRICKS: usize = 14;
@@ -421,7 +421,7 @@ impl Rules for Shed {
         self.players as usize
     }
 
-    /// Section 2: with the option `partnership`, whoever sits opposite plays along.
+    /// Section 2: with the option `partnership`, the seat opposite plays along.
     fn side_of(&self, seat: Seat) -> Seats {
         let mine = self.side(seat);
         Seat::all(self.players())

@@ -25,9 +25,9 @@ pub const DISCARD: ZoneId = ZoneId::common("discard");
 pub const SUPPLY: ZoneId = ZoneId::common("supply");
 /// The bag out of which first tokens are drawn.
 pub const BAG: ZoneId = ZoneId::common("bag");
-/// The strip that says what was led and what the winner will shed.
+/// Strip about the kind that was led and what the winner will shed.
 pub const KIND: ZoneId = ZoneId::common("kind");
-/// The strip that says who is ahead, and why.
+/// Strip about the seat that is ahead, and why.
 pub const AHEAD: ZoneId = ZoneId::common("ahead");
 
 /// Sheet with each side's number of tokens, between two rounds.
@@ -83,7 +83,7 @@ const TOKENS_HELD: Unit = Unit {
     fewer: true,
 };
 
-/// The marks of what a card can be led as: its types, or an ace's suit.
+/// Marks of the kinds that a card can be led as: its types, or an ace's suit.
 fn marks(card: Card) -> impl Iterator<Item = Mark> {
     leads(card).iter().map(|kind| Mark(kind.name()))
 }
@@ -127,7 +127,7 @@ impl Shed {
         }
     }
 
-    /// Tokens in heaps. Those of `lit` stand out on top.
+    /// Tokens in heaps. Those of `lit` are emphasised on top.
     fn heaps(&self, open: &Open, holder: usize, lit: Suits) -> Vec<Item> {
         let tokens = self.held(open, holder);
         let mut items = Vec::new();
@@ -150,8 +150,8 @@ impl Shed {
         items
     }
 
-    /// The suits of which a side's tokens (or the supply's) stand out: before the trick is won those at stake, then those
-    /// that may move.
+    /// Suits in which a side's tokens (or the supply's) are emphasised: before the trick is won those at stake, then
+    /// those that may move.
     fn at_stake(&self, open: &Open, holder: usize) -> Suits {
         let own = holder == self.side(open.seat);
         let lit = match open.step {

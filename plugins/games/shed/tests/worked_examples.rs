@@ -426,7 +426,7 @@ struct Told {
     tokens: Vec<u8>,
 }
 
-/// A whole game in the rule file's words as a trace, and what it says of each trick.
+/// A whole game in the rule file's words as a trace, and its claims about each trick.
 fn written_out(rules: &Shed, first: u8, game: &str, result: &Value) -> (String, Vec<Told>) {
     let header = json!({"trace": 1, "game": "shed", "options": rules, "seed": 68, "first": first,
         "seats": vec!["random"; rules.players()]});

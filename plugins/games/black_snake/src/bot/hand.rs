@@ -174,7 +174,7 @@ impl Tops {
     }
 }
 
-/// The points of a run of so many cards.
+/// Points of a run of this many cards.
 #[inline]
 pub(super) fn points(cards: u8) -> f32 {
     f32::from(POINTS[usize::from(cards).min(LONGEST)])

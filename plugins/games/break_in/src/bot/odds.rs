@@ -4,7 +4,7 @@
 use crate::rules::{Action, BreakIn, MOST_PILES, Open, ROUNDS, State, Step, is_guard};
 use kortlek_rules::{Card as _, Rules, Seat};
 
-/// Others draw where they know the risk to be low; so much of the average risk is left.
+/// Share of the average risk that is left for others, who draw where they know the risk to be low.
 const OTHERS_CARE: f32 = 0.85;
 
 /// Knowledge of a seat about the next card of each pile.

@@ -1,4 +1,5 @@
-//! Layout of the table: guards and alarms, the piles, who stands in the hall and in the street, and what the viewer has.
+//! Layout of the table: guards and alarms, the piles, the seats in the hall and in the street, and the viewer's
+//! belongings.
 
 use super::{
     ALARMS, DECK, GUARDS, LEAVE, LOOK, SHEET, SHUTTERS, STAY, STREET, answer, figure, guards, loot,
@@ -142,7 +143,7 @@ impl Hall<'_> {
         self.v.scouted(self.rules).filter(|_| looks)
     }
 
-    /// Look of a card on the table: the last one stands out until everybody has answered.
+    /// Look of a card on the table: the last one is emphasised until everybody has answered.
     fn look_of(&self, card: Card) -> Look {
         match self.open().draws().last() {
             Some(last) if last.card == card => Look::Last(last.seat),

@@ -53,7 +53,7 @@ pub(super) fn tell(
     }
 }
 
-/// A step of which something is told.
+/// A step that has an account.
 struct Story<'a> {
     rules: &'a BreakIn,
     before: &'a View,

@@ -103,7 +103,7 @@ impl Columns {
     }
 }
 
-/// A zone of so many cells side by side, each of this width and with cards of this.
+/// Zone of this number of cells side by side, each of this width and with cards of this.
 fn grid(id: ZoneId, cells: u8, [wide, card]: [u8; 2]) -> Zone {
     let size = [cells, 1];
     let grid = Grid::Fixed { size, wide, card };
@@ -125,7 +125,7 @@ struct Couples {
 }
 
 impl Couples {
-    /// For so many couples side by side, which are the smaller the more there are.
+    /// Layout for this number of couples side by side, which are the smaller the more there are.
     const fn of(slots: usize, players: usize) -> Couples {
         match (slots, players) {
             (2, 2) => Couples {

@@ -27,7 +27,7 @@ pub(super) fn value(open: &Open) -> f32 {
     worth(won, odd - even)
 }
 
-/// Value of a win (1, a half or 0) by so many points.
+/// Value of a win (1, a half or 0) with this lead in points.
 pub(super) fn worth(won: f32, lead: i32) -> f32 {
     let margin = utility::squash(lead as f32 / CLEAR_LEAD);
     (1.0 - MARGIN_PART) * won + MARGIN_PART * margin

@@ -33,7 +33,7 @@ impl Forecast {
         }
     }
 
-    /// The lead to be expected if the best sets of pips that can be covered one after the other have so many points.
+    /// Expected lead if the best sets of pips that can be covered one after the other have these points.
     pub(super) fn lead(&self, points: &[u8]) -> f32 {
         let others = (self.players - 1).max(1) as f32;
         // The lead to be expected from a set on, by who is to play, counted from the seat on; what one of the others

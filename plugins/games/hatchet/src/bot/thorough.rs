@@ -59,7 +59,7 @@ impl Thorough {
         tries: 4,
     };
 
-    /// The same bot with so many looks; with fewer than usual it tries fewer placements, too.
+    /// Returns the same bot with this number of looks; with fewer than usual it tries fewer placements, too.
     fn looking(self, looks: u32) -> Thorough {
         let looks = looks.clamp(1, LOOKS as u32);
         let part = |n: u32| (n * looks).div_ceil(self.looks).min(n);

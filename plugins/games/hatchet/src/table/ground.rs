@@ -61,7 +61,7 @@ pub(super) fn rank(card: Card) -> &'static str {
     RANKS[(card.index() / Suit::ALL.len()).min(RANKS.len() - 1)]
 }
 
-/// The middle of what lies on the block.
+/// Middle of the cards on the block.
 pub(super) fn middle(open: &Open) -> Pose {
     let ends = |of: fn(&Place) -> i16| {
         let all = open
@@ -123,7 +123,7 @@ fn along([dx, dy]: [i32; 2], angle: u16) -> [f64; 2] {
     [(dx * c + dy * s) / k, (dy * c - dx * s) / k]
 }
 
-/// The place so far from another along the axes of a card turned so, on whole units.
+/// Place at this offset from another along the axes of a card turned by `angle`, on whole units.
 fn moved(from: Place, [u, v]: [f64; 2], angle: u16) -> Place {
     let (s, c) = (f64::from(sin(angle)), f64::from(cos(angle)));
     let k = f64::from(K);
@@ -141,11 +141,11 @@ fn covers(open: &Open, place: Place) -> Option<Vec<(usize, usize)>> {
     Some(pips)
 }
 
-/// A degree is as far as so many pixels.
+/// Distance that a degree counts as, in pixels.
 const DEGREE: f64 = 3.0;
-/// `reach` is as far as so many pixels.
+/// Distance that `reach` counts as, in pixels.
 const REACH: f64 = 14.0;
-/// A pip touches a card from inside, from outside: so far from its middle, along its axes.
+/// Distances from a card's middle, along its axes, at which a pip touches it from inside, and from outside.
 const INSIDE: [f64; 2] = [
     (CARD_WIDTH / 2 - PIP_RADIUS) as f64,
     (CARD_HEIGHT / 2 - PIP_RADIUS) as f64,

@@ -201,7 +201,7 @@ impl Hatchet {
         std::iter::once(landed).chain(one_by_one).collect()
     }
 
-    /// The table when so many of the pips have flown to the score; the others are numbered in the order in which they
+    /// Table when this number of the pips have flown to the score; the others are numbered in the order in which they
     /// will.
     fn flown(
         &self,

@@ -40,7 +40,7 @@ impl Hand {
         hand
     }
 
-    /// The cards of each suit that are built: those worth least, which stand last.
+    /// Cards of each suit that are built: those with the least value, which come last.
     fn built(&self, buildings: &Counts) -> u32 {
         let mut built = 0;
         for suit in 0..SUITS {
@@ -63,7 +63,8 @@ impl Hand {
         money
     }
 
-    /// Cards from `open` worth at least `need`, few and with little left over; `None` if there is not so much.
+    /// Cards from `open` worth at least `need`, few and with little left over; `None` if they are not worth that
+    /// much.
     fn payment(&self, open: u32, need: u32) -> Option<u32> {
         let mut paid = 0_u32;
         let mut sum = 0;
@@ -279,8 +280,8 @@ pub(super) fn last_plan(open: &Open, held: Purse, players: usize, seat: Seat) ->
     best.map(|(_, action)| action)
 }
 
-/// Calls `each` with every plan for the rest of the turn of at most so many buildings: every choice of suits that can be
-/// paid for, paid in one good way.
+/// Calls `each` with every plan for the rest of the turn with at most `most` buildings: every choice of suits that
+/// can be paid for, paid in one good way.
 fn all_plans(open: &Open, held: Purse, seat: Seat, most: u8, mut each: impl FnMut(Plan)) {
     let hand = Hand::of(held);
     let all = (1_u32 << hand.len) - 1;

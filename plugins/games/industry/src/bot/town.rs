@@ -65,7 +65,7 @@ impl Rivals {
         }
     }
 
-    /// The time left when the present turn ends with so many offices.
+    /// Time left when the present turn ends with this number of offices.
     #[inline]
     fn time(&self, offices: u8) -> Time {
         if offices >= self.stack {

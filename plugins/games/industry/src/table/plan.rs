@@ -12,7 +12,7 @@ use kortlek_rules::{
     presentation::{Prompt, Target},
 };
 
-/// A turn as it is picked so far.
+/// A turn as far as it is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Plan {
     /// The marked cards that pay.

@@ -86,7 +86,7 @@ fn decision(
     }
 }
 
-/// The line that tells that the most buildings of a suit changed hands, or nobody has them any more.
+/// Log line when the most buildings of a suit change hands, or nobody has them any more.
 fn changed(before: &View, after: &View, suit: Suit) -> Option<LogLine> {
     let (was, now) = (before.open.leader(suit), after.open.leader(suit));
     if was == now {

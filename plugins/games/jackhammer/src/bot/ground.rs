@@ -151,14 +151,14 @@ impl Position {
         }
     }
 
-    /// The cells that a worker can still come to if the others stand still; its own is not among them.
+    /// Cells that a worker can still come to if the others do not move; its own is not among them.
     #[inline]
     pub(super) fn region(&self, seat: usize) -> u64 {
         let own = 1u64 << self.at[seat];
         flood(own, self.cards & !self.workers) & !own
     }
 
-    /// A number that stands for the position.
+    /// Number that represents the position.
     pub(super) fn key(&self) -> u64 {
         // Odd constants spread the bits; the first is the golden ratio.
         const ODD: [u64; 3] = [

@@ -99,7 +99,7 @@ fn seat_value(ground: &Ground, p: &Position, seat: usize, regions: &[u64], near:
     weigh(fill(totals, most, pool * TAKES)) + MOBILITY * near[seat].count_ones() as f32
 }
 
-/// Totals after so many more pips, spent where they are needed most: on the lowest suit, as far as there are enough.
+/// Totals after `pool` more pips, spent where they are needed most: on the lowest suit, as far as there are enough.
 fn fill(mut totals: Totals4, mut most: Totals4, mut pool: f32) -> Totals4 {
     // In each step the lowest suits that can still grow rise together to the next one's height.
     for _ in 0..2 * totals.len() {

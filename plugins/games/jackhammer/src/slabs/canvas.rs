@@ -5,7 +5,7 @@ use super::Rgba;
 /// A point in pixels, y down.
 pub(super) type Point = [f32; 2];
 
-/// Each row of pixels is looked at so many times.
+/// Number of samples of each row of pixels.
 const LINES: usize = 4;
 
 /// Pixels that are drawn on.

@@ -60,12 +60,12 @@ pub(super) fn target(cell: Cell) -> Target {
     Target::Cell(FLOOR, on_grid(cell))
 }
 
-/// A card stands in the middle of its cell, free on both sides.
+/// A card is in the middle of its cell, free on both sides.
 const ON_SLAB: Pose = Pose {
     at: [13, 0],
     ..Pose::PLAIN
 };
-/// A worker stands before its card, so that the card's upper index is free.
+/// A worker is before its card, so that the card's upper index is free.
 const ON_CARD: Pose = Pose {
     at: [37, 3],
     size: 115,

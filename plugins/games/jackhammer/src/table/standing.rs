@@ -14,7 +14,7 @@ use kortlek_rules::{
 /// The cards that workers can still come to, and those that none can.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reach {
-    /// By seat: the cells that its worker could come to if nobody else moved, the one it stands on included.
+    /// Cells, by seat, that its worker could come to if nobody else moved, its own included.
     pub cells: Vec<Vec<Cell>>,
     /// The cells that no worker can come to.
     pub lost: Vec<Cell>,

@@ -28,7 +28,7 @@ struct Position {
     turn: usize,
 }
 
-/// A search through all that can still happen.
+/// Search through all possible ends.
 pub(super) struct End {
     board: &'static Board,
     players: usize,

@@ -11,7 +11,7 @@ use kortlek_rules::{
     presentation::{Beat, Cue, LogLine, Stage, StepPresentation},
 };
 
-/// The celebrities stand, and somebody begins.
+/// The celebrities are laid out, and somebody begins.
 pub(super) fn deal(after: &View) -> StepPresentation {
     let line = LogLine::of(
         after.open.first,

@@ -10,11 +10,11 @@ use kortlek_rules::{
 };
 use std::sync::LazyLock;
 
-/// One decision in so many is made at random, lest every playout be the same.
+/// Number of decisions of which one is made at random, lest every playout be the same.
 const WHIM: usize = 8;
 /// Value of a lead whose suit its player could shed, beside its rank.
 const WANTED: usize = 8;
-/// By so much chance shifts the worth of a lead.
+/// Random variation of the value of a lead.
 const NOISE: usize = 10;
 
 struct Tables {
@@ -95,7 +95,7 @@ fn shed(rules: &Shed, open: &Open, luck: &mut Luck) -> Action {
     }
 }
 
-/// From whoever has the most: he gets rid of a token by it.
+/// Takes from the side with the most: he gets rid of a token by it.
 fn take(rules: &Shed, open: &Open, luck: &mut Luck) -> Action {
     let suits = rules.lead_suits(open);
     let mut best = (0, None);

@@ -12,7 +12,7 @@ use kortlek_rules::{
 use serde_json::{Map, Value};
 use std::{fmt, sync::atomic::AtomicBool};
 
-/// A game with rules and bots: all that can be done with it where no table is needed.
+/// A game with rules and bots: everything that needs no table.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// Its card.
@@ -31,7 +31,7 @@ pub struct Entry {
     pub complete: fn(&Map<String, Value>) -> Result<Map<String, Value>, String>,
     /// Number of players with these options. Errors as in `complete`.
     pub players: fn(&Map<String, Value>) -> Result<usize, String>,
-    /// Replays a trace, checking every line. Errors tell the line that does not fit.
+    /// Replays a trace, checking every line. Errors name the line that does not fit.
     pub check: fn(&str, Wanted) -> Result<Checked, Fault>,
     /// Replays a trace as `check` does and writes it again.
     pub rewrite: fn(&str, Wanted) -> Result<String, Fault>,
@@ -39,20 +39,21 @@ pub struct Entry {
     pub play: fn(&BotTable, Writing, &AtomicBool) -> Result<Record, NotPlayed>,
     /// Plays random games through the unchecked door, as a search does.
     pub playouts: fn(&Map<String, Value>, u64, u64, Around<'_>) -> Result<Playouts, String>,
-    /// Has the strong level search in the middle of a random game with these options and this seed, within so many
-    /// playouts and on one thread, and gives how many it made. None if the game has nothing to decide there.
+    /// Has the strong level search in the middle of a random game with these options and this seed, within this
+    /// number of playouts and on one thread, and returns how many it made. `None` if the game has nothing to decide
+    /// there.
     pub search: fn(&Map<String, Value>, u64, u32, Around<'_>) -> Result<Option<u32>, String>,
     /// Lets bots play a game by the clock until it is over or the flag is set.
     pub decide: fn(&BotTable, &mut dyn Clock, &AtomicBool) -> Result<(), NotPlayed>,
-    /// Asks the bot of a level about each position of a text ([`kortlek_bots::positions`]) so many times, within so
-    /// many playouts a decision. Errors tell the line that does not fit.
+    /// Asks the bot of a level about each position of a text ([`kortlek_bots::positions`]) several times, with a
+    /// limit on the playouts of a decision. Errors name the line that does not fit.
     pub positions: fn(&str, Level, u32, u64) -> Result<Vec<Asked>, Fault>,
-    /// Plays a game by bots and gives the positions in which the strong level, within so many playouts, finds one
-    /// action better by so much than every other: [`positions::seek`].
+    /// Plays a game by bots and returns the positions in which the strong level, with this limit on playouts, finds
+    /// one action better by this much than every other: [`positions::seek`].
     pub seek: fn(&BotTable, u32, f32) -> Result<Vec<String>, NotPlayed>,
-    /// Plays a game by bots, asks the bot of a level at one in so many of its decisions, by the clock, and tells what its
-    /// choice brings at once beside the most that any action does ([`HasBots::most_at_once`]); `None` for a game that
-    /// does not tell the latter.
+    /// Plays a game by bots, asks the bot of a level at a share of its decisions, by the clock, and reports the
+    /// points that its choice brings at once beside the most that any action does ([`HasBots::most_at_once`]); `None`
+    /// for a game that does not report the latter.
     pub gaps: fn(
         &BotTable,
         Level,
@@ -60,8 +61,8 @@ pub struct Entry {
         &mut dyn Clock,
         &AtomicBool,
     ) -> Result<Option<Vec<Gap>>, NotPlayed>,
-    /// Plays a game with these options and this seed in which bytes choose, up to so many decisions, and holds it to
-    /// the conformance kit's invariants: [`conformance::walk`]. Panics if one is broken.
+    /// Plays a game with these options and this seed in which bytes choose, up to a limit of decisions, and holds it
+    /// to the conformance kit's invariants: [`conformance::walk`]. Panics if one is broken.
     pub walk: fn(&Map<String, Value>, u64, &[u8], usize) -> Result<Checked, String>,
     /// Presentation of the game at the table on screen; `None` as long as it is not shown there.
     pub table: Option<AtTable>,
@@ -72,7 +73,7 @@ pub struct Entry {
 pub struct AtTable {
     /// Sets up a new match. Errors are one sentence.
     pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
-    /// Brings back a match from its trace, with the players' names. Errors tell the line that does not fit.
+    /// Brings back a match from its trace, with the players' names. Errors name the line that does not fit.
     pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
     /// The rules for players, a page a language by its tag, in the house's markup.
     pub rules_pages: fn() -> &'static [(&'static str, &'static str)],
@@ -82,7 +83,7 @@ pub struct AtTable {
 pub trait Clock {
     /// Hears that a bot begins to think.
     fn begins(&mut self);
-    /// Hears that it has decided between so many legal actions.
+    /// Reports a decision between this number of legal actions.
     fn ends(&mut self, legal: usize);
 }
 
@@ -347,7 +348,7 @@ fn play<G: HasBots>(
     })
 }
 
-/// Random games take at most so many decisions; one that takes more is cut off there.
+/// Maximum number of decisions of a random game; one that takes more is cut off there.
 const LONGEST_PLAYOUT: usize = 100_000;
 
 fn playouts<G: Game>(

@@ -53,7 +53,7 @@ pub struct Example {
 /// Right decisions in an example, and the comments on right and wrong ones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Goal {
-    /// The decisions that are right, each made of so many actions.
+    /// Right decisions, each made of one or more actions.
     right: Vec<Vec<Value>>,
     /// Minimum points of the turn, if it is judged by points.
     at_least: Option<i32>,

@@ -91,8 +91,8 @@ games! {
     kortlek_hatchet: Hatchet, table(kortlek_hatchet::plugin::build);
 }
 
-/// The game of a name. Its id or title will do, in small or capital letters and with or without what stands between
-/// the letters: `black_snake`, `black-snake`, “Black Snake”.
+/// Finds a game by name. Its id or title will do, in small or capital letters and with any characters between the
+/// letters: `black_snake`, `black-snake`, “Black Snake”.
 pub fn find(name: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| is_called(&entry.card, name))
 }

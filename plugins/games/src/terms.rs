@@ -39,7 +39,7 @@ pub struct Term {
     pub id: &'static str,
     /// Name of the term.
     pub name: &'static str,
-    /// The forms in which it stands in a text.
+    /// Forms in which it occurs in a text.
     pub forms: Vec<&'static str>,
     /// Explanation: a paragraph and perhaps a picture, in the markup of the rules pages.
     pub body: &'static str,
@@ -155,7 +155,7 @@ struct File {
     terms: Vec<Term>,
 }
 
-/// Reads a file, or says what is wrong with it.
+/// Reads a file; the error describes its fault.
 fn read(text: &'static str) -> Result<File, String> {
     let mut file = File::default();
     let mut chapters = text.split("## ");
@@ -190,7 +190,7 @@ mod tests {
     use crate::{GAMES, SHELF};
     use std::{fs, path::Path};
 
-    /// The most letters of what is said of a term.
+    /// Maximum length of the explanation of a term, in letters.
     const LONGEST: usize = 260;
     const TAGS: [&str; 3] = ["en", "sv", "de"];
 

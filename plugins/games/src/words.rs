@@ -1,4 +1,4 @@
-//! Test of what the games say: everything that is said has its words in every language, and nothing else has.
+//! Test of the games' messages: every message that occurs is translated in every language, and no other is.
 
 use kortlek_rules::{Game, Note, Seat, presentation::note_message};
 use std::{collections::BTreeSet, fs, path::Path};
@@ -13,7 +13,7 @@ const TIPS: std::ops::RangeInclusive<usize> = 2..=4;
 /// Messages of the interface, which also speaks with a game's words at hand.
 const INTERFACE: [&str; 2] = ["plugins/table/words/en.ftl", "src/words/en.ftl"];
 
-/// Holds a game to all of this; `said` plays it and gives the ids of what it said.
+/// Holds a game to all of this; `said` plays it and returns the ids of the messages that occurred.
 pub fn check<G: Game>(said: impl FnOnce(u64) -> BTreeSet<String>) {
     let id = G::CARD.id;
     let english: String = texts(G::messages());

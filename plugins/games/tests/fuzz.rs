@@ -234,7 +234,7 @@ fn gist(text: &str) -> Vec<Value> {
         .collect()
 }
 
-/// Reads a text as a trace. It is either refused with a line and a sentence, or taken as exactly what it says.
+/// Reads a text as a trace. It is either refused with a line and a sentence, or taken exactly as written.
 fn reads(entry: &Entry, text: &str) {
     for wanted in [Wanted::Whole, Wanted::AsFarAsItGoes] {
         match (entry.rewrite)(text, wanted) {

@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 
 /// Games for each number of players.
 const WALKS: u64 = 3;
-/// A game is left after so many decisions of the person.
+/// Number of the person's decisions after which a game is left.
 const DECISIONS: usize = 30;
 /// Number of picks made at random from the beginning of a decision.
 const PICKS: usize = 6;

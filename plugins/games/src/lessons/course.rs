@@ -2,7 +2,7 @@
 
 use super::{Expect, Lesson, StepWords, Verdict};
 
-/// After so many decisions that were not meant, the teacher offers to show it.
+/// Number of wrong decisions after which the teacher offers to show the move.
 const TRIES: u8 = 2;
 
 /// A lesson under way.
@@ -133,7 +133,7 @@ impl LessonRun {
         self.set_again = false;
     }
 
-    /// The player made a decision of these actions, which brought so many points.
+    /// Reports a decision of the player, made of these actions, which gained these points.
     pub fn decided(&mut self, actions: &[String], gained: i32) -> After {
         if !self.asks() {
             return After::Lay;
@@ -161,7 +161,7 @@ impl LessonRun {
         }
     }
 
-    /// The player has read what is said.
+    /// Reports that the player has read the words.
     pub fn go_on(&mut self) -> After {
         match self.said {
             Said::End => After::Over,

@@ -1,4 +1,4 @@
-//! The names of what a lesson lights.
+//! Names of the things that a lesson highlights.
 
 use kortlek_rules::{
     Seat,

@@ -98,7 +98,7 @@ pub enum Expect {
     Script,
     /// Anything legal.
     Any,
-    /// The decision in the script, or one of these, each made of so many actions.
+    /// The decision in the script, or one of these, each made of one or more actions.
     These(Vec<Vec<Value>>),
     /// Any decision that brings the person this many points at once.
     Points(i32),
@@ -154,7 +154,7 @@ fn read(actions: &[String]) -> Vec<Value> {
 }
 
 impl Lesson {
-    /// Reads a lesson, or says what is wrong with its files.
+    /// Reads a lesson; the error describes the fault of its files.
     fn read(
         game: &'static str,
         text: &'static str,
@@ -236,13 +236,13 @@ impl Lesson {
         of(tag).or_else(|| of("en")).map_or(&[], |(_, words)| words)
     }
 
-    /// The languages in which it is told.
+    /// Languages of the lesson.
     pub fn tags(&self) -> impl Iterator<Item = &'static str> {
         self.words.iter().map(|(tag, _)| *tag)
     }
 
-    /// The decisions that a step is about, each made of so many actions as JSON, the script's first; none if it is only
-    /// looked at.
+    /// Expected decisions of a step, each made of one or more actions as JSON, the script's first; none if the player
+    /// only looks.
     pub fn expected(&self, step: usize) -> Vec<Vec<String>> {
         let Some(others) = self.others(step) else {
             return Vec::new();

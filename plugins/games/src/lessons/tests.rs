@@ -152,7 +152,7 @@ fn check_lit(session: &dyn Session, lesson: &Lesson, step: &Step) {
     }
 }
 
-/// Every text of a step, as it is said at this position, is short enough and complete.
+/// Every text of a step, as rendered at this position, is short enough and complete.
 fn check_words(session: &dyn Session, lesson: &Lesson, step: usize) {
     let entry = GAMES
         .iter()

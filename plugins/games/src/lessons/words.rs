@@ -70,7 +70,7 @@ impl StepWords {
     }
 }
 
-/// The words and numbers that stand in actions.
+/// Words and numbers in actions.
 fn words_of(actions: &[String]) -> Vec<String> {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     let parts = actions.iter().flat_map(|a| a.split(move |c| !is_part(c)));
@@ -105,11 +105,11 @@ impl Sentence {
         Ok(Sentence(parts))
     }
 
-    /// The text as it is said at the present position of a session; `say` puts a message into words.
+    /// Renders the text at the present position of a session; `say` renders a message.
     ///
     /// # Errors
     ///
-    /// Which placeholder stands for nothing there.
+    /// The placeholder that has no meaning there.
     pub fn fill(
         &self,
         session: &dyn Session,

@@ -22,7 +22,7 @@ pub struct Judgement {
     pub horizon: u8,
 }
 
-/// Beyond the tree every card on every cell gets up to so many points more by chance, for others may have plans too.
+/// Random bonus of a card on a cell beyond the tree, in points, up to this much, for others may have plans too.
 const NOISE: f32 = 2.0;
 
 /// Points that a deferred card will bring, if there is time to lay it.
@@ -39,8 +39,8 @@ const SWING: f32 = 7.0;
 /// Number of placings that are seen at a glance.
 const FEW: usize = 6;
 
-/// The share of all placings that the weaker levels notice, at tables of two to five. With more players chance has more
-/// of a say, so there the levels have to differ more to be told apart.
+/// Share of all placings that the weaker levels notice, at tables of two to five. With more players chance has more
+/// influence, so there the levels have to differ more to be distinct.
 const NOVICE_NOTICES: [f32; 4] = [0.42, 0.34, 0.25, 0.17];
 const REGULAR_NOTICES: [f32; 4] = [0.72, 0.62, 0.56, 0.5];
 

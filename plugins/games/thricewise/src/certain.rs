@@ -3,7 +3,7 @@
 use crate::rules::{Grid, MOST_PLAYERS, Open, Step, Thricewise, View};
 use kortlek_rules::{Rules as _, Seat, decktet::CardSet};
 
-/// At most so many ways to lay what is left are tried, about.
+/// Approximate maximum number of ways to lay the rest that are tried.
 const MOST_WAYS: usize = 20_000;
 
 /// State on which the end depends while the last cards are laid.
@@ -23,7 +23,7 @@ struct Ends {
 }
 
 impl Ends {
-    /// Notes an end. Says whether all are alike so far.
+    /// Notes an end. Returns true if all are alike so far.
     fn note(&mut self, scores: &[i16; MOST_PLAYERS]) -> bool {
         let best = scores[..self.players].iter().max();
         let wins = scores.get(self.seat.index()) == best;

@@ -232,7 +232,7 @@ fn target(card: Card) -> Target {
     Target::Piece(Piece::Card(card.face()))
 }
 
-/// The card that a decision is about so far: the one picked, or the only one there is to lay.
+/// Card that a decision is about so far: the one picked, or the only one there is to lay.
 fn subject(input: &SceneInput<Thricewise>) -> Option<Card> {
     let open = &input.view.open;
     let cards = open.to_lay(input.me);

@@ -21,7 +21,7 @@ pub struct Detective {
     pub forget: f32,
     /// True if it also draws conclusions from questions about the others' cases, and considers how near they are.
     pub listens: bool,
-    /// It wavers among table cards and questions that tell so much less than the best, in bits.
+    /// Deficit in information within which it wavers among table cards and questions, in bits.
     pub waver: f32,
     /// Certainty that it wants before it names a solution; `None` weighs that against the progress of the others.
     pub sure: Option<f32>,
@@ -31,7 +31,7 @@ pub struct Detective {
 const CERTAIN: f32 = 0.9999;
 /// Value of a bit of information beside the chance to win that it gives at once.
 const PER_BIT: f32 = 0.02;
-/// Questions that tell less than this tell nothing.
+/// Information below which a question is worthless, in bits.
 const NOTHING: f32 = 1e-4;
 /// Maximum share of one's own chance that is given up to leave the next seat a poor table.
 const SPITE: f32 = 0.004;

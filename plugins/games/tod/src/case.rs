@@ -27,7 +27,7 @@ pub const SOLUTIONS: usize = 84;
 /// Solutions of a complicated case.
 pub const COMPLICATED: usize = 126;
 
-/// The message with what a suit stands for: Love, Greed, Bat or Shovel.
+/// Message for the meaning of a suit: Love, Greed, Bat or Shovel.
 pub const fn part(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "part-shovel",
@@ -208,7 +208,7 @@ impl Solution {
         }
     }
 
-    /// The message that says why this is no solution of such a case; `None` if it is one.
+    /// Message about why this is no solution of such a case; `None` if it is one.
     pub(crate) fn why_not(&self, complicated: bool) -> Option<&'static str> {
         let among = |suit: Option<Suit>, list: [Suit; 2]| suit.is_some_and(|s| list.contains(&s));
         let count = self.numbers.list().len();

@@ -58,7 +58,7 @@ impl Wanted<'_> {
             && self.told(seat).is_none_or(|told| told == hour(case))
     }
 
-    /// The hour of a seat's case, if the viewer was told it.
+    /// Hour of a seat's case, if the viewer knows it.
     fn told(&self, seat: Seat) -> Option<u8> {
         let me = self.v.viewer?;
         self.v.hour.filter(|_| self.rules.target(me) == seat)
@@ -123,7 +123,7 @@ impl Wanted<'_> {
         Some(all)
     }
 
-    /// Searches for fitting cases through all that there are, in random order.
+    /// Searches for fitting cases through all possible ones, in random order.
     fn searched(&self, unseen: CardSet, luck: &mut Luck) -> [CardSet; MOST_PLAYERS] {
         let mut lists: Vec<(Seat, Vec<CardSet>)> = self
             .seats()

@@ -41,7 +41,7 @@ pub struct Tod {
     pub table: u8,
     /// True if a case has two red and two black cards.
     pub complicated: bool,
-    /// The seats that are told the hour.
+    /// Seats that learn the hour.
     pub head_start: Seats,
 }
 
@@ -198,7 +198,7 @@ pub struct Open {
     pub seen: CardSet,
     /// Questions and answers about each seat's case.
     pub clues: [Clues; MOST_PLAYERS],
-    /// The latest answers about each seat's case, for whoever looks them up.
+    /// Latest answers about each seat's case, to be looked up.
     pub answers: [Answers; MOST_PLAYERS],
     /// Last announcement.
     pub said: Option<Said>,
@@ -243,7 +243,7 @@ pub struct View {
     pub open: Open,
     /// The cases that the viewer sees: its own, at the end all.
     pub cases: [Option<CardSet>; MOST_PLAYERS],
-    /// The hour that the viewer was told.
+    /// Hour that the viewer learned.
     pub hour: Option<u8>,
 }
 
@@ -344,7 +344,7 @@ impl Tod {
         }
     }
 
-    /// The message that says why the seat at turn can't do this; `None` if it can.
+    /// Message about why the seat at turn can't do this; `None` if it can.
     fn why_not(&self, open: &Open, a: Action) -> Option<&'static str> {
         match (open.step, a) {
             (Step::Flip, Action::Flip { onto }) if onto >= self.table => Some("no-such-table-card"),

@@ -148,7 +148,7 @@ pub(crate) fn solution_words(solution: Solution) -> Message {
     }
 }
 
-/// The sign that says how much the notebook fills in.
+/// Sign for the notebook's level of help.
 fn help_zone(level: &'static str) -> Zone {
     Zone::sign(HELP, Place::Middle, [Sign::Words(level.into())])
 }
@@ -434,7 +434,7 @@ impl Tod {
         PILES.iter().position(|zone| *target == Target::Zone(*zone))
     }
 
-    /// The answer that a question has for certain, as cards tell that were seen, whatever was answered.
+    /// Certain answer to a question, going by the cards that were seen, whatever was answered.
     fn certain(&self, v: &View, me: Seat, question: Question) -> Option<bool> {
         let mut seen = *v;
         seen.open.clues = [Clues::NONE; MOST_PLAYERS];
@@ -1080,7 +1080,7 @@ impl NotebookRules for Tod {
 }
 
 impl Tod {
-    /// Puts the marks on the notebook's cards, and takes away what the chosen help does not tell.
+    /// Puts the marks on the notebook's cards, and removes the information that the chosen help does not give.
     fn annotate_layout(&self, v: &View, me: Seat, notebook: &Notebook, layout: &mut Layout) {
         let help = help(notebook);
         let level = HELP_LEVELS[help];

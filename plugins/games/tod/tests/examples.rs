@@ -24,7 +24,7 @@ fn view(worked: &Example) -> View {
     rules.view(s, Some(worked.me()))
 }
 
-/// The cards that may be the person's case, from what was seen, heard and told.
+/// Cards that may be the person's case, from everything seen, heard and learned.
 fn possible(worked: &Example) -> Vec<CardSet> {
     let (view, rules) = (view(worked), worked.game().rules());
     let clues = view.open.clues[rules.target(worked.me()).index()];

@@ -47,7 +47,8 @@ const QUALMS: f32 = 0.1;
 /// than a blind guess does, while a clumsy one is to be found out.
 const HEED: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 1.0, 1.0, 0.5];
 
-/// One loyal decision in so many is made at random in playouts, so that no seat looks like a traitor for one card.
+/// Number of loyal decisions of which one is made at random in playouts, so that no seat looks like a traitor for one
+/// card.
 const WAVERS: usize = 16;
 /// Approximate rate of success of missions if all are loyal, by number of players.
 const SUCCESS: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 0.38, 0.47, 0.53];
@@ -60,10 +61,10 @@ const SUSPICION: f32 = 0.6;
 const SURE: f32 = 0.85;
 /// Those whose chances are this near to the highest are accused as well as that one.
 const ALIKE: f32 = 0.03;
-/// A loyal seat lays a card that serves at most so much less than its best.
+/// Maximum loss of service of a card that a loyal seat lays, against its best.
 const NEARLY: i32 = 2;
 
-/// A loyal leader does not look at a candidate whose prospects are so much worse.
+/// Deficit of prospects from which a loyal leader does not look at a candidate.
 const HOPELESS: i32 = 5;
 
 /// Data kept during a search.
@@ -109,7 +110,7 @@ impl Judgement {
         blind + qualms * (1.0 - blind)
     }
 
-    /// The qualms of a player at a table of so many.
+    /// Qualms of a player at a table of this size.
     fn qualms(qualms: f32, players: usize) -> f32 {
         if players > 2 && qualms <= QUALMS {
             0.0
@@ -218,7 +219,7 @@ impl Judgement {
     }
 }
 
-/// The chance of each other seat to be the turncoat, as a loyal seat reckons by all missions so far; nothing for the
+/// Chance of each other seat to be the turncoat, as a loyal seat reckons by all missions so far; `None` for the
 /// turncoat itself, and before any mission.
 pub fn suspicions(v: &View, me: Seat) -> Option<[f32; MOST_PLAYERS]> {
     let loyal = v.identities[me.index()].is_some_and(|card| card != TURNCOAT);

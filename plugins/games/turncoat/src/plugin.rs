@@ -27,9 +27,9 @@ use kortlek_table::{
 const Z: f32 = depth::WORDS - 0.6;
 /// Duration of a hop.
 const HOP: f32 = 0.3;
-/// A hop is drawn in so many pieces.
+/// Number of pieces in which a hop is drawn.
 const PIECES: usize = 18;
-/// Numbers stand at every fifth tick.
+/// Ticks from one number to the next.
 const NUMBERED: i32 = 5;
 
 /// Adds the game's systems.
@@ -199,7 +199,7 @@ impl Sketch<'_, '_, '_> {
         self.words(middle, 0.55, &short(walk.mission), 17.0, INK, false);
     }
 
-    /// A hop from one number to another, above the line whichever way it leads: below it stand the numbers.
+    /// Draws a hop from one number to another, above the line whichever way it leads: the numbers are below it.
     fn hop(&mut self, walk: &Walk, [from, to]: [i32; 2], kind: Hop) {
         let (a, b) = (self.at(walk, from), self.at(walk, to));
         let text = self.frame.label;

@@ -255,7 +255,7 @@ impl Turncoat {
     }
 }
 
-/// The worth of each card of a hand, all told alike: which is best is for the player to see.
+/// Values of the cards of a hand, all shown alike: which is best is for the player to see.
 fn previews(mission: Card, hand: CardSet) -> Vec<Preview> {
     let preview = |card: Card| Preview {
         target: piece(card),

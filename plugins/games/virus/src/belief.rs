@@ -15,7 +15,7 @@ pub type Chances = [u32; MOST_PLAYERS];
 const WHOLE: u32 = 1 << 24;
 /// Chances are scaled up when all of them fall below this.
 const LEAST: u32 = 1 << 16;
-/// By so many bits.
+/// Number of bits of the scaling.
 const SCALE: u32 = 8;
 
 /// The chances of one who knows.

@@ -22,11 +22,11 @@ pub struct Schemer {
     pub duels: Level,
     /// With more: how often the turn is thought through.
     pub trials: u32,
-    /// And among gestures that bring so much less than the best the bot wavers then. 0 for a steady one.
+    /// Deficit within which the bot wavers among gestures. 0 for a steady one.
     pub waver: f32,
 }
 
-/// Gestures of a mix so much rarer than the commonest are put down to chance and left out.
+/// Share of the commonest gesture of a mix below which gestures are put down to chance and left out.
 const RARE: f32 = 0.12;
 
 /// A gesture and what is thought of it.
@@ -145,7 +145,7 @@ impl Schemer {
     }
 }
 
-/// Number of trials that cost as much as so many playouts.
+/// Number of trials that cost as much as these playouts.
 const fn trials(playouts: u32) -> u32 {
     playouts / 4 + 1
 }

@@ -25,13 +25,13 @@ pub const GERMS: [usize; MOST_PLAYERS + 1] = [0, 0, 9, 11, 15];
 pub const ROUNDS: u8 = 3;
 /// Rounds that win with two players.
 pub const ROUNDS_TO_WIN: i16 = 2;
-/// A round is over after so many turns.
+/// Number of turns after which a round is over.
 pub const MOST_TURNS: u8 = 100;
-/// With three or four players a round is over when so many undrunk bottles or fewer are left.
+/// Number of undrunk bottles at which a round with three or four players is over, or fewer.
 pub const LAST_BOTTLES: u8 = 2;
-/// With two players so many drunk bottles win a round without the virus.
+/// Number of drunk bottles that win a round of two players without the virus.
 pub const WINNING_BOTTLES: u8 = 4;
-/// And so many with it.
+/// Number of drunk bottles that win it with the virus.
 pub const WINNING_BOTTLES_WITH_VIRUS: u8 = 5;
 /// Points of a bottle with three or four players, drunk or not.
 pub const BOTTLE_POINTS: i16 = 4;

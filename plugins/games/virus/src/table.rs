@@ -38,7 +38,7 @@ fn picked(input: &Input) -> Option<Action> {
     }
 }
 
-/// The meaning of what lies in a zone, picked where it can't be.
+/// Meaning of a pick in a zone where it can't be made.
 fn meant(input: &Input, zone: ZoneId) -> IntendedAction<Action> {
     let cannot = |action: &Action| !input.legal.contains(action);
     let (name, seat) = (zone.name, zone.seat.unwrap_or(input.me));

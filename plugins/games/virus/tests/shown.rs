@@ -46,7 +46,7 @@ impl Dice for Rigged {
     }
 }
 
-/// A turn with these gestures as a seat is told it; with the views before and after.
+/// Presentation of a turn with these gestures to a seat; with the views before and after.
 fn turn(
     rules: Virus,
     s: &mut State,

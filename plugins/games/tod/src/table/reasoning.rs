@@ -64,8 +64,8 @@ impl Tod {
         }
     }
 
-    /// The card sets that may be the case that a seat investigates, as far as the viewer can tell. The viewer knows its
-    /// own cards and its own hour; of another seat's it knows less than that seat does, so these are the most.
+    /// Card sets that may be the case that a seat investigates, as far as the viewer knows. The viewer knows its own
+    /// cards and its own hour; of another seat's it knows less than that seat does, so these are the most.
     pub fn candidates(&self, v: &View, investigator: Seat) -> Vec<CardSet> {
         let holder = self.target(investigator);
         if let (Some(case), true) = (v.cases[holder.index()], v.viewer != Some(holder)) {
@@ -127,7 +127,7 @@ pub(super) fn hours(left: usize, all: usize) -> usize {
     (12.0 * over).round().clamp(0.0, 12.0) as usize
 }
 
-/// The cards that may be in a case, of all that it may be.
+/// Cards that may be in a case, over all that it may be.
 pub(super) fn cards_of(candidates: &[CardSet]) -> CardSet {
     candidates
         .iter()

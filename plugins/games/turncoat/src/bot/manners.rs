@@ -18,11 +18,11 @@ pub fn service(card: Card, mission: Card) -> i32 {
     }
 }
 
-/// A turncoat that doesn't care for the goal at hand helps in one mission of so many.
+/// Number of missions of which a turncoat that doesn't care for the goal at hand helps in one.
 const HELPS: usize = 4;
-/// A turncoat that spoils a mission lays a spy in so many of three, if it has one; else its worst number card.
+/// Chance in three that a turncoat that spoils a mission lays a spy, if it has one; else its worst number card.
 const SPIES_OF_THREE: usize = 2;
-/// A turncoat that leads chooses the worse candidate in so many of four.
+/// Chance in four that a turncoat that leads chooses the worse candidate.
 const WORSE_OF_FOUR: usize = 2;
 
 /// The card that serves a mission best. A hand is never empty when a card is laid.
@@ -142,7 +142,7 @@ pub(super) struct Habits {
 const GAMES: usize = 4000;
 /// The seed of those games: habits are the same everywhere.
 const SEED: u64 = 48;
-/// Every card is laid with at least this chance, whoever plays: people do strange things.
+/// Minimum chance with which every card is laid, whoever plays: people do strange things.
 const STRANGE: f32 = 0.06 / CARDS as f32;
 
 impl Habits {

@@ -27,7 +27,7 @@ pub const ROAD: ZoneId = ZoneId::common("road");
 pub const LAMPS: [ZoneId; 2] = [ZoneId::common("successes"), ZoneId::common("failures")];
 /// The mission card.
 pub const MISSION: ZoneId = ZoneId::common("mission");
-/// The sign of what the mission needs, and how far it has come.
+/// Sign for the goal of the mission, and its progress.
 pub const COUNT: ZoneId = ZoneId::common("count");
 /// Spies that turn up while candidates are looked for.
 pub const MET: ZoneId = ZoneId::common("met");
@@ -330,7 +330,7 @@ impl Turncoat {
         }
     }
 
-    /// The card in a place before all are turned up. Nothing tells who of the others was quick.
+    /// Card in a place before all are turned up. Nothing reveals who of the others was quick.
     fn laid_card(&self, v: &View, me: Seat, seat: Option<Seat>, laid: Laid) -> Option<Item> {
         let all = laid == Laid::Joined || v.open.step == Step::Reveal;
         let Some(seat) = seat else {
@@ -523,7 +523,7 @@ fn end_area(v: &View) -> Area {
     Area::column([(17, stopped), (18, SHEET.into())])
 }
 
-/// Number of cards that somebody else holds. While all choose, nothing tells who has chosen.
+/// Number of cards that somebody else holds. While all choose, nothing reveals who has chosen.
 fn cards_held(v: &View) -> usize {
     match v.open.step {
         Step::Setup => 0,
@@ -541,8 +541,8 @@ fn mission_zone(v: &View) -> Zone {
         .items(open.mission.map(|card| Item::up(card.face())))
 }
 
-/// The sign of what counts for the mission, and what it has come to by the cards that are turned up. How it ends is said
-/// once all are.
+/// Sign for what counts for the mission, and its total by the cards that are turned up. The result is shown once all
+/// are.
 fn count_zone(v: &View, laid: Laid) -> Zone {
     let sign = |parts| Zone::sign(COUNT, Place::Middle, parts);
     let Some(mission) = v.open.mission else {

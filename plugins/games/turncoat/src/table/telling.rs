@@ -154,7 +154,7 @@ fn chosen(rules: &Turncoat, before: &View, seat: Seat, a: Action) -> StepPresent
     StepPresentation::new(vec![line], beat(Cue::Place))
 }
 
-/// Somebody has decided in secret. Only the viewer's own card is told, and to nobody else.
+/// Presents a secret decision. Only the viewer's own card is shown, and to nobody else.
 fn committed(
     rules: &Turncoat,
     before: &View,
@@ -251,8 +251,8 @@ fn about_mission(id: &'static str, number: usize, mission: Card, cards: &[Card])
         .with("verdict", verdict(mission, cards))
 }
 
-/// The mission is done or has failed: that is seen, with what it came to, before its cards go out. Nothing lies over them
-/// meanwhile: road, lamps and bar tell it.
+/// Presents the success or failure of the mission: it is seen, with its total, before its cards go out. Nothing
+/// covers them meanwhile: road, lamps and bar show it.
 fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPresentation {
     let Some(mission) = before.open.mission else {
         return StepPresentation::default();
@@ -299,7 +299,7 @@ fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPresen
     StepPresentation { lines, stages }
 }
 
-/// Everybody draws a card; only the viewer's own is told.
+/// Everybody draws a card; only the viewer's own is shown.
 fn drawn(before: &View, after: &View, me: Seat) -> StepPresentation {
     let hands = before.hands[me.index()].zip(after.hands[me.index()]);
     let own = hands.and_then(|(old, new)| new.minus(old).first());

@@ -99,8 +99,7 @@ impl Duel {
         self.after_by_role(gestures, then, then)
     }
 
-    /// The same where it matters who is who: `swapped` tells the value for the one who is the holder then if the virus
-    /// has gone over.
+    /// The same for roles: `swapped` is the value for the next holder if the virus has gone over.
     fn after_by_role(
         self,
         gestures: [usize; 2],
@@ -299,7 +298,7 @@ impl Table {
         table
     }
 
-    /// The position as a game of two, so many turns of the round being over.
+    /// The position as a game of two, after this number of turns of the round.
     pub(super) fn choice(&self, duel: Duel, turns: u8) -> Choice {
         let later = &self.values[(usize::from(turns) + 1).min(TURNS)];
         let haste = if self.tolerance > 0.0 { HASTE } else { 1.0 };

@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The most gestures that a seat may have: a fist, and three for each of the others.
 const MOST: usize = 1 + 3 * (MOST_PLAYERS - 1);
-/// Turns that a trial is played on after the present one; then the round is taken as it stands.
+/// Turns that a trial is played on after the present one; then the round is taken as it is.
 const TURNS: u8 = 40;
-/// A lead of so many points is worth half of what is open with one more round to play.
+/// Lead in points that is worth half of the open range with one more round to play.
 const LEAD: f32 = 5.0;
 /// And when the last one is over, so that a point more or less still counts a little.
 const LAST_LEAD: f32 = 0.8;
@@ -82,7 +82,7 @@ pub(super) struct Gesture {
     pub(super) trials: u32,
 }
 
-/// Rates the gestures of a seat after so many trials, in their order.
+/// Rates the gestures of a seat after this number of trials, in their order.
 pub(super) fn think(
     rules: &Virus,
     view: &View,
@@ -182,7 +182,7 @@ pub(super) fn think(
     gestures.collect()
 }
 
-/// Plays on for some turns and tells how each seat stands then.
+/// Plays on for some turns and returns the chances of the seats then.
 fn play_on(rules: &Virus, mut s: State, luck: &mut Luck) -> Utilities {
     let round = s.open.round;
     let last = s.open.turns + TURNS;

@@ -17,12 +17,12 @@ fn about(id: &'static str, who: Seat) -> Message {
     Message::new(id).with("who", who)
 }
 
-/// One card of so many.
+/// One card of this number.
 fn one_in(n: u8) -> Message {
     Message::new("one-in").with("n", n)
 }
 
-/// A count of what is needed: “3 of 4”.
+/// Progress towards a number: “3 of 4”.
 fn of(n: u8, needed: u8) -> Message {
     Message::new("n-of").with("n", n).with("of", needed)
 }

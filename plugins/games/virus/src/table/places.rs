@@ -291,7 +291,7 @@ pub fn aimed(players: usize, me: Seat, seat: Seat) -> Pose {
 /// Width of the room beside the dial, and minimum width of the sheet's title in it.
 const SHEET_WIDE: [i32; 2] = [252, 172];
 
-/// The middle of the table as a seat sees it, with a sheet of so many columns beside the dial.
+/// The middle of the table as a seat sees it, with a sheet of this number of columns beside the dial.
 pub(super) fn middle(players: usize, me: Seat, columns: usize) -> Area {
     let seats = Seat::all(players).map(|seat| At::of(players, me, seat));
     let mut zones: Vec<(Part, ZoneId)> = seats.flat_map(At::zones).collect();

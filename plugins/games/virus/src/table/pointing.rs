@@ -12,7 +12,7 @@ const TIP: [f32; 2] = [121.0 / 160.0, 101.0 / 160.0];
 const FINGER: f32 = 27.0 / 160.0;
 /// Reach of a fist ahead of the wrist.
 const FIST: f32 = 92.0 / 160.0;
-/// An arrow begins so far before the fingertips, and ends so far from the other's wrist, in widths of the hand.
+/// Gap of an arrow before the fingertips, and before the other's wrist, in widths of the hand.
 const BEFORE: f32 = 0.1;
 const SHORT: f32 = 0.78;
 
@@ -94,7 +94,7 @@ mod tests {
     };
     use kortlek_rules::Seat;
 
-    /// The hand of a seat that points at another one, in a window so much wider than the reference drawing.
+    /// The hand of a seat that points at another one, in a window `wider` times as wide as the reference drawing.
     fn hand(players: usize, seat: u8, target: Option<u8>, wider: f32) -> Hand {
         let at = |seat| At::of(players, Seat(0), Seat(seat));
         let pose = at(seat).pose(target.map(at));

@@ -30,7 +30,7 @@ impl OwnVirus {
     }
 }
 
-/// A turn as it is told: before, what comes of it, after.
+/// Account of a turn: before, its outcome, after.
 struct Told<'a> {
     game: &'a Virus,
     before: &'a View,
@@ -164,7 +164,7 @@ impl<'a> Told<'a> {
         stages.push(self.stage(table, told("blocks-line"), beats));
     }
 
-    /// Cards go over one after the other, face down; then whoever got any turns them up.
+    /// Cards go over one after the other, face down; then the receivers turn them up.
     fn cards(&self, table: &mut Tabletop, stages: &mut Vec<Stage>) {
         let mut came: Vec<u8> = Vec::new();
         let mut left = table.hands.clone();

@@ -87,9 +87,9 @@ pub struct Progress {
     pub favourites: BTreeSet<String>,
     /// The games that were played, the one played last first, by id.
     pub played: Vec<String>,
-    /// Filter of the shelf, by name; empty for all games. See [`Progress::shelf_order`] for their order.
+    /// Filter of the shelf, by name; empty for all games.
     pub shelf_filter: String,
-    /// See [`Progress::shelf_filter`].
+    /// Order of the shelf, by name; empty for the order by deck.
     pub shelf_order: String,
     /// Results of the player's own games, by the game's id and the strength of the bots. Games with hints or moves
     /// taken back are not among them.

@@ -110,8 +110,8 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     }
 }
 
-/// clap's complaint, which has several paragraphs, as one sentence: what is wrong, what may have been meant, and where to
-/// find more.
+/// clap's complaint, which has several paragraphs, as one sentence: what is wrong, what may have been meant, and
+/// where to find more.
 fn sentence(complaint: &str) -> String {
     let complaint = complaint.strip_prefix("error: ").unwrap_or(complaint);
     let paragraph: Vec<&str> = complaint

@@ -133,8 +133,8 @@ const WRITTEN_WITHIN: Duration = Duration::from_secs(60);
 /// Suffix of a file that the player deleted, as long as it can be restored.
 pub const DELETED: &str = ".deleted";
 
-/// Removes what a writer that was killed has left behind in a folder: files that were never given their names, and those
-/// that the player took away. What another Kortlek may be writing stays.
+/// Removes what a writer that was killed has left behind in a folder: files that were never given their names, and
+/// those that the player took away. What another Kortlek may be writing stays.
 pub fn sweep(folder: &Path) {
     let Ok(files) = fs::read_dir(folder) else {
         return;

@@ -1,6 +1,6 @@
-//! The log on the disk: what the program tells of itself, in one file of bounded size and the one before it. The last lines
-//! are also kept in mind, for the page that reports a problem. Beside the log stands what ended the program, if anything
-//! did: the panic's words and its backtrace.
+//! The log on the disk: what the program tells of itself, in one file of bounded size and the one before it. The last
+//! lines are also kept in mind, for the page that reports a problem. Beside the log stands what ended the program, if
+//! anything did: the panic's words and its backtrace.
 //!
 //! Nothing of this is sent anywhere, and without a disk the game goes on.
 

@@ -62,8 +62,8 @@ fn measure(time: Res<Time<Real>>, mut frames: ResMut<FrameTimes>, exits: Message
     }
 }
 
-/// Frames, median, 95th percentile and longest in milliseconds, the processor's time for a frame on average, and resident
-/// memory in MiB, one a line.
+/// Frames, median, 95th percentile and longest in milliseconds, the processor's time for a frame on average, and
+/// resident memory in MiB, one a line.
 fn summary(times: &[Duration], used: Duration) -> String {
     let mut sorted: Vec<f64> = times.iter().map(|t| t.as_secs_f64() * 1000.0).collect();
     sorted.sort_by(f64::total_cmp);

@@ -222,8 +222,8 @@ impl MatchSetup {
         self.cast.get(seat.index()).copied().flatten()
     }
 
-    /// Puts the next bot on a seat, or the one before (`step` is 1 or -1), of those who sit nowhere else. It plays as it
-    /// does, unless another strength was chosen for the seat: that stays.
+    /// Puts the next bot on a seat, or the one before (`step` is 1 or -1), of those who sit nowhere else. It plays as
+    /// it does, unless another strength was chosen for the seat: that stays.
     pub fn recast(&mut self, seat: Seat, step: i8) {
         let (Some(now), Some(who)) = (self.character(seat), self.seats.get(seat.index())) else {
             return;

@@ -102,7 +102,8 @@ pub struct Progress {
     pub learned: BTreeMap<String, LessonProgress>,
     /// The worked examples in which the player found what was asked for, by the game's id.
     pub solved: BTreeMap<String, BTreeSet<String>>,
-    /// The tips at the table that were put away for good: the message, behind the game's id and a slash if it is a game's.
+    /// The tips at the table that were put away for good: the message, behind the game's id and a slash if it is a
+    /// game's.
     pub tips: BTreeSet<String>,
     /// The marks with which a match begins, by the game's id and what they are on.
     pub marks: BTreeMap<String, BTreeMap<String, u8>>,

@@ -32,8 +32,8 @@ const MAPPED_WITHIN: u8 = 6;
 /// The window shows after this time, whatever is missing.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// Shaders without which nothing is seen. The engine asks for them when it draws the first picture; asked for at once they
-/// are there one picture earlier.
+/// Shaders without which nothing is seen. The engine asks for them when it draws the first picture; asked for at once
+/// they are there one picture earlier.
 pub const SHADERS: [&str; 4] = [
     "embedded://bevy_core_pipeline/blit/blit.wgsl",
     "embedded://bevy_core_pipeline/tonemapping/tonemapping.wgsl",

@@ -1,7 +1,7 @@
-//! Every game on the shelf in the real window, from the title to its result and back to the title, with the fewest and
-//! the most players, by pointer, keys, gamepad and finger in turns; games by each of them alone; hint, undo and a kill in
-//! the middle; an example of its rules that is tried while the player's own game waits. Several games share one start of
-//! the program.
+//! Every game on the shelf in the real window, from the title to its result and back to the title, with the fewest
+//! and the most players, by pointer, keys, gamepad and finger in turns; games by each of them alone; hint, undo and a
+//! kill in the middle; an example of its rules that is tried while the player's own game waits. Several games share
+//! one start of the program.
 #![cfg(target_os = "linux")]
 
 mod window_support;
@@ -131,7 +131,8 @@ fn accept(game: &mut Game, hand: Hand, (x, y): (i32, i32)) {
     }
 }
 
-/// From the title to the table. With one hand alone also the way to the game is gone by it; otherwise keys find the game.
+/// From the title to the table. With one hand alone also the way to the game is gone by it; otherwise keys find the
+/// game.
 fn sit_down(game: &mut Game, hand: Hand, entry: &Entry, alone: bool) {
     if alone {
         choose(game, hand, entry.card.id);
@@ -209,8 +210,8 @@ fn play(
     let mut again = 0;
     while turns < enough {
         // Steps of keys or pad may end on something that can't be picked, which says why and offers nothing new; and
-        // something may be offered twice, when its place has changed. Then the latest offer stands, and the pointer takes
-        // it. Where that happens often, picks are lost.
+        // something may be offered twice, when its place has changed. Then the latest offer stands, and the pointer
+        // takes it. Where that happens often, picks are lost.
         let mut lost = false;
         let said = match &last {
             Some(last) => listen_within(game, Duration::from_secs(6)).unwrap_or_else(|| {

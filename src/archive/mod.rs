@@ -1,7 +1,7 @@
 //! The games that were played: what is known of each, how many are kept, and what the numbers say.
 //!
-//! A game is one file, under way in `saves`, over in `games`: its record in the first line, its trace below. There is no
-//! other list of games: this one is gathered from the files whenever it is looked at.
+//! A game is one file, under way in `saves`, over in `games`: its record in the first line, its trace below. There is
+//! no other list of games: this one is gathered from the files whenever it is looked at.
 
 pub mod record;
 pub mod room;

@@ -120,7 +120,8 @@ impl FocusNavigation {
         settles
     }
 
-    /// A frame is needed after this time: the window rests meanwhile. What egui is asked for wakes it at once or not at all.
+    /// A frame is needed after this time: the window rests meanwhile. What egui is asked for wakes it at once or not
+    /// at all.
     pub fn due_in(&mut self, time: Duration) {
         self.due = Some(self.due.map_or(time, |due| due.min(time)));
     }

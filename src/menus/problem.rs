@@ -1,4 +1,5 @@
-//! Reporting a problem: the page shows what the one file would hold, and writes it if the player wants. Nothing is sent.
+//! Reporting a problem: the page shows what the one file would hold, and writes it if the player wants. Nothing is
+//! sent.
 
 use super::{
     look::{self, say},

@@ -1,5 +1,5 @@
-//! A game on one screen, over its table: shown as long as its key, its button or the book in the bar is held. A quick tap
-//! leaves it open until anything is pressed. Nothing has the focus; the table waits under it.
+//! A game on one screen, over its table: shown as long as its key, its button or the book in the bar is held. A quick
+//! tap leaves it open until anything is pressed. Nothing has the focus; the table waits under it.
 
 use super::{
     RulesOf,

@@ -106,7 +106,8 @@ impl PageContext<'_, '_> {
         Some(shown)
     }
 
-    /// Shows something small over a table, for the mouse: the focus stays with the table. `place` is in the window's pixels.
+    /// Shows something small over a table, for the mouse: the focus stays with the table. `place` is in the window's
+    /// pixels.
     pub fn float<R>(
         &mut self,
         name: &'static str,
@@ -251,8 +252,8 @@ pub fn columns<A, B, C>(
 /// Height of the foot of a page on a panel, with the space above it.
 pub const FOOT: f32 = look::TARGET + 14.0;
 
-/// A page on a panel in the middle of the window: a title (a message, or nothing), what it is about, and a foot with the
-/// way back. Sets `back` when the player goes there.
+/// A page on a panel in the middle of the window: a title (a message, or nothing), what it is about, and a foot with
+/// the way back. Sets `back` when the player goes there.
 pub fn panel_page<R>(
     ui: &mut Ui,
     desk: &mut MenuUi,

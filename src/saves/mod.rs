@@ -124,8 +124,8 @@ pub fn peek(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
     gather(folders, shelf, words, |_, _| None)
 }
 
-/// Looks through the saves of all games on the shelf. What can't be read is moved aside; what only a newer version can read
-/// stays, and [`Archive`](crate::archive::Archive) lists it.
+/// Looks through the saves of all games on the shelf. What can't be read is moved aside; what only a newer version
+/// can read stays, and [`Archive`](crate::archive::Archive) lists it.
 pub fn look(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
     gather(folders, shelf, words, |file, problem| {
         Some(aside(file, problem))

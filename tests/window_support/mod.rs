@@ -379,7 +379,8 @@ impl Game {
         self.pad(&format!("touch 1 end {} {}", to.0, to.1));
     }
 
-    /// Does something with the gamepad, if the program was started with `--input-from-stdin`: `connect Xbox`, `tap South`.
+    /// Does something with the gamepad, if the program was started with `--input-from-stdin`: `connect Xbox`, `tap
+    /// South`.
     pub fn pad(&mut self, line: &str) {
         self.program.remember(format!("did   {line}"));
         if let Some(input) = self.program.child.stdin.as_mut() {
@@ -390,8 +391,8 @@ impl Game {
         // No pause: the program plays one step a frame.
     }
 
-    /// Waits for the next line of the program's standard output that `wanted` accepts, and gives it. Lines before it are
-    /// passed over for good.
+    /// Waits for the next line of the program's standard output that `wanted` accepts, and gives it. Lines before it
+    /// are passed over for good.
     pub fn next_line(&mut self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
         let what = format!("a line with {what}");
         self.line_within(PATIENCE, &wanted)
@@ -546,8 +547,8 @@ impl Game {
         }
     }
 
-    /// As [`Game::next_line`], where what led to it may be done once more: on a loaded machine a press is lost now and then.
-    /// One in a test may be; what happened before it is printed.
+    /// As [`Game::next_line`], where what led to it may be done once more: on a loaded machine a press is lost now
+    /// and then. One in a test may be; what happened before it is printed.
     pub fn next_line_or_again(
         &mut self,
         what: &str,

@@ -1,7 +1,8 @@
 //! Playable examples: positions of a game's rules that can be opened on the table and tried.
 //!
-//! An example is a file `<game>/examples/<name>.jsonl`: one line of its own, then the start of a trace, which ends where
-//! the person at its one seat `human` decides. The game's rules page links it in a line of its own: `[Title](name)`.
+//! An example is a file `<game>/examples/<name>.jsonl`: one line of its own, then the start of a trace, which ends
+//! where the person at its one seat `human` decides. The game's rules page links it in a line of its own:
+//! `[Title](name)`.
 //!
 //! ```json
 //! {"example":1,"title":"The first turn","words":{"en":"A sentence or two on what there is to try.","sv":"…","de":"…"}}
@@ -15,16 +16,17 @@
 //! "right":[{"follow":{"card":"9MS"}}],"said":{"en":{"right":"It stays yours.","wrong":"Now it is gone."},"sv":…}
 //! ```
 //!
-//! A goal may be points instead: `at_least` says how many the person's whole turn has to bring, which ends when somebody
-//! else, or the rules, go on. Any turn that brings as many is right; `right` then lists turns that do, which the tests
-//! play. So a goal can be told where decisions are too many to list, and where a turn takes several.
+//! A goal may be points instead: `at_least` says how many the person's whole turn has to bring, which ends when
+//! somebody else, or the rules, go on. Any turn that brings as many is right; `right` then lists turns that do, which
+//! the tests play. So a goal can be told where decisions are too many to list, and where a turn takes several.
 //!
 //! ```json
 //! "right":[[{"lay":{"track":1,"dir":"down","card":"3H"}},{"stop":{}}]],"at_least":1
 //! ```
 //!
-//! What the sentences claim is checked by the game's own tests, against its rules (`kortlek_rules::conformance::WorkedExample`).
-//! Players see the title with which the rules page of their language links the example.
+//! What the sentences claim is checked by the game's own tests, against its rules
+//! (`kortlek_rules::conformance::WorkedExample`). Players see the title with which the rules page of their language
+//! links the example.
 
 use kortlek_rules::session::Session;
 use serde_json::Value;
@@ -226,8 +228,8 @@ mod tests {
             .collect()
     }
 
-    /// Makes what a decision is made of, and gives what is answered after each part of it, or after all of it where that
-    /// is one decision of several actions.
+    /// Makes what a decision is made of, and gives what is answered after each part of it, or after all of it where
+    /// that is one decision of several actions.
     fn make(session: &mut dyn Session, goal: &Goal, made: &[String]) -> Vec<Option<bool>> {
         let begins = session.positions() - 1;
         let me = session.me().expect("a person plays");

@@ -22,8 +22,8 @@ pub use terms::{Glossary, Term, glossary};
 
 use kortlek_rules::{Game, GameCard};
 
-/// One line a game: its crate, its rules, `table` if it is shown at the table, and behind that the function that adds its
-/// own Bevy systems, if it has any. Makes [`GAMES`], [`SHELF`] and, with the feature `plugin`, [`GamesPlugin`].
+/// One line a game: its crate, its rules, `table` if it is shown at the table, and behind that the function that adds
+/// its own Bevy systems, if it has any. Makes [`GAMES`], [`SHELF`] and, with the feature `plugin`, [`GamesPlugin`].
 macro_rules! games {
     ($($library:ident: $rules:ident $(, $table:ident $(($build:path))?)?;)+) => {
         /// All games, the Decktet first.

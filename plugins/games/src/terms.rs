@@ -1,7 +1,9 @@
-//! Terms: the words of rules and lessons that a newcomer may not know, each with a sentence and, where one helps, a picture.
+//! Terms: the words of rules and lessons that a newcomer may not know, each with a sentence and, where one helps, a
+//! picture.
 //!
-//! A game's terms are the files `<game>/rules/terms.en.md`, `terms.sv.md` and `terms.de.md`; those that many games share
-//! stand once, in the folder `terms` beside this file. A game's file begins with the common terms that it uses, by id:
+//! A game's terms are the files `<game>/rules/terms.en.md`, `terms.sv.md` and `terms.de.md`; those that many games
+//! share stand once, in the folder `terms` beside this file. A game's file begins with the common terms that it uses,
+//! by id:
 //!
 //! ````text
 //! uses: trick, follow, rank
@@ -16,9 +18,9 @@
 //! ```
 //! ````
 //!
-//! Nothing is marked by hand: a term is found by its forms, where one of them first stands in a section of the rules or in
-//! what a teacher says. A form with a small first letter is also found with a capital one. A game's own term takes the
-//! place of a common one with the same id.
+//! Nothing is marked by hand: a term is found by its forms, where one of them first stands in a section of the rules
+//! or in what a teacher says. A form with a small first letter is also found with a capital one. A game's own term
+//! takes the place of a common one with the same id.
 
 use std::{cmp::Reverse, collections::BTreeSet, ops::Range};
 

@@ -88,9 +88,9 @@ impl From<io::Error> for Ending {
     }
 }
 
-/// Does what the words ask for, the first of which is a command. `name` is what was typed before them, such as
-/// `cargo lab`. Results go to the standard output, complaints to the standard error; the exit status is 0, 1 for a fault
-/// in a trace, 2 for words that make no sense.
+/// Does what the words ask for, the first of which is a command. `name` is what was typed before them, such as `cargo
+/// lab`. Results go to the standard output, complaints to the standard error; the exit status is 0, 1 for a fault in
+/// a trace, 2 for words that make no sense.
 pub fn start(name: &'static str, words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words = std::iter::once(OsString::from("lab")).chain(words);
     let asked = Command::command()

@@ -73,8 +73,8 @@ pub(crate) fn run(args: &ScenesArgs, out: &mut impl Write) -> Result<(), Ending>
     Ok(())
 }
 
-/// The matches of a game by name, with their options: one for each number of players; and one at the usual table in which
-/// as many other options as go together have another value than usual.
+/// The matches of a game by name, with their options: one for each number of players; and one at the usual table in
+/// which as many other options as go together have another value than usual.
 fn matches(entry: &Entry) -> Result<Vec<(String, Map<String, Value>)>, Ending> {
     let id = entry.card.id;
     let (fewest, most) = entry.card.players;

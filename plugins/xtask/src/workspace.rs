@@ -136,7 +136,8 @@ impl Workspace {
         command
     }
 
-    /// The tests that open a window, two at a time, each on a screen of its own; none if there are none. They mostly wait.
+    /// The tests that open a window, two at a time, each on a screen of its own; none if there are none. They mostly
+    /// wait.
     pub fn window_tests(&self) -> Option<Words> {
         let tests = self.members.iter().flat_map(|member| &member.tests);
         let names: Vec<&str> = tests

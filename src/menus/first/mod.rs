@@ -1,5 +1,5 @@
-//! The first start: one page before the title that asks how large, in which colours, how lively and how loud the table is
-//! to be, with a small table beside it that changes at once. It comes once, and again from the settings.
+//! The first start: one page before the title that asks how large, in which colours, how lively and how loud the
+//! table is to be, with a small table beside it that changes at once. It comes once, and again from the settings.
 
 mod sample;
 

@@ -1,5 +1,5 @@
-//! The small table of the first page: a cloth, a panel, a log, a prompt, a trick and a hand of both decks, in the settings
-//! that are chosen beside it. Nothing is at stake there.
+//! The small table of the first page: a cloth, a panel, a log, a prompt, a trick and a hand of both decks, in the
+//! settings that are chosen beside it. Nothing is at stake there.
 
 use super::Motion;
 use crate::{

@@ -94,8 +94,8 @@ impl BreakIn {
         open.step == Step::Decide && open.inside.has(seat) && !open.decided.has(seat)
     }
 
-    /// The same in every step of a round that is played: panels, with these words for those who are inside, facts, about
-    /// the pile that is picked, and what is left in the viewer's own.
+    /// The same in every step of a round that is played: panels, with these words for those who are inside, facts,
+    /// about the pile that is picked, and what is left in the viewer's own.
     fn round(
         &self,
         scene: &mut Scene<Action>,

@@ -46,8 +46,8 @@ fn right_is(worked: &Example, right: Action) {
     assert_eq!(worked.sorted(), [vec![right], vec![wrong]]);
 }
 
-/// The chances of a card of one's own from each pile, and what all its cards but the alarms bring together: their pips and
-/// one more each. Of piles that the person doesn't know that is all of their cards.
+/// The chances of a card of one's own from each pile, and what all its cards but the alarms bring together: their
+/// pips and one more each. Of piles that the person doesn't know that is all of their cards.
 fn draws(worked: &Example) -> Vec<(Odds, i64)> {
     let (rules, view) = (worked.game().rules(), view(worked));
     let own = view.scouted(rules);

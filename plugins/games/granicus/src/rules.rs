@@ -328,7 +328,8 @@ impl Open {
         }
     }
 
-    /// This position with a card laid by the mover beside the ace of `row`, and the aces exchanged; whose turn it is stays.
+    /// This position with a card laid by the mover beside the ace of `row`, and the aces exchanged; whose turn it is
+    /// stays.
     #[must_use]
     pub fn after(mut self, card: Card, row: Suit, swap: Swap) -> Open {
         let (side, number) = (self.mover().index(), usize::from(self.turn - 1) / 2);

@@ -237,7 +237,8 @@ impl Granicus {
         Layout::new(zones).divided(&Area::stack([rows, RIVER.into()]))
     }
 
-    /// Section *Turns*: the mover lays the card of the turn into one of its two rows, and may move the ace of the other.
+    /// Section *Turns*: the mover lays the card of the turn into one of its two rows, and may move the ace of the
+    /// other.
     fn place(&self, scene: &mut Scene<Action>, input: &SceneInput<Granicus>, card: Card) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let mover = open.seat(open.mover());

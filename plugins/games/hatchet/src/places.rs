@@ -1,11 +1,11 @@
 //! Every legal placement, row by row: what a card at some angle would cover with its centre anywhere along a row of the
 //! table, in exact whole numbers.
 //!
-//! At one angle every pip bars the same shape of centres, moved to where it lies, and that shape crosses each row in one
-//! run: the run from which the pip is touched, and within it the one from which it is covered. So a row is looked
-//! through by going along the ends of the runs of the pips near it, and all rows of all angles together hold every legal
-//! placement there is. That takes seconds; [`Places`] goes through the rows in an order in which each part of them is
-//! spread evenly, so that little of the work finds most of what there is to cover.
+//! At one angle every pip bars the same shape of centres, moved to where it lies, and that shape crosses each row in
+//! one run: the run from which the pip is touched, and within it the one from which it is covered. So a row is looked
+//! through by going along the ends of the runs of the pips near it, and all rows of all angles together hold every
+//! legal placement there is. That takes seconds; [`Places`] goes through the rows in an order in which each part of
+//! them is spread evenly, so that little of the work finds most of what there is to cover.
 
 use crate::{
     geometry::{

@@ -86,7 +86,8 @@ fn is_at_turn(v: &View, me: Seat) -> bool {
 const NEARLY_OUT: u8 = 10;
 
 impl Industry {
-    /// Section *Decisions*: the seat at turn marks its money and picks what is built with it, and sees what that comes to.
+    /// Section *Decisions*: the seat at turn marks its money and picks what is built with it, and sees what that
+    /// comes to.
     fn own_turn(&self, scene: &mut Scene<Action>, input: &Input) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let picked = input.picks.all();

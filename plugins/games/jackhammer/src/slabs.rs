@@ -134,8 +134,8 @@ impl Plan {
         }
     }
 
-    /// Plates: where two slabs touch by a corner only, across two holes. The upper of the two, and whether the plate runs
-    /// down to the right.
+    /// Plates: where two slabs touch by a corner only, across two holes. The upper of the two, and whether the plate
+    /// runs down to the right.
     pub fn plates(&self) -> Vec<(Cell, bool)> {
         let mut plates = Vec::new();
         for (cell, _) in self.floor.cards() {
@@ -305,8 +305,8 @@ impl Slab {
         self.sides[BOTTOM] != Side::Slab
     }
 
-    /// Its picture, [`MARGIN`] larger on all sides than the cell of this size in pixels. `unit` is how many of them a pixel
-    /// of the reference drawing has.
+    /// Its picture, [`MARGIN`] larger on all sides than the cell of this size in pixels. `unit` is how many of them a
+    /// pixel of the reference drawing has.
     pub fn draw(&self, cell: [u32; 2], unit: f32, colours: &Colours) -> (u32, u32, Vec<u8>) {
         let margin = (MARGIN * unit).ceil() as u32;
         let size = cell.map(|n| n as f32);

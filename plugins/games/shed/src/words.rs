@@ -13,8 +13,9 @@ use kortlek_rules::{
 };
 
 impl Shed {
-    /// A message on a position, of which it takes what it needs: who decides, the suits of the lead, those of them that he
-    /// holds, whom he may take them from, the trick's kind and number, the round that is played or comes next.
+    /// A message on a position, of which it takes what it needs: who decides, the suits of the lead, those of them
+    /// that he holds, whom he may take them from, the trick's kind and number, the round that is played or comes
+    /// next.
     pub(crate) fn about(&self, open: &Open, id: &'static str) -> Message {
         let suits = self.lead_suits(open);
         let held = open.takes[self.side(open.seat)].suits();

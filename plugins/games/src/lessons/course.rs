@@ -41,7 +41,8 @@ pub enum After {
     Nothing,
     /// Lay the position of the step, whatever lies there.
     Lay,
-    /// Show how the script goes on: to the position of the step, to what follows from its decision, or behind the last one.
+    /// Show how the script goes on: to the position of the step, to what follows from its decision, or behind the
+    /// last one.
     Run,
     /// Leave the decision on the table for a moment, then take it back.
     TakeBack,

@@ -1,8 +1,9 @@
 //! Lessons: a guided first game of each game, as data.
 //!
-//! A lesson is the folder `<game>/lessons`: `first.jsonl`, and its words in `first.en.md`, `first.sv.md`, `first.de.md`. The
-//! first line of `first.jsonl` names the bot that teaches, `{"lesson":1,"teacher":2}`; then comes a line a step; then
-//! the start of a trace with one person, as examples have it: the *script*, which is what the person and the bots do.
+//! A lesson is the folder `<game>/lessons`: `first.jsonl`, and its words in `first.en.md`, `first.sv.md`,
+//! `first.de.md`. The first line of `first.jsonl` names the bot that teaches, `{"lesson":1,"teacher":2}`; then comes
+//! a line a step; then the start of a trace with one person, as examples have it: the *script*, which is what the
+//! person and the bots do.
 //!
 //! ```json
 //! {"step":"follow","at":3,"look":["8VL"],"touch":["2VL","7SK"],"expect":[{"follow":{"card":"7SK"}}]}
@@ -23,9 +24,9 @@
 //!   position is the one before the deal. Such a step is only looked at.
 //! - `lens` enlarges the mark that counts at what is looked at: names of marks, one for each of `look`; an empty one is none.
 //!
-//! The words are Markdown: for each step, in the same order, a heading `## <step>: <its name>`, a paragraph that the teacher
-//! says, perhaps an aside (`> …`), and list lines: `- sign: …` at what is touched, `- good: …` after the move (`- good
-//! 2VL: …` if these words stand in the decision), `- other: …` after another legal move. A text may have
+//! The words are Markdown: for each step, in the same order, a heading `## <step>: <its name>`, a paragraph that the
+//! teacher says, perhaps an aside (`> …`), and list lines: `- sign: …` at what is touched, `- good: …` after the move
+//! (`- good 2VL: …` if these words stand in the decision), `- other: …` after another legal move. A text may have
 //! placeholders ([`Sentence`]).
 //!
 //! How a lesson goes is [`LessonRun`]; the screen shows what it says.
@@ -300,8 +301,8 @@ impl Lesson {
         }
     }
 
-    /// The script up to what follows by itself from the decision of a step, or from that and what the others choose at the
-    /// same time.
+    /// The script up to what follows by itself from the decision of a step, or from that and what the others choose
+    /// at the same time.
     pub fn through(&self, step: usize) -> &'static str {
         let Step { at, several, .. } = self.steps[step];
         if self.steps[step].together {
@@ -485,9 +486,9 @@ impl Script {
         &all[..to]
     }
 
-    /// The script up to what follows by itself from the first `decisions` decisions of the person and what the others choose
-    /// at the same time: whoever chooses with them chooses again only after all of them, and nobody chooses anything else
-    /// before.
+    /// The script up to what follows by itself from the first `decisions` decisions of the person and what the others
+    /// choose at the same time: whoever chooses with them chooses again only after all of them, and nobody chooses
+    /// anything else before.
     fn together(&self, decisions: usize) -> &'static str {
         let all = self.upto(decisions);
         let from = decisions.checked_sub(1).and_then(|d| self.begins.get(d));
@@ -504,8 +505,8 @@ impl Script {
         &all[..from + same.map(str::len).sum::<usize>()]
     }
 
-    /// The script up to what follows by itself from the first `decisions` decisions of the person: nobody has decided after
-    /// them.
+    /// The script up to what follows by itself from the first `decisions` decisions of the person: nobody has decided
+    /// after them.
     fn through(&self, decisions: usize) -> &'static str {
         let Some(line) = decisions
             .checked_sub(1)

@@ -30,8 +30,8 @@ impl Ends {
         *self.wins.get_or_insert(wins) == wins
     }
 
-    /// All ends after these seats have laid what they have to, one seat after the other. `left` are the cards of the first
-    /// of them that it has not laid yet.
+    /// All ends after these seats have laid what they have to, one seat after the other. `left` are the cards of the
+    /// first of them that it has not laid yet.
     fn after(&mut self, table: Table, seats: &[Seat], left: CardSet) -> bool {
         let Some((seat, later)) = seats.split_first() else {
             return self.note(&table.scores);

@@ -38,8 +38,8 @@ pub struct Judgement {
     pub foresees: bool,
 }
 
-/// The qualms of other loyal players at a table of two, as bots imagine them: most people do not accuse on a guess. With
-/// more whoever has no more qualms than these has none: a turncoat that helps to the end would never be accused.
+/// The qualms of other loyal players at a table of two, as bots imagine them: most people do not accuse on a guess.
+/// With more whoever has no more qualms than these has none: a turncoat that helps to the end would never be accused.
 const QUALMS: f32 = 0.1;
 
 /// Share of the lot at the last chance that follows the belief, by number of players; the rest is blind. Among four a
@@ -55,7 +55,8 @@ const SUCCESS: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 0.38, 0.47, 0.53];
 /// Change of a card's expected value for a point of service.
 const SERVICE: f32 = 0.01;
 
-/// At a table of two a loyal seat accuses before the last chance only where one is the turncoat with at least this chance.
+/// At a table of two a loyal seat accuses before the last chance only where one is the turncoat with at least this
+/// chance.
 const SUSPICION: f32 = 0.6;
 /// With this chance it is sure.
 const SURE: f32 = 0.85;
@@ -262,9 +263,9 @@ impl Knowledge<Turncoat> for Judgement {
         }
     }
 
-    /// At the last chance a loyal seat accuses and does not wait for the others to do so, unless it is likelier that all
-    /// are loyal and the rest succeeds. Before it, one that is sure accuses at a table of two; with more it waits, since
-    /// every loyal seat still has its chance before the fifth failure, and knows more by then.
+    /// At the last chance a loyal seat accuses and does not wait for the others to do so, unless it is likelier that
+    /// all are loyal and the rest succeeds. Before it, one that is sure accuses at a table of two; with more it
+    /// waits, since every loyal seat still has its chance before the fifth failure, and knows more by then.
     fn at_once(
         &self,
         rules: &Turncoat,

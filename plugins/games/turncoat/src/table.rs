@@ -1,5 +1,5 @@
-//! Table side of Turncoat (section *At the table*), step by step: what is said and what can be done. Zones are in [`lying`],
-//! numbers in [`facts`], what is told of a step is in [`telling`].
+//! Table side of Turncoat (section *At the table*), step by step: what is said and what can be done. Zones are in
+//! [`lying`], numbers in [`facts`], what is told of a step is in [`telling`].
 //!
 //! Nothing on the table tells a loyal player's screen from the turncoat's: the own side is only seen while it is looked
 //! at, and the turncoat may point at others, too. Only the accusation itself is refused.

@@ -184,7 +184,8 @@ fn nothing_on_the_screen_tells_the_turncoat_from_a_loyal_player() {
                 scene.foreseen.layout = scene.foreseen.layout.map(without_side);
                 let own = ["TS", "X1"].map(|id| Targets::One(piece(id)));
                 scene.refusals.retain(|(targets, _)| !own.contains(targets));
-                // No choice that can be picked is missing either: accusing has no gesture before somebody is pointed at.
+                // No choice that can be picked is missing either: accusing has no gesture before somebody is pointed
+                // at.
                 scene.offers = scene.picked_offers();
                 scene
             };

@@ -1,9 +1,9 @@
 //! The bots of Virus. All seats choose at once, so a gesture that can be foreseen can be punished: the bots mix theirs,
 //! and they mix them by what each would lose by not doing so.
 //!
-//! With two players the game is solved and the strong level plays the solution: whoever knows how it mixes gains nothing.
-//! With more the bots think the turn through again and again, each seat with the virus and without. The weaker levels
-//! think less and waver among gestures that look about as good.
+//! With two players the game is solved and the strong level plays the solution: whoever knows how it mixes gains
+//! nothing. With more the bots think the turn through again and again, each seat with the virus and without. The
+//! weaker levels think less and waver among gestures that look about as good.
 
 mod duel;
 mod matrix;

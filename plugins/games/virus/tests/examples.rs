@@ -24,8 +24,8 @@ fn now(worked: &Example) -> &State {
     worked.game().now()
 }
 
-/// The position after a turn in which the person makes this gesture and the others, in seat order, those. Chance is that
-/// of the example's seed.
+/// The position after a turn in which the person makes this gesture and the others, in seat order, those. Chance is
+/// that of the example's seed.
 fn after(worked: &Example, mine: Action, others: &[Action]) -> State {
     let players = worked.game().rules().players;
     let seats = Seat::all(players.into()).filter(|seat| *seat != worked.me());

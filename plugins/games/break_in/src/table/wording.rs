@@ -175,7 +175,8 @@ impl BreakIn {
         FactGroup::new("next-card", rows)
     }
 
-    /// The cards that are left in the pile that the viewer looked through; the alarms come first, with a sign before them.
+    /// The cards that are left in the pile that the viewer looked through; the alarms come first, with a sign before
+    /// them.
     pub(super) fn left_in_own(&self, v: &View) -> Option<FactGroup> {
         let pile = v.scouted(self)?;
         let left = v.left(self);

@@ -168,8 +168,8 @@ pub(crate) struct Whole {
     pub(crate) builds: Vec<Card>,
 }
 
-/// The best plan for the rest of the turn by the action that it begins with: a search decides on the action alone, and this
-/// is what it is for.
+/// The best plan for the rest of the turn by the action that it begins with: a search decides on the action alone,
+/// and this is what it is for.
 pub(crate) fn whole_plans(
     appraisal: Appraisal,
     open: &Open,

@@ -27,8 +27,8 @@ const NAMES: u16 = 5;
 const SIGNS: u16 = 9;
 const TOWN: [u16; 5] = [0, 0, 24, 20, 16];
 const OWN_TOWN: [u16; 5] = [0, 0, 66, 50, 42];
-/// Of the own town's height, what the stack takes, so that its clock can be read. The rest is for the money of this turn,
-/// which leaves room to its left for the coin with its sum.
+/// Of the own town's height, what the stack takes, so that its clock can be read. The rest is for the money of this
+/// turn, which leaves room to its left for the coin with its sum.
 const STACK_HIGH: [u16; 5] = [0, 0, 36, 27, 27];
 const COIN: u16 = 7;
 
@@ -82,7 +82,8 @@ fn middle(players: usize, me: Seat) -> Area {
     Area::Column(rows)
 }
 
-/// The cards of a suit in a town: by rank, those of the latest turn last, so that none is covered when another is built.
+/// The cards of a suit in a town: by rank, those of the latest turn last, so that none is covered when another is
+/// built.
 fn in_street(v: &View, seat: Seat, suit: Suit) -> Vec<Card> {
     let i = seat.index();
     let (city, raised) = (v.open.cities[i].cards, v.open.raised[i]);

@@ -1,4 +1,5 @@
-//! Facts that can be reckoned from what is seen: totals, what is still needed, which cards are unseen, how a mission ended.
+//! Facts that can be reckoned from what is seen: totals, what is still needed, which cards are unseen, how a mission
+//! ended.
 
 use crate::rules::{GOAL, MOST_MISSIONS, Mission, NUMBERS, SPIES, Step, Turncoat, View, total};
 use kortlek_rules::{

@@ -1,4 +1,5 @@
-//! Zones and where they lie: the road of missions, the mission with what it needs, the cards laid, the panels, the hand.
+//! Zones and where they lie: the road of missions, the mission with what it needs, the cards laid, the panels, the
+//! hand.
 
 use super::facts::{self, best, own_card, short, signed, suit_of, verdict, worth};
 use super::line::LINE;
@@ -458,8 +459,8 @@ impl Turncoat {
     }
 }
 
-/// The middle of the table, 48 units high: the road, overlapped a little by the stops below it, lamps, and what lies there
-/// at a step.
+/// The middle of the table, 48 units high: the road, overlapped a little by the stops below it, lamps, and what lies
+/// there at a step.
 pub fn middle(v: &View) -> Area {
     let stops = Area::row(STOPS.map(|name| (1, ZoneId::common(name))));
     let lamps = Area::row(LAMPS.map(|zone| (1, zone)));

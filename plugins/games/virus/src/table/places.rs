@@ -1,7 +1,7 @@
 //! Zones, their positions on the round table, and the rotation of a hand towards its target.
 //!
-//! Lengths are pixels of the reference drawing, a window of 1280 × 800, in which the middle of the table begins at [`LEFT`]
-//! and [`TOP`].
+//! Lengths are pixels of the reference drawing, a window of 1280 × 800, in which the middle of the table begins at
+//! [`LEFT`] and [`TOP`].
 
 use crate::rules::{Action, MOST_PLAYERS};
 use kortlek_rules::{

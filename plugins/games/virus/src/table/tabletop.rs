@@ -166,8 +166,8 @@ impl<'a> Tabletop<'a> {
         layout.open()
     }
 
-    /// A seat's name, whether it is ready, the virus if the viewer knows that it is there, and at the end of a round what
-    /// it brings.
+    /// A seat's name, whether it is ready, the virus if the viewer knows that it is there, and at the end of a round
+    /// what it brings.
     fn tag_zone(&self, at: At) -> Zone {
         let seat = at.seat;
         let open = &self.view.open;

@@ -177,7 +177,7 @@ fn card(ui: &Ui, desk: &mut MenuUi, id: &str, at: Pos2, place: &Place, angle: f3
     paint_turned(ui, &texture, at, size, angle, tint);
 }
 
-/// Draws the player's panel with name and score.
+/// Draws the bot's panel: face, name, score and tokens.
 fn panel(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
     let rect = place.rect(12.0, 66.0, 192.0, 142.0);
     let panel = desk.shades.panel;

@@ -2,9 +2,9 @@
 //! shows at a time, and once it is put away, or was there to be read while a decision was made, it never comes back,
 //! unless all are asked for again.
 //!
-//! What holds is pure: a game names the messages whose situation has come up
+//! The choice of a tip is pure: a game names the messages whose situation has come up
 //! ([`kortlek_rules::presentation::Scene::tips`]), the table has tips of its own ([`common`]), and [`next`] chooses.
-//! What was put away stands in [`Progress::tips`].
+//! Dismissed tips are in [`Progress::tips`].
 
 use crate::{menus::look, notices::Notice, progress::Progress};
 use bevy::prelude::*;

@@ -178,7 +178,7 @@ pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Message> {
 ///
 /// # Errors
 ///
-/// Why it can't be.
+/// The reason why it can't be.
 pub fn open(file: &Path, shelf: &Shelf) -> Result<Table, Problem> {
     let (envelope, trace, entry) = read_known(file, shelf)?;
     if envelope.dropped {
@@ -193,7 +193,7 @@ pub fn open(file: &Path, shelf: &Shelf) -> Result<Table, Problem> {
 ///
 /// # Errors
 ///
-/// Why they don't fit.
+/// The reason why they don't fit.
 pub fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table, Problem> {
     let title = || entry.card.title.to_owned();
     let mut session = (entry.resume)(trace, envelope.names.clone()).map_err(|fault| {
@@ -221,7 +221,7 @@ pub fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<T
 ///
 /// # Errors
 ///
-/// Why it can't be read.
+/// The reason why it can't be read.
 pub fn read(file: &Path) -> Result<(Envelope, String), Problem> {
     let bytes = fs::read(file).map_err(|_| Problem::Damaged)?;
     let (mut envelope, trace) = format::read(&bytes)?;

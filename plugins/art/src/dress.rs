@@ -120,7 +120,7 @@ pub(crate) const INDEX_MARK: &str = "index-mark";
 ///
 /// # Errors
 ///
-/// What the text lacks.
+/// A description of what the text lacks.
 pub(crate) fn add_index_mark(svg: &str, mark: &str) -> Result<String, String> {
     let inner = group(svg, "index").ok_or("its part \"index\" is missing")?;
     let index = svg[inner.clone()].replace("#mark\"", &format!("#{INDEX_MARK}\""));

@@ -24,7 +24,7 @@
 //! "right":[[{"lay":{"track":1,"dir":"down","card":"3H"}},{"stop":{}}]],"at_least":1
 //! ```
 //!
-//! What the sentences claim is checked by the game's own tests, against its rules
+//! The claims of the sentences are checked by the game's own tests, against its rules
 //! (`kortlek_rules::conformance::WorkedExample`). Players see the title with which the rules page of their language
 //! links the example.
 

@@ -13,7 +13,7 @@ use crate::workspace::{Workspace, bevy_in};
 /// Runs the stages that are wished for.
 ///
 /// # Errors
-/// What failed, and how to run that stage again.
+/// The failure, and the command to run that stage again.
 pub fn verify(args: &Args) -> Result<(), String> {
     let stages = Stage::chosen(args);
     if stages.is_empty() {

@@ -1,8 +1,8 @@
 //! The bots of Break In. Each imagines how the cards may lie and plays the round to its end, with everybody leaving
 //! when the odds of the next cards tell them to; then it compares how the game would stand.
 //!
-//! What tells the levels apart is how many such rounds they play in their heads, how well they remember the pile that
-//! they scouted, and how far they waver.
+//! The levels differ in the number of such rounds that they play in their heads, their memory of the pile that they
+//! scouted, and how far they waver.
 
 mod odds;
 

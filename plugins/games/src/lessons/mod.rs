@@ -29,7 +29,7 @@
 //! (`- good 2VL: …` if these words stand in the decision), `- other: …` after another legal move. A text may have
 //! placeholders ([`Sentence`]).
 //!
-//! How a lesson goes is [`LessonRun`]; the screen shows what it says.
+//! The progress of a lesson is a [`LessonRun`]; the screen shows its words.
 
 mod course;
 mod lit;

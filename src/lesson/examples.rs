@@ -1,4 +1,5 @@
-//! Worked examples with a goal: after the move it is said whether it was right, and why, and what was found is remembered.
+//! Worked examples with a goal: after the move a comment says whether it was right, and why; solved ones are
+//! remembered.
 
 use crate::{notices::Notice, progress::Progress};
 use bevy::prelude::*;
@@ -14,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Answers what is decided in an example, once its goal can tell.
+/// Comments on the decision in an example, once its goal can be judged.
 fn answer(
     mut table: ResMut<Table>,
     mut memory: ResMut<Progress>,

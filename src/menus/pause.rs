@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Pause)));
 }
 
-/// What was chosen.
+/// Choice of the player.
 #[derive(Clone, Copy)]
 enum Chosen {
     GoOn,
@@ -130,7 +130,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     chosen.or(back)
 }
 
-/// Which game it is, and how far it has come or what it is played for.
+/// Draws the game's title, and its progress or the purpose of the trial.
 fn head(ui: &mut Ui, desk: &MenuUi, table: &Table) {
     let title = table.session.card().title.to_uppercase();
     widgets::centred(ui, &title, look::serif(34.0), desk.shades.words);
@@ -147,7 +147,7 @@ fn head(ui: &mut Ui, desk: &MenuUi, table: &Table) {
     }
 }
 
-/// All that can be chosen, one below the other; what belongs together stands side by side.
+/// Draws all choices, one below the other; those that belong together are side by side.
 fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     let mut chosen = None;
     let width = ui.available_width();
@@ -209,7 +209,7 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     chosen
 }
 
-/// What becomes of the game when it is left.
+/// Message about what happens to the game when the player leaves it.
 fn kept(table: &Table) -> &'static str {
     if table.mode.example().is_some() {
         "pause-only-tried"

@@ -25,7 +25,7 @@ pub struct SmallTable {
     game: &'static str,
     pieces: Vec<Lying>,
     cells: Vec<Rect>,
-    /// What all of it takes.
+    /// Bounding rectangle.
     around: Rect,
 }
 
@@ -53,7 +53,7 @@ impl SmallTable {
         })
     }
 
-    /// The table of a match as it stands; `None` if nothing lies there.
+    /// Table of a match at its present position; `None` if it is empty.
     pub fn of_session(session: &dyn Session) -> Option<SmallTable> {
         SmallTable::at(session, session.positions() - 1)
     }

@@ -1,5 +1,5 @@
-//! What is told of a step: the log, and in which stages it is seen: a card that glides to its place, pips that fly to the
-//! score, a picture that is held up.
+//! Account of a step: the log, and its stages: a card that glides to its place, pips that fly to the score, a picture
+//! that is held up.
 
 use super::{
     BLOCK, SHOWN, buried,
@@ -201,7 +201,7 @@ impl Hatchet {
         std::iter::once(landed).chain(one_by_one).collect()
     }
 
-    /// The table when so many of the pips have flown to the score; the others are numbered in the order in which they
+    /// Table when this number of the pips have flown to the score; the others are numbered in the order in which they
     /// will.
     fn flown(
         &self,

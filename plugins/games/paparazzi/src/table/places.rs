@@ -23,7 +23,7 @@ pub const fn space(n: usize) -> ZoneId {
     ZoneId::common(SPACE_NAMES[n])
 }
 
-/// The number of the celebrity that stands in a zone.
+/// Number of the celebrity in a zone.
 pub(crate) fn celebrity_of(zone: ZoneId) -> Option<usize> {
     CELEBRITY_NAMES.iter().position(|name| *name == zone.name)
 }
@@ -45,7 +45,7 @@ struct Bands {
 }
 
 impl Bands {
-    /// Begin and end of a band, as shares of the middle, where so many are wide.
+    /// Begin and end of a band, as shares of the middle, with this number of celebrities.
     fn band(&self, n: u8, celebrities: u8) -> [f32; 2] {
         let [space, celebrity] = self.wide;
         let narrow = self.rims[0] + u16::from(n / 2) * self.period();

@@ -51,7 +51,7 @@ style-careful = vorsichtig
 style-greedy = gierig
     .about = Von gleich guten Zügen wählen sie schnelle Punkte.
 style-spiteful = boshaft
-.about = Von gleich guten Zügen wählen sie den, der den Führenden behindert.
+    .about = Von gleich guten Zügen wählen sie den, der den Führenden behindert.
 
 ## Die Bots
 
@@ -167,7 +167,7 @@ setup-to-the-rules = Wie in den Regeln
 setup-seats = Wer wo sitzt
 setup-seat = Platz { $n }
 setup-sit-here = Hier sitzen
-    .help = Du spielst von diesem Platz. Wer hier sitzt, bekommt deinen Platz.
+    .help = Du spielst von diesem Platz. Wer hier sitzt, bekommt dafür deinen.
     .own = Du spielst hier. Setze einen Bot an deine Stelle, und du siehst den Bots zu.
 setup-count = { CAP(SPELL($n)) }
 setup-style = Stil
@@ -213,7 +213,7 @@ settings-snap = Karten einrasten
 settings-tips = Erklärungen
     .help = Ruht der Zeiger oder der Fokus auf etwas auf dem Tisch, steht daneben, was es ist.
 settings-table-tips = Hinweise am Tisch
-    .help = Erklären am Tisch, was zum ersten Mal vorkommt.
+    .help = Sie erklären am Tisch, was zum ersten Mal vorkommt.
 settings-tips-again = Alle Hinweise wieder
     .help = Hinweise, die du geschlossen hast, werden noch einmal gezeigt.
     .button = Wieder zeigen
@@ -300,7 +300,7 @@ first-you = Du
 ## Reporting a problem
 
 problem-title = Ein Problem melden
-problem-about = Das stünde in der Datei: Versionen, Einstellungen, das laufende Spiel und die letzten Zeilen des Protokolls. Nichts wird gesendet; du entscheidest, wer sie bekommt.
+problem-about = Das stünde in der Datei: Versionen, Einstellungen, die laufende Partie und die letzten Zeilen des Protokolls. Nichts wird gesendet; du entscheidest, wer sie bekommt.
 problem-write = Datei speichern
 problem-written = Gespeichert als { $file }. Schicke die Datei mit, wenn du das Problem meldest.
 problem-no-home = Ohne Benutzerordner kann die Datei nicht gespeichert werden.
@@ -550,7 +550,7 @@ notice-not-written = { $what ->
     [export] Die Datei kann nicht geschrieben werden: { $reason } ({ $folder }).
    *[memory] Deine letzte Auswahl kann nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
 }
-notice-no-pictures = Kortlek findet keine Bilder und spielt mit einfachen Karten. Gesucht wurde in { $places }: Packe das ganze Paket aus, mit dem Ordner „assets“ neben dem Programm.
+notice-no-pictures = Kortlek findet keine Bilder und spielt mit einfachen Karten. Gesucht wurde in { $places }. Packe das ganze Paket aus, mit dem Ordner „assets“ neben dem Programm.
 notice-picture = Das Bild { $name } ist beschädigt oder fehlt; Kortlek kommt ohne es aus.
 notice-shot = Screenshot gespeichert als { $file }.
 notice-no-shot = Der Screenshot kann nicht gespeichert werden: { $reason }.
@@ -559,7 +559,7 @@ notice-no-save = Es gibt keine gespeicherte Partie zum Fortsetzen.
 notice-no-save-of = Es gibt keine gespeicherte Partie { $game }.
 notice-save-damaged = Die gespeicherte Partie ist beschädigt und kann nicht gelesen werden.
 notice-save-newer = Die gespeicherte Partie stammt aus einer neueren Version von Kortlek.
-notice-save-unknown = Die gespeicherte Partie ist „{ $game }“, und dieses Spiel hat diese Version von Kortlek nicht.
+notice-save-unknown = Das gespeicherte Spiel „{ $game }“ gibt es in dieser Version von Kortlek nicht.
 notice-save-meaning = Die gespeicherte Partie { $game } folgt anderen Regeln, als diese Version von Kortlek spielt.
 notice-save-impossible = Die gespeicherte Partie { $game } verstößt gegen ihre Regeln (Zeile { $line }).
 notice-kept = { $problem } Die Datei bleibt als { $file } erhalten.

@@ -310,7 +310,7 @@ problem-last-time = Kortlek avslutades oväntat förra gången. Se Inställninga
 ## Pause
 
 pause-example = Exempel: { $title }
-pause-lesson = Ett första spel
+pause-lesson = Ett första parti
 pause-learn = Lär dig spela
 pause-go-on = Spela vidare
 pause-rules = Så spelas det

@@ -51,9 +51,9 @@ vote-title = Abstimmung
 votes-yet = noch nicht
 as = als { $value }
 track-so-far = { $n ->
-    [one] { $n } Karte
-   *[other] { $n } Karten
-}, die älteste zuerst
+    [one] Eine Karte
+   *[other] { $n } Karten, die älteste zuerst
+}
 last-turns = Letzte Züge
 
 ## What is done
@@ -138,7 +138,10 @@ renew-line = Die obersten Karten gehen, neue kommen vom Stapel.
 lay-alone = Auf Gleis { $n }, für { SIGNED($points) }; auf { $value-a-acc } folgt nichts von dir.
 lay-and-more = Auf Gleis { $n }, allein { SIGNED($points) }, { SIGNED($all) } mit dem, was folgen kann.
 lay-picture = { $rank } als { $value } auf Gleis { $n }: { SIGNED($all) } mit dem, was folgen muss.
-which-track = { CAP($rank-a) } passt auf die Gleise { $tracks }: Wähle eins.
+which-track = { CAP($rank-a) } passt auf { $many ->
+    [one] Gleis { $tracks }: Wähle es.
+   *[other] die Gleise { $tracks }: Wähle eins.
+}
 which-way = { CAP($rank-a) } kann aufwärts { $up-a } sein oder abwärts { $down-a }: Wähle eine Lampe.
 
 ## The panels

@@ -50,7 +50,10 @@ nothing-taken = inga
 vote-title = Omröstning
 votes-yet = inte än
 as = som { $value }
-track-so-far = { $n } kort, det äldsta först
+track-so-far = { $n ->
+    [one] Ett kort
+   *[other] { $n } kort, det äldsta först
+}
 last-turns = Senaste dragen
 
 ## What is done
@@ -120,7 +123,10 @@ renew-line = De översta korten går bort, nya vänds upp ur leken.
 lay-alone = På spår { $n }, för { SIGNED($points) }; inget av dina kort följer på { $value }.
 lay-and-more = På spår { $n }, ensam för { SIGNED($points) }, { SIGNED($all) } med det som kan följa.
 lay-picture = { CAP($rank) } som { $value } på spår { $n }: { SIGNED($all) } med det som måste följa.
-which-track = { CAP($rank-a) } passar på spår { $tracks }: välj ett.
+which-track = { CAP($rank-a) } passar på spår { $tracks }: välj { $many ->
+    [one] det.
+   *[other] ett.
+}
 which-way = { CAP($rank-a) } kan vara { $up-a } uppåt eller { $down-a } nedåt: välj en lykta.
 
 ## The panels

@@ -193,7 +193,7 @@ crown-would-lift = { $then } Se upp med { $card }: din krona lyfter esset, och d
 crown-would-add = { $then } { CAP($card) } skulle lyfta esset till 11.
 won-because = { CAP($who) } vinner: { $why }.
 won-by-sums = { CAP($who) } vinner: { $high } mot { $low }.
-won-level = { CAP($who) } vinner: { $high } var, det sista kortet avgör.
+won-level = { CAP($who) } vinner: { $high } mot { $low }, det sista kortet avgör.
 
 ## Facts beside the table
 

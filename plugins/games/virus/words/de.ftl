@@ -268,7 +268,7 @@ card-is-virus = Die Karte ist das Virus
 then-round = Dann die Runde
 then-drunk = Dann getrunken
 drunk-then = Getrunken dann
-their-drink = { GENITIVE($who) } Trinken
+their-drink = Wenn { $who } trinkt
 their-card = { GENITIVE($who) } Karte
 their-theft = { GENITIVE($who) } Diebstahl
 is-stopped = vereitelt
@@ -294,5 +294,5 @@ sheet-help = Vier für jede Flasche, minus eins für jeden Keim; wer das Virus h
 ## Tipps
 
 situation-choose = Alle zeigen zugleich: Was du in einem Zug bekommst, nützt dir erst im nächsten. Du trinkst nur, wenn niemand dich ansteckt oder bestiehlt.
-situation-virus = Du hast das Virus: Behältst du es, bringt dir die Runde fast nichts. Stecke jemanden an; der Zufall wählt die Karte.
+situation-virus = Du hast das Virus, und das wird teuer, wenn du es nicht weitergibst. Stecke jemanden an; der Zufall wählt die Karte.
 situation-end = Die Runde ist aus, sobald zwei volle Flaschen oder weniger übrig sind. Wer dann das Virus hat, behält es.

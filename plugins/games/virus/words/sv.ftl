@@ -224,5 +224,5 @@ sheet-help = Fyra för varje flaska, minus ett för varje bakterie; den som har 
 ## Råd
 
 situation-choose = Alla visar på en gång: det du får under en tur har du nytta av i nästa. Du dricker bara om ingen smittar dig eller stjäl från dig.
-situation-virus = Du har viruset: behåller du det, ger omgången nästan inget. Smitta någon; slumpen väljer kortet.
+situation-virus = Du har viruset, och det står dig dyrt om du inte ger det vidare. Smitta någon; slumpen väljer kortet.
 situation-end = Omgången är slut så snart två fulla flaskor eller färre är kvar. Den som då har viruset får behålla det.

@@ -24,7 +24,7 @@ seed-is = Startzahl { $seed }
 
 ## Who plays how
 
-bot-person = selbst
+bot-person = ein Mensch
 bot-random = zufällig
     .about = spielt irgendetwas
     .help = Spielt irgendetwas Erlaubtes, ohne nachzudenken.
@@ -51,7 +51,7 @@ style-careful = vorsichtig
 style-greedy = gierig
     .about = Von gleich guten Zügen wählen sie schnelle Punkte.
 style-spiteful = boshaft
-    .about = Mit gleich guten Zügen behindern sie den, der vorn liegt.
+    .about = Von gleich guten Zügen wählen sie den, der den Führenden behindert.
 
 ## Die Bots
 
@@ -64,7 +64,7 @@ character-birch = versucht, womit niemand rechnet
     .calm = Ich habe schon schlechter gespielt.
     .sad = Den Versuch war es wert.
 character-rowan = behält im Auge, wer vorn liegt
-    .glad = Ihr saht zu sicher aus.
+    .glad = Ihr wart euch zu sicher.
     .calm = Leicht hattet ihr es nicht.
     .sad = Genießt es, solange es dauert.
 character-juniper = zählt jeden Punkt
@@ -91,7 +91,7 @@ character-ash = spielt hoch und bleibt ruhig
 ## Title
 
 title-tagline = Dreizehn Kartenspiele gegen ehrliche Bots
-title-continue = Weiterspielen
+title-continue = Fortsetzen
 title-decktet = Für das Decktet
 title-french = Für das französische Blatt
 title-games = { $n ->
@@ -99,22 +99,22 @@ title-games = { $n ->
    *[other] { SPELL($n) } Spiele
 }
 title-under-way = läuft noch
-title-not-yet = noch nicht
+title-not-yet = noch nicht spielbar
 title-quit = Beenden
 shelf-all = Alle Spiele
 shelf-for-two = Für zwei
 shelf-for-more = Für drei und mehr
-shelf-short = Bis eine Viertelstunde
+shelf-short = Bis 15 Minuten
 shelf-under-way = Laufende
 shelf-not-won = Noch nicht gewonnen
-shelf-make-favourite = Zum Favoriten machen
-shelf-no-favourite = Kein Favorit mehr
-shelf-favourites = Lieblinge
+shelf-make-favourite = Zu den Favoriten
+shelf-no-favourite = Aus Favoriten entfernen
+shelf-favourites = Favoriten
 shelf-by-deck = Nach Blatt
 shelf-by-name = Nach Namen
 shelf-by-length = Nach Dauer
 shelf-by-play = Zuletzt gespielt
-shelf-by-favour = Lieblinge zuerst
+shelf-by-favour = Favoriten zuerst
 shelf-play = Spielen
 shelf-new-game = Neues Spiel
 shelf-set-up = Einrichten
@@ -130,7 +130,7 @@ shelf-left = Noch zu gewinnen: { $games }
 ## The deal of the day
 
 daily-title = Tagesspiel
-    .about = Heute bekommen alle die gleichen Karten. Um Mitternacht Weltzeit gibt es neue.
+    .about = Heute bekommen alle die gleichen Karten. Neue gibt es um Mitternacht (UTC).
 daily-date = { $weekday ->
     [1] Montag
     [2] Dienstag
@@ -167,12 +167,12 @@ setup-to-the-rules = Wie in den Regeln
 setup-seats = Wer wo sitzt
 setup-seat = Platz { $n }
 setup-sit-here = Hier sitzen
-    .help = Du spielst von diesem Platz. Wer hier sitzt, bekommt deinen alten.
-    .own = Du spielst hier. Setz einen Bot an deine Stelle, und du siehst den Bots zu.
+    .help = Du spielst von diesem Platz. Wer hier sitzt, bekommt dafür deinen.
+    .own = Du spielst hier. Setze einen Bot an deine Stelle, und du siehst den Bots zu.
 setup-count = { CAP(SPELL($n)) }
 setup-style = Stil
 setup-seed = Startzahl
-    .help = Aller Zufall erwächst aus dieser Zahl: Die gleiche Zahl gibt die gleichen Karten.
+    .help = Die gleiche Zahl gibt immer die gleichen Karten.
 setup-another-seed = Eine andere
 setup-paste-seed = Einfügen
 setup-deal = Karten geben
@@ -180,7 +180,7 @@ setup-watch = Die Bots spielen lassen
 setup-continue = Partie fortsetzen
 setup-under-way = Deine Partie läuft noch. Eine neue wird daneben gespeichert.
 setup-under-way-at = Deine Partie läuft noch ({ $progress }). Eine neue wird daneben gespeichert.
-setup-problem = Diese Auswahl passt nicht zusammen.
+setup-problem = Diese Optionen passen nicht zusammen.
 
 ## Settings
 
@@ -190,32 +190,32 @@ settings-cards = Karten
 settings-sound = Ton
 settings-display = Anzeige
 settings-speed = Tempo
-    .help = Wie schnell sich die Karten bewegen. Klick oder Taste: sofort fertig.
+    .help = Wie schnell sich die Karten bewegen. Klick oder Taste beendet die Bewegung.
 settings-speed-instant = Sofort
 settings-usual = Auf Standard zurücksetzen
 settings-mine = Zurücksetzen rückgängig machen
-settings-bots = Tempo der Gegner
-    .help = Wie lange dich ein Zug der anderen warten lässt, was auch die Karten tun.
+settings-bots = Tempo der Bots
+    .help = Wie lange du auf den Zug eines Bots wartest, wie schnell die Karten auch sind.
 settings-bots-cards = wie die Karten
 settings-bots-brisk = flott
 settings-bots-steady = ruhig
 settings-bots-slow = langsam
-settings-step = Nach jedem Gegner warten
-    .help = Nach jedem Zug eines anderen wartet der Tisch auf Klick oder Taste.
+settings-step = Nach jedem Bot warten
+    .help = Nach jedem Zug eines Bots wartet der Tisch auf Klick oder Taste.
 settings-motion = Weniger Bewegung
     .help = Karten erscheinen am Ziel, statt zu fliegen. Nichts wackelt oder kippt.
 settings-confirm = Jeden Zug bestätigen
-    .help = Wählen, sehen, was es bringt, dann bestätigen. Sonst entscheidet eine zweite Wahl.
+    .help = Du siehst, was ein Zug bringt, bevor du ihn bestätigst. Sonst gilt er, sobald du zweimal dasselbe wählst.
 settings-forced = Erzwungene Züge machen
     .help = Wo es nichts zu wählen gibt, wird der Zug für dich gemacht.
-settings-snap = Beim Legen helfen
-    .help = Wo Karten überall liegen dürfen, rutscht eine, die nur wenig daneben ist, an ihren Platz.
+settings-snap = Karten einrasten
+    .help = Wo Karten überall liegen dürfen, rastet eine, die nur wenig daneben liegt, an ihrem Platz ein.
 settings-tips = Erklärungen
-    .help = Was etwas auf dem Tisch ist, steht daneben, wenn der Zeiger oder der Fokus darauf ruht.
-settings-table-tips = Tipps am Tisch
-    .help = Wenn etwas in einem Spiel zum ersten Mal vorkommt, sagt ein kleiner Zettel, was es bedeutet.
-settings-tips-again = Alle Tipps wieder
-    .help = Tipps, die du geschlossen hast, werden noch einmal gezeigt.
+    .help = Ruht der Zeiger oder der Fokus auf etwas auf dem Tisch, steht daneben, was es ist.
+settings-table-tips = Hinweise am Tisch
+    .help = Sie erklären am Tisch, was zum ersten Mal vorkommt.
+settings-tips-again = Alle Hinweise wieder
+    .help = Hinweise, die du geschlossen hast, werden noch einmal gezeigt.
     .button = Wieder zeigen
 settings-decided = Sagen, wenn es entschieden ist
     .help = Kann niemand mehr ändern, wer gewinnt, dürfen die Bots den Rest spielen.
@@ -255,21 +255,21 @@ settings-scale = Text und Knöpfe
     .help = Wie groß sie sind; Seiten und Felder machen Platz.
 settings-fullscreen = Vollbild
     .help = Kortlek füllt den Bildschirm.
-settings-limit = Bilder pro Sekunde
-    .help = Solange sich etwas bewegt, höchstens so viele. Weniger schonen Akku und Lüfter.
+settings-limit = Bildrate begrenzen
+    .help = Höchstens so viele Bilder pro Sekunde. Weniger schont Akku und Lüfter.
 settings-limit-none = wie der Bildschirm
-settings-call = Melden
-    .help = Bist du dran und ein anderes Fenster liegt davor, zeigt es die Taskleiste.
-settings-quiet = Leise im Hintergrund
-    .help = Liegt ein anderes Fenster davor, hört man nur das Zeichen, dass du dran bist.
+settings-call = In der Taskleiste melden
+    .help = Blinkt, wenn du dran bist und Kortlek im Hintergrund ist.
+settings-quiet = Stumm im Hintergrund
+    .help = Im Hintergrund hörst du nur das Signal, dass du dran bist.
 settings-open = Öffnen
 settings-first = Die erste Seite
     .help = Größe, Farben, Bewegung und Ton auf einer Seite, mit einem kleinen Tisch zum Ausprobieren.
 settings-problem = Ein Problem melden
-    .help = Zeigt, was in einer Datei stünde, und schreibt sie, wenn du willst. Nichts wird gesendet.
+    .help = Zeigt dir einen Bericht und speichert ihn als Datei, wenn du willst. Nichts wird gesendet.
 settings-search = Eine Einstellung suchen
 settings-search-letters = abcdefghijklmnopqrstuvwxyzäöüß
-settings-nothing-found = Keine Einstellung hat diese Wörter.
+settings-nothing-found = Keine Einstellung gefunden.
 
 ## The first start
 
@@ -282,7 +282,7 @@ first-motion-calm = Ruhig
 first-motion-none = Keine
 first-sound = Karten und ein Signal, wenn du dran bist.
 first-about = Der Tisch daneben zeigt, was du wählst. Probiere seine Karten: Noch geht es um nichts.
-first-sure = Deine Änderungen hier werden zurückgesetzt: Drück noch einmal auf „Überspringen“.
+first-sure = Überspringen setzt deine Änderungen zurück: Drücke noch einmal auf „Überspringen“.
 first-skip = Überspringen
     .about = Standardeinstellungen
 first-play = Spielen
@@ -300,12 +300,12 @@ first-you = Du
 ## Reporting a problem
 
 problem-title = Ein Problem melden
-problem-about = Das stünde in der Datei: Versionen, Einstellungen, das laufende Spiel und die letzten Zeilen des Protokolls. Nichts wird gesendet; du entscheidest, wer sie bekommt.
-problem-write = Datei schreiben
-problem-written = Sie ist geschrieben: { $file }. Schick sie mit, wenn du von dem Problem erzählst.
-problem-no-home = Ohne persönlichen Ordner kann die Datei nicht geschrieben werden.
+problem-about = Das stünde in der Datei: Versionen, Einstellungen, die laufende Partie und die letzten Zeilen des Protokolls. Nichts wird gesendet; du entscheidest, wer sie bekommt.
+problem-write = Datei speichern
+problem-written = Gespeichert als { $file }. Schicke die Datei mit, wenn du das Problem meldest.
+problem-no-home = Ohne Benutzerordner kann die Datei nicht gespeichert werden.
 problem-no-log = Das Protokoll kann nicht geschrieben werden: { $reason }. Du kannst weiterspielen.
-problem-last-time = Kortlek wurde beim letzten Mal unerwartet beendet. Einstellungen, Anzeige, „Ein Problem melden“ zeigt, was man davon weiß.
+problem-last-time = Kortlek wurde beim letzten Mal unerwartet beendet. Näheres unter Einstellungen > Anzeige > Ein Problem melden.
 
 ## Pause
 
@@ -313,7 +313,7 @@ pause-example = Beispiel: { $title }
 pause-lesson = Ein erstes Spiel
 pause-learn = Spielen lernen
 pause-go-on = Weiterspielen
-pause-rules = Wie man es spielt
+pause-rules = So wird gespielt
 pause-setup = Ein neues Spiel einrichten
 pause-leave = Den Tisch verlassen
 pause-leave-example = Das Beispiel verlassen
@@ -328,7 +328,7 @@ pause-only-bots = Hier spielen nur Bots, also wird nichts gespeichert.
 
 decided-won = Es ist entschieden: Du gewinnst, was auch kommt.
 decided-lost = Es ist entschieden: Du kannst nicht mehr gewinnen.
-decided-about = Spiel gern weiter, oder lass die Bots den Rest sofort spielen. Es zählt so oder so.
+decided-about = Spiele gern weiter, oder lass die Bots den Rest sofort spielen. Es zählt so oder so.
 decided-settle = Zu Ende spielen lassen
 
 ## Rules
@@ -380,14 +380,14 @@ result-players = Die Spieler
 result-course = Der Verlauf
     .about = der Stand aller, vom Anfang bis zum Ende
 result-turnings = Wendepunkte
-result-moments = Wie es dazu kam
+result-moments = Schlüsselmomente
 result-last = Der Tisch am Ende
 result-turning = { CAP($who) } { SIGNED($n) }
 result-partly = { $words } ({ SIGNED($n) })
 result-by = { CAP($who) }: { $words }
 result-leads = { $who-form ->
-    [you] Du führst, { $count } voraus
-   *[one] { $who } führt, { $count } voraus
+    [you] Du führst mit { $count-dat }
+   *[one] { $who } führt mit { $count-dat }
 }
 result-level = { $who-person ->
     [you-many] { CAP($who) } liegt gleichauf
@@ -402,14 +402,14 @@ result-try-again = Noch einmal
 result-same-deal = Gleiche Karten
 result-another = Anderes Spiel
 result-leave-example = Verlassen
-result-copy-seed = Zahl kopieren
+result-copy-seed = Startzahl kopieren
 result-watch = Noch einmal ansehen
 result-look = Tisch ansehen
 result-way-back = Zum Ergebnis
 
 ## Records
 
-records-title = Gespieltes
+records-title = Partien
 records-shelf = Regal
 records-games = Partien
 records-numbers = Statistik
@@ -426,10 +426,10 @@ records-newest = Neueste zuerst
 records-longest = Längste zuerst
 records-closest = Knappste zuerst
 records-search = Name, Mitspieler oder Startzahl
-records-no-such = Keine solche Partie.
+records-no-such = Keine Partien gefunden.
 records-show-all = Alle zeigen
 records-nothing = Noch nichts gespielt.
-records-nothing-lies = Dort liegt nichts auf dem Tisch.
+records-nothing-lies = Da lag noch nichts auf dem Tisch.
 records-just-now = gerade eben
 records-minutes-ago = vor { $n } Min.
 records-hours-ago = { $n ->
@@ -458,9 +458,9 @@ records-watch-so-far = Bisher ansehen
 records-save = Als Datei speichern
 records-delete = Löschen
 records-bring-back = Zurückholen
-records-away = { $game } ist weg, auch aus der Statistik. Bis du gehst, wartet es hier.
-records-bad-away = Gelöscht. Bis du gehst, wartet es hier.
-records-kept-as = Die Datei ist { $file }.
+records-away = { $game } ist gelöscht, auch aus der Statistik. Du kannst es zurückholen, bis du diese Seite verlässt.
+records-bad-away = Gelöscht. Du kannst es zurückholen, bis du diese Seite verlässt.
+records-kept-as = Gespeichert als { $file }.
 records-nothing-counts = Noch keine Partie, die zählt.
 records-any-players = Jede Anzahl
 records-any-level = Jede Stärke
@@ -473,8 +473,8 @@ records-streak-now = jetzt { $n }
 records-best = Bestwert
 records-time = Zeit
 records-few = blass: unter { $n } Partien
-records-course = Ergebnisse im Lauf der Zeit
-records-course-margins = Punkte vor dem besten anderen; Band: Mittel aus neun Partien
+records-course = Ergebnisse im Verlauf
+records-course-margins = Punkte vor dem besten Gegner; Band: Mittel aus neun Partien
 records-course-places = über der Linie: vorn; Band: Mittel aus neun Partien
 records-by-level = Gewonnen nach Stärke und Anzahl
 records-all-of-them = Alle
@@ -498,12 +498,12 @@ replay-choices = nach deinen Zügen
 replay-leads = nach Führung
 replay-open = Alles offen
 replay-close = Schließen
-replay-play-on = Ab hier weiterspielen
+replay-play-on = Von hier weiterspielen
 replay-player = Spieler
 
 ## Credits
 
-credits-title = Über
+credits-title = Über Kortlek
 credits-version = Version { $version }
 credits-games = Die Spiele
 credits-decktet = hat das Decktet erdacht (decktet.com) und Thricewise erfunden
@@ -521,7 +521,7 @@ credits-sans = aus Cabin von Pablo Impallari und anderen gemacht, SIL Open Font 
 credits-stands-on = Baut auf
 credits-bevy = die Spiele-Engine (bevy.org)
 credits-egui = die Menüs
-credits-leafwing = Tasten und Gamepads
+credits-leafwing = Tasten und Controller
 credits-resvg = das Zeichnen der Karten
 credits-fluent = die Sprachen
 credits-others = Dateien, Zufall und die Kommandozeile
@@ -550,18 +550,18 @@ notice-not-written = { $what ->
     [export] Die Datei kann nicht geschrieben werden: { $reason } ({ $folder }).
    *[memory] Deine letzte Auswahl kann nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
 }
-notice-no-pictures = Kortlek findet keine Bilder und spielt mit einfachen Karten. Gesucht wurde in { $places }: Pack das ganze Paket aus und lass „assets“ neben dem Programm liegen.
+notice-no-pictures = Kortlek findet keine Bilder und spielt mit einfachen Karten. Gesucht wurde in { $places }. Packe das ganze Paket aus, mit dem Ordner „assets“ neben dem Programm.
 notice-picture = Das Bild { $name } ist beschädigt oder fehlt; Kortlek kommt ohne es aus.
 notice-shot = Screenshot gespeichert als { $file }.
 notice-no-shot = Der Screenshot kann nicht gespeichert werden: { $reason }.
-notice-no-home = Ohne Benutzerordner gibt es keine gespeicherten Spiele.
-notice-no-save = Es gibt kein gespeichertes Spiel, das weitergehen könnte.
-notice-no-save-of = Es gibt kein gespeichertes Spiel von { $game }.
-notice-save-damaged = Das gespeicherte Spiel ist beschädigt und kann nicht gelesen werden.
-notice-save-newer = Das gespeicherte Spiel stammt aus einer neueren Version von Kortlek.
-notice-save-unknown = Das gespeicherte Spiel ist „{ $game }“, das diese Version von Kortlek nicht hat.
-notice-save-meaning = Das gespeicherte Spiel von { $game } folgt anderen Regeln, als diese Version von Kortlek spielt.
-notice-save-impossible = Das gespeicherte Spiel von { $game } passt nicht zu seinen Regeln (Zeile { $line }).
+notice-no-home = Ohne Benutzerordner können keine Partien gespeichert werden.
+notice-no-save = Es gibt keine gespeicherte Partie zum Fortsetzen.
+notice-no-save-of = Es gibt keine gespeicherte Partie { $game }.
+notice-save-damaged = Die gespeicherte Partie ist beschädigt und kann nicht gelesen werden.
+notice-save-newer = Die gespeicherte Partie stammt aus einer neueren Version von Kortlek.
+notice-save-unknown = Das gespeicherte Spiel „{ $game }“ gibt es in dieser Version von Kortlek nicht.
+notice-save-meaning = Die gespeicherte Partie { $game } folgt anderen Regeln, als diese Version von Kortlek spielt.
+notice-save-impossible = Die gespeicherte Partie { $game } verstößt gegen ihre Regeln (Zeile { $line }).
 notice-kept = { $problem } Die Datei bleibt als { $file } erhalten.
 notice-save-not-there = Die Datei gibt es nicht, oder sie lässt sich nicht öffnen.
 notice-save-dropped = Die Züge dieser Partie wurden gelöscht, um Platz zu schaffen; ihr Ergebnis bleibt.
@@ -581,8 +581,8 @@ notice-learn = Zum ersten Mal hier? „Spielen lernen“ zeigt dir { $game } in 
 
 reference-title = Auf einer Seite
 reference-one-page = auf einer Seite
-reference-let-go = loslassen schließt
-reference-press = Klick schließt
+reference-let-go = zum Schließen loslassen
+reference-press = zum Schließen klicken
 reference-rules = das ganze Regelheft
 reference-none = Dieses Spiel hat noch keine eigene Seite. Das Regelheft sagt alles.
 decks-title = Die Karten
@@ -602,7 +602,7 @@ decks-pips = { $n ->
 lesson-idea = Schritt { $n } von { $of }
 lesson-show-me = Zeig es mir
 # Said when places for a card are shown that is carried over a canvas.
-lesson-outlines = Ein Umriss ist ein Platz für deine Karte, mit dem, was sie dort bringt. Zieh deine Karte darauf und dreh sie passend.
+lesson-outlines = Ein Umriss ist ein Platz für deine Karte, mit dem, was sie dort bringt. Zieh deine Karte darauf und drehe sie passend.
 lesson-skip-idea = Überspringen
 lesson-leave = Die Lektion verlassen
 lesson-leave-ask = Die Lektion verlassen?
@@ -615,20 +615,20 @@ lesson-play-on = Weiterspielen
 # Before what is taught, where the last move had led elsewhere.
 lesson-set-again = Dafür liegen die Karten neu.
 # What was picked belongs to nothing that the step asks for.
-lesson-stray = Das hilft hier nicht. Drück noch einmal darauf, dann liegt es wieder zurück.
+lesson-stray = Das hilft hier nicht. Drücke noch einmal darauf, und es liegt wieder an seinem Platz.
 lesson-end = Das war alles, was ich dir zeigen wollte. Das Spiel geht von hier weiter, und Tipps gibt es, wann du willst.
 
-# Tipps am Tisch: einer auf einmal, jeder, wenn seine Lage zum ersten Mal vorkommt, bis er weggelegt wird.
-tips-shown-again = Alle Tipps werden wieder gezeigt.
-table-tip = Tipp
+# Hinweise am Tisch: einer auf einmal, jeder, wenn seine Lage zum ersten Mal vorkommt, bis er geschlossen wird.
+tips-shown-again = Alle Hinweise werden wieder gezeigt.
+table-tip = Hinweis
 table-tip-look = { $device ->
     [touch] Lege einen Finger auf etwas auf dem Tisch, und du erfährst, was es ist und was es jetzt tut.
     [steered] Geh zu etwas auf dem Tisch und warte: Du erfährst, was es ist und was es jetzt tut.
-   *[mouse] Verweile auf etwas auf dem Tisch, und du erfährst, was es ist und was es jetzt tut.
+   *[mouse] Zeige mit der Maus auf etwas auf dem Tisch, und du erfährst, was es ist und was es jetzt tut.
 }
-table-tip-undo = Jeder Zug lässt sich mit dem Pfeil ganz oben zurücknehmen, so viele du willst.
-table-tip-hint = Nicht sicher? Die Lampe ganz oben zeigt, was ein starker Spieler hier täte.
-table-tip-reference = Das ganze Spiel auf einer Seite: Halte das Buch ganz oben gedrückt, oder seine Taste.
-table-tip-log = Das Protokoll erzählt alles, was geschehen ist, das Neueste zuerst. Verweile auf einer Zeile, und ihre Karten werden umringt.
-table-tip-hand = Deine Hand kann nach Farbe oder Rang liegen: Drück die Pfeile daneben, oder zieh die Karten, wie du willst.
-table-tip-marks = Du kannst markieren, was du von etwas hältst, mit einem Rechtsklick oder der Taste für Marken. Nur du siehst es.
+table-tip-undo = Mit dem Pfeil oben kannst du beliebig viele Züge zurücknehmen.
+table-tip-hint = Nicht sicher? Die Lampe oben zeigt, was ein starker Spieler hier täte.
+table-tip-reference = Das ganze Spiel auf einer Seite: Halte das Buch oben (oder seine Taste) gedrückt.
+table-tip-log = Der Verlauf erzählt alles, was geschehen ist, das Neueste zuerst. Bleib auf einer Zeile, und ihre Karten werden umrandet.
+table-tip-hand = Du kannst deine Hand nach Farbe oder Rang sortieren: Drücke die Pfeile daneben, oder zieh die Karten, wohin du willst.
+table-tip-marks = Du kannst markieren, was du von etwas hältst: mit einem Rechtsklick oder der Taste zum Markieren. Nur du siehst es.

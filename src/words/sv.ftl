@@ -24,7 +24,7 @@ seed-is = Frö { $seed }
 
 ## Who plays how
 
-bot-person = själv
+bot-person = en människa
 bot-random = slumpmässig
     .about = spelar vad som helst
     .help = Spelar vad som helst som är tillåtet, utan att tänka.
@@ -42,7 +42,7 @@ bot-matched = anpassad
     .help = Ungefär lika stark som du: starkare när du vinner det här spelet, svagare när du förlorar.
 style-plain = vanlig
     .about = Bottarna spelar det som de tycker är bäst.
-style-own = sin egen
+style-own = var sin
     .about = Varje bot spelar på sitt eget sätt; alla är lika starka.
 style-bold = djärv
     .about = Bland lika bra drag väljer de det mest riskfyllda.
@@ -51,7 +51,7 @@ style-careful = försiktig
 style-greedy = girig
     .about = Bland lika bra drag väljer de snabba poäng.
 style-spiteful = elak
-    .about = Bland lika bra drag hindrar de den som leder.
+    .about = Bland lika bra drag väljer de det som hindrar den som leder.
 
 ## Bottarna
 
@@ -99,7 +99,7 @@ title-games = { $n ->
    *[other] { SPELL($n) } spel
 }
 title-under-way = pågår
-title-not-yet = inte än
+title-not-yet = går inte att spela än
 title-quit = Avsluta
 shelf-all = Alla spel
 shelf-for-two = För två
@@ -108,7 +108,7 @@ shelf-short = Högst en kvart
 shelf-under-way = Pågående
 shelf-not-won = Inte vunna än
 shelf-make-favourite = Gör till favorit
-shelf-no-favourite = Inte längre favorit
+shelf-no-favourite = Ta bort favorit
 shelf-favourites = Favoriter
 shelf-by-deck = Efter lek
 shelf-by-name = Efter namn
@@ -124,13 +124,13 @@ shelf-learn-at = Lär dig: moment { $n } av { $of }
 shelf-learned = Lär dig igen
 shelf-won = { $won } av { $played }
 shelf-won-at = Du har vunnit i { $won } av { $games } spel
-shelf-won-all = Du har vunnit i alla
+shelf-won-all = Du har vunnit i alla spel
 shelf-left = Kvar att vinna: { $games }
 
 ## The deal of the day
 
 daily-title = Dagens giv
-    .about = Alla får samma kort i dag. Vid midnatt, universell tid, kommer en ny giv.
+    .about = Alla får samma kort i dag. En ny giv kommer vid midnatt UTC.
 daily-date = { $weekday ->
     [1] Måndag
     [2] Tisdag
@@ -154,7 +154,7 @@ daily-date = { $weekday ->
    *[other] december
 }
 daily-game = { $game }, { SPELL($players) } spelare
-daily-deal = Ge korten
+daily-deal = Dela ut korten
 daily-won = Vunnen · igen
 daily-played = Spelad · igen
 
@@ -172,10 +172,10 @@ setup-sit-here = Sitt här
 setup-count = { CAP(SPELL($n)) }
 setup-style = Stil
 setup-seed = Frö
-    .help = All slump växer ur det här talet: samma frö ger samma kort.
+    .help = Samma frö ger alltid samma kort.
 setup-another-seed = Ett annat
 setup-paste-seed = Klistra in
-setup-deal = Ge korten
+setup-deal = Dela ut korten
 setup-watch = Låt bottarna spela
 setup-continue = Fortsätt partiet
 setup-under-way = Ditt parti pågår fortfarande. Ett nytt sparas bredvid det.
@@ -190,30 +190,30 @@ settings-cards = Kort
 settings-sound = Ljud
 settings-display = Bild
 settings-speed = Hastighet
-    .help = Hur snabbt korten rör sig. Ett tryck avslutar det som är i rörelse.
+    .help = Hur snabbt korten rör sig. Ett klick eller en tangent avslutar rörelsen.
 settings-speed-instant = Genast
 settings-usual = Återställ standard
 settings-mine = Ångra återställningen
 settings-bots = Bottarnas tempo
-    .help = Hur länge en bots drag låter dig vänta, vad korten än gör.
+    .help = Hur länge du väntar på en bots drag, hur snabba korten än är.
 settings-bots-cards = som korten
 settings-bots-brisk = raskt
 settings-bots-steady = lugnt
 settings-bots-slow = långsamt
 settings-step = Vänta efter varje bot
-    .help = Efter varje drag av en bot väntar bordet på ett tryck.
+    .help = Efter varje drag av en bot väntar bordet på ett klick eller en tangent.
 settings-motion = Mindre rörelse
     .help = Korten tonar från plats till plats. Inget skakar, lutar eller flyger.
 settings-confirm = Bekräfta varje drag
-    .help = Välj, se vad det ger och bekräfta sedan. Annars gör du draget genom att välja det två gånger.
+    .help = Se vad ett drag ger innan du bekräftar det. Annars gör du draget genom att välja samma sak två gånger.
 settings-forced = Gör tvungna drag
-    .help = Där det inte finns något att välja görs draget av sig självt.
-settings-snap = Hjälp att lägga kort
-    .help = Där kort får ligga var som helst glider ett som ligger lite fel på plats.
+    .help = Där det inte finns något att välja görs draget åt dig.
+settings-snap = Snäpp kort på plats
+    .help = Där kort får ligga var som helst snäpper ett som ligger lite fel på plats.
 settings-tips = Förklaringar
-    .help = Vad något på bordet är står bredvid när pekaren eller fokus vilar på det.
+    .help = Låt pekaren eller fokus vila på något på bordet, så ser du vad det är.
 settings-table-tips = Råd vid bordet
-    .help = När något händer för första gången i ett spel säger en liten lapp vad det betyder.
+    .help = Förklarar vid bordet det som händer för första gången.
 settings-tips-again = Alla råd igen
     .help = Råd som du har stängt visas en gång till.
     .button = Visa igen
@@ -255,34 +255,34 @@ settings-scale = Text och knappar
     .help = Hur stora de är; sidor och paneler ger plats.
 settings-fullscreen = Helskärm
     .help = Kortlek fyller hela skärmen.
-settings-limit = Bilder per sekund
-    .help = Medan något rör sig, högst så många. Färre sparar batteri och fläkt.
+settings-limit = Gräns för bildfrekvens
+    .help = Högst så många bilder per sekund. Färre sparar batteri och ger mindre fläktljud.
 settings-limit-none = som skärmen
-settings-call = Säg till
-    .help = När det är din tur och ett annat fönster ligger framför visar aktivitetsfältet det.
+settings-call = Signal i aktivitetsfältet
+    .help = Blinkar när det är din tur och Kortlek ligger i bakgrunden.
 settings-quiet = Tyst i bakgrunden
-    .help = Medan ett annat fönster ligger framför hörs bara signalen för din tur.
+    .help = I bakgrunden hörs bara signalen för din tur.
 settings-open = Öppna
 settings-first = Första sidan
     .help = Storlek, färger, rörelse och ljud på en sida, med ett litet bord att pröva dem på.
 settings-problem = Rapportera ett problem
-    .help = Visar vad en fil skulle innehålla, och skriver den om du vill. Inget skickas.
+    .help = Visar en rapport och sparar den som fil om du vill. Inget skickas.
 settings-search = Sök en inställning
 settings-search-letters = abcdefghijklmnopqrstuvwxyzåäö
-settings-nothing-found = Ingen inställning har de orden.
+settings-nothing-found = Inga inställningar hittades.
 
 ## The first start
 
 first-title = Hur vill du ha bordet?
 first-later = Allt detta kan ändras senare, i Inställningar.
 first-motion = Rörelse
-    .help = Korten flyger, eller tonas fram.
+    .help = Korten flyger eller tonas fram.
 first-motion-all = All
 first-motion-calm = Lugn
 first-motion-none = Ingen
-first-sound = Kort, och en signal när det är din tur.
-first-about = Bordet bredvid ändras när du väljer. Tryck på korten: ännu står inget på spel.
-first-sure = Det du har ändrat här återställs till standard: tryck på ”Hoppa över” en gång till.
+first-sound = Kortljud, och en signal när det är din tur.
+first-about = Bordet bredvid visar genast vad du väljer. Pröva korten: ännu står inget på spel.
+first-sure = Hoppar du över, återställs det du har ändrat: tryck på ”Hoppa över” en gång till.
 first-skip = Hoppa över
     .about = standardinställningar
 first-play = Spela
@@ -300,17 +300,17 @@ first-you = Du
 ## Reporting a problem
 
 problem-title = Rapportera ett problem
-problem-about = Det här skulle filen innehålla: versioner, inställningar, det pågående spelet och loggens sista rader. Inget skickas; du bestämmer vem som får den.
-problem-write = Skriv filen
-problem-written = Den är skriven: { $file }. Skicka med den när du berättar om problemet.
-problem-no-home = Utan hemmapp kan filen inte skrivas.
-problem-no-log = Loggen kan inte skrivas: { $reason }. Du kan spela vidare.
-problem-last-time = Kortlek avslutades oväntat förra gången. Inställningar, Bild, ”Rapportera ett problem” visar vad som är känt.
+problem-about = Det här skulle filen innehålla: versioner, inställningar, det pågående partiet och felloggens sista rader. Inget skickas; du bestämmer vem som får den.
+problem-write = Spara filen
+problem-written = Sparad som { $file }. Skicka med den när du rapporterar problemet.
+problem-no-home = Utan hemmapp kan filen inte sparas.
+problem-no-log = Felloggen kan inte skrivas: { $reason }. Du kan spela vidare.
+problem-last-time = Kortlek avslutades oväntat förra gången. Se Inställningar > Bild > Rapportera ett problem.
 
 ## Pause
 
 pause-example = Exempel: { $title }
-pause-lesson = Ett första spel
+pause-lesson = Ett första parti
 pause-learn = Lär dig spela
 pause-go-on = Spela vidare
 pause-rules = Så spelas det
@@ -320,16 +320,16 @@ pause-leave-example = Lämna exemplet
 pause-leave-lesson = Lämna lektionen
 pause-quit = Avsluta Kortlek
 pause-saved = Ditt parti sparas medan du spelar.
-pause-only-tried = Ett exempel prövas bara: inget sparas.
-pause-only-taught = En lektion prövas bara: inget sparas förrän den är slut.
-pause-only-bots = Här spelar bara bottar, så inget sparas.
+pause-only-tried = Exempel sparas inte.
+pause-only-taught = En lektion sparas inte förrän den är slut.
+pause-only-bots = Partier med bara bottar sparas inte.
 
 ## When nobody can change the end
 
 decided-won = Det är avgjort: du vinner, vad som än händer.
 decided-lost = Det är avgjort: du kan inte vinna längre.
-decided-about = Spela vidare om du vill, eller låt botarna spela resten genast. Det räknas i vilket fall.
-decided-settle = Avgör spelet
+decided-about = Spela vidare om du vill, eller låt bottarna spela resten genast. Det räknas i båda fallen.
+decided-settle = Låt bottarna spela klart
 
 ## Rules
 
@@ -354,7 +354,7 @@ story-nothing = Ingenting har hänt än.
 result-title = { $who-form ->
     [none] Ingen vinner
     [you] Du vinner
-    [many] { CAP($who) } delar på segern
+    [many] { CAP($who) } delar segern
    *[one] { $who } vinner
 }
 result-ahead = { $count } före { $who-acc }
@@ -377,7 +377,7 @@ result-players = Spelarna
 result-course = Förloppet
     .about = allas ställning, från början till slut
 result-turnings = Vändpunkter
-result-moments = Så gick det till
+result-moments = Nyckelögonblick
 result-last = Bordet till sist
 result-turning = { CAP($who) } { SIGNED($n) }
 result-partly = { $words } ({ SIGNED($n) })
@@ -395,15 +395,15 @@ result-again = Spela igen
 result-try-again = Försök igen
 result-same-deal = Samma giv
 result-another = Ett annat spel
-result-leave-example = Lämna det
+result-leave-example = Lämna exemplet
 result-copy-seed = Kopiera fröet
-result-watch = Se om partiet
+result-watch = Se igen
 result-look = Se på bordet
 result-way-back = Till resultatet
 
 ## Records
 
-records-title = Spelat
+records-title = Historik
 records-shelf = Hyllan
 records-games = Partier
 records-numbers = Statistik
@@ -419,11 +419,11 @@ records-with-help = Räknas inte
 records-newest = Nyast först
 records-longest = Längst först
 records-closest = Jämnast först
-records-search = Namn, motspelare eller frö
-records-no-such = Det finns inget sådant parti.
+records-search = Namn, motståndare eller frö
+records-no-such = Inga partier hittades.
 records-show-all = Visa alla
 records-nothing = Inget spelat än.
-records-nothing-lies = Där ligger inget på bordet.
+records-nothing-lies = Då låg det inga kort på bordet.
 records-just-now = nyss
 records-minutes-ago = för { $n } min sedan
 records-hours-ago = { $n ->
@@ -445,16 +445,16 @@ records-lost-by = förlorade med { $n }
 records-no-help = Ingen hjälp använd.
 records-help = Räknas inte: { $parts }.
 records-typed = känt frö
-records-known = gett förut
+records-known = samma giv som förut
 records-replayed = fortsatt från ett annat parti
-records-watch = Se det igen
+records-watch = Se igen
 records-watch-so-far = Se hittills
 records-save = Spara som fil
 records-delete = Ta bort
 records-bring-back = Ta tillbaka
-records-away = { $game } är borta, ur statistiken också. Det väntar här tills du går.
-records-bad-away = Borttagen. Den väntar här tills du går.
-records-kept-as = Filen är { $file }.
+records-away = { $game } är borttaget, även ur statistiken. Du kan ta tillbaka det tills du lämnar sidan.
+records-bad-away = Borttaget. Du kan ta tillbaka det tills du lämnar sidan.
+records-kept-as = Sparat som { $file }.
 records-nothing-counts = Inget parti som räknas än.
 records-any-players = Alla antal
 records-any-level = Alla nivåer
@@ -468,7 +468,7 @@ records-best = bästa poäng
 records-time = tid
 records-few = svagt: under { $n } partier
 records-course = Resultat över tid
-records-course-margins = poäng före den bästa andra; band: snitt av nio partier
+records-course-margins = poäng före den bästa motståndaren; band: snitt av nio partier
 records-course-places = över linjen: före; band: snitt av nio partier
 records-by-level = Vunna efter nivå och antal
 records-all-of-them = Alla
@@ -476,28 +476,28 @@ records-apart = Räknas inte
 records-apart-help = Med hjälp
     .about = tips, drag tagna tillbaka
 records-apart-known = Kända givar
-    .about = inskrivet frö eller gett förut
+    .about = inskrivet frö eller samma giv som förut
 records-apart-replayed = Fortsatta
     .about = från ett parti som setts igen
 records-set-back = Nollställ { $game }
 records-set-all-back = Nollställ allt
-records-count-again = Räkna gamla { $game } igen
+records-count-again = Räkna in äldre { $game }
 records-export = Exportera
 
 ## Watching again
 
 replay-step = Steg { $n } av { $all }
-replay-rounds = efter rundor
+replay-rounds = efter omgångar
 replay-choices = efter dina val
-replay-leads = efter ledningen
-replay-open = Allt öppet
+replay-leads = efter ledarbyten
+replay-open = Visa alla händer
 replay-close = Stäng
 replay-play-on = Spela vidare härifrån
 replay-player = Spelaren
 
 ## Credits
 
-credits-title = Om
+credits-title = Om Kortlek
 credits-version = version { $version }
 credits-games = Spelen
 credits-decktet = uppfann Decktet (decktet.com) och skapade Thricewise
@@ -544,11 +544,11 @@ notice-not-written = { $what ->
     [export] Filen kan inte skrivas: { $reason } ({ $folder }).
    *[memory] Dina senaste val kan inte sparas: { $reason } ({ $folder }). Du kan spela vidare.
 }
-notice-no-pictures = Kortlek hittar inga bilder och spelar med enkla kort. Det letade i { $places }: packa upp hela paketet och ha kvar ”assets” bredvid programmet.
+notice-no-pictures = Kortlek hittar inga bilder och spelar med enkla kort. Det letade i { $places }. Packa upp hela paketet, med mappen ”assets” bredvid programmet.
 notice-picture = Bilden { $name } är skadad eller saknas; Kortlek klarar sig utan den.
 notice-shot = Skärmbilden sparades som { $file }.
 notice-no-shot = Skärmbilden kan inte sparas: { $reason }.
-notice-no-home = Utan hemmapp finns det inga sparade partier.
+notice-no-home = Utan hemmapp kan inga partier sparas.
 notice-no-save = Det finns inget sparat parti att fortsätta.
 notice-no-save-of = Det finns inget sparat parti av { $game }.
 notice-save-damaged = Det sparade partiet är skadat och går inte att läsa.
@@ -558,14 +558,14 @@ notice-save-meaning = Det sparade partiet av { $game } följer andra regler än 
 notice-save-impossible = Det sparade partiet av { $game } stämmer inte med reglerna (rad { $line }).
 notice-kept = { $problem } Filen finns kvar som { $file }.
 notice-save-not-there = Filen finns inte eller går inte att öppna.
-notice-save-dropped = Dragen i det här partiet kastades för att ge plats; resultatet finns kvar.
+notice-save-dropped = Dragen i det här partiet togs bort för att ge plats; resultatet finns kvar.
 notice-not-watched = { $file } går inte att se. { $problem }
 notice-no-playing-on = Det går inte att spela vidare från den här ställningen.
 notice-exported = Filen sparades som { $file }.
 notice-copied = Kopierat: { $what }
 notice-games-dropped = { $n ->
-    [one] Dragen i ditt äldsta avslutade parti har kastats
-   *[other] Dragen i dina { $n } äldsta avslutade partier har kastats
+    [one] Dragen i ditt äldsta avslutade parti har tagits bort
+   *[other] Dragen i dina { $n } äldsta avslutade partier har tagits bort
 }: Kortlek sparar { $most } partier och { $room } MiB. Resultaten finns kvar i statistiken.
 notice-no-example = Det här exemplet går inte att öppna.
 notice-no-lesson = Den här lektionen går inte att öppna.
@@ -582,7 +582,7 @@ reference-none = Spelet har ingen egen sida än. Regelboken berättar allt.
 decks-title = Korten
 decks-decktet = Decktet
 decks-french = Fransk kortlek
-decks-about-decktet = 36 kort är grundleken; bönder och hov kan vara med i Shed; Ursäkten används inte här.
+decks-about-decktet = 36 kort är grundleken. Bönder och hov kan vara med i Shed; Ursäkten används inte i något av spelen här.
 decks-about-french = 52 kort och två jokrar.
 decks-basic = Grundleken
 decks-extended = Bara i vissa spel
@@ -596,7 +596,7 @@ decks-pips = { $n } { $n ->
 lesson-idea = moment { $n } av { $of }
 lesson-show-me = Visa mig
 # Said when places for a card are shown that is carried over a canvas.
-lesson-outlines = En kontur är en plats för ditt kort, med det som det ger där. För ditt kort dit och vrid det likadant.
+lesson-outlines = Varje kontur är en plats för ditt kort och visar vad det ger där. Dra dit kortet och vrid det rätt.
 lesson-skip-idea = Hoppa över
 lesson-leave = Lämna lektionen
 lesson-leave-ask = Lämna lektionen?
@@ -604,7 +604,7 @@ lesson-leave-about = Nästa gång fortsätter den här.
 lesson-stay = Stanna
 lesson-menu = Meny
 lesson-leave-short = Lämna
-lesson-go-on = Vidare
+lesson-go-on = Nästa
 lesson-play-on = Spela vidare
 # Before what is taught, where the last move had led elsewhere.
 lesson-set-again = Jag har lagt fram korten.
@@ -618,11 +618,11 @@ table-tip = Råd
 table-tip-look = { $device ->
     [touch] Håll ett finger på något på bordet, så får du veta vad det är och vad det gör just nu.
     [steered] Gå till något på bordet och vänta, så får du veta vad det är och vad det gör just nu.
-   *[mouse] Stanna vid något på bordet, så får du veta vad det är och vad det gör just nu.
+   *[mouse] Håll muspekaren över något på bordet, så får du veta vad det är och vad det gör just nu.
 }
-table-tip-undo = Alla drag kan tas tillbaka med pilen högst upp, så många du vill.
+table-tip-undo = Med pilen högst upp kan du ta tillbaka så många drag du vill.
 table-tip-hint = Osäker? Lampan högst upp visar vad en stark spelare skulle göra här.
-table-tip-reference = Hela spelet på en sida: håll nere boken högst upp, eller dess tangent.
-table-tip-log = Loggen berättar allt som har hänt, det senaste först. Stanna på en rad, så ringas korten in som den handlar om.
-table-tip-hand = Din hand kan ligga efter färg eller valör: tryck på pilarna bredvid den, eller dra korten som du vill.
-table-tip-marks = Du kan märka vad du tror om en sak, med ett högerklick eller tangenten för märken. Bara du ser det.
+table-tip-reference = Hela spelet på en sida: håll in boken högst upp (eller dess tangent).
+table-tip-log = Loggen berättar allt som har hänt, det senaste först. Stanna på en rad, så ringas dess kort in.
+table-tip-hand = Du kan sortera handen efter färg eller valör: tryck på pilarna bredvid den, eller dra korten som du vill.
+table-tip-marks = Du kan märka vad du tror om något: högerklicka, eller använd tangenten för märken. Bara du ser det.

@@ -12,30 +12,30 @@ hud-menu = Menü
 hud-sound-on = Ton an
 hud-sound-off = Ton aus
 hud-pace = Tempo der Züge
-    .help = Jeder Klick ist das nächste Tempo.
+    .help = Jeder Klick wählt das nächste Tempo.
 hud-pace-instant = sofort
 hud-rules = Regeln
     .help = Das ganze Regelheft. Gedrückt halten: das Spiel auf einer Seite.
 hud-hint-button = Tipp
-    .help = Was ein starker Spieler täte. Das Ergebnis sagt, wie viele du genommen hast.
+    .help = Zeigt, was ein starker Spieler täte. Das Ergebnis sagt, wie viele Tipps du hattest.
 hud-undo = Zurücknehmen
-    .help = Deine letzte Entscheidung und alles, was folgte. Das Ergebnis sagt, wie oft.
+    .help = Nimmt deine letzte Entscheidung zurück und alles, was folgte. Das Ergebnis sagt, wie oft.
 hud-redo = Wiederholen
-    .help = Was zurückgenommen wurde, wie es war.
-hud-redone = Wiederholt, wie es war.
+    .help = Stellt wieder her, was du zurückgenommen hast.
+hud-redone = Der Zug ist wiederhergestellt.
 hud-thinking-of-a-hint = Tipp wird gesucht …
 hud-tap = Tippe, oder zieh eine Karte an ihren Platz.
-hud-click = Klick, oder zieh eine Karte an ihren Platz.
-hud-click-ringed = Klick an, was umrandet ist.
+hud-click = Klicke, oder zieh eine Karte an ihren Platz.
+hud-click-ringed = Klicke an, was umrandet ist.
 hud-tap-ringed = Tippe an, was umrandet ist.
-hud-tap-on = Tippe irgendwo, um weiterzugehen.
-hud-click-on = Klick irgendwo, um weiterzugehen.
-hud-held = Alle warten, bis du weitergehst.
+hud-tap-on = Tippe irgendwohin, um vorzuspulen.
+hud-click-on = Klicke irgendwohin, um vorzuspulen.
+hud-held = Alle warten auf dich.
 hud-move = bewegen
 hud-pick = wählen
 # What the key does where something can be looked at; the second: as long as it is held.
 hud-look = ansehen
-hud-hold-to-look = halten: ansehen
+hud-hold-to-look = zum Ansehen halten
 hud-to-button = zum Knopf
 hud-back = zurück
 hud-hurry = schneller
@@ -45,7 +45,7 @@ hud-onward-short = zu mir
 hud-to-end = Zum Ende
 hud-to-end-short = zum Ende
 hud-go-on = weiter
-hud-click-waits = Klick irgendwohin, und es geht weiter.
+hud-click-waits = Klicke irgendwohin, und es geht weiter.
 hud-tap-waits = Tippe irgendwohin, und es geht weiter.
 hand-as-dealt = Die Hand liegt, wie sie gegeben wurde.
 hand-by-suit = Die Hand liegt nach Farben.
@@ -74,21 +74,21 @@ keys-drawn-place = nach Lage
 keys-no-pad = Kein Controller gefunden.
 keys-one-pad = Ein Controller gefunden. Die Lage zählt, nicht der Buchstabe.
 keys-many-pads = { $n } Controller gefunden. Die Lage zählt, nicht der Buchstabe.
-keys-press-key = drück eine Taste
-keys-press-button = drück einen Knopf
+keys-press-key = drücke eine Taste
+keys-press-button = drücke einen Knopf
 keys-press-key-for = eine Taste für „{ $action }“
 keys-press-button-for = einen Knopf für „{ $action }“
 keys-was = war
 keys-how-to-leave = { $leave } lässt alles, wie es war; halte es eine Sekunde, um es selbst zu belegen.
-keys-taken = { $key } ist schon belegt: { $action-does }. Drück noch einmal, dann tauschen beide.
-keys-taken-all = { $key } ist schon belegt: { $action-does }. Drück noch einmal, dann gilt { $key } nur noch hier.
+keys-taken = { $key } ist schon belegt: { $action-does }. Drücke noch einmal, dann tauschen beide.
+keys-taken-all = { $key } ist schon belegt: { $action-does }. Drücke noch einmal, dann gilt { $key } nur noch hier.
 keys-essential = Für „{ $action }“ bliebe keine Taste. Nimm eine andere oder gib ihm zuerst eine.
 keys-full = Dafür gibt es schon genug.
 keys-swap = Tauschen
-keys-leave = Lass es so
+keys-leave = Abbrechen
 keys-take-away = Entfernen
 keys-usual = Auf Standard zurücksetzen
-keys-all-usual = Alle sind Standard.
+keys-all-usual = Alle sind auf Standard.
 keys-mine = Zurücksetzen rückgängig machen
 keys-mouse-left = wählen, zum Legen ziehen
 keys-mouse-right = zurücklegen, markieren
@@ -130,12 +130,12 @@ keys-look-right = Nach rechts schauen
     .does = schaut nach rechts
 keys-next = Nächstes Element
     .does = geht zum nächsten Element
-keys-previous = Voriges Element
-    .does = geht zum vorigen Element
+keys-previous = Vorheriges Element
+    .does = geht zum vorherigen Element
 keys-next-zone = Nächster Platz
     .does = geht zum nächsten Platz
-keys-previous-zone = Platz zuvor
-    .does = geht zum vorigen Platz
+keys-previous-zone = Vorheriger Platz
+    .does = geht zum vorherigen Platz
 keys-confirm = Wählen, dann entscheiden
     .does = wählt aus
 keys-cancel = Zurücklegen, verlassen
@@ -162,7 +162,7 @@ keys-onward = Zu meiner Entscheidung
     .does = zeigt alles auf einmal, bis du entscheidest
 keys-look-back = Zurückschauen
     .does = schaut zurück
-keys-reference = Das Spiel auf einer Seite, halten
+keys-reference = Spiel auf einer Seite (halten)
     .does = zeigt das Spiel auf einer Seite
 keys-rules = Regeln
     .does = öffnet die Regeln
@@ -186,12 +186,12 @@ keys-canvas-turn-right = Nach rechts drehen
     .does = dreht die Karte nach rechts
 keys-canvas-quarter = Um ein Viertel drehen
     .does = dreht die Karte um ein Viertel
-keys-canvas-fine = Kleine Schritte beim Halten
+keys-canvas-fine = Kleine Schritte (halten)
     .does = macht alle Schritte klein, solange es gehalten wird
 keys-canvas-next = Nächster guter Platz
     .does = legt die Karte auf den nächsten guten Platz
-keys-canvas-previous = Guter Platz davor
-    .does = legt die Karte auf den guten Platz davor
+keys-canvas-previous = Vorheriger guter Platz
+    .does = legt die Karte auf den vorherigen guten Platz
 keys-canvas-lay = Hinlegen
     .does = legt die Karte hin
 keys-canvas-snap = Einrasten an oder aus
@@ -226,12 +226,12 @@ keys-menu-back = Zurück
     .does = geht zurück
 keys-menu-next = Nächstes
     .does = geht zum Nächsten
-keys-menu-previous = Voriges
-    .does = geht zum Vorigen
+keys-menu-previous = Vorheriges
+    .does = geht zum Vorherigen
 keys-menu-next-tab = Nächste Seite
     .does = geht zur nächsten Seite
-keys-menu-previous-tab = Seite davor
-    .does = geht zur Seite davor
+keys-menu-previous-tab = Vorherige Seite
+    .does = geht zur vorherigen Seite
 keys-menu-page-up = Eine Bildhöhe hinauf
     .does = blättert hinauf
 keys-menu-page-down = Eine Bildhöhe hinunter
@@ -306,22 +306,22 @@ tip-free = Freier Platz
 tip-hand = Hand
     .of = { $who-form ->
         [you] Deine Hand
-       *[one] Hand von { $who }
+       *[one] { GENITIVE($who) } Hand
     }
 tip-deck = Nachziehstapel
     .of = { $who-form ->
         [you] Dein Nachziehstapel
-       *[one] Nachziehstapel von { $who }
+       *[one] { GENITIVE($who) } Nachziehstapel
     }
 tip-discards = Ablage
     .of = { $who-form ->
         [you] Deine Ablage
-       *[one] Ablage von { $who }
+       *[one] { GENITIVE($who) } Ablage
     }
 tip-cards = Karten
     .of = { $who-form ->
         [you] Deine Karten
-       *[one] Karten von { $who }
+       *[one] { GENITIVE($who) } Karten
     }
 tip-face-down = { $n ->
     [one] Eine Karte, verdeckt
@@ -329,7 +329,7 @@ tip-face-down = { $n ->
 }
 tip-lamps = { $what }: { $lit } von { $of }
 tip-peek = Halte gedrückt, um es anzusehen.
-tip-look-back = Drücken und zurückschauen: { $what }
+tip-look-back = Zurückschauen: { $what }
 tip-level = { $who-form ->
     [you] Gleichauf mit dir
    *[one] Gleichauf mit { $who }

@@ -3,7 +3,7 @@
 forced = Ditt enda val gjordes åt dig: ”{ $words }”.
 nothing-to-undo = Det finns inget att ta tillbaka.
 nothing-to-redo = Det finns inget att göra om.
-no-hint-now = Ett tips finns när det är din tur att välja.
+no-hint-now = Du kan be om ett tips när det är din tur att välja.
 
 ## Beside the table
 
@@ -11,31 +11,31 @@ hud-menu = Meny
     .help = Paus, regler, inställningar och vägen tillbaka till hyllan.
 hud-sound-on = Ljud på
 hud-sound-off = Ljud av
-hud-pace = Hur fort korten rör sig
+hud-pace = Dragens tempo
     .help = Varje tryck ger nästa tempo.
 hud-pace-instant = direkt
 hud-rules = Regler
-    .help = Hela regelboken; håll intryckt för spelet på en sida.
+    .help = Hela regelboken. Håll in för spelet på en sida.
 hud-hint-button = Tips
-    .help = Vad en stark spelare skulle göra. Resultatet säger hur många tips du tog.
+    .help = Visar vad en stark spelare skulle göra. Resultatet säger hur många tips du tog.
 hud-undo = Ta tillbaka
-    .help = Ditt senaste val och allt som följde. Resultatet säger hur många drag du tagit tillbaka.
+    .help = Tar tillbaka ditt senaste val och allt som följde. Resultatet säger hur många drag du tagit tillbaka.
 hud-redo = Gör om
-    .help = Det som togs tillbaka, som det var.
-hud-redone = Gjort igen, som det var.
+    .help = Återställer det du tog tillbaka.
+hud-redone = Draget är återställt.
 hud-thinking-of-a-hint = Funderar på ett tips …
 hud-tap = Tryck, eller dra ett kort dit det ska.
 hud-click = Klicka, eller dra ett kort dit det ska.
-hud-click-ringed = Klicka på något inramat.
-hud-tap-ringed = Tryck på något inramat.
-hud-tap-on = Tryck var som helst för att gå vidare.
-hud-click-on = Klicka var som helst för att gå vidare.
-hud-held = Alla väntar tills du går vidare.
+hud-click-ringed = Klicka på något inringat.
+hud-tap-ringed = Tryck på något inringat.
+hud-tap-on = Tryck var som helst för att spola fram.
+hud-click-on = Klicka var som helst för att spola fram.
+hud-held = Alla väntar på dig.
 hud-move = flytta
 hud-pick = välj
 # What the key does where something can be looked at; the second: as long as it is held.
 hud-look = titta
-hud-hold-to-look = håll: titta
+hud-hold-to-look = håll för att titta
 hud-to-button = till knappen
 hud-back = tillbaka
 hud-hurry = skynda
@@ -79,13 +79,13 @@ keys-press-button = tryck på en knapp
 keys-press-key-for = en tangent för ”{ $action }”
 keys-press-button-for = en knapp för ”{ $action }”
 keys-was = var
-keys-how-to-leave = { $leave } lämnar allt som det var; håll den i en sekund för att välja just den.
+keys-how-to-leave = { $leave } avbryter; håll in den i en sekund för att använda just den.
 keys-taken = { $key } är upptagen: den { $action-does }. Tryck en gång till, så byter de plats.
 keys-taken-all = { $key } är upptagen: den { $action-does }. Tryck en gång till, så gör { $key } bara det här.
 keys-essential = ”{ $action }” skulle stå utan tangent. Välj en annan, eller ge den en först.
 keys-full = Det finns redan tillräckligt för det här.
 keys-swap = Byt plats
-keys-leave = Låt det vara
+keys-leave = Avbryt
 keys-take-away = Ta bort den
 keys-usual = Återställ standard
 keys-all-usual = Alla är som standard.
@@ -128,13 +128,13 @@ keys-look-left = Titta åt vänster
     .does = tittar åt vänster
 keys-look-right = Titta åt höger
     .does = tittar åt höger
-keys-next = Nästa kort/objekt
+keys-next = Nästa objekt
     .does = går till nästa kort eller objekt
-keys-previous = Förra kort/objekt
+keys-previous = Föregående objekt
     .does = går till föregående kort eller objekt
 keys-next-zone = Nästa plats
     .does = går till nästa plats
-keys-previous-zone = Förra platsen
+keys-previous-zone = Föregående plats
     .does = går till föregående plats
 keys-confirm = Välj, bestäm sedan
     .does = väljer
@@ -162,7 +162,7 @@ keys-onward = Fram till mitt val
     .does = visar allt på en gång, fram till ditt val
 keys-look-back = Titta tillbaka
     .does = tittar tillbaka
-keys-reference = Spelet på en sida, håll in
+keys-reference = Spelet på en sida (håll in)
     .does = visar spelet på en sida
 keys-rules = Regler
     .does = öppnar reglerna
@@ -186,16 +186,16 @@ keys-canvas-turn-right = Vrid åt höger
     .does = vrider kortet åt höger
 keys-canvas-quarter = Vrid ett kvarts varv
     .does = vrider kortet ett kvarts varv
-keys-canvas-fine = Små steg, så länge den hålls
-    .does = gör alla steg små så länge den hålls
+keys-canvas-fine = Små steg (håll in)
+    .does = gör alla steg små så länge den hålls in
 keys-canvas-next = Nästa bra plats
     .does = lägger kortet på nästa bra plats
-keys-canvas-previous = Förra bra platsen
-    .does = lägger kortet på förra bra platsen
+keys-canvas-previous = Föregående bra plats
+    .does = lägger kortet på föregående bra plats
 keys-canvas-lay = Lägg ner det
     .does = lägger ner kortet
 keys-canvas-snap = Snäpp av/på
-    .does = låter kortet glida på plats, eller inte längre
+    .does = slår av eller på snäppningen
 keys-canvas-zoom-in = Zooma in
     .does = zoomar in
 keys-canvas-zoom-out = Zooma ut
@@ -230,7 +230,7 @@ keys-menu-previous = Föregående
     .does = går till föregående objekt
 keys-menu-next-tab = Nästa sida
     .does = går till nästa sida
-keys-menu-previous-tab = Förra sidan
+keys-menu-previous-tab = Föregående sida
     .does = går till föregående sida
 keys-menu-page-up = En skärm uppåt
     .does = bläddrar uppåt
@@ -274,10 +274,10 @@ canvas-next = Nästa bra plats
 canvas-next-of = { $n } av { $all }, här +{ $points }
 # $all: how many make the most points.
 canvas-next-best = { $all } för +{ $points }
-canvas-next-none = Ingen funnen ännu
+canvas-next-none = Ingen hittad än
 canvas-searching = Letar …
-canvas-no-place = Ingen plats funnen som ger en poäng.
-canvas-not-here = Det kan inte ligga här
+canvas-no-place = Ingen plats hittad som ger poäng.
+canvas-not-here = Kortet kan inte ligga här
 canvas-turn-left = Vrid åt vänster
 canvas-turn-right = Vrid åt höger
 canvas-zoom-in = Zooma in
@@ -293,7 +293,7 @@ canvas-keys-turn = vrid
 canvas-keys-quarter = ett kvarts varv
 canvas-keys-fine = fint
 canvas-touch = Ett finger flyttar kortet, två vrider det, knappen lägger det
-canvas-snap-on = Kortet glider på plats i närheten.
+canvas-snap-on = Kortet snäpper på plats i närheten.
 canvas-snap-off = Kortet stannar precis där du håller det.
 
 ## En närmare titt på det som inte är kort
@@ -308,10 +308,10 @@ tip-hand = Hand
         [you] Din hand
        *[one] { GENITIVE($who) } hand
     }
-tip-deck = Draghög
+tip-deck = Talong
     .of = { $who-form ->
-        [you] Din draghög
-       *[one] { GENITIVE($who) } draghög
+        [you] Din talong
+       *[one] { GENITIVE($who) } talong
     }
 tip-discards = Kasthög
     .of = { $who-form ->
@@ -324,15 +324,15 @@ tip-cards = Kort
        *[one] { GENITIVE($who) } kort
     }
 tip-face-down = { $n ->
-    [one] Ett kort med baksidan upp
-   *[other] { $n } kort med baksidan upp
+    [one] Ett dolt kort
+   *[other] { $n } dolda kort
 }
 tip-lamps = { $what }: { $lit } av { $of }
-tip-peek = Håll för att titta på det.
-tip-look-back = Tryck för att se tillbaka: { $what }
+tip-peek = Håll in för att titta.
+tip-look-back = Se tillbaka: { $what }
 tip-level = { $who-form ->
-    [you] Jämnt med dig
-   *[one] Jämnt med { $who }
+    [you] Lika med dig
+   *[one] Lika med { $who }
 }
 tip-ahead = { $who-form ->
     [you] { $n } före dig

@@ -136,12 +136,13 @@ deciding = am Zug
 already-chosen = Du hast schon gewählt; die anderen wählen noch.
 no-such-seat = An diesem Tisch gibt es keinen Platz { $n }.
 no-such-action = { $action } gibt es in diesem Spiel nicht.
-pick-what-is-lit = Das geht gerade nicht: Wähle etwas mit einem Ring darum.
+pick-what-is-lit = Das geht gerade nicht: Wähle etwas, das umrandet ist.
 # What was done where the rules left nothing else; $words tells it, in the second as an order.
 told-forced = { $words } (die einzige Wahl)
 told-forced-alone = Die einzige Wahl: „{ $words }“
 names = { CAP($who) }
 unit-points = { points }
+    .dat = { points.dat }
 
 ## Options that all games share
 
@@ -157,18 +158,24 @@ option-first-n = Platz { $next }
 
 suit-moons = Monde
     .one = Mond
+    .one-acc = einen Mond
     .dat = Monden
 suit-suns = Sonnen
     .one = Sonne
+    .one-acc = eine Sonne
 suit-waves = Wellen
     .one = Welle
+    .one-acc = eine Welle
 suit-leaves = Blätter
     .one = Blatt
+    .one-acc = ein Blatt
     .dat = Blättern
 suit-wyrms = Lindwürmer
     .one = Lindwurm
+    .one-acc = einen Lindwurm
     .dat = Lindwürmern
 suit-knots = Knoten
+    .one-acc = einen Knoten
 suit-spades = Pik
 suit-hearts = Herz
 suit-diamonds = Karo
@@ -608,6 +615,6 @@ kind-event = Ereignis
     .plural = Ereignisse
     .highest = das höchste Ereignis
 card-title = { CAP($card-bare) }
-card-without-rank = Ohne Wert und Farbe
+card-without-rank = Ohne Rang und Farbe
 card-rank = { CAP($rank) }, { $suits }
 card-kinds = { CAP($kinds) }

@@ -482,7 +482,7 @@ mod tests {
                 &[0, 1],
                 [
                     "You and Elm share the win",
-                    "Du och Elm delar på segern",
+                    "Du och Elm delar segern",
                     "Du und Elm teilt euch den Sieg",
                 ],
             ),
@@ -490,7 +490,7 @@ mod tests {
                 &[1, 2],
                 [
                     "Elm and Birch share the win",
-                    "Elm och Birch delar på segern",
+                    "Elm och Birch delar segern",
                     "Elm und Birch teilen sich den Sieg",
                 ],
             ),

@@ -1,6 +1,6 @@
 ### Black Snake på svenska. This translation has not been read by a native speaker yet, and wants one.
 
-tagline = Lägg stigande och fallande spår, ju längre desto bättre.
+tagline = Bygg stigande och fallande spår, ju längre desto bättre.
 goal = Den som först når målet vinner.
 
 ## Options
@@ -47,10 +47,13 @@ deck-empty = slut
 unseen-hand = Dolda
 taken-openly = Sedda
 nothing-taken = inga
-vote-title = Röst
+vote-title = Omröstning
 votes-yet = inte än
 as = som { $value }
-track-so-far = { $n } kort, det äldsta först
+track-so-far = { $n ->
+    [one] Ett kort
+   *[other] { $n } kort, det äldsta först
+}
 last-turns = Senaste dragen
 
 ## What is done
@@ -120,7 +123,10 @@ renew-line = De översta korten går bort, nya vänds upp ur leken.
 lay-alone = På spår { $n }, för { SIGNED($points) }; inget av dina kort följer på { $value }.
 lay-and-more = På spår { $n }, ensam för { SIGNED($points) }, { SIGNED($all) } med det som kan följa.
 lay-picture = { CAP($rank) } som { $value } på spår { $n }: { SIGNED($all) } med det som måste följa.
-which-track = { CAP($rank-a) } passar på spår { $tracks }: välj ett.
+which-track = { CAP($rank-a) } passar på spår { $tracks }: välj { $many ->
+    [one] det.
+   *[other] ett.
+}
 which-way = { CAP($rank-a) } kan vara { $up-a } uppåt eller { $down-a } nedåt: välj en lykta.
 
 ## The panels
@@ -240,4 +246,4 @@ lay-or-draw-meant = Välj ett kort på handen för att lägga det, eller dra tv�
 situation-either = En tur är en följd eller två kort, inte både och. En följd på tre eller fyra ger mycket mer än enstaka kort.
 situation-picture = Dina klädda kort står för vilket tal som helst, men bara inne i en följd: ett sifferkort måste avsluta den.
 situation-laying = Fortsätt så länge kort passar, eller sluta. Ett femte kort ger inga fler poäng, men nästa spelare börjar därifrån.
-situation-vote = Ett enda nej behåller spåren. Fråga dig vem nya skulle hjälpa: de ändras för alla.
+situation-vote = Ett enda nej räcker för att spåren ska ligga kvar. Fråga dig vem nya skulle hjälpa: de ändras för alla.

@@ -103,7 +103,7 @@ draw-unseen = Hier ziehen
 start-title = Fünf Runden
 start-line = Die Karten kommen auf Stapel, und jeder sieht einen davon durch.
 look-title = Ein Blick hinein
-look-line = Merk dir deinen Stapel: Er wird gemischt, und nur du weißt, was darin ist.
+look-line = Merke dir deinen Stapel: Er wird gemischt, und nur du weißt, was darin ist.
 look-line-all = Jeder sieht einen Stapel durch, bevor er gemischt wird.
 stay-or-leave = Bleiben oder gehen?
 turn-safe = { $who-form ->
@@ -222,7 +222,7 @@ pile-title = { $whose-form ->
     [you] Dein Stapel
    *[one] { GENITIVE($whose) } Stapel
 }
-pile-title-unseen = Der Stapel, den keiner sah
+pile-title-unseen = Ungesehener Stapel
 alarm-odds = Alarm: { $n } von { $of }
 alarm-odds-none = Kein Alarm
 best-pile = Im sichersten Stapel
@@ -263,7 +263,7 @@ drew-own = { CAP($card-bare) }, { $whose-form ->
     [you] dein Stapel
    *[one] eigener Stapel
 }
-drew-unseen = { CAP($card-bare) }, der Stapel, den keiner sah
+drew-unseen = { CAP($card-bare) }, der ungesehene Stapel
 left-log = { $n ->
     [0] draußen: { $cards } für die Karten
    *[other] draußen: { $n } + { $cards } für die Karten
@@ -288,6 +288,6 @@ pick-an-answer = Wähle eine der beiden Tafeln: gehen oder bleiben.
 ## Tipps
 
 situation-safe = Keine Wache liegt auf dem Tisch, also kann die nächste Karte nicht der Alarm sein. Bleiben kostet diesmal nichts.
-situation-danger = Mit jeder Farbe der Wachen werden zwei Karten mehr zum Alarm: Die roten Felder zählen sie. Wäg das gegen das ab, was vor dir liegt.
+situation-danger = Mit jeder Farbe der Wachen werden zwei Karten mehr zum Alarm: Die roten Felder zählen sie. Wäge das gegen das ab, was vor dir liegt.
 situation-pile = Einen Stapel hast du durchgesehen: Was noch darin ist, steht neben dem Tisch. Dort kennst du dein Risiko.
 situation-alone = Du bist als Letzter drin. Jede Karte gehört jetzt dir, und niemand sonst kann für dich den Alarm auslösen.

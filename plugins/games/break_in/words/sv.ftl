@@ -1,7 +1,7 @@
 ### Break In på svenska. This translation has not been read by a native speaker yet, and wants one.
 
 tagline = Ta pengarna och stick innan vakt nummer två dyker upp.
-goal = Mest pengar efter fem omgångar vinner.
+goal = Den som har mest pengar efter fem omgångar vinner.
 
 ## Why something can't be done
 
@@ -139,7 +139,7 @@ all-out-line = Ingen är kvar i banken: omgången är slut.
 over-line = Fem omgångar är spelade.
 round-of = Omgång { $n } av { $of }
 leave-ahead = Då har du { $total }, { $n } före. Dina kort ligger kvar och räknas för de andra.
-leave-level = Då har du { $total }, jämsides. Dina kort ligger kvar och räknas för de andra.
+leave-level = Då har du { $total }, lika med den som leder. Dina kort ligger kvar och räknas för de andra.
 leave-behind = Då har du { $total }, { $n } efter. Dina kort ligger kvar och räknas för de andra.
 stay-line = { $who-form ->
     [you] Du drar från valfri hög
@@ -180,7 +180,7 @@ draws = drar
 in-the-street = på gatan
 caught = tagen
 note-ahead = Att gå ger { $total } totalt, { $n } före.
-note-level = Att gå ger { $total } totalt, jämsides.
+note-level = Att gå ger { $total } totalt, lika med den som leder.
 note-behind = Att gå ger { $total } totalt, { $n } efter.
 
 ## Facts beside the table
@@ -190,7 +190,7 @@ pile-title = { $whose-form ->
     [you] Din hög
    *[one] { GENITIVE($whose) } hög
 }
-pile-title-unseen = Högen som ingen såg
+pile-title-unseen = Osedd hög
 alarm-odds = Larm: { $n } av { $of }
 alarm-odds-none = Inget larm
 best-pile = I den säkraste högen
@@ -239,7 +239,7 @@ a-field-a-card = Varje ruta är ett kort som är kvar i högarna; de röda utlö
 guards-watch = Vakterna ligger kvar; en till i samma färg avslutar omgången.
 cash-stays = Pengarna ligger kvar tills omgången är slut och räknas när någon går.
 pick-a-pile = Alla i banken stannar: välj en hög nu.
-pick-an-answer = Välj en av de två skyltarna: Gå eller Stanna.
+pick-an-answer = Välj en av de två skyltarna: ”Gå” eller ”Stanna”.
 
 ## Råd
 

@@ -10,7 +10,7 @@ head-pictures = Bilder
 head-aces = Asse
 head-jokers = Joker
 hand-to = An { $next-acc }
-hand-of = Hand von { $who-dat }
+hand-of = { GENITIVE($who) } Hand
 hand-comes = { $n ->
     [1] Sie kommt als Nächstes zu dir.
    *[other] Sie kommt in { SPELL($n) } Zügen zu dir.
@@ -21,7 +21,7 @@ gets-from-you = { CAP($next) } bekommt
 sheet-sum = Summe
 joker-ready = bereit
 joker-nothing = nichts
-marriage = Heirat
+marriage = Hochzeit
 intrigue = Intrige
 affair = Affäre
 misunderstanding = Missverständnis
@@ -61,7 +61,7 @@ deal-title = Es wird gegeben
 deal-line = Alle 54 Karten werden gemischt, beide Joker dabei.
 choose-title = Wähle heimlich
 choose-line = Wähle eine Karte; { $next } bekommt den Rest. { waiting }
-joker-line = Eine Karte, oder erst den Joker für zwei. { waiting }
+joker-line = Wähle eine Karte oder erst den Joker für zwei. { waiting }
 last-title = Deine letzte Karte
 last-line = Sie kommt in deinen Hof. { waiting }
 picked-title = Gewählt
@@ -77,7 +77,7 @@ waiting = { $who-form ->
 }
 joker-title = Zwei Karten auf einmal
 joker-first = Wähle die erste von zwei Karten. Der Joker zieht mit deiner Hand weiter.
-joker-second = { CAP($card) }, und noch eine Karte.
+joker-second = { CAP($card) } und noch eine Karte.
 joker-both = { CAP($card) } und { $second }; { $next } bekommt den Joker.
 reveal-title = Alle Karten werden aufgedeckt
 reveal-line = Alle decken zugleich auf.
@@ -86,7 +86,7 @@ found-line = { $n ->
     [one] Ein Paar findet sich.
    *[other] { CAP(SPELL($n)) } Paare finden sich.
 }
-pass-title = Karten wandern
+pass-title = Die Karten wandern
 pass-line = Alle Handkarten gehen nach links.
 scoring-title = Die Runde ist aus
 scoring-line = Paare, Asse und Reichtum werden gezählt.
@@ -120,7 +120,7 @@ aid-leads = { $suit } vorn: { $n }
 aid-shares = { $suit } gleich: { $n }
 aid-behind = { $suit }: { $n }, { $behind } zu wenig
 aid-round = Diese Runde, von { $n }
-aid-partners = Partner gesucht: { $rank }
+aid-partners = Partner für: { $rank }
 aid-partner = { $rank-plural } (+{ $points })
 aid-seen = { $unseen ->
     [0] { $n } auf der Hand
@@ -178,7 +178,7 @@ ending-shared = { CAP($who) } { $who-person ->
 
 card-first = Wähle zuerst eine Karte aus deiner Hand.
 two-for-joker = Wähle zwei Karten aus deiner Hand für den Joker.
-one-more = Wähle noch eine Karte für den Joker, oder lege ihn zurück.
+one-more = Wähle noch eine Karte für den Joker oder lege ihn zurück.
 own-court = Das ist ein fremder Hof: Lege deine Karte in deine eigene Reihe.
 rest-goes = Was du nicht legst, geht von selbst an { $next-acc }.
 one-joker = In jedem Zug wird nur ein Joker benutzt.
@@ -186,10 +186,10 @@ hidden-card = Diese Karte siehst du nicht. Wähle eine aus deiner Hand.
 
 ## Why something can't be done
 
-no-card-in-hand = { CAP($card) } ist nicht auf deiner Hand: Spiele eine Karte, die du hast.
+no-card-in-hand = { CAP($card-acc) } hast du nicht auf der Hand: Lege eine Karte, die du hast.
 no-joker-in-court = Für zwei Karten brauchst du einen Joker, der seit einem früheren Zug in deinem Hof liegt.
 no-second-card = Du hast nur noch eine Karte, und ein Joker braucht zwei.
-no-both-in-hand = Beide Karten müssen auf deiner Hand sein, und { $card } ist es nicht.
+no-both-in-hand = Du musst beide Karten auf der Hand haben, und { $card-acc } hast du nicht.
 no-card-twice = Wähle zwei verschiedene Karten.
 no-choice-of-order =
     Die Reihenfolge zählt nur bei zwei Bildern von verschiedenem Rang, während eines in deinem Hof auf einen Partner wartet; lege sonst { $card-acc } zuerst.
@@ -197,8 +197,8 @@ no-choice-of-order =
 ## What points are for
 
 why-marriage = { $points ->
-    [5] eine Heirat
-   *[other] Heiraten
+    [5] eine Hochzeit
+   *[other] Hochzeiten
 }
 why-intrigue = { $points ->
     [4] eine Intrige

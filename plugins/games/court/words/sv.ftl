@@ -58,7 +58,7 @@ deal-title = Given
 deal-line = Alla 54 kort blandas, de två jokrarna med dem.
 choose-title = Välj i hemlighet
 choose-line = Välj ett kort; { $next } får resten. { waiting }
-joker-line = Välj ett kort, eller jokern först och lägg två. { waiting }
+joker-line = Välj ett kort, eller först jokern för två. { waiting }
 last-title = Ditt sista kort
 last-line = Det läggs i ditt hov. { waiting }
 picked-title = Valt
@@ -73,9 +73,9 @@ waiting = { $who-form ->
 }
 joker-title = Två kort på en gång
 joker-first = Välj det första av två kort. Jokern följer med din hand vidare.
-joker-second = { CAP($card) }, och ett kort till.
+joker-second = { CAP($card) } och ett kort till.
 joker-both = { CAP($card) } och { $second }; { $next } får jokern.
-reveal-title = Alla kort vänds
+reveal-title = Alla kort vänds upp
 reveal-line = Alla valda kort vänds upp samtidigt.
 found-line = { $n ->
     [0] Korten läggs i hoven.
@@ -124,7 +124,7 @@ aid-seen = { $unseen ->
 }
 aid-together = Med denna omgång
 legend = Vad som ger poäng
-legend-couples = Kung, dam, knekt
+legend-couples = K+D, K+Kn, D+Kn
 legend-aces = Ett till fyra ess
 legend-wealth = Flest ögon i en färg
 
@@ -169,7 +169,7 @@ ending-shared = { CAP($who) } har samma summa och delar segern.
 
 card-first = Välj först ett kort från din hand.
 two-for-joker = Välj två kort från din hand till jokern.
-one-more = Välj ett kort till för jokern, eller lägg tillbaka den.
+one-more = Välj ett kort till för jokern eller lägg tillbaka den.
 own-court = Det är någon annans hov: lägg kortet i din egen rad.
 rest-goes = Det du inte lägger går till { $next-acc } av sig självt.
 one-joker = Bara en joker används i varje tur.

@@ -64,7 +64,7 @@ swap-title = Bewege { $ace-acc }, oder lass es stehen
 swap-line = Es darf mit dem Ass darüber oder darunter tauschen; die Karten bleiben. Sieh auf beide Zeilen und die Summen.
 slide-line = Zwei Asse tauschen die Plätze; alle Karten bleiben liegen.
 count-title = Die Wertung
-count-line = Zeile für Zeile, von oben: Wer mehr passende Karten hat, gewinnt, dann wer mehr Karten hat.
+count-line = Zeile für Zeile, von oben: Wer mehr passende Karten hat, bekommt sie; bei gleich vielen, wer mehr Karten hat.
 counted = { $suit }: { standing }. { $who-form ->
     [none] Niemand bekommt Punkte.
     [you] Du bekommst { $n }, einen Punkt je passende Karte.
@@ -75,16 +75,16 @@ standing = { $level ->
    *[0] { $left }–{ $right } passende
 }
 tie-title = Gleich: Ränge entscheiden
-tie-line = Die meisten Ränge bei { $rows-dat }: { $odd } { $odd-ranks }, { $even } { $even-ranks } mit den 2 für die geraden.
+tie-line = Höchste Rangsumme bei { $rows-dat }: { $odd } { $odd-ranks }, { $even } { $even-ranks } mit den 2 für die geraden.
 over-line = Die Karten, die nie kamen, werden aufgedeckt.
-ending = Gleich nach Punkten, also entscheiden die Ränge: { $odd } { $odd-ranks }, { $even } { $even-ranks }.
+ending = Gleichstand nach Punkten, also entscheiden die Ränge: { $odd } { $odd-ranks }, { $even } { $even-ranks }.
 
 ## The panels
 
 status-bank = { $side }, { $side-bank }
 status-lays = { $side }: am Zug
 status-ranks = { $side }: { $n } Ränge
-row-note = „1 von 2“: Eine von zwei Karten passt zum Ass. Wer mehr passende hat, gewinnt, dann wer mehr Karten hat.
+row-note = „1 von 2“: Eine von zwei Karten passt zum Ass. Wer mehr passende hat, bekommt die Zeile; bei gleich vielen, wer mehr Karten hat.
 
 ## Facts
 
@@ -95,8 +95,8 @@ unseen = Noch nicht gesehen
 
 # The row of an ace, and how its banks stand.
 tip-row-name = Die Zeile der { $suit }
-tip-row = { standing }. Wer mehr passende Karten hat, bekommt die Zeile, dann wer mehr Karten hat; sie bringt einen Punkt für jede passende auf beiden Ufern.
-tip-row-empty = Das Ufer mit mehr Karten, die zum Ass passen, nimmt die Zeile, dann das mit mehr Karten. Sie bringt einen Punkt für jede passende.
+tip-row = { standing }. Wer mehr passende Karten hat, bekommt die Zeile; bei gleich vielen, wer mehr Karten hat. Sie ist einen Punkt wert für jede passende auf beiden Ufern.
+tip-row-empty = Wer mehr Karten hat, die zum Ass passen, bekommt die Zeile; bei gleich vielen, wer mehr Karten hat. Sie ist einen Punkt wert für jede passende.
 
 ## The log, and what scores
 
@@ -141,7 +141,7 @@ ace-may-stay = { CAP($ace) } darf immer stehen bleiben.
 
 ## Tipps
 
-situation-suits = Deine Karte hat zwei Farben. Lege sie ans Ass der einen; später darf das Ass der anderen dann tauschen.
+situation-suits = Deine Karte hat zwei Farben. Lege sie ans Ass der einen; dann darf das Ass der anderen tauschen.
 situation-swap = Ein Tausch bewegt zwei Asse und keine Karte. Sieh nach, was beide Zeilen dann wert wären, bevor du dich entscheidest.
 situation-last-swap = Das ist der letzte Tausch des Spiels. Danach wird nur noch eine Karte gelegt, am anderen Ufer.
-situation-last = Die letzte Karte: Kein Ass bewegt sich mehr. Such die Zeile, die diese eine Karte noch dreht.
+situation-last = Die letzte Karte: Kein Ass bewegt sich mehr. Suche die Zeile, die diese eine Karte noch dreht.

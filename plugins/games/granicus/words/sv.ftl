@@ -7,7 +7,7 @@ goal = Den som får flest poäng från de sex raderna vinner.
 end-score = flest poäng
 end-tiebreak = valörerna avgjorde
 end-shared = lika även i valörer
-option-seat_of_odd = Udda spelare
+option-seat_of_odd = Spelar udda kort
     .help = Vem som har de udda korten och börjar.
 option-seat_of_odd-chance = lottas
 option-seat_of_odd-n = plats { $next }
@@ -16,8 +16,10 @@ option-seat_of_odd-n = plats { $next }
 
 side-odd = udda
     .bank = vänstra
+    .side = vänster
 side-even = jämna
     .bank = högra
+    .side = höger
 matching = { $n } av { $of }
 ranks = valör
 deck-left = { $n } av { $of } kvar
@@ -60,7 +62,7 @@ swap-title = Flytta { $ace-acc }, eller låt det stå
 swap-line = Det får byta plats med esset ovanför eller nedanför; korten ligger kvar. Se på båda raderna och på summorna.
 slide-line = Två ess byter plats; alla kort ligger kvar.
 count-title = Räkningen
-count-line = Rad för rad, uppifrån: flest kort i essets färg vinner, vid lika flest kort.
+count-line = Rad för rad, uppifrån: den som har flest kort i essets färg får raden; är det lika, den som har flest kort.
 counted = { CAP($suit) }: { standing }. { $who-form ->
     [none] Ingen får poäng.
    *[one] { CAP($who) } får { $n }, en poäng för varje kort i färgen.
@@ -76,10 +78,10 @@ ending = Lika i poäng, så valörerna avgör: { $odd } { $odd-ranks }, { $even 
 
 ## The panels
 
-status-bank = { $side }, { $side-bank }
-status-lays = { $side }: ska lägga
+status-bank = { $side }, { $side-side }
+status-lays = { $side }: lägger
 status-ranks = { $side }: summa { $n }
-row-note = ”1 av 2”: ett av två kort har essets färg. Flest i färgen vinner raden, vid lika flest kort.
+row-note = ”1 av 2”: ett av två kort har essets färg. Den som har flest i färgen får raden; är det lika, den som har flest kort.
 
 ## Facts
 
@@ -90,8 +92,8 @@ unseen = Ännu inte sedda
 
 # The row of an ace, and how its banks stand.
 tip-row-name = Raden med { $suit }
-tip-row = { standing }. Flest kort i essets färg vinner raden, vid lika flest kort; den ger en poäng för varje sådant kort på båda stränderna.
-tip-row-empty = Den strand som har flest kort i essets färg tar raden, sedan den med flest kort. Den ger en poäng för varje sådant kort.
+tip-row = { standing }. Den som har flest kort i essets färg får raden; är det lika, den som har flest kort. Den ger en poäng för varje sådant kort på båda stränderna.
+tip-row-empty = Den som har flest kort i essets färg får raden; är det lika, den som har flest kort. Den ger en poäng för varje sådant kort.
 
 ## The log, and what scores
 

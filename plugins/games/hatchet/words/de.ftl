@@ -59,7 +59,7 @@ none = keine
 ## What is done
 
 lay = { $n ->
-    [0] Für nichts hinlegen
+    [0] Ohne Punkte hinlegen
    *[other] Für { $n } hinlegen
 }
     .done = { CAP($card) } begräbt { $n ->
@@ -138,10 +138,10 @@ drawn-already = Deine Karte ist schon gezogen.
 slots-help = Jedes gezogene Bild nimmt hier einen Platz; das zehnte beendet das Spiel.
 pictures-stay = Ein Bild bringt dem, der es zog, zwei Punkte und wird nicht gelegt.
 laid-for-good = Was auf dem Klotz liegt, bleibt liegen; deine Karte kommt darüber.
-carry-it = Ziehe deine Karte über den Klotz und lege sie dort ab.
+carry-it = Zieh deine Karte über den Klotz und lege sie dort ab.
 
 ## Tipps
 
-situation-turn = Führe die Karte über den Klotz und dreh sie. Ein ganz bedecktes Symbol ist ein Punkt; ein angeschnittenes verbietet den Platz.
+situation-turn = Führe die Karte über den Klotz und drehe sie. Ein ganz bedecktes Symbol ist ein Punkt; ein angeschnittenes verbietet den Platz.
 situation-bait = Alle Symbole deiner Karte sind Köder für den Nächsten. Lege sie so, dass sie abseits von denen anderer Farben liegen.
 situation-end = Wenige Bilder sind übrig, und das zehnte beendet das Spiel. Nimm die Punkte jetzt, statt andere vorzubereiten.

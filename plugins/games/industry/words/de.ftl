@@ -1,14 +1,14 @@
 ### Industry auf Deutsch. This translation has not been read by a native speaker yet, and wants one.
 
-tagline = Karten sind Geld oder Häuser: Bau eine Stadt, solange der Stapel reicht.
+tagline = Karten sind Geld oder Häuser: Baue eine Stadt, solange der Stapel reicht.
 goal = Wer die meisten Punkte hat, wenn der Stapel leer ist, gewinnt.
 
 ## Why something can't be done
 
-no-card-in-hand = { CAP($card) } ist nicht auf deiner Hand.
+no-card-in-hand = { CAP($card-acc) } hast du nicht auf der Hand.
 no-pay-after-building = Sobald etwas gebaut ist, wird in diesem Zug nicht mehr bezahlt.
 no-pay-out-of-order =
-    Bezahlt wird von den Königen abwärts, bei gleichem Rang erst Pik, dann Herz, Karo und Kreuz; du hast schon { $paid-acc } bezahlt, und { $card } kommt davor.
+    Bezahlt wird von den Königen abwärts, bei gleichem Rang erst Pik, dann Herz, Karo und Kreuz; mit { $paid-dat } hast du schon bezahlt, und { $card } kommt davor.
 no-pay-last-card = Es bliebe keine Karte zum Bauen übrig, und bezahlt wird nur, um zu bauen.
 no-pay-poor = Deine Hand ist { $worth } wert: zu wenig für ein Gebäude zu { $cost } und eine Karte zum Bauen.
 no-pay-too-little =
@@ -127,13 +127,13 @@ deal-line = Jeder bekommt drei Karten.
 found-title = Die Städte
 found-line = Jeder bekommt ein Büro und eine Fabrik.
 pay-title = Bezahle und baue
-pay-line = Ein Gebäude kostet { $cost }: Klick Karten zum Bezahlen an, dann einen Hammer.
+pay-line = Ein Gebäude kostet { $cost }: Klicke Karten zum Bezahlen an, dann einen Hammer.
 # While what was marked is paid, card after card.
 paying-title = Du bezahlst
 paying-line = { $money } bezahlt, ein Gebäude kostet { $cost }.
 more-title = Baue weiter
-more-line = Noch { $money }, ein Gebäude kostet { $cost }: Klick einen Hammer an oder beende den Zug.
-free-line = Bauen kostet dich nichts: Klick einen Hammer an.
+more-line = Noch { $money }, ein Gebäude kostet { $cost }: Klicke einen Hammer an oder beende den Zug.
+free-line = Bauen kostet dich nichts: Klicke einen Hammer an.
 over-title = Mehr ist nicht zu bauen
 over-no-card = Keine Karte ist übrig: Beende den Zug und zieh.
 over-limit = { $n ->
@@ -143,7 +143,7 @@ over-limit = { $n ->
 over-money = Noch { $money } Geld, ein Gebäude kostet { $cost }. Beende den Zug und zieh.
 poor-title = Nichts zu bauen
 poor-none = Deine Hand ist leer. Passe und zieh.
-poor-one = Eine einzige Karte kann nicht sich selbst bezahlen. Passe und zieh.
+poor-one = Mit einer einzigen Karte kannst du nicht bezahlen und bauen. Passe und zieh.
 poor-line = Deine Hand ist { $worth } wert, ein Gebäude kostet { $cost } und braucht eine Karte.
 marked-title = Markiere Geld
 short-line = { $money } markiert, ein Gebäude kostet { $cost }: noch { $short } zu wenig.
@@ -151,7 +151,7 @@ keep-one = Alle Karten sind markiert. Behalte eine zum Bauen.
 drop-title = Nichts wird gebaut
 drop-line = Deine markierten Karten bleiben auf der Hand; du ziehst { $n }.
 choose-title = Wähle, was du baust
-marked-line = { $money } markiert, ein Gebäude kostet { $cost }: Klick einen Hammer an.
+marked-line = { $money } markiert, ein Gebäude kostet { $cost }: Klicke einen Hammer an.
 exact-line = { $money } reichen genau.
 left-line = { $money } minus { $cost }: noch { $left }, und das nächste Gebäude kostet { $next }.
 lost-line = { $money } minus { $cost }: { $left ->
@@ -264,10 +264,10 @@ ending-shared = { CAP($who) } { $who-person ->
 
 ## What can’t be picked
 
-pays-already = Diese Karte ist als Geld markiert: Klick sie an, um sie zurückzunehmen, und baue sie dann.
-money-how = Hier liegt, was in diesem Zug bezahlt wird. Klick Karten deiner Hand an, um sie als Geld zu markieren.
-build-how = Markiere Karten als Geld, dann klick den Hammer über der Karte an, die du baust, oder zieh sie hierher.
-stack-clock = Der Stapel ist die Uhr: Mit seiner letzten Karte endet das Spiel. Fertig oder Passen zieht.
+pays-already = Diese Karte ist als Geld markiert: Klicke sie an, um sie zurückzunehmen, und baue sie dann.
+money-how = Hier liegt, was in diesem Zug bezahlt wird. Klicke Karten deiner Hand an, um sie als Geld zu markieren.
+build-how = Markiere Karten als Geld, dann klicke den Hammer über der Karte an, die du baust, oder zieh sie hierher.
+stack-clock = Der Stapel ist die Uhr: Mit seiner letzten Karte endet das Spiel. Du ziehst, wenn du „Fertig“ oder „Passen“ drückst.
 tip-hammer = Ein Hammer für { $card-acc }
 tip-hammer-about = Baut sie, sobald die markierten Karten dafür reichen.
 # What is said of a town’s buildings of one kind.
@@ -283,6 +283,6 @@ others-town = Jeder baut in seiner eigenen Stadt.
 
 ## Tipps
 
-situation-pay = Markiere alles Geld, das du ausgeben willst, und drück dann den Hammer einer Karte. Ist etwas gebaut, wird nichts mehr bezahlt.
+situation-pay = Markiere alles Geld, das du ausgeben willst, und drücke dann den Hammer einer Karte. Ist etwas gebaut, wird nichts mehr bezahlt.
 situation-short = Deine Hand reicht noch für kein Gebäude. Passe: Du ziehst trotzdem, eine Karte für jedes Büro.
 situation-clock = Der Stapel ist fast leer, und seine letzte Karte beendet das Spiel sofort. Heb nichts für später auf.

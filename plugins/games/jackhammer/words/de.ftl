@@ -13,7 +13,7 @@ no-placing-again = Dein Arbeiter hat seinen Platz; jetzt wird er gezogen.
 no-move-before-all-stand = Erst wird jeder Arbeiter auf ein Ass gestellt; gezogen wird, wenn alle stehen.
 no-fall-while-it-can-move = Dein Arbeiter kann noch ziehen, und wer ziehen kann, muss ziehen.
 no-staying = Dort steht dein Arbeiter schon: Ein Zug führt auf eine andere Karte.
-no-crooked-way = Ein Arbeiter zieht geradeaus: in seiner Reihe, seiner Spalte oder schräg.
+no-crooked-way = Ein Arbeiter zieht geradeaus: in seiner Reihe, seiner Spalte oder diagonal.
 no-landing-in-a-hole = Dort ist ein Loch: Darauf kann kein Arbeiter stehen.
 no-sharing-a-card = Dort steht { $who }, und zwei Arbeiter teilen sich nie eine Karte.
 no-passing-a-hole = Ein Loch ist im Weg, und darüber kommt kein Arbeiter hinweg.
@@ -40,7 +40,7 @@ ways = { $n ->
 
 ## What is done
 
-place = Beginn auf { $to-dat }
+place = Beginne auf { $to-dat }
     .done = { $who-form ->
         [you] beginnst
        *[one] beginnt
@@ -72,7 +72,7 @@ progress-place = Vor der ersten Runde
 deal-title = Der Boden wird gelegt
 deal-line = Ass bis Neun in allen vier Farben, sechs Reihen zu sechs.
 place-title = { $who-form ->
-    [you] Stell deinen Arbeiter auf ein Ass
+    [you] Stelle deinen Arbeiter auf ein Ass
    *[one] { $who } stellt einen Arbeiter auf ein Ass
 }
 place-line = Arbeiter ziehen wie die Dame im Schach. { $who-form ->

@@ -49,8 +49,8 @@ finish = Gå till slutet: { $n } drag
 
 ## The bar on top
 
-progress = Runda { $n }, { $left } kort står kvar
-progress-place = Före första rundan
+progress = Omgång { $n }, { $left } kort står kvar
+progress-place = Före första omgången
 deal-title = Golvet läggs
 deal-line = Ess till nia i alla fyra färger, sex rader med sex kort.
 place-title = { $who-form ->
@@ -102,7 +102,7 @@ dealt = { $who-form ->
    *[one] { $who } ställer ut sin arbetare och går först.
 }
 heading-place = Arbetarna
-heading-round = Runda { $n }
+heading-round = Omgång { $n }
 lowest-suit = lägsta färgen
 all-suits = { $who-form ->
     [you] Du har alla fyra färger
@@ -121,7 +121,7 @@ ending-shared = { CAP($who) } har samma fyra summor: { $list }.
 
 ## What can’t be picked
 
-press-fall = Din arbetare kan inte gå längre: den faller och tar med sig kortet den står på.
+press-fall = Din arbetare kan inte gå vidare: den faller och tar med sig kortet den står på.
 collected-stay = Samlade kort är räknade och ligger kvar: välj ett kort på golvet.
 pick-an-ace = Välj ett ess på golvet där din arbetare ska börja.
 pick-a-cell = Välj ett kort på golvet som din arbetare kan gå till.

@@ -117,8 +117,8 @@ laid-won = { $won-count ->
 laid-tied = { $tied-count ->
     [0] {""}
    *[other] { $tied-all ->
-        [1] {""}: jetzt gleich{ laid-lost }
-       *[0] {""}: jetzt gleich bei { $tied-dat }{ laid-lost }
+        [1] {""}: jetzt gleichauf{ laid-lost }
+       *[0] {""}: jetzt gleichauf bei { $tied-dat }{ laid-lost }
     }
 }
 laid-lost = { $lost-person ->
@@ -135,7 +135,7 @@ card-first = Wähle zuerst eine Karte aus deiner Hand.
 pick-space = Wähle einen freien Platz neben einem Promi.
 deck-waits = Du ziehst von selbst, wenn du eine Karte gelegt hast.
 not-yours = Das gehört dir nicht: Lege eine Karte aus deiner eigenen Hand.
-suits-show = Das sind die Farben der Promis, bei denen jemand vorn liegt: zwei oder drei gleiche bringen mehr.
+suits-show = Das sind die Farben der Promis, bei denen jemand vorn liegt: Zwei oder drei gleiche bringen mehr.
 
 ## Tipps
 

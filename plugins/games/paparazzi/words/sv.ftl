@@ -1,7 +1,7 @@
 ### What Paparazzi says, in Swedish. The translation has not been read by a native speaker yet, and wants one.
 
-tagline = Trängs runt kändisarna; störst trängsel får bilden.
-goal = Den som har flest poäng för kändisar, och för flera i samma färg, vinner.
+tagline = Trängs runt kändisarna; störst trängsel ger bilden.
+goal = Den som har flest poäng för kändisar och för flera i samma färg vinner.
 
 ## Options
 
@@ -45,7 +45,7 @@ lay-title = Lägg ett kort
 lay-line = Välj ett kort, sedan en plats bredvid en kändis.
 lay-line-one = Ditt sista kort: välj en plats åt det.
 place-title = { CAP($card) }
-place-line = + är poäng du skulle få nu, = en ledning som blir delad.
+place-line = + är poängen du skulle få nu, = en delad ledning.
 card-there = { CAP($card-bare) } här
 then-line = Då { $each }.
 then-at = { $card-bare } { $sums }
@@ -59,7 +59,7 @@ draw-title = { $who-form ->
 }
 draw-line = Man har tre kort på handen så länge leken räcker.
 count-title = Räkningen
-count-line = Kändis för kändis, kungarna sist: störst summa bredvid får bilden.
+count-line = Kändis för kändis, kungarna sist: den som har störst summa bredvid får bilden.
 counted = { CAP($card-bare) }: { $who-form ->
     [none] ingens
     [you] din
@@ -77,7 +77,7 @@ over-line = { $n ->
    *[other] { CAP(SPELL($n)) } kändisar gick till ingen.
 }
 
-won-by = { points } mer än någon annan. { $rest }
+won-by = { points } mer än närmaste. { $rest }
 
 ## The panels
 

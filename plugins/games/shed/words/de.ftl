@@ -4,7 +4,7 @@
 ###
 ### A trick is a Stich, a token a Marke, to lead is ausspielen, to follow bedienen, to shed a token eine Marke ablegen.
 
-tagline = Mach die richtigen Stiche und werde deine Marken los.
+tagline = Mache die richtigen Stiche und werde deine Marken los.
 goal = Wer zuerst keine Marke mehr hat, gewinnt.
 
 ## Options
@@ -124,8 +124,8 @@ because = · { $why }
 against = gegen
 by-lifted-ace = die Krone der { $kind } hebt ihr Ass
 by-no-other-card = keine andere Karte hat { $kind }
-by-last-of-equals = zuletzt von gleichen { $rank-plural-dat }
-by-highest-of-suit = am höchsten mit { $kind-dat }
+by-last-of-equals = die letzte von gleichen { $rank-plural-dat }
+by-highest-of-suit = die höchste mit { $kind-dat }
 by-highest-of-type = { $kind-highest }
 by-lift-to-11 = die Krone hebt das Ass auf 11
 by-last-card = die letzte Karte, die zählt, entscheidet
@@ -137,31 +137,31 @@ can-follow = { $n ->
     [one] { $n } ungesehene bedient
    *[other] { $n } ungesehene bedienen
 }
-lead-ace = Spiel { $card-acc } aus
+lead-ace = Spiele { $card-acc } aus
     .done = { CAP($card) } wird ausgespielt
-lead-card = Spiel { $card-acc } aus
+lead-card = Spiele { $card-acc } aus
     .done = { CAP($card) }, ausgespielt als { $as }
-lead-card-as = Spiel { $card-acc } als { $as } aus
+lead-card-as = Spiele { $card-acc } als { $as } aus
     .done = { CAP($card) }, ausgespielt als { $as }
-play-card = Spiel { $card-acc }
+play-card = Spiele { $card-acc }
     .done = { CAP($card) }
-play-off = Spiel { $card-acc }
+play-off = Spiele { $card-acc }
     .done = { CAP($card) }, bedient nicht
-shed-token = Lege { $suit } ab
+shed-token = Lege { $suit-one-acc } ab
     .done = { $who-form ->
-        [you] legst { $suit } ab
-       *[one] legt { $suit } ab
+        [you] legst { $suit-one-acc } ab
+       *[one] legt { $suit-one-acc } ab
     }
-take-token = Nimm { $suit } von { $side-dat }
+take-token = Nimm { $suit-one-acc } von { $side-dat }
     .done = { $who-form ->
         [you] nimmst
        *[one] nimmt
-    } { $suit } von { $side-dat }
-take-from-supply = Nimm { $suit } aus dem Vorrat
+    } { $suit-one-acc } von { $side-dat }
+take-from-supply = Nimm { $suit-one-acc } aus dem Vorrat
     .done = { $who-form ->
         [you] nimmst
        *[one] nimmt
-    } { $suit } aus dem Vorrat
+    } { $suit-one-acc } aus dem Vorrat
 
 ## The bar on top
 
@@ -178,7 +178,7 @@ deals-and-leads = { $dealer-form ->
     [you] du spielst aus
    *[one] { $leader } spielt aus
 }.
-lead-a-card = Spiel eine Karte aus
+lead-a-card = Spiele eine Karte aus
 lead-line = Die anderen bedienen den Typ. Wer gewinnt, legt eine Marke ihrer Farben ab oder nimmt eine.
 who-leads = { $who } spielt aus
 dealer-is = { $dealer-form ->
@@ -186,7 +186,7 @@ dealer-is = { $dealer-form ->
    *[one] { $dealer } gibt in dieser Runde.
 }
 who-plays = { $who } spielt
-any-card = Beliebige Karte: { $kind } nicht auf der Hand
+any-card = Du kannst nicht bedienen ({ $kind }): Spiele irgendeine Karte
 follow = Bedienen: { $kind }
 trick-played = Der Stich ist gespielt
 won-and-sheds = { $who-form ->
@@ -209,17 +209,17 @@ penalty-supply = { $who-form ->
 nobody-made-king = Jede Marke, die zu nehmen wäre, ist jemandes letzte: Niemand wird zum König gemacht.
 nobody-holds = Niemand hat { $suits }.
 token-shed = { $who-form ->
-    [you] Du legst { $suit } ab.
-   *[one] { $who } legt { $suit } ab.
+    [you] Du legst { $suit-one-acc } ab.
+   *[one] { $who } legt { $suit-one-acc } ab.
 }
 token-taken = { $who-form ->
     [you] Du nimmst
    *[one] { $who } nimmt
-} { $suit } von { $side-dat }.
+} { $suit-one-acc } von { $side-dat }.
 token-supplied = { $who-form ->
     [you] Du nimmst
    *[one] { $who } nimmt
-} { $suit } aus dem Vorrat.
+} { $suit-one-acc } aus dem Vorrat.
 trick-aside = Der Stich wird beiseitegelegt
 everybody-draws = Alle ziehen eine Karte, zuerst wer gewonnen hat.
 nobody-draws = Der Stapel ist leer: Niemand zieht.
@@ -257,7 +257,7 @@ others-supply = { CAP($who) } { $who-form ->
     [one] nimmt
    *[other] nehmen
 } { $suits } aus dem Vorrat
-others-kingmaker = { CAP($who) }: das Spiel ist zu Ende
+others-kingmaker = { CAP($who) }: Das Spiel ist zu Ende
 you-can-not-win = Du kannst diesen Stich nicht gewinnen.
 crown-is-forced = Du musst { $card-acc } spielen: Deine Krone hebt das Ass, und das Ass gewinnt.
 crown-would-lift = { $then } Vorsicht mit { $card-dat }: Deine Krone hebt das Ass, und dann gewinnt das Ass.
@@ -321,10 +321,10 @@ banner-kingmaker = Königsmacher: Nimm aus dem Vorrat
 
 led-as = { CAP($card) } wird als { $kinds } ausgespielt.
 card-was-played = Diese Karte ist schon gespielt: Nimm eine aus deiner Hand.
-lead-your-own = Spiel eine Karte aus deiner eigenen Hand aus.
-play-your-own = Spiel eine Karte aus deiner eigenen Hand.
-you-lead = Du spielst zu diesem Stich aus: Sag auch, als was du die Karte ausspielst.
-led-already = Zu diesem Stich ist schon ausgespielt: Bediene.
+lead-your-own = Spiele eine Karte aus deiner eigenen Hand aus.
+play-your-own = Spiele eine Karte aus deiner eigenen Hand.
+you-lead = Du spielst zu diesem Stich aus: Sage auch, als was du die Karte ausspielst.
+led-already = Zu diesem Stich ist schon ausgespielt: Jetzt musst du bedienen.
 must-follow-type = Du hast { $kind-a-acc }: Du musst bedienen.
 must-follow-ace = Du hast eine Karte mit { $kind-dat }: Du musst das Ass bedienen.
 tokens-move-later = Marken wandern, wenn alle Karten eines Stichs gespielt sind.
@@ -347,7 +347,7 @@ they-hold-none = { CAP($side) } { $side-person ->
 } keine Marke mit { $suit-dat }.
 you-have-none = Du hast keine Marke mit { $suit-dat }.
 supply-has-none = Im Vorrat liegt keine Marke mit { $suit-dat }.
-say-as-what = Diese Karte ist beides: Sag, ob du sie als Ort oder als Ereignis ausspielst.
+say-as-what = Diese Karte ist beides: Sage, ob du sie als Ort oder als Ereignis ausspielst.
 to-your-own-place = Karten werden an deinen eigenen Platz im Stich gespielt.
 first-pick-a-lead = Wähle zuerst die Karte, die du ausspielen willst.
 first-pick-a-card = Wähle zuerst die Karte, die du spielen willst.
@@ -364,7 +364,7 @@ tip-supply = Fünf von jeder Farbe: Was niemand hat, ist der Vorrat.
 
 ## Tipps
 
-situation-lead = Spiel eine Karte mit Farben aus, die du hast: Wer gewinnt, legt eine davon ab, und das kannst du sein.
+situation-lead = Spiele eine Karte mit Farben aus, die du hast: Wer gewinnt, legt eine davon ab, und das kannst du sein.
 situation-ace = Ein Ass wurde ausgespielt, also wird seine Farbe bedient. Es gewinnt nur, wenn sonst niemand diese Farbe spielt oder die Krone der Farbe in den Stich gespielt wird.
 situation-unwanted = Du hast keine der ausgespielten Farben: Gewännst du diesen Stich, müsstest du eine Marke nehmen. Bleib niedrig.
 situation-penalty = Du hast einen Stich gewonnen, der dir nichts nützt, und musst eine Marke nehmen. Hilf niemandem, der nur noch wenige hat.

@@ -11,9 +11,9 @@ goal = Den som först blir av med alla sina brickor vinner.
 
 option-partnership = Lag
     .help = Om fyra spelar i två par, var och en med spelaren mittemot.
-option-partnership-false = var och en för sig
+option-partnership-false = alla för sig
 option-partnership-true = två par
-    .help = Lagkamrater sitter mittemot varandra och har brickorna gemensamt.
+    .help = Medspelare sitter mittemot varandra och har brickorna gemensamt.
 option-deck = Kortlek
     .help = Vilka kort som är med; bönder och hov har tre färger.
 option-deck-basic = grundlekens 36 kort
@@ -37,12 +37,12 @@ option-kingmaker-supply = brickan tas ur förrådet
 
 end-last_token_shed = Sista brickan är lämnad
 end-last_token_taken = En sista bricka är tagen
-end-kingmaker = Kungamakare: vinsten delas
-end-round_cap = Sista rundan är slut
+end-kingmaker = Kungamakare: segern delas
+end-round_cap = Sista omgången är slut
 ending-last_token_shed = { CAP($who) } lämnade den sista brickan.
 ending-last_token_taken = { CAP($taker) } måste ta { $suits }, och { $who } hade en enda bricka kvar.
 ending-kingmaker = { CAP($taker) } måste ta { $suits }, och varje sådan bricka är någons sista. Ingen ska göras till kung: { $who } delar segern.
-ending-round_cap = Efter sista rundan har { $who } minst antal brickor.
+ending-round_cap = Efter sista omgången har { $who } minst antal brickor.
 
 ## On the table
 
@@ -121,28 +121,28 @@ play-card = Spela { $card }
     .done = { CAP($card) }
 play-off = Spela { $card }
     .done = { CAP($card) }, bekänner inte
-shed-token = Lämna { $suit }
-    .done = lämnar { $suit }
-take-token = Ta { $suit } från { $side-acc }
-    .done = tar { $suit } från { $side-acc }
-take-from-supply = Ta { $suit } ur förrådet
-    .done = tar { $suit } ur förrådet
+shed-token = Lämna { $suit-one-a }
+    .done = lämnar { $suit-one-a }
+take-token = Ta { $suit-one-a } från { $side-acc }
+    .done = tar { $suit-one-a } från { $side-acc }
+take-from-supply = Ta { $suit-one-a } ur förrådet
+    .done = tar { $suit-one-a } ur förrådet
 
 ## The bar on top
 
 the-tokens = Brickorna
 tokens-full = Varje sida får en bricka av varje färg.
 tokens-random = Varje sida får sex brickor ur påsen.
-round = Runda { $round }
-after-round = Efter runda { $past }
-trick-of = Runda { $round }, stick { $n } av { $of }
+round = Omgång { $round }
+after-round = Efter omgång { $past }
+trick-of = Omgång { $round }, stick { $n } av { $of }
 deals-and-leads = { CAP($dealer) } ger; { $leader } spelar ut.
 lead-a-card = Spela ut ett kort
 lead-line = De andra bekänner typen. Den som vinner lämnar en bricka i kortets färger, eller tar en.
 who-leads = { CAP($who) } spelar ut
-dealer-is = { CAP($dealer) } ger den här rundan.
+dealer-is = { CAP($dealer) } ger den här omgången.
 who-plays = { CAP($who) } spelar
-any-card = Vilket kort som helst: { $kind } saknas på handen
+any-card = Du kan inte bekänna ({ $kind }): spela vilket kort som helst
 follow = Bekänn: { $kind }
 trick-played = Sticket är spelat
 won-and-sheds = { $who-form ->
@@ -161,13 +161,13 @@ penalty-supply = { $who-form ->
 }
 nobody-made-king = Varje bricka som kan tas är någons sista: ingen görs till kung.
 nobody-holds = Ingen har { $suits }.
-token-shed = { CAP($who) } lämnar { $suit }.
-token-taken = { CAP($who) } tar { $suit } från { $side-acc }.
-token-supplied = { CAP($who) } tar { $suit } ur förrådet.
+token-shed = { CAP($who) } lämnar { $suit-one-a }.
+token-taken = { CAP($who) } tar { $suit-one-a } från { $side-acc }.
+token-supplied = { CAP($who) } tar { $suit-one-a } ur förrådet.
 trick-aside = Sticket läggs undan
 everybody-draws = Alla drar ett kort, vinnaren först.
 nobody-draws = Talongen är slut: ingen drar.
-round-is-over = Händerna är tomma: rundan är slut.
+round-is-over = Händerna är tomma: omgången är slut.
 
 ## What is at stake
 
@@ -193,12 +193,12 @@ crown-would-lift = { $then } Se upp med { $card }: din krona lyfter esset, och d
 crown-would-add = { $then } { CAP($card) } skulle lyfta esset till 11.
 won-because = { CAP($who) } vinner: { $why }.
 won-by-sums = { CAP($who) } vinner: { $high } mot { $low }.
-won-level = { CAP($who) } vinner: { $high } lika, det sista kortet avgör.
+won-level = { CAP($who) } vinner: { $high } mot { $low }, det sista kortet avgör.
 
 ## Facts beside the table
 
 subject = { CAP($card) }
-not-seen-yet = Ännu inte sedda i rundan
+not-seen-yet = Ännu inte sedda i omgången
 personalities = Personer
 locations = Platser
 events = Händelser
@@ -213,7 +213,7 @@ beat-it-as = Osedda som slår det som { $kind }
 
 ## The log
 
-trick-heading = Runda { $round }, stick { $n }
+trick-heading = Omgång { $round }, stick { $n }
 dealt = { CAP($dealer) } ger { $hand } kort var; { $aside ->
     [one] { $aside } ligger undan osett
    *[other] { $aside } ligger undan osedda
@@ -234,7 +234,7 @@ card-was-played = Det kortet är redan spelat: ta ett från din hand.
 lead-your-own = Spela ut ett kort från din egen hand.
 play-your-own = Spela ett kort från din egen hand.
 you-lead = Du spelar ut till det här sticket: säg också vad kortet ska spelas ut som.
-led-already = Till det här sticket är det redan utspelat: bekänn.
+led-already = Till det här sticket är det redan utspelat: du måste bekänna.
 must-follow-type = Du har { $kind-a }: du måste spela en sådan.
 must-follow-ace = Du har ett kort med { $kind }: du måste bekänna esset.
 tokens-move-later = Brickorna flyttas när alla kort i sticket är spelade.
@@ -262,14 +262,14 @@ only-the-topmost = Bara den översta brickan i en hög kan väljas.
 
 tip-stock = Alla drar ett efter sticket, vinnaren först.
 tip-aside-name = Undanlagda, dolda
-tip-aside = Dem ser ingen. Till nästa runda blandas alla kort igen.
+tip-aside = Dem ser ingen. Till nästa omgång blandas alla kort igen.
 tip-tricks-name = Tidigare stick
-tip-tricks = De kommer tillbaka när en ny runda ges.
+tip-tricks = De kommer tillbaka när en ny omgång ges.
 tip-supply = Fem av varje färg: det som ingen har är förrådet.
 
 ## Råd
 
 situation-lead = Spela ut ett kort med färger som du har: vinnaren lämnar en av dem, och det kan bli du.
 situation-ace = Ett ess spelades ut, så dess färg bekänns. Det vinner bara om ingen annan spelar den färgen, eller om färgens krona spelas i sticket.
-situation-unwanted = Du har ingen av utspelets färger: vann du det här sticket skulle du få ta en bricka. Spela lågt.
+situation-unwanted = Du har ingen av utspelets färger: vann du det här sticket, skulle du få ta en bricka. Spela lågt.
 situation-penalty = Du vann ett stick som du inte har nytta av, så du måste ta en bricka. Hjälp inte någon som har få kvar.

@@ -9,9 +9,9 @@ end-cards_played = alle Karten gespielt
 ## On the table
 
 zone-hand = Hand
-zone-sealed = Verdeckt
+zone-sealed = Geheim
 zone-chosen = Gewählt
-zone-deferred = Aufgeschoben
+zone-deferred = Wartend
 zone-aside = Beiseite
 zone-to-lay = Zu legen
 zone-empty = keine
@@ -62,8 +62,8 @@ lay-title-many = { $who-form ->
 }
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Drei in Farbe, Rang oder Folge bringen ihre niedrigste Zahl, nie Ass oder Krone.
-       *[other] { CAP(SPELL($n)) } Karten, Reihenfolge egal. Eine Reihe bringt ihre niedrigste Zahl, nie Ass oder Krone.
+        [1] Drei einer Farbe, eines Ranges oder der Reihe nach sind ihre niedrigste Zahl wert.
+       *[other] { CAP(SPELL($n)) } Karten, in beliebiger Reihenfolge. Eine Reihe ist ihre niedrigste Zahl wert.
     } { lay-next }
    *[one] { lay-next }
 }
@@ -93,9 +93,9 @@ best-place = { $points ->
    *[other] Bester Platz jetzt: { $why }
 }
 # Of an ace or a crown.
-no-number = Keine Zahl: Eine Reihe damit bringt die niedrigste ihrer anderen Karten.
+no-number = Keine Zahl: Eine Reihe damit ist so viel wert wie die niedrigste ihrer anderen Karten.
 blockers = { $n ->
-    [0] Kann nicht blockiert werden: ungesehene { $rank-plural }
+    [0] Nicht zu blockieren: ungesehene { $rank-plural }
    *[other] Andere { $rank-plural }, noch ungesehen
 }
 tip-cell = Jede Reihe aus dreien bringt ihre niedrigste Zahl. Asse und Kronen sind keine Zahlen.
@@ -120,7 +120,7 @@ columns-full = Sechs Spalten: Das Raster wird nicht breiter.
 rows-full = Sechs Zeilen: Das Raster wird nicht höher.
 drawn = Alle ziehen eine Karte.
 drawn-by-you = Alle ziehen; du bekommst { $card-acc }.
-pile-empty = Der Stapel ist leer: niemand zieht.
+pile-empty = Der Stapel ist leer: Niemand zieht.
 over-log = { $n ->
     [0] Alle Karten sind gelegt.
    *[other] { over-line }
@@ -149,7 +149,7 @@ no-select-other = Diese Karte hast du nicht auf der Hand. Wähle eine, die du ha
 no-select-now = Die Karten dieser Runde sind gewählt; jetzt werden sie gelegt.
 no-lay-hand = Diese Karte bleibt auf der Hand. Jetzt legst du, was du gewählt hast und was aufgeschoben war.
 no-lay-other = Lege die gewählte Karte oder eine deiner aufgeschobenen.
-no-cell-taken = Dort liegt schon eine Karte: lege deine auf ein freies Feld.
+no-cell-taken = Dort liegt schon eine Karte: Lege deine auf ein freies Feld.
 no-seventh-column = Das Raster darf höchstens sechs Spalten haben; mit diesem Feld wären es mehr.
 no-seventh-row = Das Raster darf höchstens sechs Zeilen haben; mit diesem Feld wären es mehr.
 no-touch = Eine Karte muss eine andere berühren, Seite an Seite oder Ecke an Ecke.
@@ -158,5 +158,5 @@ no-touch = Eine Karte muss eine andere berühren, Seite an Seite oder Ecke an Ec
 
 situation-secret = Zeigt ein anderer denselben Rang, warten beide Karten. Ein Rang, den alle wollen, wird oft blockiert.
 situation-deferred = Deine aufgeschobenen Karten sind nicht verloren: Wenn du das nächste Mal legen darfst, legst du auch sie.
-situation-several = Du hast mehrere Karten zu legen, wie du willst: Eine kann die Reihe vorbereiten, die die nächste vollendet.
+situation-several = Du legst mehrere Karten in beliebiger Reihenfolge: Eine kann die Reihe vorbereiten, die die nächste vollendet.
 situation-line = Eine Dreierreihe bringt ihre niedrigste Zahl. Die Ziffer auf einem Feld ist, was deine Karte dort brächte.

@@ -11,7 +11,7 @@ end-cards_played = alla kort är spelade
 zone-hand = Hand
 zone-sealed = Dolt
 zone-chosen = Valt
-zone-deferred = Uppskjutna
+zone-deferred = Väntar
 zone-aside = Undanlagda
 zone-to-lay = Att lägga
 zone-empty = inga
@@ -27,11 +27,11 @@ lay = Lägg { $card-acc }
 
 ## The bar on top
 
-progress = Tur { $n } av { $of }
+progress = Omgång { $n } av { $of }
 deal-title = Given
 deal-line = Leken blandas.
 choose-title = Välj ett kort i hemlighet
-choose-line = { waiting } Lika valörer skjuts upp, av de andra läggs den lägsta först.
+choose-line = { waiting } Lika valörer skjuts upp; av de andra läggs den lägsta först.
 sealed-title = Valt
 sealed-line = { waiting } Du får ta tillbaka ditt kort.
 watch-title = Alla väljer i hemlighet
@@ -61,8 +61,8 @@ lay-title-many = { $who-form ->
 }
 lay-line = { $who-form ->
     [you] { $n ->
-        [1] Tre i rad av en färg, en valör eller i följd ger sitt lägsta tal, aldrig ess eller krona.
-       *[other] { CAP(SPELL($n)) } kort i valfri ordning. Tre i rad ger sitt lägsta tal, aldrig ess eller krona.
+        [1] Tre i rad av en färg, av en valör eller i följd är värda sitt lägsta tal.
+       *[other] { CAP(SPELL($n)) } kort i valfri ordning. Tre i rad är värda sitt lägsta tal.
     } { lay-next }
    *[one] { lay-next }
 }
@@ -71,7 +71,7 @@ lay-next = { $next-count ->
    *[other] Sedan { $next }.
 }
 draw-title = Alla drar
-draw-line = Var sitt kort från högen.
+draw-line = Var sitt kort ur talongen.
 over-line = Uppskjutna kort som blir över ger inget.
 
 ## The panels
@@ -106,11 +106,11 @@ rank-row = { $n ->
 
 ## The log, and what scores
 
-heading-turn = Tur { $n }
+heading-turn = Omgång { $n }
 heading-end = Slutet
 dealt = { CAP(SPELL($n)) } kort ligger i rutnätet; alla har tre på hand.
 blocked = { $cards }: uppskjutna
-nobody-lays = Ingen lägger den här turen.
+nobody-lays = Ingen lägger i den här omgången.
 laid = { $why-count ->
     [0] { $card }
    *[other] { $card }: { $why }
@@ -119,18 +119,18 @@ columns-full = Sex kolumner: rutnätet blir inte bredare.
 rows-full = Sex rader: rutnätet blir inte högre.
 drawn = Alla drar ett kort.
 drawn-by-you = Alla drar; du får { $card-acc }.
-pile-empty = Högen är slut: ingen drar.
+pile-empty = Talongen är slut: ingen drar.
 over-log = { $n ->
     [0] Alla kort är lagda.
    *[other] { over-line }
 }
 scored = { $kind } { $n }
-why-flush-moons = färg i månar
-why-flush-suns = färg i solar
-why-flush-waves = färg i vågor
-why-flush-leaves = färg i löv
-why-flush-wyrms = färg i lindormar
-why-flush-knots = färg i knutar
+why-flush-moons = färgrad i månar
+why-flush-suns = färgrad i solar
+why-flush-waves = färgrad i vågor
+why-flush-leaves = färgrad i löv
+why-flush-wyrms = färgrad i lindormar
+why-flush-knots = färgrad i knutar
 why-set = triss
 why-straight = stege
 
@@ -145,7 +145,7 @@ no-laying-yet = Korten läggs när de har vänts upp. Välj först ett kort i he
 no-select-grid = Det kortet ligger redan i rutnätet. Välj ett från handen.
 no-select-deferred = Uppskjutna kort läggs nästa gång du får lägga. Välj ett från handen.
 no-select-other = Det kortet har du inte på hand. Välj ett som du har.
-no-select-now = Turens kort är valda; nu läggs de.
+no-select-now = Omgångens kort är valda; nu läggs de.
 no-lay-hand = Det kortet blir kvar på handen. Nu lägger du det du valde och det som sköts upp.
 no-lay-other = Lägg kortet du valde eller ett av dina uppskjutna kort.
 no-cell-taken = Där ligger redan ett kort: lägg ditt på en fri ruta.
@@ -155,7 +155,7 @@ no-touch = Ett kort måste ligga intill ett annat, sida mot sida eller hörn mot
 
 ## Råd
 
-situation-secret = Visar någon annan samma valör får båda korten vänta. En valör som alla vill ha blockeras ofta.
+situation-secret = Visar någon annan samma valör, får båda korten vänta. En valör som alla vill ha blockeras ofta.
 situation-deferred = Dina uppskjutna kort är inte förlorade: nästa gång du får lägga lägger du dem också.
-situation-several = Du har flera kort att lägga, i valfri ordning: ett kan förbereda raden som nästa fullbordar.
+situation-several = Du lägger flera kort i valfri ordning: ett kan förbereda raden som nästa fullbordar.
 situation-line = En rad om tre ger sitt lägsta tal. Siffran på en ruta är vad ditt kort skulle ge där.

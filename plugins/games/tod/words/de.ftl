@@ -1,6 +1,6 @@
 ### What T.O.D. says, in German. The translation has not been read by a native speaker yet, and wants one.
 
-tagline = Stell Ja-Nein-Fragen und finde Stunde, Motiv und Waffe heraus.
+tagline = Stelle Ja-Nein-Fragen und finde Stunde, Motiv und Waffe heraus.
 goal = Wer zuerst den ganzen Fall nennt, gewinnt.
 
 ## Options
@@ -66,7 +66,7 @@ ask-certain = { $whom } kann nur { $answer } sagen: Du würdest nichts erfahren.
 
 ## What is done
 
-cover = Deck { $card-acc } zu
+cover = Decke { $card-acc } zu
 name = Nenne den Fall
 name-note = Ist es falsch, setzt du aus
 name-case = Nenne { $case }
@@ -74,13 +74,13 @@ name-case = Nenne { $case }
 ## The bar on top
 
 progress = Zug { $n }
-deal-title = Das Geben
+deal-title = Es wird gegeben
 deal-line = Je eine rote und eine schwarze Karte: ein Fall für den rechten Nachbarn.
 lay-title = Lege { $card-acc }
-lay-line = Deck damit eine Tischkarte zu, dann frag { $whom-acc }.
-ask-title = Frag { $whom-acc }
-ask-line = Stell eine Frage, oder nenne zwei Zahlen, ein Motiv und eine Waffe.
-ask-line-four = Stell eine Frage, oder nenne die vier Zahlen des Falls.
+lay-line = Decke damit eine Tischkarte zu, dann frage { $whom-acc }.
+ask-title = Frage { $whom-acc }
+ask-line = Stelle eine Frage oder nenne zwei Zahlen, ein Motiv und eine Waffe.
+ask-line-four = Stelle eine Frage oder nenne die vier Zahlen des Falls.
 turn-title = { $who } ist am Zug
 lays = { $who } legt { $card-acc }.
 asks = { $who } fragt { $whom-acc }.
@@ -95,7 +95,7 @@ naming-weapon = Jetzt eine Waffe.
 # One number of two is named, $n: the other one stands above or below it.
 naming-above = Jetzt die Zahl oben: höchstens { $n }.
 naming-below = Jetzt die Zahl unten: mindestens { $n }.
-naming-done = Richtig gewinnt; falsch kostet deinen nächsten Zug.
+naming-done = Stimmt alles, gewinnst du; wenn nicht, setzt du im nächsten Zug aus.
 
 ## The panels
 
@@ -132,7 +132,7 @@ asked-parts = { $parts }
 help-all = Hilft: alles, was folgt
 help-seen = Hilft: gesehene Karten
 help-none = Hilft: nichts
-aid-then = Dann lassen ja und nein
+aid-then = Übrig nach Ja und Nein
 
 ## The log
 
@@ -201,11 +201,11 @@ rows-ascend = Die kleinere Zahl steht oben: Wähle hier eine gleiche oder größ
 rows-ascend-below = Die kleinere Zahl steht oben: Wähle hier eine gleiche oder kleinere.
 # What was picked has to go for a number that does not go with it; $numbers: „6“.
 rows-ascend-gone = Die kleinere Zahl steht oben. Zurückgelegt: { $numbers }.
-mark-it = Das sind deine Notizen: Ein Rechtsklick oder die Taste für Zeichen umringt oder streicht eine Karte und ändert, wie viel sie helfen.
+mark-it = Das sind deine Notizen: Ein Rechtsklick oder die Taste zum Markieren umrandet oder streicht eine Karte und ändert, wie viel sie helfen.
 ask-your-neighbour = Du fragst { $whom-acc }, niemanden sonst.
 hidden-case = Niemand zeigt den Fall: Finde ihn durch Fragen heraus.
-lay-first = Deck zuerst eine der Tischkarten mit der aufgedeckten zu.
-ask-or-name = Wähle eine Frage, oder nenne den Fall.
+lay-first = Decke zuerst eine der Tischkarten mit der aufgedeckten zu.
+ask-or-name = Wähle eine Frage oder nenne den Fall.
 
 ## Why an action is refused
 
@@ -226,6 +226,6 @@ end-cap = Je fünfzig Züge, und kein Fall ist gelöst
 
 ## Tipps
 
-situation-cover = Was du zudeckst, zählt nicht mehr. Überleg zuerst, was du fragst, dann, mit welchen Karten verglichen wird.
-situation-ask = Ein Nein sagt mehr als ein Ja: Es gilt für beide Karten zugleich. Frag, wo jede Antwort etwas streicht.
+situation-cover = Was du zudeckst, zählt nicht mehr. Überlege zuerst, was du fragst, dann, mit welchen Karten verglichen wird.
+situation-ask = Ein Nein sagt mehr als ein Ja: Es gilt für beide Karten zugleich. Frage, wo jede Antwort etwas streicht.
 situation-all-suits = Alle vier Farben liegen auf dem Tisch, also sagt eine Frage nach Farben jetzt nichts.

@@ -76,8 +76,8 @@ deal-line = Ett rött och ett svart kort var: ett fall för spelaren till höger
 lay-title = Lägg { $card-acc }
 lay-line = Täck ett bordskort med det, och fråga sedan { $whom }.
 ask-title = Fråga { $whom }
-ask-line = Ställ en fråga, eller ange två tal, ett motiv och ett vapen.
-ask-line-four = Ställ en fråga, eller ange fallets fyra tal.
+ask-line = Ställ en fråga eller ange två tal, ett motiv och ett vapen.
+ask-line-four = Ställ en fråga eller ange fallets fyra tal.
 turn-title = { GENITIVE($who) } tur
 lays = { $who } lägger { $card-acc }.
 asks = { $who } frågar { $whom-acc }.
@@ -92,7 +92,7 @@ naming-weapon = Nu ett vapen.
 # One number of two is named, $n: the other one stands above or below it.
 naming-above = Nu talet överst: högst { $n }.
 naming-below = Nu talet underst: minst { $n }.
-naming-done = Rätt: du vinner. Fel: du står över nästa tur.
+naming-done = Har du rätt, vinner du; har du fel, står du över nästa tur.
 
 ## The panels
 
@@ -138,7 +138,7 @@ dealt = Alla får { SPELL($n) } kort: fallet för spelaren till höger.
 hour-told = Du får veta timmen i ditt fall: { $n }.
 hour-told-other = får veta timmen
 turned = vänder upp { $card-acc }
-redeck = Högen är slut: { $n ->
+redeck = Talongen är slut: { $n ->
     [one] { $n } täckt kort
    *[other] { $n } täckta kort
 } blandas.
@@ -171,11 +171,11 @@ rows-ascend = Det lägre talet står i den övre raden: välj ett lika högt ell
 rows-ascend-below = Det lägre talet står i den övre raden: välj ett lika lågt eller lägre här.
 # What was picked has to go for a number that does not go with it; $numbers: ”6”.
 rows-ascend-gone = Det lägre talet står överst. Tillbakalagt: { $numbers }.
-mark-it = Det är dina anteckningar: högerklick, eller tangenten för märken, ringar in eller stryker ett kort, och ändrar hur mycket de hjälper.
+mark-it = Det är dina anteckningar: högerklick eller tangenten för märken ringar in eller stryker ett kort och ändrar hur mycket de hjälper.
 ask-your-neighbour = Du frågar { $whom }, ingen annan.
 hidden-case = Ingen visar fallet: ta reda på det genom att fråga.
 lay-first = Täck först ett av bordskorten med det uppvända kortet.
-ask-or-name = Välj en fråga, eller lägg fram fallet.
+ask-or-name = Välj en fråga eller lägg fram fallet.
 
 ## Why an action is refused
 

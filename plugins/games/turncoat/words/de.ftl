@@ -1,14 +1,14 @@
 ### Turncoat auf Deutsch. This translation has not been read by a native speaker yet, and wants one.
 
 tagline = Neun Missionen, ein Team und vielleicht ein Verräter darin.
-goal = Das Team gewinnt mit fünf Missionen oder der richtigen Anklage, der Überläufer mit fünf Fehlschlägen.
+goal = Das Team gewinnt mit fünf Missionen oder der richtigen Beschuldigung, der Überläufer mit fünf Fehlschlägen oder einer falschen.
 
 ## Why something can't be done
 
 no-accusing-as-turncoat = Du bist der Überläufer und darfst niemanden beschuldigen.
 no-accusing-yourself = Beschuldige jemand anderen: Du weißt ja, dass du loyal bist.
 no-accusing-nobody = Dort sitzt niemand: Beschuldige jemanden an diesem Tisch.
-no-candidate = Die Mission ist einer deiner beiden Kandidaten: Wähle { $candidates-acc }.
+no-candidate = Die Mission muss einer deiner beiden Kandidaten sein: Wähle { $candidates-acc }.
 no-laying-yet = Erst wird die Mission gewählt; dann legen alle eine Karte.
 no-choosing-again = Die Mission liegt schon; jetzt legen alle eine Karte.
 no-card-in-hand = { CAP($card-acc) } hast du nicht auf der Hand: Lege eine eigene Karte.
@@ -24,7 +24,7 @@ end-accused_nobody = Jemand wurde beschuldigt, und alle waren loyal
 ## On the table
 
 deck-left = noch { $n }
-discards-out = { $n } weg
+discards-out = { $n } abgelegt
 nobody-has-it = übrig
 spies-out-line = { $n ->
     [0] Keiner der { $all } Spione liegt
@@ -35,8 +35,8 @@ spies-out-line = { $n ->
    *[other] { $cards } Karten
 }{ $hidden ->
     [0] .
-    [one] ; eine sah man nie.
-   *[other] ; { $hidden } sah man nie.
+    [one] ; eine wurde nie aufgedeckt.
+   *[other] ; { $hidden } wurden nie aufgedeckt.
 }
 mission-of = { $who-form ->
     [you] Deine Mission
@@ -47,8 +47,8 @@ candidate-best = dein Bestes: { $worth }
 candidate-none = nur Spione
 sign-needs = { $n } nötig
 sign-counts = { $suit } plus, anderes minus, ein Spion verdirbt sie
-sign-made = macht
-sign-yours = Nur du siehst diese zwei. Die andere geht verdeckt weg.
+sign-made = Summe
+sign-yours = Nur du siehst diese zwei. Die andere wird verdeckt abgelegt.
 sign-hidden = Nur { $who } sieht diese zwei.
 slot-of = { $who-form ->
     [you] deine
@@ -64,17 +64,17 @@ spy-fails = Spion: aus
 met-on-the-way = Spione
 lamps-team = Fürs Team
 lamps-turncoat = Für den Überläufer
-zone-side = Seite
-zone-own-side = Deine Seite
-zone-hold = Halt gedrückt:
+zone-side = Rolle
+zone-own-side = Deine Rolle
+zone-hold = Ansehen: halten
 zone-hand = Hand
-zone-accuse = Anklage
+zone-accuse = Beschuldigen
 role-loyal = loyal
     .is = loyal
 role-turncoat = Überläufer
     .is = der Überläufer
 side-loyal = Du bist loyal: Hilf den Missionen und finde heraus, wer es nicht tut.
-side-turncoat = Du bist der Überläufer: Fünf Fehlschläge sind dein Sieg. Anklagen darfst du nicht.
+side-turncoat = Du bist der Überläufer: Fünf Fehlschläge sind dein Sieg. Beschuldigen darfst du niemanden.
 who-laid-what = Wer was legte
 accused-whom = beschuldigte { $who-form ->
     [you] dich
@@ -110,7 +110,7 @@ accuse = Beschuldige { $who }
 ## The bar on top
 
 progress = Mission { $n } von { $of }
-deal-title = Die Seiten liegen
+deal-title = Die Rollen sind verteilt
 deal-line = { $players ->
     [4] Einer von euch bekommt den Joker und ist der Überläufer.
    *[other] Wer den Joker bekommt, ist der Überläufer; vielleicht niemand.
@@ -119,11 +119,11 @@ look-title = { $who-form ->
     [you] Du suchst eine Mission
    *[one] { $who } sucht eine Mission
 }
-look-line = Spione auf dem Weg scheiden aus; zwei Zahlenkarten sind die Kandidaten.
+look-line = Spione werden offen abgelegt; die ersten zwei Zahlenkarten sind die Kandidaten.
 choose-title = Wähle die Mission
 choose-line = Sie sagt, welche Farbe zählt und wie viel nötig ist.
 chooses-title = { $who } wählt die Mission
-chooses-line = Nur { $who } sieht die zwei Kandidaten; der andere geht verdeckt weg.
+chooses-line = Nur { $who } sieht die zwei Kandidaten; der andere wird verdeckt abgelegt.
 choose-card-title = { CAP($card) }?
 choose-card-line = Nötig sind { $n } in { $suit }; { $best }.
 choose-best = deine beste Karte bringt { $worth }
@@ -154,14 +154,14 @@ draw-line = { $who-form ->
 }
 accuse-title = { $who } beschuldigen?
 accuse-line = { $all-loyal ->
-    [1] Das Spiel ist aus. Richtig: das Team gewinnt. Falsch: der Überläufer. Alle loyal: niemand.
-   *[0] Das Spiel ist aus. Richtig: das Team gewinnt sofort. Falsch: der Überläufer.
+    [1] Das beendet das Spiel. Hast du recht, gewinnt das Team; wenn nicht, der Überläufer; sind alle loyal, niemand.
+   *[0] Das beendet das Spiel. Hast du recht, gewinnt das Team; wenn nicht, der Überläufer.
 }
 
 ## Stages of a step
 
 stage-joined = Der Stapel gibt eine dazu.
-stage-mixed = Gemischt: Niemand weiß, von wem welche ist.
+stage-mixed = Gemischt: Niemand weiß, von wem welche Karte ist.
 stage-turned = Karte { $k } von { $of }: bisher { $total }, { $n } nötig.
 stage-spy = { CAP($card) } ist ein Spion, und die Mission scheitert.
 title-judged = { $done ->
@@ -194,17 +194,14 @@ aid-still = Offen für { SPELL($n) }
 aid-spare = Übrig
 aid-unseen = Noch ungesehen
 suit-unseen = { $suit } ungesehen
-spies-unseen = Spione in { $n ->
-    [one] { $n } ungesehener
-   *[other] { $n } ungesehenen
-}
+spies-unseen = Spione unter { $n } ungesehenen
 spies-only = Spione
-stake-title = Anklage gegen { $who }
+stake-title = Beschuldigst du { $who }
 stake-right = Ist Überläufer
 stake-wrong = Ist loyal
-stake-nobody = Niemand ist es
-stake-team = Team siegt
-stake-turncoat = Überläufer siegt
+stake-nobody = Alle sind loyal
+stake-team = Team gewinnt
+stake-turncoat = Überläufer gewinnt
 stake-all-lose = alle verlieren
 stake-blind = Blind geraten
 stake-share = 1 von { $n }
@@ -213,15 +210,15 @@ stake-share = 1 von { $n }
 
 heading-mission = Mission { $n }
 dealt = { $players ->
-    [4] Je fünf Karten und eine Seite: Einer von vieren ist der Überläufer.
-    [3] Je fünf Karten und eine Seite: In drei von vier Spielen gibt es einen Überläufer.
-   *[other] Je fünf Karten und eine Seite: In zwei von drei Spielen gibt es einen Überläufer.
+    [4] Je fünf Karten und eine Rolle: Einer von vieren ist der Überläufer.
+    [3] Je fünf Karten und eine Rolle: In drei von vier Spielen gibt es einen Überläufer.
+   *[other] Je fünf Karten und eine Rolle: In zwei von drei Spielen gibt es einen Überläufer.
 }
 spies-met = { $n ->
-    [one] Bei der Suche nach einer Mission kam ein Spion und ist weg: { $cards }.
-   *[other] Bei der Suche nach einer Mission kamen Spione und sind weg: { $cards }.
+    [one] Bei der Suche nach einer Mission kam ein Spion und wurde abgelegt: { $cards }.
+   *[other] Bei der Suche nach einer Mission kamen Spione und wurden abgelegt: { $cards }.
 }
-redeck = Der Stapel war leer: Die Ablage ist der neue.
+redeck = Der Stapel war leer: Die Ablage wird zum neuen gemischt.
 log-counted = { $spies ->
     [1] { $cards }: { $verdict }.
    *[0] { $cards }: { $sum } = { $total }, nötig { $n }.
@@ -236,7 +233,7 @@ log-judged = { $done ->
 }
 drawn-by-you = Gezogen: { $card }
 heading-end = Das Ende
-heading-accusation = Die Anklage
+heading-accusation = Die Beschuldigung
 points-at = { $who-form ->
     [you] Du beschuldigst { $whom-acc }
    *[one] { $who } beschuldigt { $whom-acc }
@@ -269,15 +266,15 @@ ending-accused_right = { $turncoat-form ->
     }
 }
 ending-accused_wrong = { $who-form ->
-    [you] Deine Anklage gegen { $whom } war falsch;
-   *[one] { GENITIVE($who) } Anklage gegen { $whom-acc } war falsch;
+    [you] Du hast { $whom-acc } zu Unrecht beschuldigt;
+   *[one] { $who } hat { $whom-acc } zu Unrecht beschuldigt;
 } { $turncoat-form ->
     [you] der Überläufer warst du.
    *[one] der Überläufer war { $turncoat }.
 }
 ending-accused_nobody = { $who-form ->
     [you] Du hast { $whom } beschuldigt, aber alle waren loyal.
-   *[one] { GENITIVE($who) } Anklage war falsch: Alle waren loyal.
+   *[one] { $who } hat { $whom-acc } beschuldigt, aber alle waren loyal.
 }
 
 ## What can be picked
@@ -288,11 +285,11 @@ pick-card = Nimm eine Karte aus der Hand, dann deinen Platz bei der Mission.
 pick-card-first = Nimm erst eine Karte aus der Hand, dann ihren Platz.
 pick-other-slot = Der Platz gehört jemand anderem: Deiner ist der erste.
 pick-deck = Der Stapel gibt seine Karte von selbst, wenn alle gelegt haben.
-pick-discards = Was weg ist, bleibt weg, bis der Stapel leer ist.
+pick-discards = Abgelegte Karten bleiben hier, bis der Stapel leer ist.
 pick-side = Halte gedrückt, um sie anzusehen: Beim Loslassen wird sie zugedeckt.
-pick-other-side = Diese Seite sieht niemand vor dem Ende.
+pick-other-side = Diese Karte sieht niemand vor dem Ende.
 pick-other-hand = Das sind fremde Karten.
-pick-finger = Zum Beschuldigen drück die zeigende Hand im Feld. Sie sagt erst, was auf dem Spiel steht.
+pick-finger = Zum Beschuldigen drücke die zeigende Hand im Feld. Sie sagt erst, was auf dem Spiel steht.
 tip-point = Zeigt auf { $who } und nennt den Einsatz. Entschieden ist damit noch nichts.
 # Why a strong player accuses. $last: 1 if the next failure ends the game.
 why-accuse = { $last ->

@@ -8,9 +8,9 @@ goal = Laget vinner med fem lyckade uppdrag eller en träffsäker anklagelse, ö
 no-accusing-as-turncoat = Du är överlöparen, och överlöparen får inte anklaga någon.
 no-accusing-yourself = Anklaga någon annan: du vet ju att du är lojal.
 no-accusing-nobody = Där sitter ingen: anklaga någon vid det här bordet.
-no-candidate = Uppdraget är en av dina två kandidater: välj { $candidates }.
+no-candidate = Uppdraget måste vara en av dina två kandidater: välj { $candidates }.
 no-laying-yet = Först väljs uppdraget; sedan lägger alla ett kort.
-no-choosing-again = Uppdraget ligger redan; nu lägger alla ett kort.
+no-choosing-again = Uppdraget är redan valt; nu lägger alla ett kort.
 no-card-in-hand = Du har inte { $card } på handen: lägg ett kort som du har där.
 
 ## How the game ends
@@ -24,7 +24,10 @@ end-accused_nobody = Någon blev anklagad, och alla var lojala
 ## On the table
 
 deck-left = { $n } kvar
-discards-out = { $n } borta
+discards-out = { $n ->
+    [one] { $n } kastat
+   *[other] { $n } kastade
+}
 nobody-has-it = blev över
 spies-out-line = { $n ->
     [0] Ingen
@@ -44,7 +47,7 @@ candidate-best = ditt bästa: { $worth }
 candidate-none = bara spioner
 sign-needs = { $n } krävs
 sign-counts = { CAP($suit) } plus, andra minus, en spion fäller det
-sign-made = gav
+sign-made = summa
 sign-yours = Bara du ser de här två. Det andra kastas dolt.
 sign-hidden = Bara { $who } ser de här två.
 slot-of = { $who-form ->
@@ -61,9 +64,9 @@ spy-fails = spion: fäller
 met-on-the-way = Spioner
 lamps-team = För laget
 lamps-turncoat = För överlöparen
-zone-side = Sida
-zone-own-side = Din sida
-zone-hold = Håll in:
+zone-side = Roll
+zone-own-side = Din roll
+zone-hold = Titta: håll in
 zone-hand = Hand
 zone-accuse = Anklaga
 role-loyal = lojal
@@ -107,7 +110,7 @@ accuse = Anklaga { $who }
 ## The bar on top
 
 progress = Uppdrag { $n } av { $of }
-deal-title = Sidorna delas ut
+deal-title = Rollerna delas ut
 deal-line = { $players ->
     [4] En av er får jokern och är överlöparen.
    *[other] Den som får jokern är överlöparen; kanske får ingen den.
@@ -116,9 +119,9 @@ look-title = { $who-form ->
     [you] Du letar efter ett uppdrag
    *[one] { $who } letar efter ett uppdrag
 }
-look-line = Spioner på vägen kastas; två sifferkort blir kandidater.
+look-line = Spioner kastas öppet; de två första sifferkorten blir kandidater.
 choose-title = Välj uppdraget
-choose-line = Det säger vilken färg som ger, och hur mycket som krävs.
+choose-line = Det säger vilken färg som läggs till och hur mycket som krävs.
 chooses-title = { $who } väljer uppdraget
 chooses-line = Bara { $who } ser de två kandidaterna; den andra kastas dolt.
 choose-card-title = { CAP($card) }?
@@ -126,9 +129,9 @@ choose-card-line = Det kräver { $n } i { $suit }; { $best }.
 choose-best = ditt bästa kort ger { $worth }
 choose-best-none = du har bara spioner på handen
 lay-title = Lägg ett kort i hemlighet
-lay-title-all = Alla lägger ett kort dolt
+lay-title-all = Alla lägger ett kort i hemlighet
 lay-line = { $last ->
-    [1] Misslyckas ett till är det slut. { CAP($suit) } plus, andra minus: { $n } krävs.
+    [1] Misslyckas ett till, är det slut. { CAP($suit) } plus, andra minus: { $n } krävs.
    *[0] { CAP($suit) } plus, andra minus, en spion fäller det: { $n } krävs.
 }
 lay-card-title = { CAP($card) }?
@@ -151,14 +154,14 @@ draw-line = { $who-form ->
 }
 accuse-title = Anklaga { $who }?
 accuse-line = { $all-loyal ->
-    [1] Spelet tar slut. Rätt: laget vinner. Fel: överlöparen vinner. Alla lojala: ingen vinner.
-   *[0] Spelet tar slut. Rätt: laget vinner genast. Fel: överlöparen vinner.
+    [1] Spelet tar slut. Har du rätt, vinner laget; har du fel, vinner överlöparen; är alla lojala, vinner ingen.
+   *[0] Spelet tar slut. Har du rätt, vinner laget; har du fel, vinner överlöparen.
 }
 
 ## Stages of a step
 
 stage-joined = Leken ger ett kort.
-stage-mixed = Blandade: ingen kan veta vems som är vems.
+stage-mixed = Blandade: ingen kan veta vem som lade vilket.
 stage-turned = Kort { $k } av { $of }: { $total } hittills, { $n } krävs.
 stage-spy = { CAP($card) } är en spion, och uppdraget misslyckas.
 title-judged = { $done ->
@@ -187,16 +190,16 @@ aid-with = Med { $card }
 aid-needed = Krävs
 aid-yours = Ditt
 aid-best = Ditt bästa
-aid-still = Kvar av { SPELL($n) }
+aid-still = Från de andra { SPELL($n) }
 aid-spare = Till godo
 aid-unseen = Inte sedda än
 suit-unseen = { CAP($suit) } osedda
-spies-unseen = Spioner av { $n } osedda
+spies-unseen = Spioner bland { $n } osedda
 spies-only = spioner
 stake-title = Om du anklagar { $who }
 stake-right = Är överlöparen
 stake-wrong = Är lojal
-stake-nobody = Ingen är det
+stake-nobody = Alla är lojala
 stake-team = laget vinner
 stake-turncoat = överlöparen vinner
 stake-all-lose = alla förlorar
@@ -207,15 +210,15 @@ stake-share = 1 av { $n }
 
 heading-mission = Uppdrag { $n }
 dealt = { $players ->
-    [4] Fem kort var och en sida: en av fyra är överlöparen.
-    [3] Fem kort var och en sida: i tre spel av fyra finns det en överlöpare.
-   *[other] Fem kort var och en sida: i två spel av tre finns det en överlöpare.
+    [4] Fem kort var och en roll: en av fyra är överlöparen.
+    [3] Fem kort var och en roll: i tre spel av fyra finns det en överlöpare.
+   *[other] Fem kort var och en roll: i två spel av tre finns det en överlöpare.
 }
 spies-met = { $n ->
     [one] Under letandet kom en spion och kastades: { $cards }.
    *[other] Under letandet kom spioner och kastades: { $cards }.
 }
-redeck = Leken var slut: de kastade blir en ny.
+redeck = Leken var slut: de kastade korten blandas till en ny.
 log-counted = { $spies ->
     [1] { $cards }: { $verdict }.
    *[0] { $cards }: { $sum } = { $total }, krav { $n }.
@@ -228,7 +231,7 @@ log-judged = { $done ->
     [1] Uppdrag { $n } lyckades: { $verdict }.
    *[0] Uppdrag { $n } misslyckades: { $verdict }.
 }
-drawn-by-you = Drog { $card }
+drawn-by-you = Du drog { $card }
 heading-end = Slutet
 heading-accusation = Anklagelsen
 points-at = { $who-form ->
@@ -285,21 +288,21 @@ pick-card = Ta ett kort från handen, och sedan din plats vid uppdraget.
 pick-card-first = Ta först ett kort från handen, sedan dess plats.
 pick-other-slot = Den platsen är någon annans: din är den första.
 pick-deck = Leken ger sitt kort av sig själv när alla har lagt sina.
-pick-discards = Det som är kastat är borta tills leken är slut.
+pick-discards = Kastade kort ligger här tills leken är slut.
 pick-side = Håll in för att titta: det vänds ner när du släpper.
-pick-other-side = Ingen ser den sidan före slutet.
+pick-other-side = Ingen ser det kortet före slutet.
 pick-other-hand = De korten är någon annans.
 pick-finger = Tryck på den pekande handen i panelen för att anklaga. Den säger först vad som står på spel.
 tip-point = Pekar på { $who } och visar vad som står på spel. Det avgör inget än.
 # Why a strong player accuses. $last: 1 if the next failure ends the game.
 why-accuse = { $last ->
-    [1] Ett misslyckande till, och laget har ändå förlorat. Att { $who } är överlöparen är sannolikt till ungefär { $n } %.
-   *[0] Sannolikheten att { $who } är överlöparen är efter det som lagts hittills ungefär { $n } %.
+    [1] Ett misslyckande till, och laget har ändå förlorat. Av korten hittills att döma är sannolikheten att { $who } är överlöparen ungefär { $n } %.
+   *[0] Av korten hittills att döma är sannolikheten att { $who } är överlöparen ungefär { $n } %.
 }
 
 ## Råd
 
 situation-lead = Bara du ser båda kandidaterna. Ett lågt tal är lättare att nå, men de andra undrar varför du valde det.
 situation-spy = En spion fäller uppdraget vad resten än ger, men ingen vet vem som lade den: leken ger också ett kort.
-situation-suit = Bara uppdragets egen färg ger. Ett kort i en annan färg dras av, så lägg då ett lågt.
-situation-accuse = I stället för att bestämma dig får du anklaga någon. Har du rätt vinner laget genast; har du fel har det förlorat.
+situation-suit = Bara uppdragets egen färg läggs till. Ett kort i en annan färg dras av, så lägg då ett lågt.
+situation-accuse = I stället för att bestämma dig får du anklaga någon. Har du rätt, vinner laget genast; har du fel, har det förlorat.

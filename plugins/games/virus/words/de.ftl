@@ -1,7 +1,7 @@
 ### What Virus says, in German. The translation has not been read by a native speaker yet, and wants one.
 
 tagline = Trinken, anstecken, stehlen oder abwehren, alle zugleich auf drei.
-goal = Wer gesund ist, bekommt Punkte für seine Flaschen; bleib nicht auf dem Virus sitzen.
+goal = Wer gesund ist, bekommt Punkte für die eigenen Flaschen; bleib nicht auf dem Virus sitzen.
 
 ## Why an action is refused
 
@@ -109,16 +109,16 @@ progress = Runde { $round } von 3, Zug { $turn }
 progress-two = Runde { $round }, Zug { $turn }
 deal-title = Flaschen und Karten werden verteilt
 deal-line = Eine der Karten ist das Virus.
-choose-title = Wähle geheim
-choose-line = Wähle, was du wem antust, oder trinke. Alle zeigen zugleich.
-choose-line-virus = Du hast das Virus: Steck jemanden an, vielleicht geht es mit.
-choose-line-two = Ohne Virus gewinnen vier Flaschen. Trink, steck an, stiehl, wehr ab.
+choose-title = Wähle heimlich
+choose-line = Wähle, was du wem antust, oder trink. Alle zeigen zugleich.
+choose-line-virus = Du hast das Virus: Stecke jemanden an, vielleicht geht es mit.
+choose-line-two = Ohne Virus gewinnen vier Flaschen. Trink, stecke an, stiehl, wehre ab.
 choose-line-two-virus = Du hast das Virus: Gib es weiter, oder trink fünf Flaschen.
 wait-line = { $who-form ->
     [one] { $who } wählt noch.
    *[many] { $who } wählen noch.
 }
-watch-line = Alle wählen zugleich und geheim.
+watch-line = Alle wählen zugleich und heimlich.
 drink-fails = Es misslingt, wenn dich jemand ansteckt oder bestiehlt.
 drink-fails-two = Es misslingt, wenn { $who } dich ansteckt oder bestiehlt.
 infect-fails = { $who } bekommt eine Karte und trinkt nicht, außer du wirst abgewehrt.
@@ -140,8 +140,8 @@ ending = { $who-person ->
    *[one] { $who } hat nach drei Runden am meisten: { points }.
 }
 ending-two = { $who-form ->
-    [you] Du gewinnst als Erster zwei Runden.
-   *[one] { $who } gewinnt als Erster zwei Runden.
+    [you] Du hast zuerst zwei Runden gewonnen.
+   *[one] { $who } hat zuerst zwei Runden gewonnen.
 }
 
 ## The panels
@@ -268,7 +268,7 @@ card-is-virus = Die Karte ist das Virus
 then-round = Dann die Runde
 then-drunk = Dann getrunken
 drunk-then = Getrunken dann
-their-drink = { GENITIVE($who) } Trinken
+their-drink = Wenn { $who } trinkt
 their-card = { GENITIVE($who) } Karte
 their-theft = { GENITIVE($who) } Diebstahl
 is-stopped = vereitelt
@@ -283,10 +283,10 @@ drunk-so-far = Getrunkene Flaschen
 
 ## What can’t be done
 
-choose-gesture = Wähle eine Geste bei jemandem, oder Trinken bei dir.
+choose-gesture = Wähle eine Geste bei jemandem oder „Trinken“ bei dir.
 aim-at = Um auf { $who } zu zielen, wähle dort eine der drei Gesten: anstecken, stehlen, abwehren.
-use-drink = Um eine deiner Flaschen zu trinken, wähle Trinken daneben.
-use-infect = Um eine Karte loszuwerden, wähle Anstecken bei jemandem. Der Zufall nimmt die Karte.
+use-drink = Um eine deiner Flaschen zu trinken, wähle „Trinken“ daneben.
+use-infect = Um eine Karte loszuwerden, wähle „Anstecken“ bei jemandem. Der Zufall nimmt die Karte.
 past-help = Die letzten Züge, der neueste zuerst: die Geste und das Zeichen dessen, auf den sie zielte. Kreuz: misslungen.
 dial-help = Die vollen Flaschen am ganzen Tisch: Sind noch zwei oder weniger da, endet die Runde.
 sheet-help = Vier für jede Flasche, minus eins für jeden Keim; wer das Virus hat, bekommt nur 1.
@@ -294,5 +294,5 @@ sheet-help = Vier für jede Flasche, minus eins für jeden Keim; wer das Virus h
 ## Tipps
 
 situation-choose = Alle zeigen zugleich: Was du in einem Zug bekommst, nützt dir erst im nächsten. Du trinkst nur, wenn niemand dich ansteckt oder bestiehlt.
-situation-virus = Du hast das Virus: Behältst du es, bringt dir die Runde fast nichts. Steck jemanden an; der Zufall wählt die Karte.
+situation-virus = Du hast das Virus, und das wird teuer, wenn du es nicht weitergibst. Stecke jemanden an; der Zufall wählt die Karte.
 situation-end = Die Runde ist aus, sobald zwei volle Flaschen oder weniger übrig sind. Wer dann das Virus hat, behält es.

@@ -18,12 +18,12 @@ why-bottles = flaskor, minus bakterierna på handen
 why-virus = viruset
 why-four-bottles = fyra flaskor urdruckna, och inget virus
 why-five-bottles = fem flaskor urdruckna, trots viruset
-why-cap = rundan bryts efter hundra turer
+why-cap = omgången bryts efter hundra turer
 
 ## The end
 
-end-two_rounds = Två rundor är vunna
-end-three_rounds = Tre rundor är spelade
+end-two_rounds = Två omgångar är vunna
+end-three_rounds = Tre omgångar är spelade
 
 ## On the table
 
@@ -48,7 +48,7 @@ germs-and-virus = { $n ->
    *[other] { $n } bakterier och viruset
 }
 full-bottles = fulla flaskor
-ends-at = rundan slutar vid { $n }
+ends-at = omgången slutar vid { $n }
 cut-in = bryts om { $n ->
     [one] { $n } tur
    *[other] { $n } turer
@@ -56,9 +56,9 @@ cut-in = bryts om { $n ->
 four-win = fyra vinner
 five-win = fem vinner med viruset
 last-turns = Senaste turerna
-if-over = Om rundan slutade nu
-round-over = Rundan är slut
-round-n = Runda { $n }
+if-over = Om omgången slutade nu
+round-over = Omgången är slut
+round-n = Omgång { $n }
 round-short = R{ $n }
 now = nu
 then = då
@@ -66,8 +66,8 @@ total = totalt
 worth = { $n }
 worth-guess = { $n }?
 unit-rounds = { $n ->
-    [one] { $n } runda
-   *[other] { $n } rundor
+    [one] { $n } omgång
+   *[other] { $n } omgångar
 }
 
 ## What is done
@@ -87,14 +87,14 @@ block = Blockera { $who }
 
 ## The bar on top
 
-progress = Runda { $round } av 3, tur { $turn }
-progress-two = Runda { $round }, tur { $turn }
+progress = Omgång { $round } av 3, tur { $turn }
+progress-two = Omgång { $round }, tur { $turn }
 deal-title = Flaskor och kort delas ut
 deal-line = Ett av korten är viruset.
 choose-title = Välj i hemlighet
 choose-line = Välj vad du gör mot vem, eller drick. Alla visar handen på en gång.
 choose-line-virus = Du har viruset: smitta någon, så följer det kanske med.
-choose-line-two = Fyra flaskor vinner utan viruset. Drick, smitta, stjäl, blockera.
+choose-line-two = Utan viruset vinner du med fyra flaskor. Drick, smitta, stjäl, blockera.
 choose-line-two-virus = Du har viruset: ge det vidare eller drick fem flaskor.
 wait-line = { $who } väljer fortfarande.
 watch-line = Alla väljer samtidigt, i hemlighet.
@@ -105,7 +105,7 @@ steal-fails = Du får en flaska och { $who } kan inte dricka, om du inte blocker
 block-fails = Det { $who } gör mot dig misslyckas. Ingen annan stoppas.
 reveal-title = Tre!
 reveal-line = Visas ett i taget, fast allt sker på en gång.
-over-title = Rundan är slut
+over-title = Omgången är slut
 leads = { $who-person ->
     [you] Du leder med { points }.
     [you-many] { CAP($who) } leder med { points } var.
@@ -113,14 +113,14 @@ leads = { $who-person ->
    *[one] { $who } leder med { points }.
 }
 ending = { $who-person ->
-    [you] Du har mest efter tre rundor: { points }.
+    [you] Du har mest efter tre omgångar: { points }.
     [you-many] { CAP($who) } delar segern med { points } var.
     [many] { $who } delar segern med { points } var.
-   *[one] { $who } har mest efter tre rundor: { points }.
+   *[one] { $who } har mest efter tre omgångar: { points }.
 }
 ending-two = { $who-form ->
-    [you] Du har vunnit två rundor först.
-   *[one] { $who } har vunnit två rundor först.
+    [you] Du har vunnit två omgångar först.
+   *[one] { $who } har vunnit två omgångar först.
 }
 
 ## The panels
@@ -159,16 +159,16 @@ over-now = { $n ->
    *[other] Bara { $n } fulla flaskor är kvar.
 }
 over-cut = Hundra turer har gått.
-over-two = Rundan är vunnen.
+over-two = Omgången är vunnen.
 hands-line = Alla visar sina kort, viruset sist.
 holder-banner = { CAP($who) } har viruset
-round-won = { CAP($who) } vinner rundan
+round-won = { CAP($who) } vinner omgången
 
 ## The log
 
-heading-turn = Runda { $round }, tur { $n }
-heading-over = Slutet på runda { $n }
-dealt = Alla har { SPELL($bottles) } flaskor och { SPELL($cards) } kort. Rundan slutar vid två fulla flaskor.
+heading-turn = Omgång { $round }, tur { $n }
+heading-over = Slutet på omgång { $n }
+dealt = Alla har { SPELL($bottles) } flaskor och { SPELL($cards) } kort. Omgången slutar vid två fulla flaskor.
 dealt-two = Båda har { SPELL($bottles) } flaskor och { SPELL($cards) } kort.
 dealt-virus = { CAP($who) } har viruset
 seat-does = { CAP($actor) } { $deed }
@@ -184,9 +184,9 @@ one-in = 1 av { $n }
 n-of = { $n } av { $of }
 percent = { $n } %
 certain = säkert
-drink-ends = avslutar rundan
-drink-wins = vinner rundan
-the-round = Rundan
+drink-ends = avslutar omgången
+drink-wins = vinner omgången
+the-round = Omgången
 round-ends = slutar
 round-goes-on = fortsätter
 is-won = är din
@@ -195,7 +195,7 @@ your-full-then = Dina fulla sedan
 you-then = Du sedan
 you-then-healthy = Du sedan, utan det
 card-is-virus = Kortet är viruset
-then-round = Sedan är rundan
+then-round = Sedan är omgången
 then-drunk = Sedan urdruckna
 drunk-then = Urdruckna sedan
 their-drink = Om { $who } dricker
@@ -213,16 +213,16 @@ drunk-so-far = Urdruckna flaskor
 
 ## What can’t be done
 
-choose-gesture = Välj en gest vid någons plats, eller Drick vid din egen.
+choose-gesture = Välj en gest vid någons plats eller ”Drick” vid din egen.
 aim-at = Vill du sikta på { $who } väljer du en av de tre gesterna där: smitta, stjäl eller blockera.
-use-drink = Vill du dricka en av dina flaskor väljer du Drick bredvid dem.
-use-infect = Vill du ge bort ett kort väljer du Smitta vid någons plats. Slumpen tar kortet.
+use-drink = Vill du dricka en av dina flaskor väljer du ”Drick” bredvid dem.
+use-infect = Vill du ge bort ett kort väljer du ”Smitta” vid någons plats. Slumpen tar kortet.
 past-help = De senaste turerna, nyast först: gesten och märket för den som gesten riktades mot. Ett kryss: den misslyckades.
-dial-help = De fulla flaskorna på hela bordet: när två eller färre är kvar slutar rundan.
+dial-help = De fulla flaskorna på hela bordet: när två eller färre är kvar slutar omgången.
 sheet-help = Fyra för varje flaska, minus ett för varje bakterie; den som har viruset får bara 1.
 
 ## Råd
 
 situation-choose = Alla visar på en gång: det du får under en tur har du nytta av i nästa. Du dricker bara om ingen smittar dig eller stjäl från dig.
-situation-virus = Du har viruset: behåller du det ger rundan nästan inget. Smitta någon; slumpen väljer kortet.
-situation-end = Rundan är slut så snart två fulla flaskor eller färre är kvar. Den som då har viruset får behålla det.
+situation-virus = Du har viruset, och det står dig dyrt om du inte ger det vidare. Smitta någon; slumpen väljer kortet.
+situation-end = Omgången är slut så snart två fulla flaskor eller färre är kvar. Den som då har viruset får behålla det.

@@ -119,15 +119,14 @@ enum Showing {
 /// Shows the window as soon as its picture is finished.
 fn show(
     mut window: Query<&mut Window, With<PrimaryWindow>>,
-    shaders: Option<Res<Shaders>>,
-    server: Option<Res<AssetServer>>,
-    pictures: Option<Res<Pictures>>,
-    screen: Res<State<Screen>>,
-    time: Res<Time<Real>>,
+    (shaders, server, pictures): (
+        Option<Res<Shaders>>,
+        Option<Res<AssetServer>>,
+        Option<Res<Pictures>>,
+    ),
+    (screen, time): (Res<State<Screen>>, Res<Time<Real>>),
     mut awake: ResMut<RedrawRequest>,
-    mut frames: Local<u8>,
-    mut finished: Local<bool>,
-    mut shown: Local<Showing>,
+    (mut frames, mut finished, mut shown): (Local<u8>, Local<bool>, Local<Showing>),
     (memory, launch, monitors): (Res<Progress>, Option<Res<Launch>>, Query<&Monitor>),
 ) {
     match &mut *shown {

@@ -260,8 +260,7 @@ fn wish_of(target: Target) -> Option<Request> {
 fn lead(
     mut teaching: ResMut<Teaching>,
     mut table: ResMut<Table>,
-    mut picked: MessageReader<Picked>,
-    mut asked: MessageReader<TableCommand>,
+    (mut picked, mut asked): (MessageReader<Picked>, MessageReader<TableCommand>),
     mut memory: ResMut<Progress>,
     activity: Res<Activity>,
     (shelf, menu, preferences): (Res<Shelf>, Res<State<Menu>>, Res<Preferences>),

@@ -45,7 +45,6 @@ use std::{path::PathBuf, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Known>()
-        .init_resource::<InFocus>()
         .add_systems(OnEnter(Screen::Title), look_round)
         .add_systems(
             Update,
@@ -65,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Known(pub Found);
 
 /// Game that the page describes.
-#[derive(Resource, Default)]
+#[derive(Default)]
 struct InFocus {
     /// Its id; nothing until the page was shown.
     game: Option<&'static str>,
@@ -336,12 +335,12 @@ fn show(
     shelf: Res<Shelf>,
     known: Res<Known>,
     mut memory: ResMut<Progress>,
-    mut focus: ResMut<InFocus>,
+    mut focus: Local<InFocus>,
     mut commands: Commands,
     mut exit: MessageWriter<AppExit>,
 ) {
     let picks = catalog::picks(&shelf);
-    let focus = focus.bypass_change_detection();
+    let focus = &mut *focus;
     let daily = focus.daily(&shelf);
     let preferences = &stage.preferences;
     let all = Page::new(&picks, &shelf, &known.0, &memory, preferences, daily);

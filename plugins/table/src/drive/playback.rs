@@ -81,7 +81,7 @@ pub(super) struct ShownStep {
 }
 
 /// State of the playback of the match.
-#[derive(Resource, Default, Debug)]
+#[derive(Component, Default, Debug)]
 pub(super) struct Playback {
     /// [`Table::serial`] of the table that is shown.
     pub serial: u64,
@@ -132,10 +132,10 @@ impl Playback {
 #[derive(SystemParam)]
 pub(super) struct Player<'w, 's> {
     pub table: ResMut<'w, Table>,
-    pub playback: ResMut<'w, Playback>,
+    pub playback: Single<'w, 's, &'static mut Playback>,
     pub shown: ResMut<'w, TablePicture>,
-    pub motion: ResMut<'w, Motion>,
-    pub beats: ResMut<'w, Beats>,
+    pub motion: Single<'w, 's, &'static mut Motion>,
+    pub beats: Single<'w, 's, &'static mut Beats>,
     pub scores: ResMut<'w, CountingScore>,
     pub animations: Query<'w, 's, &'static mut Animation>,
     pub phase: ResMut<'w, NextState<TablePhase>>,
@@ -242,7 +242,7 @@ impl Player<'_, '_> {
     pub fn go_to(&mut self, position: usize, transition: Transition) {
         self.show_at_once(position, transition);
         self.phase.set(self.table.session.phase(position).into());
-        *self.playback = self.playback.anew();
+        **self.playback = self.playback.anew();
     }
 
     /// Finishes what moves, and what is held in view.

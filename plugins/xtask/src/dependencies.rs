@@ -1,4 +1,4 @@
-//! Other people's crates: their licences, bans and sources, held to `deny.toml` by `cargo deny`.
+//! Licences, bans and sources of other people's crates, checked by `cargo deny` with the rules of `deny.toml`.
 
 use crate::cargo::{self, Words, words};
 
@@ -8,7 +8,7 @@ const NO_PROGRAM: &str =
 /// Reason for leaving the check out where it would have to download crates, such as those that only Windows builds.
 const NO_CRATES: &str = "crates of other systems are not downloaded; `cargo fetch` gets them.";
 
-/// Runs `cargo deny`, or returns the reason why that can't be done here. It asks nothing of the network.
+/// Runs `cargo deny`, or returns the reason why that can't be done here. The network is never used.
 ///
 /// # Errors
 /// A sentence, if a crate breaks a rule.
@@ -16,7 +16,7 @@ pub fn check() -> Result<Option<&'static str>, String> {
     let left_out = left_out(|line| cargo::output(&words(line)).is_ok());
     if left_out.is_none() {
         cargo::check(&deny(), &[])
-            .map_err(|what| format!("{what}\nThe rules stand in `deny.toml`."))?;
+            .map_err(|what| format!("{what}\nThe rules are in `deny.toml`."))?;
     }
     Ok(left_out)
 }
@@ -32,7 +32,7 @@ fn left_out(succeeds: impl Fn(&str) -> bool) -> Option<&'static str> {
     }
 }
 
-/// The check of all members. Warnings, which are crates in several versions, are left to `cargo deny check bans`.
+/// Command that checks all members. Warnings are off: crates in several versions are listed by `cargo deny check bans`.
 fn deny() -> Words {
     words("deny --workspace --frozen --log-level error check licenses bans sources")
 }
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_asked_of_the_network() {
+    fn the_network_is_not_used() {
         let command = deny();
         assert!(command.contains(&"--frozen".to_string()), "{command:?}");
         assert!(

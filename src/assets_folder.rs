@@ -1,4 +1,4 @@
-//! Where pictures, sounds and fonts lie.
+//! Folder of pictures, sounds and fonts.
 
 use crate::disk;
 use kortlek_rules::{Arg, Message};
@@ -23,11 +23,11 @@ fn places() -> Vec<PathBuf> {
     places
 }
 
-/// The folder.
+/// Finds the folder.
 ///
 /// # Errors
 ///
-/// What is told then: the places where it was looked for.
+/// A message with the places where it was looked for.
 pub fn find() -> Result<PathBuf, Message> {
     among(&places())
 }

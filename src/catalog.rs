@@ -9,9 +9,9 @@ use kortlek_table::register::Shelf;
 pub struct Pick {
     /// Its card.
     pub card: GameCard,
-    /// The id of the playing card that stands for it.
+    /// Id of the playing card that represents it.
     pub face: &'static str,
-    /// Whether it can be played.
+    /// True if the game can be played.
     pub ready: bool,
 }
 
@@ -64,7 +64,7 @@ pub fn minutes(card: &GameCard) -> Message {
     }
 }
 
-/// Who invented it: “by Greg James”.
+/// Credit for the game's designer: “by Greg James”.
 pub fn designer(card: &GameCard) -> Message {
     Message::new("menu-by").with("designer", Arg::Name(card.designer.to_owned()))
 }

@@ -9,17 +9,17 @@ pub struct Character {
     pub name: &'static str,
     /// The name of its drawings.
     pub id: &'static str,
-    /// What is to be known of it: a message.
+    /// Message that describes the character.
     message: &'static str,
-    /// How well it plays unless it is asked for something else.
+    /// Default strength.
     pub level: Level,
-    /// How it plays where games have styles.
+    /// Playing style, in games that have styles.
     pub style: Style,
-    /// How long it takes over a move before it is shown, as a multiple of what is usual.
+    /// Time the character takes over a move before it is shown, as a multiple of the usual time.
     pub pace: f32,
 }
 
-/// How somebody feels at the end.
+/// Mood of a player at the end of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mood {
     /// Won.
@@ -31,7 +31,7 @@ pub enum Mood {
 }
 
 impl Mood {
-    /// What is behind the name of the drawing, and the attribute of the message.
+    /// Suffix of the drawing's name, and attribute of the message.
     const fn name(self) -> &'static str {
         match self {
             Mood::Glad => "glad",
@@ -118,7 +118,7 @@ pub const ALL: [Character; 8] = [
     ),
 ];
 
-/// How many of [`ALL`] a table is filled with before others come.
+/// Number of characters from [`ALL`] that a table is filled with before others come.
 const USUAL: usize = 4;
 
 const fn character(
@@ -140,17 +140,17 @@ const fn character(
 }
 
 impl Character {
-    /// Who has this name.
+    /// Finds the character with this name.
     pub fn named(name: &str) -> Option<&'static Character> {
         ALL.iter().find(|character| character.name == name)
     }
 
-    /// What is to be known of it, in a few words: “weighs every card twice”.
+    /// Description in a few words: “weighs every card twice”.
     pub fn about(&self) -> Message {
         Message::new(self.message)
     }
 
-    /// What it says at the end.
+    /// Remark at the end of a match.
     pub fn saying(&self, mood: Mood) -> Message {
         self.about().attribute(mood.name())
     }
@@ -159,7 +159,7 @@ impl Character {
 /// The person's face, in `assets/marks`: the only one without colours of its own.
 pub const PERSON: &str = "avatar-you";
 
-/// The drawing that stands for a player.
+/// Name of the drawing that represents a player.
 pub fn face(who: Who, name: &str, mood: Mood) -> String {
     match (who, Character::named(name)) {
         (Who::Human, _) => PERSON.to_owned(),
@@ -182,8 +182,8 @@ pub fn shuffled(seed: u64) -> Vec<&'static Character> {
     all
 }
 
-/// Who plays on each seat, by the seed: whoever has the seat's own style and level, if somebody is left; nobody where a
-/// person sits.
+/// Assigns a character to each seat, by the seed: one with the seat's own style and level, if one is left; `None`
+/// where a person sits.
 pub fn cast(seed: u64, seats: &[Who]) -> Vec<Option<&'static Character>> {
     let mut left = shuffled(seed);
     let mut cast = vec![None; seats.len()];
@@ -216,7 +216,7 @@ pub fn cast(seed: u64, seats: &[Who]) -> Vec<Option<&'static Character>> {
     cast
 }
 
-/// How long each seat takes over a move, as multiples of what is usual.
+/// Thinking times of the seats, as multiples of the usual time.
 pub fn paces(seats: &[Who], names: &[String]) -> Vec<f32> {
     let pace = |(who, name): (&Who, &String)| match who {
         Who::Human => 1.0,

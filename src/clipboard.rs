@@ -1,4 +1,4 @@
-//! What is copied and pasted. Without a system's clipboard, what is copied can still be pasted within Kortlek.
+//! Clipboard. Without a system's clipboard, what is copied can still be pasted within Kortlek.
 
 use bevy::prelude::*;
 use std::sync::Mutex;
@@ -13,7 +13,7 @@ pub struct Clipboard(Mutex<Inner>);
 
 #[derive(Default)]
 struct Inner {
-    /// Whether the system was asked for one.
+    /// True once the system was asked for a clipboard.
     asked: bool,
     /// On some systems what is copied is there only as long as this is.
     system: Option<arboard::Clipboard>,
@@ -42,7 +42,7 @@ impl Clipboard {
         }
     }
 
-    /// What was copied last, here or elsewhere; empty if it is no text.
+    /// Returns the text copied last, here or elsewhere; empty if it is no text.
     pub fn paste(&self) -> String {
         let Ok(mut inner) = self.0.lock() else {
             return String::new();
@@ -52,7 +52,7 @@ impl Clipboard {
     }
 }
 
-/// The seed that a text names: its first number, whatever stands around it and in which groups its digits are written.
+/// Returns the seed in a text: its first number, whatever is around it and however its digits are grouped.
 pub fn seed_in(text: &str) -> Option<u64> {
     let text = text.trim();
     let start = text.find(|c: char| c.is_ascii_digit())?;

@@ -1,4 +1,4 @@
-//! The command line: what the program is told when it starts.
+//! Command line: the arguments of the program.
 
 use bevy::prelude::*;
 use clap::{CommandFactory, FromArgMatches, Parser};
@@ -82,7 +82,7 @@ fn option(text: &str) -> Result<(String, Value), String> {
     let (name, value) = text
         .split_once('=')
         .ok_or_else(|| "write it as option=value, such as players=4".to_owned())?;
-    // What is no JSON is a word.
+    // Values that are not JSON are taken as strings.
     let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
     Ok((name.to_owned(), value))
 }
@@ -110,8 +110,8 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     }
 }
 
-/// clap's complaint, which has several paragraphs, as one sentence: what is wrong, what may have been meant, and where to
-/// find more.
+/// clap's complaint, which has several paragraphs, as one sentence: what is wrong, what may have been meant, and
+/// where to find more.
 fn sentence(complaint: &str) -> String {
     let complaint = complaint.strip_prefix("error: ").unwrap_or(complaint);
     let paragraph: Vec<&str> = complaint
@@ -136,12 +136,12 @@ fn sentence(complaint: &str) -> String {
     )
 }
 
-/// What to say and how to end instead of playing.
+/// Output and exit code with which the program ends instead of playing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ending {
     /// The words.
     pub words: String,
-    /// Whether something was wrong: the words go to standard error and the exit code is 2.
+    /// True for an error: the text goes to standard error and the exit code is 2.
     pub is_error: bool,
 }
 
@@ -212,7 +212,7 @@ mod tests {
     use kortlek_rules::{Level, Style};
     use std::{fs, path::Path};
 
-    /// What the definition does not say.
+    /// End of the man page, with the sections that the definition of the arguments lacks.
     const MAN_PAGE_END: &str = r".SH EXAMPLES
 .nf
 kortlek \-\-play thricewise \-\-players 4 \-\-bots expert

@@ -29,7 +29,7 @@ pub struct Daily {
     pub day: u64,
     /// The game.
     pub entry: ShelfEntry,
-    /// How many play, the person among them.
+    /// Number of players, including the person.
     pub players: usize,
 }
 
@@ -69,7 +69,7 @@ impl Daily {
         Date::of(self.day).number()
     }
 
-    /// Whether a match has this deal.
+    /// Returns true if a match has this deal.
     pub fn is(&self, game: &str, players: usize, seed: u64) -> bool {
         self.entry.card.id == game && self.players == players && self.seed() == seed
     }
@@ -91,7 +91,7 @@ fn turn(n: u64, games: usize) -> Vec<usize> {
     order
 }
 
-/// How many may play a game as in the rule book.
+/// Numbers of players for which a game can be played as in the rule book.
 fn numbers(entry: &ShelfEntry) -> Vec<usize> {
     let options = (entry.options)();
     let fits = |value: &Value| {
@@ -113,7 +113,7 @@ fn numbers(entry: &ShelfEntry) -> Vec<usize> {
     }
 }
 
-/// So many days are remembered.
+/// Number of days that are remembered.
 const KEPT: usize = 31;
 
 impl Progress {
@@ -125,7 +125,7 @@ impl Progress {
         }
     }
 
-    /// Whether the deals of the week up to a day were played, the oldest first.
+    /// Returns, for each of the seven days up to `day`, the oldest first, whether its deal was played.
     pub fn week(&self, day: u64) -> [bool; 7] {
         std::array::from_fn(|n| {
             let ago = 6 - n as u64;

@@ -1,5 +1,5 @@
-//! What the desktop says of motion, contrast, light and the size of text: asked of its settings portal, where there is one, as long
-//! as the player has set nothing.
+//! Desktop preferences for motion, contrast, light and text size, read from the settings portal, where there is one,
+//! as long as the player has set nothing.
 
 use kortlek_table::{Cloth, Preferences};
 use std::{
@@ -10,19 +10,19 @@ use std::{
     time::Duration,
 };
 
-/// The portal gets so long to answer; a start is not held up for more.
+/// Maximum time for the portal to answer; a start is not held up for more.
 const PATIENCE: Duration = Duration::from_millis(300);
 
-/// What the desktop wishes.
+/// Preferences of the desktop.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Desktop {
-    /// Nothing shall move that needn't.
+    /// True if nothing should move without need.
     pub reduced_motion: bool,
-    /// Words and edges shall stand out.
+    /// True if words and edges should be emphasised.
     pub contrast: bool,
-    /// What is light is liked better than what is dark.
+    /// True if light colours are preferred to dark ones.
     pub light: bool,
-    /// The size of text, 1 for the usual; `None` if nothing is said.
+    /// Size of text, 1 for the usual; `None` if the desktop has no setting.
     pub text_scale: Option<f32>,
 }
 
@@ -32,7 +32,7 @@ impl Desktop {
         answer().map_or(Desktop::default(), |answer| Desktop::read(&answer))
     }
 
-    /// From what `gdbus` prints of all settings.
+    /// Parses the output of `gdbus` about all settings.
     fn read(answer: &str) -> Desktop {
         let values = |key: &str| -> Vec<&str> {
             let key = format!("'{key}': <");
@@ -92,7 +92,7 @@ fn answer() -> Option<String> {
     thread::spawn(move || {
         let mut answer = String::new();
         let read = out.read_to_string(&mut answer);
-        // Whoever waited may have gone on without it.
+        // The receiver may have given up waiting.
         send.send(read.map(|_| answer)).ok();
     });
     let answer = receive.recv_timeout(PATIENCE);

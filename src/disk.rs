@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-/// Where the player's files lie.
+/// Folders of the player's files.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Folders {
     /// Settings.
@@ -61,7 +61,7 @@ impl Folders {
         self.data.join("exports")
     }
 
-    /// What the program tells of itself.
+    /// Folder of the log files.
     pub fn logs(&self) -> PathBuf {
         self.data.join("log")
     }
@@ -72,13 +72,13 @@ impl Folders {
     }
 }
 
-/// What a file is written through. Tests put one in its place that fails.
+/// File system through which files are written. Tests put one in its place that fails.
 pub trait Disk {
-    /// Writes the whole file anew or leaves it as it was. Makes its folder if there is none.
+    /// Replaces the whole file or leaves it as it was. Makes its folder if there is none.
     ///
     /// # Errors
     ///
-    /// What the operating system says: full disk, read-only folder.
+    /// The error of the operating system: full disk, read-only folder.
     fn write(&self, file: &Path, bytes: &[u8]) -> io::Result<()>;
 }
 
@@ -125,16 +125,16 @@ fn beside(file: &Path, ending: &str) -> PathBuf {
     file.with_file_name(name)
 }
 
-/// How a file is named while it is written, behind its own name.
+/// Addition to the name of a file while it is being written.
 const FRESH: &str = "new-";
-/// How long a file may take to be written.
+/// Maximum time to write a file.
 const WRITTEN_WITHIN: Duration = Duration::from_secs(60);
 
-/// What is behind the name of a file that the player took away, as long as it can be brought back.
+/// Suffix of a file that the player deleted, as long as it can be restored.
 pub const DELETED: &str = ".deleted";
 
-/// Removes what a writer that was killed has left behind in a folder: files that were never given their names, and those
-/// that the player took away. What another Kortlek may be writing stays.
+/// Removes what a writer that was killed has left behind in a folder: files that were never given their names, and
+/// those that the player took away. What another Kortlek may be writing stays.
 pub fn sweep(folder: &Path) {
     let Ok(files) = fs::read_dir(folder) else {
         return;
@@ -150,18 +150,18 @@ pub fn sweep(folder: &Path) {
         let half_written = number.is_some() && age.is_some_and(|age| age > WRITTEN_WITHIN);
         let taken_away = name.to_string_lossy().ends_with(DELETED);
         if half_written || taken_away {
-            // What can't be removed harms nobody.
+            // A file that can't be removed does no harm.
             let _ = fs::remove_file(file.path());
         }
     }
 }
 
-/// Moves a file that can't be read out of the way, to `NAME.damaged-1` or the next number that is free, and gives
+/// Moves a file that can't be read out of the way, to `NAME.damaged-1` or the next number that is free, and returns
 /// its new path.
 ///
 /// # Errors
 ///
-/// What the operating system says.
+/// The error of the operating system.
 pub fn set_aside(file: &Path) -> io::Result<PathBuf> {
     let free = (1..1000)
         .map(|n| beside(file, &format!("damaged-{n}")))
@@ -171,7 +171,7 @@ pub fn set_aside(file: &Path) -> io::Result<PathBuf> {
     Ok(free)
 }
 
-/// Why something could not be written, to be told in a message: a few plain words, or what the operating system says.
+/// Reason for a failed write, as an argument of a message: a few plain words, or the text of the operating system.
 pub fn reason(error: &io::Error) -> Arg {
     match error.kind() {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "notice-disk-full".into(),
@@ -182,7 +182,7 @@ pub fn reason(error: &io::Error) -> Arg {
     }
 }
 
-/// A file's path, to be told in a message.
+/// Path of a file, as an argument of a message.
 pub fn named(path: &Path) -> Arg {
     Arg::Name(path.display().to_string())
 }

@@ -19,7 +19,7 @@ use std::{
     time::Duration,
 };
 
-/// How long anybody waits for the disk.
+/// Maximum time to wait for the disk.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,18 +29,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, finish.run_if(on_message::<AppExit>));
 }
 
-/// What a file is about.
+/// Kind of file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FileKind {
     /// The game that goes on; the number counts the positions that are saved.
     Save(usize),
     /// The settings.
     Settings,
-    /// What is remembered.
+    /// The player's progress.
     Progress,
     /// The games that are over.
     Archive,
-    /// What the player wants as a file.
+    /// A file that the player exports.
     Export,
 }
 
@@ -56,7 +56,7 @@ impl FileKind {
         }
     }
 
-    /// By what a message chooses its words.
+    /// Selector by which a message chooses its words.
     pub fn kind(self) -> Arg {
         Arg::Name(self.name().to_owned())
     }
@@ -65,11 +65,11 @@ impl FileKind {
 /// A file was written, or could not be.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct WriteResult {
-    /// Which.
+    /// Kind of file.
     pub paper: FileKind,
-    /// Where it was to be.
+    /// Path that was to be written.
     pub file: PathBuf,
-    /// Why it is not there, and what that means.
+    /// Message about the failure and its consequence; `None` if all went well.
     pub problem: Option<Message>,
 }
 
@@ -137,7 +137,7 @@ impl FileWriter {
         }
     }
 
-    /// Writes a file anew.
+    /// Replaces a file.
     pub fn write(&self, paper: FileKind, file: PathBuf, bytes: impl Into<Vec<u8>>) {
         self.give(Job::Write(paper, file, bytes.into()));
     }
@@ -147,7 +147,7 @@ impl FileWriter {
         self.give(Job::Remove(file));
     }
 
-    /// Gives a file another name.
+    /// Renames a file.
     pub fn rename(&self, file: PathBuf, name: PathBuf) {
         self.give(Job::Move(file, name));
     }
@@ -247,7 +247,7 @@ fn carry_out(disk: &impl Disk, job: Job) -> Option<WriteResult> {
             if let Some(folder) = name.parent() {
                 let _ = fs::create_dir_all(folder);
             }
-            // What can't be moved stays where it is and is found there.
+            // A file that can't be moved stays in its place and is found there.
             let _ = fs::rename(file, name);
             None
         }
@@ -264,7 +264,7 @@ fn carry_out(disk: &impl Disk, job: Job) -> Option<WriteResult> {
             None
         }
         Job::Tell(done) => {
-            // Who asked may have grown tired of waiting.
+            // The caller may have stopped waiting.
             let _ = done.send(());
             None
         }

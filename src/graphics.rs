@@ -1,10 +1,10 @@
-//! A machine that can't draw is told so in a sentence, not in a backtrace.
+//! Error messages for a machine that can't draw: a sentence, not a backtrace.
 
 use std::panic;
 
-/// What is said when there is no driver.
+/// Message for a missing driver.
 const NO_DRIVER: &str = "Kortlek finds no graphics driver that it can draw with. It needs Vulkan or OpenGL: on Debian and Ubuntu install the package mesa-vulkan-drivers (it also draws without a graphics card), elsewhere the driver of your graphics card.";
-/// What is said when there is no screen.
+/// Message for a missing screen.
 const NO_SCREEN: &str = "Kortlek finds no screen to open its window on. Start it from a desktop; on Debian and Ubuntu the package libxkbcommon-x11-0 must be installed.";
 
 /// The sentence for a failure that is the machine's and not the program's.

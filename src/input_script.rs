@@ -50,7 +50,7 @@ fn is_wanted(launch: Option<Res<Launch>>) -> bool {
     launch.is_some_and(|launch| launch.input_from_stdin)
 }
 
-/// What was read and not yet played.
+/// Parsed input that has not been played back yet.
 #[derive(Resource)]
 struct InputScript {
     lines: Mutex<Receiver<String>>,
@@ -69,7 +69,7 @@ enum Step {
     Scale(f32),
 }
 
-/// Reads a line, or says what is wrong with it.
+/// Parses a line; the error describes its fault.
 fn read(line: &str) -> Result<Vec<Step>, String> {
     let mut words = line.split_whitespace();
     let unclear = || format!("no hand can “{line}”");

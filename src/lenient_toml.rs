@@ -4,7 +4,7 @@
 use serde::{Serialize, de::DeserializeOwned};
 use toml::{Table, Value};
 
-/// Reads a TOML file field by field. Gives the value, and every field that means nothing as it stands in the file
+/// Reads a TOML file field by field. Returns the value, and every field that has no meaning as it is in the file
 /// (`cloth = "velvet"`): it has its default. `None` if the text is no TOML.
 pub fn read<T: DeserializeOwned + Default>(text: &str) -> Option<(T, Vec<String>)> {
     let file: Table = text.parse().ok()?;
@@ -19,7 +19,7 @@ pub fn read<T: DeserializeOwned + Default>(text: &str) -> Option<(T, Vec<String>
     Some((value.unwrap_or_default(), passed_over))
 }
 
-/// As much of a table as `fits`; `None` if nothing of it does. What is left out is named with the path before it.
+/// Part of a table that `fits`; `None` if nothing of it does. Each part left out is named with the path before it.
 fn fitting(
     table: Table,
     path: &str,
@@ -64,8 +64,8 @@ fn fitting(
     fits.then_some(kept)
 }
 
-/// The text of a value that takes the place of a file: what stands there and means nothing to this version stays, until
-/// the player gives the field another value.
+/// Text of a value that replaces a file: fields of the file that mean nothing to this version stay, until the player
+/// gives them another value.
 pub fn write_over<T: Serialize + DeserializeOwned + Default>(file: &str, value: &T) -> String {
     let mut new = table_of(value);
     if let (Some((old, _)), Ok(file)) = (read::<T>(file), file.parse()) {
@@ -78,7 +78,7 @@ fn table_of<T: Serialize>(value: &T) -> Table {
     Table::try_from(value).expect("what is kept is plain data that TOML can hold")
 }
 
-/// Brings into `new` what stands in the file otherwise than it was `understood`, unless it has changed since.
+/// Copies into `new` the fields of the file that differ from what was `understood`, unless they have changed since.
 fn keep_unknown(file: &Table, understood: &Table, new: &mut Table) {
     let empty = Table::new();
     for (key, value) in file {

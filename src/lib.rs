@@ -56,8 +56,8 @@ use std::{
     process::ExitCode,
 };
 
-/// The whole application, without the engine's own plugins: what tests run too. `Launch`, `Preferences`, `Progress` and,
-/// if anything is to be kept, `Folders` must be there before.
+/// The whole application, without the engine's own plugins: what tests run too. `Launch`, `Preferences`, `Progress`
+/// and, if anything is to be kept, `Folders` must be there before.
 pub struct AppPlugin;
 
 impl Plugin for AppPlugin {

@@ -1,6 +1,6 @@
-//! The log on the disk: what the program tells of itself, in one file of bounded size and the one before it. The last lines
-//! are also kept in mind, for the page that reports a problem. Beside the log stands what ended the program, if anything
-//! did: the panic's words and its backtrace.
+//! The log on the disk: what the program tells of itself, in one file of bounded size and the one before it. The last
+//! lines are also kept in mind, for the page that reports a problem. Beside the log stands what ended the program, if
+//! anything did: the panic's words and its backtrace.
 //!
 //! Nothing of this is sent anywhere, and without a disk the game goes on.
 
@@ -28,9 +28,9 @@ use std::{
 const MOST_BYTES: u64 = 256 * 1024;
 /// A line is no longer than this.
 const LONGEST_LINE: usize = 4096;
-/// What is kept of a crash is no longer than this.
+/// Maximum length of a stored crash report, in bytes.
 const LONGEST_CRASH: usize = 48 * 1024;
-/// So many lines are kept in mind.
+/// Number of lines that are kept in memory.
 pub const LAST_LINES: usize = 100;
 
 const NOW: &str = "kortlek.log";
@@ -45,14 +45,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, tell);
 }
 
-/// Where the log is written, and what it said last.
+/// Log file and the last lines written to it.
 #[derive(Debug)]
 struct Log {
     folder: Option<PathBuf>,
     file: Option<File>,
     bytes: u64,
     last: VecDeque<String>,
-    /// Why nothing is written any more, until it is told.
+    /// Error that ended the writing, until it is reported.
     problem: Option<io::Error>,
 }
 
@@ -81,13 +81,13 @@ impl Log {
         }
     }
 
-    /// Nothing more is written in this run.
+    /// Stops writing for the rest of this run.
     fn give_up(&mut self, error: io::Error) {
         self.file = None;
         self.problem = Some(error);
     }
 
-    /// Takes in what is told, a line or several.
+    /// Takes a line or several.
     fn take(&mut self, words: &str) {
         for line in words.lines().filter(|line| !line.trim().is_empty()) {
             let line = shortened(line, LONGEST_LINE).to_owned();
@@ -127,7 +127,7 @@ impl Log {
     }
 }
 
-/// As much of a text as is allowed, cut between letters.
+/// Beginning of a text up to the allowed length, cut between letters.
 fn shortened(text: &str, most: usize) -> &str {
     let mut end = most.min(text.len());
     while !text.is_char_boundary(end) {
@@ -136,7 +136,7 @@ fn shortened(text: &str, most: usize) -> &str {
     &text[..end]
 }
 
-/// What the subscriber writes through. While the log is in other hands a line is lost: nobody waits for it.
+/// Writer of the subscriber. A line is lost while another thread holds the log: nobody waits for it.
 struct LogLayer;
 
 impl Write for LogLayer {
@@ -158,8 +158,8 @@ pub fn layer(_: &mut App) -> Option<BoxedLayer> {
     Some(Box::new(layer.with_ansi(false).with_writer(|| LogLayer)))
 }
 
-/// Begins to write the log, and to keep what ends the program. What did so the last time is put by; gives what is to be
-/// told of it.
+/// Begins to write the log, and to record what ends the program. A crash report of the last time is moved aside;
+/// returns the notice about it.
 pub fn begin(folders: Option<&Folders>) -> Option<Message> {
     let folder = folders.map(Folders::logs);
     if let (Some(folder), Ok(mut log)) = (&folder, LOG.lock()) {
@@ -173,19 +173,19 @@ pub fn begin(folders: Option<&Folders>) -> Option<Message> {
     put_by_crash(&folder?).then(|| Message::new("problem-last-time"))
 }
 
-/// Whether the program ended with a panic the last time; what is kept of it is put by.
+/// Returns true if the program ended with a panic the last time; moves its crash report aside.
 fn put_by_crash(folder: &Path) -> bool {
     let crash = folder.join(CRASH);
     crash.exists() && fs::rename(crash, folder.join(LAST_CRASH)).is_ok()
 }
 
-/// Keeps what a panic says. Others may follow from the first: those are in the log at most.
+/// Records the message of a panic. Others may follow from the first: those are in the log at most.
 fn note_crash(panic: &PanicHookInfo) {
     static FIRST: AtomicBool = AtomicBool::new(true);
     let first = FIRST.swap(false, Ordering::SeqCst);
     let thread = thread::current();
     let words = format!("{} in thread {}", panic, thread.name().unwrap_or("?"));
-    // Whoever panicked may hold the log: then there is nothing to be done.
+    // If the panicking thread holds the log, nothing can be done.
     let Ok(mut log) = LOG.try_lock() else { return };
     log.take(&words);
     if let Some(folder) = log.folder.as_ref().filter(|_| first) {
@@ -203,13 +203,13 @@ pub fn last_lines() -> Vec<String> {
     log.map_or_else(|_| Vec::new(), |log| log.last.iter().cloned().collect())
 }
 
-/// What is kept of the last crash: of this run, else of an earlier one.
+/// Report of the last crash: of this run, else of an earlier one.
 pub fn crash(folders: &Folders) -> Option<String> {
     let mut files = [CRASH, LAST_CRASH].into_iter();
     files.find_map(|name| fs::read_to_string(folders.logs().join(name)).ok())
 }
 
-/// Says once why the log is not written.
+/// Reports once why the log is not written.
 fn tell(mut notices: MessageWriter<Notice>) {
     if let Ok(mut log) = LOG.try_lock()
         && let Some(error) = log.problem.take()
@@ -289,7 +289,7 @@ mod tests {
             .name("faller".to_owned())
             .spawn(|| panic!("a card fell off the table"));
         assert!(fell.expect("there are threads").join().is_err());
-        // What hears of panics here is the tests' own again.
+        // Restores the panic hook of the tests.
         drop(panic::take_hook());
         let crash = crash(&folders).expect("it is kept");
         for part in ["Kortlek ", "a card fell off the table", "in thread faller"] {

@@ -1,6 +1,6 @@
 //! The program. Everything is in the library, so that tests can run it too.
 
-// What players get on Windows opens no console beside its window.
+// The release build for Windows opens no console beside its window.
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 use std::process::ExitCode;

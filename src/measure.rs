@@ -10,7 +10,7 @@ pub const VARIABLE: &str = "KORTLEK_MEASURE";
 /// A frame that came later than this after the one before was waited for, not drawn without a break.
 const BREAK: Duration = Duration::from_millis(400);
 
-/// How many frames of the start don't count: the program is still drawing its cards.
+/// Number of frames at the start that don't count: the program is still drawing its cards.
 const WARMING_UP: u32 = 60;
 
 /// The times of frames drawn without a break.
@@ -21,9 +21,9 @@ struct FrameTimes {
     written: usize,
     /// Frames seen so far, breaks and start included.
     seen: u32,
-    /// What all threads of this process had used of the processor at the frame before.
+    /// Processor time of all threads of this process up to the frame before.
     used_before: Option<Duration>,
-    /// What they used for the frames that count.
+    /// Processor time of all threads over the frames that count.
     used: Duration,
 }
 
@@ -62,8 +62,8 @@ fn measure(time: Res<Time<Real>>, mut frames: ResMut<FrameTimes>, exits: Message
     }
 }
 
-/// Frames, median, 95th percentile and longest in milliseconds, the processor's time for a frame on average, and resident
-/// memory in MiB, one a line.
+/// Frames, median, 95th percentile and longest in milliseconds, the processor's time for a frame on average, and
+/// resident memory in MiB, one a line.
 fn summary(times: &[Duration], used: Duration) -> String {
     let mut sorted: Vec<f64> = times.iter().map(|t| t.as_secs_f64() * 1000.0).collect();
     sorted.sort_by(f64::total_cmp);
@@ -85,7 +85,7 @@ fn summary(times: &[Duration], used: Duration) -> String {
     )
 }
 
-/// What all threads of this process have used of the processor, where the system tells it: in steps of 10 ms.
+/// Processor time of all threads of this process, where the system provides it: in steps of 10 ms.
 fn processor_time() -> Option<Duration> {
     let status = fs::read_to_string("/proc/self/stat").ok()?;
     // The name before the bracket may hold spaces. After it the twelfth and thirteenth are user and system time.
@@ -95,7 +95,7 @@ fn processor_time() -> Option<Duration> {
     Some(Duration::from_millis(ticks?.iter().sum::<u64>() * 10))
 }
 
-/// The resident memory of this process in MiB, where the system tells it.
+/// Resident memory of this process in MiB, where the system provides it.
 fn resident_mib() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|l| l.starts_with("VmRSS:"))?;

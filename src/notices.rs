@@ -26,14 +26,14 @@ impl Notice {
     }
 }
 
-/// What was said in this run, the latest last, to be read again.
+/// Notices of this run, the latest last, to be read again.
 #[derive(Resource, Default)]
 pub struct Said(pub Vec<String>);
 
-/// How many sentences are kept.
+/// Number of sentences that are kept.
 const KEPT: usize = 50;
 
-/// How many show at once.
+/// Maximum number shown at once.
 const MOST: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct Notices(Vec<(String, Duration)>);
 
-/// How long a sentence is read: a second, and a quarter more for each word.
+/// Reading time of a sentence: a second, and a quarter more for each word.
 fn reading_time(words: &str) -> Duration {
     Duration::from_secs(2) + Duration::from_millis(300) * words.split_whitespace().count() as u32
 }

@@ -1,4 +1,4 @@
-//! How a game is going to be set up: what the player has chosen on the setup screen, always something that can be begun.
+//! Setup of a match: the choices of the player on the setup screen, always something that can be begun.
 
 use crate::{
     characters::{self, Character},
@@ -13,39 +13,39 @@ use kortlek_rules::{
 use kortlek_table::{Origin, Table, register::ShelfEntry};
 use serde_json::{Map, Value};
 
-/// The option that says how many play.
+/// Name of the option for the number of players.
 pub const PLAYERS: &str = "players";
 
-/// What has been chosen for a game.
+/// Setup of a match.
 #[derive(Resource, Clone, Debug)]
 pub struct MatchSetup {
-    /// Which game.
+    /// Game.
     pub entry: ShelfEntry,
     /// Its options, in the order in which they are shown.
     pub options: Vec<GameOption>,
-    /// What was chosen; what is not named is as usual.
+    /// Options that were chosen; the others have their defaults.
     given: Map<String, Value>,
-    /// What holds: everything, chosen or usual.
+    /// Effective values of all options.
     pub values: Map<String, Value>,
-    /// Who sits where.
+    /// Players in order of seats.
     pub seats: Vec<Who>,
     /// The bot on each seat; nobody where the person sits.
     cast: Vec<Option<&'static Character>>,
     /// The seed.
     pub seed: u64,
-    /// Whether the player knows the seed: it was typed or pasted.
+    /// True if the player knows the seed: it was typed or pasted.
     pub typed: bool,
-    /// Whether the digits of the seed are laid out to be pressed, and then whether one was.
+    /// `Some` if the digits of the seed are laid out to be pressed; true once one was.
     pub digits: Option<bool>,
-    /// Why the game can't be begun like this, for the log.
+    /// Reason why the game can't be begun like this, for the log.
     pub problem: Option<String>,
     /// A matched bot, as strong as the player's results in this game ask for.
     pub matched: Who,
-    /// In what style the bots play.
+    /// Style in which the bots play.
     pub style: TableStyle,
 }
 
-/// In what style the bots of a table play.
+/// Style in which the bots of a table play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableStyle {
     /// All of them in this one.
@@ -73,7 +73,7 @@ impl TableStyle {
         }
     }
 
-    /// The message for it: “bold”; its attribute `about` says what it means.
+    /// Message for it: “bold”; its attribute `about` explains it.
     pub const fn message(self) -> &'static str {
         match self {
             TableStyle::All(style) => play::style(style),
@@ -119,7 +119,7 @@ impl MatchSetup {
         };
         plan.settle();
         if plan.problem.is_some() {
-            // What was remembered is of another version of the game.
+            // The remembered setup belongs to another version of the game.
             plan.given = Map::new();
             plan.settle();
         }
@@ -170,7 +170,7 @@ impl MatchSetup {
             .find(|who| **who != Who::Human)
             .copied();
         let me = self.me();
-        // Those who come play as they do, unless somebody here was asked for something else.
+        // New players play in their own way, unless somebody here was asked for something else.
         let known = self.seats.len();
         let apart = self
             .seats
@@ -217,13 +217,13 @@ impl MatchSetup {
         }
     }
 
-    /// Who plays on a seat; nobody where the person sits.
+    /// Character on a seat; `None` where the person sits.
     pub fn character(&self, seat: Seat) -> Option<&'static Character> {
         self.cast.get(seat.index()).copied().flatten()
     }
 
-    /// Puts the next bot on a seat, or the one before (`step` is 1 or -1), of those who sit nowhere else. It plays as it
-    /// does, unless another strength was chosen for the seat: that stays.
+    /// Puts the next bot on a seat, or the one before (`step` is 1 or -1), of those who sit nowhere else. It plays as
+    /// it does, unless another strength was chosen for the seat: that stays.
     pub fn recast(&mut self, seat: Seat, step: i8) {
         let (Some(now), Some(who)) = (self.character(seat), self.seats.get(seat.index())) else {
             return;
@@ -251,7 +251,7 @@ impl MatchSetup {
             .map(|at| Seat(at as u8))
     }
 
-    /// What an option is now.
+    /// Current value of an option.
     pub fn value(&self, option: &GameOption) -> Value {
         self.given
             .get(option.name)
@@ -271,7 +271,7 @@ impl MatchSetup {
             .filter(|value| {
                 let mut given = self.given.clone();
                 given.insert(option.name.to_owned(), Value::clone(value));
-                // How many play is never held back by what else is chosen: that gives way.
+                // The number of players can always be changed: other choices give way to it.
                 **value == now || option.name == PLAYERS || (self.entry.players)(&given).is_ok()
             })
             .cloned()
@@ -290,7 +290,7 @@ impl MatchSetup {
         self.settle();
     }
 
-    /// Whether the game is the one of the rules: whatever may be chosen but how many play is as usual.
+    /// Returns true if the game is the one of the rules: all options but the number of players have their defaults.
     pub fn is_as_in_the_rules(&self) -> bool {
         let mut options = self.options.iter();
         options.all(|option| {
@@ -322,7 +322,7 @@ impl MatchSetup {
         self.settle();
     }
 
-    /// Who sits where, bots with their styles.
+    /// Players in order of seats, bots with their styles.
     pub fn sitters(&self) -> Vec<Who> {
         let style = if self.entry.styles {
             self.style
@@ -407,7 +407,7 @@ mod tests {
         assert_eq!((again.style, &again.seats), (TableStyle::Own, &plan.seats));
         assert_eq!(styles(&again), own, "the same bots, whatever the seed");
         assert_eq!(again.names(), plan.names());
-        // What a newer version may have written is no style here.
+        // A style written by a newer version is ignored.
         if let Some(last) = memory.setups.get_mut("thricewise") {
             last.style = "sleepy".to_owned();
         }
@@ -502,7 +502,7 @@ mod tests {
         assert_eq!(met[0], all(&plan)[1], "five are free for the seat");
         plan.recast(Seat(2), -1);
         assert_eq!(met[4], all(&plan)[1]);
-        // Who changes places takes name and face along.
+        // A player who changes places takes name and face along.
         let before = all(&plan);
         plan.seat(Seat(2), Who::Human);
         assert_eq!(plan.character(Seat(0)).map(|one| one.name), Some(met[4]));

@@ -1,4 +1,4 @@
-//! How a match comes onto the table: set up, brought back, or asked for on the command line.
+//! Starting a match: set up, resumed, or requested on the command line.
 
 use crate::{
     characters::{self, Character},
@@ -12,7 +12,7 @@ use crate::{
 use bevy::{prelude::*, state::state::StateTransitionSystems};
 use kortlek_rules::{Level, Message, Seat, Style, Who, session::Setup, trace::Fault};
 use kortlek_table::{
-    Menu, Origin, Screen, Table, Trial,
+    ExampleMode, Menu, Mode, Origin, Screen, Table,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct PendingTable {
     table: Option<Table>,
-    /// What lies on the table is only interrupted.
+    /// True if the match on the table is only interrupted.
     interrupts: bool,
 }
 
@@ -63,7 +63,7 @@ pub fn begin(world: &mut World, mut table: Table) {
 ///
 /// # Errors
 ///
-/// What is told if it can't be opened.
+/// A message if it can't be opened.
 pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<(), Message> {
     let no_example = || Message::new("notice-no-example");
     let fault = |fault: Fault| {
@@ -79,7 +79,7 @@ pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<
     let language = world.resource::<UiWords>().language();
     let page = rules_markup::parse(rules_markup::in_language((entry.rules_pages)(), language));
     let title = page.example(name).unwrap_or(&example.title).to_owned();
-    table.trial = Some(Trial {
+    table.mode = Mode::Example(ExampleMode {
         name: example.name,
         title,
         words: example.words_in(language.tag()).to_owned(),
@@ -102,18 +102,18 @@ pub fn try_out(world: &mut World, table: Table) {
     }
     // Only a match of the player's own waits, and only one that is on the table.
     let waits = world.get_resource::<Table>().is_some_and(|old| {
-        old.trial.is_none() && old.guided.is_none() && old.session.result().is_none()
+        matches!(old.mode, Mode::Own | Mode::Replay(_)) && old.session.result().is_none()
     });
     put_on(world, table, waits);
 }
 
-/// What was only tried goes on as a game of its own: nothing waits for its end.
+/// Turns a trial into a game of its own: nothing waits for its end.
 pub fn keep(world: &mut World) {
     world.remove_resource::<Interrupted>();
     world.remove_resource::<AskedFrom>();
 }
 
-/// Goes on with the game of a file, or says why that can't be.
+/// Goes on with the game of a file, or shows a notice why that can't be.
 pub fn open_file(world: &mut World, file: &Path) {
     match saves::open(file, world.resource::<Shelf>()) {
         Ok(table) => go_on(world, table),
@@ -146,7 +146,7 @@ pub fn go_on(world: &mut World, table: Table) {
     put_on(world, table, false);
 }
 
-/// How long a bot may think about each move of a game that is settled.
+/// Maximum thinking time of a bot for each move of a game that is decided.
 const SETTLED_WITHIN: Duration = Duration::from_millis(15);
 
 /// The bots play the rest of the match at once, in the person's seat as well, and its end is shown. It counts like any
@@ -217,7 +217,7 @@ fn take_seats(mut seated: ResMut<PendingTable>, mut commands: Commands) {
 ///
 /// # Errors
 ///
-/// What is told if there is none.
+/// A message if there is none.
 pub fn resume(
     folders: Option<&Folders>,
     shelf: &Shelf,
@@ -240,8 +240,8 @@ pub fn resume(
     saves::load(folders, shelf.get(game).ok_or_else(nothing)?)
 }
 
-/// Names for the seats, as [`characters::cast`] has them. The person is “You”, which no player sees: messages have a word
-/// of their own for whoever reads them.
+/// Names for the seats, as [`characters::cast`] has them. The person is “You”, which no player sees: messages have a
+/// word of their own for the reader.
 pub fn names(seed: u64, seats: &[Who]) -> Vec<String> {
     named(&characters::cast(seed, seats))
 }
@@ -264,7 +264,7 @@ pub const fn level(who: Who) -> &'static str {
     }
 }
 
-/// The message for a style: “bold”; its attribute `about` says what it means.
+/// Message for a style: “bold”; its attribute `about` explains it.
 pub const fn style(style: Style) -> &'static str {
     match style {
         Style::Plain => "style-plain",
@@ -275,7 +275,7 @@ pub const fn style(style: Style) -> &'static str {
     }
 }
 
-/// Who sits where: the person at `me`, bots on the other seats, the last of `bots` on all that are left.
+/// Players in order of seats: the person at `me`, bots on the other seats, the last of `bots` on all that remain.
 pub fn seats(players: usize, me: Option<Seat>, bots: &[Who]) -> Vec<Who> {
     let mut given = bots.iter().copied();
     let mut last = Who::bot(Level::default());

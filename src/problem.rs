@@ -1,5 +1,4 @@
-//! What a report of a problem holds: one text, which the player reads before it is written, and which goes nowhere but
-//! to a file.
+//! Problem report: one text, which the player reads before it is written, and which goes nowhere but to a file.
 
 use crate::{
     disk::Folders,
@@ -24,7 +23,7 @@ pub struct Report {
     pub game: Option<String>,
     /// The last lines of the log.
     pub log: Vec<String>,
-    /// What ended the program the last time.
+    /// Crash that ended the program the last time.
     pub crash: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What is remembered from one time to the next without being a setting.
+//! Progress: data kept between runs that are not settings.
 
 use crate::archive::record::Excluded;
 use bevy::prelude::*;
@@ -18,8 +18,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Remembers how the player's own game ended. One with help, or with a deal that could be known, says nothing of the
-/// player's strength.
+/// Remembers how the player's own game ended. A game with help, or with a deal that could be known, is no measure of
+/// the player's strength.
 fn note_result(
     mut events: MessageReader<TableEvent>,
     table: Option<Res<Table>>,
@@ -67,50 +67,51 @@ fn keep_marks(
     }
 }
 
-/// What is remembered. Every field has a default, so that older files stay readable.
+/// Persistent data of the player. Every field has a default, so that older files stay readable.
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
-    /// How the table is to be was asked at the first start.
+    /// True once the first start has asked for the look of the table.
     pub greeted: bool,
     /// Width and height of the window, in logical pixels.
     pub window: Option<(u32, u32)>,
-    /// Where the window's upper left corner lies, in the screen's pixels.
+    /// Position of the window's upper left corner, in the screen's pixels.
     pub window_at: Option<(i32, i32)>,
     /// The window is as large as the screen, with its edges.
     pub maximised: bool,
     /// The id of the game that was played or set up last.
     pub game: Option<String>,
-    /// How each game was set up last, by the game's id.
+    /// Last setup of each game, by the game's id.
     pub setups: BTreeMap<String, LastSetup>,
     /// The games of the shelf that the player likes best, by id.
     pub favourites: BTreeSet<String>,
     /// The games that were played, the one played last first, by id.
     pub played: Vec<String>,
-    /// Which games the shelf shows, and in which order: names, nothing for all by deck.
+    /// Filter of the shelf, by name; empty for all games.
     pub shelf_filter: String,
-    /// See [`Progress::shelf_filter`].
+    /// Order of the shelf, by name; empty for the order by deck.
     pub shelf_order: String,
-    /// How the player's own games ended, by the game's id and how strong the bots were. Games with hints or moves taken
-    /// back are not among them.
+    /// Results of the player's own games, by the game's id and the strength of the bots. Games with hints or moves
+    /// taken back are not among them.
     pub results: BTreeMap<String, BTreeMap<String, Results>>,
     /// From when on the games of a title are counted, if not from the first, by its id.
     pub set_back: BTreeMap<String, StatisticsReset>,
-    /// How the player's games against matched bots ended, the oldest first, by the game's id.
+    /// Results of the player's games against matched bots, the oldest first, by the game's id.
     pub matched: BTreeMap<String, Vec<Ending>>,
-    /// How far the player has come in each game's lesson, by the game's id.
+    /// Progress in each game's lesson, by the game's id.
     pub learned: BTreeMap<String, LessonProgress>,
     /// The worked examples in which the player found what was asked for, by the game's id.
     pub solved: BTreeMap<String, BTreeSet<String>>,
-    /// The tips at the table that were put away for good: the message, behind the game's id and a slash if it is a game's.
+    /// The tips at the table that were put away for good: the message, behind the game's id and a slash if it is a
+    /// game's.
     pub tips: BTreeSet<String>,
     /// The marks with which a match begins, by the game's id and what they are on.
     pub marks: BTreeMap<String, BTreeMap<String, u8>>,
-    /// Whether the deals of the last days were won, by the day, counted from 1970.
+    /// Results of the last daily deals, true if won, by the day, counted from 1970.
     pub daily: BTreeMap<u64, bool>,
 }
 
-/// How far the player has come in a lesson.
+/// Progress in a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LessonProgress {
@@ -122,7 +123,7 @@ pub struct LessonProgress {
     pub offered: bool,
 }
 
-/// When the player began to count anew, and what is needed to take that back.
+/// Time of the player's reset of the statistics, with the data to undo it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct StatisticsReset {
@@ -132,7 +133,7 @@ pub struct StatisticsReset {
     pub results: BTreeMap<String, Results>,
 }
 
-/// How many games were played, and won.
+/// Number of games played, and of games won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Results {
@@ -142,11 +143,11 @@ pub struct Results {
     pub won: u32,
 }
 
-/// So many endings a game are remembered: many more than a grade needs.
+/// Number of endings remembered for each game: many more than a grade needs.
 const ENDINGS: usize = 200;
 
 impl Progress {
-    /// How strong matched bots are to be in a game.
+    /// Strength that matched bots should have in a game.
     pub fn grade(&self, game: &str) -> Grade {
         matched::grade(self.matched.get(game).map_or(&[], Vec::as_slice))
     }
@@ -168,7 +169,7 @@ impl Progress {
         }
     }
 
-    /// Begins to count a game's results anew.
+    /// Resets a game's statistics.
     pub fn set_back(&mut self, game: &str, now: u64) {
         let results = self.results.remove(game).unwrap_or_default();
         let old = self.set_back.entry(game.to_owned()).or_default();
@@ -193,7 +194,7 @@ impl Progress {
         }
     }
 
-    /// Whether the player has won the game against bots that think.
+    /// Returns true if the player has won the game against bots that think.
     pub fn has_won(&self, game: &str) -> bool {
         let levels = self.results.get(game).into_iter().flatten();
         levels
@@ -210,13 +211,13 @@ impl Progress {
     }
 }
 
-/// How a game was set up.
+/// Setup of a game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LastSetup {
     /// The options, as a trace header has them.
     pub options: Map<String, Value>,
-    /// Who sat where, as a trace header has it.
+    /// Players in order of seats, as in a trace header.
     pub seats: Vec<String>,
     /// The names of the bots, in the order of their seats, nothing for the person.
     pub names: Vec<String>,
@@ -224,12 +225,12 @@ pub struct LastSetup {
     pub style: String,
 }
 
-/// What results against bots that play anything legal are kept under.
+/// Key of results against bots that play anything legal.
 pub const RANDOM: &str = "random";
-/// What results against matched bots are kept under.
+/// Key of results against matched bots.
 pub const MATCHED: &str = "matched";
 
-/// What results against those who sat there are kept under; nothing if the bots were of different strength.
+/// Key of results against these players; `None` if the bots were of different strength.
 pub fn one_strength(seats: &[Who]) -> Option<&'static str> {
     let levels: BTreeSet<&str> = seats.iter().filter_map(|who| strength(*who)).collect();
     let mut levels = levels.into_iter();
@@ -239,7 +240,7 @@ pub fn one_strength(seats: &[Who]) -> Option<&'static str> {
     }
 }
 
-/// What results against somebody are kept under; nothing for the player.
+/// Key of results against one player; `None` for the person.
 fn strength(who: Who) -> Option<&'static str> {
     match who {
         Who::Human => None,

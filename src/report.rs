@@ -105,7 +105,7 @@ fn match_(
     }
 }
 
-/// What can be picked now, once nothing moves: a name and the middle in window pixels each.
+/// Targets that can be picked now, once nothing moves: a name and the middle in window pixels each.
 fn offers(
     table: Option<Res<Table>>,
     spots: Res<Spots>,
@@ -115,11 +115,11 @@ fn offers(
     mut serial: Local<u64>,
 ) {
     let Some(table) = table else {
-        // Whoever comes back to a table is told again.
+        // Back at a table, everything is reported again.
         *told = Default::default();
         return;
     };
-    // What lies on another table takes its place first.
+    // After a change of tables the pieces settle first.
     let other = table.serial() != *serial;
     *serial = table.serial();
     if other {

@@ -22,17 +22,17 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What was read, and what is told if it could not be.
+/// Contents of a file, and a notice if it could not be read.
 #[derive(Default)]
 pub struct Found<T> {
-    /// What the file says, or what holds without it.
+    /// Value in the file, or the default without it.
     pub value: T,
-    /// What was wrong, and where the file is now.
+    /// Notice about the fault, and the place where the file is now.
     pub problem: Option<Message>,
 }
 
-/// Reads a TOML file. A field that this version does not know has its default, and that is told; a file that is no TOML is
-/// set aside.
+/// Reads a TOML file. A field that this version does not know has its default, with a notice; a file that is no TOML
+/// is set aside.
 pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Found<T> {
     let fallback = |problem| Found {
         value: T::default(),
@@ -81,7 +81,7 @@ pub fn read_preferences(folders: &Folders) -> Found<Preferences> {
     }
 }
 
-/// What of the bindings in a file of settings means nothing.
+/// Bindings in a settings file that have no meaning.
 fn passed_over(settings: &str) -> Vec<String> {
     #[derive(Deserialize, Default)]
     #[serde(default)]
@@ -163,8 +163,8 @@ fn write<T: Kept>(scribe: &FileWriter, folders: &Folders, it: &T) {
     scribe.write(T::PAPER, file, lenient_toml::write_over(&there, it));
 }
 
-/// Writes the settings if they aren't the usual ones, though nobody changed them since the start: what the desktop wished
-/// then is the player's from now on.
+/// Writes the settings if they aren't the usual ones, though nobody changed them since the start: what the desktop
+/// wished then is the player's from now on.
 pub fn keep_wishes(world: &mut World) {
     let preferences = world.resource::<Preferences>();
     if *preferences == Preferences::default() {

@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 struct Sounds {
     files: BTreeMap<Clip, Vec<Handle<AudioSource>>>,
     luck: SmallRng,
-    /// How many sounds have been played.
+    /// Number of sounds played.
     number: u64,
 }
 
@@ -43,7 +43,7 @@ fn named(name: &str) -> Option<Clip> {
     Clip::ALL.into_iter().find(|sound| sound.name() == name)
 }
 
-/// How loud a kind of sound is, 0 to 1 as the sliders have it, and as the ear hears it: half a slider is half as loud.
+/// Volume of a kind of sound, 0 to 1 as the sliders have it, and as the ear hears it: half a slider is half as loud.
 fn volume(kind: Kind, preferences: &Preferences) -> f32 {
     let group = match kind {
         Kind::Effect | Kind::Interface => preferences.volume_effects,
@@ -52,7 +52,7 @@ fn volume(kind: Kind, preferences: &Preferences) -> f32 {
     (preferences.volume_master * group).powi(2)
 }
 
-/// Which file of a sound: a rung of the ladder for a rising series, else any but the one before it.
+/// Index of the file of a sound: a rung of the ladder for a rising series, else a random one.
 fn variant(sound: Clip, step: u8, luck: &mut SmallRng) -> usize {
     match sound {
         Clip::ScoreStep => Clip::rung(usize::from(step)),
@@ -60,7 +60,7 @@ fn variant(sound: Clip, step: u8, luck: &mut SmallRng) -> usize {
     }
 }
 
-/// What the table has to say to the player alone: it is your turn, that can't be, it is taken back.
+/// Sound for an event that concerns the player alone: your turn, an impossible move, an undo.
 fn cue_of(event: &TableEvent) -> Option<Cue> {
     match event {
         TableEvent::YourTurn => Some(Cue::YourTurn),
@@ -192,8 +192,8 @@ fn play(
     }
 }
 
-/// Whether there is anything that could make a sound. Where that is plain, the sound system is not even asked: its
-/// library writes ten lines of complaint to the terminal.
+/// Returns false if there is plainly no sound device. Then the sound system is not even asked: its library writes ten
+/// lines of complaint to the terminal.
 pub fn has_device() -> bool {
     if !cfg!(target_os = "linux") {
         return true;

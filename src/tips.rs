@@ -1,9 +1,10 @@
-//! Tips at the table: a small slip says what a situation means when it first comes up in the player's own game. One shows
-//! at a time, and once it is put away, or was there to be read while a decision was made, it never comes back, unless all
-//! are asked for again.
+//! Tips at the table: a small slip says what a situation means when it first comes up in the player's own game. One
+//! shows at a time, and once it is put away, or was there to be read while a decision was made, it never comes back,
+//! unless all are asked for again.
 //!
-//! What holds is pure: a game names the messages whose situation has come up ([`kortlek_rules::presentation::Scene::tips`]), the table has tips
-//! of its own ([`common`]), and [`next`] chooses. What was put away stands in [`Progress::tips`].
+//! The choice of a tip is pure: a game names the messages whose situation has come up
+//! ([`kortlek_rules::presentation::Scene::tips`]), the table has tips of its own ([`common`]), and [`next`] chooses.
+//! Dismissed tips are in [`Progress::tips`].
 
 use crate::{menus::look, notices::Notice, progress::Progress};
 use bevy::prelude::*;
@@ -59,7 +60,7 @@ const CLOSE: &str = "tip-close";
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tip {
     message: Option<&'static str>,
-    /// When it came up, since the program started.
+    /// Time it appeared, since the program started.
     since: Duration,
     /// After a tip was put away at this table and position no other comes up there.
     rests: Option<(u64, usize)>,
@@ -69,7 +70,7 @@ pub struct Tip {
     opened: bool,
 }
 
-/// A tip that showed so long before the player decided was read.
+/// Time that a tip has to show before the player decides to count as read.
 const READ: Duration = Duration::from_secs(5);
 
 impl Tip {
@@ -79,24 +80,24 @@ impl Tip {
     }
 }
 
-/// What the table's own tips depend on, when the player has to decide.
+/// Conditions of the table's own tips, when the player has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Seen {
-    /// How many decisions of the player's came before.
+    /// Number of earlier decisions of the player.
     decided: usize,
-    /// Among how many this one is.
+    /// Number of decisions to choose from.
     choices: usize,
     can_undo: bool,
     /// Moves were taken back, or hints were shown: the player knows.
     undone: bool,
     hinted: bool,
-    /// How many lines the log has.
+    /// Number of lines in the log.
     told: usize,
-    /// How many cards lie in the hand as they were dealt.
+    /// Number of cards in the hand in the order of the deal.
     dealt: usize,
     /// Something can be marked, and nothing is.
     markable: bool,
-    /// What things are is said when one rests on them.
+    /// Things are named when the pointer rests on them.
     explained: bool,
 }
 
@@ -152,7 +153,7 @@ fn common(seen: &Seen) -> impl Iterator<Item = &'static str> {
     holding.map(|tip| tip.message)
 }
 
-/// Under which name a tip is remembered that was put away.
+/// Name under which a dismissed tip is remembered.
 fn name(game: &str, message: &str) -> String {
     match COMMON.iter().any(|tip| tip.message == message) {
         true => message.to_owned(),
@@ -160,8 +161,8 @@ fn name(game: &str, message: &str) -> String {
     }
 }
 
-/// Which tip shows: the one that does as long as it holds and is not known, otherwise the first of those that hold, unless
-/// tips rest.
+/// Tip to show: the current one as long as its condition holds and it is not known, otherwise the first of those that
+/// hold, unless tips rest.
 fn next(
     now: Option<&'static str>,
     holding: &[&'static str],
@@ -284,7 +285,7 @@ fn seen(table: &Table, shown: &TablePicture, log: &GameLog, preferences: &Prefer
     }
 }
 
-/// What the slip is drawn from.
+/// Inputs from which the slip is drawn.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Around<'w> {
     table: Res<'w, Table>,
@@ -297,10 +298,10 @@ struct Around<'w> {
     log: ResMut<'w, GameLog>,
 }
 
-/// How wide a slip is at most, and its margin, in points.
+/// Maximum width of a slip, and its margin, in points.
 const WIDE: f32 = 300.0;
 const PAD: f32 = 12.0;
-/// How high its head is, with a cross at the right.
+/// Height of its head, with a cross at the right.
 const HEAD: f32 = 26.0;
 /// Height of the words above and below a place, in pixels of the reference drawing.
 const WORDS: f32 = 30.0;
@@ -453,15 +454,15 @@ fn paint_tip(
     }
 }
 
-/// A rectangle of egui's in pixels of the window, of which a point has so many.
+/// Converts a rectangle of egui's to pixels of the window, of which a point has `zoom`.
 fn from_points(rect: egui::Rect, zoom: f32) -> Rect {
     let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
     Rect::from_corners(corner(rect.min), corner(rect.max))
 }
 
-/// Where a slip of this size stands, and whether it is folded there: in a place of its own below the log, or near what keys
-/// do now. Where it would hide anything there it is folded, unless the player has `opened` it; never does it lie over
-/// prompt, hand or what can be picked if there is another place.
+/// Position of a slip of this size, and true if it is folded there: in a place of its own below the log, or near the
+/// key prompts. Where it would hide anything it is folded, unless the player has `opened` it; it never covers prompt,
+/// hand or targets that can be picked if there is another place.
 fn place_of(
     size: Vec2,
     opened: bool,

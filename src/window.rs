@@ -25,15 +25,15 @@ pub const SMALLEST: (u32, u32) = (960, 600);
 const FIRST: (u32, u32) = (1280, 800);
 /// Frames that are drawn before the window shows: in the first one nothing has its place yet.
 const HIDDEN_FRAMES: u8 = 2;
-/// As many at the table, where icons that are used for the first time come one or two frames later.
+/// Number of such frames at the table, where icons that are used for the first time come one or two frames later.
 const HIDDEN_FRAMES_OF_TABLE: u8 = 4;
 /// Frames within which a window manager has taken over a window that shows.
 const MAPPED_WITHIN: u8 = 6;
 /// The window shows after this time, whatever is missing.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// Shaders without which nothing is seen. The engine asks for them when it draws the first picture; asked for at once they
-/// are there one picture earlier.
+/// Shaders without which nothing is seen. The engine asks for them when it draws the first picture; asked for at once
+/// they are there one picture earlier.
 pub const SHADERS: [&str; 4] = [
     "embedded://bevy_core_pipeline/blit/blit.wgsl",
     "embedded://bevy_core_pipeline/tonemapping/tonemapping.wgsl",
@@ -105,13 +105,13 @@ fn spawn_camera(mut commands: Commands, preferences: Res<Preferences>) {
     commands.spawn((Name::new("Camera"), Camera2d, Msaa::Off));
 }
 
-/// How far the window is shown.
+/// State of the window's appearance.
 #[derive(Default)]
 enum Showing {
     #[default]
     Hidden,
-    /// It can be seen, and is made as large as the screen after so many frames: window managers do that only to a window
-    /// that they have.
+    /// Visible, and to be made as large as the screen after this many frames: window managers do that only to a
+    /// window that they have.
     Maximises(u8),
     Done,
 }
@@ -229,8 +229,8 @@ fn logical_size(monitor: &Monitor) -> Vec2 {
     monitor.physical_size().as_vec2() / monitor.scale_factor as f32
 }
 
-/// Whether a window of this size has room on one of the screens, with its title bar and a panel of the desktop. True if no
-/// screen is known.
+/// Returns true if a window of this size has room on one of the screens, with its title bar and a panel of the
+/// desktop. True if no screen is known.
 fn has_room(size: (u32, u32), screens: impl Iterator<Item = Vec2>) -> bool {
     /// Height of both, in logical pixels.
     const BARS: f32 = 90.0;
@@ -239,7 +239,7 @@ fn has_room(size: (u32, u32), screens: impl Iterator<Item = Vec2>) -> bool {
     screens.peek().is_none() || screens.any(|screen| needed.cmple(screen).all())
 }
 
-/// Whether a point lies on a screen, far enough in for the window to be caught there.
+/// Returns true if a point is on a screen, far enough in for the window to be grabbed there.
 fn is_on(monitor: &Monitor, at: IVec2) -> bool {
     const CATCH: i32 = 60;
     let size = monitor.physical_size().as_ivec2();
@@ -265,7 +265,7 @@ fn remember_place(
     }
 }
 
-/// How the system shows the window.
+/// State of the window in the system.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Unfocused {
     /// It is put away: nobody sees the table, and nothing goes on there.

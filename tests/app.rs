@@ -284,7 +284,7 @@ fn the_last_setup_is_remembered() {
         .get("thricewise")
         .expect("it is on the shelf");
     let plan = MatchSetup::remembered(entry, world.resource::<Progress>());
-    // Whoever sits down there brings a style along.
+    // New players bring a style along, so only the levels are compared.
     let levels = |seats: &[Who]| {
         seats
             .iter()

@@ -1,4 +1,4 @@
-//! Keys and buttons bound anew on their page, and what they do then, without a window.
+//! Recording of keys and buttons on their page, and their effect afterwards, without a window.
 
 mod app_support;
 
@@ -53,7 +53,7 @@ fn a_key_is_bound_anew_and_kept() {
     let hint = first(&mut kortlek, TableAction::Hint);
     assert_eq!(hint, Some(KeyCode::KeyJ.into()));
     assert_eq!(kortlek.focus(), "keys hint Key 0");
-    // What leaves it leaves the page open.
+    // The key that leaves the recording leaves the page open.
     kortlek.key(KeyCode::Enter);
     kortlek.key(KeyCode::Escape);
     assert_eq!(kortlek.menu(), Menu::Settings);

@@ -84,7 +84,7 @@ fn check_the_end(k: &mut Kortlek, reached: &BTreeSet<usize>) {
     assert_eq!(*reached, all);
     assert_eq!(k.screen(), Screen::Table, "the game goes on");
     let table = k.table();
-    assert!(table.guided.is_none() && table.is_own());
+    assert!(!table.is_held() && table.is_own());
     assert_eq!(table.origin, Origin::Known, "it is not counted");
     let known = k.app.world().resource::<Progress>().learned["shed"];
     assert!(known.done && known.step == 0);
@@ -309,7 +309,7 @@ fn put_away(k: &Kortlek) -> &BTreeSet<String> {
     &k.app.world().resource::<Progress>().tips
 }
 
-/// Waits until the player has to decide and what is to be said is said.
+/// Waits until the player has to decide and all messages have been shown.
 fn until_asked(k: &mut Kortlek) {
     k.until("the player decides", |k| {
         let moving = k.app.world().resource::<Activity>().moving;
@@ -343,7 +343,7 @@ fn a_tip_is_put_away_with_keys_and_never_comes_back() {
     until_asked(&mut k);
     let second = tip(&k).expect("another situation has come up");
     assert_ne!(second, "situation-secret");
-    // Another game of the same title, and after the program was started anew.
+    // Another game of the same title, after a restart of the program.
     k.sit_down(3, 6);
     until_asked(&mut k);
     assert_ne!(tip(&k), Some("situation-secret"));

@@ -1,5 +1,5 @@
-//! The pages beside the game: the first start, the report of a problem, the search among the settings, what is said when a
-//! game is decided, and the hand that is ordered by keys.
+//! The pages beside the game: the first start, the report of a problem, the search among the settings, the panel of a
+//! decided game, and the hand that is ordered by keys.
 
 mod app_support;
 
@@ -35,7 +35,7 @@ fn type_in(kortlek: &mut Kortlek, text: &str) {
     kortlek.frames(3);
 }
 
-/// What egui drew last.
+/// Shapes that egui drew last.
 #[derive(Resource, Default)]
 struct Drawn(Vec<ClippedShape>);
 
@@ -56,7 +56,7 @@ fn drawing(home: &Home) -> Kortlek {
     kortlek
 }
 
-/// Whether these words show.
+/// Returns true if these words show.
 fn shows(kortlek: &mut Kortlek, words: &str) -> bool {
     kortlek.frames(3);
     let drawn = &kortlek.world().resource::<Drawn>().0;
@@ -92,7 +92,7 @@ fn the_first_page_is_answered_once() {
         (now.style.index, now.cloth),
         (IndexSize::Large, Cloth::Navy)
     );
-    // What was changed is not given up by one press.
+    // One press does not discard the changes.
     kortlek.key(KeyCode::Escape);
     assert_eq!(kortlek.menu(), Menu::First);
     let pad = kortlek.plug_in("Xbox 360 Controller");
@@ -251,12 +251,12 @@ fn jackhammer(kortlek: &mut Kortlek, seed: u64) {
     kortlek.frames(3);
 }
 
-/// How many games that are over lie on the disk.
+/// Number of finished games on the disk.
 fn games_over(home: &Home) -> usize {
     fs::read_dir(home.folders().games()).map_or(0, Iterator::count)
 }
 
-/// Plays until it is said that the game is decided; says whether that came.
+/// Plays until the game is announced as decided; returns true if that came.
 fn until_decided(kortlek: &mut Kortlek) -> bool {
     for step in 0..60 {
         kortlek.until("there is something to do", |k| {
@@ -270,7 +270,7 @@ fn until_decided(kortlek: &mut Kortlek) -> bool {
         if kortlek.table().session.result().is_some() {
             return false;
         }
-        // What is forced makes itself meanwhile.
+        // Forced moves are made meanwhile without the player.
         if kortlek.table().picking.decides() {
             kortlek.decide(any(step));
         }

@@ -168,7 +168,7 @@ fn type_in(kortlek: &mut Kortlek, text: &str) {
     kortlek.frames(3);
 }
 
-/// Whether the focus comes by on a game's row.
+/// Returns true if the focus reaches a game's row.
 fn is_listed(kortlek: &mut Kortlek, game: &Envelope) -> bool {
     let row = format!("row {}", file_name(game));
     (0..40).any(|_| {
@@ -191,12 +191,12 @@ fn a_game_is_looked_for_by_what_is_typed_and_by_letters_of_a_pad() {
     let of = |seed: u64| games.iter().find(|game| game.seed == seed).expect("it is");
     open_records(&mut kortlek);
     assert!(kortlek.focus().starts_with("row "), "{}", kortlek.focus());
-    // What is typed in the list goes to the field.
+    // Text typed in the list goes to the field.
     type_in(&mut kortlek, "thrice 72");
     assert_eq!(kortlek.focus(), "which words");
     assert!(is_listed(&mut kortlek, of(720)));
     assert!(!is_listed(&mut kortlek, of(41)));
-    // Where nothing is left, a way leads to all.
+    // If no game is left, a button leads to all.
     walk_to(&mut kortlek, "which words");
     type_in(&mut kortlek, "x");
     walk_to(&mut kortlek, "show all");

@@ -26,8 +26,8 @@ fn go_on(kortlek: &mut Kortlek, home: &Home) -> Memory {
     memory
 }
 
-/// All that must be the same after a kill. Not the number of positions: what the rules do by themselves may have been
-/// done at once.
+/// State that must be the same after a kill. Not the number of positions: the rules may have made automatic steps at
+/// once.
 #[derive(PartialEq, Debug)]
 struct Memory {
     trace: String,

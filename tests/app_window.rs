@@ -1,4 +1,4 @@
-//! How the program behaves as a window among others, and what is read at the table.
+//! Behaviour of the program as a window among others, and texts to be read at the table.
 
 mod app_support;
 
@@ -64,7 +64,7 @@ fn the_game_on_one_screen_is_held_by_a_key_and_by_a_button() {
     assert_eq!(mine(&kortlek), 0);
 }
 
-/// Where a thing of the table lies in the window, in logical pixels.
+/// Position of a target on the table in the window, in logical pixels.
 fn place_of(kortlek: &mut Kortlek, target: Target) -> Vec2 {
     let world = kortlek.world();
     let spot = world

@@ -26,7 +26,7 @@ use kortlek_table::{
 use kortlek_words::Language;
 use std::collections::BTreeSet;
 
-/// What egui drew last.
+/// Shapes that egui drew last.
 #[derive(Resource, Default)]
 struct Drawn(Vec<ClippedShape>);
 
@@ -68,7 +68,7 @@ fn words(shapes: &[ClippedShape], screen: Rect) -> Vec<Words> {
         if text.galley.text().trim().is_empty() {
             continue;
         }
-        // What is scrolled out of sight lies below nothing.
+        // Text that is scrolled out of sight is not covered by anything.
         let below = flat[..index]
             .iter()
             .filter_map(|(clip, shape)| match shape {
@@ -103,7 +103,7 @@ fn flatten(clip: Rect, shape: &Shape, flat: &mut Vec<(Rect, Shape)>) {
     }
 }
 
-/// What is wrong with words that show, a line each.
+/// Faults of the visible words, a line each.
 fn faults(words: &[Words], screen: Rect) -> Vec<String> {
     const SLACK: f32 = 1.5;
     let mut faults = Vec::new();
@@ -139,7 +139,7 @@ fn faults(words: &[Words], screen: Rect) -> Vec<String> {
     faults
 }
 
-/// What was found wrong on all pages.
+/// Faults found on all pages.
 struct Tour {
     kortlek: Kortlek,
     home: Folders,
@@ -194,7 +194,7 @@ impl Tour {
     /// Looks at the page that shows.
     fn look(&mut self, page: &str) {
         self.kortlek.frames(4);
-        // What was too long in a picture on the way here does not count.
+        // Text that was too long in a frame on the way here does not count.
         self.forget_what_was_cut();
         self.kortlek.frames(2);
         let world = self.kortlek.world();
@@ -216,7 +216,7 @@ impl Tour {
         );
     }
 
-    /// What the words say that show.
+    /// Returns the visible words.
     fn says(&mut self) -> Vec<String> {
         let world = self.kortlek.world();
         let mut contexts = world.query::<&mut EguiContext>();
@@ -278,7 +278,7 @@ impl Tour {
         self.kortlek.frames(2);
     }
 
-    /// What is found among the settings, and nothing.
+    /// Visits a search in the settings with results, and one without.
     fn search(&mut self, pad: Entity) {
         menus::open(self.kortlek.world(), Menu::Settings);
         self.kortlek.frames(4);
@@ -326,8 +326,8 @@ impl Tour {
         self.kortlek.frames(2);
     }
 
-    /// Opened anew, the result is told in the language of the moment; where its parts have no room beside each other they
-    /// are leafed through.
+    /// The result is rendered in the new language when it is opened again; where its parts have no room beside each
+    /// other they are leafed through.
     fn result(&mut self, pad: Entity) {
         menus::close_all(self.kortlek.world());
         self.kortlek.frames(2);
@@ -377,8 +377,8 @@ impl Tour {
             .extend(faults.into_iter().map(|fault| format!("{place}: {fault}")));
     }
 
-    /// Plays so many decisions into a game, where there is more on the table, the others at random. Says whether the player is to
-    /// decide again.
+    /// Plays this many decisions into a game, where there is more on the table, the others at random. Returns true if
+    /// the player is to decide again.
     fn play_into(&mut self, entry: ShelfEntry, seed: u64, decisions: usize) -> bool {
         let mut plan = MatchSetup::remembered(entry, &Progress::default());
         plan.seed = seed;

@@ -1,7 +1,7 @@
-//! Every game on the shelf in the real window, from the title to its result and back to the title, with the fewest and
-//! the most players, by pointer, keys, gamepad and finger in turns; games by each of them alone; hint, undo and a kill in
-//! the middle; an example of its rules that is tried while the player's own game waits. Several games share one start of
-//! the program.
+//! Every game on the shelf in the real window, from the title to its result and back to the title, with the fewest
+//! and the most players, by pointer, keys, gamepad and finger in turns; games by each of them alone; hint, undo and a
+//! kill in the middle; an example of its rules that is tried while the player's own game waits. Several games share
+//! one start of the program.
 #![cfg(target_os = "linux")]
 
 mod window_support;
@@ -17,14 +17,14 @@ use window_support::{
     },
 };
 
-/// How many play.
+/// Number of players.
 #[derive(Clone, Copy)]
 enum Table {
     Fewest,
     Most,
 }
 
-/// With what the player plays.
+/// Device with which the player plays.
 #[derive(Clone, Copy, PartialEq)]
 enum Hand {
     Pointer,
@@ -35,13 +35,13 @@ enum Hand {
 
 const HANDS: [Hand; 4] = [Hand::Pointer, Hand::Keys, Hand::Pad, Hand::Finger];
 
-/// So many picks are made in a row with one of them, where they take turns.
+/// Number of picks made in a row with one of them, where they take turns.
 const PICKS: usize = 5;
 
 /// A game with more picks goes on and on.
 const TOO_MANY: usize = 1500;
 
-/// Where a game is not played to its end it is left after so many picks.
+/// Number of picks after which a game is left that is not played to its end.
 const ENOUGH: usize = 16;
 
 /// The games that can be played in the window; only those that `KORTLEK_GAMES` names (`shed,virus`), if it is set.
@@ -61,7 +61,8 @@ fn players(entry: &Entry, table: Table) -> usize {
     })
 }
 
-/// The program at its title, where every game was last set up with so many players, against bots that don't think long.
+/// Starts the program at its title, where every game was last set up with the fewest or the most players, against
+/// bots that don't think long.
 fn at_the_title(table: Table) -> Game {
     let setup = |entry: &Entry| {
         let count = players(entry, table);
@@ -116,7 +117,7 @@ fn choose(game: &mut Game, hand: Hand, name: &str) {
     accept(game, hand, at);
 }
 
-/// Chooses what has the focus and stands at a place.
+/// Chooses the focused item at a place.
 fn accept(game: &mut Game, hand: Hand, (x, y): (i32, i32)) {
     match hand {
         Hand::Pointer => {
@@ -130,7 +131,8 @@ fn accept(game: &mut Game, hand: Hand, (x, y): (i32, i32)) {
     }
 }
 
-/// From the title to the table. With one hand alone also the way to the game is gone by it; otherwise keys find the game.
+/// From the title to the table. With one hand alone also the way to the game is gone by it; otherwise keys find the
+/// game.
 fn sit_down(game: &mut Game, hand: Hand, entry: &Entry, alone: bool) {
     if alone {
         choose(game, hand, entry.card.id);
@@ -194,7 +196,8 @@ fn leave(game: &mut Game) {
     game.settle();
 }
 
-/// Plays so many picks, with what `hand` says for each, or to the end if that comes first: then this is the result.
+/// Plays this number of picks, with the input of `hand` for each, or to the end if that comes first: then this is the
+/// result.
 fn play(
     game: &mut Game,
     hand: impl Fn(usize) -> Hand,
@@ -207,8 +210,8 @@ fn play(
     let mut again = 0;
     while turns < enough {
         // Steps of keys or pad may end on something that can't be picked, which says why and offers nothing new; and
-        // something may be offered twice, when its place has changed. Then the latest offer stands, and the pointer takes
-        // it. Where that happens often, picks are lost.
+        // something may be offered twice, when its place has changed. Then the latest offer stands, and the pointer
+        // takes it. Where that happens often, picks are lost.
         let mut lost = false;
         let said = match &last {
             Some(last) => listen_within(game, Duration::from_secs(6)).unwrap_or_else(|| {
@@ -336,8 +339,8 @@ fn with_one_hand_alone() {
     assert!(game.runs(), "the program still runs: {}", game.log());
 }
 
-/// A hint is told and the next pick is not lost on it; a move is taken back; the program is killed and goes on where it
-/// was.
+/// A hint is shown and the next pick is not lost on it; a move is taken back; the program is killed and goes on where
+/// it was.
 #[test]
 fn hinted_taken_back_killed_and_continued() {
     let mut game = at_the_title(Table::Most);
@@ -368,14 +371,14 @@ fn hinted_taken_back_killed_and_continued() {
             let (x, y) = offers[turn % offers.len()].at;
             game.click(x, y);
         }
-        // Whoever is unlucky is out after a few picks, and the others have played on to the end.
+        // An unlucky player is out after a few picks, and the others have played on to the end.
         if let Said::Result(result) = listen(&mut game) {
             finish(&mut game, Hand::Keys, entry, Table::Most, &result);
             continue;
         }
         game.settle();
         game.press("u");
-        // What the rules do not let be taken back is said.
+        // A move that the rules do not let be taken back is reported.
         game.next_line("a move taken back", |l| {
             l == "undone" || l.starts_with("refused ")
         });
@@ -418,7 +421,7 @@ fn hinted_taken_back_killed_and_continued() {
     }
 }
 
-/// What can be picked, wherever the focus is.
+/// Names of the targets that can be picked, wherever the focus is.
 fn names(offers: &[Offer]) -> BTreeSet<&str> {
     offers.iter().map(|offer| offer.name.as_str()).collect()
 }
@@ -434,7 +437,7 @@ fn an_example_is_tried_and_the_own_game_waits() {
             panic!("{id}: the player's turn");
         };
         let save = game.home().data().join(format!("kortlek/saves/{id}.jsonl"));
-        // What is written when the player's turn begins comes before the offers or right after them.
+        // The lines written at the beginning of the player's turn come before the offers or right after them.
         game.settle();
         let before = fs::read(&save).expect("the game is saved");
         game.press("F1");

@@ -1,4 +1,5 @@
-//! All menus in the real window by gamepad alone: settings that are kept, credits, pause, rules, what happened so far.
+//! All menus in the real window by gamepad alone: settings that are kept, credits, pause, rules, the log of the
+//! match.
 #![cfg(target_os = "linux")]
 
 mod window_support;
@@ -136,7 +137,7 @@ fn any_size_at_any_moment() {
         game.save(&format!("{width}x{height}"), &picture);
         before = picture;
     }
-    // The window comes to a screen of another density: all is drawn anew for it, in the same window.
+    // The window comes to a screen of another density: everything is redrawn for it, in the same window.
     game.pad("scale 1.5");
     let dense = game.settle_after(&before);
     assert_eq!((dense.width, dense.height), (1600, 620));

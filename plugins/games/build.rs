@@ -1,5 +1,5 @@
-//! Gathers the playable examples, the lessons and the terms of all games: every file `<game>/examples/<name>.jsonl` becomes
-//! an example, `<game>/lessons/first.jsonl` with its words beside it, `first.<language>.md`, a lesson, and
+//! Gathers the playable examples, the lessons and the terms of all games: every file `<game>/examples/<name>.jsonl`
+//! becomes an example, `<game>/lessons/first.jsonl` with its words beside it, `first.<language>.md`, a lesson, and
 //! `<game>/rules/terms.<language>.md` the game's terms. A game that wants another only adds the file.
 
 use std::{

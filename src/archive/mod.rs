@@ -1,7 +1,7 @@
 //! The games that were played: what is known of each, how many are kept, and what the numbers say.
 //!
-//! A game is one file, under way in `saves`, over in `games`: its record in the first line, its trace below. There is no
-//! other list of games: this one is gathered from the files whenever it is looked at.
+//! A game is one file, under way in `saves`, over in `games`: its record in the first line, its trace below. There is
+//! no other list of games: this one is gathered from the files whenever it is looked at.
 
 pub mod record;
 pub mod room;
@@ -32,9 +32,9 @@ pub(super) fn plugin(app: &mut App) {
 /// A file that is no whole game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BrokenSave {
-    /// Which.
+    /// Path of the file.
     pub file: PathBuf,
-    /// Why.
+    /// Reason it can't be read.
     pub problem: Problem,
 }
 
@@ -43,7 +43,7 @@ pub struct BrokenSave {
 pub struct Archive {
     /// The games: those under way first, the newest first.
     pub games: Vec<Envelope>,
-    /// What can't be read.
+    /// Files that can't be read.
     pub bad: Vec<BrokenSave>,
 }
 
@@ -55,7 +55,7 @@ impl Archive {
             for file in saves::files(&folder) {
                 match saves::read(&file) {
                     Ok((game, trace)) => {
-                        // Where a game stands that is under way is told in the language of the moment.
+                        // The progress of an unfinished game is rendered in the current language.
                         let entry = shelf.get(&game.game).filter(|_| !game.is_over());
                         archive.games.push(match entry {
                             Some(entry) => saves::retold(game, &trace, entry, words),
@@ -96,14 +96,14 @@ fn set_aside(folder: &Path) -> Vec<BrokenSave> {
     files
         .into_iter()
         .map(|file| BrokenSave {
-            // What can be read as a file does not fit its rules: this is found out only by replaying it.
+            // A trace can be valid JSON and still break the rules: only a replay finds that out.
             problem: saves::read(&file).err().unwrap_or(Problem::Damaged),
             file,
         })
         .collect()
 }
 
-/// Where a game that is over goes: a file that is not there yet, named after the game and when it ended, in seconds
+/// Path for a finished game: a file that does not exist yet, named after the game and the time it ended, in seconds
 /// since 1970.
 pub fn place(folders: &Folders, game: &str, now: u64) -> PathBuf {
     let folder = folders.games();
@@ -115,7 +115,7 @@ pub fn place(folders: &Folders, game: &str, now: u64) -> PathBuf {
         .expect("there is no end of numbers")
 }
 
-/// What a file that the player took away is called until it is gone.
+/// Name of a file that the player deleted, until the deletion is final.
 fn deleted(file: &Path) -> PathBuf {
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(disk::DELETED);
@@ -141,7 +141,7 @@ pub fn forget(scribe: &FileWriter, file: &Path) {
 ///
 /// # Errors
 ///
-/// What is told if it can't be read.
+/// A message if it can't be read.
 pub fn export(scribe: &FileWriter, folders: &Folders, file: &Path) -> Result<(), Message> {
     let bytes = fs::read(file).map_err(|_| Problem::Damaged.say())?;
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
@@ -150,7 +150,7 @@ pub fn export(scribe: &FileWriter, folders: &Folders, file: &Path) -> Result<(),
     Ok(())
 }
 
-/// Says where a file is that the player wanted.
+/// Reports where an exported file is.
 fn tell_exports(mut written: MessageReader<WriteResult>, mut notices: MessageWriter<Notice>) {
     for written in written.read() {
         if written.paper == FileKind::Export && written.problem.is_none() {

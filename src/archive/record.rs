@@ -1,11 +1,11 @@
-//! What is told of a game without reading its trace: how it ended, with how much help, and whether it counts.
+//! Summary of a game, readable without its trace: result, help used, and the reason it does not count, if any.
 
 use crate::{progress, saves::format::Envelope};
 use kortlek_rules::{Seat, Who, session::Session};
 pub use kortlek_table::Origin;
 use serde::{Deserialize, Serialize};
 
-/// How a game ended.
+/// Result of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Outcome {
@@ -13,16 +13,16 @@ pub struct Outcome {
     pub end: String,
     /// The score of each seat as its panel showed it, in seat order; nothing where scores are no numbers.
     pub scores: Vec<Option<i32>>,
-    /// How many sides contended. Where there are fewer than seats, the seats take turns in them.
+    /// Number of sides that competed. Where there are fewer than seats, the seats take turns in them.
     pub sides: u8,
     /// The seats that won.
     pub winners: Vec<u8>,
-    /// Whether low scores are good.
+    /// True if low scores are good.
     pub fewer: bool,
 }
 
 impl Outcome {
-    /// How a match ended; `None` while it goes on.
+    /// Result of a match; `None` while it goes on.
     pub fn of(session: &dyn Session) -> Option<Outcome> {
         let payoff = session.result()?;
         let last = session.positions() - 1;
@@ -35,7 +35,7 @@ impl Outcome {
         })
     }
 
-    /// Whether a seat won, alone or with others.
+    /// Returns true if the seat won, alone or with others.
     pub fn won(&self, seat: Seat) -> bool {
         self.winners.contains(&seat.0)
     }
@@ -50,7 +50,7 @@ impl Outcome {
         if self.fewer { -score } else { score }
     }
 
-    /// The place of a seat, 1 for the winners; `None` where nobody won, or nothing tells the losers apart.
+    /// Place of a seat, 1 for the winners; `None` if nobody won, or if nothing separates the losers.
     pub fn place(&self, seat: Seat) -> Option<usize> {
         if self.won(seat) {
             return Some(1);
@@ -71,7 +71,7 @@ impl Outcome {
         Some(better + 1)
     }
 
-    /// By how much a seat was ahead of the best of the other sides (behind if negative), if scores tell.
+    /// Lead of a seat over the best of the other sides (negative if behind), if scores decide.
     pub fn margin(&self, seat: Seat) -> Option<i32> {
         let sides = usize::from(self.sides.max(1));
         let mine = self.worth(self.score(seat)?);
@@ -86,7 +86,7 @@ impl Outcome {
     }
 }
 
-/// Why a finished game stands apart from the statistics.
+/// Reason why a finished game is left out of the statistics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Excluded {
     /// Hints were shown or decisions taken back.
@@ -98,10 +98,10 @@ pub enum Excluded {
 }
 
 impl Excluded {
-    /// All, in the order in which they are told.
+    /// All reasons, in the order in which they are shown.
     pub const ALL: [Excluded; 3] = [Excluded::Help, Excluded::Known, Excluded::Replayed];
 
-    /// Why a game with this origin and so much help stands apart; `None` if it counts.
+    /// Reason why a game with this origin and this much help is left out; `None` if it counts.
     pub fn of(origin: Origin, hinted: u32, undone: u32) -> Option<Excluded> {
         match origin {
             Origin::Replayed => Some(Excluded::Replayed),
@@ -113,7 +113,7 @@ impl Excluded {
 }
 
 impl Envelope {
-    /// Who sat where, as far as this version knows them.
+    /// Players in order of seats, as far as this version knows them.
     pub fn sitters(&self) -> Vec<Who> {
         let who = |text: &String| text.parse().unwrap_or(Who::Random);
         self.seats.iter().map(who).collect()
@@ -125,27 +125,27 @@ impl Envelope {
         Some(Seat(at as u8))
     }
 
-    /// How many played.
+    /// Number of players.
     pub fn players(&self) -> usize {
         self.names.len()
     }
 
-    /// How strong the bots were, as the record of results names it; `None` if they were of different strength.
+    /// Strength of the bots, named as in the record of results; `None` if the bots differ in strength.
     pub fn level(&self) -> Option<&'static str> {
         progress::one_strength(&self.sitters())
     }
 
-    /// Whether it is over.
+    /// Returns true if the game is over.
     pub fn is_over(&self) -> bool {
         self.outcome.is_some()
     }
 
-    /// Why it stands apart from the statistics; `None` if it counts.
+    /// Reason why it is left out of the statistics; `None` if it counts.
     pub fn apart(&self) -> Option<Excluded> {
         Excluded::of(self.origin, self.hinted, self.undone)
     }
 
-    /// Whether the person won; `None` while it goes on, or if only bots played.
+    /// Result for the person, true for a win; `None` while the game goes on, or if only bots played.
     pub fn won(&self) -> Option<bool> {
         Some(self.outcome.as_ref()?.won(self.me()?))
     }
@@ -155,7 +155,7 @@ impl Envelope {
         self.outcome.as_ref()?.place(self.me()?)
     }
 
-    /// By how much the person was ahead of the best other.
+    /// Lead of the person over the best other.
     pub fn margin(&self) -> Option<i32> {
         self.outcome.as_ref()?.margin(self.me()?)
     }

@@ -1,5 +1,5 @@
-//! How much room games that are over may take. The oldest lose their traces first; their records stay, so that nothing
-//! is missing from the statistics.
+//! Disk space limits for finished games. The oldest lose their traces first; their records stay, so that nothing is
+//! missing from the statistics.
 
 use crate::{
     disk::Disk,
@@ -11,23 +11,23 @@ use crate::{
 use kortlek_rules::Message;
 use std::{cmp::Reverse, fs, path::Path};
 
-/// How many games are kept whole, and how large they may be together.
+/// Maximum number of games that keep their traces, and their maximum total size in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// So many games.
+    /// Number of games.
     pub games: usize,
-    /// So many bytes.
+    /// Number of bytes.
     pub bytes: u64,
 }
 
-/// What holds for every player.
+/// Limits for every player.
 pub const LIMITS: Limits = Limits {
     games: 1000,
     bytes: 64 << 20,
 };
 
-/// Which of these games go, given when each ended and how many bytes it takes: all that come after the first that finds
-/// no room, from the newest on. The newest itself always stays.
+/// Indices of the games to drop, given when each ended and its size in bytes: from the newest on, all that come after
+/// the first that does not fit. The newest itself always stays.
 fn surplus(games: &[(u64, u64)], limits: Limits) -> Vec<usize> {
     let mut order: Vec<usize> = (0..games.len()).collect();
     order.sort_by_key(|n| Reverse(games[*n].0));
@@ -55,7 +55,7 @@ pub fn tidy(disk: &impl Disk, folder: &Path, limits: Limits) -> usize {
         .iter()
         .filter_map(|file| saves::read(file).ok())
         .map(|(envelope, _)| envelope)
-        // What is under way is never thrown away, wherever it lies.
+        // An unfinished game is never dropped, whichever folder it is in.
         .filter(|envelope| !envelope.dropped && envelope.is_over())
         .collect();
     let sizes: Vec<(u64, u64)> = whole
@@ -74,7 +74,7 @@ pub fn tidy(disk: &impl Disk, folder: &Path, limits: Limits) -> usize {
     dropped.count()
 }
 
-/// What is told when so many games were thrown away.
+/// Notice that this many games were dropped.
 pub fn told(dropped: usize, limits: Limits) -> Message {
     Message::new("notice-games-dropped")
         .with("n", dropped)

@@ -1,17 +1,17 @@
-//! What the numbers say: worked out from the records of games, and nothing said that too few games could tell.
+//! Statistics computed from the records of games, with no claims that rest on too few games.
 
 use super::record::Excluded;
 use crate::{calendar::Date, saves::format::Envelope};
 use std::fmt::Write as _;
 
-/// So many games have to be there before a share, a mean or a streak is told.
+/// Number of games that have to be there before a share, a mean or a streak is shown.
 pub const ENOUGH: usize = 5;
-/// So many games the course of results shows at most.
+/// Maximum number of games in the course of results.
 pub const COURSE: usize = 60;
-/// Over so many games its mean is taken.
+/// Number of games over which its mean is taken.
 pub const MEAN_OF: usize = 9;
 
-/// How many games were played, and won.
+/// Number of games played, and of games won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Played to the end.
@@ -31,7 +31,7 @@ impl Tally {
             })
     }
 
-    /// Whether there are too few to say more than their number.
+    /// Returns true if there are too few games to show more than their number.
     pub fn is_few(self) -> bool {
         self.played < ENOUGH
     }
@@ -42,20 +42,20 @@ impl Tally {
     }
 }
 
-/// What is told of some games.
+/// Statistics of a set of games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Figures {
-    /// How many, and how many were won.
+    /// Number of games, and of games won.
     pub tally: Tally,
     /// The average place, if enough games have places.
     pub place: Option<f32>,
-    /// By how much the player was ahead of the best other on average, if enough games tell and all are of one title.
+    /// Average lead of the player over the best other, if there are enough games and all are of one title.
     pub margin: Option<f32>,
     /// The most wins in a row, and those since the last loss, if there are enough games.
     pub streak: Option<[usize; 2]>,
     /// The best score, if all games are of one title.
     pub best: Option<i32>,
-    /// How long they were played, in seconds.
+    /// Total playing time, in seconds.
     pub seconds: u64,
 }
 
@@ -100,19 +100,19 @@ impl Figures {
     }
 }
 
-/// Which games are looked at.
+/// Filter for the games that are looked at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
     /// Of this title; nothing for all.
     pub game: Option<String>,
-    /// With so many players; nothing for any number.
+    /// Number of players; `None` for any number.
     pub players: Option<usize>,
     /// Against bots of this strength; nothing for any.
     pub level: Option<&'static str>,
 }
 
 impl Choice {
-    /// Whether a game is among them.
+    /// Returns true if the game passes the filter.
     pub fn has(&self, game: &Envelope) -> bool {
         self.game.as_ref().is_none_or(|id| *id == game.game)
             && self.players.is_none_or(|n| n == game.players())
@@ -129,7 +129,7 @@ pub fn counting<'g>(
         .filter(|game| game.won().is_some() && game.apart().is_none())
 }
 
-/// The tally of the games that stand apart for this reason.
+/// Tally of the games that are excluded for this reason.
 pub fn apart<'g>(games: impl IntoIterator<Item = &'g Envelope>, why: Excluded) -> Tally {
     let apart = games
         .into_iter()
@@ -137,8 +137,8 @@ pub fn apart<'g>(games: impl IntoIterator<Item = &'g Envelope>, why: Excluded) -
     Tally::of(apart)
 }
 
-/// How each of the last games ended, for the chart: the margin, or the place turned round where there are no margins,
-/// or 1 and −1.
+/// Results of the last games, for the chart: the margin; where there are no margins, the place counted up from the
+/// middle, or 1 and −1.
 pub fn course(games: &[&Envelope], margins: bool) -> Vec<f32> {
     let value = |game: &&Envelope| match (game.margin(), game.place(), game.won()) {
         (Some(margin), ..) if margins => margin as f32,
@@ -205,7 +205,7 @@ mod tests {
     use super::*;
     use crate::archive::record::{Origin, Outcome};
 
-    /// A game of so many against novices in which the person on the first seat had the first score.
+    /// A game of this many players against novices, in which the person on the first seat had the first score.
     fn game(id: &str, scores: &[i32]) -> Envelope {
         let best = scores.iter().copied().max().unwrap_or(0);
         let winners = (0..scores.len() as u8).filter(|n| scores[usize::from(*n)] == best);

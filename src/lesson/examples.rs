@@ -1,9 +1,10 @@
-//! Worked examples with a goal: after the move it is said whether it was right, and why, and what was found is remembered.
+//! Worked examples with a goal: after the move a comment says whether it was right, and why; solved ones are
+//! remembered.
 
 use crate::{notices::Notice, progress::Progress};
 use bevy::prelude::*;
 use kortlek_rules::Text;
-use kortlek_table::{Table, TableSystems, words::UiWords};
+use kortlek_table::{Mode, Table, TableSystems, words::UiWords};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -14,23 +15,23 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Answers what is decided in an example, once its goal can tell.
+/// Comments on the decision in an example, once its goal can be judged.
 fn answer(
     mut table: ResMut<Table>,
     mut memory: ResMut<Progress>,
     words: Res<UiWords>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let decided = |table: &Table| table.trial.as_ref()?.decided.clone();
+    let decided = |table: &Table| table.mode.example()?.decided.clone();
     let Some((at, actions)) = decided(&table) else {
         return;
     };
     let game = table.session.card().id;
-    let Some(trial) = &mut table.trial else {
+    let Mode::Example(example) = &mut table.mode else {
         return;
     };
-    trial.decided = None;
-    let (name, begins) = (trial.name, trial.positions - 1);
+    example.decided = None;
+    let (name, begins) = (example.name, example.positions - 1);
     let goal = kortlek_games::example(game, name).and_then(|example| example.goal);
     let Some(goal) = goal else { return };
     let session = &*table.session;

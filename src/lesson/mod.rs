@@ -15,7 +15,7 @@ use kortlek_rules::{
     session::{Decision, Session},
 };
 use kortlek_table::{
-    Activity, LessonMode, Menu, Origin, OverlayButtons, Picked, Preferences, RedrawRequest,
+    Activity, LessonMode, Menu, Mode, Origin, OverlayButtons, Picked, Preferences, RedrawRequest,
     Replacement, Screen, Table, TableCommand, TableSystems,
     register::{Shelf, ShelfEntry},
 };
@@ -34,42 +34,42 @@ pub(super) fn plugin(app: &mut App) {
     .add_plugins((examples::plugin, page::plugin));
 }
 
-/// How long a decision lies that was not meant, in seconds.
+/// Time that a wrong decision stays on the table, in seconds.
 const LYING: f32 = 1.3;
-/// How long the teacher takes to show a move, in seconds.
+/// Time that the teacher takes to show a move, in seconds.
 const SHOWING: f32 = 1.6;
 
 /// The lesson that is given at the table.
 #[derive(Resource)]
 pub struct Teaching {
     course: LessonRun,
-    /// The position of the step, and which step that is: what is said speaks of it.
+    /// Position of the step: the teacher's words are about it.
     at: Box<dyn Session>,
     at_step: usize,
     /// The table.
     table: u64,
-    /// How long what was not meant still lies.
+    /// Remaining time that a wrong decision stays on the table.
     lies: f32,
     /// The teacher shows what to pick: the targets, and for how long yet.
     shows: Option<(Vec<Target>, f32)>,
     /// It is asked whether the player wants to leave.
     leaving: bool,
-    /// The term that is explained, by its number in what is said.
+    /// Term that is explained, by its number in the teacher's words.
     explained: Option<usize>,
 }
 
 impl Teaching {
-    /// How the lesson goes.
+    /// Progress of the lesson.
     pub fn course(&self) -> &LessonRun {
         &self.course
     }
 
-    /// Whether it is asked if the player wants to leave.
+    /// Returns true while the player is asked whether to leave.
     pub fn is_leaving(&self) -> bool {
         self.leaving
     }
 
-    /// Whether a term is explained.
+    /// Returns true while a term is explained.
     pub fn is_explaining(&self) -> bool {
         self.explained.is_some()
     }
@@ -95,7 +95,7 @@ mod button {
     pub const SHOW: &str = "lesson-show";
     pub const SKIP: &str = "lesson-skip";
     pub const LEAVE: &str = "lesson-leave";
-    /// Asks before it leaves; stands nowhere, it is what cancels.
+    /// Name of the cancel action, which asks before it leaves; no button shows it.
     pub const ASK: &str = "lesson-ask";
     pub const STAY: &str = "lesson-stay";
     pub const MENU: &str = "lesson-menu";
@@ -118,7 +118,7 @@ mod button {
 ///
 /// # Errors
 ///
-/// What is told if there is none.
+/// A message if there is none.
 pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Message> {
     let id = entry.card.id;
     let no_lesson = || Message::new("notice-no-lesson");
@@ -135,7 +135,7 @@ pub fn begin(world: &mut World, entry: &ShelfEntry) -> Result<(), Message> {
     let shown = session.positions() - 1;
     let at = laid(entry, script, session.names().names.clone()).map_err(|_| no_lesson())?;
     let mut table = Table::new(session, shown);
-    table.guided = Some(LessonMode {
+    table.mode = Mode::Lesson(LessonMode {
         looks: !course.asks(),
         ..LessonMode::default()
     });
@@ -165,7 +165,7 @@ fn laid(
     Ok(session)
 }
 
-/// Begins a lesson, or says why that can't be.
+/// Begins a lesson, or shows a notice why that can't be.
 pub fn begin_or_say(world: &mut World, game: &str) {
     let entry = world.resource::<Shelf>().get(game).copied();
     let begun = entry.map_or_else(
@@ -177,12 +177,12 @@ pub fn begin_or_say(world: &mut World, game: &str) {
     }
 }
 
-/// Whether a game has a lesson.
+/// Returns true if a game has a lesson.
 pub fn is_there(game: &str) -> bool {
     kortlek_games::taught().any(|id| id == game)
 }
 
-/// How many ideas the lesson of a game has.
+/// Number of ideas in the lesson of a game.
 pub fn ideas(game: &str) -> usize {
     kortlek_games::lesson(game).map_or(0, |lesson| lesson.steps.len())
 }
@@ -220,7 +220,7 @@ fn forget(mut commands: Commands) {
     end(&mut commands);
 }
 
-/// What the player wants of the lesson.
+/// Request of the player to the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Request {
     GoOn,
@@ -269,7 +269,7 @@ fn lead(
     mut commands: Commands,
 ) {
     let picks: Vec<Target> = picked.read().map(|picked| picked.0).collect();
-    // Who plays on has answered whether to leave.
+    // Picking anything else answers the question whether to leave.
     let plays_on = picks.iter().any(|target| wish_of(*target).is_none());
     let wishes: Vec<Request> = picks
         .into_iter()
@@ -280,7 +280,7 @@ fn lead(
             _ => None,
         }))
         .collect();
-    if table.serial() != teaching.table || table.guided.is_none() {
+    if table.serial() != teaching.table || !table.is_held() {
         end(&mut commands);
         return;
     }
@@ -289,9 +289,9 @@ fn lead(
     };
     let teaching = teaching.bypass_change_detection();
     teaching.leaving &= !plays_on;
-    // What was decided has changed the table already.
-    let guided = table.bypass_change_detection().guided.as_mut();
-    if let Some(actions) = guided.and_then(|guided| guided.decided.take()) {
+    // The decision has already changed the table.
+    let guided = table.bypass_change_detection().mode.lesson_mut();
+    if let Some(actions) = guided.and_then(|lesson| lesson.decided.take()) {
         teaching.shows = None;
         teaching.explained = None;
         let brought = gained(teaching.at.as_ref(), table.session.as_ref());
@@ -305,7 +305,7 @@ fn lead(
         awake.keep();
         if after == After::Over {
             // From here on it is a game like any other, but with a deal that could be known.
-            table.guide(None);
+            table.set_mode(Mode::Own);
             table.origin = Origin::Known;
             end(&mut commands);
             commands.queue(play::keep);
@@ -337,7 +337,7 @@ fn lead(
     remember(&mut memory, entry.card.id, &teaching.course);
 }
 
-/// Does what somebody wants of the lesson, and says how it goes on; `None` if it is left.
+/// Carries out a request to the lesson, and returns how it goes on; `None` if it is left.
 fn grant(
     wish: Request,
     table: &mut ResMut<Table>,
@@ -352,7 +352,7 @@ fn grant(
         Request::GoOn => teaching.course.go_on(),
         Request::Skip => teaching.course.skip(),
         Request::Back(step) => teaching.course.back_to(step),
-        // What is only picked is put back first.
+        // A mere pick is put back first.
         Request::Undo if table.picking.has_picks() => {
             commands.queue(|world: &mut World| {
                 world.write_message(TableCommand::Cancel);
@@ -415,7 +415,7 @@ fn lay(table: &mut ResMut<Table>, entry: &ShelfEntry, teaching: &mut Teaching, h
     }
 }
 
-/// Whether a player sees the same in the last position of two matches.
+/// Returns true if the player sees the same table and scores in the last position of two matches.
 fn lies_alike(one: &dyn Session, other: &dyn Session) -> bool {
     let [a, b] = [one, other].map(|session| {
         let last = session.positions() - 1;
@@ -425,16 +425,19 @@ fn lies_alike(one: &dyn Session, other: &dyn Session) -> bool {
     a == b
 }
 
-/// What can be picked and what can be taken back is known to the table.
+/// Passes to the table whether the player can undo and whether the lesson only looks.
 fn update_guided(table: &mut ResMut<Table>, course: &LessonRun) {
     let taken_back = course.step() > 0 || !matches!(course.said(), Said::Idea | Said::Other);
-    let wanted = table.guided.as_ref().map(|guided| LessonMode {
+    let Some(lesson) = table.mode.lesson() else {
+        return;
+    };
+    let wanted = LessonMode {
         can_undo: taken_back,
         looks: !course.asks(),
-        ..guided.clone()
-    });
-    if table.guided != wanted {
-        table.guide(wanted);
+        decided: lesson.decided.clone(),
+    };
+    if *lesson != wanted {
+        table.set_mode(Mode::Lesson(wanted));
     }
 }
 
@@ -452,7 +455,7 @@ fn show(table: &mut ResMut<Table>, teaching: &mut Teaching, preferences: &Prefer
     let seat = table.session.me().unwrap_or(Seat(0));
     let step = &course.lesson().steps[course.step()];
     let path: Vec<Target> = if step.several > 1 {
-        // What is marked for it is not picked by its first action alone.
+        // A target that is marked for the decision is not picked by its first action alone.
         let layout = table.layout(table.shown);
         let touched = step.touch.iter();
         let targets = touched.flat_map(|lit| lit.targets(table.session.as_ref(), &layout));
@@ -461,7 +464,7 @@ fn show(table: &mut ResMut<Table>, teaching: &mut Teaching, preferences: &Prefer
         let choice = table.choice_of(action);
         choice.map_or_else(Vec::new, |c| c.gesture.targets().collect())
     };
-    // What was picked and is not shown would stand in the way.
+    // A leftover pick that is not shown would block the next one.
     let picked = table.picking.chosen();
     if !path.is_empty() && picked.iter().any(|target| !path.contains(target)) {
         table.picking.clear();

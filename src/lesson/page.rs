@@ -1,5 +1,5 @@
-//! What is seen of a lesson: a veil over everything but what is lit, what the teacher says, what to do, and the lesson's
-//! own buttons.
+//! Presentation of a lesson: a veil with holes for highlighted things, the teacher's words, the instruction, and the
+//! lesson's own buttons.
 
 use super::{
     Teaching, button, terms,
@@ -56,18 +56,18 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// How dark the veil is, and over what is pointed at.
+/// Opacity of the veil, and of the veil over the part that is pointed at.
 const DARK: [f32; 2] = [0.6, 0.3];
-/// How long it takes to come and go, in seconds.
+/// Duration of its fade, in seconds.
 const FADE: f32 = 0.18;
-/// How high a button is, and how high it is where there is little room.
+/// Height of a button, and its height where there is little room.
 const HIGH: [f32; 2] = [44.0, 36.0];
-/// How far a card is lifted with what stands on its edge, in pixels of the reference drawing.
+/// Distance by which a card is lifted, with whatever is placed on its edge, in pixels of the reference drawing.
 const LIFT: f32 = 34.0;
 const GAP: f32 = 6.0;
 const PAD: f32 = 12.0;
 
-/// What a lesson is drawn from.
+/// Inputs from which a lesson is drawn.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Seen<'w> {
     teaching: Res<'w, Teaching>,
@@ -107,7 +107,7 @@ fn show(
         return;
     };
     let rests = seen.table.is_current() && !seen.activity.moving;
-    // What is looked back at lies over the table.
+    // The look back covers the table.
     let asks =
         rests && matches!(course.said(), Said::Idea | Said::Other) && !seen.looking.is_open();
     let fade = if seen.preferences.reduced_motion {
@@ -154,7 +154,7 @@ fn show(
             Some(_) => Some(terms::CLOSE),
             None => (!ends).then_some(if leaving { button::STAY } else { button::ASK }),
         },
-        // What lies over the table is put away first.
+        // The overlay on the table is closed first.
         cancels_first: page.explained.is_some() || leaving,
         skip: (!ends && !leaving).then_some(button::SKIP),
         papers: std::mem::take(&mut page.papers),
@@ -178,14 +178,14 @@ fn show(
 /// A table that is laid at once is shown when its cards are drawn, not while they are still plain.
 #[derive(Default)]
 struct FirstFrame {
-    /// Which table it is, since when, and whether it was shown.
+    /// Serial number of the table, the time since it is there, and whether it was shown.
     table: u64,
     since: f64,
     shown: bool,
 }
 
 impl FirstFrame {
-    /// It is shown after so many seconds, whatever is still missing.
+    /// Maximum time until it is shown, in seconds, whatever is still missing.
     const PATIENCE: f64 = 4.0;
 
     fn hides(&mut self, seen: &Seen, ctx: &egui::Context) -> bool {
@@ -196,7 +196,7 @@ impl FirstFrame {
                 since: now,
                 shown: false,
             };
-            // What is seen is asked for in the first picture.
+            // The first frame requests the pictures of everything in view.
             return true;
         }
         self.shown |= !seen.faces.lacks() || now - self.since > FirstFrame::PATIENCE;
@@ -204,12 +204,12 @@ impl FirstFrame {
     }
 }
 
-/// Things whose common rectangle is so many times as large as they are lie apart.
+/// Ratio of the common rectangle to the area of its parts from which they are far apart.
 const APART: f32 = 2.5;
 
 pub(super) struct Page<'a> {
     seen: &'a Seen<'a>,
-    /// The words that can be explained, and the one that is, where it stands.
+    /// Terms that can be explained, and the one that is, with its place.
     pub(super) glossary: &'a Glossary,
     pub(super) explained: Option<(&'a Term, Rect)>,
     ctx: &'a egui::Context,
@@ -218,10 +218,10 @@ pub(super) struct Page<'a> {
     course: &'a LessonRun,
     words: &'a StepWords,
     zoom: f32,
-    /// The buttons that stand somewhere, and the one that was pressed.
+    /// Buttons on the page, and the one that was pressed.
     controls: Vec<(&'static str, bevy::math::Rect)>,
     pub(super) pressed: Option<&'static str>,
-    /// What is to be read, in pixels of the window.
+    /// Rectangles that must stay readable, in pixels of the window.
     papers: Vec<bevy::math::Rect>,
 }
 
@@ -254,7 +254,7 @@ impl Page<'_> {
             half: vec2(half.x, half.y),
             angle: -spot.angle,
         };
-        // What is picked or has the focus is lifted, and half as tilted as it lies.
+        // A picked or focused card is raised, and tilted half as much as at rest.
         let chosen = self.seen.table.picking.chosen().contains(&spot.target);
         let is_card = matches!(spot.target, Target::Piece(piece) if piece.is_card());
         let layout = &self.seen.shown.layout;
@@ -284,7 +284,7 @@ impl Page<'_> {
     fn of_target(&self, target: Target) -> Vec<Lit> {
         let spots = &self.seen.spots;
         let Some(spot) = spots.get(target) else {
-            // What has no place of its own is where its pieces lie.
+            // A target without a spot of its own is where its pieces are.
             return match target {
                 Target::Zone(zone) => self.pieces(|s| s.zone == Some(zone)),
                 Target::Cell(zone, cell) => {
@@ -360,13 +360,13 @@ impl Page<'_> {
         }]
     }
 
-    /// Where the facts stand, in pixels of the window.
+    /// Rectangle of the facts, in pixels of the window.
     fn facts(&self) -> bevy::math::Rect {
         let drawn = aids::drawn(self.ctx);
         drawn.map_or(self.seen.frame.aids, |rect| self.pixels(rect))
     }
 
-    /// What is looked at and what is touched, as far as it lies there now.
+    /// Targets to look at, and targets to touch, as far as they are on the table now.
     fn lit(&self) -> [Vec<Lit>; 2] {
         if !matches!(self.course.said(), Said::Idea | Said::Other) {
             return Default::default();
@@ -383,7 +383,7 @@ impl Page<'_> {
         let targets: Vec<Target> = if self.course.only_looks() {
             Vec::new()
         } else if picking.carried().is_some() {
-            // What is carried may go anywhere on its canvas.
+            // A carried piece may go anywhere on its canvas.
             let sight = canvas::sight(&self.seen.shown, &self.seen.frame);
             let room = sight.map(|sight| Lit {
                 quad: Quad::of(self.points(sight.room)),
@@ -393,7 +393,7 @@ impl Page<'_> {
         } else if let Some(hinted) = self.hinted() {
             hinted
         } else if picking.has_picks() && !self.strays() {
-            // What was picked first stays, and what may follow is lit too.
+            // The first pick stays lit, and so do the targets that may follow.
             let next = [self.left(), self.follows()].concat();
             let next = if next.is_empty() {
                 picking.next()
@@ -413,7 +413,7 @@ impl Page<'_> {
         [all(&step.look), touch]
     }
 
-    /// What may be picked next of what is expected, once something is picked.
+    /// Targets that may be picked next for the expected decision, once something is picked.
     fn follows(&self) -> Vec<Target> {
         let (picking, course) = (&self.seen.table.picking, self.course);
         let step = &course.lesson().steps[course.step()];
@@ -428,7 +428,7 @@ impl Page<'_> {
             .collect()
     }
 
-    /// Of what is touched for a decision of several actions what is neither marked nor picked yet, and can be.
+    /// Targets to touch for a decision of several actions that are neither marked nor picked yet, and can be.
     fn left(&self) -> Vec<Target> {
         let (table, course) = (&self.seen.table, self.course);
         let step = &course.lesson().steps[course.step()];
@@ -445,7 +445,7 @@ impl Page<'_> {
             .collect()
     }
 
-    /// Whether something is picked that belongs to nothing that the step asks for.
+    /// Returns true if something is picked that is no part of the step's decision.
     fn strays(&self) -> bool {
         let (table, course) = (&self.seen.table, self.course);
         let step = &course.lesson().steps[course.step()];
@@ -459,7 +459,7 @@ impl Page<'_> {
         let mut wanted: Vec<Target> = gestures
             .flat_map(|choice| choice.gesture.targets().collect::<Vec<_>>())
             .collect();
-        // What a decision of several actions is made of is known once some of it is marked.
+        // The parts of a decision of several actions are known only once some of them are marked.
         let choices = table.picking.choices().iter();
         let choices =
             choices.filter(|choice| course.lesson().expects(course.step(), &choice.actions));
@@ -471,7 +471,7 @@ impl Page<'_> {
         picked.iter().any(|target| !wanted.contains(target))
     }
 
-    /// Where the focus begins.
+    /// Initial focus.
     fn first(&self) -> Option<Target> {
         let (table, course) = (&self.seen.table, self.course);
         if self.seen.teaching.is_leaving() {
@@ -484,7 +484,7 @@ impl Page<'_> {
             return None;
         }
         if table.picking.has_picks() {
-            // What is meant needs no more picks: the focus stays where a press confirms it.
+            // A complete expected choice needs no more picks: the focus stays where a press confirms it.
             let ripe = table.picking.ripe();
             if ripe.is_some_and(|c| course.lesson().expects(course.step(), &c.actions)) {
                 return table.picking.chosen().last().copied();
@@ -508,13 +508,13 @@ impl Page<'_> {
             .or_else(|| self.expected().into_iter().find(|t| next.contains(t)))
     }
 
-    /// What is shown to be picked; where several actions are one decision, it is what is touched.
+    /// Targets hinted by the table; `None` where several actions are one decision, which uses the targets to touch.
     fn hinted(&self) -> Option<Vec<Target>> {
         let one = self.course.lesson().steps[self.course.step()].several == 1;
         one.then(|| self.seen.table.hinted_targets())?
     }
 
-    /// What the first pick of what is expected may be.
+    /// Targets with which the expected decision may begin.
     fn expected(&self) -> Vec<Target> {
         let (table, course) = (&self.seen.table, self.course);
         if course.lesson().steps[course.step()].expect == Expect::Any {
@@ -578,7 +578,8 @@ impl Page<'_> {
                 painter.add(Shape::closed_line(corners, stroke));
             }
         };
-        // What is looked at; what is touched has the table's own rings, unless it is looked at only here.
+        // Targets to look at get rings; those to touch have the table's own, unless they are here only to be looked
+        // at.
         look.iter().for_each(|lit| ring(lit, true));
         // Something that is picked is raised, and no longer where its ring would be.
         let raised = self.seen.table.picking.has_picks();
@@ -595,7 +596,7 @@ impl Page<'_> {
         painter.rect_filled(self.ctx.content_rect(), 0.0, self.shades.table);
     }
 
-    /// The mark that counts at something that is looked at, enlarged: at the corner where it stands.
+    /// Enlarges the significant mark of a target to look at: at the corner where it is.
     fn lens(&mut self, painter: &Painter, lit: &Lit, mark: &str) {
         const RADIUS: f32 = 23.0;
         const HIGH: f32 = 27.0;
@@ -653,7 +654,7 @@ impl Page<'_> {
         }
     }
 
-    /// Where the teacher's face is, in its panel.
+    /// Rectangle of the teacher's face, in its panel.
     fn face(&self) -> Option<Rect> {
         let frame = &self.seen.frame;
         let panel = frame.panel(self.course.lesson().teacher)?;
@@ -662,7 +663,7 @@ impl Page<'_> {
         Some(self.points(square))
     }
 
-    /// A text of the lesson as it is said here.
+    /// Renders a text of the lesson for the present position.
     fn fill(&self, sentence: &Sentence) -> String {
         let table = &self.seen.table;
         let session = self.seen.teaching.at.as_ref();
@@ -674,7 +675,7 @@ impl Page<'_> {
         self.seen.table.say(say)
     }
 
-    /// What the teacher says, and the help for the eye below it.
+    /// The teacher's words, and the visual help below them.
     fn said(&self) -> (String, Option<String>) {
         let again = if self.course.is_set_again() {
             format!("{} ", self.say("lesson-set-again"))
@@ -683,7 +684,7 @@ impl Page<'_> {
         };
         let other = |words: &StepWords| words.other.as_ref().map(|s| self.fill(s));
         if self.strays() {
-            // What is marked stays so until it is pressed again.
+            // A mark stays until it is pressed again.
             let marked = !self.seen.table.picking.marked().is_empty();
             let why = other(self.words).filter(|_| !marked);
             return (why.unwrap_or_else(|| self.say("lesson-stray")), None);
@@ -723,17 +724,17 @@ impl Page<'_> {
         if asks && !self.course.only_looks() {
             let sign = self.sign(touch, panel);
             self.papers.extend(sign.map(|rect| self.pixels(rect)));
-            // What is looked at is not covered by a closer look at something else; a whole board has to be.
+            // A closer look at something must not cover the targets to look at, unless they fill the board.
             let board = self.ctx.content_rect().area() * 0.2;
             let looked = look.iter().map(bounds).filter(|rect| rect.area() < board);
             let looked: Vec<_> = looked.map(|rect| self.pixels(rect)).collect();
             self.papers.extend(looked);
             lit.extend(sign);
         }
-        // Where there is no room for all, words come before cards.
+        // If there is no room for everything, words take precedence over cards.
         lit.extend(panel.iter().flat_map(|panel| [*panel; 8]));
         self.papers.extend(panel.map(|rect| self.pixels(rect)));
-        // What is told of is there to be seen.
+        // The subject of the words must be visible.
         let looks_back = self.seen.looking.is_open();
         if (rests || !self.course.speaks_of_what_comes()) && !looks_back {
             self.slip(&lit);
@@ -813,7 +814,7 @@ impl Page<'_> {
         (!carries).then_some(label)
     }
 
-    /// A control stands here. Says whether it has the focus.
+    /// Registers a control. Returns true if it has the focus.
     pub(super) fn stand(&mut self, name: &'static str, rect: Rect, clicked: bool) -> bool {
         self.controls.push((name, self.pixels(rect)));
         if clicked {
@@ -1004,8 +1005,8 @@ impl Page<'_> {
             .fonts_mut(|fonts| fonts.layout(words.to_owned(), font, ink, wide))
     }
 
-    /// What to do, on paper at what is touched: at all of it where it lies together; above or below it, or to the left of it
-    /// where the lesson's panel stands. Gives where it stands.
+    /// Draws the instruction on paper next to the targets to touch: next to all of them where they are close
+    /// together; above or below, or to the left where the lesson's panel is. Returns its rectangle.
     fn sign(&self, touch: &[Lit], panel: Option<Rect>) -> Option<Rect> {
         let words = self.fill(self.words.sign.as_ref()?);
         if self.seen.table.picking.has_picks() && !self.strays() && self.left().is_empty() {
@@ -1013,7 +1014,7 @@ impl Page<'_> {
         }
         let all = || touch.iter().map(|lit| lit.quad.bounds());
         let together = all().reduce(Rect::union)?;
-        // What lies far apart is pointed at one after the other.
+        // Targets that are far apart are pointed at one after the other.
         let apart = together.area() > APART * all().map(|rect| rect.area()).sum::<f32>();
         // So is what is shown to be picked.
         let thing = if apart || self.hinted().is_some() {
@@ -1034,7 +1035,7 @@ impl Page<'_> {
             thing.bottom() + TAIL + size.y / 2.0 + 2.0
         };
         let y = y.clamp(free + size.y / 2.0, window.bottom() - size.y / 2.0);
-        // What stands on the table points there from the table, not from the log.
+        // A sign for a target on the table stays over the table, off the log.
         let table = self.points(self.seen.frame.tableau).right();
         let most = if thing.center().x < table {
             table.min(window.right())
@@ -1058,8 +1059,8 @@ impl Page<'_> {
                 rect.top() - TAIL
             },
         );
-        // What lies over a canvas says at its foot what keys do; on cards that lie face down there is nothing to read, but
-        // above them stands what they are.
+        // An overlay on a canvas has the key prompts at its foot; on face-down cards there is nothing to read, but
+        // their name is above them.
         let upon = self.seen.table.picking.carried().is_some() || self.lies_face_down(thing);
         if upon {
             let at = pos2(thing.center().x, thing.top() + 10.0 + size.y / 2.0);
@@ -1080,7 +1081,7 @@ impl Page<'_> {
         Some(rect)
     }
 
-    /// Whether a pile lies there whose top card is face down.
+    /// Returns true if there is a pile at this place whose top card is face down.
     fn lies_face_down(&self, thing: Rect) -> bool {
         let shown = &self.seen.shown;
         let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
@@ -1091,7 +1092,7 @@ impl Page<'_> {
         })
     }
 
-    /// What the teacher says, on paper with a tail to the face, and a button if it waits to be read.
+    /// Draws the teacher's words on paper with a tail to the face, and a button if they wait to be read.
     fn slip(&mut self, keep_off: &[Rect]) {
         let (said, aside) = self.said();
         let Some(face) = self.face().filter(|_| !said.is_empty()) else {
@@ -1130,7 +1131,7 @@ impl Page<'_> {
                     .iter()
                     .flat_map(|panel| [panel.header, panel.rect]),
             )
-            // What is to be picked has to be seen more than all that only lies there.
+            // Things to be picked count more than things that are merely there.
             .chain(self.pickable().into_iter().flat_map(|rect| [rect; 3]))
             .collect();
         let size = bevy::math::Vec2::new(slip.size.x, slip.size.y) * self.zoom;
@@ -1163,7 +1164,8 @@ impl Page<'_> {
         });
     }
 
-    /// Where what can be picked stands, in logical pixels of the window; without a board that fills much of it.
+    /// Rectangles of the targets that can be picked, in logical pixels of the window; without a board that fills much
+    /// of it.
     fn pickable(&self) -> Vec<bevy::math::Rect> {
         let picking = &self.seen.table.picking;
         if !self.course.asks() {
@@ -1339,7 +1341,7 @@ fn paper(painter: &Painter, rect: Rect, to: Option<egui::Pos2>) {
     painter.line_segment([tip, base[1]], ink);
 }
 
-/// Where the lesson's panel begins that has to reach up to `top`: a little higher where less than a line or two of the
+/// Top of the lesson's panel that has to reach up to `top`: a little higher where less than a line or two of the
 /// facts would be seen above it.
 fn covering(top: f32, facts: Option<Rect>) -> f32 {
     const REST: f32 = 84.0;

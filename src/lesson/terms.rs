@@ -1,4 +1,4 @@
-//! The terms in what the teacher says: they are stops of the table's focus, and one of them at a time is explained.
+//! Terms in the teacher's words: they are stops of the table's focus, and one of them at a time is explained.
 
 use super::page::Page;
 use crate::menus::{
@@ -11,7 +11,7 @@ use crate::menus::{
 use bevy_egui::egui::{Context, Galley, Pos2, Rect, Ui};
 use kortlek_games::Term;
 
-/// The words that can be pressed in what is said, by their number there. There are no more in it than these.
+/// Names of the terms that can be pressed, by their number in the text. A text has no more than these.
 const NAMES: [&str; 8] = [
     "lesson-term-1",
     "lesson-term-2",
@@ -22,19 +22,19 @@ const NAMES: [&str; 8] = [
     "lesson-term-7",
     "lesson-term-8",
 ];
-/// What cancels while one is explained; stands nowhere.
+/// Name of the cancel action while a term is explained; no button shows it.
 pub const CLOSE: &str = "lesson-term-close";
 
-/// Which word a button is.
+/// Index of the term that a button explains.
 pub fn number_of(name: &str) -> Option<usize> {
     NAMES.iter().position(|of| *of == name)
 }
 
-/// The words of a slip that were marked, with where each stands.
+/// Marked words of a slip, with their places.
 pub struct Spoken<'g>(Marked<'g>);
 
 impl<'g> Spoken<'g> {
-    /// Nothing is marked yet.
+    /// Starts with no words marked.
     pub fn of(page: &Page<'g>) -> Spoken<'g> {
         Spoken(Marked::new(page.glossary))
     }
@@ -64,7 +64,7 @@ impl<'g> Spoken<'g> {
     }
 }
 
-/// Explains a term that stands there, over everything. Says whether another picture has to follow.
+/// Explains a term at its place, over everything. Returns true if another frame has to follow.
 pub fn explain(
     ctx: &Context,
     (term, place): (&Term, Rect),

@@ -9,7 +9,7 @@ pub struct Quad {
     pub middle: Pos2,
     /// Half its sides.
     pub half: Vec2,
-    /// How it is turned, in radians, clockwise.
+    /// Rotation in radians, clockwise.
     pub angle: f32,
 }
 
@@ -40,7 +40,7 @@ impl Quad {
         Rect::from_points(&self.corners())
     }
 
-    /// From where to where it reaches at a height.
+    /// Range that it covers at a height.
     fn span(&self, y: f32) -> Option<Span> {
         let corners = self.corners();
         let mut span: Option<Span> = None;
@@ -56,15 +56,15 @@ impl Quad {
     }
 }
 
-/// From where to where.
+/// Range from the first to the second coordinate.
 type Span = [f32; 2];
 
-/// What is lit, and what lies over it.
+/// Highlighted quad, and the quads that cover it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lit {
     /// It.
     pub quad: Quad,
-    /// What lies over it and is not lit.
+    /// Covering quads that are not lit themselves.
     pub under: Vec<Quad>,
 }
 
@@ -83,7 +83,7 @@ fn without(spans: Vec<Span>, gone: &[Span]) -> Vec<Span> {
     })
 }
 
-/// What is seen of lit things at a height.
+/// Visible spans of lit things at height `y`.
 fn seen(lit: &[Lit], y: f32) -> Vec<Span> {
     lit.iter()
         .flat_map(|lit| {

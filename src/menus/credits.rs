@@ -1,4 +1,4 @@
-//! Who made what.
+//! Credits page: contributors and their work.
 
 use super::{
     look::{self, say},
@@ -98,7 +98,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi) {
     });
 }
 
-/// Who at the left, what at the right.
+/// Draws an entry: the person at the left, the work at the right.
 fn entry(ui: &mut Ui, desk: &MenuUi, who: &str, what: &str) {
     let left = (ui.available_width() * 0.34).min(290.0);
     let name = widgets::lay(

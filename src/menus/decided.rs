@@ -1,5 +1,5 @@
-//! When the rules prove that the player wins, or can't win any more, it is said once: whoever likes plays on, whoever has
-//! seen enough lets the bots play the rest at once.
+//! Panel that appears once when the rules prove that the player wins, or can't win any more: the player may play on,
+//! or let the bots play the rest at once.
 
 use super::{
     look::{self, say},
@@ -23,14 +23,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Decided)));
 }
 
-/// What is known of the end of the match on the table.
+/// Proven outcome of the match on the table.
 #[derive(Resource, Default)]
 struct Known {
-    /// Up to which position of which match it was looked at.
+    /// Match and position up to which it was looked at.
     looked: Option<(u64, usize)>,
 }
 
-/// Says it as soon as it is proven and the player has something to decide.
+/// Announces it as soon as it is proven and the player has something to decide.
 fn notice(
     table: Option<ResMut<Table>>,
     preferences: Res<Preferences>,
@@ -57,7 +57,7 @@ fn notice(
     }
 }
 
-/// What was chosen.
+/// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Chosen {
     PlayOn,
@@ -72,7 +72,7 @@ fn show(
 ) {
     let wins = table.and_then(|table| table.session.certain());
     let Some(wins) = wins else {
-        // What was taken back meanwhile is not decided any more.
+        // After an undo the outcome may be open again.
         commands.queue(super::close);
         return;
     };
@@ -89,7 +89,7 @@ fn show(
     }
 }
 
-/// Where the panel stands: over the log, which nobody needs for this, or below the bar where the log is too small.
+/// Rectangle of the panel: over the log, which nobody needs for this, or below the bar where the log is too small.
 fn place(all: Rect, log: Rect) -> Rect {
     const LEAST: [f32; 2] = [200.0, 230.0];
     if log.width() >= LEAST[0] && log.height() >= LEAST[1] {
@@ -103,7 +103,7 @@ fn place(all: Rect, log: Rect) -> Rect {
     )
 }
 
-/// A panel that leaves the table clear; `log` is where the log stands.
+/// Draws a panel that leaves the table clear; `log` is the rectangle of the log.
 fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, log: Rect) -> Option<Chosen> {
     let mut chosen = desk.nav.goes_back().then_some(Chosen::PlayOn);
     let rect = place(ui.max_rect(), log);

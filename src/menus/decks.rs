@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Decks)));
 }
 
-/// What is open: the tab, and the card that is looked at.
+/// Open tab, and the card that is looked at.
 #[derive(Resource, Default)]
 pub struct Open {
     tab: usize,
@@ -40,7 +40,7 @@ impl Open {
 
 const TABS: [&str; 2] = ["decks-decktet", "decks-french"];
 
-/// The cards of a tab in the order in which they lie, and how many stand side by side.
+/// Cards of a tab in their order, and the number of cards in a row.
 fn cards(tab: usize) -> (Vec<Face>, usize) {
     match tab {
         0 => (decktet::Card::all().map(Face::Decktet).collect(), 9),
@@ -167,7 +167,7 @@ fn about_card(ui: &mut Ui, desk: &mut MenuUi, face: Face) {
     });
 }
 
-/// What else is known of a card.
+/// Further facts about a card.
 fn more(ui: &Ui, face: Face) -> Vec<String> {
     match face {
         Face::Decktet(card) => {

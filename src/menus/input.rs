@@ -1,4 +1,4 @@
-//! What a player does in a menu with keys or a pad: leafwing-input-manager owns the bindings.
+//! Menu input from keys and pads: leafwing-input-manager owns the bindings.
 
 use bevy::{
     input::{InputSystems, gamepad::GamepadEvent, keyboard::KeyboardInput},
@@ -21,10 +21,10 @@ use leafwing_input_manager::{
 };
 use std::time::Duration;
 
-/// How long a direction is held before it repeats, and between repeats after that.
+/// Delay before a held direction repeats, and between repeats after that.
 const FIRST_REPEAT: Duration = Duration::from_millis(380);
 const NEXT_REPEAT: Duration = Duration::from_millis(110);
-/// What a frame counts for at most: on a machine that stutters, a short press is not a long one.
+/// Maximum length of a frame for these delays: on a machine that stutters, a short press is not a long one.
 const LONGEST_FRAME: Duration = Duration::from_millis(60);
 
 pub(super) fn plugin(app: &mut App) {
@@ -90,30 +90,30 @@ fn bind(
     }
 }
 
-/// What was heard since it was asked for last.
+/// Inputs since the last query.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct HeardInputs {
-    /// What was pressed, in order.
+    /// Inputs pressed, in order.
     pub pressed: Vec<Input>,
-    /// What is down.
+    /// Inputs that are down.
     pub down: Vec<Input>,
-    /// How much time has passed.
+    /// Time passed.
     pub passed: Duration,
 }
 
-/// While a page waits for a press that is to be bound, it is told every one, and no menu obeys.
+/// Recording of a press that is to be bound: while a page waits for it, the page gets every press, and no menu obeys.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Listening {
     on: bool,
     heard: HeardInputs,
-    /// Menus hear nothing until all that was pressed is let go.
+    /// True while menus ignore input, until everything that was pressed is released.
     deaf: bool,
     /// Sticks that were pushed and not let go again.
     pushed: Vec<PadInput>,
 }
 
 impl Listening {
-    /// Whether a page is listening.
+    /// Returns true if a page is listening.
     pub fn is_on(&self) -> bool {
         self.on
     }
@@ -125,7 +125,7 @@ impl Listening {
         self.heard = HeardInputs::default();
     }
 
-    /// What was heard since the last time.
+    /// Takes the inputs since the last call.
     pub fn take(&mut self) -> HeardInputs {
         let fresh = HeardInputs {
             down: self.heard.down.clone(),
@@ -198,7 +198,7 @@ fn listen(
     redraw.write(RequestRedraw);
 }
 
-/// What keys and pad say in this frame.
+/// Menu input of keys and pad in this frame.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct MenuInput {
     /// One step to a side: x to the right, y down; repeats while held.
@@ -213,13 +213,13 @@ pub struct MenuInput {
     pub next: i8,
     /// Pages down (up if negative); the ends are far away.
     pub pages: f32,
-    /// How fast to look further down, -1 to 1.
+    /// Scroll speed, −1 to 1; positive scrolls down.
     pub scroll: f32,
     /// Take away what has the focus.
     pub remove: bool,
 }
 
-/// Which direction is held, and how long until it steps again.
+/// Direction that is held, and the time until it repeats.
 #[derive(Default)]
 struct Held {
     step: (i8, i8),
@@ -252,7 +252,7 @@ fn read(
         pressed(MenuAction::Right) - pressed(MenuAction::Left),
         pressed(MenuAction::Down) - pressed(MenuAction::Up),
     );
-    // What is pressed and let go within one frame counts too.
+    // A press and release within one frame counts too.
     let now = (
         just(MenuAction::Right) - just(MenuAction::Left),
         just(MenuAction::Down) - just(MenuAction::Up),
@@ -279,7 +279,7 @@ fn read(
         remove: just(MenuAction::Remove) > 0,
     };
     if down != (0, 0) || new.scroll != 0.0 {
-        // What is held goes on although nothing new happens.
+        // A held direction repeats although nothing new happens.
         redraw.write(RequestRedraw);
     }
     input.set_if_neq(new);

@@ -1,4 +1,4 @@
-//! Keys and buttons: what is bound to what, and how it is bound anew. A page of the settings.
+//! Keys and buttons: the bindings and their recording. A page of the settings.
 
 use super::{
     look::{self, Shades, TARGET, say},
@@ -22,23 +22,23 @@ use kortlek_table::{
     },
 };
 
-/// How high a row is, and how far the next begins.
+/// Height of a row, and distance from its top to the top of the next.
 const ROW: f32 = 44.0;
 const PITCH: f32 = 48.0;
-/// How high a key is drawn.
+/// Height of a drawn key.
 const CAP: f32 = 29.0;
 /// From this width on there are two columns.
 const TWO_COLUMNS: f32 = 1000.0;
 
-/// What the buttons do, at the right of the foot, needs so much room.
+/// Width of the prompts at the right of the foot.
 const PROMPTS: f32 = 250.0;
 
-/// What the page keeps from one frame to the next.
+/// State of the page between frames.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct KeysPage {
     /// The press that is waited for.
     asking: Option<Open>,
-    /// What has to be said in a row, by its first action.
+    /// Conflict to report in a row, by the row's first action.
     said: Option<(Action, Conflict)>,
     /// The player's own bindings, after going back to the usual ones.
     mine: Option<Bindings>,
@@ -61,7 +61,7 @@ impl KeysPage {
         }
     }
 
-    /// Whether a press is waited for.
+    /// Returns true while a press is awaited.
     pub fn is_asking(&self) -> bool {
         self.asking.is_some()
     }
@@ -88,13 +88,13 @@ struct Open {
     asking: PendingConfirm,
 }
 
-/// A picture that can be pressed: what is bound anew by it, and what it shows.
+/// Picture that can be pressed: the binding it records, and its label.
 struct Chip {
     wants: Vec<(Action, Option<Input>)>,
     labels: Vec<ButtonLabel>,
 }
 
-/// What is asked of the page's bindings in a frame.
+/// Request to the page's bindings in a frame.
 enum Request {
     Ask(Open),
     Remove(Action, Vec<(Action, Option<Input>)>),
@@ -104,7 +104,7 @@ enum Request {
     TakeAway,
 }
 
-/// Whose buttons are drawn.
+/// Pad family whose buttons are drawn.
 fn family(desk: &MenuUi, page: &KeysPage, wanted: &Preferences) -> PadFamily {
     match desk.device {
         Device::Pad(family) => family,
@@ -231,7 +231,7 @@ fn remove(bindings: &mut Bindings, wants: &[(Action, Option<Input>)]) -> Result<
     Ok(())
 }
 
-/// Whose buttons are drawn, and which pads were found.
+/// Draws the choice of pad family and the list of pads found.
 fn drawn_as(ui: &mut Ui, desk: &mut MenuUi, page: &KeysPage, wanted: &mut Preferences) {
     let values = [
         (None, "keys-drawn-in-use"),
@@ -319,7 +319,7 @@ struct List<'a, 'd> {
     wish: &'a mut Option<Request>,
 }
 
-/// Where the parts of a row begin, from its left.
+/// Columns of a row, from its left.
 struct Measures {
     keys: f32,
     pad: f32,
@@ -483,7 +483,7 @@ impl List<'_, '_> {
         }
     }
 
-    /// What stands below a row in which a press is waited for, and the picture that stands in it.
+    /// Message below a row that awaits a press, and the button picture in it.
     fn question(&self, asking: &PendingConfirm) -> (Message, Option<ButtonLabel>) {
         if let Some((changes, conflict)) = asking.refused() {
             let label = match conflict {
@@ -576,7 +576,7 @@ impl List<'_, '_> {
         );
     }
 
-    /// What a pointer or a finger can answer: keys and pad are listened to.
+    /// Draws the answers for pointer and finger: keys and pad are being recorded.
     fn answers(&mut self, ui: &mut Ui, place: Rect, asking: &PendingConfirm) {
         let taken = matches!(asking.refused(), Some((_, Conflict::Taken { .. })));
         let has = asking.all_wants().iter().any(|(_, old)| old.is_some());
@@ -652,7 +652,7 @@ impl List<'_, '_> {
         let fits = x + CAP <= place.right() + 24.0;
         if more && fits {
             let rect = Rect::from_min_size(pos2(x, place.center().y - CAP / 2.0), vec2(CAP, CAP));
-            // Where the next picture will be, which then has the focus.
+            // The next key picture will be here, and then has the focus.
             let name = format!("keys {} {kind:?} {count}", first.name());
             let wants: Vec<(Action, Option<Input>)> =
                 row.actions.iter().map(|action| (*action, None)).collect();
@@ -675,7 +675,7 @@ impl List<'_, '_> {
         }
     }
 
-    /// A picture of a key or button stands here: pressed, it is bound anew; the remove key takes it away.
+    /// Registers the picture of a key or button: pressed, a new binding is recorded; the remove key takes it away.
     fn touch(
         &mut self,
         ui: &Ui,
@@ -728,7 +728,7 @@ impl List<'_, '_> {
     }
 }
 
-/// What is said of a conflict that came of these changes.
+/// Message about a conflict caused by these changes.
 fn refusal(conflict: Conflict, changes: &[Change]) -> Message {
     match conflict {
         Conflict::Taken { by, .. } => {

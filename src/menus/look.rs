@@ -8,7 +8,7 @@ pub use kortlek_table::ui::theme::{
 };
 pub use kortlek_table::words::{say, words_of};
 
-/// How round a button is.
+/// Corner radius of a button.
 pub const BUTTON_ROUND: u8 = 8;
 
 /// Paper with a double line of ink, lying on the table: what is most important on a screen.

@@ -1,4 +1,4 @@
-//! What lies over the screens: pause, settings, rules, result, credits.
+//! Pages over the screens: pause, settings, rules, result, credits.
 
 mod credits;
 mod decided;
@@ -71,7 +71,7 @@ pub fn open(world: &mut World, menu: Menu) {
         return;
     }
     world.resource_mut::<MenuStack>().0.push(now);
-    // Coming back from a menu over it, the focus is where it was; opened anew it begins afresh.
+    // On the way back from a menu over it, the focus is where it was; opened again it begins afresh.
     world.resource_mut::<nav::FocusNavigation>().forget(menu);
     world.resource_mut::<NextState<Menu>>().set(menu);
 }
@@ -135,7 +135,7 @@ fn obey(
     }
 }
 
-/// The table stands still while a menu lies over it.
+/// Stops the table while a menu covers it.
 fn stand_still(
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,

@@ -1,4 +1,4 @@
-//! Where the focus of a menu is, and where it goes: one focus for keys and pad, moved by where things stand.
+//! Focus of a menu and its movement: one focus for keys and pad, moved by the positions of the widgets.
 
 use super::input::MenuInput;
 use bevy::prelude::Resource;
@@ -6,32 +6,32 @@ use bevy_egui::egui::{Id, Rect, pos2};
 use kortlek_table::Menu;
 use std::{collections::BTreeMap, time::Duration};
 
-/// The focus of the menus. Widgets register each frame; what they are told depends on the last frame.
+/// Focus of the menus. Widgets register each frame; what they are told depends on the last frame.
 #[derive(Resource, Default)]
 pub struct FocusNavigation {
-    /// What keys and pad say in this frame.
+    /// Input of keys and pad in this frame.
     pub input: MenuInput,
     page: &'static str,
     focus: Option<Id>,
     name: String,
     items: Vec<Item>,
     first: Option<Id>,
-    /// Where left leads out of the part of the page that is laid now.
+    /// Target of the left key out of the part of the page that is being laid out.
     out: Option<Id>,
     /// The focus has just come to where it is: it must be made visible.
     arrived: bool,
     left: BTreeMap<&'static str, Id>,
-    /// The page had at most one widget to stand on, so arrows have nowhere to go.
+    /// True if the page had at most one widget, so that arrows have nowhere to go.
     was_bare: bool,
     heard: Heard,
-    /// How many frames are still to be drawn although nothing changes.
+    /// Number of frames still to be drawn although nothing changes.
     unsettled: u8,
-    /// When the next frame is due at the latest: something rests, and is explained then.
+    /// Latest time of the next frame: something rests, and is explained then.
     due: Option<Duration>,
 }
 
-/// What is new on the screen may need some frames more: a picture or a letter that is used for the first time is
-/// there one or two frames later.
+/// Number of extra frames for new content: a picture or a letter that is used for the first time is there one or two
+/// frames later.
 const UNSETTLED: u8 = 4;
 
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ struct Item {
     name: String,
     /// Left and right change its value.
     sideways: bool,
-    /// Where left leads out of the part of the page in which it stands.
+    /// Target of the left key out of the part of the page that holds the item.
     out: Option<Id>,
 }
 
@@ -76,7 +76,7 @@ impl From<Menu> for Page {
     }
 }
 
-/// What a menu is to be heard of in this frame.
+/// Sounds to play for a menu in this frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Heard {
     /// The focus moved.
@@ -113,19 +113,20 @@ impl FocusNavigation {
         self.unsettled = UNSETTLED;
     }
 
-    /// Whether another frame has to be drawn although nothing changes.
+    /// Returns true if another frame has to be drawn although nothing changes.
     pub fn settles(&mut self) -> bool {
         let settles = self.unsettled > 0;
         self.unsettled = self.unsettled.saturating_sub(1);
         settles
     }
 
-    /// A frame is needed after this time: the window rests meanwhile. What egui is asked for wakes it at once or not at all.
+    /// A frame is needed after this time: the window rests meanwhile. What egui is asked for wakes it at once or not
+    /// at all.
     pub fn due_in(&mut self, time: Duration) {
         self.due = Some(self.due.map_or(time, |due| due.min(time)));
     }
 
-    /// When a frame is due, told once.
+    /// Takes the time at which a frame is due; reported once.
     pub fn take_due(&mut self) -> Option<Duration> {
         self.due.take()
     }
@@ -139,12 +140,12 @@ impl FocusNavigation {
         }
     }
 
-    /// The name of what has the focus; empty if nothing has.
+    /// Name of the focused widget; empty if there is none.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// A widget that can have the focus stands here. Says whether it has it.
+    /// Registers a widget that can have the focus. Returns true if it has it.
     pub fn stand(&mut self, id: Id, rect: Rect, name: &str) -> bool {
         self.items.push(Item {
             id,
@@ -156,7 +157,7 @@ impl FocusNavigation {
         self.focus == Some(id)
     }
 
-    /// As [`FocusNavigation::stand`], for a widget whose value left and right change. Gives the change as well.
+    /// As [`FocusNavigation::stand`], for a widget whose value left and right change. Returns the change as well.
     pub fn stand_sideways(&mut self, id: Id, rect: Rect, name: &str) -> (bool, i8) {
         let focused = self.stand(id, rect, name);
         if let Some(item) = self.items.last_mut() {
@@ -165,7 +166,7 @@ impl FocusNavigation {
         (focused, if focused { self.input.step.0 } else { 0 })
     }
 
-    /// What is registered from here on stands in a part of the page that left leaves for this widget; `None` ends it.
+    /// Begins a part of the page from which the left key leads to this widget; `None` ends it.
     pub fn left_leads_to(&mut self, out: Option<Id>) {
         self.out = out;
     }
@@ -180,17 +181,17 @@ impl FocusNavigation {
         self.focus = self.items.last().map(|item| item.id);
     }
 
-    /// Whether the focused widget has to be scrolled into view.
+    /// Returns true if the focused widget has to be scrolled into view.
     pub fn has_arrived(&self, id: Id) -> bool {
         self.arrived && self.focus == Some(id)
     }
 
-    /// Whether the focus came in this frame to where it is.
+    /// Returns true if the focus came to its place in this frame.
     pub fn has_arrived_here(&self) -> bool {
         self.arrived
     }
 
-    /// Whether the widget is chosen by key or pad in this frame.
+    /// Returns true if the widget is chosen by key or pad in this frame.
     pub fn is_accepted(&mut self, id: Id) -> bool {
         let accepted = self.focus == Some(id) && self.input.accept;
         if accepted {
@@ -205,7 +206,7 @@ impl FocusNavigation {
         self.heard.chosen = true;
     }
 
-    /// Whether the player wants to go back.
+    /// Returns true if the player wants to go back.
     pub fn goes_back(&mut self) -> bool {
         if self.input.back {
             self.heard.chosen = true;
@@ -221,7 +222,7 @@ impl FocusNavigation {
         self.input.tab
     }
 
-    /// Whether arrows had nothing to go to in the last frame: at most one widget could have the focus.
+    /// Returns true if arrows had no target in the last frame: at most one widget could have the focus.
     pub fn was_bare(&self) -> bool {
         self.was_bare
     }
@@ -299,7 +300,7 @@ fn neighbour(rects: &[Rect], at: usize, step: (i8, i8)) -> Option<usize> {
     let from = turn(&rects[at]);
     let cost = |to: Rect| {
         let ahead = (to.min.x - from.max.x).max(0.0);
-        // What lies aside by more than a touch costs twice its way; ties go to the nearer middle.
+        // An offset to the side costs twice the distance ahead; ties go to the nearer middle.
         let aside = (to.min.y - from.max.y).max(from.min.y - to.max.y).max(0.0);
         let skew = (to.center().y - from.center().y).abs();
         ahead + 2.0 * aside + 0.02 * skew

@@ -14,13 +14,13 @@ use bevy_egui::{
     egui::{self, Ui, vec2},
 };
 use kortlek_rules::{Arg, Message};
-use kortlek_table::{Menu, Screen, Table, register::Shelf};
+use kortlek_table::{Menu, Mode, Screen, Table, register::Shelf};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Pause)));
 }
 
-/// What was chosen.
+/// Choice of the player.
 #[derive(Clone, Copy)]
 enum Chosen {
     GoOn,
@@ -130,14 +130,14 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     chosen.or(back)
 }
 
-/// Which game it is, and how far it has come or what it is played for.
+/// Draws the game's title, and its progress or the purpose of the trial.
 fn head(ui: &mut Ui, desk: &MenuUi, table: &Table) {
     let title = table.session.card().title.to_uppercase();
     widgets::centred(ui, &title, look::serif(34.0), desk.shades.words);
-    let words = if let Some(trial) = &table.trial {
-        let title = Arg::Name(trial.title.clone());
+    let words = if let Some(example) = table.mode.example() {
+        let title = Arg::Name(example.title.clone());
         say(ui, Message::new("pause-example").with("title", title))
-    } else if table.guided.is_some() {
+    } else if table.is_held() {
         say(ui, "pause-lesson")
     } else {
         saves::progress(&*table.session, &look::words_of(ui))
@@ -147,7 +147,7 @@ fn head(ui: &mut Ui, desk: &MenuUi, table: &Table) {
     }
 }
 
-/// All that can be chosen, one below the other; what belongs together stands side by side.
+/// Draws all choices, one below the other; those that belong together are side by side.
 fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     let mut chosen = None;
     let width = ui.available_width();
@@ -173,7 +173,7 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     );
     let settings = ("settings", "settings", "settings-title", Chosen::Settings);
     let decks = ("decks", "deck", "decks-title", Chosen::Decks);
-    let learns = table.guided.is_none() && lesson::is_there(session.card().id);
+    let learns = !table.is_held() && lesson::is_there(session.card().id);
     chosen = match learns {
         true => pair(ui, desk, [story, learn]),
         false => entry(ui, desk, story, width),
@@ -181,9 +181,9 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     .or(chosen);
     chosen = pair(ui, desk, [rules, reference]).or(chosen);
     chosen = pair(ui, desk, [settings, decks]).or(chosen);
-    let (leave, leaves) = if table.trial.is_some() {
+    let (leave, leaves) = if table.mode.example().is_some() {
         ("pause-leave-example", Chosen::LeaveExample)
-    } else if table.guided.is_some() {
+    } else if table.is_held() {
         ("pause-leave-lesson", Chosen::LeaveLesson)
     } else {
         ("pause-leave", Chosen::Title)
@@ -199,7 +199,7 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     ui.add_space(2.0);
     let kept = say(ui, kept(table));
     widgets::centred(ui, &kept, look::plain(14.5), desk.shades.soft);
-    if table.trial.is_none() && table.guided.is_none() {
+    if matches!(table.mode, Mode::Own | Mode::Replay(_)) {
         let seed = Arg::Name(session.seed().to_string());
         let seed = say(ui, Message::new("seed-is").with("seed", seed));
         if widgets::button(ui, desk, "seed", "copy", &seed, width) {
@@ -209,11 +209,11 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     chosen
 }
 
-/// What becomes of the game when it is left.
+/// Message about what happens to the game when the player leaves it.
 fn kept(table: &Table) -> &'static str {
-    if table.trial.is_some() {
+    if table.mode.example().is_some() {
         "pause-only-tried"
-    } else if table.guided.is_some() {
+    } else if table.is_held() {
         "pause-only-taught"
     } else if table.session.me().is_some() {
         "pause-saved"

@@ -37,7 +37,7 @@ pub struct Pictures {
     /// Threads of their own: the ones for reading files bring the shaders when the program starts, the ones for long
     /// calculations may be taken by a bot that thinks.
     painters: TaskPool,
-    /// Draws the window anew, once there is one.
+    /// Redraws the window, once there is one.
     wake: Arc<OnceLock<Wake>>,
     ready: BTreeMap<Key, (TextureHandle, u64)>,
     drawn: BTreeMap<Key, Task<Drawn>>,
@@ -45,10 +45,10 @@ pub struct Pictures {
     early: BTreeMap<Key, Pixels>,
     /// There is no window yet, and what is asked for will be asked for again.
     rehearses: bool,
-    /// What is asked for and not there is not drawn either.
+    /// A picture that is missing is not drawn on request either.
     looks_away: bool,
     clock: u64,
-    /// What is to be told of pictures that are damaged.
+    /// Notices about damaged pictures, to be shown.
     pub problems: Vec<Message>,
     told: BTreeSet<String>,
 }
@@ -74,7 +74,7 @@ impl PrerenderedImages {
         }))
     }
 
-    /// What was asked for, drawn or still being drawn; nothing if that went wrong.
+    /// Returns the result, finished or still being drawn; `None` if that failed.
     pub fn end(self) -> Option<Pictures> {
         self.0.join().ok()
     }
@@ -83,7 +83,7 @@ impl PrerenderedImages {
 /// A card that was drawn, and what was wrong with its file.
 type Drawn = (Pixels, Option<String>);
 
-/// Which picture.
+/// Identity of a picture.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Key {
     name: String,
@@ -118,7 +118,7 @@ impl Pictures {
     fn new(folder: &Path) -> Pictures {
         let threads = thread::available_parallelism().map_or(1, |n| n.get() / 2);
         Pictures {
-            // That there is none is told at the start.
+            // A missing library is reported at the start.
             library: Library::open(folder).ok().map(Arc::new),
             painters: TaskPoolBuilder::new()
                 .num_threads(threads.clamp(1, 4))
@@ -136,7 +136,7 @@ impl Pictures {
         }
     }
 
-    /// The names and heights or widths in pixels of what was asked for in the last frame or is still to come.
+    /// Names and heights or widths in pixels of the pictures requested in the last frame or still to come.
     pub fn asked(&self) -> BTreeSet<(String, u32)> {
         let used = self
             .ready
@@ -149,17 +149,17 @@ impl Pictures {
             .collect()
     }
 
-    /// Draws nothing more until told otherwise: sizes are not known yet, and what was drawn would be drawn again.
+    /// Stops drawing until called with false: sizes are not known yet, and pictures would be drawn twice.
     pub fn look_away(&mut self, away: bool) {
         self.looks_away = away;
     }
 
-    /// Whether pictures that were asked for are still to come.
+    /// Returns true while requested pictures are still to come.
     pub fn is_busy(&self) -> bool {
         !self.drawn.is_empty()
     }
 
-    /// Takes in what has been drawn meanwhile, and says whether there was anything. Call once a frame.
+    /// Collects the pictures drawn meanwhile, and returns true if there were any. Call once a frame.
     pub fn gather(&mut self, ctx: &egui::Context) -> bool {
         self.clock += 1;
         // A texture is seen a frame after it was made.
@@ -251,8 +251,8 @@ impl Pictures {
         })
     }
 
-    /// A game's cover, `width` points wide; of a game without one the playing card that stands for it. `None` until it
-    /// is drawn.
+    /// Returns a game's cover, `width` points wide; for a game without one the playing card that represents it.
+    /// `None` until it is drawn.
     pub fn cover(
         &mut self,
         ctx: &egui::Context,
@@ -381,19 +381,19 @@ impl Pictures {
     }
 }
 
-/// How many pixels a length on the screen has in a picture.
+/// Converts a length on the screen from points to pixels of a picture.
 fn pixels(ctx: &egui::Context, points: f32) -> u32 {
     let side = ctx.input(|input| input.max_texture_side);
     in_pixels(points * ctx.pixels_per_point(), side)
 }
 
-/// The width in which a picture is drawn, from that in which it is shown, both in pixels: what no texture with sides of at
-/// most so many can hold is drawn smaller. Cards are higher than wide.
+/// Width in which a picture is drawn, from that in which it is shown, both in pixels: a picture larger than a texture
+/// with sides of at most `side` is drawn smaller. Cards are higher than wide.
 fn in_pixels(shown: f32, side: usize) -> u32 {
     shown.min(side as f32 / 1.5).round().max(1.0) as u32
 }
 
-/// What was drawn; one clear pixel for what is not there or is damaged.
+/// Returns the finished picture; one clear pixel for one that is missing or damaged.
 fn drawn_or_clear(drawn: Option<Result<Pixels, ArtError>>) -> Drawn {
     let clear = || Pixels {
         width: 1,

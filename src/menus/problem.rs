@@ -1,4 +1,5 @@
-//! Reporting a problem: the page shows what the one file would hold, and writes it if the player wants. Nothing is sent.
+//! Reporting a problem: the page shows what the one file would hold, and writes it if the player wants. Nothing is
+//! sent.
 
 use super::{
     look::{self, say},
@@ -29,11 +30,11 @@ pub(super) fn plugin(app: &mut App) {
 /// The report that is shown.
 #[derive(Resource, Default)]
 pub struct Shown {
-    /// What the file would hold.
+    /// Text of the report.
     pub text: String,
-    /// Where it is to be written, once the player wants it.
+    /// Path to write it to, once the player wants it.
     wanted: Option<PathBuf>,
-    /// Where it is written.
+    /// Path of the written file.
     pub file: Option<PathBuf>,
 }
 
@@ -47,7 +48,7 @@ pub fn open(world: &mut World) {
     super::open(world, Menu::Problem);
 }
 
-/// Where a report is written: the first name that is free.
+/// Path for a report: the first name that is free.
 fn file(folder: &Path) -> PathBuf {
     let names = (1..).map(|n| folder.join(format!("kortlek-report-{n}.txt")));
     let mut free = names.filter(|file| !file.exists());
@@ -100,7 +101,7 @@ fn show(
     }
 }
 
-/// What it is about, the button, and the report itself. Says whether it is to be written.
+/// Draws the explanation, the button, and the report itself. Returns true if the report is to be written.
 fn page(ui: &mut Ui, desk: &mut MenuUi, shown: &Shown) -> bool {
     let about = match &shown.file {
         Some(file) => {

@@ -1,5 +1,5 @@
-//! A game on one screen, over its table: shown as long as its key, its button or the book in the bar is held. A quick tap
-//! leaves it open until anything is pressed. Nothing has the focus; the table waits under it.
+//! A game on one screen, over its table: shown as long as its key, its button or the book in the bar is held. A quick
+//! tap leaves it open until anything is pressed. Nothing has the focus; the table waits under it.
 
 use super::{
     RulesOf,
@@ -38,7 +38,7 @@ const TAP: Duration = Duration::from_millis(300);
 /// Within this time the page is as it stays.
 const SETTLES: Duration = Duration::from_millis(700);
 
-/// How the page is kept open.
+/// State of the open page: tapped open or held open.
 #[derive(Resource, Default)]
 struct Held {
     page: Page,
@@ -66,7 +66,7 @@ fn begin(
     };
 }
 
-/// What becomes of the page when what held it is held, let go or pressed anew.
+/// Reaction of the quick reference to its key: whether it stays open once the key is released or pressed again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum HoldState {
     Stays,
@@ -148,9 +148,9 @@ fn show(mut stage: PageContext, of: Res<RulesOf>, held: Res<Held>, mut commands:
     }
 }
 
-/// How much of the window's height the page takes: the hand stays readable below.
+/// Share of the window's height that the page takes: the hand stays readable below.
 const SHARE: f32 = 0.735;
-/// How much it takes at most where it needs more.
+/// Maximum share, where the page needs more.
 const MOST: f32 = 0.95;
 const INSET: f32 = 16.0;
 const GAP: f32 = 8.0;
@@ -229,7 +229,7 @@ fn sheet(ui: &mut Ui, desk: &mut MenuUi, title: &str, quick: &Quick, stays: bool
     });
 }
 
-/// How high the parts of a page are.
+/// Heights of the parts of a page.
 struct Measured {
     head: f32,
     pictures: f32,
@@ -240,9 +240,9 @@ struct Measured {
 }
 
 const FOOT: f32 = 32.0;
-/// How wide a card of a picture is.
+/// Width of a card in a picture.
 const CARD: f32 = 58.0;
-/// How high a line with cards is: the upper corners of the cards.
+/// Height of a line with cards: the upper corners of the cards.
 const SLIP: f32 = 44.0;
 const LINE: f32 = 24.0;
 
@@ -551,7 +551,7 @@ fn paint_box(ui: &Ui, desk: &mut MenuUi, one: &QuickBox, rect: Rect) {
     }
 }
 
-/// The upper left corner of a card, where its index stands.
+/// Draws the upper left corner of a card, where its index is.
 fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, slip: Rect) {
     /// The part of a card's width that its index takes.
     const INDEX: f32 = 0.2;

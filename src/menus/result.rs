@@ -25,14 +25,14 @@ use kortlek_table::{
 use page::{Chosen, Look, Page};
 use std::time::Duration;
 
-/// How long the last position is held before the result covers it.
+/// Time the last position is held before the result covers it.
 const HOLD: Duration = Duration::from_millis(1200);
-/// A result that comes by itself takes no press for so long, nor so soon after such a press: who goes on pressing means
-/// the table.
+/// Time for which a result that comes by itself takes no press, and for which it takes none after such a press: a
+/// player who goes on pressing means the table.
 const GUARD: Duration = Duration::from_millis(1000);
-/// So many pictures of it are drawn before that time begins: the first take long, and nobody has seen them yet.
+/// Number of frames of it drawn before that time begins: the first take long, and nobody has seen them yet.
 const UNSEEN: u8 = 3;
-/// How long the result shows before a program that was asked to ends.
+/// Time the result shows before the program ends, if it was told to end after a match.
 const LAST_LOOK: Duration = Duration::from_millis(1500);
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whether the match on the table is over and its end is in view.
+/// Returns true if the match on the table is over and its end is in view.
 fn is_over(table: &Table) -> bool {
     table.is_current() && table.session.result().is_some()
 }
@@ -65,7 +65,7 @@ pub(super) struct ResultTimer {
 }
 
 impl ResultTimer {
-    /// Whether the match is over and the players have seen how.
+    /// Returns true if the match is over and the players have seen its end.
     pub(super) fn has_ended(&self) -> bool {
         self.ended
     }
@@ -77,7 +77,7 @@ struct Told {
     account: MatchSummary,
     /// Since when, for what moves.
     since: Duration,
-    /// Who pressed before it was there meant the table.
+    /// Protection against presses meant for the table before the page appeared.
     guard: Option<Guard>,
     look: Look,
 }
@@ -85,18 +85,18 @@ struct Told {
 /// Keeps presses from a page that came by itself.
 #[derive(Default)]
 struct Guard {
-    /// How many pictures of the page were drawn, up to those that count as not seen.
+    /// Number of frames of the page drawn so far, up to those that count as not seen.
     drawn: u8,
-    /// How long it could be seen and nothing was pressed.
+    /// Time that the page was visible and nothing was pressed.
     seen: Duration,
-    /// When the last picture was drawn.
+    /// Time of the last frame.
     last: Duration,
 }
 
 impl Guard {
-    /// Whether what is pressed now is not meant for the page, of which another picture is drawn.
+    /// Returns true if a press now is not meant for the page, of which another frame is drawn.
     fn holds(&mut self, now: Duration) -> bool {
-        // What was pressed while a slow picture was drawn was pressed at the one before.
+        // A press during a slow frame was aimed at the frame before.
         let passed = now.saturating_sub(self.last).min(GUARD / 4);
         self.last = now;
         if self.drawn < UNSEEN {
@@ -144,7 +144,7 @@ fn await_end(
             _ => {}
         }
     }
-    // Whatever is pressed then, there is nothing else to come.
+    // Any press will do: there is nothing else to come.
     let picks = picks.read().count() > 0;
     let hurries = table_commands.read().any(|o| {
         matches!(
@@ -220,7 +220,7 @@ fn show(
         account,
         session: &*table.session,
         age,
-        is_trial: table.trial.is_some(),
+        is_trial: table.mode.example().is_some(),
         ground,
     };
     let chosen = stage
@@ -236,8 +236,8 @@ fn show(
     }
     let chosen = chosen.filter(|_| !guarded);
     let entry = shelf.get(table.session.card().id).copied();
-    if let (Some(trial), Some(entry)) = (&table.trial, entry) {
-        after_example(chosen, entry, trial.name, &mut commands);
+    if let (Some(example), Some(entry)) = (table.mode.example(), entry) {
+        after_example(chosen, entry, example.name, &mut commands);
         return;
     }
     let again = |seed: u64| entry.map(|entry| once_more(&table, &entry, seed, &memory));
@@ -319,7 +319,7 @@ fn way_back(
     if !coming.seen || !table.is_some_and(|table| is_over(&table)) {
         return;
     }
-    // Where decisions are confirmed, so that it covers no cards.
+    // In the place of the confirm button, so that it covers no cards.
     if stage.float("to the result", frame.confirm, page::way_back) == Some(true) {
         commands.queue(|world: &mut World| open(world, Menu::Result));
     }
@@ -361,7 +361,7 @@ mod tests {
         // So it is with a slow one later.
         assert!(guard.holds(ms(3400)));
         assert!(guard.holds(ms(3900)));
-        // Who goes on pressing still means the table.
+        // A player who goes on pressing still means the table.
         guard.pressed();
         for k in 0..9 {
             assert!(guard.holds(ms(4000 + 100 * k)));

@@ -44,13 +44,13 @@ struct Open {
     section: usize,
     /// The section to turn to.
     turn: Option<usize>,
-    /// How high the part is that shows.
+    /// Height of the visible part.
     height: f32,
     /// The words that can be explained.
     glossary: Glossary,
-    /// What keys and pad open: at first the example nearest to the middle of what shows.
+    /// Item that keys and pad open: at first the example nearest to the middle of the visible part.
     at_hand: Option<Stop>,
-    /// Nothing stands above what shows, so that up can only go to what can be opened.
+    /// True if there is nothing above the visible part, so that up can only go to items that open.
     at_top: bool,
     /// The word that is explained.
     explained: Option<terms::Hit>,
@@ -63,7 +63,7 @@ struct Stop {
     opens: Opens,
 }
 
-/// What can be opened; what is rather at hand than others comes first.
+/// Kind of item that can be opened, in order of preference.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Opens {
     /// An example to try.
@@ -75,7 +75,7 @@ enum Opens {
 }
 
 impl Opens {
-    /// What is said of the key that opens it.
+    /// Prompt for the key that opens it.
     fn prompt(self) -> &'static str {
         match self {
             Opens::Example => "rules-try-it",
@@ -85,25 +85,25 @@ impl Opens {
     }
 }
 
-/// What can be opened, as the page is drawn from the top.
+/// Items that can be opened, collected as the page is drawn from the top.
 struct Stops {
     at_hand: Option<Stop>,
-    /// Whether keys or a pad are in use, and whether they open what is at hand.
+    /// True if keys or a pad are in use; `accept` if they open the current item.
     keys: bool,
     accept: bool,
     view: Rect,
     number: usize,
-    /// Those that can be seen whole, with how far they are from the middle.
+    /// Items that can be seen whole, with their distance from the middle.
     seen: Vec<(Stop, f32)>,
 }
 
 impl Stops {
-    /// Whether the next one is at hand, and shows it.
+    /// Returns true if the next item is the current one and is shown as such.
     fn is_shown(&self) -> bool {
         self.keys && self.at_hand.is_some_and(|stop| stop.number == self.number)
     }
 
-    /// The next one stands here. Says whether keys or pad open it.
+    /// Registers the next item. Returns true if keys or pad open it.
     fn stand(&mut self, rect: Rect, opens: Opens) -> bool {
         let opened = self.is_shown() && self.accept;
         if self.view.y_range().contains(rect.top()) && self.view.y_range().contains(rect.bottom()) {
@@ -165,7 +165,7 @@ fn show(
     }
 }
 
-/// What was chosen.
+/// Choice of the player.
 enum Chosen {
     Back,
     /// The game's lesson.
@@ -191,7 +191,7 @@ fn page(
     (entry, memory): (&ShelfEntry, &Progress),
     open: &mut Open,
 ) -> Option<Chosen> {
-    // What is explained is put away before anything else.
+    // An open explanation is closed before anything else.
     let input = &mut desk.nav.input;
     if open.explained.is_some() && (input.back || input.accept || input.step.0 != 0) {
         open.explained = None;
@@ -244,7 +244,7 @@ fn page(
     text.inner.or(back.then_some(Chosen::Back))
 }
 
-/// What keys and pad do on the page.
+/// Draws the key prompts of the page.
 fn prompts(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) {
     if desk.device == Device::Mouse {
         return;
@@ -261,7 +261,8 @@ fn prompts(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) {
     widgets::prompts(ui, desk, &[(leaf, "rules-next-part"), second]);
 }
 
-/// Where there is no room beside the text: the way back and what keys do, in a row. Says whether the player goes back.
+/// Draws the foot of a page without room beside the text: the way back and the key prompts, in a row. Returns true if
+/// the player goes back.
 fn foot_row(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) -> bool {
     let row = ui.horizontal(|ui| {
         let back = back_by_mouse(ui, desk);
@@ -272,7 +273,8 @@ fn foot_row(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) -> bool {
     row.inner
 }
 
-/// Beside the text: the game, the sections, what keys do, the way back. Says whether the player goes back.
+/// Draws the column beside the text: the game, the sections, the key prompts, the way back. Returns true if the
+/// player goes back.
 fn side_column(ui: &mut Ui, desk: &mut MenuUi, entry: &ShelfEntry, open: &mut Open) -> bool {
     let side = ui.max_rect();
     let title = entry.card.title.to_uppercase();
@@ -339,8 +341,8 @@ fn reading(
     chosen
 }
 
-/// What is scrolled: the lesson, the example to try, the text. Gives what was chosen and where the word stands that is
-/// explained; `tops` gets the sections' places, and the section `goal` is turned to.
+/// Draws the scrolled contents: the lesson, the example to try, the text. Returns the choice and the rectangle of the
+/// explained word; `tops` gets the positions of the sections, and the section `goal` is scrolled to.
 fn contents(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -373,7 +375,7 @@ fn contents(
         seen: Vec::new(),
     };
     let mut marked = Marked::new(glossary);
-    // What can be opened stands in a row, the lesson first.
+    // Items to open share a row, the lesson first.
     if lesson::is_there(game) {
         let words = say(ui, "shelf-learn");
         let (rect, clicked) = example_button(ui, desk, "question", &words, stops.is_shown());
@@ -429,12 +431,12 @@ fn contents(
     (chosen, anchor)
 }
 
-/// Whether an example is among those that were solved.
+/// Returns true if an example is among the solved ones.
 fn is_solved(solved: Option<&BTreeSet<String>>, name: &str) -> bool {
     solved.is_some_and(|solved| solved.contains(name))
 }
 
-/// The next stop, a button that opens an example; done ones are ticked. Says whether it was chosen.
+/// Draws the next stop, a button that opens an example; done ones are ticked. Returns true if it was chosen.
 fn try_button(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -448,12 +450,11 @@ fn try_button(
     stops.stand(rect, Opens::Example) || clicked
 }
 
-/// The example that stands above the text, so that nobody has to find it there: the first that is not solved, or the
-/// first of all.
+/// Example above the text, so that nobody has to find it there: the first that is not solved, or the first of all.
 struct NextExample<'a> {
     name: &'a str,
     title: &'a str,
-    /// How many are solved, and of how many.
+    /// Number of solved examples, and of all.
     done: usize,
     all: usize,
 }
@@ -487,8 +488,8 @@ impl<'a> NextExample<'a> {
     }
 }
 
-/// What keys and pad open: what was at hand as long as it is seen, and left and right go to what stands before and after
-/// it; else the example nearest to the middle, or the lesson or a term where there is no example.
+/// Next item for keys and pad: the current one as long as it is visible, or its neighbours for left and right; else
+/// the example nearest to the middle, or the lesson or a term where there is no example.
 fn next_at_hand(now: Option<Stop>, seen: &[(Stop, f32)], step: i8) -> Option<Stop> {
     let Some(place) = seen.iter().position(|(stop, _)| Some(*stop) == now) else {
         let nearest = seen
@@ -611,10 +612,10 @@ fn back_by_mouse(ui: &mut Ui, desk: &mut MenuUi) -> bool {
     response.clicked()
 }
 
-/// How wide a card of a picture is at most.
+/// Maximum width of a card in a picture.
 const WIDEST_CARD: f32 = 84.0;
 
-/// Paints a part of a page. `running` is told of running text, and where it stands.
+/// Paints a part of a page. `running` gets each piece of running text and its position.
 pub(super) fn paint_block(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -812,7 +813,7 @@ mod tests {
             (next.name.to_owned(), next.done, next.all)
         };
         assert_eq!(next(None), ("one".to_owned(), 0, 3));
-        // What was solved once and is no example any more does not count.
+        // A solved example that no longer exists does not count.
         let some = solved(&["one", "three", "gone"]);
         assert_eq!(next(Some(&some)), ("two".to_owned(), 2, 3));
         let all = solved(&["one", "two", "three"]);

@@ -57,7 +57,7 @@ pub enum Block {
     Paragraph(Vec<Span>),
     /// A list, numbered or not.
     List {
-        /// Whether the items are numbered.
+        /// True if the items are numbered.
         numbered: bool,
         /// The items.
         items: Vec<Vec<Span>>,
@@ -68,7 +68,7 @@ pub enum Block {
     Quick(Quick),
     /// A playable example of the game, in a line of its own: `[Words](name)`.
     Example {
-        /// What it is called.
+        /// Title of the example.
         words: String,
         /// Its name among the game's examples.
         name: String,
@@ -80,7 +80,7 @@ pub enum Block {
 pub struct Span {
     /// The words.
     pub words: String,
-    /// Whether they are stressed.
+    /// True if they are emphasised.
     pub stressed: bool,
 }
 
@@ -89,7 +89,7 @@ pub struct Span {
 pub struct Cards {
     /// The rows, the highest first.
     pub rows: Vec<Row>,
-    /// What stands below; may be empty.
+    /// Caption below; may be empty.
     pub caption: String,
 }
 
@@ -98,14 +98,14 @@ pub struct Cards {
 pub struct Row {
     /// From the left.
     pub places: Vec<Place>,
-    /// What stands beside; may be empty.
+    /// Caption beside; may be empty.
     pub caption: String,
 }
 
 /// A place in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// Nothing.
+    /// An empty place.
     Gap,
     /// An empty place with an outline.
     Outline,
@@ -113,7 +113,7 @@ pub enum Place {
     Card {
         /// Its id.
         id: String,
-        /// Whether it has a ring.
+        /// True if it has a ring.
         ringed: bool,
         /// A word on it; may be empty.
         label: String,
@@ -123,20 +123,20 @@ pub enum Place {
 /// A game on one screen: what it is about, what a turn is, what scores.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Quick {
-    /// Who wins.
+    /// Goal: the condition of winning.
     pub goal: String,
-    /// When it is over; may be empty.
+    /// End of the game; may be empty.
     pub close: String,
     /// The steps of a turn.
     pub steps: Vec<Step>,
-    /// What scores, and what else is to be known.
+    /// Boxes with the scoring and other facts.
     pub boxes: Vec<QuickBox>,
 }
 
 /// A step of a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Step {
-    /// What is done.
+    /// Name of the step.
     pub name: String,
     /// A few words more.
     pub words: String,
@@ -158,27 +158,27 @@ pub struct QuickBox {
 pub struct QuickRow {
     /// The cards.
     pub places: Vec<Place>,
-    /// What it is.
+    /// Subject of the line.
     pub words: String,
-    /// What it brings.
+    /// Value of it in points.
     pub value: String,
 }
 
-/// Something that a page says in a way that has no meaning.
+/// Fault of a page: a part without meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// The line, from 1 on.
     pub line: usize,
-    /// What is wrong.
+    /// Description of the fault.
     pub words: String,
 }
 
-/// A page and what is wrong with it. What is wrong is shown as it stands.
+/// Page and its faults. Faulty parts are shown as they are written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Page {
     /// Its parts, from the top.
     pub blocks: Vec<Block>,
-    /// What is wrong.
+    /// Faults found.
     pub faults: Vec<Fault>,
 }
 
@@ -251,14 +251,14 @@ pub fn parse(text: &str) -> Page {
 }
 
 impl Page {
-    /// The game in short: what the first paragraph says after what is stressed at its beginning, who invented it.
+    /// The game in short: the first paragraph without its stressed beginning, which names the designer.
     pub fn in_short(&self) -> String {
         let mut blocks = self.blocks.iter();
         let spans = blocks.find_map(|block| match block {
             Block::Paragraph(spans) => Some(spans.iter()),
             _ => None,
         });
-        // By whom and for how many it is stands first, by itself.
+        // The designers and the number of players come first, by themselves.
         let told = spans.into_iter().flatten().skip_while(|span| span.stressed);
         let words: String = told.map(|span| span.words.as_str()).collect();
         words.trim().to_owned()
@@ -366,7 +366,7 @@ impl Quick {
     }
 }
 
-/// What the next line may go on with.
+/// Element that the next line may continue.
 enum Open {
     Nothing,
     Paragraph(String),
@@ -421,7 +421,7 @@ fn link(line: &str) -> Option<(&str, &str)> {
     (!words.is_empty() && !name.is_empty()).then_some((words, name))
 }
 
-/// Whether a line begins an item, of which kind of list, and its words.
+/// Parses the beginning of a list item: true for a numbered list, and the words.
 fn item(line: &str) -> Option<(bool, &str)> {
     if let Some(words) = line.strip_prefix("- ") {
         return Some((false, words.trim()));

@@ -11,20 +11,20 @@ fn plain(text: &str) -> String {
     text.to_lowercase().replace('ß', "ss")
 }
 
-/// What is looked for, word by word and without capitals.
+/// Splits a search into words without capitals.
 pub fn words(text: &str) -> Vec<String> {
     let text = plain(text);
     text.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Whether all words are somewhere in a text.
+/// Returns true if all words are somewhere in a text.
 pub fn has_all(words: &[String], text: &str) -> bool {
     let all = plain(text);
     words.iter().all(|word| all.contains(word.as_str()))
 }
 
-/// What was typed in this frame where nothing takes what is typed. What is bound to something keeps its meaning. A slash
-/// and Ctrl+F begin without a letter.
+/// Text typed in this frame while no field takes it, to begin a search. Keys with a binding keep their meaning. A
+/// slash and Ctrl+F begin without a letter.
 pub fn begun(ui: &Ui, desk: &MenuUi) -> Option<String> {
     let bound = desk.nav.input != Default::default();
     let mut begun: Option<String> = None;

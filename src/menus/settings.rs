@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Which page is open.
+/// Index of the open page.
 #[derive(Resource, Default)]
 pub struct Tab(usize);
 
@@ -52,7 +52,7 @@ const TABS: [&str; 5] = [
     "keys-page",
 ];
 
-/// What came of a frame.
+/// Result of a frame.
 #[derive(Default)]
 struct Outcome {
     back: bool,
@@ -125,7 +125,7 @@ fn show(
     }
 }
 
-/// Where the player is among the pages.
+/// State of the settings pages.
 struct Pages<'a> {
     tab: &'a mut usize,
     search: &'a mut Search,
@@ -212,7 +212,7 @@ fn rows(
     }
 }
 
-/// What was found on all pages, each under its page's name.
+/// Draws the search results of all pages, each under its page's name.
 fn found(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -249,8 +249,8 @@ fn found(
 /// leaves.
 type UndoReset = Option<(usize, Preferences)>;
 
-/// Writes [`with_default`] from a list of all settings, each with the page on which it stands. A setting that is missing
-/// here does not compile.
+/// Writes [`with_default`] from a list of all settings, each with its page. A setting that is missing here does not
+/// compile.
 macro_rules! pages_of_settings {
     ($($field:ident: $page:expr,)+) => {
         /// The settings with those of a page at their defaults.
@@ -389,7 +389,7 @@ fn switch(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, id: &'static str, on:
     });
 }
 
-/// A row with a button that does what its title says. Says whether it was pressed.
+/// Draws a row with a button that does what its title says. Returns true if it was pressed.
 fn press(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -408,7 +408,7 @@ fn press(
     })
 }
 
-/// A row with a button that opens a page. Says whether it was pressed.
+/// Draws a row with a button that opens a page. Returns true if it was pressed.
 fn link(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, id: &'static str) -> bool {
     let (title, about) = title_and_help(ui, id);
     if !rows.wants(ui, desk, &title, &about) {

@@ -1,4 +1,4 @@
-//! Where a page is shown: one egui area over the whole window, with the focus, the pictures and the sounds of a menu.
+//! Frame of a page: one egui area over the whole window, with the focus, the pictures and the sounds of a menu.
 
 use super::{
     input::{Listening, MenuInput},
@@ -26,14 +26,14 @@ use kortlek_table::{
     words::{UiWords, hand_over},
 };
 
-/// What every page needs.
+/// Context of every page.
 #[derive(SystemParam)]
 pub struct PageContext<'w, 's> {
     contexts: EguiContexts<'w, 's>,
     nav: ResMut<'w, FocusNavigation>,
     pictures: ResMut<'w, Pictures>,
     input: ResMut<'w, MenuInput>,
-    /// What the player has set.
+    /// Settings of the player.
     pub preferences: ResMut<'w, Preferences>,
     /// The sounds that are due.
     pub cues: MessageWriter<'w, Sound>,
@@ -42,12 +42,12 @@ pub struct PageContext<'w, 's> {
     device: Res<'w, Device>,
     /// The pads that are connected.
     pub pads: Res<'w, Pads>,
-    /// What the page hears of the next press.
+    /// Recorder of the next press, for the page.
     pub listening: ResMut<'w, Listening>,
     launch: Option<Res<'w, Launch>>,
 }
 
-/// How a page lies on what is below it.
+/// Background of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ground {
     /// On the cloth; nothing is below.
@@ -106,7 +106,8 @@ impl PageContext<'_, '_> {
         Some(shown)
     }
 
-    /// Shows something small over a table, for the mouse: the focus stays with the table. `place` is in the window's pixels.
+    /// Shows something small over a table, for the mouse: the focus stays with the table. `place` is in the window's
+    /// pixels.
     pub fn float<R>(
         &mut self,
         name: &'static str,
@@ -128,8 +129,8 @@ impl PageContext<'_, '_> {
         Some(shown)
     }
 
-    /// What keys and pad press in this frame is not for the page. Call before it is shown. Says whether there was
-    /// anything.
+    /// Drops this frame's input of keys and pad, so that the page gets none. Call before the page is shown. Returns
+    /// true if there was any.
     pub fn take_no_press(&mut self) -> bool {
         std::mem::take(self.input.bypass_change_detection()) != MenuInput::default()
     }
@@ -159,7 +160,7 @@ fn lay<R>(
         .fixed_pos(screen.min)
         .default_size(screen.size())
         .constrain(false)
-        // What fades in over nothing is seen through itself for a moment.
+        // A page that fades in over nothing would be transparent for a moment.
         .fade_in(ground != Ground::Cloth)
         .show(ctx, |ui| {
             // In the first pass of a page nothing has its size yet.
@@ -215,7 +216,7 @@ pub fn rehearse(
     }
 }
 
-/// The part of the window in which a page stands, at most `width` wide, with a margin all round.
+/// Lays out the part of the window for a page, at most `width` wide, with a margin all round.
 pub fn margin<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let all = ui.max_rect();
     let inner = all.shrink2(vec2(28.0, 24.0));
@@ -248,11 +249,11 @@ pub fn columns<A, B, C>(
     (first, second)
 }
 
-/// How high the foot of a page on a panel is, with the space above it.
+/// Height of the foot of a page on a panel, with the space above it.
 pub const FOOT: f32 = look::TARGET + 14.0;
 
-/// A page on a panel in the middle of the window: a title (a message, or nothing), what it is about, and a foot with the
-/// way back. Sets `back` when the player goes there.
+/// A page on a panel in the middle of the window: a title (a message, or nothing), what it is about, and a foot with
+/// the way back. Sets `back` when the player goes there.
 pub fn panel_page<R>(
     ui: &mut Ui,
     desk: &mut MenuUi,

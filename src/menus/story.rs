@@ -1,4 +1,4 @@
-//! The log of a match, whole: what happened so far, to read at leisure and by every device.
+//! Whole log of a match: the events so far, to read at leisure and by every device.
 
 use super::{
     look::{self, say},
@@ -46,7 +46,7 @@ fn show(
     }
 }
 
-/// Who sits at the table and how they play, but for the person: “Elm (expert · bold)”, “Ash (novice)”.
+/// Players at the table and their strength, without the person: “Elm (expert · bold)”, “Ash (novice)”.
 fn sitters(table: &Table) -> Vec<Arg> {
     let names = table.session.names();
     let sitter = |(who, seat): (&Who, Seat)| {
@@ -72,7 +72,7 @@ fn sitters(table: &Table) -> Vec<Arg> {
         .collect()
 }
 
-/// Who plays; then the latest first, as beside the table.
+/// Draws the players; then the log, the latest first, as beside the table.
 fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &Said) {
     if !sitters.is_empty() {
         let sitters = Arg::All(sitters.to_vec());
@@ -110,7 +110,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &S
     });
 }
 
-/// Who at the left if it is about somebody, what happened, points at the right.
+/// Draws an entry: the player at the left if it is about somebody, the event, points at the right.
 fn entry(ui: &mut Ui, desk: &MenuUi, who: &str, line: &LogLine) {
     let width = ui.available_width() - 8.0;
     let left = if who.is_empty() {

@@ -1,5 +1,5 @@
-//! Words that can be explained, as they are marked in running text, and the slip that explains one. Which words and what
-//! is said is data ([`kortlek_games::Glossary`]).
+//! Words that can be explained, as they are marked in running text, and the slip that explains one. The words and
+//! their explanations are data ([`kortlek_games::Glossary`]).
 
 use super::{
     look, rules, rules_markup,
@@ -12,20 +12,20 @@ use bevy_egui::egui::{
 use kortlek_games::{Glossary, Term};
 use std::{collections::BTreeSet, ops::Range};
 
-/// How wide the slip is at most, and how wide a card on it.
+/// Maximum width of the slip, and of a card on it.
 const WIDEST: f32 = 380.0;
 const CARD: f32 = 54.0;
-/// A word is pressed so far above and below it, too.
+/// Margin above and below a word in which it can be pressed, too.
 const REACH: f32 = 3.0;
 
-/// A marked word: which of those marked so far, and the term.
+/// A marked word: its index among the marked ones, and its term.
 pub type Hit = (usize, &'static str);
 
-/// The terms in the text of a page, as it is drawn from the top: each is marked where it first stands in a section.
+/// Terms in the text of a page, as it is drawn from the top: each is marked at its first occurrence in a section.
 pub struct Marked<'g> {
     glossary: &'g Glossary,
     seen: BTreeSet<&'static str>,
-    /// Where each that was marked stands, and which term it is.
+    /// Rectangle and term of each marked word.
     places: Vec<(Rect, &'static str)>,
     pressed: Option<Hit>,
 }
@@ -46,8 +46,9 @@ impl<'g> Marked<'g> {
         self.seen.clear();
     }
 
-    /// Marks the terms in a text that is drawn at a point, with dots in `ink` below them and a `ring` round the one at hand. `stand` is told where each
-    /// stands, with its number, and says whether it is shown as the one at hand, and whether keys or a pad open it.
+    /// Marks the terms in a text that is drawn at a point, with dots in `ink` below them and a `ring` round the
+    /// current one. `stand` gets the place and number of each, and returns whether it is shown as the current one,
+    /// and whether keys or a pad open it.
     pub fn mark(
         &mut self,
         ui: &Ui,
@@ -97,12 +98,12 @@ impl<'g> Marked<'g> {
         (beside || self.pressed.is_some()).then_some(self.pressed)
     }
 
-    /// Where a marked word stands, by its number, and which term it is.
+    /// Rectangle and term of a marked word, by its number.
     pub fn stands(&self, number: usize) -> Option<(Rect, &'static str)> {
         self.places.get(number).copied()
     }
 
-    /// Where a marked word stands, as long as it can be seen.
+    /// Rectangle of a marked word, as long as it is visible.
     pub fn place(&self, (number, _): Hit, view: Rect) -> Option<Rect> {
         let (place, _) = self.stands(number)?;
         view.y_range().contains(place.center().y).then_some(place)
@@ -115,7 +116,7 @@ fn letters(text: &str, bytes: &Range<usize>) -> Range<usize> {
     before..before + text[bytes.clone()].chars().count()
 }
 
-/// Where these letters stand, a rectangle for each row.
+/// Rectangles of these letters, one for each row.
 fn rows_of(galley: &Galley, letters: Range<usize>) -> Vec<Rect> {
     let mut rows: Vec<Rect> = Vec::new();
     for letter in letters {
@@ -136,7 +137,7 @@ fn rows_of(galley: &Galley, letters: Range<usize>) -> Vec<Rect> {
     rows
 }
 
-/// The slip that explains a term, above or below where it stands.
+/// Draws the slip that explains a term, above or below its place.
 pub fn panel(ctx: &Context, desk: &mut MenuUi, term: &Term, anchor: Rect, within: Rect) {
     const GAP: f32 = 8.0;
     const PAD: f32 = 16.0;

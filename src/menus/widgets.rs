@@ -1,4 +1,4 @@
-//! What the menus are made of. Every widget answers to mouse, keys and pad alike.
+//! Widgets of the menus. Every widget answers to mouse, keys and pad alike.
 
 use super::{
     look::{self, BUTTON_ROUND, INK, PAPER, Shades, TARGET},
@@ -20,7 +20,7 @@ use kortlek_table::input::{
 use kortlek_table::{Cloth, words::text as text_of};
 use std::{sync::Arc, time::Duration};
 
-/// What widgets need besides the place where they stand.
+/// Context of every widget: focus, images, theme.
 pub struct MenuUi<'a> {
     /// The focus.
     pub nav: &'a mut FocusNavigation,
@@ -28,17 +28,17 @@ pub struct MenuUi<'a> {
     pub pictures: &'a mut Pictures,
     /// The colours of the cloth.
     pub shades: Shades,
-    /// How the cards are drawn.
+    /// Style of the cards.
     pub style: CardStyle,
-    /// What the player used last.
+    /// Input device that was used last.
     pub device: Device,
-    /// What keys and buttons mean.
+    /// Bindings of keys and buttons.
     pub bindings: &'a Bindings,
-    /// Where the row begins whose first widget comes next: seen from above or below, the whole row is that widget.
+    /// Left edge of the row whose first widget comes next: seen from above or below, the whole row is that widget.
     pub row: Option<f32>,
 }
 
-/// How a widget is touched in this frame.
+/// Interaction with a widget in this frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WidgetResponse {
     /// It is chosen.
@@ -57,7 +57,7 @@ impl MenuUi<'_> {
             .rect(rect, round, fill, line, StrokeKind::Inside);
     }
 
-    /// A widget of this name stands at `rect` and can be chosen.
+    /// Registers a widget of this name at `rect`, which can be chosen.
     pub fn touch(&mut self, ui: &Ui, name: &str, rect: Rect) -> WidgetResponse {
         let id = Id::new(("menu", name));
         // Without egui's own focus: ours moves by where things stand, and answers to the pad.
@@ -99,8 +99,8 @@ impl MenuUi<'_> {
         (response, focused, change)
     }
 
-    /// Something that left and right step through while it has the focus. Says whether it has it, and how far to step.
-    /// If it `leaves`, the step leads away as it does from a button.
+    /// Registers a widget that left and right step through while it has the focus. Returns whether it has it, and how
+    /// far to step. If it `leaves`, the step leads away as it does from a button.
     pub fn step_through(&mut self, ui: &Ui, name: &str, rect: Rect, leaves: bool) -> (bool, i8) {
         if leaves {
             return (self.touch(ui, name, rect).focused, 0);
@@ -109,7 +109,7 @@ impl MenuUi<'_> {
         (focused, change)
     }
 
-    /// Where a widget stands as the focus sees it.
+    /// Rectangle of a widget for the focus.
     fn place(&mut self, rect: Rect) -> Rect {
         match self.row.take() {
             Some(left) => Rect::from_min_max(pos2(left.min(rect.left()), rect.top()), rect.max),
@@ -288,7 +288,7 @@ pub fn paper_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, widt
     touch.chosen
 }
 
-/// How a plain button is filled.
+/// Fills a plain button.
 pub fn paint_button(ui: &Ui, desk: &MenuUi, rect: Rect, touch: WidgetResponse) {
     let fill = if touch.hovered || touch.focused {
         desk.shades.lit
@@ -313,7 +313,7 @@ pub fn button(
     button_sized(ui, desk, name, mark, text, vec2(width, 48.0))
 }
 
-/// As [`button`], as large as is said.
+/// As [`button`], of this size.
 pub fn button_sized(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -468,7 +468,7 @@ pub fn small_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, text
     touch.chosen
 }
 
-/// A switch, on or off. Says whether it was turned.
+/// Draws a switch, on or off. Returns true if it was turned.
 pub fn toggle(ui: &mut Ui, desk: &mut MenuUi, name: &str, on: &mut bool) -> bool {
     let (rect, _) = ui.allocate_exact_size(TOGGLE, Sense::empty());
     let touch = desk.touch(ui, name, rect);
@@ -642,7 +642,7 @@ pub fn told_choice(
     new
 }
 
-/// What a thing without words is, said beside it once pointer or focus have rested on it.
+/// Draws the name of a thing without words beside it once pointer or focus have rested on it.
 pub fn told(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, thing: Rect) {
     let read = if desk.device == Device::Mouse {
         let at = ui.ctx().pointer_hover_pos();
@@ -655,9 +655,10 @@ pub fn told(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, thing: Rect) {
     }
 }
 
-/// Whether pointer or focus have been on the same value for a while. Asks for the picture in which they will have.
+/// Returns true if pointer or focus have been on the same value for a while. Requests a frame for the time at which
+/// they will have.
 fn has_rested(ui: &Ui, desk: &mut MenuUi, name: &str, read: Option<usize>) -> bool {
-    /// So long they rest before it is explained, in seconds.
+    /// Time of rest before it is explained, in seconds.
     const REST: f64 = 0.45;
     let id = Id::new(("menu", name, "read"));
     let now = ui.input(|input| input.time);
@@ -708,7 +709,7 @@ fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, words: &str, thing: Rect) {
     painter.galley(rect.min + PAD, galley, desk.shades.words);
 }
 
-/// Where left, right or a press lead from one of so many values.
+/// Next of `count` values after left, right or a press.
 fn stepped(desk: &mut MenuUi, name: &str, (count, now): (usize, usize), change: i8) -> usize {
     let last = count.saturating_sub(1);
     if desk.nav.is_accepted(Id::new(("menu", name))) {
@@ -721,8 +722,8 @@ fn stepped(desk: &mut MenuUi, name: &str, (count, now): (usize, usize), change: 
     }
 }
 
-/// One of so many values side by side, each painted: `paint` is told which, where, and whether it is the one. Gives the
-/// new one if it was changed.
+/// Draws several values side by side to choose from, each painted: `paint` gets its index, its rectangle, and whether
+/// it is the chosen one. Returns the new one if it was changed.
 pub fn painted_choice(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -837,8 +838,8 @@ fn arrows(
 /// The room that a slider needs.
 pub const SLIDER: Vec2 = vec2(300.0, TARGET);
 
-/// A slider from `least` to `most` in steps, with its value in words. Says whether it was moved, and whether it was let
-/// go: then a sample is due.
+/// Draws a slider from `least` to `most` in steps, with its value in words. Returns whether it was moved, and whether
+/// it was let go: then a sample is due.
 pub fn slider(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -901,7 +902,7 @@ pub fn slider(
     }
 }
 
-/// How a slider was moved.
+/// Interaction with a slider.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SliderResponse {
     /// Its value is another.
@@ -910,8 +911,8 @@ pub struct SliderResponse {
     pub rests: bool,
 }
 
-/// A number that is typed, digit by digit: the first one begins a new number. Says whether it was changed, and whether it
-/// was pressed, for those who have no digits at hand.
+/// Draws a number field, typed digit by digit: the first one begins a new number. Returns whether it was changed, and
+/// whether it was pressed, for players who have no digits at hand.
 pub fn number(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -987,8 +988,9 @@ pub fn number(
     }
 }
 
-/// Something that is typed, letter by letter, with `hint` in it as long as it is empty. While it has the focus, what is
-/// typed is nothing else. Says whether it was changed, and whether it was pressed, for those who have no letters at hand.
+/// Draws a text field, typed letter by letter, with `hint` in it as long as it is empty. While it has the focus, no
+/// other field gets the letters. Returns whether it was changed, and whether it was pressed, for players who have no
+/// letters at hand.
 pub fn text_field(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -1034,7 +1036,7 @@ pub fn text_field(
     } else {
         (text.as_str(), desk.shades.words)
     };
-    // Of what is long, the end is seen.
+    // Long text is scrolled to its end.
     let galley = lay(ui, words, font, colour, f32::INFINITY);
     let size = galley.size();
     let left = if text.is_empty() {
@@ -1077,7 +1079,7 @@ pub fn paint_lens(ui: &Ui, middle: egui::Pos2, colour: Color32) {
     ui.painter().line_segment(ends, line);
 }
 
-/// How a number was touched.
+/// Interaction with a number field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TextResponse {
     /// It is another.
@@ -1097,8 +1099,8 @@ pub fn append(value: &mut u64, digit: u32, begun: &mut bool) {
         .unwrap_or(*value);
 }
 
-/// Names of pages side by side, each a message, one of them open. Shoulder buttons leaf through them. Says whether another
-/// was opened.
+/// Draws tabs: names of pages side by side, each a message, one of them open. Shoulder buttons leaf through them.
+/// Returns true if another was opened.
 pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut usize) -> bool {
     let before = *now;
     let leaf = desk.nav.tab();
@@ -1117,7 +1119,7 @@ pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut us
             let size = vec2(galley.size().x + 36.0, TARGET);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
             let touch = desk.touch(ui, name, rect);
-            // Where the shoulder buttons lead, the focus goes along.
+            // Shoulder buttons move the focus along.
             if leaf != 0 && index == *now {
                 desk.nav.focus_here();
             }
@@ -1214,14 +1216,14 @@ pub fn row<R>(
     inner
 }
 
-/// Where a scrolled part stands.
+/// Geometry of a scrolled part.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scrolled {
-    /// How far it is scrolled down.
+    /// Scroll offset, measured down from the top.
     pub offset: f32,
-    /// How high the part is that shows.
+    /// Height of the visible part.
     pub height: f32,
-    /// How high all of it is.
+    /// Height of the contents.
     pub content: f32,
     /// It is still on its way.
     pub glides: bool,
@@ -1242,7 +1244,7 @@ pub fn scroll_as_needed(
     scroll_area(ui, desk, name, true, add);
 }
 
-/// As [`scroll`], and says where it stands.
+/// As [`scroll`], and returns its geometry.
 pub fn scroll_output(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -1252,7 +1254,7 @@ pub fn scroll_output(
     scroll_area(ui, desk, name, false, add)
 }
 
-/// How much of the width the bar of what scrolls takes, with the gap before it.
+/// Width of the scroll bar, with the gap before it.
 pub const SCROLL_BAR: f32 = 14.0;
 const SCROLL_BAR_GAP: f32 = 8.0;
 
@@ -1327,14 +1329,14 @@ pub fn paint_dashed(ui: &Ui, rect: Rect, colour: Color32) {
     ));
 }
 
-/// What a tag has beside its words, both ends together.
+/// Total padding of a tag, left and right of its words.
 const TAG_ENDS: f32 = 18.0;
 
 fn tag_words(ui: &Ui, text: &str, colour: Color32) -> std::sync::Arc<egui::Galley> {
     lay(ui, text, look::semibold(13.5), colour, f32::INFINITY)
 }
 
-/// How wide a tag with these words is.
+/// Width of a tag with these words.
 pub fn tag_width(ui: &Ui, text: &str) -> f32 {
     tag_words(ui, text, Color32::WHITE).size().x + TAG_ENDS
 }
@@ -1377,7 +1379,7 @@ pub fn facts(facts: &[String]) -> String {
     facts.join(" · ")
 }
 
-/// How wide the picture of a key or button is, `height` high. Marks are as wide as they are drawn.
+/// Width of the picture of a key or button of this `height`. Marks are as wide as they are drawn.
 pub fn label_width(ui: &Ui, desk: &mut MenuUi, label: &ButtonLabel, height: f32) -> f32 {
     let mut mark = |name: &str| {
         let texture = desk.pictures.mark(ui.ctx(), name, None, height);
@@ -1445,7 +1447,7 @@ pub fn paint_label(
     }
 }
 
-/// What the keys or buttons of the device in hand do here, each a message; nothing for a mouse.
+/// Draws prompts for the keys or buttons of the device in hand, each with a message; nothing for a mouse.
 pub fn prompts(ui: &mut Ui, desk: &mut MenuUi, says: &[(MenuAction, &'static str)]) {
     const HEIGHT: f32 = 24.0;
     for (action, words) in says {

@@ -1,19 +1,19 @@
-//! What stands out in a match that is watched: where its rounds begin, what the player decided, when the lead changed.
+//! Landmarks of a replay: the beginnings of its rounds, the player's decisions, the changes of the lead.
 
 use kortlek_rules::{Seat, session::Session};
 
-/// The positions that stand out, each the one before the step in question, in order.
+/// Landmark positions, each the one before the step in question, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// Where a round or turn begins.
+    /// Positions at which a round or turn begins.
     pub rounds: Vec<usize>,
-    /// Where the player decides.
+    /// Positions at which the player decides.
     pub choices: Vec<usize>,
-    /// After which the lead is another's, and whose.
+    /// Positions after which the lead changes, with the new leader.
     pub leads: Vec<(usize, Seat)>,
 }
 
-/// By what one can jump.
+/// Landmarks of a jump.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Jump {
     /// From round to round.
@@ -57,7 +57,7 @@ impl Marks {
                 .collect::<Option<Vec<i32>>>()
                 .and_then(|scores| ahead(&scores, session.unit().fewer));
             if now.is_some() && now != leader {
-                // Whoever is ahead first has taken the lead from nobody.
+                // The first leader has taken the lead from nobody.
                 if leader.is_some() {
                     marks.leads.extend(now.map(|seat| (k + 1, seat)));
                 }

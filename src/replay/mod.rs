@@ -15,7 +15,7 @@ use crate::{
 use bevy::{prelude::*, window::FileDragAndDrop};
 use kortlek_rules::{Arg, Message, Seat, Who};
 use kortlek_table::{
-    Menu, Screen, Table, TableCommand, Watch,
+    Menu, Mode, ReplayMode, Screen, Table, TableCommand,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
@@ -41,9 +41,9 @@ pub struct Replay {
     names: Vec<String>,
     /// The person's seat.
     player: Option<Seat>,
-    /// Whose eyes see the table.
+    /// Seat from whose view the table is shown.
     eyes: Seat,
-    /// Whether what the others hold may be seen: not of a game that the player may still go on with.
+    /// True if the hands of the others may be shown: not in a game that the player may still go on with.
     over: bool,
     marks: Marks,
     jump: Jump,
@@ -77,7 +77,7 @@ fn read_any(file: &Path) -> Result<(Envelope, String), Problem> {
                     .collect();
                 play::names(header.seed, &seats)
             });
-            // What is no trace either was meant to be a kept game.
+            // A file that is no trace either was meant to be a kept game.
             Ok((envelope.map_err(|_| problem)?, trace))
         }
     }
@@ -87,7 +87,7 @@ fn read_any(file: &Path) -> Result<(Envelope, String), Problem> {
 ///
 /// # Errors
 ///
-/// What is told if it can't be read.
+/// A message if it can't be read.
 pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Message> {
     if let Some(scribe) = world.get_resource::<FileWriter>() {
         // The last move may still be on its way to the disk.
@@ -117,7 +117,7 @@ pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Message> {
 ///
 /// # Errors
 ///
-/// What is told if it can't be watched.
+/// A message if it can't be watched.
 pub fn watch_again(world: &mut World) -> Result<(), Message> {
     let session = &world.resource::<Table>().session;
     let about = Envelope {
@@ -176,9 +176,9 @@ fn watch(world: &mut World, about: Envelope, mut table: Table) {
     session.look_through(eyes, names);
     // The first position lies before the deal: nothing is to be seen there.
     table.shown = 0;
-    table.watch = Some(Watch {
+    table.mode = Mode::Replay(ReplayMode {
         steps: 1,
-        ..Watch::default()
+        ..ReplayMode::default()
     });
     table.file = None;
     world.insert_resource(replay);
@@ -186,7 +186,7 @@ fn watch(world: &mut World, about: Envelope, mut table: Table) {
     world.resource_mut::<NextState<Menu>>().set(Menu::Replay);
 }
 
-/// The players' names as this seat says them: the person is nobody's “You” but their own.
+/// Names of the players from this seat's view: the person is nobody's “You” but their own.
 fn seen_names(replay: &Replay, eyes: Seat, words: &UiWords) -> Vec<String> {
     let mut names = replay.names.clone();
     if let Some(player) = replay.player.filter(|player| *player != eyes)
@@ -283,7 +283,7 @@ fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut commands: Command
     }
 }
 
-/// Watches a file that was given on the command line or dropped on the window, or says why that can't be.
+/// Watches a file that was given on the command line or dropped on the window, or shows a notice why that can't be.
 pub fn open_file(commands: &mut Commands, file: PathBuf) {
     commands.queue(move |world: &mut World| {
         if let Err(problem) = watch_file(world, &file) {
@@ -305,7 +305,7 @@ mod tests {
         assert!(text.ends_with("\n{\"seat\":0}\n"));
     }
 
-    /// How many pieces in the panels of others lie hidden.
+    /// Number of hidden pieces in the panels of others.
     fn hidden(layout: &kortlek_rules::presentation::Layout) -> usize {
         use kortlek_rules::presentation::{Piece, Place};
         let panels = layout.zones.iter().filter(|zone| {

@@ -1,4 +1,4 @@
-//! What steers a match that is watched: a strip at the foot of the window.
+//! Controls of a replay: a strip at the foot of the window.
 
 use super::{Replay, leave, look_through, marks::Jump, play_on};
 use crate::{
@@ -18,7 +18,7 @@ use bevy_egui::{
     },
 };
 use kortlek_rules::{Message, Seat};
-use kortlek_table::{Frame, Menu, Table, TableCommand, Watch};
+use kortlek_table::{Frame, Menu, ReplayMode, Table, TableCommand};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -32,13 +32,13 @@ pub(super) fn plugin(app: &mut App) {
 /// The speeds at which it goes on.
 const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
 
-/// What was chosen.
+/// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Chosen {
     Close,
-    /// Go on by itself, or stand still.
+    /// Go on by itself, or stop.
     Play,
-    /// One step on, with all that moves.
+    /// One step on, with its animation.
     On,
     /// This position at once.
     At(usize),
@@ -56,7 +56,9 @@ fn show(
     frame: Res<Frame>,
     mut commands: Commands,
 ) {
-    let Some(watch) = table.watch else { return };
+    let Some(watch) = table.mode.replay() else {
+        return;
+    };
     let all = Steered {
         replay: &replay,
         table: &table,
@@ -73,9 +75,9 @@ fn show(
 }
 
 fn act(world: &mut World, chosen: Chosen) {
-    let steer = |world: &mut World, set: &dyn Fn(&mut Watch)| {
-        if let Some(watch) = &mut world.resource_mut::<Table>().watch {
-            set(watch);
+    let steer = |world: &mut World, set: &dyn Fn(&mut ReplayMode)| {
+        if let Some(replay) = world.resource_mut::<Table>().mode.replay_mut() {
+            set(replay);
         }
     };
     match chosen {
@@ -118,11 +120,11 @@ fn act(world: &mut World, chosen: Chosen) {
     }
 }
 
-/// All that is steered.
+/// Inputs of the controls.
 struct Steered<'a> {
     replay: &'a Replay,
     table: &'a Table,
-    watch: Watch,
+    watch: ReplayMode,
     frame: &'a Frame,
     /// The last position.
     last: usize,
@@ -235,7 +237,7 @@ impl Steered<'_> {
         }
     }
 
-    /// Where a position of the match stands along the line.
+    /// X coordinate of a position of the match along the line.
     fn along(&self, groove: Rect, k: usize) -> f32 {
         groove.left() + groove.width() * k as f32 / self.last.max(1) as f32
     }
@@ -374,7 +376,7 @@ impl Steered<'_> {
         });
     }
 
-    /// Through whose eyes the table is seen, and whether everything lies open.
+    /// Draws the choice of the seat from whose view the table is seen, and whether all hands are open.
     fn eyes(&self, ui: &mut Ui, desk: &mut MenuUi, chosen: &mut Option<Chosen>) {
         let session = &self.table.session;
         for (seat, who) in Seat::all(session.players()).zip(session.seats()) {
@@ -409,7 +411,7 @@ impl Steered<'_> {
     }
 }
 
-/// What is said above the line of what the pointer is on.
+/// Draws a tooltip above the line about the thing under the pointer.
 fn paint_slip(ui: &Ui, words: &str, at: Pos2, line: Rect) {
     let galley = widgets::lay(ui, words, look::semibold(14.0), look::INK, f32::INFINITY);
     let size = galley.size() + vec2(18.0, 10.0);

@@ -14,8 +14,8 @@ use std::path::PathBuf;
 /// The version of the form that is written, and the newest that can be read.
 pub const VERSION: u32 = 1;
 
-/// The first line, which is the record of the game: all that is said of it without reading on. What has a default is
-/// not in files of earlier versions.
+/// First line, which is the record of the game: everything that is known without reading on. Fields with a default
+/// are missing in files of earlier versions.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Envelope {
     /// The version of the form.
@@ -26,41 +26,41 @@ pub struct Envelope {
     pub meaning: u32,
     /// The players' names, one a seat.
     pub names: Vec<String>,
-    /// How often a decision was taken back.
+    /// Number of decisions taken back.
     pub undone: u32,
-    /// How many hints were shown.
+    /// Number of hints shown.
     pub hinted: u32,
-    /// Where the game stands, in words: “Turn 3 of 8”.
+    /// Progress of the game in words: “Turn 3 of 8”.
     pub progress: String,
     /// The tag of the language of these words; of older saves nothing is known.
     #[serde(default)]
     pub language: String,
     /// The scores as they are shown, one a seat.
     pub scores: Vec<String>,
-    /// When it was saved, in seconds since 1970; of a game that is over, when it ended.
+    /// Time of the save, in seconds since 1970; for a finished game, the time it ended.
     pub time: u64,
-    /// Who sat where, as the trace's header has it.
+    /// Players in order of seats, as in the trace's header.
     #[serde(default)]
     pub seats: Vec<String>,
     /// The seed.
     #[serde(default)]
     pub seed: u64,
-    /// Where its deal comes from.
+    /// Origin of its deal.
     #[serde(default)]
     pub origin: Origin,
-    /// For how many seconds it was played.
+    /// Playing time in seconds.
     #[serde(default)]
     pub seconds: u64,
-    /// How many steps it had.
+    /// Number of its steps.
     #[serde(default)]
     pub steps: usize,
-    /// How it ended, if it has.
+    /// Result, if it is finished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
     /// The trace was thrown away to make room; only this line is left.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dropped: bool,
-    /// The player was told that the end is certain.
+    /// True if the player was informed that the end is certain.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told_certain: bool,
     /// The player's own marks; older saves have none.
@@ -68,12 +68,12 @@ pub struct Envelope {
     pub notebook: Notebook,
     /// A sum over the trace, by which damage is found.
     pub sum: String,
-    /// Where it was read from. It is not written.
+    /// File it was read from. It is not written.
     #[serde(skip)]
     pub file: PathBuf,
 }
 
-/// Why a save can't be read.
+/// Reason why a save can't be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
     /// It is no save, or not whole.
@@ -90,12 +90,12 @@ pub enum Problem {
     NotThere,
     /// Its moves were thrown away to make room.
     Dropped,
-    /// The rules don't allow what it says; the game's title and the line of the trace.
+    /// The trace breaks the rules; the game's title and the line of the trace.
     Impossible(String, usize),
 }
 
 impl Problem {
-    /// Whether a newer version may well read the file: it must stay where that version looks for it.
+    /// Returns true if a newer version may well read the file: it must stay where that version looks for it.
     pub fn is_newer(&self) -> bool {
         matches!(
             self,

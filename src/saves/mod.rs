@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, tell_failures);
 }
 
-/// What a Kortlek that was killed left half written is removed.
+/// Removes the half-written files of a Kortlek that was killed.
 fn sweep(folders: Option<Res<Folders>>, scribe: Res<FileWriter>) {
     if let Some(folders) = folders {
         for folder in [
@@ -68,7 +68,7 @@ impl Folders {
     }
 }
 
-/// How the files of games end.
+/// File extension of games.
 pub const ENDING: &str = "jsonl";
 
 /// The games that are kept in a folder, by name; none if there is no folder.
@@ -106,9 +106,9 @@ impl Taken {
 pub struct Found {
     /// The envelopes of the good ones, the latest first.
     pub saves: Vec<Envelope>,
-    /// What is told of each that can't be read; the file has been moved aside.
+    /// Notices about files that can't be read; the files have been moved aside.
     pub problems: Vec<Message>,
-    /// What is told of each that only a newer version can read; the file stays where it is.
+    /// Notices about files that only a newer version can read; they stay in their place.
     pub newer: Vec<Message>,
 }
 
@@ -119,13 +119,13 @@ impl Found {
     }
 }
 
-/// The saves of all games on the shelf that can be read, and no more: nothing is moved, nothing is said.
+/// Saves of all games on the shelf that can be read, and no more: no file is moved, no notice shown.
 pub fn peek(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
     gather(folders, shelf, words, |_, _| None)
 }
 
-/// Looks through the saves of all games on the shelf. What can't be read is moved aside; what only a newer version can read
-/// stays, and [`Archive`](crate::archive::Archive) lists it.
+/// Looks through the saves of all games on the shelf. What can't be read is moved aside; what only a newer version
+/// can read stays, and [`Archive`](crate::archive::Archive) lists it.
 pub fn look(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
     gather(folders, shelf, words, |file, problem| {
         Some(aside(file, problem))
@@ -157,7 +157,7 @@ fn gather(
 ///
 /// # Errors
 ///
-/// What is told of it; a file that can't be read has been moved aside.
+/// A message about it; a file that can't be read has been moved aside.
 pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Message> {
     let mut shelf = Shelf::default();
     shelf.add(*entry);
@@ -178,7 +178,7 @@ pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Message> {
 ///
 /// # Errors
 ///
-/// Why it can't be.
+/// The reason why it can't be.
 pub fn open(file: &Path, shelf: &Shelf) -> Result<Table, Problem> {
     let (envelope, trace, entry) = read_known(file, shelf)?;
     if envelope.dropped {
@@ -193,7 +193,7 @@ pub fn open(file: &Path, shelf: &Shelf) -> Result<Table, Problem> {
 ///
 /// # Errors
 ///
-/// Why they don't fit.
+/// The reason why they don't fit.
 pub fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table, Problem> {
     let title = || entry.card.title.to_owned();
     let mut session = (entry.resume)(trace, envelope.names.clone()).map_err(|fault| {
@@ -221,7 +221,7 @@ pub fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<T
 ///
 /// # Errors
 ///
-/// Why it can't be read.
+/// The reason why it can't be read.
 pub fn read(file: &Path) -> Result<(Envelope, String), Problem> {
     let bytes = fs::read(file).map_err(|_| Problem::Damaged)?;
     let (mut envelope, trace) = format::read(&bytes)?;
@@ -257,7 +257,7 @@ fn read_known<'s>(
     Ok((envelope, trace, entry))
 }
 
-/// Moves a save that can't be read out of the way, unless a newer version can read it, and says so.
+/// Moves a save that can't be read out of the way, unless a newer version can read it, and returns the notice.
 fn aside(file: &Path, problem: &Problem) -> Message {
     let is_newer = problem.is_newer();
     let problem = problem.say();
@@ -272,7 +272,7 @@ fn aside(file: &Path, problem: &Problem) -> Message {
     }
 }
 
-/// Where a match stands, in the player's language.
+/// Progress of a match, in the player's language.
 pub fn progress(session: &dyn Session, words: &UiWords) -> String {
     let now = session.positions() - 1;
     words.of_game(session.card().id).text(
@@ -281,7 +281,7 @@ pub fn progress(session: &dyn Session, words: &UiWords) -> String {
     )
 }
 
-/// The envelope with where the match stands in the player's language, if it was saved in another.
+/// Envelope with the progress of the match in the player's language, if it was saved in another.
 pub(crate) fn retold(
     mut envelope: Envelope,
     trace: &str,
@@ -339,7 +339,7 @@ pub fn text(table: &Table, meaning: u32, words: &UiWords) -> String {
     format::write(&envelope(table, meaning, words), &table.session.trace())
 }
 
-/// What is saved of the match on the table, to know when there is more.
+/// Saved amounts of the match on the table, to detect that there is more to save.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Saved {
     positions: usize,
@@ -388,7 +388,7 @@ fn autosave(
         };
         let paper = FileKind::Save(now.1.positions);
         scribe.write(paper, file.clone(), text(&table, entry.meaning, &words));
-        // Where it lies is nothing that the table shows.
+        // The path is nothing that the table shows.
         table.bypass_change_detection().file = Some(file);
     }
 }
@@ -422,7 +422,8 @@ pub(crate) fn put_by(
     }
 }
 
-/// So long without a press, a move of the pointer or a step of the game, in seconds, and nobody plays any more.
+/// Time without a press, a move of the pointer or a step of the game, in seconds, after which nobody is taken to
+/// play.
 const AWAY: f32 = 120.0;
 
 /// Time at the table that is not counted yet: whether it was played shows at the next sign of life.
@@ -435,7 +436,7 @@ struct Pending {
 }
 
 impl Pending {
-    /// So much time has passed, with a sign of life or without. Gives what counts as played.
+    /// Adds elapsed time, with a sign of life or without. Returns the seconds that count as played.
     fn pass(&mut self, seconds: f32, alive: bool) -> f32 {
         self.seconds += seconds;
         if !alive {
@@ -446,7 +447,8 @@ impl Pending {
     }
 }
 
-/// How long each game is played: while its table shows and somebody is there. Time asleep and at lunch does not count.
+/// Counts the playing time of each game: while its table shows and somebody is there. Time asleep and at lunch does
+/// not count.
 fn keep_time(
     table: Option<ResMut<Table>>,
     time: Res<Time<Real>>,
@@ -478,7 +480,7 @@ fn keep_time(
     }
 }
 
-/// Says once what can't be written; play goes on.
+/// Reports once what can't be written; play goes on.
 fn tell_failures(
     mut written: MessageReader<WriteResult>,
     mut notices: MessageWriter<Notice>,

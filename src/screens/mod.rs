@@ -1,4 +1,4 @@
-//! What fills the window: the title and the setup. The table has a crate of its own.
+//! Screens that fill the window: the title and the setup. The table has a crate of its own.
 
 mod setup;
 pub mod title;

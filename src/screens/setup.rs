@@ -42,7 +42,7 @@ fn begin_afresh(mut stage: PageContext) {
     stage.begin_afresh("setup");
 }
 
-/// What was chosen.
+/// Choice of the player.
 enum Chosen {
     Start,
     Continue,
@@ -218,7 +218,7 @@ fn aside(
 fn choices(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, pasted: &Clipboard) {
     look::panel(ui).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
-        // What stands here keeps its place whether the bar shows or not: otherwise the bar would come and go with it.
+        // The contents keep their width whether the bar shows or not: otherwise the bar would come and go with them.
         let wide = ui.available_width() - widgets::SCROLL_BAR;
         widgets::scroll_as_needed(ui, desk, "setup choices", |ui, desk| {
             ui.set_max_width(wide);
@@ -250,7 +250,7 @@ fn choices(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, pasted: &Clipb
     });
 }
 
-/// The seed: typed, pasted, put in by pad or finger, or drawn anew.
+/// The seed: typed, pasted, put in by pad or finger, or drawn at random.
 fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipboard) {
     const NUMBER: f32 = 216.0;
     const GAP: f32 = 8.0;
@@ -339,7 +339,7 @@ fn plainly(words: &Words, message: Message) -> String {
     words.say(&message, &Names::default())
 }
 
-/// What stands on the button of an option's value; a number of players says enough by itself.
+/// Text on the button of an option's value; a number of players needs no explanation.
 fn label(option: &GameOption, value: &Value) -> Message {
     match value.as_u64() {
         Some(n) if option.name == PLAYERS => Message::new("setup-count").with("n", n as usize),
@@ -347,7 +347,7 @@ fn label(option: &GameOption, value: &Value) -> Message {
     }
 }
 
-/// What an option's value means, in a sentence; empty where its name says enough.
+/// Explanation of an option's value, in a sentence; empty where its name is enough.
 fn told(words: &Words, option: &GameOption, value: &Value) -> String {
     let name = option.value(value);
     let told = plainly(words, name.clone().attribute("help"));
@@ -516,7 +516,7 @@ fn face_button(
     step
 }
 
-/// In what style the bots play.
+/// Draws the choice of the bots' style.
 fn style_row(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup) {
     let labels = TableStyle::OFFERED
         .map(|style| say(ui, Message::new("menu-label").with("what", style.message())));
@@ -547,11 +547,11 @@ fn start(
     chosen: &mut Option<Chosen>,
 ) {
     const GAP: f32 = 14.0;
-    /// From the panel's edge to what stands on it.
+    /// Distance from the panel's edge to its contents.
     const INSET: egui::Vec2 = vec2(16.0, 14.0);
     let outer = ui.max_rect();
     let all = outer.shrink2(INSET);
-    // How high the panel is turns out below.
+    // The height of the panel is known only below.
     let panel = ui.painter().add(egui::Shape::Noop);
     super::within(ui, all, |ui| {
         let card = plan.entry.card;
@@ -629,7 +629,7 @@ fn start(
     });
 }
 
-/// What there is no room for: the goal first, then who devised the game.
+/// Drops lines that do not fit: the goal first, then the designer of the game.
 fn leave_out<T>(about: &mut Vec<T>, fits: impl Fn(&[T]) -> bool) {
     while about.len() > 1 && !fits(about) {
         if about.len() == 3 {
@@ -657,7 +657,7 @@ fn ways(ui: &mut Ui, desk: &mut MenuUi, kept: bool, plays: bool, chosen: &mut Op
     desk.nav.begin_here();
 }
 
-/// What the game is: its facts, its tagline and how it is won.
+/// Description of the game: its facts, its tagline and its goal.
 fn about(ui: &Ui, desk: &MenuUi, plan: &MatchSetup) -> [(String, egui::FontId, egui::Color32); 3] {
     let card = &plan.entry.card;
     let facts = [
@@ -685,7 +685,7 @@ fn about(ui: &Ui, desk: &MenuUi, plan: &MatchSetup) -> [(String, egui::FontId, e
     ]
 }
 
-/// That a game is still under way, and where it stands.
+/// Note about a game under way, with its progress.
 fn under_way(ui: &Ui, save: &Envelope) -> String {
     let words = if save.progress.is_empty() {
         Message::new("setup-under-way")

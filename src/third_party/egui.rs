@@ -15,8 +15,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// bevy_egui tells egui in every picture which modifier keys are down, changed or not, and egui asks for another picture
-/// after each thing it is told: a still window would never rest.
+/// bevy_egui tells egui in every picture which modifier keys are down, changed or not, and egui asks for another
+/// picture after each thing it is told: a still window would never rest.
 fn drop_what_is_no_change(
     mut inputs: Query<&mut EguiInput>,
     mut last: Local<Option<egui::Modifiers>>,

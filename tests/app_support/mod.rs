@@ -138,7 +138,7 @@ impl Kortlek {
         kortlek
     }
 
-    /// Gives the window a size, in logical pixels, and the type a scale.
+    /// Sets the size of the window, in logical pixels, and the scale of the type.
     pub fn resize(&mut self, size: (f32, f32), scale: f32) {
         let world = self.app.world_mut();
         let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
@@ -202,12 +202,12 @@ impl Kortlek {
         self.app.world().resource::<Table>()
     }
 
-    /// The sentences shown so far.
+    /// Sentences shown so far.
     pub fn notices(&self) -> &[String] {
         &self.notices
     }
 
-    /// What has happened at the table so far.
+    /// Events at the table so far.
     pub fn events(&self) -> &[TableEvent] {
         &self.events
     }
@@ -238,7 +238,7 @@ impl Kortlek {
         play::open(entry, options, seed, seats).expect("the options are right")
     }
 
-    /// Waits until the person owes a decision or the game is over; says whether it goes on.
+    /// Waits until the person owes a decision or the game is over; returns true if it goes on.
     pub fn my_turn(&mut self) -> bool {
         self.until("it is my turn", |k| {
             // Also where the end is certain it is played on.
@@ -315,7 +315,7 @@ impl Kortlek {
         }
     }
 
-    /// What has the focus in a menu.
+    /// Name of the focused widget in a menu.
     pub fn focus(&self) -> &str {
         self.app.world().resource::<FocusNavigation>().name()
     }
@@ -376,7 +376,7 @@ impl Kortlek {
         self.frames(3);
     }
 
-    /// How many positions the last save had that is on the disk.
+    /// Number of positions in the last save on the disk.
     pub fn saved(&self) -> Option<usize> {
         self.saved
     }

@@ -53,18 +53,18 @@ use std::time::{Duration, Instant};
 pub use picture::Picture;
 use xvfb::Xvfb;
 
-/// How long anything may take before a test gives up. Generous: two slow cores draw in software.
+/// Maximum time for anything before a test gives up. Generous: two slow cores draw in software.
 const PATIENCE: Duration = Duration::from_secs(90);
 /// The picture rests when it has not changed for this long.
 const REST: Duration = Duration::from_millis(700);
-/// So many of the last events are told when a test gives up.
+/// Number of the last events reported when a test gives up.
 const LAST: usize = 40;
 /// Between two looks at the picture or the program.
 const LOOK: Duration = Duration::from_millis(60);
 /// Between two steps of the mouse, so that each reaches a frame of its own.
 const STEP: Duration = Duration::from_millis(40);
 
-/// How the program is started.
+/// Options for starting the program.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The program's arguments.
@@ -107,7 +107,7 @@ impl Home {
         );
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         let home = Self(std::sync::Arc::new(Folder(path)));
-        // Whoever has settings is not asked for them at the start, and nothing is said in the middle of a game.
+        // A player with settings is not asked for them at the start, and no tips appear in the middle of a game.
         let settings = home.config().join("kortlek");
         fs::create_dir_all(&settings).expect("cargo's folder for tests can be written");
         fs::write(
@@ -118,7 +118,7 @@ impl Home {
         home
     }
 
-    /// Where it is.
+    /// Path of the folder.
     pub fn path(&self) -> &Path {
         &self.0.0
     }
@@ -155,7 +155,7 @@ pub struct Game {
     home: Home,
     window: String,
     shots: u32,
-    /// How many presses were lost.
+    /// Number of presses that were lost.
     lost: u32,
 }
 
@@ -164,7 +164,7 @@ struct Program {
     child: Child,
     lines: Receiver<String>,
     unread: VecDeque<String>,
-    /// What it said last and what was done to it, for whoever has to find out why it says no more.
+    /// Last lines of output and last inputs, to find out why the program is silent.
     last: VecDeque<String>,
     log: PathBuf,
 }
@@ -285,7 +285,7 @@ impl Game {
         (width, height)
     }
 
-    /// Gives the window another size, in pixels.
+    /// Sets the size of the window, in pixels.
     pub fn resize(&mut self, width: u32, height: u32) {
         let (width, height) = (width.to_string(), height.to_string());
         self.screen
@@ -379,7 +379,8 @@ impl Game {
         self.pad(&format!("touch 1 end {} {}", to.0, to.1));
     }
 
-    /// Does something with the gamepad, if the program was started with `--input-from-stdin`: `connect Xbox`, `tap South`.
+    /// Does something with the gamepad, if the program was started with `--input-from-stdin`: `connect Xbox`, `tap
+    /// South`.
     pub fn pad(&mut self, line: &str) {
         self.program.remember(format!("did   {line}"));
         if let Some(input) = self.program.child.stdin.as_mut() {
@@ -390,8 +391,8 @@ impl Game {
         // No pause: the program plays one step a frame.
     }
 
-    /// Waits for the next line of the program's standard output that `wanted` accepts, and gives it. Lines before it are
-    /// passed over for good.
+    /// Waits for the next line of the program's standard output that `wanted` accepts, and gives it. Lines before it
+    /// are passed over for good.
     pub fn next_line(&mut self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
         let what = format!("a line with {what}");
         self.line_within(PATIENCE, &wanted)
@@ -418,7 +419,7 @@ impl Game {
         }
     }
 
-    /// What the window shows now.
+    /// Takes a picture of the window.
     pub fn picture(&self) -> Picture {
         let (x, y, width, height) = self.geometry();
         self.screen.picture().cut(x, y, width, height)
@@ -452,7 +453,7 @@ impl Game {
         })
     }
 
-    /// Saves a picture as a PNG named after the test and `name`, and says where.
+    /// Saves a picture as a PNG named after the test and `name`, and returns its path.
     pub fn save(&mut self, name: &str, picture: &Picture) -> PathBuf {
         let path = shots().join(format!("{}-{name}.png", test_name()));
         picture.save(&path);
@@ -490,7 +491,7 @@ impl Game {
         }
     }
 
-    /// What the program wrote to its standard error so far.
+    /// Reads the program's standard error so far.
     pub fn log(&self) -> String {
         fs::read_to_string(&self.program.log).unwrap_or_default()
     }
@@ -524,7 +525,7 @@ impl Game {
         self.program.child.id()
     }
 
-    /// Whether the program still runs.
+    /// Returns true if the program still runs.
     pub fn runs(&mut self) -> bool {
         matches!(self.program.child.try_wait(), Ok(None))
     }
@@ -546,8 +547,8 @@ impl Game {
         }
     }
 
-    /// As [`Game::next_line`], where what led to it may be done once more: on a loaded machine a press is lost now and then.
-    /// One in a test may be; what happened before it is printed.
+    /// As [`Game::next_line`], where what led to it may be done once more: on a loaded machine a press is lost now
+    /// and then. One in a test may be; what happened before it is printed.
     pub fn next_line_or_again(
         &mut self,
         what: &str,
@@ -571,7 +572,7 @@ impl Game {
         panic!("waited in vain for {what}. {}", self.story());
     }
 
-    /// What happened last, what the program's threads do, and its log.
+    /// Report of the last events, the state of the program's threads, and its log.
     fn story(&self) -> String {
         format!(
             "What happened last:\n{}\nIts threads:\n{}\nIts log:\n{}",

@@ -84,7 +84,7 @@ impl Picture {
         self.pixels[(y * self.width + x) as usize]
     }
 
-    /// Whether all pixels have one colour, as before the first frame.
+    /// Returns true if all pixels have one colour, as before the first frame.
     pub fn is_plain(&self) -> bool {
         self.pixels.windows(2).all(|pair| pair[0] == pair[1])
     }

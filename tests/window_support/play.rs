@@ -1,4 +1,4 @@
-//! How a test plays: it reads what can be picked and picks it.
+//! Playing by tests: reads what can be picked and picks it.
 
 use super::{Game, Options};
 use std::time::Duration;
@@ -10,21 +10,21 @@ pub struct Offer {
     pub at: (i32, i32),
 }
 
-/// What the program says next: what can be picked, or how the game ended.
+/// Next output of the program: the targets that can be picked, or the result of the game.
 #[derive(Clone, Debug)]
 pub enum Said {
     Offers(Vec<Offer>),
     Result(String),
 }
 
-/// Waits for the next thing that the program says.
+/// Waits for the next output of the program.
 pub fn listen(game: &mut Game) -> Said {
     let line = game.next_line("an offer or the result", is_said);
     said(&line)
 }
 
-/// The next thing that the program says. Nothing if it is silent for this time: as long as the others move it tells of that,
-/// and may take its time.
+/// Waits for the next output of the program. `None` if it is silent for this time: as long as the others move it
+/// reports that, and may take its time.
 pub fn listen_within(game: &mut Game, time: Duration) -> Option<Said> {
     loop {
         let line = game.line_within(time, |line| is_said(line) || is_progress(line))?;
@@ -42,7 +42,7 @@ fn is_said(line: &str) -> bool {
     line.starts_with("offer ") || line.starts_with("result ")
 }
 
-/// What a line offers, if it is one that does.
+/// Parses the offers of a line; `None` if it has none.
 pub fn offers_in(line: &str) -> Option<Vec<Offer>> {
     match line.starts_with("offer ").then(|| said(line)) {
         Some(Said::Offers(offers)) => Some(offers),
@@ -88,7 +88,7 @@ pub fn started(more: &[&str]) -> Game {
     })
 }
 
-/// Moves the focus of a menu until it is on what is called `name`, and says where that stands in the window.
+/// Moves the focus of a menu until it is on the item called `name`, and returns its position in the window.
 pub fn steer(game: &mut Game, name: &str, mut step: impl FnMut(&mut Game)) -> (i32, i32) {
     for _ in 0..60 {
         step(game);
@@ -101,7 +101,7 @@ pub fn steer(game: &mut Game, name: &str, mut step: impl FnMut(&mut Game)) -> (i
     panic!("the focus never comes to {name}: {}", game.log());
 }
 
-/// Waits until a page is told of as `line`, and says where its focus begins.
+/// Waits until a page is reported as `line`, and returns the position of its first focus.
 pub fn opened(game: &mut Game, line: &str) -> (i32, i32) {
     let (mut open, mut at) = (false, None);
     loop {
@@ -126,7 +126,7 @@ pub fn steer_by_pad(game: &mut Game, name: &str) {
         for way in [ahead, down] {
             game.pad(&format!("tap {way}"));
             let Some(line) = game.line_within(STILL, |l| l.starts_with("focus ")) else {
-                // Nothing lies that way: the next row is walked from here, or the rows from below.
+                // There is no target that way: the next row is walked from here, or the rows from below.
                 if way == ahead {
                     ahead = if ahead == "DPadRight" {
                         "DPadLeft"

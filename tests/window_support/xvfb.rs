@@ -57,18 +57,18 @@ impl Xvfb {
         }
     }
 
-    /// What belongs in `DISPLAY`.
+    /// Value for `DISPLAY`.
     pub fn display(&self) -> &str {
         &self.display
     }
 
-    /// What the whole screen shows now.
+    /// Takes a picture of the whole screen.
     pub fn picture(&self) -> Picture {
         let file = fs::read(self.folder.join("Xvfb_screen0")).expect("Xvfb keeps its pixels there");
         Picture::from_xwd(&file)
     }
 
-    /// Runs xdotool on this screen and gives what it said.
+    /// Runs xdotool on this screen and returns its output.
     pub fn xdotool(&self, args: &[&str]) -> String {
         self.try_xdotool(args)
             .unwrap_or_else(|| panic!("xdotool {} failed", args.join(" ")))
@@ -91,7 +91,7 @@ impl Xvfb {
 
 impl Drop for Xvfb {
     fn drop(&mut self) {
-        // What stays behind lies in cargo's folder for tests and harms nobody.
+        // Leftovers are in cargo's folder for tests and do no harm.
         let _ = self.child.kill();
         let _ = self.child.wait();
         let _ = fs::remove_dir_all(&self.folder);

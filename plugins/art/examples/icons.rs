@@ -1,4 +1,4 @@
-//! Draws the icons that the packages carry anew, into `packaging/icons/`:
+//! Redraws the icons that the packages carry, into `packaging/icons/`:
 //!
 //! `cargo run -p kortlek_art --example icons`
 //!

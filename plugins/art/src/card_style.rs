@@ -1,4 +1,4 @@
-//! How the player wants the cards to look.
+//! Preferences of the player for the look of the cards.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub enum ColourSet {
     Ink,
 }
 
-/// How many colours the four French suits have.
+/// Number of colours of the four French suits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FrenchColours {
@@ -27,7 +27,7 @@ pub enum FrenchColours {
     Four,
 }
 
-/// How large the rank and the suits in a card's corners are.
+/// Size of the rank and the suits in a card's corners.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum IndexSize {

@@ -1,5 +1,4 @@
-//! How different two colours look: to an eye that sees all colours, to one that lacks a kind of
-//! cone, and in grey.
+//! Difference between two colours: to an eye that sees all colours, to one that lacks a kind of cone, and in grey.
 
 /// A way of seeing colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,8 +17,8 @@ impl Sight {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Normal, Self::Protan, Self::Deutan, Self::Tritan];
 
-    /// What this eye makes of a colour: the simulation of Machado, Oliveira and Fernandes (2009)
-    /// at full severity, worked in linear light. Takes and gives sRGB.
+    /// Returns the colour as this eye sees it: the simulation of Machado, Oliveira and Fernandes (2009) at full
+    /// severity, worked in linear light. Takes and gives sRGB.
     #[must_use]
     pub fn sees(self, colour: [u8; 3]) -> [f64; 3] {
         let linear = colour.map(|channel| linear(f64::from(channel) / 255.0));

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::{ColourSet, INK, IndexSize, PAPER, Suit};
 
-/// How an sRGB colour stands in a drawing: `#0EA17E`.
+/// Formats an sRGB colour as in a drawing: `#0EA17E`.
 pub(crate) fn hex([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02X}{green:02X}{blue:02X}")
 }
@@ -65,11 +65,11 @@ fn hatchings(width: u32) -> String {
     patterns
 }
 
-/// The text with another colour for all that is `currentColor`.
+/// Returns the text with another colour in place of `currentColor`.
 ///
 /// # Errors
 ///
-/// What the text lacks.
+/// A description of what the text lacks.
 pub(crate) fn tint(svg: &str, colour: &str) -> Result<String, String> {
     const MARK: &str = " color=\"";
     let head = svg.find("<svg").ok_or("it is no drawing")?;
@@ -79,11 +79,11 @@ pub(crate) fn tint(svg: &str, colour: &str) -> Result<String, String> {
     Ok(format!("{}{colour}{}", &svg[..from], &svg[to..]))
 }
 
-/// What stands between the first and the last tag of a drawing.
+/// Returns the text between the first and the last tag of a drawing.
 ///
 /// # Errors
 ///
-/// What the text lacks.
+/// A description of what the text lacks.
 pub(crate) fn inside(svg: &str) -> Result<&str, String> {
     let head = svg.find("<svg").ok_or("it is no drawing")?;
     let from = head + svg[head..].find('>').ok_or("it is cut off")? + 1;
@@ -120,7 +120,7 @@ pub(crate) const INDEX_MARK: &str = "index-mark";
 ///
 /// # Errors
 ///
-/// What the text lacks.
+/// A description of what the text lacks.
 pub(crate) fn add_index_mark(svg: &str, mark: &str) -> Result<String, String> {
     let inner = group(svg, "index").ok_or("its part \"index\" is missing")?;
     let index = svg[inner.clone()].replace("#mark\"", &format!("#{INDEX_MARK}\""));
@@ -133,12 +133,12 @@ pub(crate) fn add_index_mark(svg: &str, mark: &str) -> Result<String, String> {
     ))
 }
 
-/// Whether the text has the group `id`.
+/// Returns true if the text has the group `id`.
 pub(crate) fn has_group(svg: &str, id: &str) -> bool {
     group(svg, id).is_some()
 }
 
-/// A suit's mark as it stands on a hatched field: in ink on a paper roundel.
+/// A suit's mark as it is drawn on a hatched field: in ink on a paper roundel.
 pub(crate) fn roundel(mark: &str) -> String {
     let (paper, ink) = (hex(PAPER), hex(INK));
     format!(
@@ -147,7 +147,7 @@ pub(crate) fn roundel(mark: &str) -> String {
     )
 }
 
-/// Where the contents of a group stand.
+/// Byte range of a group's contents.
 fn group(svg: &str, id: &str) -> Option<Range<usize>> {
     let start = svg.find(&format!("<g id=\"{id}\""))?;
     let inner = start + svg[start..].find('>')? + 1;
@@ -172,25 +172,25 @@ fn group(svg: &str, id: &str) -> Option<Range<usize>> {
     }
 }
 
-/// The corner of a card: where its rank and marks stand.
+/// Corner of a card: the place of its rank and marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Corner {
     /// The side of a suit mark's box, in units of which a card is 500 wide.
     pub(crate) mark: f64,
     /// The height at which the first box begins.
     pub(crate) top: f64,
-    /// Whether a line under the digit tells a 6 from a 9.
+    /// True if a line under the digit distinguishes a 6 from a 9.
     pub(crate) ruled: bool,
-    /// Whether the rank is a ten.
+    /// True if the rank is a ten.
     ten: bool,
 }
 
-/// Where the centre of the corner's column lies in the large index, and how much larger it is.
+/// Centre of the corner's column in the large index, and its magnification.
 const LARGE_CENTRE: f64 = 62.0;
 const LARGE_RANK: &str = "translate(-11.857 -7.429)scale(1.5714)";
 /// The ten is wide: narrower by a sixth, it keeps clear of the card's edge.
 const LARGE_TEN: &str = "translate(.9 -7.429)scale(1.3 1.5714)";
-/// What the large index does to the picture: 76 % about the card's centre.
+/// Transformation of the picture for the large index: 76 % about the card's centre.
 pub(crate) const LARGE_FACE: &str = "transform=\"translate(60 84)scale(.76)\"";
 /// The one pip of an ace.
 pub(crate) const LONE_PIP: &str = "<use href=\"#pip\" transform=\"translate(250 350)\"/>";

@@ -1,10 +1,10 @@
-//! What can go wrong with a picture, each as one sentence that names the file.
+//! Errors with pictures, each as one sentence that names the file.
 
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
-/// Why a picture could not be had. Its text is one sentence for the player's log.
+/// Reason why a picture is not available. Its text is one sentence for the player's log.
 #[derive(Debug)]
 pub enum ArtError {
     /// The folder of pictures is not there.
@@ -16,14 +16,14 @@ pub enum ArtError {
     Unreadable {
         /// The file.
         file: PathBuf,
-        /// What the system said.
+        /// Error of the system.
         cause: io::Error,
     },
     /// A file was read, but is not the drawing it should be.
     Damaged {
         /// The file.
         file: PathBuf,
-        /// What is wrong with it.
+        /// Description of the fault.
         fault: String,
     },
     /// No card of either deck has this id.

@@ -16,13 +16,13 @@ const SMALL_MARK_PX: f64 = 32.0;
 
 /// All pictures of a folder of assets.
 ///
-/// A file is read when a picture needs it, and nothing is kept: whoever asks keeps the pixels.
+/// A file is read when a picture needs it, and nothing is kept: the caller keeps the pixels.
 #[derive(Clone, Debug)]
 pub struct Library {
     folder: PathBuf,
 }
 
-/// Which card an id names.
+/// Card named by an id.
 enum Card<'a> {
     Decktet {
         id: &'a str,
@@ -230,7 +230,7 @@ impl Library {
         self.drawing("covers", game, width_px)
     }
 
-    /// Whether there is a cover of this name for [`cover`](Self::cover).
+    /// Returns true if there is a cover of this name for [`cover`](Self::cover).
     #[must_use]
     pub fn has_cover(&self, game: &str) -> bool {
         self.has_drawing("covers", game)
@@ -250,7 +250,7 @@ impl Library {
         self.recoloured("grounds", name, colours, width_px)
     }
 
-    /// Whether there is a drawing of this name for [`ground`](Self::ground).
+    /// Returns true if there is a drawing of this name for [`ground`](Self::ground).
     #[must_use]
     pub fn has_ground(&self, name: &str) -> bool {
         self.has_drawing("grounds", name)
@@ -296,7 +296,7 @@ impl Library {
         self.folder.join("marks").join(format!("{name}.svg"))
     }
 
-    /// What is inside a mark's drawing.
+    /// Reads the contents of a mark's drawing.
     fn master(&self, name: &str) -> Result<String, ArtError> {
         let file = self.mark_file(name);
         let svg = read(&file)?;
@@ -407,7 +407,7 @@ impl<'a> Card<'a> {
     }
 }
 
-/// The French suit, if the text is one letter that stands for one.
+/// Parses a French suit from its letter.
 fn one_french(text: &str) -> Option<FrenchSuit> {
     let mut letters = text.chars();
     let suit = FrenchSuit::from_letter(letters.next()?)?;
@@ -429,7 +429,7 @@ fn check(pixels: u32) -> Result<(), ArtError> {
     }
 }
 
-/// How many pixels a unit is, of which a card is 500 wide.
+/// Number of pixels in a unit, of which a card is 500 wide.
 fn pixels_a_unit(width_px: u32) -> f64 {
     f64::from(width_px) / 500.0
 }

@@ -1,7 +1,7 @@
-//! Where the pips of the French number cards lie.
+//! Positions of the pips on the French number cards.
 //!
-//! This is the table of the game Hatchet, in which the positions of the pips decide what a card
-//! covers; the drawn faces follow it, and a test compares the two.
+//! This is the table of the game Hatchet, in which the positions of the pips decide what a card covers; the drawn
+//! faces follow it, and a test compares the two.
 
 /// A pip is drawn inside a disc of this radius, in units of which a card is 500 wide and 700 high.
 pub const RADIUS: i32 = 45;

@@ -39,7 +39,7 @@ impl Pixels {
 pub(crate) struct Drawing(Tree);
 
 impl Drawing {
-    /// Understands an SVG text, or says what is wrong with it.
+    /// Parses an SVG text; the error describes its fault.
     pub(crate) fn parse(svg: &str) -> Result<Self, String> {
         Tree::from_str(svg, &Options::default())
             .map(Self)
@@ -51,7 +51,7 @@ impl Drawing {
         self.0.size().width() / self.0.size().height()
     }
 
-    /// Draws it to fill exactly `width` × `height` pixels, or says that it can't be done.
+    /// Draws it to fill exactly `width` × `height` pixels; an error if that can't be done.
     pub(crate) fn draw(&self, width: u32, height: u32, edge: [u8; 3]) -> Result<Pixels, String> {
         let mut canvas = Pixmap::new(width, height)
             .ok_or_else(|| format!("it can't have {width} × {height} pixels"))?;

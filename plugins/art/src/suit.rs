@@ -30,7 +30,7 @@ impl Suit {
         Self::Knots,
     ];
 
-    /// The suit that a letter of a card's id stands for: `M`, `S`, `V`, `L`, `Y` or `K`.
+    /// Suit for a letter of a card's id: `M`, `S`, `V`, `L`, `Y` or `K`.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter {
@@ -81,7 +81,7 @@ impl Suit {
         }
     }
 
-    /// Whether the suit's colour is so light that its mark needs a line of ink round it.
+    /// Returns true if the suit's colour is so light that its mark needs a line of ink round it.
     pub(crate) const fn is_lined(self, set: ColourSet) -> bool {
         matches!(
             (self, set),
@@ -107,7 +107,7 @@ impl FrenchSuit {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
-    /// The suit that a letter of a card's id stands for: `S`, `H`, `D` or `C`.
+    /// Suit for a letter of a card's id: `S`, `H`, `D` or `C`.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter {

@@ -66,7 +66,7 @@ fn black_and_red_differ_to_every_eye() {
     assert!(found >= 10.0, "{found:.2}: {pair}");
 }
 
-/// Marks are read at a few pixels: what has no line of ink round it must stand out from paper.
+/// Marks are read at a few pixels: those without a line of ink round them must contrast with paper.
 #[test]
 fn every_unlined_colour_stands_out_from_paper() {
     let mut colours = Vec::new();

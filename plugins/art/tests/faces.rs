@@ -1,4 +1,4 @@
-//! The cards: all there, legible, and dressed as the style says.
+//! The cards: all there, legible, and dressed in their style.
 
 mod shared;
 
@@ -172,8 +172,8 @@ fn no_rank_touches_the_edge() {
     }
 }
 
-/// What is needed to choose a card lies in the left 28 × 44 pixels of a card 96 pixels wide, that
-/// is 146 × 230 units; three suits may go 26 units deeper.
+/// Everything that is needed to choose a card is in the left 28 × 44 pixels of a card 96 pixels wide, that is 146 ×
+/// 230 units; three suits may go 26 units deeper.
 #[test]
 fn the_index_lies_in_its_corner() {
     let library = library();
@@ -303,7 +303,7 @@ fn the_quiet_index_leaves_the_pips_alone() {
     }
 }
 
-/// Where nothing but pips counts the ace of spades shows no more than its pip.
+/// In the style in which only pips count, the ace of spades shows no more than its pip.
 #[test]
 fn the_quiet_ace_of_spades_has_no_rose() {
     let quiet = CardStyle {

@@ -1,4 +1,4 @@
-//! The marks: drawn, tinted, and each told from every other.
+//! The marks: drawn, tinted, and each distinct from every other.
 
 mod shared;
 
@@ -23,7 +23,7 @@ fn names() -> Vec<String> {
     names
 }
 
-/// In how many dots each pair of pictures differs; the least of them.
+/// Least number of dots in which any pair of pictures differs, with the pair.
 fn least_difference(pictures: &[(String, Pixels)]) -> (usize, String) {
     let mut least = (usize::MAX, String::new());
     for (k, (name, one)) in pictures.iter().enumerate() {

@@ -3,7 +3,7 @@
 use kortlek_rules::{Bot, Game, Match, Payoff, SearchResult, Seat, play::DecisionObserver};
 use std::{fmt, sync::atomic::AtomicBool, time::Duration, time::Instant};
 
-/// What a bot's thinking took in one game.
+/// Cost of a bot's thinking in one game.
 #[derive(Clone, Debug, Default)]
 pub struct Taken {
     /// The time of each decision that was more than a forced move, in the order in which they were made.
@@ -57,7 +57,7 @@ pub fn play<G: Game>(
 pub struct Tally {
     /// The sum.
     pub sum: f64,
-    /// How many.
+    /// Number of games.
     pub games: u32,
 }
 
@@ -99,19 +99,19 @@ impl fmt::Display for Tally {
     }
 }
 
-/// What came of a contest between one bot and a table of others.
+/// Results of one bot against a table of others.
 #[derive(Clone, Debug, Default)]
 pub struct Pairing {
     /// The bot's share of the wins; an even match gives 1 over the number of seats.
     pub wins: Tally,
-    /// How often it came out ahead of another seat, a tie counting half, as the mean over the others in each game;
-    /// an even match gives a half at every table.
+    /// Share of the other seats that it came out ahead of, a tie counting half, as the mean over the others in each
+    /// game; an even match gives a half at every table.
     pub ahead: Tally,
     /// The sum of its scores.
     pub points: i64,
     /// The sum of the others' scores.
     pub others_points: i64,
-    /// What its thinking took.
+    /// Cost of its thinking.
     pub taken: Taken,
 }
 

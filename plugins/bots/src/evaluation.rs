@@ -12,10 +12,10 @@ use std::sync::{
     atomic::{AtomicUsize, Ordering},
 };
 
-/// How many trees share the playouts and the memory of an evaluation.
+/// Number of trees that share the playouts and the memory of an evaluation.
 const TREES: usize = 4;
 
-/// Of the playouts so great a part (1 in so many) is spread evenly over all legal actions, so that the value of a poor
+/// Share of the playouts (1 in `EVENLY`) that is spread evenly over all legal actions, so that the value of a poor
 /// one is known, too.
 const EVENLY: u32 = 4;
 

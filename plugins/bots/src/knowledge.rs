@@ -1,4 +1,4 @@
-//! What a game tells the search beyond its rules. Everything has a default, and a default costs nothing.
+//! Knowledge of a game that the search gets beyond its rules. Everything has a default, and a default costs nothing.
 
 use crate::utility::{self, Utilities};
 use kortlek_rules::{Luck, Payoff, Rules, Seat, Seen};
@@ -10,8 +10,8 @@ pub struct Candidate<A> {
     pub action: A,
     /// The value expected beforehand, 0 to 1. Counts only if `weight` is above 0.
     pub prior: f32,
-    /// How many visits the prior counts for. With 0 (the default) the action is tried before any is tried twice;
-    /// with more an action with a poor prior may never be tried at all.
+    /// Number of visits that the prior counts for. With 0 (the default) the action is tried before any is tried
+    /// twice; with more an action with a poor prior may never be tried at all.
     pub weight: f32,
 }
 
@@ -22,17 +22,17 @@ pub struct Candidate<A> {
 /// match; yet play that uses *other* seats' imagined hands makes the bot believe that the others can see through
 /// cards, so these functions should use only what `seat` itself would know.
 pub trait Knowledge<G: Rules>: Send + Sync {
-    /// What is worked out once for a search and kept between its playouts: tables, beliefs, buffers. `()` if
-    /// there is nothing.
+    /// Data computed once for a search and kept between its playouts: tables, beliefs, buffers. `()` if there is
+    /// nothing.
     type Memo;
 
     /// Works out the memo, once a search.
     fn begin(&self, rules: &G, view: &G::View, seat: Seat) -> Self::Memo;
 
-    /// Whether every decision is seen by all at the moment it is made, and one seat decides at a time, always. Then all
-    /// seats see the same happen, so their trees are alike and the search makes do with one, which is faster. Hands may
-    /// be hidden all the same. Where [`Knowledge::observed`] is used, it then has to tell every seat the same.
-    /// Default: no.
+    /// Returns true if every decision is seen by all at the moment it is made, and one seat decides at a time,
+    /// always. Then all seats see the same happen, so their trees are alike and the search makes do with one, which
+    /// is faster. Hands may be hidden all the same. Where [`Knowledge::observed`] is used, it then has to tell every
+    /// seat the same. Default: no.
     #[inline]
     fn open(&self) -> bool {
         false
@@ -65,8 +65,8 @@ pub trait Knowledge<G: Rules>: Send + Sync {
         None
     }
 
-    /// The view as it is left after forgetting `share` (above 0, at most 1) of what had to be remembered; `None`
-    /// where there is nothing to forget. The seat's legal actions must stay as they are.
+    /// Returns the view after forgetting `share` (above 0, at most 1) of what had to be remembered; `None` if there
+    /// is nothing to forget. The seat's legal actions must stay as they are.
     #[inline]
     fn forget(
         &self,
@@ -92,8 +92,8 @@ pub trait Knowledge<G: Rules>: Send + Sync {
         rules.imagine(view, luck)
     }
 
-    /// How well an imagined position fits what the others did so far, 0 to 1: the chance to take it; else another is
-    /// imagined (a few times at most).
+    /// Returns how well an imagined position fits the earlier moves of the others, 0 to 1: the chance to accept it;
+    /// else another is imagined (a few times at most).
     #[inline]
     fn credit(
         &self,
@@ -106,16 +106,17 @@ pub trait Knowledge<G: Rules>: Send + Sync {
         1.0
     }
 
-    /// What hangs on the decision: how far the values of playouts usually lie apart, 1 (the default) where some are won
-    /// and some lost. A game whose playouts are cut off after a few turns may get values that differ by hundredths;
-    /// it should tell, lest the search try everything equally often. Asked once a search.
+    /// Returns the typical spread of the values of playouts, 1 (the default) where some are won and some lost. A game
+    /// whose playouts are cut off after a few turns may get values that differ by hundredths; it should report that,
+    /// lest the search try everything equally often. Asked once a search.
     #[inline]
     fn stakes(&self, _rules: &G, _memo: &Self::Memo) -> f32 {
         1.0
     }
 
-    /// What `seat` may try in the tree: starts with all legal actions in rising order, without priors. Take out what
-    /// is not worth a look, give priors; keep the order and leave at least one. Called at every turn in the tree.
+    /// Selects the actions that `seat` may try in the tree: starts with all legal actions in rising order, without
+    /// priors. Remove those that are not worth a look, give priors; keep the order and leave at least one. Called at
+    /// every turn in the tree.
     #[inline]
     fn candidates(
         &self,
@@ -127,8 +128,8 @@ pub trait Knowledge<G: Rules>: Send + Sync {
     ) {
     }
 
-    /// What `seat` plays beyond the tree; called for every such decision, so it must be quick. `buffer` is free for
-    /// use. Default: any legal action.
+    /// Chooses the action that `seat` plays beyond the tree; called for every such decision, so it must be quick.
+    /// `buffer` is free for use. Default: any legal action.
     #[inline]
     fn play(
         &self,
@@ -156,14 +157,14 @@ pub trait Knowledge<G: Rules>: Send + Sync {
         None
     }
 
-    /// What an end is worth to each seat, 0 to 1. Default: [`utility::standard`] with a clear lead of 10.
+    /// Returns the value of an end for each seat, 0 to 1. Default: [`utility::standard`] with a clear lead of 10.
     #[inline]
     fn utility(&self, rules: &G, payoff: &Payoff, _memo: &mut Self::Memo) -> Utilities {
         utility::standard(payoff, rules.players(), 10.0)
     }
 
-    /// What `by` knows of `actor`'s decision in a simultaneous turn once all have decided. `state` is the position
-    /// before the turn. Default: the decision itself, as in games that turn up all choices.
+    /// Returns the part of `actor`'s decision in a simultaneous turn that `by` knows once all have decided. `state`
+    /// is the position before the turn. Default: the decision itself, as in games that turn up all choices.
     #[inline]
     fn revealed(
         &self,
@@ -176,9 +177,9 @@ pub trait Knowledge<G: Rules>: Send + Sync {
         Seen::Open(action)
     }
 
-    /// A number that stands for what automatic steps have just shown to `by`, if the search shall tell such
-    /// positions apart. Default: none; what chance brings makes no difference in the tree, which then holds the
-    /// average and can plan ahead further.
+    /// Returns a number for what automatic steps have just shown to `by`, if the search shall distinguish such
+    /// positions. Default: none; the results of chance make no difference in the tree, which then holds the average
+    /// and can plan ahead further.
     #[inline]
     fn observed(&self, _rules: &G, _state: &G::State, _by: Seat) -> Option<u64> {
         None

@@ -49,13 +49,13 @@ struct Line<A> {
 /// A position with a move that any good player sees.
 #[derive(Clone, Debug)]
 pub struct Position<G: Game> {
-    /// What a good player sees: a sentence.
+    /// Sentence about what a good player sees.
     pub name: String,
     /// The line of the file on which it begins, from 1.
     pub line: usize,
-    /// Who decides.
+    /// Seat that decides.
     pub seat: Seat,
-    /// The good moves; empty if they are told by what they gain, or if only the absurd ones matter.
+    /// Good moves; empty if the gain decides, or if only the absurd ones matter.
     pub right: Vec<G::Action>,
     /// The moves that nobody may choose.
     pub absurd: Vec<G::Action>,
@@ -63,13 +63,13 @@ pub struct Position<G: Game> {
     pub gains: Option<i32>,
     /// The fewest points that a move may bring at once that isn't absurd.
     pub least: Option<i32>,
-    /// Why the strong level does not find it yet.
+    /// Reason why the strong level does not find it yet.
     pub unsolved: Option<String>,
     /// The game up to the decision.
     pub game: Match<G>,
 }
 
-/// How good a choice is.
+/// Quality of a choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Verdict {
     /// Nobody may choose this.
@@ -174,7 +174,7 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
     })
 }
 
-/// The points that an action brings at once to whoever decides; where few points are good, those that it saves.
+/// Points that an action brings at once to the seat that decides; where few points are good, those that it saves.
 pub fn brings<G: Game>(rules: &G, state: &G::State, seat: Seat, action: G::Action) -> i32 {
     let before = rules.payoff(state);
     let mut next = *state;
@@ -187,7 +187,7 @@ pub fn brings<G: Game>(rules: &G, state: &G::State, seat: Seat, action: G::Actio
 }
 
 impl<G: Game> Position<G> {
-    /// What a bot does here, within so many playouts, with the luck of this seed.
+    /// Asks a bot for its move here, within this many playouts, with the luck of this seed.
     pub fn ask<B: Bot<G> + ?Sized>(
         &self,
         bot: &B,
@@ -205,7 +205,7 @@ impl<G: Game> Position<G> {
         bot.choose(question.with(Effort::AtMost(playouts)), &mut luck)
     }
 
-    /// How good an action is here.
+    /// Rates an action here.
     pub fn verdict(&self, action: &G::Action) -> Verdict {
         let (_, due) = self.game.due();
         let brings = brings(self.game.rules(), due, self.seat, *action);
@@ -236,13 +236,14 @@ pub fn files(folder: impl AsRef<Path>) -> Vec<(String, String)> {
     files
 }
 
-/// How often each level is asked, each time with other luck.
+/// Number of times that each level is asked, each time with other luck.
 const ASKED: [(Level, u64); 3] = [(Level::Novice, 8), (Level::Regular, 4), (Level::Expert, 2)];
 
-/// For a game's own tests: the strong level finds every position of the folder that is not told to be unsolved, and no
-/// level chooses what is absurd, with at most so many playouts a decision. At least `fewest` positions have to be there.
+/// Checks, for a game's own tests, that the strong level finds every position of the folder that is not marked as
+/// unsolved, and that no level chooses an absurd action, with at most `playouts` a decision. At least `fewest`
+/// positions have to be there.
 ///
-/// Panics, and tells all that went wrong.
+/// Panics with a list of everything that went wrong.
 pub fn check<G: HasBots>(folder: impl AsRef<Path>, fewest: usize, playouts: u32) {
     let mut wrong = Vec::new();
     let mut count = 0;

@@ -18,8 +18,8 @@ use kortlek_rules::{
 };
 use std::mem::size_of;
 
-/// Where simultaneous turns are decided by regret matching instead of confidence bounds. Regret matching finds mixed
-/// strategies: it is for games in which a choice that can be foreseen can be punished.
+/// Use of regret matching instead of confidence bounds in simultaneous turns. Regret matching finds mixed strategies:
+/// it is for games in which a choice that can be foreseen can be punished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mix {
     /// Nowhere: the most visited action is chosen.
@@ -30,13 +30,13 @@ pub enum Mix {
     Everywhere,
 }
 
-/// How the tree is searched.
+/// Parameters of the tree search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Search {
-    /// How keen the bounds are on actions little tried: the factor of `√(ln available / visits)`, times what hangs on
-    /// the decision ([`Knowledge::stakes`]).
+    /// Exploration factor of the bounds, for actions little tried: the factor of `√(ln available / visits)`, times
+    /// the spread of the values ([`Knowledge::stakes`]).
     pub explore: f32,
-    /// Where regret matching is used.
+    /// Use of regret matching.
     pub mix: Mix,
     /// In regret matching, the share of picks that are made at random.
     pub stray: f32,
@@ -58,7 +58,7 @@ impl Default for Search {
 /// Bytes for the trees of a search, which leaves some of 100 MB for all else.
 const MEMORY: usize = 90 << 20;
 
-/// How many imagined positions are tried until one is believed.
+/// Maximum number of imagined positions tried until one is accepted.
 const CREDIT_TRIES: usize = 12;
 
 /// Choices of a mixed strategy that are this much rarer than the commonest are put down to chance and left out.
@@ -72,7 +72,7 @@ pub struct Searcher<K> {
     search: Search,
 }
 
-/// What a search did, beside its thought.
+/// Statistics of a search, beside its result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     /// Playouts made.
@@ -102,7 +102,7 @@ impl<K> Searcher<K> {
         self
     }
 
-    /// Thinks, and tells what it took. See [`Bot::choose`].
+    /// Searches, and returns its statistics as well. See [`Bot::choose`].
     pub fn think<G: Rules>(
         &self,
         question: Question<'_, G>,
@@ -160,7 +160,7 @@ impl<K> Searcher<K> {
         (thought, run.told())
     }
 
-    /// Whether no playout still to come can change the choice.
+    /// Returns true if no playout still to come can change the choice.
     fn settled<G: Rules>(strength: &Strength, run: &Run<'_, G, K>) -> bool
     where
         K: Knowledge<G>,
@@ -220,7 +220,7 @@ impl<K> Searcher<K> {
                 } else {
                     0.0
                 };
-                // What was hardly looked at is left alone, however good its few playouts were.
+                // Actions with few visits are not chosen, however good their few playouts were.
                 let known = worth.visits * 8 >= best.visits.min(64);
                 let wavering = if strength.waver > 0.0 && known && worth.visits > 0 {
                     let behind = (best.value - worth.value).max(0.0);
@@ -297,9 +297,9 @@ pub(crate) struct Run<'a, G: Rules, K: Knowledge<G>> {
     seat: Seat,
     legal: &'a [G::Action],
     players: usize,
-    /// Whether all seats see the same and so share one tree ([`Knowledge::open`]).
+    /// True if all seats see the same and so share one tree ([`Knowledge::open`]).
     open: bool,
-    /// Whether the turn thought about is decided by regret matching.
+    /// True if the current turn is decided by regret matching.
     mixed: bool,
     memo: K::Memo,
     tree: Tree<G::Action>,
@@ -356,7 +356,7 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
         self.report.playouts += 1;
     }
 
-    /// What was done so far.
+    /// Statistics so far.
     fn told(&self) -> Report {
         Report {
             nodes: self.tree.len(),
@@ -365,7 +365,7 @@ impl<'a, G: Rules, K: Knowledge<G>> Run<'a, G, K> {
         }
     }
 
-    /// What the playouts through each legal action brought.
+    /// Returns the results of the playouts through each legal action.
     pub(crate) fn sums(&self) -> Vec<Sum> {
         let of = |a: &G::Action| self.tree.at_root(self.root(), self.seat, *a);
         self.legal

@@ -1,8 +1,8 @@
-//! How strong a bot is: what tells the levels apart.
+//! Strength of a bot: the parameters in which the levels differ.
 
 use kortlek_rules::{Effort, Level};
 
-/// How much a bot thinks and how steady it is. Weaker bots search less, waver and forget; all of them look at the
+/// Amount of thinking and steadiness of a bot. Weaker bots search less, waver and forget; all of them look at the
 /// same view and none plays a move that it finds clearly bad.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Strength {

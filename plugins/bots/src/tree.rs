@@ -10,11 +10,11 @@ use crate::{knowledge::Candidate, number::ln};
 /// No node.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// How much the keenness on little tried actions varies at random, as a share of it. Two seats that go through their
-/// choices in a fixed turn may fall into step, so that one always meets the same answer; this breaks the step.
+/// Random variation of the exploration factor, as a share of it. Two seats that go through their choices in a fixed
+/// turn may fall into step, so that one always meets the same answer; this breaks the step.
 const JITTER: f32 = 0.2;
 
-/// What leads from a node to a child: one thing that the tree's seat sees happen.
+/// Edge from a node to a child: one event that the tree's seat sees.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Edge<A> {
     /// The position thought about.
@@ -32,9 +32,9 @@ pub(crate) struct Node<A> {
     edge: Edge<A>,
     next: u32,
     child: u32,
-    /// How often playouts passed here.
+    /// Number of playouts that passed here.
     pub(crate) visits: u32,
-    /// How often playouts could have passed here.
+    /// Number of playouts that could have passed here.
     available: u32,
     /// The mean value for the tree's seat.
     pub(crate) mean: f32,
@@ -57,7 +57,7 @@ impl<A> Node<A> {
     }
 }
 
-/// What playouts through an action brought, in one tree or in several together.
+/// Results of the playouts through an action, in one tree or in several together.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Sum {
     pub(crate) visits: u32,
@@ -92,13 +92,13 @@ impl Sum {
     }
 }
 
-/// What was picked at a node.
+/// Child picked at a node.
 pub(crate) struct Pick {
     /// The child; [`NONE`] if the arena is full.
     pub(crate) child: u32,
-    /// Which of the candidates.
+    /// Index among the candidates.
     pub(crate) which: usize,
-    /// Whether nobody went there before.
+    /// True if nobody went there before.
     pub(crate) new: bool,
 }
 
@@ -223,7 +223,7 @@ impl<A: Copy + Ord> Tree<A> {
         child
     }
 
-    /// Fills `slots` with the candidates' children, made if `make` says so and there is room.
+    /// Fills `slots` with the candidates' children, made if `make` is true and there is room.
     fn match_children(&mut self, node: u32, seat: Seat, list: &[Candidate<A>], make: bool) {
         self.slots.clear();
         let mut before = NONE;
@@ -381,8 +381,8 @@ impl<A: Copy + Ord> Tree<A> {
             let value = values[offer.seat.index()];
             let offered = &self.offered[offer.start as usize..end];
             end = offer.start as usize;
-            // What each choice would have brought: its mean so far, and for the one chosen the surprise as well,
-            // made larger by how seldom it is chosen, so that on the whole it comes out right.
+            // Estimated value of each choice: its mean so far, and for the one chosen the surprise as well, made
+            // larger by how seldom it is chosen, so that on the whole it comes out right.
             let estimate = |node: &Node<A>, id: u32| {
                 let known = if node.visits > 0 { node.mean } else { value };
                 if id == offer.chosen {

@@ -1,4 +1,4 @@
-//! How much an end is worth to each seat, from 0 (lost) to 1 (won alone).
+//! Value of an end for each seat, from 0 (lost) to 1 (won alone).
 
 use kortlek_rules::{MAX_SEATS, Payoff, Seat};
 

@@ -12,7 +12,7 @@ use kortlek_rules::{
 use serde_json::{Map, Value};
 use std::{fmt, sync::atomic::AtomicBool};
 
-/// A game with rules and bots: all that can be done with it where no table is needed.
+/// A game with rules and bots: everything that needs no table.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// Its card.
@@ -29,30 +29,31 @@ pub struct Entry {
     pub options: fn() -> Vec<GameOption>,
     /// All options with these given and the rest at their defaults. Errors are one sentence on what is allowed.
     pub complete: fn(&Map<String, Value>) -> Result<Map<String, Value>, String>,
-    /// How many play with these options. Errors as in `complete`.
+    /// Number of players with these options. Errors as in `complete`.
     pub players: fn(&Map<String, Value>) -> Result<usize, String>,
-    /// Replays a trace, checking every line. Errors tell the line that does not fit.
+    /// Replays a trace, checking every line. Errors name the line that does not fit.
     pub check: fn(&str, Wanted) -> Result<Checked, Fault>,
-    /// Replays a trace as `check` does and writes it anew.
+    /// Replays a trace as `check` does and writes it again.
     pub rewrite: fn(&str, Wanted) -> Result<String, Fault>,
     /// Plays one whole game by bots. It depends on nothing but what is asked for, unless the flag stops it.
     pub play: fn(&BotTable, Writing, &AtomicBool) -> Result<Record, NotPlayed>,
     /// Plays random games through the unchecked door, as a search does.
     pub playouts: fn(&Map<String, Value>, u64, u64, Around<'_>) -> Result<Playouts, String>,
-    /// Has the strong level search in the middle of a random game with these options and this seed, within so many
-    /// playouts and on one thread, and gives how many it made. None if the game has nothing to decide there.
+    /// Has the strong level search in the middle of a random game with these options and this seed, within this
+    /// number of playouts and on one thread, and returns how many it made. `None` if the game has nothing to decide
+    /// there.
     pub search: fn(&Map<String, Value>, u64, u32, Around<'_>) -> Result<Option<u32>, String>,
     /// Lets bots play a game by the clock until it is over or the flag is set.
     pub decide: fn(&BotTable, &mut dyn Clock, &AtomicBool) -> Result<(), NotPlayed>,
-    /// Asks the bot of a level about each position of a text ([`kortlek_bots::positions`]) so many times, within so
-    /// many playouts a decision. Errors tell the line that does not fit.
+    /// Asks the bot of a level about each position of a text ([`kortlek_bots::positions`]) several times, with a
+    /// limit on the playouts of a decision. Errors name the line that does not fit.
     pub positions: fn(&str, Level, u32, u64) -> Result<Vec<Asked>, Fault>,
-    /// Plays a game by bots and gives the positions in which the strong level, within so many playouts, finds one
-    /// action better by so much than every other: [`positions::seek`].
+    /// Plays a game by bots and returns the positions in which the strong level, with this limit on playouts, finds
+    /// one action better by this much than every other: [`positions::seek`].
     pub seek: fn(&BotTable, u32, f32) -> Result<Vec<String>, NotPlayed>,
-    /// Plays a game by bots, asks the bot of a level at one in so many of its decisions, by the clock, and tells what its
-    /// choice brings at once beside the most that any action does ([`HasBots::most_at_once`]); `None` for a game that
-    /// does not tell the latter.
+    /// Plays a game by bots, asks the bot of a level at a share of its decisions, by the clock, and reports the
+    /// points that its choice brings at once beside the most that any action does ([`HasBots::most_at_once`]); `None`
+    /// for a game that does not report the latter.
     pub gaps: fn(
         &BotTable,
         Level,
@@ -60,19 +61,19 @@ pub struct Entry {
         &mut dyn Clock,
         &AtomicBool,
     ) -> Result<Option<Vec<Gap>>, NotPlayed>,
-    /// Plays a game with these options and this seed in which bytes choose, up to so many decisions, and holds it to
-    /// the conformance kit's invariants: [`conformance::walk`]. Panics if one is broken.
+    /// Plays a game with these options and this seed in which bytes choose, up to a limit of decisions, and holds it
+    /// to the conformance kit's invariants: [`conformance::walk`]. Panics if one is broken.
     pub walk: fn(&Map<String, Value>, u64, &[u8], usize) -> Result<Checked, String>,
-    /// What it takes to play it at the table on screen; `None` as long as it is not shown there.
+    /// Presentation of the game at the table on screen; `None` as long as it is not shown there.
     pub table: Option<AtTable>,
 }
 
-/// What a game does for the table on screen.
+/// Functions of a game for the table on screen.
 #[derive(Clone, Copy, Debug)]
 pub struct AtTable {
     /// Sets up a new match. Errors are one sentence.
     pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
-    /// Brings back a match from its trace, with the players' names. Errors tell the line that does not fit.
+    /// Brings back a match from its trace, with the players' names. Errors name the line that does not fit.
     pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
     /// The rules for players, a page a language by its tag, in the house's markup.
     pub rules_pages: fn() -> &'static [(&'static str, &'static str)],
@@ -82,7 +83,7 @@ pub struct AtTable {
 pub trait Clock {
     /// Hears that a bot begins to think.
     fn begins(&mut self);
-    /// Hears that it has decided between so many legal actions.
+    /// Reports a decision between this number of legal actions.
     fn ends(&mut self, legal: usize);
 }
 
@@ -96,13 +97,13 @@ pub struct BotTable {
     pub options: Map<String, Value>,
     /// The seed of all chance and of the bots' luck.
     pub seed: u64,
-    /// Who sits where; no person.
+    /// Bots in order of seats; no person.
     pub seats: Vec<Who>,
     /// A game of more decisions is given up.
     pub bound: usize,
 }
 
-/// Whether a game that is played is also written down.
+/// Trace to write of a played game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Writing {
     /// No trace.
@@ -113,16 +114,16 @@ pub enum Writing {
     TraceWithLegal,
 }
 
-/// What came of a game.
+/// Result of a played game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record {
-    /// Who was first.
+    /// Seat that went first.
     pub first: Seat,
-    /// How it ended.
+    /// Payoff at the end.
     pub payoff: Payoff,
     /// The seats that play along with each seat, itself among them.
     pub sides: Vec<Seats>,
-    /// How many actions were legal at each decision, in order. Where a game does not list all of them, those listed.
+    /// Number of legal actions at each decision, in order. If a game does not list all of them, those listed.
     pub offered: Vec<u32>,
     /// Playouts that the bots made.
     pub playouts: u64,
@@ -130,7 +131,7 @@ pub struct Record {
     pub trace: Option<String>,
 }
 
-/// Why a game was not played to its end.
+/// Reason why a game was not played to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotPlayed {
     /// It can't be: one sentence.
@@ -151,12 +152,12 @@ impl fmt::Display for NotPlayed {
     }
 }
 
-/// What a game holds that was replayed or played.
+/// Contents of a game that was replayed or played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Checked {
     /// Decisions made.
     pub decisions: usize,
-    /// Whether the game is over.
+    /// True if the game is over.
     pub over: bool,
 }
 
@@ -170,20 +171,20 @@ impl Checked {
     }
 }
 
-/// What a bot did in a position.
+/// Decisions of a bot in a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asked {
-    /// What a good player sees there.
+    /// Name of the position: the thing that a good player sees there.
     pub name: String,
     /// The line of the file on which the position begins.
     pub line: usize,
-    /// Why the strong level is not expected to find it.
+    /// Reason why the strong level is not expected to find it.
     pub unsolved: Option<String>,
-    /// What was chosen and how good it was, each time.
+    /// Choices and their quality, one for each time it was asked.
     pub chosen: Vec<(String, Verdict)>,
 }
 
-/// What a bot's choice brings at once, and the most that any legal action does.
+/// Points that a bot's choice brings at once, and the most that any legal action does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gap {
     /// Points of the choice.
@@ -195,7 +196,7 @@ pub struct Gap {
 /// Random games that were played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Playouts {
-    /// How many games.
+    /// Number of games.
     pub games: u64,
     /// Decisions in all.
     pub decisions: u64,
@@ -347,7 +348,7 @@ fn play<G: HasBots>(
     })
 }
 
-/// Random games take at most so many decisions; one that takes more is cut off there.
+/// Maximum number of decisions of a random game; one that takes more is cut off there.
 const LONGEST_PLAYOUT: usize = 100_000;
 
 fn playouts<G: Game>(
@@ -392,7 +393,7 @@ fn search<G: HasBots>(
         Made::Decision { batch, .. } => Some(batch),
         Made::Proceed => None,
     };
-    // Where several decide at once, bots see the position before the first of them has.
+    // In simultaneous turns bots see the position before the first seat has decided.
     let begins = |k: usize| batch(k).is_some() && (k == 0 || batch(k - 1) != batch(k));
     let decided = (middle..game.steps().len()).find_map(|k| match rules.turn(game.state(k)) {
         Turn::Act(seats) if begins(k) => {

@@ -1,7 +1,8 @@
 //! Playable examples: positions of a game's rules that can be opened on the table and tried.
 //!
-//! An example is a file `<game>/examples/<name>.jsonl`: one line of its own, then the start of a trace, which ends where
-//! the person at its one seat `human` decides. The game's rules page links it in a line of its own: `[Title](name)`.
+//! An example is a file `<game>/examples/<name>.jsonl`: one line of its own, then the start of a trace, which ends
+//! where the person at its one seat `human` decides. The game's rules page links it in a line of its own:
+//! `[Title](name)`.
 //!
 //! ```json
 //! {"example":1,"title":"The first turn","words":{"en":"A sentence or two on what there is to try.","sv":"…","de":"…"}}
@@ -15,16 +16,17 @@
 //! "right":[{"follow":{"card":"9MS"}}],"said":{"en":{"right":"It stays yours.","wrong":"Now it is gone."},"sv":…}
 //! ```
 //!
-//! A goal may be points instead: `at_least` says how many the person's whole turn has to bring, which ends when somebody
-//! else, or the rules, go on. Any turn that brings as many is right; `right` then lists turns that do, which the tests
-//! play. So a goal can be told where decisions are too many to list, and where a turn takes several.
+//! A goal may be points instead: `at_least` says how many the person's whole turn has to bring, which ends when
+//! somebody else, or the rules, go on. Any turn that brings as many is right; `right` then lists turns that do, which
+//! the tests play. So a goal can be told where decisions are too many to list, and where a turn takes several.
 //!
 //! ```json
 //! "right":[[{"lay":{"track":1,"dir":"down","card":"3H"}},{"stop":{}}]],"at_least":1
 //! ```
 //!
-//! What the sentences claim is checked by the game's own tests, against its rules (`kortlek_rules::conformance::WorkedExample`).
-//! Players see the title with which the rules page of their language links the example.
+//! The claims of the sentences are checked by the game's own tests, against its rules
+//! (`kortlek_rules::conformance::WorkedExample`). Players see the title with which the rules page of their language
+//! links the example.
 
 use kortlek_rules::session::Session;
 use serde_json::Value;
@@ -40,29 +42,29 @@ pub struct Example {
     pub game: &'static str,
     /// Its name among the game's examples.
     pub name: &'static str,
-    /// What it is called: “The first turn”.
+    /// Title: “The first turn”.
     pub title: String,
-    /// What there is to try, in a sentence or two, by the tag of a language (`en`).
+    /// Task in a sentence or two, by the tag of a language (`en`).
     pub words: BTreeMap<String, String>,
-    /// What is right to do, if anything is.
+    /// Right decisions, if the example has any.
     pub goal: Option<Goal>,
-    /// How the game came here: the start of a trace.
+    /// Start of the example: the beginning of a trace.
     pub trace: &'static str,
 }
 
-/// What is right to do in an example, and what is said of what was done.
+/// Right decisions in an example, and the comments on right and wrong ones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Goal {
-    /// The decisions that are right, each made of so many actions.
+    /// Right decisions, each made of one or more actions.
     right: Vec<Vec<Value>>,
-    /// How many points the turn has to bring, if that is what is right.
+    /// Minimum points of the turn, if it is judged by points.
     at_least: Option<i32>,
-    /// What is said after a right decision and after another, by the tag of a language.
+    /// Comments after a right decision and after another, by the tag of a language.
     said: BTreeMap<String, (String, String)>,
 }
 
 impl Goal {
-    /// Whether a decision, made of these actions as JSON, is right.
+    /// Returns true if a decision, made of these actions as JSON, is right.
     pub fn is_right(&self, actions: &[String]) -> bool {
         let made: Result<Vec<Value>, _> = actions
             .iter()
@@ -71,8 +73,8 @@ impl Goal {
         made.is_ok_and(|made| self.right.contains(&made))
     }
 
-    /// Whether what the person decided was right, once it can be told: what was decided at position `at`, in an example
-    /// that begins at position `begins`. `None` where it is no answer, or not yet one.
+    /// Judges the person's decision at position `at`, in an example that begins at position `begins`: true if it is
+    /// right. `None` if it is no answer, or not yet one.
     pub fn answer(
         &self,
         session: &dyn Session,
@@ -83,7 +85,7 @@ impl Goal {
         let me = session.me()?;
         let now = session.positions() - 1;
         let Some(points) = self.at_least else {
-            // What is decided later is no answer.
+            // Later decisions are no answer.
             let is_first = (begins..at).all(|k| session.made_by(k) != Some(me));
             return is_first.then(|| self.is_right(actions));
         };
@@ -96,7 +98,7 @@ impl Goal {
         Some(score(end)? - score(begins)? >= points)
     }
 
-    /// What is said of a right decision or of another, in the language of a tag, or in English.
+    /// Comment on a right decision or on another, in the language of a tag, or in English.
     pub fn said_in(&self, tag: &str, right: bool) -> &str {
         let said = self.said.get(tag).or_else(|| self.said.get("en"));
         said.map_or("", |(good, bad)| if right { good } else { bad })
@@ -125,7 +127,7 @@ impl Goal {
 }
 
 impl Example {
-    /// What there is to try, in the language of a tag, or in English where it is not told in that.
+    /// Task in the language of a tag, or in English if there is none in that language.
     pub fn words_in(&self, tag: &str) -> &str {
         let words = self.words.get(tag).or_else(|| self.words.get("en"));
         words.map_or("", String::as_str)
@@ -211,7 +213,8 @@ mod tests {
         }
     }
 
-    /// All that the person can decide now by picking, also with one mark, and what the rules list besides.
+    /// All decisions that the person can make now by picking, also with one mark, and the other actions that the
+    /// rules list.
     fn legal(session: &dyn Session) -> Vec<Vec<String>> {
         let draft = session.scene_now(Picks::NONE).draft.clone();
         let marks = draft.map_or_else(Vec::new, |draft| draft.marks);
@@ -225,8 +228,8 @@ mod tests {
             .collect()
     }
 
-    /// Makes what a decision is made of, and gives what is answered after each part of it, or after all of it where that
-    /// is one decision of several actions.
+    /// Makes what a decision is made of, and gives what is answered after each part of it, or after all of it where
+    /// that is one decision of several actions.
     fn make(session: &mut dyn Session, goal: &Goal, made: &[String]) -> Vec<Option<bool>> {
         let begins = session.positions() - 1;
         let me = session.me().expect("a person plays");

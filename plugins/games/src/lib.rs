@@ -22,8 +22,8 @@ pub use terms::{Glossary, Term, glossary};
 
 use kortlek_rules::{Game, GameCard};
 
-/// One line a game: its crate, its rules, `table` if it is shown at the table, and behind that the function that adds its
-/// own Bevy systems, if it has any. Makes [`GAMES`], [`SHELF`] and, with the feature `plugin`, [`GamesPlugin`].
+/// One line a game: its crate, its rules, `table` if it is shown at the table, and behind that the function that adds
+/// its own Bevy systems, if it has any. Makes [`GAMES`], [`SHELF`] and, with the feature `plugin`, [`GamesPlugin`].
 macro_rules! games {
     ($($library:ident: $rules:ident $(, $table:ident $(($build:path))?)?;)+) => {
         /// All games, the Decktet first.
@@ -44,7 +44,7 @@ macro_rules! games {
             }
         }
 
-        /// What each game says.
+        /// Tests of each game's messages.
         #[cfg(test)]
         mod words_of {
             $(
@@ -91,8 +91,8 @@ games! {
     kortlek_hatchet: Hatchet, table(kortlek_hatchet::plugin::build);
 }
 
-/// The game of a name. Its id or title will do, in small or capital letters and with or without what stands between
-/// the letters: `black_snake`, `black-snake`, “Black Snake”.
+/// Finds a game by name. Its id or title will do, in small or capital letters and with any characters between the
+/// letters: `black_snake`, `black-snake`, “Black Snake”.
 pub fn find(name: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| is_called(&entry.card, name))
 }

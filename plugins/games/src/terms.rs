@@ -1,7 +1,9 @@
-//! Terms: the words of rules and lessons that a newcomer may not know, each with a sentence and, where one helps, a picture.
+//! Terms: the words of rules and lessons that a newcomer may not know, each with a sentence and, where one helps, a
+//! picture.
 //!
-//! A game's terms are the files `<game>/rules/terms.en.md`, `terms.sv.md` and `terms.de.md`; those that many games share
-//! stand once, in the folder `terms` beside this file. A game's file begins with the common terms that it uses, by id:
+//! A game's terms are the files `<game>/rules/terms.en.md`, `terms.sv.md` and `terms.de.md`; those that many games
+//! share stand once, in the folder `terms` beside this file. A game's file begins with the common terms that it uses,
+//! by id:
 //!
 //! ````text
 //! uses: trick, follow, rank
@@ -16,9 +18,9 @@
 //! ```
 //! ````
 //!
-//! Nothing is marked by hand: a term is found by its forms, where one of them first stands in a section of the rules or in
-//! what a teacher says. A form with a small first letter is also found with a capital one. A game's own term takes the
-//! place of a common one with the same id.
+//! Nothing is marked by hand: a term is found by its forms, where one of them first stands in a section of the rules
+//! or in what a teacher says. A form with a small first letter is also found with a capital one. A game's own term
+//! takes the place of a common one with the same id.
 
 use std::{cmp::Reverse, collections::BTreeSet, ops::Range};
 
@@ -37,11 +39,11 @@ const COMMON: &[(&str, &str)] = &[
 pub struct Term {
     /// Its name among the game's terms, alike in all languages.
     pub id: &'static str,
-    /// What it is called.
+    /// Name of the term.
     pub name: &'static str,
-    /// The forms in which it stands in a text.
+    /// Forms in which it occurs in a text.
     pub forms: Vec<&'static str>,
-    /// What it means: a paragraph and perhaps a picture, in the markup of the rules pages.
+    /// Explanation: a paragraph and perhaps a picture, in the markup of the rules pages.
     pub body: &'static str,
 }
 
@@ -62,7 +64,7 @@ pub fn glossary(game: &str, tag: &str) -> Glossary {
     let own = own.map_or(&[][..], |(_, texts)| texts);
     let tag = if of(own, tag).is_some() { tag } else { "en" };
     let (own, common) = (of(own, tag), of(COMMON, tag));
-    // What is wrong with a file its test tells.
+    // Faults of a file are reported by its test.
     let own = own.and_then(|text| read(text).ok()).unwrap_or_default();
     let common = common.and_then(|text| read(text).ok()).unwrap_or_default();
     let used = common.terms.into_iter().filter(|term| {
@@ -75,8 +77,9 @@ pub fn glossary(game: &str, tag: &str) -> Glossary {
 }
 
 impl Glossary {
-    /// Where terms stand in a text that were not `seen` before, each at its first form. Where several begin the longest form
-    /// wins, of equal ones that of the term that comes first. What is found has been seen.
+    /// Finds the terms in a text that were not `seen` before, each at its first form. Of several forms that begin at
+    /// one place the longest wins, of equal ones that of the term that comes first. The terms found are added to
+    /// `seen`.
     pub fn find(
         &self,
         text: &str,
@@ -110,20 +113,20 @@ impl Glossary {
     }
 }
 
-/// Where the next word begins, from a place between words or within one that is passed over.
+/// Start of the next word, from a place between words or within one that is passed over.
 fn word_from(text: &str, at: usize) -> Option<usize> {
     let rest = text.get(at..)?;
     rest.find(char::is_alphanumeric).map(|ahead| at + ahead)
 }
 
-/// Where the word ends that begins here.
+/// End of the word that begins here.
 fn word_end(text: &str, begin: usize) -> usize {
     let rest = &text[begin..];
     let length = rest.find(|c: char| !c.is_alphanumeric());
     length.map_or(text.len(), |length| begin + length)
 }
 
-/// Whether the letters of a form stand here, as a word or several.
+/// Returns true if the text has the letters of a form here, as a word or several.
 fn stands_at(text: &str, begin: usize, form: &str) -> bool {
     let mut letters = text[begin..].chars();
     let mut first = true;
@@ -140,7 +143,7 @@ fn stands_at(text: &str, begin: usize, form: &str) -> bool {
     !letters.next().is_some_and(char::is_alphanumeric)
 }
 
-/// How many bytes a form takes that stands here: a capital letter may be longer than a small one.
+/// Length in bytes of a form found here: a capital letter may be longer than a small one.
 fn length(text: &str, begin: usize, form: &str) -> usize {
     let letters = text[begin..].chars().take(form.chars().count());
     letters.map(char::len_utf8).sum()
@@ -154,7 +157,7 @@ struct File {
     terms: Vec<Term>,
 }
 
-/// Reads a file, or says what is wrong with it.
+/// Reads a file; the error describes its fault.
 fn read(text: &'static str) -> Result<File, String> {
     let mut file = File::default();
     let mut chapters = text.split("## ");
@@ -189,7 +192,7 @@ mod tests {
     use crate::{GAMES, SHELF};
     use std::{fs, path::Path};
 
-    /// The most letters of what is said of a term.
+    /// Maximum length of the explanation of a term, in letters.
     const LONGEST: usize = 260;
     const TAGS: [&str; 3] = ["en", "sv", "de"];
 
@@ -205,7 +208,7 @@ mod tests {
         lines.join("\n").replace('*', "")
     }
 
-    /// Whether a game is at the table: rules and bots alone need no words for readers.
+    /// Returns true if a game is at the table: rules and bots alone need no words for readers.
     fn is_at_table(game: &str) -> bool {
         let mut games = GAMES.iter();
         games.any(|entry| entry.card.id == game && entry.table.is_some())

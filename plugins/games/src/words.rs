@@ -1,19 +1,19 @@
-//! Test of what the games say: everything that is said has its words in every language, and nothing else has.
+//! Test of the games' messages: every message that occurs is translated in every language, and no other is.
 
 use kortlek_rules::{Game, Note, Seat, presentation::note_message};
 use std::{collections::BTreeSet, fs, path::Path};
 
-/// So many random games are listened to for each number of players.
+/// Number of random games whose messages are collected for each number of players.
 const GAMES: u64 = 16;
 
-/// How messages begin that are tips at the table, and how many of them a game has.
+/// Prefix of the messages that are tips at the table, and the allowed number of them in a game.
 const TIP: &str = "situation-";
 const TIPS: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// Messages of the interface, which also speaks with a game's words at hand.
 const INTERFACE: [&str; 2] = ["plugins/table/words/en.ftl", "src/words/en.ftl"];
 
-/// Holds a game to all of this; `said` plays it and gives the ids of what it said.
+/// Holds a game to all of this; `said` plays it and returns the ids of the messages that occurred.
 pub fn check<G: Game>(said: impl FnOnce(u64) -> BTreeSet<String>) {
     let id = G::CARD.id;
     let english: String = texts(G::messages());
@@ -48,8 +48,8 @@ pub fn check<G: Game>(said: impl FnOnce(u64) -> BTreeSet<String>) {
     assert!(unused.is_empty(), "{id}: nobody says {unused:?}");
 }
 
-/// Whether source text with these strings can make the message: they name it, or it is the reason of a note, or a prefix
-/// such as `end-` before one of them.
+/// Returns true if source text with these strings can make the message: they name it, or it is the reason of a note,
+/// or a prefix such as `end-` before one of them.
 fn is_made(message: &str, literals: &BTreeSet<String>) -> bool {
     let reason = |why: &String| {
         let note = Note {

@@ -217,8 +217,7 @@ fn tampered(text: &str, another: &str, luck: &mut Luck) -> String {
     lines.join("\n")
 }
 
-/// What a trace says of the game: without the free words, the seed, what was legal, and the points, which it may
-/// leave out.
+/// Contents of a trace without the free words, the seed, the legal actions and the points, which it may leave out.
 fn gist(text: &str) -> Vec<Value> {
     text.lines()
         .filter(|line| !line.trim().is_empty())
@@ -235,7 +234,7 @@ fn gist(text: &str) -> Vec<Value> {
         .collect()
 }
 
-/// Reads a text as a trace. It is either refused with a line and a sentence, or taken as exactly what it says.
+/// Reads a text as a trace. It is either refused with a line and a sentence, or taken exactly as written.
 fn reads(entry: &Entry, text: &str) {
     for wanted in [Wanted::Whole, Wanted::AsFarAsItGoes] {
         match (entry.rewrite)(text, wanted) {

@@ -1,5 +1,5 @@
-//! What can be picked at the table, in random games of every game that is shown there: every decision can be made, in
-//! every order that its gesture allows, and nothing else is taken.
+//! Picking at the table, in random games of every game that is shown there: every decision can be made, in every
+//! order that its gesture allows, and nothing else is accepted.
 
 use kortlek_games::{Entry, GAMES};
 use kortlek_rules::{
@@ -12,9 +12,9 @@ use std::sync::atomic::AtomicBool;
 
 /// Games for each number of players.
 const WALKS: u64 = 3;
-/// A game is left after so many decisions of the person.
+/// Number of the person's decisions after which a game is left.
 const DECISIONS: usize = 30;
-/// How many picks are made at random from the beginning of a decision.
+/// Number of picks made at random from the beginning of a decision.
 const PICKS: usize = 6;
 
 /// Plays random games and looks at each decision of the person.
@@ -109,7 +109,7 @@ fn every_decision_is_made_by_its_gesture_in_every_order() {
                 for confirm in [Confirm::SinglePicks, Confirm::Always] {
                     let mut picking = start.clone();
                     let mut last = Pick::Taken;
-                    // What all choices begin with is picked already.
+                    // The common beginning of all choices is picked already.
                     for target in order.iter().filter(|t| !start.chosen().contains(t)) {
                         assert_eq!(last, Pick::Taken, "{order:?}");
                         last = picking.pick(*target, confirm);
@@ -130,7 +130,7 @@ fn every_decision_is_made_by_its_gesture_in_every_order() {
     assert!(made > 1000, "{made}");
 }
 
-/// All that lies on the table, and some things that do not.
+/// All targets on the table, and some that are not there.
 fn everything(session: &dyn Session) -> Vec<Target> {
     let mut all: Vec<Target> = Vec::new();
     let layout = session.layout(session.positions() - 1);
@@ -154,7 +154,7 @@ fn takes(picking: &Picking, target: Target) -> bool {
     picking.clone().pick(target, Confirm::Always) != Pick::Refused
 }
 
-/// What is offered is taken, and nothing else is.
+/// Checks that offered targets are accepted, and nothing else is.
 fn check(picking: &Picking, everything: &[Target]) {
     let mut offered = picking.next();
     offered.extend(picking.instead());
@@ -200,7 +200,7 @@ fn what_is_offered_is_taken_and_nothing_else() {
             let target = offered[luck.below(offered.len())];
             let before = picking.clone();
             assert_ne!(picking.pick(target, Confirm::Always), Pick::Refused);
-            // What was only just picked is put back by the same press, unless it makes a decision.
+            // The same press puts back the latest pick, unless it makes a decision.
             if before.next().contains(&target) && !picking.next().is_empty() {
                 let mut back = picking.clone();
                 assert_eq!(back.pick(target, Confirm::Always), Pick::PutBack);

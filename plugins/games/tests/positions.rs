@@ -5,7 +5,7 @@ use kortlek_games::GAMES;
 use kortlek_rules::Level;
 use std::path::Path;
 
-/// As many positions as every game has at least.
+/// Minimum number of positions of a game.
 const FEWEST: usize = 10;
 
 #[test]

@@ -1,5 +1,5 @@
-//! `cargo bench -p kortlek_lab`: the speed of every game, or of those named, with each number of players, that no step of
-//! a playout allocates, and the speed of the strong level's search.
+//! `cargo bench -p kortlek_lab`: the speed of every game, or of those named, with each number of players, that no
+//! step of a playout allocates, and the speed of the strong level's search.
 
 use kortlek_games::{Entry, GAMES};
 use kortlek_lab::bench::{measure, measure_search, search_table, table};

@@ -39,23 +39,23 @@ pub(crate) struct ArenaArgs {
     crowd: Workers,
 }
 
-/// What came of one game for the hero.
+/// Result of one game for the hero.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Outcome {
     pairing: usize,
     deal: u64,
     /// The hero's share of the win in parts of [`PARTS`].
     won: u64,
-    /// How far the hero won where the others did not, as the mean over them: in parts of [`PARTS`] for each that
-    /// lost to it, half as many for each that won or lost along with it.
+    /// Degree to which the hero won and the others did not, as the mean over them: in parts of [`PARTS`] for each
+    /// that lost to it, half as many for each that won or lost along with it.
     ahead: u64,
-    /// Whether anybody won.
+    /// True if anybody won.
     decided: bool,
     /// The points of the hero and of the best of the others.
     points: [i32; 2],
 }
 
-/// What the hero of a pairing played for: its points, those of the best of the others, and the difference.
+/// Sums of the points in a pairing: the hero's, those of the best of the others, and the difference.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Points {
     own: Sum,
@@ -71,7 +71,7 @@ impl Points {
     }
 }
 
-/// How far the hero came out ahead of the others, in parts of [`PARTS`].
+/// Degree to which the hero came out ahead of the others, in parts of [`PARTS`].
 fn ahead(winners: Seats, hero: Seat, players: usize) -> u64 {
     let others = Seat::all(players).filter(|seat| *seat != hero);
     let sum: u64 = others
@@ -84,7 +84,7 @@ fn ahead(winners: Seats, hero: Seat, players: usize) -> u64 {
     sum / (players as u64 - 1)
 }
 
-/// Who meets whom: at a table of two each pair once, at larger ones each as the hero among the others.
+/// Pairings: at a table of two each pair once, at larger ones each as the hero among the others.
 fn pairings(levels: usize, players: usize) -> Vec<(usize, usize)> {
     (0..levels)
         .flat_map(|hero| (0..levels).map(move |other| (hero, other)))
@@ -206,7 +206,7 @@ fn compared(names: &[String]) -> Result<Vec<Who>, Ending> {
     Ok(levels)
 }
 
-/// What came of a game that was played to its end.
+/// Result of a game that was played to its end.
 fn outcome(record: &Record, pairing: usize, deal: u64, hero: Seat, players: usize) -> Outcome {
     let payoff = &record.payoff;
     let winners = payoff.winners;

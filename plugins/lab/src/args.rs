@@ -1,4 +1,4 @@
-//! What was typed about a game: which, with what options, who plays.
+//! Arguments about a game: its name, its options, its players.
 
 use crate::Ending;
 use clap::Args;
@@ -133,7 +133,7 @@ fn value_of(option: Option<&GameOption>, typed: &str) -> Value {
     serde_json::from_str(typed).unwrap_or_else(|_| Value::from(typed))
 }
 
-/// Who sits where: one name for all seats, or one a seat.
+/// Players in order of seats, from one name for all seats, or one a seat.
 pub(crate) fn seats(typed: &[String], players: usize) -> Result<Vec<Who>, Ending> {
     let seats: Vec<Who> = typed.iter().map(|t| bot(t)).collect::<Result<_, _>>()?;
     match seats.as_slice() {
@@ -174,7 +174,7 @@ pub(crate) fn level(typed: &str) -> Result<Level, String> {
         .ok_or_else(|| "it may be novice, regular or expert".to_owned())
 }
 
-/// Options as they are told in a line: `players=2 first="chance"`.
+/// Formats options in a line: `players=2 first="chance"`.
 pub(crate) fn told(options: &Map<String, Value>) -> String {
     let each: Vec<String> = options.iter().map(|(k, v)| format!("{k}={v}")).collect();
     each.join(" ")

@@ -22,22 +22,22 @@ pub(crate) struct BenchArgs {
 /// Counts the allocations that some work makes.
 pub type CountAllocations = fn(&mut dyn FnMut()) -> u64;
 
-/// The time is parted in so many runs of the same games, and the fastest counts: what else the machine does only ever
-/// takes time away.
+/// Number of runs of the same games into which the time is divided; the fastest counts: other work of the machine
+/// only ever takes time away.
 const RUNS: u32 = 5;
-/// In so many games at most the allocations are counted.
+/// Maximum number of games in which the allocations are counted.
 const COUNTED: u64 = 100;
 
-/// How fast a game is with this many players and its usual options.
+/// Speed of a game with this many players and its usual options.
 #[derive(Clone, Copy, Debug)]
 pub struct Speed {
     /// The game.
     pub entry: &'static Entry,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
     /// The games that were played in one run.
     pub playouts: Playouts,
-    /// How long the fastest run took.
+    /// Time of the fastest run.
     pub time: Duration,
     /// Allocations in a hundred games or fewer, if they were counted.
     pub allocations: Option<u64>,
@@ -64,32 +64,33 @@ pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Ending> 
     Ok(())
 }
 
-/// How fast the strong level searches in the middle of a game with this many players and its usual options, on one
+/// Search speed of the strong level in the middle of a game with this many players and its usual options, on one
 /// thread.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchSpeed {
     /// The game.
     pub entry: &'static Entry,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
     /// Playouts that were made.
     pub playouts: u64,
-    /// How long the thread worked for them.
+    /// Working time of the thread for them.
     pub time: Duration,
 }
 
 /// The games whose middle is searched.
 const MIDDLES: std::ops::Range<u64> = 1..6;
 
-/// How long this thread has worked so far, what others do on the same machine left out; `None` where the system does
-/// not tell.
+/// Working time of this thread so far, without that of other work on the same machine; `None` where the system does
+/// not provide it.
 fn worked() -> Option<Duration> {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanos = told.split(' ').next()?.parse().ok()?;
     Some(Duration::from_nanos(nanos))
 }
 
-/// Tells how long this thread has worked since it was started; where the system does not tell, how long ago that is.
+/// Measures the working time of this thread since it was started; where the system does not provide it, the time
+/// elapsed.
 pub(crate) struct Stopwatch {
     begun: Instant,
     worked: Option<Duration>,
@@ -168,7 +169,7 @@ pub fn search_table(speeds: &[SearchSpeed]) -> String {
     for speed in speeds {
         let seconds = speed.time.as_secs_f64().max(1e-9);
         let playouts = speed.playouts as f64;
-        // Where a bot answers without searching there is nothing to measure.
+        // A bot that answers without searching can't be measured.
         let searched = speed.time > Duration::from_millis(1);
         let told = |figure: String| if searched { figure } else { "-".to_owned() };
         sheet.row([

@@ -19,10 +19,10 @@ use std::{
 
 /// One trace in a file.
 struct Part {
-    /// How many lines of the file stand before it.
+    /// Number of lines of the file before it.
     before: usize,
     text: String,
-    /// The meaning that a save says its rules have.
+    /// Meaning of the rules recorded in a save.
     save: Option<Option<u64>>,
 }
 
@@ -59,7 +59,7 @@ fn explained(fault: Fault, entry: &Entry, seats: &[String]) -> Fault {
     }
 }
 
-/// Checks all traces of a file and tells how many were good.
+/// Checks all traces of a file and reports how many were good.
 fn check(bytes: &[u8]) -> Result<String, Fault> {
     let text = std::str::from_utf8(bytes).map_err(|e| {
         let line = bytes[..e.valid_up_to()]

@@ -89,7 +89,7 @@ pub(crate) fn run(args: &DecisionsArgs, out: &mut impl Write) -> Result<(), Endi
 struct Times<'a> {
     watch: Stopwatch,
     all: Vec<Duration>,
-    /// How much time is left, and what says that there is none.
+    /// Remaining time, and the signal that it is over.
     left: Duration,
     enough: &'a AtomicBool,
 }

@@ -4,7 +4,7 @@
 use kortlek_bots::Tally;
 use std::collections::BTreeMap;
 
-/// How many parts a win is counted in: it can be shared by up to five seats and stays whole.
+/// Number of parts that a win is counted in: it can be shared by up to five seats and stays whole.
 pub(crate) const PARTS: u64 = 60;
 
 /// A value with its 95 % interval.
@@ -16,7 +16,7 @@ pub(crate) struct Figure {
 }
 
 impl Figure {
-    /// The interval, with so many decimals.
+    /// Formats the interval with this number of decimals.
     pub(crate) fn interval(&self, decimals: usize) -> String {
         format!("{:.decimals$} to {:.decimals$}", self.low, self.high)
     }
@@ -84,7 +84,7 @@ impl Sum {
         }
     }
 
-    /// The standard deviation of what the numbers were drawn from; 0 for fewer than two.
+    /// Standard deviation of the distribution that the numbers were drawn from; 0 for fewer than two.
     pub(crate) fn deviation(&self) -> f64 {
         if self.count < 2 {
             return 0.0;
@@ -96,7 +96,7 @@ impl Sum {
     }
 }
 
-/// How often each number came.
+/// Frequencies of numbers.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Histogram(BTreeMap<u32, u64>);
 

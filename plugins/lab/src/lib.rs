@@ -68,14 +68,14 @@ enum What {
     Decisions(decisions::DecisionsArgs),
 }
 
-/// Why a command did not do all that it was asked.
+/// Reason why a command did not do all that it was asked.
 #[derive(Debug)]
 enum Ending {
-    /// What was asked makes no sense: one sentence that says what would. Exit status 2.
+    /// A request that makes no sense: one sentence that says what would. Exit status 2.
     Misasked(String),
     /// A trace has a fault. Exit status 1.
     Fault(String),
-    /// Whoever read the output has gone; nothing to complain about.
+    /// The reader of the output has gone; nothing to complain about.
     NobodyReads,
 }
 
@@ -88,9 +88,9 @@ impl From<io::Error> for Ending {
     }
 }
 
-/// Does what the words ask for, the first of which is a command. `name` is what was typed before them, such as
-/// `cargo lab`. Results go to the standard output, complaints to the standard error; the exit status is 0, 1 for a fault
-/// in a trace, 2 for words that make no sense.
+/// Does what the words ask for, the first of which is a command. `name` is what was typed before them, such as `cargo
+/// lab`. Results go to the standard output, complaints to the standard error; the exit status is 0, 1 for a fault in
+/// a trace, 2 for words that make no sense.
 pub fn start(name: &'static str, words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words = std::iter::once(OsString::from("lab")).chain(words);
     let asked = Command::command()

@@ -14,7 +14,7 @@ use kortlek_rules::Luck;
 pub(crate) struct Games {
     pub hero: usize,
     pub other: usize,
-    /// How many others sit at the table.
+    /// Number of other players at the table.
     pub field: usize,
     /// Games that somebody won.
     pub played: f64,
@@ -32,7 +32,7 @@ pub(crate) struct Rating {
 
 const STEPS: usize = 20_000;
 const NEAR: f64 = 1e-9;
-/// How often the deals are drawn again for the intervals.
+/// Number of times that the deals are drawn again for the intervals.
 const DRAWS: usize = 400;
 
 /// The ratings under which these games are most likely, the first kind's being 0.
@@ -70,14 +70,15 @@ fn fit(games: &[Games], kinds: usize) -> Vec<f64> {
     strength.iter().map(|s| 400.0 * s.log10()).collect()
 }
 
-/// What one deal brought in one pairing.
+/// Results of one deal in one pairing.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Deal {
     /// Games that somebody won.
     pub played: f64,
     /// The hero's share of them.
     pub won: f64,
-    /// In how many games the hero came out ahead, a game in which it won or lost along with the others counting half.
+    /// Number of games in which the hero came out ahead, a game in which it won or lost along with the others
+    /// counting half.
     pub ahead: f64,
 }
 
@@ -86,9 +87,9 @@ pub(crate) struct Deal {
 pub(crate) struct Pairing {
     pub hero: usize,
     pub other: usize,
-    /// How many others sit at the table.
+    /// Number of other players at the table.
     pub field: usize,
-    /// What each deal brought.
+    /// Results of each deal.
     pub deals: Vec<Deal>,
 }
 

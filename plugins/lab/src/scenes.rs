@@ -1,4 +1,4 @@
-//! `scenes`: what the table shows and says at a few positions of each game, as text that can be compared.
+//! `scenes`: the scenes of the table at a few positions of each game, as text that can be compared.
 
 use crate::{
     Ending,
@@ -73,8 +73,8 @@ pub(crate) fn run(args: &ScenesArgs, out: &mut impl Write) -> Result<(), Ending>
     Ok(())
 }
 
-/// The matches of a game by name, with their options: one for each number of players; and one at the usual table in which
-/// as many other options as go together have another value than usual.
+/// The matches of a game by name, with their options: one for each number of players; and one at the usual table in
+/// which as many other options as go together have another value than usual.
 fn matches(entry: &Entry) -> Result<Vec<(String, Map<String, Value>)>, Ending> {
     let id = entry.card.id;
     let (fewest, most) = entry.card.players;

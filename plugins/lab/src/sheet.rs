@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// A table with a row of headings. The first column stands to the left, numbers to the right.
+/// Table with a row of headings. The first column is aligned to the left, numbers to the right.
 pub(crate) struct Sheet {
     rows: Vec<Vec<String>>,
-    /// How many of the first columns are words.
+    /// Number of leading columns that hold words.
     words: usize,
 }
 

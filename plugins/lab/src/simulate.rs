@@ -57,7 +57,7 @@ struct Seated {
     score: Sum,
 }
 
-/// What came of all games, in whole numbers.
+/// Totals over all games, in whole numbers.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Report {
     games: u64,
@@ -131,7 +131,7 @@ impl Report {
         self.ends.values().map(part).sum()
     }
 
-    /// What the first seat won above an even share.
+    /// Advantage of the first seat: its wins above an even share.
     fn edge(&self, players: usize) -> Figure {
         let decided = self.games - self.sum_of(|e| e.nobody);
         let even = decided as f64 / self.games.max(1) as f64 / players as f64;
@@ -271,7 +271,7 @@ impl Told<'_> {
         Ok(())
     }
 
-    /// What came of the games for each seat.
+    /// Table of results by seat.
     fn seat_sheet(&self) -> Sheet {
         let r = self.report;
         let mut sheet = Sheet::new(
@@ -303,7 +303,7 @@ impl Told<'_> {
         sheet
     }
 
-    /// How the games ended.
+    /// Table of the ways the games ended.
     fn end_sheet(&self) -> Sheet {
         let r = self.report;
         let mut sheet = Sheet::new(
@@ -389,7 +389,7 @@ impl Told<'_> {
         })
     }
 
-    /// One figure a line: what, of what, the value and its interval if it has one.
+    /// Formats one figure a line: name, subject, the value and its interval if it has one.
     fn csv(&self) -> String {
         let r = self.report;
         let mut lines = vec!["figure,of,value,low,high".to_owned()];

@@ -1,4 +1,4 @@
-//! Many games on all cores, with a bar that tells how far they are; Ctrl-C stops it and keeps what is done.
+//! Many games on all cores, with a progress bar; Ctrl-C stops it and keeps the finished ones.
 
 use crate::Ending;
 use clap::Args;
@@ -11,7 +11,7 @@ use std::{
     thread,
 };
 
-/// On how many cores to work.
+/// Number of cores to work on.
 #[derive(Args, Debug, Clone, Copy)]
 pub(crate) struct Workers {
     /// Games played at the same time; as many as there are cores if not given. It changes no result
@@ -19,12 +19,12 @@ pub(crate) struct Workers {
     threads: Option<usize>,
 }
 
-/// What came of the work.
+/// Result of the work.
 pub(crate) struct Done<A> {
     pub sum: A,
-    /// How many tasks were done.
+    /// Number of tasks done.
     pub tasks: u64,
-    /// Whether it was stopped before all were.
+    /// True if it was stopped before all were done.
     pub stopped: bool,
 }
 
@@ -43,8 +43,8 @@ static LISTENING: LazyLock<()> = LazyLock::new(|| {
 
 impl Workers {
     /// Does the tasks numbered from 0 on, each once, in any order. Each thread gathers in a sum of its own; `merge`
-    /// brings them together, in any order. A task that says `false` was stopped and does not count; the first
-    /// refusal ends all.
+    /// brings them together, in any order. A task that says `false` was stopped and does not count; the first refusal
+    /// ends all.
     pub(crate) fn work<A: Default + Send>(
         self,
         what: &str,

@@ -158,7 +158,7 @@ fn the_times_of_decisions_are_told_for_each_number_of_players() {
     assert_eq!(lines.count(), 4, "{table}");
 }
 
-/// What can't be done is told in one sentence, with exit status 2.
+/// An impossible request is answered with one sentence and exit status 2.
 #[test]
 fn wrong_wishes_are_answered_with_what_is_allowed() {
     for (line, words) in [
@@ -246,7 +246,7 @@ fn a_reader_that_goes_away_is_no_trouble() {
     );
 }
 
-/// Ctrl-C keeps what is finished and says so.
+/// Ctrl-C keeps the finished games and reports that.
 #[cfg(unix)]
 #[test]
 fn what_is_finished_is_kept_when_it_is_stopped() {

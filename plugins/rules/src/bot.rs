@@ -1,4 +1,4 @@
-//! What a bot is, without saying how it thinks.
+//! Interface of a bot, independent of its way of thinking.
 
 use crate::{dice::Luck, matched::Grade, rules::Rules, seat::Seat, style::Style};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use std::{
     sync::atomic::{AtomicBool, Ordering},
 };
 
-/// How well a bot plays. Weaker bots search less, forget and waver; none peeks or plays absurdly.
+/// Level of a bot. Weaker bots search less, forget and waver; none peeks or plays absurdly.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -33,8 +33,8 @@ impl Level {
     }
 }
 
-/// Who sits in a seat. Its text stands in the header of a trace: `human`, `random`, `bot:expert`, `bot:matched-75`; the
-/// style of a bot that has one stands behind it, as in `bot:expert-bold`.
+/// Kind of player in a seat. It is written in the header of a trace: `human`, `random`, `bot:expert`, `bot:matched-75`;
+/// a bot's style, if it has one, is appended, as in `bot:expert-bold`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Who {
     /// A person.
@@ -47,7 +47,7 @@ pub enum Who {
     Matched(Grade, Style),
 }
 
-/// How a bot's text begins, and how it goes on for a matched one.
+/// Prefix of a bot's text, and the continuation for a matched one.
 const BOT: &str = "bot:";
 const MATCHED: &str = "matched";
 
@@ -62,7 +62,7 @@ impl Who {
         Who::Matched(grade, Style::Plain)
     }
 
-    /// Whether it is a bot that follows the player's results.
+    /// Returns true for a bot that follows the player's results.
     pub const fn is_matched(self) -> bool {
         matches!(self, Who::Matched(..))
     }
@@ -90,7 +90,7 @@ impl Who {
         }
     }
 
-    /// A bot by what stands behind `bot:`. A matched one without a number is of the grade where everybody begins.
+    /// The bot of the text after `bot:`. A matched one without a number has the initial grade, [`Grade::BEGIN`].
     fn named(text: &str) -> Option<Who> {
         let styled = Style::ALL.into_iter().find_map(|style| {
             let rest = text.strip_suffix(style.name())?.strip_suffix('-')?;
@@ -141,7 +141,7 @@ impl FromStr for Who {
     }
 }
 
-/// What a bot thinks of an action.
+/// A bot's valuation of an action.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ActionValue<A> {
     /// The action.
@@ -150,20 +150,20 @@ pub struct ActionValue<A> {
     pub value: f32,
     /// Its standard error.
     pub error: f32,
-    /// How many playouts went through it.
+    /// Number of playouts that went through it.
     pub visits: u32,
 }
 
-/// What came of thinking.
+/// Result of a bot's search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchResult<A> {
     /// The action chosen.
     pub action: A,
-    /// What it thinks of each legal action, best first. May be empty for a bot that does not weigh.
+    /// Values of the legal actions, best first. May be empty for a bot that does not weigh.
     pub worths: Vec<ActionValue<A>>,
     /// Playouts made.
     pub playouts: u32,
-    /// Whether the action was drawn by lot from a mixed strategy, which any preference would make foreseeable.
+    /// True if the action was drawn by lot from a mixed strategy, which any preference would make foreseeable.
     pub mixed: bool,
 }
 
@@ -179,7 +179,7 @@ impl<A> SearchResult<A> {
     }
 }
 
-/// What an evaluation may take.
+/// Limits of an evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
     /// Playouts in all.
@@ -188,19 +188,19 @@ pub struct Budget {
     pub threads: usize,
 }
 
-/// How much a bot may think about one question.
+/// Limit on a bot's thinking about one question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Effort {
-    /// As much as it usually does.
+    /// The usual number of playouts.
     #[default]
     Usual,
-    /// So many playouts at most, for whoever asks about very many positions. A bot that does not count its thinking in
-    /// playouts thinks as ever.
+    /// At most this many playouts, for callers that ask about very many positions. A bot that does not count its
+    /// thinking in playouts thinks as usual.
     AtMost(u32),
 }
 
 impl Effort {
-    /// How many playouts that comes to for a bot that usually makes so many.
+    /// Returns the number of playouts for a bot that usually makes `usual`.
     pub const fn of(self, usual: u32) -> u32 {
         match self {
             Effort::AtMost(most) if most < usual => most,
@@ -208,8 +208,8 @@ impl Effort {
         }
     }
 
-    /// The same for a bot that counts its thinking in something else: `worth` tells how many of its units are worth
-    /// so many playouts.
+    /// The same for a bot that counts its thinking in something else: `worth` returns the number of its units that are
+    /// worth a number of playouts.
     pub fn of_units(self, usual: u32, worth: impl FnOnce(u32) -> u32) -> u32 {
         match self {
             Effort::AtMost(most) => Effort::AtMost(worth(most)).of(usual),
@@ -222,13 +222,13 @@ impl Effort {
 pub struct Question<'a, G: Rules> {
     /// The rules of the game.
     pub rules: &'a G,
-    /// What the seat sees.
+    /// The position as the seat sees it.
     pub view: &'a G::View,
     /// The seat that decides.
     pub seat: Seat,
     /// The actions to choose from; not empty.
     pub legal: &'a [G::Action],
-    /// How much may be thought about it.
+    /// Limit on the thinking about it.
     pub effort: Effort,
     /// Set when the answer is wanted at once, however good it is.
     pub stop: &'a AtomicBool,
@@ -260,7 +260,7 @@ impl<'a, G: Rules> Question<'a, G> {
         self
     }
 
-    /// Whether the answer is wanted at once.
+    /// Returns true if the answer is wanted at once.
     pub fn stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
@@ -280,11 +280,11 @@ pub trait Bot<G: Rules>: Send + Sync {
     /// stopped meanwhile: then the best choice so far is given at once.
     fn choose(&self, question: Question<'_, G>, luck: &mut Luck) -> SearchResult<G::Action>;
 
-    /// What each legal action is worth to the seat, best first, with its standard error: for hints and for looking back.
-    /// It depends on the view, the luck and the number of playouts alone, unless the question is stopped meanwhile; the
-    /// budget stands in for the question's effort. Whatever makes the bot a weak one (forgetting, wavering) is left out
-    /// as far as the bot can. Default: what the bot thinks when it chooses; an action of which it thinks nothing is told
-    /// with the value and the error of a half.
+    /// Evaluates each legal action for the seat, best first, with its standard error: for hints and for looking back.
+    /// The result depends on the view, the luck and the number of playouts alone, unless the question is stopped
+    /// meanwhile; the budget stands in for the question's effort. Weaknesses of the bot's level (forgetting, wavering)
+    /// are left out as far as the bot can. Default: the values of [`Bot::choose`]; an action without one gets a value
+    /// and an error of a half.
     fn evaluate(
         &self,
         question: Question<'_, G>,
@@ -324,16 +324,16 @@ impl<G: Rules> Bot<G> for RandomBot {
 
 /// A game with bots of every level.
 pub trait HasBots: crate::game::Game {
-    /// Whether the bots of this game can have a style ([`Style`]): not where they mix their choices or where there are
+    /// True if the bots of this game can have a style ([`Style`]): not where they mix their choices or where there are
     /// no points on the way that styles could differ in.
     const STYLES: bool = true;
 
     /// The bot of a level.
     fn bot(&self, level: Level) -> Box<dyn Bot<Self>>;
 
-    /// The most points that any legal action brings at once to the seat, found by going through all that there are,
-    /// however long that takes: where a game has more actions than it lists, this is what bots are measured by. Default:
-    /// `None`, where that is of no interest.
+    /// The most points that any legal action brings at once to the seat, found by trying all of them, however long that
+    /// takes: in a game that has more actions than it lists, bots are measured by it. Default: `None`, where that is of
+    /// no interest.
     fn most_at_once(&self, _view: &Self::View, _seat: crate::Seat) -> Option<i32> {
         None
     }

@@ -1,4 +1,4 @@
-//! What is certain of the end of a game that still goes on.
+//! Certain results of a game that still goes on.
 
 use crate::seat::Seat;
 
@@ -11,8 +11,8 @@ pub struct Range {
     pub most: i32,
 }
 
-/// Whether a seat is certain to have the highest score, alone or with others (`true`), or certain not to (`false`), in a
-/// game in which all with the highest score win; the ranges are by seat.
+/// Returns `true` if a seat is certain to have the highest score, alone or with others, `false` if it is certain not
+/// to, and `None` otherwise; for games in which all with the highest score win. The ranges are by seat.
 pub fn of_ranges(ranges: &[Range], seat: Seat) -> Option<bool> {
     let mine = ranges.get(seat.index())?;
     let mut others = Seat::all(ranges.len()).filter(|other| *other != seat);

@@ -1,7 +1,7 @@
-//! The conformance kit: what every game has to keep, in a few calls from the game's own tests.
+//! The conformance kit: requirements on every game, in a few calls from the game's own tests.
 //!
 //! ```ignore
-//! const PLAN: Plan = Plan { scores_are_sums: true, ..Plan::new(200) };
+//! const PLAN: CheckConfig = CheckConfig { scores_are_sums: true, ..CheckConfig::new(200) };
 //! #[test] fn rules_conform() { conformance::check::<MyGame>(&PLAN) }
 //! #[test] fn table_conforms() { conformance::check_table::<MyGame>(&PLAN) }
 //! #[test] fn bots_conform() { conformance::check_bots::<MyGame>(&PLAN) }
@@ -9,10 +9,10 @@
 //! #[test] fn golden_scenes() { conformance::golden_scenes::<MyGame>("traces", "scenes") }
 //! ```
 //!
-//! [`WorkedExample`] reads an example of the game's rules, so that a test can hold what it says against the rules.
+//! [`WorkedExample`] reads an example of the game's rules, so that a test can hold its text against the rules.
 //!
-//! A failure panics and names the game, its options, the seed, the step and what was expected. Everything is drawn
-//! from the plan's seed, so a failure comes again.
+//! A failure panics and names the game, its options, the seed, the step and the expectation. Everything is drawn from
+//! the plan's seed, so a failure comes again.
 
 mod bots;
 mod certain;
@@ -52,14 +52,14 @@ use std::{
     fmt,
 };
 
-/// How thoroughly a game is checked, and the few things in which games differ.
+/// Thoroughness of a game's checks, and the few things in which games differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CheckConfig {
     /// The most decisions that a game may take; a random game with more fails.
     pub decisions: usize,
     /// Random games played with each combination of options.
     pub games: usize,
-    /// How many of these are looked at in depth: leaks, simultaneous turns, corrupted traces, the table.
+    /// Number of these games that are checked in depth: leaks, simultaneous turns, corrupted traces, the table.
     pub deep: usize,
     /// The most combinations of options; if a game has more, as many are chosen, each value with each number of
     /// players among them.
@@ -68,23 +68,23 @@ pub struct CheckConfig {
     pub seed: u64,
     /// Positions of each deep game at which hidden cards are dealt again and again.
     pub spots: usize,
-    /// The most deals imagined at such a position until every card was met where it really lies.
+    /// The most deals imagined at such a position until every card was met at its true place.
     pub imagines: usize,
     /// Positions for each number of players at which each level of bot is asked to decide.
     pub thoughts: usize,
-    /// Positions of the game at which each level of bot is asked twice, with what is hidden swapped for another deal.
+    /// Positions of the game at which each level of bot is asked twice, with the hidden cards swapped for another deal.
     pub swaps: usize,
-    /// Whether each seat's score is the sum of its score notes.
+    /// True if each seat's score is the sum of its score notes.
     pub scores_are_sums: bool,
-    /// Whether a game can end without a winner.
+    /// True if a game can end without a winner.
     pub nobody_may_win: bool,
-    /// Whether something is hidden from every seat at some point. `false` for a game of perfect information.
+    /// True if something is hidden from every seat at some point. `false` for a game of perfect information.
     pub hides: bool,
-    /// Whether players are told facts about cards that they don't see, as answers to questions.
+    /// True if players are told facts about cards that they don't see, as answers to questions.
     pub tells: bool,
-    /// Whether what the scene foresees always comes: `false` where others may still prevent it.
+    /// True if everything that the scene foresees always happens: `false` where others may still prevent it.
     pub foresees: bool,
-    /// Whether the points on a target are the score notes of the action.
+    /// True if the points on a target are the score notes of the action.
     pub previews_are_notes: bool,
 }
 
@@ -151,7 +151,7 @@ pub fn check<G: Game>(plan: &CheckConfig) {
 /// The most bytes of a state. It is copied at every step of a search.
 const MOST_STATE: usize = 1024;
 
-/// Where a check stands: told when it fails, also by a panic in the game itself.
+/// Position of a check in a random game: printed when the check fails, also by a panic in the game itself.
 struct Position {
     game: &'static str,
     options: String,
@@ -219,7 +219,7 @@ fn named(viewer: Option<Seat>) -> String {
     viewer.map_or("an onlooker".to_owned(), |s| format!("seat {s}"))
 }
 
-/// Whether position `k` lies within a simultaneous turn: some have committed, others not yet.
+/// Returns true if position `k` is within a simultaneous turn: some have committed, others not yet.
 fn within_turn<A>(steps: &[Step<A>], k: usize) -> bool {
     let batch = |s: &Step<A>| match s.made {
         Made::Decision { batch, .. } => Some(batch),
@@ -228,7 +228,7 @@ fn within_turn<A>(steps: &[Step<A>], k: usize) -> bool {
     k > 0 && k < steps.len() && batch(&steps[k - 1]).is_some_and(|b| batch(&steps[k]) == Some(b))
 }
 
-/// Where each card lies. Fails if a card lies in two places.
+/// Location of each card. Fails if a card is in two places.
 fn places<G: Game>(spot: &Position, rules: &G, s: &G::State) -> BTreeMap<Face, String> {
     let mut map = BTreeMap::new();
     for (face, place) in rules.places(s) {
@@ -246,19 +246,19 @@ fn places<G: Game>(spot: &Position, rules: &G, s: &G::State) -> BTreeMap<Face, S
     map
 }
 
-/// Whether what is wrong with an option is told in a sentence.
+/// Returns true if the text is a sentence, as an error about an option has to be.
 fn is_sentence(text: &str) -> bool {
     text.len() > 1 && text.ends_with('.') && text.trim() == text
 }
 
-/// Whether a message has an id as Fluent writes it, with or without an attribute.
+/// Returns true if a message has an id as Fluent writes it, with or without an attribute.
 fn is_message(say: &Message) -> bool {
     let mut letters = say.id.chars();
     letters.next().is_some_and(|c| c.is_ascii_alphabetic())
         && letters.all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
 }
 
-/// Whether a text is a message as it should be, or characters that are the same in every language.
+/// Returns true if a text is a well-formed message, or characters that are the same in every language.
 fn is_text(text: &Text) -> bool {
     match text {
         Text::Message(say) => is_message(say),

@@ -1,4 +1,4 @@
-//! What both decks share: cards that are small numbers, sets of cards, and a face of either deck.
+//! Common parts of both decks: cards that are small numbers, sets of cards, and a face of either deck.
 
 use crate::{decktet, french};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -8,7 +8,7 @@ use std::{fmt, hash::Hash, marker::PhantomData, str::FromStr};
 pub trait Card:
     Copy + Eq + Ord + Hash + fmt::Debug + fmt::Display + FromStr + Send + Sync + 'static
 {
-    /// How many different cards the whole deck has; at most 64.
+    /// Number of different cards in the whole deck; at most 64.
     const COUNT: usize;
     /// The card's place in the deck's order, below [`Card::COUNT`].
     fn index(self) -> usize;
@@ -60,13 +60,13 @@ impl<C> CardSet<C> {
         self.0
     }
 
-    /// How many cards are in the set.
+    /// Number of cards in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -95,7 +95,7 @@ impl<C> CardSet<C> {
 }
 
 impl<C: Card> CardSet<C> {
-    /// Whether the card is in the set.
+    /// Returns true if the card is in the set.
     #[inline]
     pub fn has(self, card: C) -> bool {
         self.0 >> card.index() & 1 == 1
@@ -157,7 +157,7 @@ impl<C: Card> fmt::Debug for CardSet<C> {
     }
 }
 
-/// Which of the two decks a card belongs to.
+/// One of the two decks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Deck {
     /// The Decktet of P. D. Magnus.
@@ -176,7 +176,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// The deck whose back the card shows when it lies face down.
+    /// The deck whose back the card shows when it is face down.
     pub const fn deck(self) -> Deck {
         match self {
             Face::Decktet(_) => Deck::Decktet,

@@ -84,7 +84,7 @@ impl FromStr for Suit {
 pub struct Suits(pub u8);
 
 impl Suits {
-    /// Whether the suit is in the set.
+    /// Returns true if the suit is in the set.
     #[inline]
     pub const fn has(self, suit: Suit) -> bool {
         self.0 >> suit as u8 & 1 == 1
@@ -103,13 +103,13 @@ impl Suits {
         Suits(self.0 & other.0)
     }
 
-    /// How many suits are in the set.
+    /// Number of suits in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -128,8 +128,8 @@ impl fmt::Debug for Suits {
     }
 }
 
-/// A card's rank, in rising order. Pawns and courts stand between nine and crown in games that use them;
-/// the Excuse has no rank and is put last.
+/// A card's rank, in rising order. Pawns and courts come between nine and crown in games that use them; the Excuse has
+/// no rank and is put last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say all there is")]
@@ -202,7 +202,7 @@ impl Rank {
     }
 }
 
-/// What a named card pictures. A card may have none, one or two of these.
+/// Subject of a named card's picture. A card may have none, one or two of these.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
@@ -315,7 +315,7 @@ pub struct Card(u8);
 /// A set of Decktet cards.
 pub type CardSet = deck::CardSet<Card>;
 
-/// How many cards the basic deck has; they have the indices below this.
+/// Number of cards in the basic deck; they have the indices below this.
 pub const BASIC: usize = 36;
 
 /// The basic deck.
@@ -349,7 +349,7 @@ impl Card {
         Suits(PRINTED[self.0 as usize].suits)
     }
 
-    /// Whether the card pictures something of this kind. `2VL`, `6LK` and `NL` are of two kinds.
+    /// Returns true if the card pictures something of this kind. `2VL`, `6LK` and `NL` are of two kinds.
     #[inline]
     pub fn is(self, kind: Kind) -> bool {
         PRINTED[self.0 as usize].kinds >> kind as u8 & 1 == 1

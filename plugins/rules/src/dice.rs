@@ -6,26 +6,26 @@ use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt, str::FromStr};
 
-/// A thing that can stand in the list of a recorded shuffle: a card, a token.
+/// A thing that can be in the list of a recorded shuffle: a card, a token.
 pub trait Shuffled: Copy + Ord + fmt::Debug + fmt::Display + FromStr {}
 impl<T: Copy + Ord + fmt::Debug + fmt::Display + FromStr> Shuffled for T {}
 
-/// A thing that can stand in a recorded `chance` line. It serialises to `{"TYPE":{…}}`, which an enum with
-/// struct variants does by itself.
+/// A thing that can be in a recorded `chance` line. It serialises to `{"TYPE":{…}}`, which an enum with struct variants
+/// does by itself.
 pub trait Outcome: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned {}
 impl<T: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned> Outcome for T {}
 
-/// Where chance comes from. Rules draw everything random from here and nowhere else.
+/// Source of chance. Rules draw everything random from here and nowhere else.
 pub trait Dice {
-    /// Puts `cards` into a random order, every order equally likely. The result stands in the trace as
+    /// Puts `cards` into a random order, every order equally likely. The result is recorded in the trace as
     /// `{"shuffle":name,"cards":[…]}`, first card first.
     fn shuffle<C: Shuffled>(&mut self, name: &'static str, cards: &mut [C]);
 
-    /// Draws one of `outcomes`, all equally likely, and gives its index. The outcome stands in the trace as
+    /// Draws one of `outcomes`, all equally likely, and returns its index. The outcome is recorded in the trace as
     /// `{"chance":outcome}`. Panics if there are none.
     fn draw<O: Outcome>(&mut self, outcomes: &[O]) -> usize;
 
-    /// Draws who is first among `players`, evenly. It stands in the header's `first`, on no line of its own.
+    /// Draws the first seat among `players`, evenly. It is recorded in the header's `first`, on no line of its own.
     fn first(&mut self, players: usize) -> Seat;
 }
 

@@ -25,7 +25,7 @@ impl Suit {
         self as usize
     }
 
-    /// Whether the suit is red (hearts, diamonds).
+    /// Returns true if the suit is red (hearts, diamonds).
     #[inline]
     pub const fn is_red(self) -> bool {
         matches!(self, Suit::Hearts | Suit::Diamonds)
@@ -134,7 +134,7 @@ impl Card {
         (0..54).map(Card)
     }
 
-    /// Whether the card is a joker.
+    /// Returns true if the card is a joker.
     #[inline]
     pub const fn is_joker(self) -> bool {
         self.0 >= 52
@@ -165,13 +165,13 @@ impl Card {
         }
     }
 
-    /// Whether the card is a jack, queen or king.
+    /// Returns true if the card is a jack, queen or king.
     #[inline]
     pub const fn is_picture(self) -> bool {
         self.rank() >= JACK
     }
 
-    /// Whether the card is a heart or a diamond.
+    /// Returns true if the card is a heart or a diamond.
     #[inline]
     pub const fn is_red(self) -> bool {
         match self.suit() {

@@ -1,4 +1,4 @@
-//! What a game tells of itself: its card in the catalogue and its options.
+//! Description of a game: its card in the catalogue and its options.
 
 use crate::{deck::Deck, dice::Dice, message::Message, rules::Rules, seat::Seat};
 use serde::{Deserialize, Serialize};
@@ -11,13 +11,13 @@ pub struct GameCard {
     pub id: &'static str,
     /// The title: “Black Snake”.
     pub title: &'static str,
-    /// Who invented it.
+    /// Inventor of the game.
     pub designer: &'static str,
-    /// Where its rules were published, in a few words.
+    /// Publication of the rules, in a few words.
     pub source: &'static str,
     /// The deck it is played with.
     pub deck: Deck,
-    /// The id of the playing card that stands for it in menus; its deck's back if there is none.
+    /// The id of the playing card that represents it in menus; its deck's back if there is none.
     pub face: Option<&'static str>,
     /// Fewest and most players.
     pub players: (u8, u8),
@@ -26,12 +26,12 @@ pub struct GameCard {
 }
 
 impl GameCard {
-    /// The message that says what the game is, in one line. Every game's files have it.
+    /// The message that describes the game, in one line. Every game's files have it.
     pub const TAGLINE: &'static str = "tagline";
-    /// The message that says how to win, in one sentence.
+    /// The message on how to win, in one sentence.
     pub const GOAL: &'static str = "goal";
 
-    /// The drawing of the playing card that stands for it.
+    /// The drawing of the playing card that represents it.
     pub const fn picture(&self) -> &'static str {
         match (self.face, self.deck) {
             (Some(face), _) => face,
@@ -41,19 +41,19 @@ impl GameCard {
     }
 }
 
-/// One option of a game. What it is called and what its values mean are messages: `option-NAME` with the attribute `help`
-/// for what it changes, and one for each value ([`GameOption::value`]).
+/// One option of a game. Its name and the wording of its values are messages: `option-NAME` with the attribute `help`
+/// for its effect, and one for each value ([`GameOption::value`]).
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameOption {
     /// The key in the trace header.
     pub name: &'static str,
-    /// What it may be.
+    /// Permitted values.
     pub values: Values,
-    /// What it is if nothing is said.
+    /// Value if none is given.
     pub default: Value,
 }
 
-/// What an option may be.
+/// Permitted values of an option.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Values {
     /// One of these.
@@ -63,7 +63,7 @@ pub enum Values {
 }
 
 impl GameOption {
-    /// An option with a list of values; the first value is the default unless [`GameOption::or`] says otherwise.
+    /// An option with a list of values; the first value is the default unless [`GameOption::or`] sets another.
     pub fn one_of<V: Into<Value>>(
         name: &'static str,
         values: impl IntoIterator<Item = V>,
@@ -76,18 +76,18 @@ impl GameOption {
         }
     }
 
-    /// What it is called, for the setup screen: “Players”.
+    /// Label on the setup screen: “Players”.
     pub fn title(&self) -> Message {
         Message::of(format!("option-{}", self.name))
     }
 
-    /// What it changes, in a sentence.
+    /// Sentence on the effect of the option.
     pub fn help(&self) -> Message {
         self.title().attribute("help")
     }
 
-    /// What a value means: “two players”. The message is `option-NAME-VALUE`; for a number it is `option-NAME-n` with `$n`,
-    /// and `$next`, which is one more.
+    /// Wording of a value: “two players”. The message is `option-NAME-VALUE`; for a number it is `option-NAME-n` with
+    /// `$n`, and `$next`, which is one more.
     pub fn value(&self, value: &Value) -> Message {
         let id = |value: &str| Message::of(format!("option-{}-{value}", self.name));
         match value {
@@ -158,7 +158,8 @@ pub enum First {
 }
 
 impl First {
-    /// Who is first at a table of `players`; draws it if it is left to chance. To be asked once, in the setup.
+    /// Returns the seat that is first at a table of `players`; draws it if it is left to chance. To be asked once, in
+    /// the setup.
     pub fn decide<D: Dice>(self, players: usize, dice: &mut D) -> Seat {
         match self {
             First::Chance => dice.first(players),
@@ -221,19 +222,19 @@ pub trait Game: Rules {
     /// Every option, in the order in which the trace header writes them. `players` is always one of them.
     fn options() -> Vec<GameOption>;
 
-    /// What an option is if it is not given, for games in which that depends on what else is given.
+    /// Default of an option that is not given, for games in which it depends on the other options given.
     fn default_for(option: &GameOption, _given: &Map<String, Value>) -> Value {
         option.default.clone()
     }
 
-    /// Refuses combinations of options that the rule file forbids, with a sentence that says what is allowed.
+    /// Refuses combinations of options that the rule file forbids, with a sentence on the permitted ones.
     fn validate(&self) -> Result<(), String> {
         Ok(())
     }
 
-    /// Whether a seat is certain to be among the winners (`true`), or certain not to be (`false`), whatever anybody decides
-    /// and chance brings from here on. What this view knows has to prove it; where it does not, or where nobody has
-    /// worked out how to prove it, there is nothing to say. Never a guess.
+    /// Returns `true` if a seat is certain to be among the winners, `false` if it is certain not to be, whatever
+    /// anybody decides and chance brings from here on. The view alone has to prove it; where it does not, or where
+    /// nobody has worked out how to prove it, `None`. Never a guess.
     fn certain(&self, _v: &Self::View, _seat: Seat) -> Option<bool> {
         None
     }
@@ -244,7 +245,7 @@ pub trait Game: Rules {
 
     /// The rules with these options; those not named have their defaults.
     ///
-    /// Errors are one sentence naming the option and what is allowed.
+    /// Errors are one sentence naming the option and the permitted values.
     fn with_options(given: &Map<String, Value>) -> Result<Self, String> {
         let known = Self::options();
         for name in given.keys() {

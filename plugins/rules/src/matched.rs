@@ -1,6 +1,6 @@
 //! The matched level: a strength between the levels that follows the player's results towards an even contest.
 //!
-//! All is worked out anew from the record of results, so nothing but the record has to be kept.
+//! Everything is computed from the record of results, so nothing but the record has to be kept.
 
 use crate::{
     bot::{ActionValue, Bot, Budget, HasBots, Level, Question, SearchResult},
@@ -16,12 +16,12 @@ use serde::{Deserialize, Serialize};
 pub struct Grade(u8);
 
 impl Grade {
-    /// Where a player begins of whom nothing is known: between the two weaker levels.
+    /// Initial grade of a player of whom nothing is known: between the two weaker levels.
     pub const BEGIN: Grade = Grade(50);
     /// The strongest.
     pub const MOST: Grade = Grade(100 * (Level::ALL.len() as u8 - 1));
 
-    /// A grade from 0 to the strongest; what lies beyond is brought in.
+    /// A grade from 0 to the strongest; values beyond are clamped.
     pub const fn new(hundredths: u8) -> Grade {
         if hundredths > Grade::MOST.0 {
             Grade::MOST
@@ -35,7 +35,7 @@ impl Grade {
         self.0
     }
 
-    /// The weaker and the stronger level that the grade lies between, and the share of the stronger, 0 to 1.
+    /// The weaker and the stronger level on either side of the grade, and the share of the stronger, 0 to 1.
     pub fn between(self) -> (Level, Level, f32) {
         let last = Level::ALL.len() - 1;
         let low = usize::from(self.0 / 100).min(last - 1);
@@ -44,17 +44,17 @@ impl Grade {
     }
 }
 
-/// How one game against matched bots ended for the player.
+/// Result of one game against matched bots, for the player.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Ending {
-    /// How many sides contended, 2 or more.
+    /// Number of sides that contended, 2 or more.
     pub sides: u8,
     /// The player's share of the win, 0 to 1: 1 for a win alone, a half for one shared by two.
     pub share: f32,
 }
 
 impl Ending {
-    /// How a game ended for a seat.
+    /// Result of a game for a seat.
     pub fn of(payoff: &Payoff, seat: Seat, players: usize) -> Ending {
         let sides = payoff.scores().len().max(1);
         let a_side = (players / sides).max(1);
@@ -67,8 +67,8 @@ impl Ending {
     }
 }
 
-/// How far the first result moves the grade if it is a win or a loss at a table of two, and how far every late one
-/// does. A player who improves is followed, and luck in one game does not carry the grade away.
+/// Change of the grade by the first result, if it is a win or a loss at a table of two, and (`LAST_STEP`) by every late
+/// one. A player who improves is followed, and luck in one game does not carry the grade away.
 const FIRST_STEP: f32 = 0.5;
 const LAST_STEP: f32 = 0.12;
 
@@ -81,7 +81,7 @@ pub fn grade(record: &[Ending]) -> Grade {
     for (n, result) in record.iter().enumerate() {
         let step = (FIRST_STEP / (1.0 + 0.25 * n as f32)).max(LAST_STEP);
         let even = 1.0 / f32::from(result.sides.max(2));
-        // What is no number says nothing.
+        // Entries that are not numbers count as an even contest.
         let share = if result.share.is_finite() {
             result.share
         } else {
@@ -93,7 +93,7 @@ pub fn grade(record: &[Ending]) -> Grade {
     Grade((at * 100.0).round() as u8)
 }
 
-/// A bot of a grade: at each decision by lot one of the two levels that the grade lies between, each of which plays
+/// A bot of a grade: at each decision by lot one of the two levels on either side of the grade, each of which plays
 /// sensibly.
 pub fn bot<G: HasBots>(rules: &G, grade: Grade) -> Box<dyn Bot<G>> {
     let (weaker, stronger, share) = grade.between();
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(of(&[1, 2, 3], &[2], 2, 3), (3, 1.0));
         assert_eq!(of(&[1, 2, 3], &[2], 0, 3), (3, 0.0));
         assert_eq!(of(&[3, 2, 3], &[0, 2], 0, 3), (3, 0.5));
-        // Two pairs: who sits opposite wins the whole win too.
+        // Two pairs: the partner wins the whole win too.
         assert_eq!(of(&[3, 2], &[0, 2], 2, 4), (2, 1.0));
         assert_eq!(of(&[0, 0], &[], 0, 2), (2, 0.0));
     }

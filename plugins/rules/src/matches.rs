@@ -11,14 +11,14 @@ use crate::{
 use serde_json::Value;
 use std::collections::VecDeque;
 
-/// A step of a match: what moved it on.
+/// Cause of a step of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Made<A> {
     /// A seat decided.
     Decision {
-        /// Who.
+        /// The seat that decided.
         seat: Seat,
-        /// What.
+        /// Its action.
         action: A,
         /// Decisions of one simultaneous turn share a number.
         batch: u32,
@@ -27,7 +27,7 @@ pub enum Made<A> {
     Proceed,
 }
 
-/// What chance or the rules brought in a step.
+/// An event in a step that chance or the rules brought about.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     /// Cards were shuffled into this order.
@@ -43,12 +43,12 @@ pub enum Event {
     Note(Note),
 }
 
-/// One step with what it brought.
+/// One step with its events.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step<A> {
-    /// What moved the match on.
+    /// Cause of the step.
     pub made: Made<A>,
-    /// What came of it, in order.
+    /// Events of the step, in order.
     pub events: Vec<Event>,
 }
 
@@ -59,21 +59,21 @@ pub struct Match<G: Game> {
     seed: u64,
     states: Vec<G::State>,
     steps: Vec<Step<G::Action>>,
-    /// What was undone and can be made again, the last of it at the end.
+    /// Undone steps that can be redone, the last one undone at the end.
     undone: Vec<Undone<G>>,
 }
 
 /// Steps that were taken back at once, with the positions after them.
 #[derive(Clone, Debug)]
 struct Undone<G: Game> {
-    /// How many steps were left.
+    /// Number of steps that were left after undoing.
     to: usize,
     states: Vec<G::State>,
     steps: Vec<Step<G::Action>>,
 }
 
 impl<G: Game> Undone<G> {
-    /// Who made the first of the steps; `None` if the rules did.
+    /// The seat that made the first of the steps; `None` if the rules did.
     fn by(&self) -> Option<Seat> {
         match self.steps.first()?.made {
             Made::Decision { seat, .. } => Some(seat),
@@ -122,12 +122,12 @@ impl<G: Game> Match<G> {
         &self.steps
     }
 
-    /// What has to happen next.
+    /// Next thing to happen.
     pub fn turn(&self) -> Turn {
         self.rules.turn(self.now())
     }
 
-    /// How the present moment is shown.
+    /// Phase in which the present moment is shown.
     pub fn phase(&self) -> Phase {
         self.rules.phase(self.now())
     }
@@ -149,8 +149,8 @@ impl<G: Game> Match<G> {
         out
     }
 
-    /// The position in which the present decision became due. While seats commit in secret it is the one before
-    /// the first of them did, so that nobody's view tells who has already committed what.
+    /// The position in which the present decision became due. While seats commit in secret it is the one before the
+    /// first of them did, so that nobody's view reveals who has already committed what.
     pub fn due(&self) -> (usize, &G::State) {
         let mut k = self.steps.len();
         if let Some(open) = self.open_batch() {
@@ -216,7 +216,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Why a seat does not decide while these do.
+    /// Message that a seat does not decide while these do.
     pub(crate) fn not_your_turn(&self, seats: Seats, seat: Seat) -> Message {
         if seat.index() >= self.rules.players() {
             return Message::new("no-such-seat").with("n", seat.0);
@@ -241,8 +241,8 @@ impl<G: Game> Match<G> {
             .flat_map(|s| &s.events)
             .filter(|e| !matches!(e, Event::Note(_)))
             .count() as u64;
-        // Stream 0 is for who is first; outcome n has stream n + 1. So what comes next depends on the seed and on
-        // what was drawn before, never on undone steps.
+        // Stream 0 is for the first seat; outcome n has stream n + 1. So the next outcome depends on the seed and on
+        // the outcomes drawn before, never on undone steps.
         let mut dice = Live {
             seed: self.seed,
             drawn,
@@ -260,7 +260,7 @@ impl<G: Game> Match<G> {
         while self.proceed() {}
     }
 
-    /// Whether the game comes to its end from here by automatic steps alone, so that nobody decides any more.
+    /// Returns true if the game comes to its end from here by automatic steps alone, so that nobody decides any more.
     pub fn ends_alone(&self) -> bool {
         // Chance of its own: the match stays as it is. A chain that is no end is soon left.
         const STEPS: usize = 64;
@@ -299,8 +299,8 @@ impl<G: Game> Match<G> {
         });
     }
 
-    /// Goes back to the position after `k` steps. Nothing happens if there are no more than that. What is taken back can
-    /// be made again until whoever made the first step of it makes another.
+    /// Goes back to the position after `k` steps. Nothing happens if there are no more than that. The undone steps can
+    /// be redone until the seat that made the first of them makes another decision.
     pub fn undo_to(&mut self, k: usize) {
         if k >= self.steps.len() {
             return;
@@ -312,13 +312,13 @@ impl<G: Game> Match<G> {
         });
     }
 
-    /// Whether there is anything to make again.
+    /// Returns true if there is anything to redo.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Makes again what was undone last, with the same chance. What others decided in secret meanwhile gives way to what
-    /// they decided before. Says whether there was anything.
+    /// Redoes the last undone steps, with the same chance. Decisions that others made in secret meanwhile are replaced
+    /// by their earlier ones. Returns true if there was anything to redo.
     pub fn redo(&mut self) -> bool {
         let Some(undone) = self.undone.pop() else {
             return false;
@@ -330,8 +330,8 @@ impl<G: Game> Match<G> {
         true
     }
 
-    /// Another step is made by this seat, or by the rules: what began with a step of theirs is not made again. In a
-    /// simultaneous turn others may decide while what was undone waits.
+    /// Another step is made by this seat, or by the rules: undone steps that began with one of theirs can't be redone
+    /// any more. In a simultaneous turn others may decide while the undone steps are kept.
     fn forget_undone(&mut self, by: Option<Seat>) {
         if self.undone.last().is_some_and(|undone| undone.by() == by) {
             self.undone.clear();
@@ -415,16 +415,16 @@ impl Dice for Live {
     }
 }
 
-/// Chance from a record. What does not fit is kept as a fault: what was expected, and what was found.
+/// Chance from a record. An event that does not fit is kept as a fault: with the expected one, and the one found.
 #[derive(Debug)]
 pub(crate) struct Record {
     first: Seat,
     pub(crate) left: VecDeque<Event>,
     used: Vec<Event>,
     fault: Option<(String, String)>,
-    /// Whether it was asked who is first.
+    /// True if the first seat was asked for.
     pub(crate) first_drawn: bool,
-    /// Whether the fault is that the record has no more.
+    /// True if the fault is that the record has no more.
     pub(crate) ran_out: bool,
 }
 

@@ -1,7 +1,7 @@
-//! What is said to a person, before it is put into words: the name of a message and its arguments.
+//! Messages to a person, before they are put into words: the name of a message and its arguments.
 //!
-//! Messages stand in Fluent files, one a language: a game's in its own folder, those that all games share in the crate
-//! `kortlek_words`, which puts a [`Message`] into the player's language. Pure code makes no sentences.
+//! Messages are kept in Fluent files, one per language: a game's in its own folder, those that all games share in the
+//! crate `kortlek_words`, which puts a [`Message`] into the player's language. Pure code makes no sentences.
 
 use crate::{
     deck::Face,
@@ -9,7 +9,7 @@ use crate::{
 };
 use std::{borrow::Cow, fmt};
 
-/// A message with its arguments: the id of a Fluent message and what its placeables stand for.
+/// A message with its arguments: the id of a Fluent message and the values of its placeables.
 ///
 /// Ids are those of the game's own file, or of the files that all games share. An id and a name consist of small
 /// letters, digits and hyphens.
@@ -21,7 +21,7 @@ pub struct Message {
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// What a placeable of a message stands for.
+/// Value of a placeable of a message.
 ///
 /// Besides its own name an argument brings others along by which a message can choose:
 ///
@@ -155,7 +155,7 @@ impl Text {
     /// Nothing.
     pub const EMPTY: Text = Text::Shown(String::new());
 
-    /// Whether there is nothing to be said.
+    /// Returns true if the text is empty.
     pub fn is_empty(&self) -> bool {
         matches!(self, Text::Shown(words) if words.is_empty())
     }
@@ -216,8 +216,8 @@ impl From<i32> for Text {
     }
 }
 
-/// Files of messages, `words/en.ftl`, `words/sv.ftl` and `words/de.ftl` in the folder of the crate that calls it, or in another
-/// of its folders: what [`crate::Game::messages`] gives.
+/// Files of messages, `words/en.ftl`, `words/sv.ftl` and `words/de.ftl` in the folder of the crate that calls it, or in
+/// another of its folders: the value of [`crate::Game::messages`].
 #[macro_export]
 macro_rules! messages {
     () => {
@@ -241,8 +241,8 @@ macro_rules! messages {
     };
 }
 
-/// The pages of a game's rules, from `rules/en.md`, `rules/sv.md` and `rules/de.md` in the folder of the crate that calls
-/// it: what [`crate::presentation::Presentation::rules_pages`] gives.
+/// The pages of a game's rules, from `rules/en.md`, `rules/sv.md` and `rules/de.md` in the folder of the crate that
+/// calls it: the value of [`crate::presentation::Presentation::rules_pages`].
 #[macro_export]
 macro_rules! rules_pages {
     () => {

@@ -21,12 +21,12 @@ use std::{
 const BOTS: u64 = 0x626F_7473;
 
 /// The luck with which the bot of a seat makes the decision that became due after `due` steps of a match with this
-/// seed. It does not depend on who else has already committed in the same turn.
+/// seed. It does not depend on the other seats that have already committed in the same turn.
 pub fn luck(seed: u64, due: usize, seat: Seat) -> Luck {
     Luck::stream(seed ^ BOTS, (due as u64) << 8 | u64::from(seat.0))
 }
 
-/// What the bot in a seat that owes a decision would do now. It is shown the view of the moment at which the decision
+/// Asks the bot in a seat that owes a decision for its choice. It is shown the view of the moment at which the decision
 /// became due. `legal` is a buffer; it holds what was legal afterwards. Panics if the seat owes none.
 pub fn think<G: Game, B: Bot<G> + ?Sized>(
     game: &Match<G>,
@@ -43,7 +43,7 @@ pub fn think<G: Game, B: Bot<G> + ?Sized>(
     bot.choose(Question::new(rules, &view, seat, legal, stop), &mut luck)
 }
 
-/// What is told of each decision while bots play: whose it was, how many actions were legal, and the thought.
+/// Observer of each decision while bots play: the seat, the number of legal actions, and the bot's search result.
 pub trait DecisionObserver<A> {
     /// Hears that a seat is about to think.
     fn asked(&mut self, _seat: Seat) {}
@@ -94,7 +94,7 @@ pub fn play<G: Game, B: Deref<Target: Bot<G>>>(
     }
 }
 
-/// The bot that sits in a seat; `None` for a person. Where bots have no styles it has none.
+/// The bot in a seat; `None` for a person. In a game whose bots have no styles it has none.
 pub fn bot_of<G: HasBots>(rules: &G, who: Who) -> Option<Box<dyn Bot<G>>> {
     let bot = match who {
         Who::Human => return None,

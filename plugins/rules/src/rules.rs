@@ -8,7 +8,7 @@ use crate::{
 use serde::{Serialize, de::DeserializeOwned};
 use std::{borrow::Cow, fmt, hash::Hash};
 
-/// What has to happen next.
+/// Next thing to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
     /// These seats owe a decision. Several seats commit in secret, in any order; the last commit resolves.
@@ -20,14 +20,14 @@ pub enum Turn {
     Over,
 }
 
-/// How a moment of the game is shown. Finer steps are the game's own, inside its state.
+/// Phase in which a moment of the game is shown. Finer steps are the game's own, inside its state.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Phase {
     /// Cards are dealt.
     Deal,
     /// Somebody decides.
     Play,
-    /// What was hidden is turned up.
+    /// Hidden cards are turned up.
     Reveal,
     /// Points or consequences are settled.
     Score,
@@ -45,7 +45,7 @@ impl Phase {
     }
 }
 
-/// How a game stands or ended.
+/// Standing or result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Payoff {
     scores: [i32; MAX_SEATS],
@@ -88,9 +88,9 @@ impl Payoff {
         }
     }
 
-    /// The score of a seat and the best of those who do not belong to its `side` at a table of so many, where high scores
-    /// (`sign` 1) or low ones (-1) are good; `None` where there is nobody to be ahead of. Where the scores are those of
-    /// sides, the seats take turns in them.
+    /// The score of a seat and the best of those who do not belong to its `side` at a table of `players`, where high
+    /// scores (`sign` 1) or low ones (-1) are good; `None` where there is nobody to be ahead of. If the scores are
+    /// those of sides, the seats take turns in them.
     pub fn against(&self, seat: Seat, side: Seats, players: usize, sign: i32) -> Option<[i32; 2]> {
         let scores = self.scores();
         let score = |seat: Seat| Some(scores[seat.index().checked_rem(scores.len())?]);
@@ -105,7 +105,7 @@ impl Payoff {
     }
 }
 
-/// What a seat gets to know of another's decision at the moment it is made.
+/// A decision as another seat learns of it at the moment it is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seen<A> {
     /// The decision itself.
@@ -114,7 +114,7 @@ pub enum Seen<A> {
     Hidden,
 }
 
-/// Why a decision is not allowed: a sentence for the player that names the rule.
+/// Reason that a decision is not allowed: a sentence for the player that names the rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal(pub Message);
 
@@ -137,17 +137,17 @@ impl std::error::Error for Refusal {}
 /// A change of a score, with its reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Note {
-    /// Whose points.
+    /// The seat whose score changes.
     pub seat: Seat,
-    /// How many, negative for a loss.
+    /// Points, negative for a loss.
     pub points: i32,
     /// The reason, as the rule file words it.
     pub why: Cow<'static, str>,
 }
 
-/// Where a game's steps report changes of score. Search passes `&mut ()`, which costs nothing.
+/// Receiver of the changes of score that a game's steps report. Search passes `&mut ()`, which costs nothing.
 pub trait Log {
-    /// Whether anybody listens. A game may skip the making of notes if not.
+    /// True if somebody receives the notes. A game may skip making them if not.
     const LISTENS: bool;
     /// Takes a note.
     fn note(&mut self, seat: Seat, points: i32, why: impl Into<Cow<'static, str>>);
@@ -189,14 +189,14 @@ pub trait Rules:
         + Send
         + Sync
         + 'static;
-    /// All that one seat may know, remembered facts included.
+    /// Everything that one seat may know, remembered facts included.
     type View: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
 
-    /// Whether [`Rules::legal`] lists every legal action. `false` only where there are far too many (Hatchet);
-    /// then `legal` lists some good ones and [`Rules::is_legal`] decides.
+    /// True if [`Rules::legal`] lists every legal action. `false` only where there are far too many (Hatchet); then
+    /// `legal` lists some good ones and [`Rules::is_legal`] decides.
     const LISTS_ALL: bool = true;
 
-    /// How many seats play, 1 to [`MAX_SEATS`].
+    /// Number of seats that play, 1 to [`MAX_SEATS`].
     fn players(&self) -> usize;
 
     /// The seats that win and lose together with this one, itself among them. Default: it plays for itself.
@@ -207,10 +207,10 @@ pub trait Rules:
     /// The position before the setup; its turn is [`Turn::Proceed`].
     fn start(&self) -> Self::State;
 
-    /// What has to happen next.
+    /// Next thing to happen.
     fn turn(&self, s: &Self::State) -> Turn;
 
-    /// How the moment is shown.
+    /// Phase in which the moment is shown.
     fn phase(&self, s: &Self::State) -> Phase;
 
     /// The `phase` of a decision line in a trace, as the rule file names it.
@@ -227,14 +227,15 @@ pub trait Rules:
     /// owes no decision.
     fn legal(&self, s: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
-    /// Whether the action is legal now.
+    /// Returns true if the action is legal now.
     fn is_legal(&self, s: &Self::State, seat: Seat, a: Self::Action) -> bool {
         let mut legal = Vec::new();
         self.legal(s, seat, &mut legal);
         legal.contains(&a)
     }
 
-    /// Why the action is not legal for a seat, which owes a decision, as its own view tells. Only called when it isn't.
+    /// Reason that the action is not legal for a seat, which owes a decision, as far as its own view shows. Only called
+    /// when it isn't.
     fn refusal(&self, v: &Self::View, seat: Seat, a: Self::Action) -> Refusal;
 
     /// Carries out a legal action: the unchecked door, for search. An illegal action gives nonsense or panics.
@@ -243,21 +244,21 @@ pub trait Rules:
     /// Carries out one automatic step when the turn is [`Turn::Proceed`].
     fn proceed<D: Dice, L: Log>(&self, s: &mut Self::State, dice: &mut D, log: &mut L);
 
-    /// How the game stands, and when it is over how it ended.
+    /// Standing of the game, and its result when it is over.
     fn payoff(&self, s: &Self::State) -> Payoff;
 
-    /// All that `viewer` may know; `None` is an onlooker, who knows only what is open to all.
+    /// Returns everything that `viewer` may know; `None` is an onlooker, who knows only public facts.
     fn view(&self, s: &Self::State, viewer: Option<Seat>) -> Self::View;
 
     /// A whole position drawn at random from those that this view allows, all consistent arrangements of the
     /// hidden cards being possible. `view(imagine(v), viewer) == v`.
     fn imagine(&self, v: &Self::View, luck: &mut Luck) -> Self::State;
 
-    /// What seat `by` gets to know of `actor`'s action at the moment it is made in `s`.
+    /// The part of `actor`'s action that seat `by` learns at the moment it is made in `s`.
     fn seen(&self, s: &Self::State, actor: Seat, a: Self::Action, by: Seat) -> Seen<Self::Action>;
 
-    /// Every physical card and where it lies, for the conformance kit: each must stand in exactly one place.
-    /// The places' names are free. Empty before the setup.
+    /// Every physical card and its location, for the conformance kit: each must be in exactly one place. The places'
+    /// names are free. Empty before the setup.
     fn places(&self, s: &Self::State) -> Vec<(crate::deck::Face, String)>;
 }
 

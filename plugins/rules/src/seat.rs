@@ -72,7 +72,7 @@ impl Seats {
         Seats(1 << seat.0)
     }
 
-    /// Whether `seat` is in the set. A seat that no table has is in none.
+    /// Returns true if `seat` is in the set. A seat that no table has is in none.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
         seat.0 < u8::BITS as u8 && self.0 >> seat.0 & 1 == 1
@@ -92,13 +92,13 @@ impl Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
-    /// How many seats are in the set.
+    /// Number of seats in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

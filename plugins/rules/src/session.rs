@@ -1,4 +1,4 @@
-//! A match with its seats, object-safe: what the table on screen works on, whatever the game.
+//! A match with its seats, object-safe: the interface for the table on screen, whatever the game.
 //!
 //! Positions are numbered: position `k` is the one after `k` steps. The picture on screen may be behind the match; it
 //! shows position `k` of [`Session::positions`]` - 1` and asks for the step from `k` to `k + 1`.
@@ -29,7 +29,7 @@ use std::{
 pub struct Decision {
     /// Number of steps the match had when the decision became due: a later answer is stale.
     pub due: usize,
-    /// Whose decision.
+    /// The seat that decides.
     pub seat: Seat,
     /// The action as JSON.
     pub action: String,
@@ -51,14 +51,14 @@ pub struct MatchInfo {
     pub options: Map<String, Value>,
     /// The seed of all chance.
     pub seed: u64,
-    /// Who sits where, in seat order.
+    /// Players by seat.
     pub seats: Vec<Who>,
     /// The names of the players, and the seat of the person, if one plays: the table is seen from there, or by an
     /// onlooker from seat 0.
     pub names: Names,
 }
 
-/// Turn and phase of a position, and who makes the next step.
+/// Turn and phase of a position, and the seat that makes the next step.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PositionInfo {
     /// Next thing to happen.
@@ -76,10 +76,10 @@ pub trait Session: Send + Sync {
     fn info(&self) -> &MatchInfo;
     /// Number of positions: steps + 1.
     fn positions(&self) -> usize;
-    /// Whose turn it is at position `k`, how it is shown, and who makes the step from `k` to `k + 1`.
+    /// State of position `k`: the turn, the phase, and the seat that makes the step from `k` to `k + 1`.
     fn position_info(&self, k: usize) -> PositionInfo;
-    /// Position `k` as the person sees it, with what can be done there once `picks` are made. At earlier positions nothing
-    /// can be done any more. Its texts, as all that a session gives, still have to be put into words.
+    /// Position `k` as the person sees it, with the possible decisions once `picks` are made. At earlier positions
+    /// nothing can be done any more. Its texts, as all texts from a session, still have to be put into words.
     fn scene(&self, k: usize, picks: Picks) -> Arc<Scene>;
     /// Log lines and stages of the step from `k` to `k + 1`.
     fn tell(&self, k: usize) -> StepPresentation;
@@ -89,23 +89,24 @@ pub trait Session: Send + Sync {
     /// An action of the person, given as JSON, as a choice: also one that is only made in a draft or on a canvas, whose
     /// gesture may be empty. `None` if it is not legal now.
     fn choice_of(&self, action: &str) -> Option<Choice>;
-    /// Why a target can't be picked now, in one sentence: the one with which the rules refuse the action that is meant.
+    /// Reason that a target can't be picked now, in one sentence: the one with which the rules refuse the action that
+    /// is meant.
     fn refusal(&self, picks: Picks, target: Target) -> Text;
     /// Notice that `gone` has to go for a target that is picked ([`Presentation::replaced_notice`]); may be empty.
     fn replaced_notice(&self, gone: &[Target], target: Target) -> Text;
     /// Door to pieces that are carried over a canvas; `None` in a game without one.
     fn canvas(&self) -> Option<&dyn CanvasSession>;
 
-    /// Commits an action given as JSON, or says why it can't be.
+    /// Commits an action given as JSON, or returns the reason that it can't be committed.
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Takes one automatic step if one is due. Says whether it did.
     fn proceed(&mut self) -> bool;
-    /// Whether nobody decides any more, though the end is still to come.
+    /// Returns true if nobody decides any more, though the end is still to come.
     fn ends_alone(&self) -> bool;
     /// The end, if the game is over.
     fn result(&self) -> Option<Payoff>;
-    /// Whether the person is certain to be among the winners, or certain not to be, while the game goes on
-    /// ([`Game::certain`]).
+    /// Returns `true` if the person is certain to be among the winners, `false` if certain not to be, while the game
+    /// goes on ([`Game::certain`]).
     fn certain(&self) -> Option<bool>;
 
     /// The person's own marks.
@@ -117,9 +118,9 @@ pub trait Session: Send + Sync {
 
     /// Undo and redo as they are possible now.
     fn undo_state(&self) -> UndoState;
-    /// Takes back the person's last decision and all that followed. Says whether there was one.
+    /// Undoes the person's last decision and everything that followed. Returns true if there was one.
     fn undo(&mut self) -> bool;
-    /// Makes again what was taken back last, with all that followed. Says whether there was anything.
+    /// Redoes the last undone decision, with everything that followed. Returns true if there was one.
     fn redo(&mut self) -> bool;
 
     /// The thinking of the bot in a seat that owes a decision; `None` for a person's or an idle seat.
@@ -137,9 +138,9 @@ pub trait Session: Send + Sync {
 /// Undo and redo as they are possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UndoState {
-    /// Whether there is a decision of the person to take back.
+    /// True if there is a decision of the person to undo.
     pub can_undo: bool,
-    /// Whether what was taken back last can be made again: until the person makes another decision.
+    /// True if the last undone decision can be redone: until the person makes another decision.
     pub can_redo: bool,
 }
 
@@ -151,7 +152,7 @@ pub trait MarkSession {
     fn lasting(&self) -> Vec<Target>;
 }
 
-/// Pieces that a person carries over a canvas to lay them down ([`CanvasRules`](presentation::CanvasRules)).
+/// Pieces that a person carries over a canvas to place them ([`CanvasRules`](presentation::CanvasRules)).
 pub trait CanvasSession {
     /// The piece to be laid on a canvas now.
     fn carried(&self) -> Option<Carried>;
@@ -169,7 +170,7 @@ pub trait CanvasSession {
     fn facts(&self, carrying: &Carrying) -> Vec<FactGroup>;
 }
 
-/// Shorthands for what follows from the methods of a session.
+/// Shorthands derived from the methods of a session.
 impl dyn Session + '_ {
     /// The game's card.
     pub fn card(&self) -> GameCard {
@@ -186,7 +187,7 @@ impl dyn Session + '_ {
         self.info().seed
     }
 
-    /// Who sits where, in seat order.
+    /// Players by seat.
     pub fn seats(&self) -> &[Who] {
         &self.info().seats
     }
@@ -221,7 +222,7 @@ impl dyn Session + '_ {
         self.position_info(k).made_by
     }
 
-    /// Whether the person owes a decision at position `k`.
+    /// Returns true if the person owes a decision at position `k`.
     pub fn is_mine(&self, k: usize) -> bool {
         self.me()
             .is_some_and(|me| presentation::owing(self.turn(k)).has(me))
@@ -257,7 +258,7 @@ impl dyn Session + '_ {
         self.canvas()?.carried()
     }
 
-    /// Some of the ways to lay down what the person carries: those that the rules list.
+    /// Some of the placements of the carried piece: those that the rules list.
     pub fn placements(&self) -> Vec<Choice> {
         if self.carried().is_none() {
             return Vec::new();
@@ -272,7 +273,7 @@ impl dyn Session + '_ {
         self.scene_now(Picks::NONE).unit
     }
 
-    /// Reason of the end in a sentence; empty if the scores say it all or the game goes on.
+    /// Reason of the end in a sentence; empty if the scores are enough or the game goes on.
     pub fn ending(&self) -> Text {
         match self.result() {
             Some(_) => self.scene_now(Picks::NONE).ending.clone(),
@@ -285,7 +286,7 @@ impl dyn Session + '_ {
         self.trace_upto(self.now())
     }
 
-    /// Begins a match with marks of an earlier one, by the keys of what they are on; only those that last are taken.
+    /// Begins a match with marks of an earlier one, by their keys; only the lasting ones are taken.
     pub fn begin_with_marks(&mut self, marks: &BTreeMap<String, u8>) {
         let lasting = self.marks().map_or_else(Vec::new, MarkSession::lasting);
         for key in lasting.into_iter().map(notebook_key) {
@@ -295,7 +296,7 @@ impl dyn Session + '_ {
         }
     }
 
-    /// The marks with which the next match begins, by the keys of what they are on.
+    /// The marks with which the next match begins, by their keys.
     pub fn marks_to_keep(&self) -> BTreeMap<String, u8> {
         let lasting = self.marks().map_or_else(Vec::new, MarkSession::lasting);
         let keys = lasting.into_iter().map(notebook_key);
@@ -303,19 +304,19 @@ impl dyn Session + '_ {
             .collect()
     }
 
-    /// Whether a target can be marked now.
+    /// Returns true if a target can be marked now.
     pub fn can_mark(&self, target: Target) -> bool {
         let now = self.notebook().mark(&notebook_key(target));
         let marks = self.marks();
         marks.is_some_and(|marks| marks.next_mark(target, now).is_some())
     }
 
-    /// Whether the person can take a decision back.
+    /// Returns true if the person can undo a decision.
     pub fn can_undo(&self) -> bool {
         self.undo_state().can_undo
     }
 
-    /// Whether what was taken back last can be made again.
+    /// Returns true if the last undone decision can be redone.
     pub fn can_redo(&self) -> bool {
         self.undo_state().can_redo
     }
@@ -332,8 +333,8 @@ impl dyn Session + '_ {
     }
 }
 
-/// Those of the targets which, picked after `chosen`, change least of what is to be expected now; all of them where the
-/// game foresees nothing. One of them is the choice of who has not chosen yet: an ace that stays where it is.
+/// Those of the targets which, picked after `chosen`, change least of the expected outcome; all of them where the game
+/// foresees nothing. One of them is the choice of a player who has not chosen yet: an ace that stays where it is.
 pub fn least_changed(session: &dyn Session, chosen: &[Target], among: &[Target]) -> Vec<Target> {
     let foreseen = |path: &[Target]| {
         let scene = session.scene_now(Picks::chosen(path));
@@ -364,7 +365,7 @@ pub struct Setup {
     pub options: Map<String, Value>,
     /// The seed of all chance.
     pub seed: u64,
-    /// Who sits where, one a seat. At most one person.
+    /// Players by seat. At most one person.
     pub seats: Vec<Who>,
     /// The players' names, one a seat.
     pub names: Vec<String>,
@@ -380,9 +381,9 @@ pub fn open<G: Presentation + HasBots>(setup: Setup) -> Result<Box<dyn Session>,
     Ok(Box::new(GameSession::new(game, setup.seats, setup.names)))
 }
 
-/// Brings back a match from its trace.
+/// Restores a match from its trace.
 ///
-/// Errors tell the line of the trace that does not fit the rules.
+/// Errors name the line of the trace that does not fit the rules.
 pub fn resume<G: Presentation + HasBots>(
     text: &str,
     names: Vec<String>,
@@ -412,19 +413,19 @@ struct GameSession<G: Game> {
     game: Match<G>,
     info: MatchInfo,
     notebook: Notebook,
-    /// The marks that went with what was taken back, of each time.
+    /// The marks removed by each undo.
     unmarked: Vec<Vec<NotebookEntry>>,
     /// The scenes that were asked for last.
     scenes: SceneCache,
 }
 
-/// So many scenes are kept: the picture asks for the same ones again and again.
+/// Number of scenes that are cached: the picture asks for the same ones again and again.
 const KEPT_SCENES: usize = 24;
 
-/// A position and what is picked there.
+/// A position and the picks there.
 type SceneKey = (usize, Vec<Target>, Vec<Target>);
 
-/// The scenes that were asked for last, the latest at the end. Made anew when what they are made from changes.
+/// The scenes that were asked for last, the latest at the end. Made again when their inputs change.
 #[derive(Default)]
 struct SceneCache(Mutex<VecDeque<(SceneKey, Arc<Scene>)>>);
 
@@ -526,7 +527,7 @@ impl<G: Presentation + HasBots> GameSession<G> {
         scene
     }
 
-    /// Fills in what the game leaves to the session: whose turn it is.
+    /// Fills in the parts of a scene that the game leaves to the session: the turn.
     fn fill_in(&self, k: usize, scene: &mut Scene<G::Action>) {
         let turn = self.game.rules().turn(self.game.state(k));
         let owing = presentation::owing(turn);
@@ -564,8 +565,8 @@ impl<G: Presentation + HasBots> GameSession<G> {
         }
     }
 
-    /// The person's action in the step from `k` to `k + 1` if the rules left nothing else. Of others it is not said: it
-    /// would tell what they hold.
+    /// The person's action in the step from `k` to `k + 1` if the rules left nothing else. `None` for others: it would
+    /// reveal the cards that they hold.
     fn forced(&self, k: usize) -> Option<Message> {
         let Made::Decision { seat, action, .. } = self.game.steps()[k].made else {
             return None;
@@ -619,8 +620,8 @@ impl<G: Presentation + HasBots> GameSession<G> {
     }
 }
 
-/// Says of the line on what a seat did that there was nothing to choose; where a decision is told by no line, in one of
-/// its own.
+/// Adds to the line on a seat's deed that there was nothing to choose; if no line is about the decision, in one of its
+/// own.
 fn tell_forced(lines: &mut Vec<LogLine>, seat: Seat, words: Message) {
     let own = |line: &&mut LogLine| line.who == Seats::one(seat) && !line.words.is_empty();
     match lines.iter_mut().find(own) {

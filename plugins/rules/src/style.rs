@@ -1,7 +1,7 @@
 //! Personalities: bots of the same strength that differ in style.
 //!
-//! A style decides only among moves that the bot finds about equally good, so it costs next to nothing. All it goes by
-//! is what the bot may know: what the moves are worth to it, and what comes of each, soon, in positions imagined from its
+//! A style decides only among moves that the bot finds about equally good, so it costs next to nothing. It uses only
+//! knowledge that the bot may have: the values of the moves, and their outcomes, soon, in positions imagined from its
 //! view that are played on at random.
 
 use crate::{
@@ -50,7 +50,7 @@ impl Style {
         }
     }
 
-    /// How well the style likes what may come of a move: one entry for each imagined position.
+    /// Preference of the style for the outcomes of a move: one entry for each imagined position.
     fn liking(self, outlooks: &[Outlook]) -> f32 {
         let mean = |of: fn(&Outlook) -> f32| {
             outlooks.iter().map(of).sum::<f32>() / outlooks.len().max(1) as f32
@@ -70,17 +70,17 @@ impl Style {
     }
 }
 
-/// Moves count as about equally good if their values, from 0 to 1, lie no further apart, and no further than this part of
-/// how far the outcomes of one move lie apart: where games are long, hundredths decide.
+/// Moves count as about equally good if the difference of their values, from 0 to 1, is no more than this, and no more
+/// than this part (`NEAR_PART`) of the spread of one move's outcomes: where games are long, hundredths decide.
 const NEAR: f32 = 0.03;
 const NEAR_PART: f32 = 0.12;
-/// A move that the search looked at so many times less often than at the chosen one was thought worse by it.
+/// A move that was visited this many times less often than the chosen one was judged worse by the search.
 const KNOWN: u32 = 6;
-/// So many moves at most are compared, the best.
+/// Maximum number of moves that are compared, the best ones.
 const COMPARED: usize = 8;
-/// In so many positions it is looked at what comes of a move.
+/// Number of positions in which the outcome of a move is played out.
 const IMAGINED: u64 = 24;
-/// So many turns and automatic steps at most are played on from a move.
+/// Maximum number of turns and automatic steps that are played on from a move.
 const AHEAD: usize = 100;
 
 /// A bot with a style.
@@ -89,7 +89,7 @@ struct Styled<G: Rules> {
     style: Style,
 }
 
-/// What came of a move in an imagined position.
+/// Outcome of a move in an imagined position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Outlook {
     /// The seat's points; where few are good, fewer than none.
@@ -103,7 +103,7 @@ impl Outlook {
         self.own - self.others
     }
 
-    /// How a seat stands by a payoff; `None` where there is nobody to be ahead of. `sign` is 1 where high scores are
+    /// Outlook of a seat in a payoff; `None` where there is nobody to be ahead of. `sign` is 1 where high scores are
     /// good, -1 where low ones are.
     fn of<G: Rules>(rules: &G, standing: &Payoff, seat: Seat, sign: i32) -> Option<Outlook> {
         let side = rules.side_of(seat);
@@ -115,7 +115,7 @@ impl Outlook {
     }
 }
 
-/// How far it is played on from a move: in any case until another has made a move as well.
+/// Length of the look-ahead from a move: in any case until another has made a move as well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Until {
     /// To the seat's next turn.
@@ -188,7 +188,7 @@ impl<G: Rules> Styled<G> {
             return thought;
         };
         let apart = |w: &ActionValue<G::Action>| (chosen.value - w.value).abs();
-        // Where all is known for certain only what is exactly as good will do.
+        // If all values are certain, only a move that is exactly as good will do.
         let outcomes = chosen.error * (chosen.visits as f32).sqrt();
         let most_apart = NEAR.min(NEAR_PART * outcomes);
         let near = |w: &&ActionValue<G::Action>| {
@@ -211,7 +211,7 @@ impl<G: Rules> Styled<G> {
                     ends.push(ahead(rules, state, seat, worth.action, until, &mut luck));
                 }
             }
-            // Where all are level a payoff does not tell whether few points are good; one of so many does.
+            // While all scores are level a payoff does not show whether few points are good; one of many does.
             let sign = ends
                 .iter()
                 .flatten()

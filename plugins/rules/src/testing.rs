@@ -1,4 +1,4 @@
-//! What tests of games share: scenes of positions that are made by hand.
+//! Common helpers for tests of games: scenes of positions that are made by hand.
 
 use crate::{
     presentation::{Picks, Presentation, Scene, Target, scene_with},

@@ -28,7 +28,7 @@ pub struct Header {
     pub seed: u64,
     /// The seat that begins, as drawn.
     pub first: Seat,
-    /// Who sat where, in free words.
+    /// Players by seat, in free words.
     pub seats: Vec<String>,
 }
 
@@ -61,7 +61,7 @@ struct ResultOut<'a> {
     end: &'a str,
 }
 
-/// What one says at the end of a trace.
+/// Result at the end of a trace.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ResultIn {
@@ -86,8 +86,8 @@ fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("everything in a trace is plain data that JSON can hold")
 }
 
-/// Writes a match as a trace. `seats` says who sat where; with `legal`, each decision lists what was legal
-/// (where the game lists it). The result line is written if the game is over.
+/// Writes a match as a trace. `seats` names the players by seat; with `legal`, each decision lists the legal actions
+/// (where the game lists them). The result line is written if the game is over.
 pub fn write<G: Game>(game: &Match<G>, seats: &[String], legal: bool) -> String {
     let rules = game.rules();
     let mut out = json(&HeaderOut {
@@ -160,16 +160,16 @@ pub fn write<G: Game>(game: &Match<G>, seats: &[String], legal: bool) -> String 
 pub struct Fault {
     /// The line, counted from 1.
     pub line: usize,
-    /// What the rules expected.
+    /// Content that the rules expected.
     pub expected: String,
-    /// What the trace has.
+    /// Content of the trace.
     pub found: String,
-    /// Why the rules don't allow it, if that is the fault.
+    /// Reason that the rules don't allow it, if that is the fault.
     pub refusal: Option<Message>,
 }
 
 impl Fault {
-    /// A fault that is no refusal. What was found becomes one line that can be shown anywhere, whatever stands in it.
+    /// A fault that is no refusal. `found` is turned into one line that can be shown anywhere, whatever it contains.
     pub fn new(line: usize, expected: impl Into<String>, found: impl Into<String>) -> Fault {
         let all = found.into();
         let mut chars = all.chars();
@@ -202,7 +202,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// The same trace with others in its seats: `change` gets the header's list of who sits where.
+/// The same trace with others in its seats: `change` gets the header's list of players by seat.
 ///
 /// # Errors
 /// The text has no header of a trace.
@@ -332,7 +332,7 @@ fn read_line(number: usize, text: &str) -> Result<Line<'_>, Fault> {
         },
         Err(e) => format!(" ({e})"),
     };
-    // It is wrong; what it was meant to be makes the better sentence.
+    // It is wrong; its intended kind makes the better sentence.
     let Ok(keys) = serde_json::from_str::<Map<String, Value>>(text) else {
         return Err(Fault::new(
             number,
@@ -350,18 +350,18 @@ fn read_line(number: usize, text: &str) -> Result<Line<'_>, Fault> {
     Err(Fault::new(number, expected, format!("{text}{why}")))
 }
 
-/// What a trace may leave out.
+/// Part of a trace that has to be present.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
     /// The whole game with its result.
     Whole,
-    /// As much as there is: a save.
+    /// The part that is there, for a save.
     AsFarAsItGoes,
 }
 
-/// Replays a trace with the rules, checking every line. Gives the match as it stands at the end of the trace.
+/// Replays a trace with the rules, checking every line. Returns the match at the end of the trace.
 ///
-/// Errors name the first line that the rules don't allow. Blank lines are passed over.
+/// Errors name the first line that the rules don't allow. Blank lines are skipped.
 pub fn read<G: Game>(text: &str, wanted: Wanted) -> Result<(Match<G>, Header), Fault> {
     let head = header(text)?;
     if head.game != G::CARD.id {
@@ -433,12 +433,12 @@ struct Reader<'r, 't> {
     first_checked: bool,
 }
 
-/// The chance lines from where the reader stands up to the next decision or the result.
+/// The chance lines from the reader's line up to the next decision or the result.
 struct Ahead {
     events: VecDeque<Event>,
-    /// Where each stands among the reader's lines.
+    /// Index of each among the reader's lines.
     places: Vec<usize>,
-    /// Whether nothing but chance and score notes follows.
+    /// True if nothing but chance and score notes follows.
     to_the_end: bool,
 }
 
@@ -524,7 +524,7 @@ impl<'r, 't> Reader<'r, 't> {
         }
     }
 
-    /// The chance lines that follow. Score notes may stand between them, since one automatic step may draw several
+    /// Returns the chance lines that follow. Score notes may be between them, since one automatic step may draw several
     /// lots and notes follow each at once.
     fn chance_ahead(&self) -> Result<Ahead, Fault> {
         let mut ahead = Ahead {
@@ -548,12 +548,12 @@ impl<'r, 't> Reader<'r, 't> {
         Ok(ahead)
     }
 
-    /// Whether the automatic step needs more chance than the last lines of an unfinished trace have.
+    /// Returns true if the automatic step needs more chance than the last lines of an unfinished trace have.
     fn runs_out<G: Game>(ahead: &Ahead, game: &Match<G>, head: &Header) -> bool {
         let mut record = Record::new(head.first, ahead.events.clone());
         let outcome = game.clone().proceed_from(&mut record);
-        // Who is first stands on no line. Where no line follows, it is not known whether the header tells it already;
-        // the seed does.
+        // No line names the first seat. Where no line follows, it is not known whether the header names it already; the
+        // seed does.
         (outcome.is_err() && record.ran_out) || (record.first_drawn && ahead.places.is_empty())
     }
 
@@ -760,7 +760,7 @@ mod tests {
         )
     }
 
-    /// Both ways of reading, for what must not panic.
+    /// Both ways of reading, for texts that must not panic.
     fn reads(text: &str) -> bool {
         let _ = header(text);
         let _ = read::<Toy>(text, Wanted::AsFarAsItGoes);
@@ -821,8 +821,8 @@ mod tests {
         }
     }
 
-    /// Bytes of a good trace are changed, left out, doubled and exchanged: it may still be a game, but never one that
-    /// says something else than the text.
+    /// Bytes of a good trace are changed, left out, doubled and exchanged: it may still be a game, but never one with
+    /// another meaning than the text.
     #[test]
     fn changed_bytes_are_read_for_what_they_say_or_not_at_all() {
         let mut luck = Luck::new(3);
@@ -977,7 +977,7 @@ mod tests {
         assert!(fault.found.contains("-1"), "{fault}");
     }
 
-    /// A save written before anything was drawn goes on with the seed's own first seat, whatever its header says.
+    /// A save written before anything was drawn goes on with the seed's own first seat, whatever its header has.
     #[test]
     fn a_save_before_the_deal_draws_the_same_first_seat() {
         for seed in 0..20 {

@@ -37,7 +37,7 @@ impl Clip {
         f64::from(self.rate)
     }
 
-    /// How many samples a time lasts.
+    /// Converts a time in seconds to a number of samples.
     pub fn count(&self, seconds: f64) -> usize {
         // Never negative and far below the precision of f64.
         (seconds.max(0.0) * self.rate()).round() as usize

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-/// How many voices of one cue may sound at once. Beyond that a new one replaces the oldest, or
-/// is left out: more only gets louder, not clearer.
+/// Maximum number of voices of one cue that sound at once. Beyond that a new one replaces the oldest, or is left out:
+/// more only gets louder, not clearer.
 pub const MAX_VOICES: usize = 4;
 
 /// The volume group a cue belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
-    /// What happens on the table: cards, tokens, scores. Follows the effects volume.
+    /// Events on the table: cards, tokens, scores. Follows the effects volume.
     Effect,
     /// The answer to a press: shorter than 150 ms. Follows the effects volume too.
     Interface,
@@ -66,7 +66,7 @@ pub enum Cue {
     Capture,
     /// Pieces slide past each other in a river: a wash and some bubbles.
     Water,
-    /// All is lost for whoever is still inside: an electric bell that hammers and rings out.
+    /// All is lost for a seat still inside: an electric bell that hammers and rings out.
     Alarm,
     /// A jackhammer breaks a slab out of a floor: a rattle, a crack, some crumbs.
     Drill,
@@ -115,7 +115,7 @@ const fn entry(
     }
 }
 
-/// Noises may be bent by five per cent; a tone bent so far would leave its key.
+/// Maximum detuning of noises, five per cent, and of tones: a tone bent so far would leave its key.
 const NOISE: f32 = 0.05;
 const TONE: f32 = 0.0;
 
@@ -208,21 +208,21 @@ impl Cue {
         self.entry().kind
     }
 
-    /// How many files the cue has. They are takes of the same sound to choose from at random,
-    /// except for [`Cue::ScoreStep`], whose files are the rungs of a ladder.
+    /// Number of files of the cue. They are takes of the same sound to choose from at random, except for
+    /// [`Cue::ScoreStep`], whose files are the rungs of a ladder.
     #[must_use]
     pub const fn variants(self) -> usize {
         self.entry().variants
     }
 
-    /// How long every file of the cue lasts, in milliseconds.
+    /// Length of every file of the cue, in milliseconds.
     #[must_use]
     pub const fn length_ms(self) -> u32 {
         self.entry().length_ms
     }
 
-    /// By what fraction the playback rate may differ from 1 in either direction for still more
-    /// variety: 0.05 for noises, 0 for what has a pitch, since cues share one key.
+    /// Maximum deviation of the playback rate from 1 in either direction, for still more variety: 0.05 for noises, 0
+    /// for sounds with a pitch, since cues share one key.
     #[must_use]
     pub const fn detune(self) -> f32 {
         self.entry().detune

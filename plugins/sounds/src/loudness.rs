@@ -1,4 +1,4 @@
-//! How loud a sound is to the ear: ITU-R BS.1770 momentary loudness, and its peak.
+//! Loudness of a sound to the ear: ITU-R BS.1770 momentary loudness, and its peak.
 
 use crate::filter::Biquad;
 use std::f64::consts::PI;

@@ -2,7 +2,7 @@
 
 use crate::clip::{Clip, DECAY_60_DB};
 
-/// Delays in seconds. Their ratios are far from simple, so that no echo stands out.
+/// Delays in seconds. Their ratios are far from simple, so that no single echo is heard.
 const DELAYS: [f64; 4] = [0.0297, 0.0371, 0.0411, 0.0437];
 
 /// Adds a room's answer at `level` (0 to 1 of the dry sound); it falls by 60 dB in `ring` seconds,

@@ -54,7 +54,7 @@ impl Take {
             .collect()
     }
 
-    /// What is left when two sections of `filter` have had their share.
+    /// Applies two sections of `filter` to the samples.
     fn filtered(&self, filter: Biquad) -> Vec<f64> {
         let mut sections = [filter; 2];
         self.waves()
@@ -62,7 +62,7 @@ impl Take {
             .collect()
     }
 
-    /// How strongly one frequency is present (Goertzel).
+    /// Strength of one frequency (Goertzel).
     fn presence(&self, hz: f64) -> f64 {
         let w = std::f64::consts::TAU * hz / f64::from(self.rate);
         let (mut re, mut im) = (0.0, 0.0);
@@ -73,7 +73,7 @@ impl Take {
         re.hypot(im)
     }
 
-    /// How often the envelope rises over `high` of its peak after having been below `low` of it.
+    /// Finds the points at which the envelope rises over `high` of its peak after having been below `low` of it.
     fn hits(&self, envelope: &[f64], low: f64, high: f64) -> Vec<usize> {
         let peak = envelope.iter().fold(0.0_f64, |m, &x| m.max(x));
         let mut ready = true;
@@ -189,8 +189,8 @@ fn cues_are_balanced() {
     for cue in Cue::ALL {
         assert!((-37.0..=-21.0).contains(&lufs(cue)), "{cue}");
     }
-    // What comes in rows or at every key press stays under a card being played, and what
-    // calls the player or ends a game stands out.
+    // Sounds that come in rows or at every key press stay softer than a card being played; those that call the player
+    // or end a game stand out.
     for quiet in [
         Cue::Deal,
         Cue::PickUp,

@@ -32,12 +32,12 @@ pub fn hertz(note: u8) -> f64 {
 /// One note to be played.
 #[derive(Clone, Copy)]
 pub struct Note {
-    /// When, in seconds.
+    /// Start in seconds.
     pub at: f64,
     pub pitch: u8,
-    /// How hard, about 0.2 (soft) to 1.
+    /// Force of the stroke, about 0.2 (soft) to 1.
     pub force: f64,
-    /// How long A4 would ring, in seconds to -60 dB; higher notes ring shorter.
+    /// Decay time of A4, in seconds to -60 dB; higher notes ring shorter.
     pub ring: f64,
 }
 

@@ -1,50 +1,39 @@
-//! A match through which somebody leads the player, as a lesson does: the bots wait, decisions are told, and controls of
-//! whoever leads are reached by keys and pad like what lies on the table.
+//! Interface of lessons to the table: a match that takes the place of the one there, and buttons of the lesson that keys
+//! and pad reach like the things on the table.
 
 use bevy::prelude::*;
 use kortlek_rules::presentation::Target;
 
-/// A match through which the player is led: nobody decides but the player, and nothing happens by itself. It is never saved, and nothing is taken back or hinted at but by who leads.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct LessonMode {
-    /// Whether something can be taken back.
-    pub can_undo: bool,
-    /// Whether the player is only to look and to read now: nothing can be picked.
-    pub looks: bool,
-    /// What the player decided and nobody has taken note of: the actions as JSON.
-    pub decided: Option<Vec<String>>,
-}
-
-/// How a match takes the place of another on the same table ([`crate::Table::replace`]).
+/// Transition from a match to another on the same table ([`crate::Table::replace`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Replacement {
     /// The picture goes on from where it is: up to there both are the same.
     On,
     /// The pieces go back to where they were.
     Back,
-    /// It is laid anew.
+    /// The table is laid out from scratch.
     Afresh,
 }
 
-/// Buttons of who leads, drawn by them: their names, and where they stand in the window, in logical pixels.
+/// Buttons of a lesson, drawn by the lesson: their names, and their rectangles in the window, in logical pixels.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct OverlayButtons {
     /// All of them. A press is a [`crate::Picked`] of the button, which the table leaves to them.
     pub all: Vec<(&'static str, Rect)>,
-    /// Where the focus begins, if not where the table would have it: on one of them, or on what can be picked.
+    /// Initial focus, if other than the table's own: on one of them, or on a target that can be picked.
     pub first: Option<Target>,
-    /// Which of them is pressed by what cancels, where nothing is picked: instead of opening the menu.
+    /// The button that the cancel key presses, if nothing is picked: instead of opening the menu.
     pub cancel: Option<&'static str>,
-    /// Whether that comes before picks are put back: something lies over the table.
+    /// True if the cancel key presses it before picks are put back: something covers the table.
     pub cancels_first: bool,
-    /// Which of them is pressed by what skips an idea ([`crate::input::actions::GuidedAction::Skip`]).
+    /// The button that [`crate::input::actions::GuidedAction::Skip`] presses.
     pub skip: Option<&'static str>,
-    /// What is to be read beside them and must not be covered, in logical pixels.
+    /// Rectangles of the texts beside them, which must not be covered, in logical pixels.
     pub papers: Vec<Rect>,
 }
 
 impl OverlayButtons {
-    /// Whether a target is one of them.
+    /// Returns true if a target is one of them.
     pub(crate) fn has(&self, target: Target) -> bool {
         let hidden = self.cancel.iter().chain(&self.skip);
         let mut hidden = hidden.map(|name| Target::Button(name));

@@ -1,4 +1,5 @@
-//! How the cards of the player's own hand lie: as they were dealt, by suit, by rank, or as the player has put them.
+//! Order of the cards in the player's own hand: as they were dealt, by suit, by rank, or as the player has arranged
+//! them.
 
 use crate::preferences::HandOrder;
 use kortlek_rules::{
@@ -6,12 +7,13 @@ use kortlek_rules::{
     presentation::{Arrangement, Item, Layout, Piece, Place, Target, Zone},
 };
 
-/// How the hand on a table lies.
+/// Order of the hand on a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hands {
-    /// What the player has set for this game.
+    /// The player's setting for this game.
     pub order: HandOrder,
-    /// How the player has put the cards; what is not named comes behind. It goes before the order as long as it is there.
+    /// The player's own arrangement of the cards; cards not in it come last. It takes precedence over `order` unless it
+    /// is empty.
     pub own: Vec<Face>,
 }
 
@@ -23,7 +25,7 @@ fn face(item: &Item) -> Option<Face> {
     }
 }
 
-/// Whether the player may put the cards of this zone as he likes: a hand of cards that he knows.
+/// Returns true if the player may rearrange the cards of this zone: a hand of cards that he knows.
 pub fn is_hand(zone: &Zone) -> bool {
     zone.place == Place::Hand
         && matches!(zone.arrangement, Arrangement::Fan | Arrangement::Row)
@@ -31,8 +33,8 @@ pub fn is_hand(zone: &Zone) -> bool {
         && zone.items.iter().all(|item| face(item).is_some())
 }
 
-/// Where a card of the hand comes to lie if it goes so many places to the right (left if negative): the card, and how many
-/// others lie before it then. `None` for anything else, and at the end of the hand.
+/// Position of a card of the hand after moving it `way` places to the right (left if negative): the card, and the
+/// number of others before it then. `None` for anything else, and at the end of the hand.
 pub fn moved(layout: &Layout, target: Target, way: isize) -> Option<(Face, usize)> {
     let Target::Piece(Piece::Card(card)) = target else {
         return None;
@@ -91,7 +93,7 @@ impl Hands {
         }
     }
 
-    /// Puts a card of this hand so that so many others lie before it. Says whether that changes anything.
+    /// Moves a card of this hand so that `before` others are to its left. Returns true if that changes anything.
     pub fn put(&mut self, hand: &Zone, card: Face, before: usize) -> bool {
         let old: Vec<Face> = hand.items.iter().filter_map(face).collect();
         if !old.contains(&card) {
@@ -142,7 +144,7 @@ mod tests {
         let nine = face(&layout.zones[0].items[0]).expect("it is a card");
         assert!(hands.put(&layout.zones[0], nine, 2));
         assert_eq!(order(&hands, &cards), ["2S", "KS", "9H", "2H"]);
-        // What comes later lies behind.
+        // Cards that are not in the arrangement come last.
         let later = ["AD", "9H", "2S", "KS", "2H"];
         assert_eq!(order(&hands, &later), ["2S", "KS", "9H", "2H", "AD"]);
         let now = hand(&["2S", "KS", "9H", "2H"]);

@@ -1,4 +1,4 @@
-//! What every game shares on screen: the match and its picture, phases as states, cards that travel, input, focus,
+//! Shared on-screen part of every game: the match and its picture, phases as states, cards that travel, input, focus,
 //! pace. It knows no game: it works on [`kortlek_rules::session::Session`].
 
 pub mod draw;
@@ -8,6 +8,7 @@ pub mod hand_order;
 pub mod input;
 pub mod layout;
 pub mod messages;
+pub mod mode;
 pub mod motion;
 pub mod preferences;
 pub mod redraw_request;
@@ -19,15 +20,16 @@ pub mod ui;
 pub mod words;
 
 pub use draw::shown::{Activity, CountingScore, TablePicture, depth};
-pub use guide::{LessonMode, OverlayButtons, Replacement};
+pub use guide::{OverlayButtons, Replacement};
 pub use layout::frame::{Frame, SeatPanel};
 pub use layout::spots::{CARD, CardSprite, Held, Home, Raise, Spot, Spots};
 pub use messages::{Picked, Sound, TableCommand, TableEvent};
+pub use mode::{ExampleMode, LessonMode, Mode, ReplayMode};
 pub use preferences::{BotPace, Cloth, HandOrder, Pace, Preferences};
 pub use redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest};
 pub use register::{GamePlugin, Shelf, ShelfEntry};
 pub use states::{Menu, Pause, Screen, TablePhase, TableSystems};
-pub use table::{Origin, Table, Trial, Watch, playing};
+pub use table::{Origin, Table, playing};
 pub use ui::InterfacePlugin;
 pub use words::{AddMessages, UiWords};
 

@@ -1,4 +1,4 @@
-//! What the table is told and what it tells.
+//! Messages to and from the table.
 
 use bevy::prelude::*;
 use kortlek_rules::{
@@ -14,41 +14,41 @@ pub struct Picked(pub Target);
 /// Something the player wants of the table that is no move.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableCommand {
-    /// Put back what was picked so far.
+    /// Put back the picks so far.
     Cancel,
     /// Take back the last decision.
     Undo,
-    /// Make again what was taken back last.
+    /// Redo the last undone decision.
     Redo,
     /// Show a hint.
     Hint,
     /// Finish what is moving or held in view: any press does this. Bots go on thinking.
     Skip,
-    /// Finish what is moving, and let the bots decide with what they have.
+    /// Finish motion, and let the bots decide with the results that they have.
     Hurry,
-    /// Show all that happens at once, until the player has to decide.
+    /// Show everything that happens at once, until the player has to decide.
     Onward,
     /// The hand in the next order: as dealt, by suit, by rank.
     Sort,
-    /// Put a card of the hand so that so many others lie before it.
+    /// Move a card of the hand so that this many others are to its left.
     Arrange(Face, usize),
-    /// Make the only decision that what was picked leaves.
+    /// Make the only decision that the picks leave.
     Confirm,
-    /// Look back at what a zone keeps to be looked at, at the next of them, or no longer.
+    /// Look back at a zone, at the next of those that can be looked back at, or no longer.
     LookBack,
-    /// Look back at what this zone keeps.
+    /// Look back at this zone.
     LookAt(ZoneId),
     /// Look back no longer.
     LookAway,
     /// Open the pause menu.
     Menu,
-    /// Open what was told of the match so far.
+    /// Open the log of the match so far.
     Story,
     /// Open the rules of the game.
     Rules,
     /// Show the game on one screen.
     Reference,
-    /// Mark something by hand, or take the mark away; what can't be marked cancels what was picked.
+    /// Mark something by hand, or take the mark away; a thing that can't be marked cancels the picks.
     Mark(Target),
     /// Of a match that is watched: show this position at once.
     WatchAt(usize),
@@ -65,20 +65,20 @@ pub enum TableEvent {
     Moved,
     /// Decisions were taken back.
     Undone,
-    /// What was taken back was made again.
+    /// Undone decisions were redone.
     Redone,
     /// A hint was asked for and is shown.
     Hinted(Decision),
     /// Something could not be done.
     Refused {
-        /// The sentence that says why.
+        /// The reason, as a sentence.
         why: String,
-        /// What was picked, if it was a thing on the table.
+        /// The target that was picked, if it was a thing on the table.
         about: Option<Target>,
     },
-    /// Something was set; the sentence says what.
+    /// A setting was changed; the sentence names it.
     Told(String),
-    /// A decision made itself, since it left no choice; the sentence says which.
+    /// A decision was made automatically, since it left no choice; the sentence names it.
     Forced(String),
     /// The player has to decide now.
     YourTurn,
@@ -86,8 +86,7 @@ pub enum TableEvent {
     Finished,
 }
 
-/// Whether the picture has reached the end of the game among what happened since the reader last looked; all of that is
-/// read.
+/// Returns true if the picture has reached the end of the game since the reader last looked; reads all of its messages.
 pub fn has_finished(events: &mut MessageReader<TableEvent>) -> bool {
     let finished = |event: &&TableEvent| **event == TableEvent::Finished;
     events.read().filter(finished).count() > 0
@@ -96,9 +95,9 @@ pub fn has_finished(events: &mut MessageReader<TableEvent>) -> bool {
 /// A sound is due.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sound {
-    /// Which.
+    /// The sound.
     pub cue: Cue,
-    /// How high: 0 for the first of a rising series, counting up.
+    /// Pitch step: 0 for the first of a rising series, counting up.
     pub rung: u8,
 }
 

@@ -1,4 +1,4 @@
-//! What the player has set once for all games. The app reads and writes it; the table obeys it.
+//! The player's settings for all games. The app reads and writes it; the table obeys it.
 
 use crate::input::{bindings::Bindings, inputs::PadFamily};
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use kortlek_words::Language;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::LazyLock};
 
-/// How fast things move.
+/// Speed of animations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
@@ -35,7 +35,7 @@ impl Pace {
         Pace::Instant,
     ];
 
-    /// What a duration is multiplied by.
+    /// Multiplier of durations.
     pub const fn factor(self) -> f32 {
         match self {
             Pace::Half => 2.0,
@@ -58,16 +58,16 @@ impl Pace {
     }
 }
 
-/// How long a bot's decision keeps one waiting.
+/// Delay of the bots' decisions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BotPace {
-    /// As fast as the cards are.
+    /// The cards' pace.
     #[default]
     Cards,
     /// Half as long as usual.
     Brisk,
-    /// As long as it was made for.
+    /// The delay that it was made for.
     Steady,
     /// So that each move can be taken in.
     Slow,
@@ -82,7 +82,7 @@ impl BotPace {
         BotPace::Slow,
     ];
 
-    /// What the time between bots' moves is multiplied by, with the cards at this pace.
+    /// Multiplier of the time between bots' moves, with the cards at this pace.
     pub const fn factor(self, cards: Pace) -> f32 {
         match self {
             BotPace::Cards => cards.factor(),
@@ -93,7 +93,7 @@ impl BotPace {
     }
 }
 
-/// How the cards of a hand lie.
+/// Order of the cards in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum HandOrder {
@@ -116,7 +116,7 @@ impl HandOrder {
         HandOrder::ALL[(at.unwrap_or(0) + 1) % HandOrder::ALL.len()]
     }
 
-    /// The message that tells of it.
+    /// The message with its name.
     pub const fn message(self) -> &'static str {
         match self {
             HandOrder::Dealt => "hand-as-dealt",
@@ -154,13 +154,13 @@ impl Cloth {
     ];
 }
 
-/// What the player has set. Every field has a default, so that older files stay readable.
+/// The player's settings. Every field has a default, so that older files stay readable.
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Preferences {
-    /// How fast things move.
+    /// Speed of animations.
     pub pace: Pace,
-    /// How long a bot's decision keeps one waiting.
+    /// Delay of the bots' decisions.
     pub bots: BotPace,
     /// After each move of a bot the table waits for a press.
     pub step_bots: bool,
@@ -172,7 +172,7 @@ pub struct Preferences {
     pub volume_effects: f32,
     /// Volume of the turn alert, 0 to 1.
     pub volume_alerts: f32,
-    /// How the cards are drawn.
+    /// Style of the cards' faces.
     pub style: CardStyle,
     /// The colour of the table.
     pub cloth: Cloth,
@@ -182,7 +182,7 @@ pub struct Preferences {
     pub ui_scale: f32,
     /// The window fills the screen.
     pub fullscreen: bool,
-    /// At most so many pictures a second; as many as the screen shows if none are said.
+    /// Maximum number of frames a second; the screen's own rate if none is set.
     pub frame_limit: Option<u16>,
     /// While another window has the focus, only the turn alert is heard.
     pub quiet_behind: bool,
@@ -191,23 +191,23 @@ pub struct Preferences {
     /// Ask before every decision is made final: choose, see what it brings, then confirm. Off: a second pick decides, as a
     /// card and its place do, and one pick alone is asked about.
     pub confirm: bool,
-    /// What is carried over a canvas slips into a legal place nearby.
+    /// Snapping: a piece that is carried over a canvas slips into a legal place nearby.
     pub snap: bool,
     /// A decision between one thing alone makes itself, after a moment.
     pub play_forced: bool,
-    /// What a thing is stands beside it when the pointer or the focus rests on it.
+    /// Tooltips on a thing when the pointer or the focus rests on it.
     pub tips: bool,
-    /// What a situation means is said when it first comes up in a game.
+    /// Tips that explain a situation when it first comes up in a game.
     pub table_tips: bool,
-    /// When the rules prove that the person wins, or can't any more, it is said, and the rest can be left to the bots.
+    /// A notice when the rules prove that the person wins, or can't any more; the rest can then be left to the bots.
     pub tell_decided: bool,
-    /// How the hand lies in each game, by its id; as it was dealt where nothing is said.
+    /// Order of the hand in each game, by its id; as it was dealt where none is set.
     pub hands: BTreeMap<String, HandOrder>,
     /// The language; that of the system if none is chosen.
     pub language: Option<Language>,
-    /// Whose buttons are drawn; those of the pad in use if none are chosen.
+    /// Family of gamepads whose buttons are drawn; that of the pad in use if none is chosen.
     pub pad_buttons: Option<PadFamily>,
-    /// What keys and buttons mean.
+    /// Bindings of keys and buttons.
     pub bindings: Bindings,
 }
 
@@ -215,7 +215,7 @@ impl Preferences {
     /// The least and the greatest scale of text and controls.
     pub const UI_SCALES: (f32, f32) = (0.8, 2.0);
 
-    /// The language in which everything is said.
+    /// The language of all texts.
     pub fn language(&self) -> Language {
         self.language.unwrap_or_else(|| *SYSTEM)
     }
@@ -225,7 +225,7 @@ impl Preferences {
         (self.grounds && self.cloth != Cloth::Contrast).then_some(self.cloth)
     }
 
-    /// What the player wants to be asked before a decision is made.
+    /// Setting for the confirmation step before a decision is made.
     pub fn asks(&self) -> Confirm {
         if self.confirm {
             Confirm::Always

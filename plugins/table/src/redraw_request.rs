@@ -1,4 +1,4 @@
-//! Who needs another frame, and what wakes a still window.
+//! Requests for frames, and waking an idle window.
 
 use bevy::{
     prelude::*,
@@ -12,12 +12,12 @@ use std::{
     time::Duration,
 };
 
-/// How long a still window waits before it looks round by itself.
+/// Longest wait of an idle window before it draws by itself.
 const STILL: Duration = Duration::from_secs(20);
-/// How many frames are drawn after the last that was asked for: textures and text may come one late.
+/// Number of frames drawn after the last request: textures and text may come one late.
 const AFTERWARDS: u8 = 3;
 
-/// Who needs frames says so here, every frame anew.
+/// Redraw requests for this frame. A system that animates sets one each frame.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct RedrawRequest {
     frames: u8,
@@ -35,12 +35,12 @@ impl RedrawRequest {
         self.within = Some(self.within.map_or(time, |w| w.min(time)));
     }
 
-    /// Whether frames are drawn one after the other.
+    /// Returns true if frames are drawn one after the other.
     pub fn is_moving(&self) -> bool {
         self.frames > 0
     }
 
-    /// How the window waits, and forgets what was asked for.
+    /// Returns the update mode of the window and clears the requests.
     pub(crate) fn mode(&mut self) -> UpdateMode {
         let within = self.within.take();
         if self.frames > 0 {
@@ -71,8 +71,7 @@ impl EventLoopWaker {
     }
 }
 
-/// Whether somebody waits for the gamepads on another thread and wakes the window when one is used, so that they need
-/// not be asked again and again.
+/// Flag: another thread waits for the gamepads and wakes the window when one is used, so that they need not be polled.
 #[derive(Resource, Clone, Default)]
 pub struct PadsWatched(Arc<AtomicBool>);
 

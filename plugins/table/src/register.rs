@@ -1,4 +1,4 @@
-//! How a game comes onto the shelf from which the title screen, the setup and saves take it.
+//! Registration of games on the shelf, from which the title screen, the setup and saves take them.
 
 use crate::words::AddMessages;
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use kortlek_rules::{
 use serde_json::{Map, Value};
 use std::marker::PhantomData;
 
-/// A game as the screens see it: its card and how to begin, none of its rules.
+/// A game as the screens see it: its card and its setup, none of its rules.
 #[derive(Clone, Copy, Debug)]
 pub struct ShelfEntry {
     /// Its card in the catalogue.
@@ -20,17 +20,17 @@ pub struct ShelfEntry {
     pub meaning: u32,
     /// Its options.
     pub options: fn() -> Vec<GameOption>,
-    /// How many play with these options, or a sentence on what is wrong with them.
+    /// Returns the number of players with these options, or a sentence on the error in them.
     pub players: fn(&Map<String, Value>) -> Result<usize, String>,
     /// Sets up a new match. Errors are one sentence.
     pub open: fn(Setup) -> Result<Box<dyn Session>, String>,
-    /// Brings back a match from its trace, with the players' names. Errors tell the line that does not fit.
+    /// Restores a match from its trace, with the players' names. Errors name the line that does not fit.
     pub resume: fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>,
     /// The rules for players, a page a language by its tag, in the house's markup.
     pub rules_pages: fn() -> &'static [(&'static str, &'static str)],
     /// Its messages, a file a language by its tag.
     pub messages: fn() -> &'static [(&'static str, &'static str)],
-    /// Whether its bots can have a style.
+    /// True if its bots can have a style.
     pub styles: bool,
 }
 
@@ -77,9 +77,9 @@ impl Shelf {
     }
 }
 
-/// A game as a Bevy plugin: it stands on the shelf, its messages can be said, and its own systems run.
+/// A game as a Bevy plugin: it is on the shelf, its messages are available, and its own systems run.
 ///
-/// A game that needs no systems of its own needs no Bevy either. One that does hangs them into the table's phases
+/// A game that needs no systems of its own needs no Bevy either. One that does adds them to the table's phases
 /// ([`crate::TablePhase`]) and sets ([`crate::TableSystems`]) under `.run_if(playing::<G>)`.
 pub struct GamePlugin<G> {
     build: fn(&mut App),

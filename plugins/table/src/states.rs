@@ -1,8 +1,8 @@
-//! What fills the window, what lies over it, and the phase that the players see.
+//! Screen states: the screen itself, the menu over it, and the phase that the players see.
 
 use bevy::prelude::*;
 
-/// What fills the window.
+/// The screen that fills the window.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
     /// The title with the game picker.
@@ -14,7 +14,7 @@ pub enum Screen {
     Table,
 }
 
-/// What lies over the screen.
+/// The menu over the screen.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Menu {
     /// Nothing.
@@ -34,28 +34,28 @@ pub enum Menu {
     Reference,
     /// The cards of the decks, to leaf through.
     Decks,
-    /// Who made what.
+    /// The credits.
     Credits,
     /// The games that were played, and their numbers.
     Records,
-    /// What steers a match that is watched again.
+    /// Controls of a replay.
     Replay,
-    /// How the table is to be, asked before anything else at the first start.
+    /// Settings of the table, asked for before anything else at the first start.
     First,
-    /// What a report of a problem would hold.
+    /// Contents of a problem report.
     Problem,
-    /// That nobody can change any more whether the person wins.
+    /// The notice that nobody can change any more whether the person wins.
     Decided,
 }
 
 impl Menu {
-    /// Whether bar, log and facts stay in sight and in use beside it.
+    /// Returns true if bar, log and facts stay visible and usable beside it.
     pub const fn leaves_the_table(self) -> bool {
         matches!(self, Menu::None | Menu::Replay | Menu::Decided)
     }
 }
 
-/// Whether the table stands still. It does while a menu lies over it.
+/// Pause of the table: on while a menu is over it.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pause {
     /// Play goes on.
@@ -75,7 +75,7 @@ pub enum TablePhase {
     Deal,
     /// Somebody decides.
     Play,
-    /// What was hidden is turned up.
+    /// Hidden cards are turned up.
     Reveal,
     /// Points or consequences are settled.
     Score,
@@ -103,7 +103,7 @@ pub enum TableSystems {
     Drive,
     /// Sprites are made and sent on their way.
     Plan,
-    /// What moves is moved.
+    /// Animations advance.
     Tween,
     /// Sprites get their pictures, rings and words.
     Draw,

@@ -1,8 +1,9 @@
-//! The match on the table and how far its picture has come.
+//! The match on the table and the progress of its picture.
 
 use crate::{
-    guide::{LessonMode, Replacement},
+    guide::Replacement,
     hand_order::Hands,
+    mode::{Mode, ReplayMode},
     preferences::HandOrder,
 };
 use bevy::prelude::*;
@@ -25,28 +26,13 @@ use std::{
     },
 };
 
-/// How many tables there were.
+/// Serial number of the next table.
 static TABLES: AtomicU64 = AtomicU64::new(1);
 
-/// A worked example of the rules on the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Trial {
-    /// Its name among the game's examples.
-    pub name: &'static str,
-    /// What it is called.
-    pub title: String,
-    /// What it shows, in a sentence or two.
-    pub words: String,
-    /// How many positions it begins with: nothing before is taken back.
-    pub positions: usize,
-    /// What the player decided last and nobody has taken note of: at which position, and the actions as JSON.
-    pub decided: Option<(usize, Vec<String>)>,
-}
-
-/// What the player took back at once, to be made again at once.
+/// Decisions undone in one go, to be redone in one go.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TakenBack {
-    /// How many of the person's decisions.
+    /// Number of the person's decisions.
     pub decisions: usize,
     /// The position that was shown.
     pub shown: usize,
@@ -54,7 +40,7 @@ pub(crate) struct TakenBack {
     pub drafts: Vec<[usize; 2]>,
 }
 
-/// Where the deal of a match comes from.
+/// Origin of a match's deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
@@ -69,30 +55,6 @@ pub enum Origin {
     Replayed,
 }
 
-/// How a match is watched that was played before: nothing goes on by itself but the picture.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Watch {
-    /// Whether the picture goes on by itself, step after step.
-    pub plays: bool,
-    /// How many steps it goes on besides.
-    pub steps: usize,
-    /// How fast it goes on, 1 for the usual speed.
-    pub speed: f32,
-    /// Whether everything lies open that anybody at the table knows.
-    pub open: bool,
-}
-
-impl Default for Watch {
-    fn default() -> Watch {
-        Watch {
-            plays: false,
-            steps: 0,
-            speed: 1.0,
-            open: false,
-        }
-    }
-}
-
 /// The match on the table. Present while [`crate::states::Screen::Table`] shows.
 #[derive(Resource)]
 pub struct Table {
@@ -102,54 +64,51 @@ pub struct Table {
     pub shown: usize,
     /// The player's decision on its way; empty unless the shown position is the present one and a decision is owed.
     pub picking: Picking,
-    /// What is known of what the player carries over a canvas.
+    /// State of the carry, while the player carries something over a canvas.
     pub carrying: Carrying,
     /// A hint that is being shown.
     pub hint: Option<Decision>,
-    /// How often decisions were taken back, hints included apart.
+    /// Number of undos; hints are counted in [`Table::hinted`].
     pub undone: u32,
-    /// How many hints were shown.
+    /// Number of hints shown.
     pub hinted: u32,
-    /// Set if this is a worked example of the rules: it is only tried, and never saved.
-    pub trial: Option<Trial>,
-    /// How long each seat takes over a move before it is shown, as multiples of what is usual; what is not named is usual.
+    /// Time that each seat takes over a move before it is shown, as a multiple of the usual time; 1 for a seat that is
+    /// not in it.
     pub paces: Vec<f32>,
-    /// Set if the match was played before and is only watched: it is never saved.
-    pub watch: Option<Watch>,
-    /// Set while somebody leads the player through it.
-    pub guided: Option<LessonMode>,
+    /// What the match is on the table for.
+    pub mode: Mode,
     /// The match was replaced by another, which is still to be shown.
     pub(crate) relaid: Option<Replacement>,
-    /// Where its deal comes from.
+    /// Origin of its deal.
     pub origin: Origin,
-    /// For how long it was played, in seconds.
+    /// Playing time, in seconds.
     pub seconds: f32,
-    /// Whether the player was told that its end is certain; once is enough.
+    /// True if the player was told that its end is certain; once is enough.
     pub told_certain: bool,
-    /// Where it is saved, once it is.
+    /// Path of its save, if it has been saved.
     pub file: Option<PathBuf>,
     /// Trace of the end that was put among the finished games: the same end is not put there again.
     pub recorded: Option<String>,
     /// The game's words in the player's language.
     words: Words,
-    /// How often the words were changed.
+    /// Counter of changes of the words.
     wording: u64,
-    /// Whether anybody holds cards: the layout has a hand.
+    /// True if anybody holds cards: the layout has a hand.
     pub(crate) has_hand: bool,
-    /// Whether panels hold columns of cards, which need height.
+    /// True if panels hold columns of cards, which need height.
     pub(crate) tall_panels: bool,
     /// Decisions of several actions: the positions before their first and their last action. They are taken back whole.
     pub(crate) drafts: Vec<[usize; 2]>,
-    /// How the player's own hand lies.
+    /// Order of the player's own hand.
     pub(crate) hands: Hands,
-    /// What was taken back, the last of it at the end. It counts as long as the session can make it again.
+    /// Undone decisions, the last one at the end. They count as long as the session can redo them.
     pub(crate) taken_back: Vec<TakenBack>,
     /// Another number for each table, so that the picture notices a new one.
     serial: u64,
 }
 
 impl Table {
-    /// A table with a match on it; the picture starts at position `shown`. It speaks English until it is told otherwise.
+    /// A table with a match on it; the picture starts at position `shown`. Its words are English until others are set.
     pub fn new(session: Box<dyn Session>, shown: usize) -> Table {
         let zones = session.layout(shown).zones;
         Table {
@@ -164,10 +123,8 @@ impl Table {
             hint: None,
             undone: 0,
             hinted: 0,
-            trial: None,
             paces: Vec::new(),
-            watch: None,
-            guided: None,
+            mode: Mode::Own,
             relaid: None,
             origin: Origin::Drawn,
             seconds: 0.0,
@@ -183,7 +140,7 @@ impl Table {
         }
     }
 
-    /// Whether the match is over and just this end was recorded before.
+    /// Returns true if the match is over and just this end was recorded before.
     pub fn is_recorded(&self) -> bool {
         self.session.result().is_some()
             && self
@@ -197,49 +154,54 @@ impl Table {
         self.serial
     }
 
-    /// Whether the picture shows the present position of the match.
+    /// Returns true if the picture shows the present position of the match.
     pub fn is_current(&self) -> bool {
         self.shown + 1 == self.session.positions()
     }
 
-    /// Whether the picture is the end of the game.
+    /// Returns true if the picture shows the end of the game.
     pub fn shows_the_end(&self) -> bool {
         self.is_current() && self.session.result().is_some()
     }
 
-    /// Whether it is a person's own game: not one that bots play among themselves, nor one that is only tried or taught.
+    /// Returns true for a person's own game: not one that bots play among themselves, nor one that is only tried or
+    /// taught.
     pub fn is_own(&self) -> bool {
-        let only_tried = self.trial.is_some() || self.watch.is_some() || self.guided.is_some();
-        self.session.me().is_some() && !only_tried
+        self.session.me().is_some() && self.mode == Mode::Own
     }
 
-    /// Whether the player is only to look and to read now.
+    /// Returns true if the player is only to look and to read now.
     pub fn is_only_looked_at(&self) -> bool {
-        self.guided.as_ref().is_some_and(|guided| guided.looks)
+        self.mode.lesson().is_some_and(|lesson| lesson.looks)
     }
 
-    /// How the player is led from now on; what can be picked follows.
-    pub fn guide(&mut self, guided: Option<LessonMode>) {
+    /// Sets the mode; the targets that can be picked follow.
+    pub fn set_mode(&mut self, mode: Mode) {
         let looked = self.is_only_looked_at();
-        self.guided = guided;
+        self.mode = mode;
         if self.is_only_looked_at() != looked && self.is_current() {
             self.picking = Picking::NONE;
             self.renew_picking();
-            // What is to be carried lies there only as long as it may be.
+            // A piece to be carried is on the table only as long as it may be carried.
             if self.session.carried().is_some() {
                 self.relaid.get_or_insert(Replacement::Back);
             }
         }
     }
 
-    /// Whether the player's hand lies as it was dealt.
+    /// Returns true if the player's hand is in the order of the deal.
     pub fn is_hand_as_dealt(&self) -> bool {
         self.hands.order == HandOrder::Dealt && self.hands.own.is_empty()
     }
 
-    /// Whether nobody decides but the player, and nothing happens by itself.
+    /// Returns true if nobody decides but the player, and nothing happens by itself.
     pub fn is_held(&self) -> bool {
-        self.guided.is_some()
+        self.mode.lesson().is_some()
+    }
+
+    /// True if bots decide by themselves: not in a replay, and not where a lesson waits for the player.
+    pub fn bots_play(&self) -> bool {
+        matches!(self.mode, Mode::Own | Mode::Example(_))
     }
 
     /// Another match of the same game takes the place of this one, and position `shown` of it is shown.
@@ -253,42 +215,42 @@ impl Table {
         self.taken_back.clear();
         self.relaid = Some(how);
         if how != Replacement::On {
-            // What was told before may never have happened.
+            // Words shown before may never have happened in the new match.
             self.wording += 1;
         }
     }
 
-    /// Whether the picture follows the match by itself now.
+    /// Returns true if the picture follows the match by itself now.
     pub fn goes_on(&self) -> bool {
-        self.watch
-            .is_none_or(|watch| watch.plays || watch.steps > 0)
+        self.mode.replay().is_none_or(ReplayMode::goes_on)
     }
 
-    /// The match is seen by this seat from now on, and all is said anew; the picture has to be laid once more.
+    /// Switches to this seat's view; all words are updated, and the picture has to be laid out again.
     pub fn look_through(&mut self, eyes: Seat, names: Vec<String>) {
         self.session.look_through(eyes, names);
         self.wording += 1;
     }
 
-    /// Whether the person can take a decision back: in an example only those made since it was opened.
+    /// Returns true if the person can undo a decision: in an example only those made since it was opened.
     pub fn can_undo(&self) -> bool {
-        let Some(trial) = &self.trial else {
-            return match &self.guided {
-                Some(guided) => guided.can_undo,
-                None => self.watch.is_none() && self.session.can_undo(),
-            };
-        };
-        let me = self.session.me();
-        let tried = trial.positions - 1..self.session.positions() - 1;
-        me.is_some() && tried.into_iter().any(|k| self.session.made_by(k) == me)
+        match &self.mode {
+            Mode::Own => self.session.can_undo(),
+            Mode::Replay(_) => false,
+            Mode::Lesson(lesson) => lesson.can_undo,
+            Mode::Example(example) => {
+                let me = self.session.me();
+                let mut tried = example.positions - 1..self.session.positions() - 1;
+                me.is_some() && tried.any(|k| self.session.made_by(k) == me)
+            }
+        }
     }
 
-    /// Whether what was taken back last can be made again.
+    /// Returns true if the last undone decision can be redone.
     pub fn can_redo(&self) -> bool {
-        self.session.can_redo() && !self.taken_back.is_empty() && self.guided.is_none()
+        self.session.can_redo() && !self.taken_back.is_empty() && !self.is_held()
     }
 
-    /// The words in which all of it is said.
+    /// The words of all its texts.
     pub fn words(&self) -> &Words {
         &self.words
     }
@@ -299,12 +261,12 @@ impl Table {
         self.wording += 1;
     }
 
-    /// How often the words were changed; 0 as long as there are none.
+    /// Counter of changes of the words; 0 as long as there are none.
     pub fn wording(&self) -> u64 {
         self.wording
     }
 
-    /// What is picked of the decision on its way.
+    /// Picks of the decision on its way.
     pub fn picks(&self) -> Picks<'_> {
         Picks {
             chosen: self.picking.chosen(),
@@ -312,17 +274,17 @@ impl Table {
         }
     }
 
-    /// What is picked, and then what is marked.
+    /// Picked targets, then the marked ones.
     pub fn picked(&self) -> Vec<Target> {
         self.picks().all()
     }
 
-    /// The scene of the present position with what is picked; its texts are still to be put into words.
+    /// The scene of the present position with the picks; its texts are still to be put into words.
     fn scene_now(&self) -> Arc<Scene> {
         self.session.scene_now(self.picks())
     }
 
-    /// The name of a seat, or of several, as it stands by itself in the player's language: “You”, “Elm and Birch”.
+    /// The name of a seat, or of several, as it is by itself in the player's language: “You”, “Elm and Birch”.
     pub fn name(&self, who: impl Into<Arg>) -> String {
         self.say(Message::new("names").with("who", who))
     }
@@ -347,9 +309,9 @@ impl Table {
         texts
     }
 
-    /// What lies on the table at position `k`.
+    /// Layout of the table at position `k`.
     pub fn layout(&self, k: usize) -> Layout {
-        let open = self.watch.is_some_and(|watch| watch.open);
+        let open = self.mode.replay().is_some_and(|replay| replay.open);
         let mut layout = self.worded(if open {
             self.session.open_layout(k)
         } else {
@@ -365,23 +327,24 @@ impl Table {
         layout
     }
 
-    /// What the seats' panels say at position `k`.
+    /// The seats' panels at position `k`.
     pub fn panels(&self, k: usize) -> Vec<Panel> {
         self.worded(self.session.panels(k))
     }
 
-    /// What the bar on top says at position `k`.
+    /// Text of the bar on top at position `k`.
     pub fn prompt(&self, k: usize) -> Prompt {
         self.worded(self.session.scene(k, Picks::NONE).prompt.clone())
     }
 
-    /// What the bar on top says while something is picked: the prompt of the shown position, or of the next pick.
+    /// Text of the bar on top while something is picked: the prompt of the shown position, or of the next pick.
     pub fn prompt_now(&self) -> Prompt {
         if self.picking.decides() && !self.picks().is_empty() {
             self.worded(self.scene_now().prompt.clone())
         } else {
             let mut prompt = self.prompt(self.shown);
-            // Neither others who choose in secret nor what happens by itself are waited for while whoever leads holds them.
+            // While a lesson holds the game, the table does not wait for others who choose in secret, nor for automatic
+            // steps.
             let waits = match self.session.turn(self.shown) {
                 Turn::Act(seats) => seats.len() > 1,
                 Turn::Proceed => self.is_current() && prompt.line.is_empty(),
@@ -394,7 +357,7 @@ impl Table {
         }
     }
 
-    /// What is told of the step from `k` to `k + 1`.
+    /// Presentation of the step from `k` to `k + 1`.
     pub fn tell(&self, k: usize) -> StepPresentation {
         let mut telling = self.worded(self.session.tell(k));
         for layout in telling.stages.iter_mut().filter_map(|s| s.layout.as_mut()) {
@@ -403,14 +366,14 @@ impl Table {
         telling
     }
 
-    /// What the game says of a thing on the table at position `k`.
+    /// The game's tooltip for a thing on the table at position `k`.
     pub fn tip(&self, k: usize, target: Target) -> Tip {
         let scene = self.session.scene(k, Picks::NONE);
         let tip = scene.tooltip_of(target).cloned();
         self.worded(tip.unwrap_or_default())
     }
 
-    /// What targets would bring, once what is picked is.
+    /// Previews of the targets, given the current picks.
     pub fn previews(&self) -> Vec<Preview> {
         self.worded(self.scene_now().previews.clone())
     }
@@ -434,14 +397,14 @@ impl Table {
         }
     }
 
-    /// Facts beside the table at position `k`, once `picked` is picked there. What an example is about stands among them:
+    /// Facts beside the table at position `k`, once `picks` are made there. The subject of an example is among them:
     /// before all others until something is decided, then after them.
     pub fn aids(&self, k: usize, picks: Picks) -> Vec<FactGroup> {
         let mut aids = self.facts(k, picks);
-        if let Some(trial) = &self.trial {
-            let words = Fact::new(trial.words.clone(), "", Vec::new());
-            let about = FactGroup::new(trial.title.clone(), vec![words]);
-            let at = if k < trial.positions { 0 } else { aids.len() };
+        if let Some(example) = self.mode.example() {
+            let words = Fact::new(example.words.clone(), "", Vec::new());
+            let about = FactGroup::new(example.title.clone(), vec![words]);
+            let at = if k < example.positions { 0 } else { aids.len() };
             aids.insert(at, about);
         }
         aids
@@ -455,7 +418,8 @@ impl Table {
         self.worded(self.session.scene(k, picks).facts.clone())
     }
 
-    /// Holds what is carried over a canvas in a pose: what laying it there would do, or why it can't lie there.
+    /// Holds the carried piece over a canvas in a pose: computes the decision of placing it there, or the reason that
+    /// it can't be placed.
     pub(crate) fn hold(&mut self, canvas: ZoneId, pose: Pose) {
         let Some(carried) = self.session.canvas() else {
             return;
@@ -480,22 +444,22 @@ impl Table {
         self.worded(self.scene_now().buttons.clone())
     }
 
-    /// Why a target can't be picked now.
+    /// Reason that a target can't be picked now.
     pub fn refusal(&self, target: Target) -> String {
         self.text(&self.session.refusal(self.picks(), target))
     }
 
-    /// What is said when what was picked has to go for a target; may be empty.
+    /// Notice for earlier picks that have to be dropped for a target; may be empty.
     pub fn replaced_notice(&self, gone: &[Target], target: Target) -> String {
         self.text(&self.session.replaced_notice(gone, target))
     }
 
-    /// How the end came about; empty if the scores say it all or the game goes on.
+    /// Reason of the end; empty if the scores are enough or the game goes on.
     pub fn ending(&self) -> String {
         self.text(&self.session.ending())
     }
 
-    /// What the hint suggests to pick, and what else that moves.
+    /// Targets that the hint suggests to pick, and the others that it moves.
     pub fn hinted_targets(&self) -> Option<Vec<Target>> {
         let action = &self.hint.as_ref()?.action;
         let choice = self.choice_of(action)?;
@@ -528,7 +492,7 @@ impl Table {
         offered.or_else(|| self.session.choice_of(action).map(|c| self.worded(c)))
     }
 
-    /// The choices as they are now: the legal actions, or what can be decided with what is marked.
+    /// Updates the choices: the legal actions, or the decisions that the marks make possible.
     pub(crate) fn renew_picking(&mut self) {
         if self.is_only_looked_at() {
             self.picking = Picking::NONE;

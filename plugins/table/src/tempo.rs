@@ -12,7 +12,7 @@ pub const DEAL_WHOLE: f32 = 1.5;
 pub const TRAVEL: [f32; 2] = [0.22, 0.28];
 /// Between cards that set out together for the same place.
 pub const TRAVEL_STAGGER: f32 = 0.05;
-/// A card turned over where it lies.
+/// A card turned over in place.
 pub const FLIP: f32 = 0.2;
 /// Settling, hover, focus.
 pub const SETTLE: f32 = 0.14;
@@ -20,7 +20,7 @@ pub const SETTLE: f32 = 0.14;
 pub const RESCALE: f32 = 0.26;
 /// Pieces that change places on a grid go past each other.
 pub const PASS: f32 = 0.55;
-/// How long a hop from one cell to the next takes.
+/// A hop from one cell to the next.
 pub const HOP: f32 = 0.17;
 /// Two shakes of a refusal.
 pub const SHAKE: f32 = 0.14;
@@ -28,25 +28,25 @@ pub const SHAKE: f32 = 0.14;
 pub const CLASH: f32 = 0.32;
 /// …and are then left for a moment before they part.
 pub const CLASH_AFTER: f32 = 0.25;
-/// What is still moving when a key or button is pressed gets home in this time.
+/// The rest of any movement when a key or button is pressed.
 pub const RUSH: f32 = 0.12;
-/// How far a shake goes, in pixels of the reference drawing.
+/// Amplitude of a shake, in pixels of the reference drawing.
 pub const SHAKE_WIDTH: f32 = 6.0;
 /// A trick or a reveal is left in view, or until a press.
 pub const HOLD: f32 = 1.1;
-/// However fast everything is, what a bot's move has settled is left in view for as long as it takes to be seen.
+/// Minimum time in view of the result of a bot's move, however fast everything is, so that it is seen.
 pub const HOLD_LEAST: f32 = 0.45;
-/// How long each position of a match that is watched is in view at least, in seconds.
+/// Minimum time for which each position of a replay is in view, in seconds.
 pub const WATCHED: f32 = 0.8;
-/// How much longer for each revealed card beyond the second: each has to be read.
+/// Extra time for each revealed card beyond the second: each has to be read.
 pub const HOLD_EACH: f32 = 0.15;
-/// A stage of a step that says something is left in view until it is read, if no moment of its own holds it…
+/// A stage of a step with words is left in view until they are read, if no moment of its own holds it…
 pub const STAGE_READ: f32 = 0.9;
-/// …and one that says nothing until it is seen.
+/// …and one without words until it is seen.
 pub const STAGE_SEEN: f32 = 0.3;
-/// Before the rules move on by themselves, so that the last step is seen for what it was.
+/// Wait before an automatic step of the rules, so that the last step is seen for what it was.
 pub const BEFORE_AUTOMATIC: f32 = 0.25;
-/// Taking in what was held.
+/// Gathering cards that were held up.
 pub const GATHER: f32 = 0.26;
 /// The beat between the last choice and the turning of all cards.
 pub const REVEAL_BEAT: f32 = 0.3;
@@ -83,43 +83,44 @@ pub const HINT_THINK: f32 = 2.0;
 /// The longest time that one frame may move things on: after a pause nothing leaps.
 pub const LONGEST_FRAME: f32 = 0.1;
 
-/// How high a travelling card's way bends, as a share of the way.
+/// Height of the arc of a travelling card, as a share of its way.
 pub const ARC: f32 = 0.06;
-/// How far a piece that passes another keeps to its right, as a share of its width.
+/// Sideways offset of a piece that passes another, to its right, as a share of its width.
 pub const ASIDE: f32 = 0.56;
-/// How high a hop is, in a piece's width.
+/// Height of a hop, in a piece's width.
 pub const HOP_HIGH: f32 = 0.3;
-/// How much larger a card is at the middle of its way or of its flip.
+/// Enlargement of a card at the middle of its way or of its flip, as a share of its width.
 pub const RISE: f32 = 0.04;
 /// From this share of its way on a travelling card lands…
 pub const LANDS: f32 = 0.7;
-/// …and is so much smaller for a moment: it has weight.
+/// …and its reduction in size for a moment: it has weight.
 pub const WEIGHT: f32 = 0.035;
-/// A hand that becomes the player's: the breath of a card, and how much later the last one of them breathes.
+/// A hand that becomes the player's: duration of a card's breath, and (`BREATH_WAVE`) delay of the last card.
 pub const BREATH: f32 = 0.7;
 /// See [`BREATH`].
 pub const BREATH_WAVE: f32 = 0.35;
-/// How much larger a card is at the height of its breath.
+/// Enlargement of a card at the height of its breath, as a share of its width.
 pub const BREATH_RISE: f32 = 0.03;
-/// How far a card leans towards the pointer at most, in radians.
+/// Maximum tilt of a card towards the pointer, in radians.
 pub const TILT: f32 = 0.04;
-/// How long it takes to lean most of the way.
+/// Time constant of the tilt: most of the way is done after it.
 pub const TILT_TIME: f32 = 0.06;
-/// A card that is laid on a canvas drops and knocks what lies under it: the whole of it, of which it falls this share…
+/// A card that is laid on a canvas drops and knocks the cards under it: duration of the whole, of which it falls this
+/// share…
 pub const KNOCK: f32 = 0.24;
 /// See [`KNOCK`].
 pub const KNOCK_FALLS: f32 = 0.5;
-/// …from where it is so much larger; and what is knocked goes down so far, in pixels of the reference drawing.
+/// …from this enlargement; and (`KNOCK_DEEP`) distance down of the knocked cards, in pixels of the reference drawing.
 pub const KNOCK_DROP: f32 = 0.05;
 /// See [`KNOCK_DROP`].
 pub const KNOCK_DEEP: f32 = 3.0;
-/// How far a settling card overshoots.
+/// Overshoot of a settling card, as a share of its way.
 pub const OVERSHOOT: f32 = 0.03;
 
-/// How fast and how things may move, as the player has set it.
+/// Speed and kind of motion, as the player has set it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tempo {
-    /// What every duration is multiplied by; 0 for instant.
+    /// Multiplier of every duration; 0 for instant.
     pub factor: f32,
     /// Moves become fades.
     pub reduced: bool,
@@ -158,7 +159,7 @@ impl From<Pace> for Tempo {
     }
 }
 
-/// How long a bot's decision keeps one waiting, between the shortest and the longest of a gap, as chance (0 to 1) has it.
+/// Returns the delay of a bot's decision, between the shortest and the longest of a gap, as chance (0 to 1) has it.
 pub fn bot_gap([least, most]: [f32; 2], chance: f32, preferences: &Preferences) -> f32 {
     (least + (most - least) * chance) * preferences.bots.factor(preferences.pace)
 }
@@ -171,7 +172,8 @@ pub fn deal_stagger(n: usize) -> f32 {
     DEAL_STAGGER.min((DEAL_WHOLE - DEAL) / (n - 1) as f32)
 }
 
-/// How long a way takes: the longer of [`TRAVEL`] if it crosses the whole table. `length` and `table` in any one unit.
+/// Returns the duration of a way: the longer of [`TRAVEL`] if it crosses the whole table. `length` and `table` in any
+/// one unit.
 pub fn travel(length: f32, table: f32) -> f32 {
     let share = if table > 0.0 {
         (length / table).clamp(0.0, 1.0)
@@ -201,18 +203,19 @@ pub fn ease_settle(t: f32) -> f32 {
     1.0 + (BACK + 1.0) * rest * rest * rest + BACK * rest * rest
 }
 
-/// How wide a turning card is at `t`, from 1 through 0 at half time to 1.
+/// Returns the width of a turning card at `t`, from 1 through 0 at half time to 1.
 pub fn turn(t: f32) -> f32 {
     (t.clamp(0.0, 1.0) * std::f32::consts::PI).cos().abs()
 }
 
-/// How far a shake swings at `t` of its time, from -1 to 1: there and back twice, fading.
+/// Returns the offset of a shake at `t` of its time, from -1 to 1: there and back twice, fading.
 pub fn shake(t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
     (t * 2.0 * std::f32::consts::TAU).sin() * (1.0 - 0.4 * t)
 }
 
-/// The steps of a count from 0 to `points`: how long each takes. At most a dozen: large sums are counted in leaps.
+/// Returns the steps of a count from 0 to `points`, each with its duration. At most a dozen: large sums are counted in
+/// leaps.
 pub fn count(points: i32) -> Vec<(i32, f32)> {
     const MOST: u32 = 12;
     let steps = points.unsigned_abs().clamp(1, MOST);

@@ -7,7 +7,7 @@ use kortlek_rules::{Message, Text, presentation::Names};
 use kortlek_words::{File, Language, Words};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What the table itself says.
+/// Messages of the table itself.
 const MESSAGES: &[File] = kortlek_rules::messages!();
 
 /// The words of the interface in the player's language, and those of the games on the shelf. A clone shares them.
@@ -57,7 +57,7 @@ impl UiWords {
         let mut known = self
             .of_games
             .lock()
-            // Whoever panicked while holding it has left whole words or none.
+            // A thread that panicked while holding it has left whole words or none.
             .unwrap_or_else(PoisonError::into_inner);
         if let Some(words) = known.get(id) {
             return words.clone();
@@ -89,7 +89,7 @@ impl UiWords {
     }
 }
 
-/// Adds messages to what the interface can say.
+/// Adds messages to those of the interface.
 pub trait AddMessages {
     /// Adds files of messages, one a language.
     fn add_messages(&mut self, files: &[File]) -> &mut Self;
@@ -113,12 +113,12 @@ impl AddMessages for App {
     }
 }
 
-/// Where egui keeps the words.
+/// Id under which egui keeps the words.
 fn place() -> egui::Id {
     egui::Id::new("words")
 }
 
-/// Gives a context the words that [`say`] finds there.
+/// Puts the words for [`say`] into a context.
 pub fn hand_over(ctx: &egui::Context, words: &UiWords) {
     ctx.data_mut(|data| data.insert_temp(place(), words.clone()));
 }
@@ -138,7 +138,7 @@ pub fn say(ui: &egui::Ui, say: impl Into<Message>) -> String {
     )
 }
 
-/// As [`say`], for what may be words already.
+/// As [`say`], for a text that may be words already.
 pub fn text(ui: &egui::Ui, text: &Text) -> String {
     match text {
         Text::Message(message) => say(ui, message.clone()),

@@ -1,4 +1,4 @@
-//! How things are marked, what picks would bring, and where a closer look is shown.
+//! Tests of highlights, of previews, and of the position of a closer look.
 
 use bevy::math::{Rect, Vec2};
 use kortlek_rules::{
@@ -32,7 +32,7 @@ fn choice(path: &[Target]) -> Choice {
     )
 }
 
-/// Two cards, each on one of two cells, and what was picked of it.
+/// Two cards, each on one of two cells, and the picks.
 fn picking(chosen: &[Target]) -> Picking {
     let all = [1, 2].into_iter();
     let all = all.flat_map(|k| [0, 1].map(|c| choice(&[card(k), cell(c, 0)])));
@@ -239,7 +239,7 @@ fn a_closer_look_hides_neither_the_card_nor_what_is_needed() {
     let small = Rect::new(190.0, 386.0, 234.0, 448.0);
     let rect = zoom::place(size, small, &keep, within).expect("there is room");
     assert!(rect.intersect(small).is_empty());
-    // Where there is no room, nothing is shown.
+    // Without room, nothing is shown.
     assert_eq!(
         zoom::place(
             size,

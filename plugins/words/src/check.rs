@@ -1,5 +1,4 @@
-//! Checks that everything that a game says by being played can be put into words, in every language. For the catalogue's
-//! tests.
+//! Checks that all messages that occur in play can be rendered, in every language. For the catalogue's tests.
 
 use crate::{Language, Words, problems};
 use kortlek_rules::{
@@ -22,14 +21,14 @@ const LANGUAGES: [Language; 4] = [
 /// A random game of more decisions is not listened to any further.
 const BOUND: usize = 2000;
 
-/// So many actions that a game has had are remembered, to be tried where they are not legal.
+/// Number of earlier actions of a game that are remembered, to be tried where they are not legal.
 const REMEMBERED: usize = 500;
 
-/// So many actions that are not legal are tried at each decision.
+/// Number of illegal actions tried at each decision.
 const TRIED: usize = 6;
 
 /// Plays random games with every option and tries actions that are not legal. Panics at the first message that is
-/// missing, lacks an argument or is not translated. Gives the ids of all messages that were said.
+/// missing, lacks an argument or is not translated. Returns the ids of all messages that were rendered.
 pub fn check_game<G: Game>(games: u64) -> BTreeSet<String> {
     let mut listener = Listener::new::<G>();
     listener.hear_options::<G>();
@@ -109,9 +108,9 @@ fn tables<G: Game>(games: u64) -> Vec<(Map<String, Value>, u64)> {
 struct Listener {
     words: [Words; LANGUAGES.len()],
     names: Names,
-    /// What was said already, so that nothing is put into words twice.
+    /// Messages that were already rendered, so that none is rendered twice.
     heard: BTreeSet<String>,
-    /// The ids of what was said.
+    /// Ids of the rendered messages.
     ids: BTreeSet<String>,
     game: &'static str,
 }
@@ -243,7 +242,7 @@ impl Listener {
         }
     }
 
-    /// Why actions that were legal elsewhere, and others made of them, are not legal here.
+    /// Renders the reasons why actions that were legal elsewhere, and others made of them, are not legal here.
     fn hear_refusals<G: Game>(
         &mut self,
         game: &Match<G>,
@@ -302,7 +301,7 @@ impl Listener {
         }
     }
 
-    /// Everything that is said on the way to a decision. Gives the decision.
+    /// Renders all messages on the way to a decision. Returns the decision.
     fn hear_decision(&mut self, session: &dyn Session, luck: &mut Luck) -> String {
         if session.carried().is_some() {
             return self.hear_placement(session, luck);
@@ -336,7 +335,7 @@ impl Listener {
         }
     }
 
-    /// Everything that is said while something is carried over a canvas. Gives the decision.
+    /// Renders all messages while something is carried over a canvas. Returns the decision.
     fn hear_placement(&mut self, session: &dyn Session, luck: &mut Luck) -> String {
         self.hear_tips(session);
         let choices = session.placements();

@@ -21,7 +21,7 @@ fn signed(number: f64) -> String {
     }
 }
 
-/// The text with its first letter large. Quotation marks and brackets may stand before it.
+/// Text with its first letter large. Quotation marks and brackets may come before it.
 pub fn capital(text: &str) -> String {
     let Some((at, first)) = text.char_indices().find(|(_, c)| c.is_alphanumeric()) else {
         return text.to_owned();
@@ -32,7 +32,7 @@ pub fn capital(text: &str) -> String {
     large
 }
 
-/// Whose something is: “Elm’s”, „Elms“, „Lars’“.
+/// Genitive of a name: “Elm’s”, „Elms“, „Lars’“.
 pub fn genitive(language: Language, name: &str) -> String {
     let hissing: &[char] = match language.source() {
         Language::German => &['s', 'S', 'ß', 'x', 'X', 'z', 'Z'],

@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 pub enum Language {
-    /// English, which stands in for what another language lacks.
+    /// English, which replaces missing messages of other languages.
     #[default]
     #[serde(rename = "en")]
     English,
@@ -19,8 +19,9 @@ pub enum Language {
     /// German.
     #[serde(rename = "de")]
     German,
-    /// Not a language but a test of the screens: English with accents and letters that stand twice, so that every text
-    /// is about 40 % longer. No list offers it, and a program that runs in it saves English.
+    /// A test of the screens, no language: English with accents and doubled letters, so that every text is about 40 %
+    /// longer. English with accents and letters that stand twice, so that every text is about 40 % longer. No list
+    /// offers it, and a program that runs in it saves English.
     #[serde(rename = "en", skip_deserializing)]
     Pseudo,
 }
@@ -38,7 +39,7 @@ impl Language {
         }
     }
 
-    /// What the language calls itself: “Svenska”.
+    /// Native name of the language: “Svenska”.
     pub const fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",

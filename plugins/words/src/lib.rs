@@ -16,8 +16,8 @@
 //! }
 //! ```
 //!
-//! said with `Message::new("lay").with("who", seat).with("card", card).with("n", 3)`. An argument is a variable, and may
-//! bring others along by which the message chooses; [`kortlek_rules::Arg`] has the table. In short:
+//! said with `Message::new("lay").with("who", seat).with("card", card).with("n", 3)`. An argument is a variable, and
+//! may bring others along by which the message chooses; [`kortlek_rules::Arg`] has the table. In short:
 //!
 //! - `$who-form` is `you` if the seat is the viewer's, else `one`; of a set of seats also `none` and `many`. The word
 //!   for the viewer is the message `you`, small; `$who-acc` and the like are its attributes.

@@ -1,4 +1,4 @@
-//! What can be wrong with words. Players never see it: they see the words as well as they can be made.
+//! Faults in message files. Players never see it: they see the words as well as they can be made.
 
 use crate::Language;
 use std::fmt;
@@ -10,7 +10,7 @@ pub enum Problem {
     Syntax {
         /// The file's language.
         language: Language,
-        /// What the parser says, with the line.
+        /// Message of the parser, with the line.
         error: String,
     },
     /// Two messages have one id. The first of them counts; the common files come first.
@@ -26,7 +26,7 @@ pub enum Problem {
         language: Language,
         /// The message that refers.
         id: String,
-        /// What it refers to.
+        /// Missing target of the reference.
         reference: String,
     },
     /// A language lacks a message that English has.
@@ -45,7 +45,7 @@ pub enum Problem {
     },
     /// No file has the message.
     NoMessage(String),
-    /// The message was said in English, because the player's language lacks it.
+    /// The message was rendered in English, because the player's language lacks it.
     Untranslated(String),
     /// A message uses a variable that its arguments don't bring along.
     NoArgument {
@@ -58,7 +58,7 @@ pub enum Problem {
     Faulty {
         /// The message.
         id: String,
-        /// What is wrong.
+        /// Description of the fault.
         error: String,
     },
 }

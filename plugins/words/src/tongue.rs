@@ -7,12 +7,12 @@ use fluent_bundle::{
 use fluent_syntax::ast::{Attribute, Entry, Pattern, Term};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How far numbers are spelt out.
+/// Highest number that is spelt out.
 const SPELT: usize = 12;
 
 /// The messages of one language, common ones and those of other files.
 pub struct Tongue {
-    /// Which.
+    /// Its language.
     pub language: Language,
     bundle: FluentBundle<FluentResource>,
     ids: BTreeSet<String>,
@@ -108,12 +108,12 @@ impl Tongue {
         Some((words(message.value()?), forms.collect()))
     }
 
-    /// Whether it has the message.
+    /// Returns true if it has the message.
     pub fn has(&self, id: &str) -> bool {
         self.ids.contains(id)
     }
 
-    /// Whether it has the term, or the term's attribute.
+    /// Returns true if it has the term, or the term's attribute.
     pub fn has_term(&self, id: &str, attribute: Option<&str>) -> bool {
         self.terms
             .get(id)
@@ -183,7 +183,7 @@ impl Tongue {
         (words.into_owned(), errors)
     }
 
-    /// What is wrong with its files.
+    /// Faults in its files.
     pub fn problems(&self) -> Vec<Problem> {
         let mut problems = self.problems.clone();
         for id in &self.ids {

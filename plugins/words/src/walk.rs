@@ -1,10 +1,10 @@
-//! What a pattern of Fluent uses: variables, and messages, terms and functions that it refers to.
+//! Elements that a Fluent pattern uses: variables, and references to messages, terms and functions.
 
 use crate::{functions, tongue::Tongue};
 use fluent_syntax::ast::{CallArguments, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::BTreeSet;
 
-/// What patterns use, also by the messages that they refer to.
+/// Elements used by patterns and by the messages that they refer to.
 pub struct Walk<'t> {
     tongue: &'t Tongue,
     /// The variables, without `$`.

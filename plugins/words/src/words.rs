@@ -1,12 +1,11 @@
-//! Puts what is said into words.
+//! Rendering of messages in words.
 
 use crate::{File, Language, Problem, functions, tongue::Tongue};
 use fluent_bundle::{FluentArgs, FluentError, FluentValue, resolver::ResolverError};
 use kortlek_rules::{Arg, Face, Message, Seat, Seats, Text, presentation::Names};
 use std::{fmt, sync::Arc};
 
-/// Everything that can be said in a player's language: the common messages and those of a list of files. A clone shares
-/// them.
+/// Messages in a player's language: the common ones and those of a list of files. A clone shares them.
 #[derive(Clone)]
 pub struct Words {
     /// The player's language, and English if that is another.
@@ -59,7 +58,7 @@ impl Words {
         }
     }
 
-    /// Whether there is such a message in the language or in English.
+    /// Returns true if there is such a message in the language or in English.
     pub fn has(&self, id: &str) -> bool {
         self.tongues.iter().any(|tongue| tongue.has(id))
     }
@@ -95,7 +94,7 @@ impl Words {
             .collect()
     }
 
-    /// What is wrong with the language's files.
+    /// Faults in the language's files.
     pub fn problems(&self) -> Vec<Problem> {
         let language = self.language();
         let mut problems = self.own().problems();
@@ -135,8 +134,8 @@ impl fmt::Debug for Words {
     }
 }
 
-/// What is wrong with these files in any language: places that are not Fluent, ids that stand twice, references that
-/// lead nowhere, messages that a language lacks or has alone. For the test of whoever owns the files.
+/// Faults in these files in any language: syntax errors, ids that occur twice, references that lead nowhere, messages
+/// that a language lacks or has alone. For the test of the crate that owns the files.
 pub fn problems(files: &[File]) -> Vec<Problem> {
     Language::ALL
         .into_iter()
@@ -199,7 +198,7 @@ impl<'a> Telling<'a> {
         words
     }
 
-    /// What a variable stands for: an argument, or what an argument brings along.
+    /// Value of a variable: an argument, or an attribute of an argument.
     fn value(
         &mut self,
         from: usize,
@@ -327,11 +326,11 @@ fn card_message(face: Face) -> String {
     format!("card-{}", face.to_string().to_lowercase())
 }
 
-/// What went wrong in a message, other than variables that nobody gave.
+/// Faults in the formatting of a message, other than missing variables.
 fn faults(id: &str, words: &str, errors: &[FluentError]) -> Vec<Problem> {
     let misused = functions::NAMES
         .into_iter()
-        // What Fluent writes when a function can't do with what it is given; it counts that as no error.
+        // Fluent's output for a function that can't handle its arguments; Fluent counts that as no error.
         .filter(|name| words.contains(&format!("{name}()")))
         .map(|name| format!("{name} was given the wrong kind of value"));
     let unresolved = errors.iter().filter_map(|error| match error {

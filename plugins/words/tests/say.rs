@@ -1,4 +1,4 @@
-//! How messages and their arguments become words, with files made for the purpose.
+//! Formatting of messages and their arguments, with files made for the purpose.
 
 use kortlek_rules::{Arg, Face, Message, Seat, Seats, Text, decktet::Suit, presentation::Names};
 use kortlek_words::{File, Language, Problem, Words, problems};

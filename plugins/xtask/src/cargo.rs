@@ -5,7 +5,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use crate::tally::Tally;
 
-/// One cargo command: what stands after the word `cargo`.
+/// Arguments of one cargo command: the words after `cargo`.
 pub type Words = Vec<String>;
 
 /// Environment variables set for one command.
@@ -81,9 +81,10 @@ pub fn count(args: &[String], env: &Env, tally: &mut Tally) -> Result<(), String
     }
 }
 
-/// What cargo prints to its standard output.
+/// Returns the standard output of cargo.
 ///
 /// # Errors
+///
 /// A sentence with cargo's own words, if it did not succeed.
 pub fn output(args: &[String]) -> Result<String, String> {
     let output = command(args, &[])
@@ -100,8 +101,8 @@ fn command(args: &[String], env: &Env) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.args(args);
-    // What `cargo run` told this program about itself is not meant for the crates built next: a
-    // build script that watches one of these would run again each time.
+    // Variables that `cargo run` set for this program are not meant for the crates built next: a build script that
+    // watches one of these would run again each time.
     for (name, _) in std::env::vars_os() {
         let name = name.to_string_lossy().into_owned();
         if name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") {

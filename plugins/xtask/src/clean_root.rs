@@ -20,7 +20,7 @@ const DEBIAN: &str = "bookworm";
 const PROGRAMS: [&str; 5] = ["debootstrap", "Xvfb", "unshare", "setpriv", "sha256sum"];
 /// The player's home inside the fresh Debian. The player is known by a number, 1000.
 const HOME: &str = "/home/player";
-/// Where a program may write while it runs: the player's own folders as the XDG rules name them.
+/// Folders to which a program may write while it runs: the player's own folders as the XDG rules name them.
 const XDG: [&str; 4] = [
     "/home/player/.config/",
     "/home/player/.local/share/",
@@ -133,7 +133,8 @@ pub fn clean_root() -> Result<(), String> {
 
     step("What came along with the .deb goes as well");
     root.shell(&format!("chmod -R u+w /srv; rm -r /srv/* '{LINK}'"))?;
-    // What came along may be what packages of the bare Debian recommend, and apt would keep it for their sake.
+    // Packages that came along may be recommended by packages of the bare Debian, and apt would keep them for their
+    // sake.
     root.shell("DEBIAN_FRONTEND=noninteractive apt-get autoremove --purge --yes -qq -o APT::AutoRemove::RecommendsImportant=false -o APT::AutoRemove::SuggestsImportant=false >/dev/null 2>&1")?;
     let left = strangers(&bare, &root.files()?);
     if !left.is_empty() {
@@ -239,7 +240,7 @@ impl Root {
             .arg(&base)
             .arg(&folder))?;
         let root = Self { folder };
-        // How this machine reaches Debian, the copy does too.
+        // The copy reaches Debian in the same way as this machine.
         copy(
             Path::new("/etc/resolv.conf"),
             &root.folder.join("etc/resolv.conf"),
@@ -277,7 +278,7 @@ impl Root {
         output(&mut self.command(&["sh", "-c", line]))
     }
 
-    /// Lets the bots play a game as the player, and looks at what the program said.
+    /// Lets the bots play a game as the player, and checks the output of the program.
     fn play(&self, screen: &Screen, program: &str) -> Result<(), String> {
         let mut words = vec!["timeout", PATIENCE];
         words.extend([
@@ -337,7 +338,7 @@ impl Root {
 
 impl Drop for Root {
     fn drop(&mut self) {
-        // What stays is replaced the next time.
+        // Leftovers are replaced the next time.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
@@ -349,7 +350,7 @@ fn parse_files(list: &str) -> Files {
         .collect()
 }
 
-/// What the program wrote lies where the XDG rules say, or this is an error that names the rest.
+/// Checks that everything the program wrote is where the XDG rules say; the error names the rest.
 fn written_where_it_may(before: &Files, after: &Files) -> Result<(), String> {
     let written: Vec<&str> = after
         .iter()
@@ -370,8 +371,8 @@ fn written_where_it_may(before: &Files, after: &Files) -> Result<(), String> {
     Ok(())
 }
 
-/// What the package put into the system and removal did not take out again. The player's own files stay, and so do
-/// other packages that came along, and the files in which apt and dpkg keep what they know.
+/// Files that the package put into the system and that its removal did not take out again. The player's own files
+/// stay, and so do other packages that came along, and the data files of apt and dpkg.
 fn left_behind(bare: &Files, after: &Files) -> Vec<String> {
     after
         .keys()
@@ -400,7 +401,7 @@ fn strangers(bare: &Files, after: &Files) -> Vec<String> {
         .collect()
 }
 
-/// Where this machine gets Debian from.
+/// Debian mirror that this machine uses.
 fn mirror() -> Result<String, String> {
     let mut texts = Vec::new();
     for file in [

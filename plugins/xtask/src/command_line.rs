@@ -1,4 +1,4 @@
-//! What was typed, as a [`Command`].
+//! Command line, parsed into a [`Command`].
 
 use crate::dist;
 use crate::stage::Stage;
@@ -38,7 +38,7 @@ pub enum Command {
         /// Handed to `cargo test` as they are.
         args: Vec<String>,
     },
-    /// Write the golden traces anew.
+    /// Rewrite the golden traces.
     Bless {
         /// Folder names under `plugins/games`; none means all.
         games: Vec<String>,
@@ -49,7 +49,7 @@ pub enum Command {
     CleanRoot,
 }
 
-/// Which part of the gate is wanted, and how.
+/// Options for a run of the gate.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Args {
     /// Install what is missing without asking.
@@ -58,7 +58,7 @@ pub struct Args {
     pub quick: bool,
     /// Only these stages; empty means all.
     pub only: Vec<Stage>,
-    /// Where no Xvfb can be had, leave the window tests out instead of failing.
+    /// Leave the window tests out instead of failing if no Xvfb can be had.
     pub no_window: bool,
 }
 

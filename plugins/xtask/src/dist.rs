@@ -19,7 +19,7 @@ const LARGEST_MIB: u64 = 40;
 const NO_HOME: &str = "https://kortlek.example";
 /// The environment variable with the address of the project's repository.
 const HOME: &str = "KORTLEK_HOME";
-/// What lies beside the program wherever there is no package manager.
+/// Files that go beside the program wherever there is no package manager.
 const BESIDE: [&str; 5] = [
     "packaging/README.txt",
     "CHANGELOG.md",
@@ -28,7 +28,7 @@ const BESIDE: [&str; 5] = [
     "assets",
 ];
 
-/// What is wanted of `cargo dist`.
+/// Options of `cargo dist`.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Args {
     /// Install missing system packages without asking.
@@ -68,12 +68,12 @@ impl Project {
         })
     }
 
-    /// Where the packages go.
+    /// Folder of the packages.
     pub fn dist(&self) -> PathBuf {
         self.root.join("dist")
     }
 
-    /// What is made here and goes into the packages.
+    /// Folder of generated files that go into the packages.
     fn staged(&self) -> PathBuf {
         self.dist().join("staged")
     }
@@ -104,7 +104,7 @@ pub fn dist(args: &Args) -> Result<(), String> {
     }
     let staged = project.staged();
     for old in [&project.dist(), &staged] {
-        // What is not there need not be removed; what can't be removed is found by what is written next.
+        // A missing file need not be removed; one that can't be removed is found by the next write.
         let _ = fs::remove_dir_all(old);
     }
     fs::create_dir_all(&staged).map_err(|error| cannot("make", &staged, &error))?;
@@ -283,7 +283,7 @@ fn packed(dist: &Path) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// Says what was made, what takes the room, and whether it is too large.
+/// Reports the packages, the files that take the room, and any package that is too large.
 fn report(project: &Project) -> Result<(), String> {
     let dist = project.dist();
     let size = |path: &Path| fs::metadata(path).map_or(0, |data| data.len());
@@ -387,9 +387,10 @@ pub fn run(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// What a program prints.
+/// Returns the standard output of a program.
 ///
 /// # Errors
+///
 /// A sentence, if it did not succeed.
 pub fn output(command: &mut Command) -> Result<String, String> {
     let name = command.get_program().to_string_lossy().into_owned();

@@ -51,7 +51,7 @@ pub const RUN: &[Need] = &[
 /// draws without a graphics card.
 pub const WINDOW: &[Need] = &[need("xvfb"), need("xdotool"), need("mesa-vulkan-drivers")];
 
-/// What to type on the systems where this program installs nothing.
+/// Command to type on the systems where this program installs nothing.
 fn elsewhere(system: System) -> Option<&'static str> {
     match system {
         System::Debian => None,
@@ -71,9 +71,8 @@ fn elsewhere(system: System) -> Option<&'static str> {
     }
 }
 
-/// Sees to it that the packages of these lists are there: names what is missing, asks unless `yes`
-/// is given or nobody is at the terminal, and installs it. On systems other than Debian and its
-/// kin it says what is needed and goes on.
+/// Provides the packages of these lists: names the missing ones, asks unless `yes` is given or nobody is at the
+/// terminal, and installs them. On systems other than Debian and its kin it says what is needed and goes on.
 ///
 /// # Errors
 /// A sentence with the command to type, if the packages could not be installed.
@@ -88,7 +87,7 @@ pub fn provide(lists: &[&[Need]], yes: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether pkg-config finds all libraries that are linked on Linux, so that no advice is needed.
+/// Returns true if pkg-config finds all libraries that are linked on Linux, so that no advice is needed.
 fn builds_already(system: System) -> bool {
     !matches!(system, System::Mac | System::Windows)
         && Command::new("pkg-config")
@@ -130,8 +129,8 @@ fn installed_packages() -> Option<String> {
         .then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// The names of all installed packages and of what they provide, out of dpkg's lines
-/// `status TAB package TAB provides`.
+/// Names of all installed packages and of those that they provide, out of dpkg's lines `status TAB package TAB
+/// provides`.
 fn installed(listed: &str) -> BTreeSet<&str> {
     let mut names = BTreeSet::new();
     for line in listed.lines() {
@@ -252,7 +251,7 @@ fn apt(rights: &[&str], arguments: &[&str]) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// Whether a command succeeds, without its output; nothing if it can't be run.
+/// Runs a command without its output and returns true if it succeeds; `None` if it can't be run.
 fn quiet(program: &str, arguments: &[&str]) -> Option<bool> {
     let mut command = Command::new(program);
     command

@@ -36,7 +36,7 @@ impl Stage {
         Self::Docs,
     ];
 
-    /// What `--only` calls it.
+    /// Name of the stage for `--only`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Format => "format",
@@ -49,7 +49,7 @@ impl Stage {
         }
     }
 
-    /// What it does, for the header.
+    /// Description of the stage, for the header.
     pub fn title(self) -> &'static str {
         match self {
             Self::Format => "formatting",
@@ -62,7 +62,7 @@ impl Stage {
         }
     }
 
-    /// Whether it never compiles Bevy.
+    /// Returns true if it never compiles Bevy.
     pub fn is_quick(self) -> bool {
         matches!(self, Self::Format | Self::LintPure | Self::Pure)
     }

@@ -1,4 +1,4 @@
-//! Which operating system this is, as far as its packages go.
+//! Detection of the operating system, as far as its packages go.
 
 use std::ffi::OsStr;
 
@@ -57,7 +57,7 @@ impl System {
     }
 }
 
-/// Whether a program of this name lies in a folder of the search path.
+/// Returns true if a program of this name is in a folder of the search path.
 pub fn has_program(name: &str) -> bool {
     lies_in(&std::env::var_os("PATH").unwrap_or_default(), name)
 }

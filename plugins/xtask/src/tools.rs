@@ -35,9 +35,10 @@ pub const PACKAGER: Tool = Tool {
 };
 
 impl Tool {
-    /// Sees to it that the program lies in `target`'s folder of tools, and says where.
+    /// Provides the program in `target`'s folder of tools, and returns its path.
     ///
     /// # Errors
+    ///
     /// A sentence, if it could not be built.
     pub fn provide(self, target: &Path) -> Result<PathBuf, String> {
         let tools = target.join("tools");
@@ -52,7 +53,7 @@ impl Tool {
         Ok(program)
     }
 
-    /// Whether cargo's list of what it installed names this version.
+    /// Returns true if cargo's list of installed programs names this version.
     fn stands_in(self, list: &str) -> bool {
         list.contains(&format!("\"{} {} (", self.name, self.version))
     }

@@ -13,7 +13,7 @@ use crate::workspace::{Workspace, bevy_in};
 /// Runs the stages that are wished for.
 ///
 /// # Errors
-/// What failed, and how to run that stage again.
+/// The failure, and the command to run that stage again.
 pub fn verify(args: &Args) -> Result<(), String> {
     let stages = Stage::chosen(args);
     if stages.is_empty() {
@@ -58,7 +58,7 @@ pub fn verify(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
-/// How a stage ended that did not fail.
+/// Result of a stage that did not fail.
 enum Ended {
     Passed,
     LeftOut(&'static str),

@@ -26,7 +26,7 @@ struct Member {
     name: String,
     /// Its folder under `plugins/games`, if it is a game.
     game: Option<String>,
-    /// Whether it has the feature `plugin`, which brings Bevy.
+    /// True if it has the feature `plugin`, which brings Bevy.
     has_plugin: bool,
     tests: Vec<Test>,
 }
@@ -43,7 +43,7 @@ impl Member {
         !WITH_BEVY.contains(&self.name.as_str())
     }
 
-    /// Whether it is built again, with Bevy, for the tests of the app.
+    /// Returns true if it is built again, with Bevy, for the tests of the app.
     fn is_app(&self) -> bool {
         !self.is_pure() || self.has_plugin
     }
@@ -136,7 +136,8 @@ impl Workspace {
         command
     }
 
-    /// The tests that open a window, two at a time, each on a screen of its own; none if there are none. They mostly wait.
+    /// The tests that open a window, two at a time, each on a screen of its own; none if there are none. They mostly
+    /// wait.
     pub fn window_tests(&self) -> Option<Words> {
         let tests = self.members.iter().flat_map(|member| &member.tests);
         let names: Vec<&str> = tests

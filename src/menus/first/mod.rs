@@ -1,5 +1,5 @@
-//! The first start: one page before the title that asks how large, in which colours, how lively and how loud the table is
-//! to be, with a small table beside it that changes at once. It comes once, and again from the settings.
+//! The first start: one page before the title that asks how large, in which colours, how lively and how loud the
+//! table is to be, with a small table beside it that changes at once. It comes once, and again from the settings.
 
 mod sample;
 
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::First)));
 }
 
-/// Whether the page has to come before the title: whoever has settings, or has played, was here before.
+/// Returns true if the page has to come before the title: a player with settings or played games was here before.
 pub fn is_due(folders: Option<&Folders>, memory: &Progress) -> bool {
     let has_settings = folders.is_some_and(|folders| folders.preferences().exists());
     !memory.greeted && memory.played.is_empty() && !has_settings
@@ -41,7 +41,7 @@ pub struct First {
     before: Option<Preferences>,
     /// It was opened from the settings.
     again: bool,
-    /// What was changed is given up if this is pressed once more.
+    /// True if one more press discards the changes.
     sure: bool,
     sample: Sample,
 }
@@ -74,14 +74,14 @@ pub fn begin_again(world: &mut World) {
     super::open(world, Menu::First);
 }
 
-/// How the page is left.
+/// Way of leaving the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ExitChoice {
     Play,
     Skip,
 }
 
-/// What came of a frame.
+/// Result of a frame.
 #[derive(Default)]
 struct Outcome {
     leave: Option<ExitChoice>,
@@ -122,7 +122,7 @@ fn show(
         stage.cues.write(Cue::YourTurn.into());
     }
     match outcome.leave {
-        // What was chosen is not thrown away by one press.
+        // One press alone does not discard the player's choices.
         Some(ExitChoice::Skip) if wanted != before && !first.sure => first.sure = true,
         Some(leave) => {
             if leave == ExitChoice::Skip {
@@ -137,13 +137,13 @@ fn show(
     stage.preferences.set_if_neq(wanted);
 }
 
-/// Where the parts of the page stand.
+/// Rectangles of the page's parts.
 struct Parts {
     head: Rect,
     rows: Rect,
-    /// Nothing where there is no room for it.
+    /// `None` if there is no room for it.
     sample: Option<Rect>,
-    /// What the sample is for.
+    /// Explanation of the sample.
     about: Option<Rect>,
     skip: Rect,
     play: Rect,
@@ -274,7 +274,7 @@ fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect) {
     }
 }
 
-/// What the sample is for, or what is asked before something is lost.
+/// Draws the explanation of the sample, or the question before something is lost.
 fn about(ui: &Ui, desk: &mut MenuUi, first: &First, rect: Rect) {
     let (mark, words) = if first.sure {
         ("information", "first-sure")
@@ -375,7 +375,7 @@ fn foot(ui: &mut Ui, desk: &mut MenuUi, rect: Rect) {
     );
 }
 
-/// How lively the cards are.
+/// Liveliness of the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Motion {
     /// They fly.
@@ -434,7 +434,7 @@ fn nearest(scale: f32) -> usize {
     (0..SCALES.len()).min_by_key(away).unwrap_or(1)
 }
 
-/// All that is asked, a row each. Says whether the sound is to be heard.
+/// Draws the questions, a row each. Returns true if the sound is to be heard.
 fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     let room = vec2((ui.available_width() * 0.56).clamp(220.0, 336.0), 52.0);
     let now = nearest(wanted.ui_scale);
@@ -503,7 +503,7 @@ fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     slid.rests
 }
 
-/// A row of which each value is painted. Under its title stands the value in words.
+/// Draws a row in which each value is painted. The value in words is below its title.
 fn painted_row(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -591,7 +591,7 @@ fn motion(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) {
 
 /// The upper left corner of a card, as large as fits.
 fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, style: CardStyle, rect: Rect) {
-    /// How wide the card is of which the corner is seen.
+    /// Width of the card whose corner is seen.
     const CARD: f32 = 128.0;
     let Some(texture) = desk.pictures.card(ui.ctx(), id, style, CARD) else {
         return;

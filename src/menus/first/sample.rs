@@ -1,5 +1,5 @@
-//! The small table of the first page: a cloth, a panel, a log, a prompt, a trick and a hand of both decks, in the settings
-//! that are chosen beside it. Nothing is at stake there.
+//! The small table of the first page: a cloth, a panel, a log, a prompt, a trick and a hand of both decks, in the
+//! settings that are chosen beside it. Nothing is at stake there.
 
 use super::Motion;
 use crate::{
@@ -25,17 +25,17 @@ const HAND: [(&str, Vec2, f32); 5] = [
 ];
 /// The card that is played to show how cards move.
 const PLAYED: usize = 2;
-/// How wide a card is.
+/// Width of a card.
 const CARD: f32 = 134.0;
 /// The room for which all of it is measured.
 const ROOM: Vec2 = vec2(588.0, 572.0);
 /// The card that lies there.
 const LYING: &str = "7SK";
-/// Where the bot's card lies, and where the player's would.
+/// Position of the bot's card, and of the free place for the player's.
 const LIES: Vec2 = vec2(296.0, 184.0);
 const FREE: Vec2 = vec2(463.0, 184.0);
 
-/// For how long a card is on its way, and lies there, in seconds.
+/// Time that a card takes on its way, and time that it stays there, in seconds.
 const WAY: f64 = 0.38;
 const STAY: f64 = 0.7;
 
@@ -44,12 +44,11 @@ const STAY: f64 = 0.7;
 pub struct Sample {
     /// The card of the hand that is lifted.
     lifted: Option<usize>,
-    /// When a card was played, on the page's clock.
+    /// Time a card was played, on the page's clock.
     played: Option<f64>,
 }
 
-/// How far the played card has come so many seconds after it was played, 0 in the hand and 1 on the table; nothing when
-/// it is back.
+/// Progress of the played card `after` seconds, 0 in the hand and 1 on the table; `None` when it is back.
 fn way(after: f64, motion: Motion) -> Option<f32> {
     let whole = 2.0 * WAY + STAY;
     if after >= whole {
@@ -63,7 +62,7 @@ fn way(after: f64, motion: Motion) -> Option<f32> {
     Some(1.0 - (1.0 - there).powi(2))
 }
 
-/// Where things stand in a rectangle.
+/// Layout of the sample in a rectangle.
 struct Place {
     left_top: Pos2,
     scale: f32,
@@ -178,7 +177,7 @@ fn card(ui: &Ui, desk: &mut MenuUi, id: &str, at: Pos2, place: &Place, angle: f3
     paint_turned(ui, &texture, at, size, angle, tint);
 }
 
-/// Who sits there, with what it has.
+/// Draws the bot's panel: face, name, score and tokens.
 fn panel(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
     let rect = place.rect(12.0, 66.0, 192.0, 142.0);
     let panel = desk.shades.panel;
@@ -224,7 +223,7 @@ fn panel(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
     }
 }
 
-/// What happened.
+/// Draws the log.
 fn log(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
     let rect = place.rect(12.0, 218.0, 192.0, 118.0);
     let panel = desk.shades.panel;
@@ -251,7 +250,7 @@ fn log(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
         ),
         (say(ui, "first-follow"), soft, 14.0),
     ];
-    // What is long takes two lines.
+    // The longer lines take up to two rows.
     for (index, (words, colour, size)) in lines.into_iter().enumerate() {
         let (top, high, most) = if index == 0 {
             (225.0, 28.0, 1)
@@ -270,7 +269,7 @@ fn log(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
     }
 }
 
-/// What lies in the middle: a card, and a free place.
+/// Draws the middle of the table: a card, and a free place.
 fn trick(ui: &Ui, desk: &mut MenuUi, place: &Place) {
     let size = vec2(CARD, CARD * 1.4) * place.scale;
     let lies = Rect::from_center_size(place.at(LIES), size);

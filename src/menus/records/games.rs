@@ -23,24 +23,24 @@ use std::{
     time::Duration,
 };
 
-/// How high a row is, and how far the next one lies below it.
+/// Height of a row, and distance to the next one.
 const ROW: f32 = 56.0;
 const PITCH: f32 = 62.0;
-/// A row has to rest in focus so long before its last position is drawn, in seconds.
+/// Time that a row has to rest in focus before its last position is drawn, in seconds.
 const REST: f64 = 0.25;
 
-/// What of the list is shown, and which row is looked at.
+/// Filters of the list, and the selected row.
 #[derive(Default)]
 pub struct State {
     /// The place of a game's id among the choices, 0 for all.
     game: usize,
     result: usize,
     order: usize,
-    /// What is looked for.
+    /// Text of the search.
     text: String,
     /// The field takes the focus.
     begins: bool,
-    /// Letters to press stand below the field.
+    /// True if letters to press are shown below the field.
     letters: bool,
     /// The file of the row that had the focus last.
     row: Option<PathBuf>,
@@ -49,7 +49,7 @@ pub struct State {
 }
 
 impl State {
-    /// What was drawn may be another when the page is opened again.
+    /// Forgets the drawn picture and the search: the page may show another game when it is opened again.
     pub fn forget(&mut self) {
         self.picture = None;
         self.row = None;
@@ -63,12 +63,12 @@ impl State {
         self.letters = true;
     }
 
-    /// The letters go. Says whether there were any.
+    /// Hides the letters. Returns true if there were any.
     pub fn end_letters(&mut self) -> bool {
         std::mem::take(&mut self.letters)
     }
 
-    /// Whether not all games are wanted.
+    /// Returns true if a filter excludes games.
     fn narrows(&self) -> bool {
         self.game > 0 || self.result > 0 || !search::words(&self.text).is_empty()
     }
@@ -100,7 +100,7 @@ const ORDERS: [&str; 4] = [
     "shelf-by-name",
 ];
 
-/// Whether a game is among those with this result.
+/// Returns true if a game has this result.
 fn fits(result: usize, game: &Envelope) -> bool {
     match RESULTS[result] {
         "records-under-way" => !game.is_over(),
@@ -111,7 +111,7 @@ fn fits(result: usize, game: &Envelope) -> bool {
     }
 }
 
-/// Whether a game has these words: in its name, its players' names or its seed.
+/// Returns true if a game has these words: in its name, its players' names or its seed.
 fn has_words(words: &[String], game: &Envelope) -> bool {
     let title = catalog::title(&game.game);
     let (others, seed) = (said::others(game), game.seed);
@@ -132,7 +132,7 @@ fn ordered<'a>(games: impl Iterator<Item = &'a Envelope>, order: usize) -> Vec<&
     games
 }
 
-/// The list and what is told of the row in focus.
+/// Draws the list and the details of the row in focus.
 pub fn show(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -166,7 +166,7 @@ pub fn show(
         }),
         page.games.order,
     );
-    // Of what is found, one is always told of.
+    // One of the games found is always described.
     let looked_at = |game: &&Envelope| page.games.row.as_ref() == Some(&game.file);
     if page.games.narrows() && !games.iter().any(looked_at) {
         page.games.row = games.first().map(|game| game.file.clone());
@@ -222,7 +222,7 @@ fn filters(ui: &mut Ui, desk: &mut MenuUi, state: &mut State) {
     });
 }
 
-/// What is looked for: typed, or written letter by letter by those who have no keys.
+/// Draws the search field: typed, or entered letter by letter by players without a keyboard.
 fn field(ui: &mut Ui, desk: &mut MenuUi, state: &mut State) {
     let width = ui.available_width();
     let hint = say(ui, "records-search");
@@ -410,7 +410,7 @@ fn row(
         .size()
         .x;
     let room = right - rect.left() - 58.0;
-    // Where there is room for one only, it is told beside the list how strong they were.
+    // If there is room for one only, the strength is shown beside the list.
     let others = if wide <= room { both } else { names };
     two(ui, rect.left() + 58.0, right, title, &others);
     disc(ui, desk, game, pos2(result - 18.0, rect.center().y));
@@ -549,7 +549,7 @@ fn way_back(ui: &mut Ui, desk: &mut MenuUi, words: &str, file: &Path, chosen: &m
     );
 }
 
-/// What is told of a game, and what can be done with it.
+/// Draws the details of a game and its buttons.
 fn about(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -793,7 +793,7 @@ fn bars(ui: &Ui, desk: &MenuUi, game: &Envelope, rect: Rect) {
     }
 }
 
-/// What can be done with a game.
+/// Draws the buttons for a game.
 fn ways(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -845,7 +845,7 @@ fn ways(
     }
 }
 
-/// What is told of a file that can't be read.
+/// Draws the details of a file that can't be read.
 fn about_bad(
     ui: &mut Ui,
     desk: &mut MenuUi,

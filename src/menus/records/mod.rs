@@ -39,17 +39,17 @@ pub(super) fn plugin(app: &mut App) {
 /// The parts of the page.
 const TABS: [&str; 2] = ["records-games", "records-numbers"];
 
-/// What is looked at.
+/// State of the page.
 #[derive(Resource, Default)]
 pub struct Page {
     tab: usize,
     games: games::State,
     numbers: numbers::State,
-    /// What was taken away and can be brought back.
+    /// Files that were removed and can be restored.
     away: BTreeSet<PathBuf>,
 }
 
-/// What was chosen.
+/// Choice of the player.
 enum Chosen {
     Back,
     /// Go on with a game.
@@ -59,7 +59,7 @@ enum Chosen {
     TakeAway(PathBuf),
     BringBack(PathBuf),
     Copy(u64),
-    /// Begin to count anew, a game or all.
+    /// Reset the statistics of a game or of all.
     SetBack(Option<String>),
     /// Count again what was counted before.
     CountAgain(String),
@@ -81,7 +81,7 @@ fn look_through(
     });
 }
 
-/// What was taken away goes, and the title knows of it.
+/// Deletes the removed files for good, and updates the title.
 fn leave(world: &mut World) {
     let away = std::mem::take(&mut world.resource_mut::<Page>().away);
     world.resource_mut::<Page>().games.forget();
@@ -257,14 +257,14 @@ fn act(world: &mut World, chosen: Chosen) {
     }
 }
 
-/// Copies a seed and says so.
+/// Copies a seed and shows a notice.
 pub fn copy_seed(world: &mut World, seed: u64) {
     world.resource::<Clipboard>().copy(&seed.to_string());
     let seed = kortlek_rules::Arg::Name(seed.to_string());
     world.write_message(Notice::of(Message::new("notice-copied").with("what", seed)));
 }
 
-/// Whether the numbers of a game that are older are not counted.
+/// Returns true if a game of this time counts, i.e. ended after the last reset of its statistics.
 fn counts(memory: &Progress, game: &str, time: u64) -> bool {
     memory
         .set_back

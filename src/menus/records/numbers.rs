@@ -23,7 +23,7 @@ use kortlek_games::SHELF;
 use kortlek_rules::{Arg, Level, Message};
 use kortlek_table::register::Shelf;
 
-/// What is looked at.
+/// Filters of the page.
 #[derive(Default)]
 pub struct State {
     /// The place of a game's id among all, 0 for all together.
@@ -32,7 +32,7 @@ pub struct State {
     level: usize,
 }
 
-/// The strengths in the order in which they are told.
+/// Strengths in the order in which they are shown.
 const LEVELS: [&str; 5] = [
     RANDOM,
     Level::Novice.name(),
@@ -40,7 +40,7 @@ const LEVELS: [&str; 5] = [
     Level::Expert.name(),
     MATCHED,
 ];
-/// So many can play at most.
+/// Maximum number of players.
 const MOST_PLAYERS: usize = 5;
 
 pub fn show(
@@ -87,7 +87,7 @@ fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope])
             if n == state.game {
                 desk.nav.begin_here();
             }
-            // What has the focus is told of at once, as what is pressed.
+            // The focused row is selected at once, like a pressed one.
             if touch.chosen || (touch.focused && desk.nav.has_arrived_here()) {
                 state.game = n;
             }
@@ -150,7 +150,7 @@ fn won_of(ui: &Ui, tally: Tally) -> String {
     say(ui, words)
 }
 
-/// What the numbers say of the games that are looked at.
+/// Draws the statistics of the selected games.
 fn told(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -330,7 +330,7 @@ fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures) {
             font,
             desk.shades.words,
         );
-        // What goes with it stands beside it where there is room.
+        // A note goes beside its figure where there is room.
         if let Some(note) = note
             && taken + 8.0 + wide(&note, look::plain(13.0)) <= inner.width()
         {
@@ -397,7 +397,7 @@ fn level_mark(ui: &Ui, level: Option<&str>, at: Pos2, size: f32, filled: bool, g
     ui.painter().add(shape);
 }
 
-/// How the last games ended, one after the other.
+/// Draws the results of the last games, one after the other.
 fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Rect) {
     let margins = one_title && games.iter().any(|game| game.margin().is_some());
     let values = statistics::course(games, margins);
@@ -558,7 +558,7 @@ fn by_level(ui: &Ui, desk: &MenuUi, of_title: &[&Envelope], rect: Rect) {
     }
 }
 
-/// What the table of strengths tells, and what its dimmed figures mean.
+/// Draws the heading of the table by strength, with the meaning of its dimmed figures.
 fn level_heading(ui: &Ui, desk: &MenuUi, head: Rect) {
     let heading = say(ui, "records-by-level").to_uppercase();
     let heading = ui.painter().text(
@@ -574,7 +574,7 @@ fn level_heading(ui: &Ui, desk: &MenuUi, head: Rect) {
     );
     let soft = desk.shades.soft;
     let galley = widgets::lay(ui, &few, look::plain(13.5), soft, f32::INFINITY);
-    // Where there is no room it is seen without being said.
+    // If there is no room for the explanation, the dimming has to do without it.
     if heading.right() + 12.0 + galley.size().x <= head.right() {
         let at = pos2(
             heading.right() + 12.0,
@@ -584,7 +584,7 @@ fn level_heading(ui: &Ui, desk: &MenuUi, head: Rect) {
     }
 }
 
-/// How many were won of how many, and their share as a bar unless they are too few for one.
+/// Draws the number of wins among all games, and their share as a bar unless there are too few games for one.
 fn won_cell(ui: &Ui, desk: &MenuUi, tally: Tally, place: Rect) {
     let soft = desk.shades.soft;
     if tally.played == 0 {
@@ -693,7 +693,7 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
     }
 }
 
-/// Beginning anew, the way back from there, and taking the numbers along.
+/// Reset, undo of the reset, and CSV export.
 fn ways(
     ui: &mut Ui,
     desk: &mut MenuUi,

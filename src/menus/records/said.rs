@@ -1,10 +1,10 @@
-//! What is said of a record, in the player's language.
+//! Texts about a record, in the player's language.
 
 use crate::{calendar::Date, menus::look::say, saves::format::Envelope};
 use bevy_egui::egui::Ui;
 use kortlek_rules::{Arg, Message, Who};
 
-/// When something was: a while ago, or on which day.
+/// Time of an event: relative to now, or as a date if it is a month or longer ago.
 pub fn when(ui: &Ui, time: u64, now: u64) -> String {
     let ago = now.saturating_sub(time);
     let (minutes, hours, days) = (ago / 60, ago / 3600, ago / 86_400);
@@ -18,7 +18,7 @@ pub fn when(ui: &Ui, time: u64, now: u64) -> String {
     }
 }
 
-/// How long something took.
+/// Duration in words.
 pub fn length(ui: &Ui, seconds: u64) -> String {
     let minutes = seconds.div_ceil(60) as usize;
     if minutes < 60 {
@@ -42,7 +42,7 @@ pub fn level(name: &str) -> &'static str {
     }
 }
 
-/// Who else played: “Birch, Elm”.
+/// Names of the other players: “Birch, Elm”.
 pub fn others(game: &Envelope) -> String {
     let names: Vec<&str> = game
         .names
@@ -54,7 +54,7 @@ pub fn others(game: &Envelope) -> String {
     names.join(", ")
 }
 
-/// How strong the others were: “regular”.
+/// Strength of the other players: “regular”.
 pub fn strength(ui: &Ui, game: &Envelope) -> String {
     match game.level() {
         Some(name) => say(ui, level(name)),
@@ -62,7 +62,7 @@ pub fn strength(ui: &Ui, game: &Envelope) -> String {
     }
 }
 
-/// How a game ended for the player, or that it goes on.
+/// Result of a game for the player, or the fact that it goes on.
 pub fn result(ui: &Ui, game: &Envelope) -> String {
     let Some(outcome) = &game.outcome else {
         return say(ui, "title-under-way");
@@ -84,7 +84,7 @@ pub fn number(n: i32) -> String {
     n.to_string().replace('-', "−")
 }
 
-/// What stands below the result: all scores, the best first, or where the game stands.
+/// Second line of the result: all scores, the best first, or the progress of the game.
 pub fn below(game: &Envelope) -> String {
     let Some(outcome) = &game.outcome else {
         return game.progress.clone();
@@ -98,7 +98,7 @@ pub fn below(game: &Envelope) -> String {
     scores.join(" · ")
 }
 
-/// The help that was used, and where the deal comes from, if it stands apart.
+/// Note about the help used, and the origin of the deal, if the game is excluded from the statistics.
 pub fn help(ui: &Ui, game: &Envelope) -> String {
     use kortlek_table::Origin;
     let mut parts: Vec<Arg> = Vec::new();
@@ -125,7 +125,7 @@ pub fn help(ui: &Ui, game: &Envelope) -> String {
     )
 }
 
-/// Who sat where, as a name by itself; the player is “You”.
+/// Name of the player in a seat, as a name by itself; the person is “You”.
 pub fn name(ui: &Ui, game: &Envelope, seat: usize) -> String {
     match game.sitters().get(seat) {
         Some(Who::Human) => say(ui, "you"),

@@ -1,4 +1,4 @@
-//! What is told of a match that is over: pure, from its session and the words of its game.
+//! Summary of a finished match: pure, from its session and the words of its game.
 
 use super::history::{Block, History, KeyMoment, Moment, history};
 use crate::{
@@ -13,7 +13,7 @@ use kortlek_rules::{
 use kortlek_table::{Table, words::UiWords};
 use kortlek_words::Words;
 
-/// How the player feels about it.
+/// Mood of the player about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mood {
     /// Won, alone or with others.
@@ -38,21 +38,21 @@ impl Mood {
 /// One player's part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerResult {
-    /// Whose.
+    /// Seat of the player.
     pub seat: Seat,
-    /// Who it was.
+    /// Kind of player.
     pub who: Who,
-    /// The name as it stands by itself: “You”.
+    /// Name by itself: “You”.
     pub name: String,
-    /// The name of the drawing that stands for it.
+    /// Name of the drawing that represents the player.
     pub avatar: String,
-    /// What it says at the end; a person says nothing.
+    /// Remark at the end; empty for a person.
     pub saying: String,
-    /// What the game says of it at the end; may be empty.
+    /// Remark of the game about the player at the end; may be empty.
     pub status: String,
     /// The final score, if it is shown.
     pub score: Option<i32>,
-    /// Whether the player won.
+    /// True if the player won.
     pub won: bool,
 }
 
@@ -61,11 +61,11 @@ pub struct PlayerResult {
 pub struct Gain {
     /// The position after the step that brought them.
     pub position: usize,
-    /// In which part of the match that was; nothing if the match has no parts.
+    /// Part of the match; empty if the match has no parts.
     pub part: String,
-    /// By how much the score changed.
+    /// Change of the score.
     pub gain: i32,
-    /// What they were for; may be empty.
+    /// Reason for the points; may be empty.
     pub words: String,
 }
 
@@ -74,32 +74,32 @@ pub struct Gain {
 pub struct KeyMomentText {
     /// The position after it.
     pub position: usize,
-    /// The part of the match it was in, by its number; no such part if parts are not told.
+    /// Number of the part of the match it was in; no such part if the parts are not listed.
     pub part: usize,
-    /// Whose score changed most, and by how much: “Rowan +14”. In a match without points whose doing it was.
+    /// Player whose score changed most, and the change: “Rowan +14”. In a match without points the player who did it.
     pub title: String,
-    /// What happened; may be empty.
+    /// Event; may be empty.
     pub words: String,
-    /// Who leads after it; in a match without points what it came of, if that is told.
+    /// Leader after it; in a match without points the cause, if the log has one.
     pub leads: String,
 }
 
-/// What is told of a match.
+/// Summary of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MatchSummary {
     /// “You win”, “Elm and Birch share the win”.
     pub title: String,
-    /// How it came to its end and how clearly it was won, in a sentence.
+    /// Sentence about the end and how clearly the match was won.
     pub line: String,
-    /// Which game it was and how many played.
+    /// Name of the game and number of players.
     pub facts: [String; 2],
-    /// How the player feels.
+    /// Mood of the player.
     pub mood: Mood,
-    /// How clearly the first won, 0 to 1; 0.5 where that can't be said.
+    /// Clearness of the win, 0 to 1; 0.5 where it can't be measured.
     pub clear: f32,
-    /// Fewer of what is counted are better.
+    /// True if low scores are better.
     pub fewer: bool,
-    /// How many positions the match has.
+    /// Number of positions of the match.
     pub positions: usize,
     /// The players, the best first.
     pub standings: Vec<PlayerResult>,
@@ -115,11 +115,11 @@ pub struct MatchSummary {
     pub blocks: Vec<Vec<Gain>>,
     /// The moments that decided, in order.
     pub turnings: Vec<KeyMomentText>,
-    /// How often decisions were taken back.
+    /// Number of decisions taken back.
     pub undone: u32,
-    /// How many hints were shown.
+    /// Number of hints shown.
     pub hinted: u32,
-    /// The seed, to be told to friends.
+    /// Seed, to be passed on to friends.
     pub seed: u64,
 }
 
@@ -187,7 +187,7 @@ impl MatchSummary {
         })
     }
 
-    /// What the list of moments is called: turning points, or where there are no points what happened.
+    /// Title of the list of moments: turning points or, without points, events.
     pub const fn moments_title(&self) -> &'static str {
         if self.blocks.is_empty() {
             "result-moments"
@@ -196,7 +196,7 @@ impl MatchSummary {
         }
     }
 
-    /// How the match was helped along, if it was: “With help: 2 moves taken back and 1 hint.”
+    /// Note about the help used, if any: “With help: 2 moves taken back and 1 hint.”
     pub fn help(&self) -> Option<Message> {
         let parts: Vec<Arg> = [
             ("result-undone", self.undone),
@@ -209,7 +209,7 @@ impl MatchSummary {
         (!parts.is_empty()).then(|| Message::new("result-help").with("parts", Arg::All(parts)))
     }
 
-    /// What a seat won in each part.
+    /// Gains of a seat in each part.
     pub fn gains(&self, seat: Seat) -> Vec<i32> {
         let Some(totals) = self.totals.get(seat.index()) else {
             return Vec::new();
@@ -283,7 +283,7 @@ fn standings(session: &dyn Session, payoff: &Payoff, words: &Words) -> Vec<Playe
     standings
 }
 
-/// A step that changed the lead, as it is told.
+/// Text of a step that changed the lead.
 fn turned(turning: &KeyMoment, words: &Words, names: &Names) -> KeyMomentText {
     let title = Message::new("result-turning")
         .with("who", turning.seat)
@@ -297,7 +297,7 @@ fn turned(turning: &KeyMoment, words: &Words, names: &Names) -> KeyMomentText {
     }
 }
 
-/// A moment of a match without points, as it is told: whose doing it was, or what happened if it was nobody's.
+/// Text of a moment of a match without points: the player who did it, or the event if nobody did.
 fn came_of(moment: &Moment, words: &Words, names: &Names) -> KeyMomentText {
     let said = words.text(&moment.words, names);
     let (title, said) = if moment.who.is_empty() {
@@ -320,7 +320,7 @@ fn title(payoff: &Payoff) -> Message {
     Message::new("result-title").with("who", payoff.winners)
 }
 
-/// How the match came to its end, and by how much the first beat the next, if that can be said.
+/// Sentence about the end of the match, with the lead of the first over the second where it is known.
 fn line(standings: &[PlayerResult], payoff: &Payoff, unit: Unit) -> Message {
     let end = Message::of(format!("end-{}", payoff.end));
     match ahead(standings, unit) {
@@ -331,7 +331,7 @@ fn line(standings: &[PlayerResult], payoff: &Payoff, unit: Unit) -> Message {
     }
 }
 
-/// “3 points ahead of Elm”: by how much the first beat the next, if that can be said.
+/// “3 points ahead of Elm”: lead of the first over the second, if it can be computed.
 fn ahead(standings: &[PlayerResult], unit: Unit) -> Option<Message> {
     let [first, next, ..] = standings else {
         return None;
@@ -348,7 +348,7 @@ fn ahead(standings: &[PlayerResult], unit: Unit) -> Option<Message> {
     })
 }
 
-/// How clearly the first won: how far the next is behind, as a share of what the first has.
+/// Clearness of the win: lead over the second as a share of the winner's score.
 fn clear(standings: &[PlayerResult]) -> f32 {
     let [first, next, ..] = standings else {
         return 0.5;

@@ -1,4 +1,4 @@
-//! How the points came: a bar a seat, on one scale, with a block for each time that points came.
+//! Chart of points: a bar for each seat, on one scale, with a block for each gain.
 
 use super::{
     account::{Gain, MatchSummary, PlayerResult},
@@ -18,15 +18,15 @@ use kortlek_rules::{Message, Seat, Who};
 
 /// More blocks than these are joined, a block a part.
 const BLOCKS: usize = 14;
-/// How high a bar is.
+/// Height of a bar.
 const BAR: f32 = 20.0;
 /// Between two blocks.
 const BETWEEN: f32 = 2.0;
 /// A narrower block has no number.
 const NUMBERED: f32 = 11.0;
-/// A row so high has room for what the player says.
+/// Height from which a row has room for the player's remark.
 const SAID: f32 = 90.0;
-/// How high a row is at least and at most.
+/// Minimum and maximum height of a row.
 const ROW: (f32, f32) = (70.0, 96.0);
 
 /// The gains of a seat as its bar shows them.
@@ -61,13 +61,13 @@ fn blocks(account: &MatchSummary, seat: Seat) -> Vec<Gain> {
     joined
 }
 
-/// How high the panel is with room for everything.
+/// Height of the panel with room for everything.
 pub fn needs(account: &MatchSummary) -> f32 {
     let many = account.standings.len() as f32;
     24.0 + 32.0 + many * (ROW.1 + 4.0) + 24.0
 }
 
-/// The panel's heading, where it tells how each came to a score: what one is glad to be rid of are no points.
+/// Heading of the panel about how each score came about: things that one is glad to be rid of are no points.
 pub fn heading(page: &Page) -> &'static str {
     if page.session.unit().fewer {
         "result-came"
@@ -141,12 +141,12 @@ pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, rect
     }
 }
 
-/// How long bars are.
+/// Scale of the bars.
 struct Scale {
     longest: i32,
-    /// How many blocks a bar has at most: what lies between them is no part of the scale.
+    /// Maximum number of blocks in a bar: the gaps between them are no part of the scale.
     most: usize,
-    /// What the seat had before the first gain.
+    /// Score of the seat before the first gain.
     before: i32,
     fewer: bool,
 }
@@ -202,7 +202,7 @@ fn paint_row(
     }
 }
 
-/// Face, name and score of a player, and how strong and of what style, between the name's left edge and the score's
+/// Draws face, name and score of a player, and strength and style, between the name's left edge and the score's
 /// right.
 fn paint_head(
     ui: &Ui,
@@ -373,7 +373,7 @@ fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, gain: &Gain, rect: Rect) {
     ui.painter().galley(at, words, desk.shades.soft);
 }
 
-/// What outlined blocks are, if there are any.
+/// Draws the legend for outlined blocks, if there are any.
 fn paint_legend(
     ui: &Ui,
     desk: &MenuUi,

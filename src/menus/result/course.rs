@@ -15,17 +15,17 @@ use kortlek_rules::{Message, Who};
 
 /// A match of fewer parts has no course worth a picture.
 const PARTS: usize = 4;
-/// How far names at the ends of the lines stand apart at least.
+/// Minimum distance of the names at the ends of the lines.
 const APART: f32 = 20.0;
 /// The radius of a turning point's disc.
 const DISC: f32 = 11.0;
 
-/// Whether a match has a course to be shown.
+/// Returns true if a match has a course to show.
 pub fn is_told(account: &MatchSummary) -> bool {
     account.parts.len() >= PARTS && !account.totals.is_empty()
 }
 
-/// How a seat's line is drawn.
+/// Style of a seat's line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct ChartPainter {
     colour: Color32,
@@ -79,7 +79,7 @@ fn pens(account: &MatchSummary, shades: Shades) -> Vec<ChartPainter> {
     seats.iter().map(pen).collect()
 }
 
-/// Where everything stands in the picture.
+/// Geometry of the chart.
 struct Plot {
     rect: Rect,
     least: i32,
@@ -228,7 +228,7 @@ fn paint_grid(ui: &Ui, desk: &MenuUi, account: &MatchSummary, plot: &Plot, step:
     }
 }
 
-/// Numbered discs over the picture, each with a line down; the one that is looked at stands out.
+/// Draws numbered discs over the picture, each with a line down; the one that is looked at is emphasised.
 fn paint_turnings(
     ui: &Ui,
     desk: &mut MenuUi,
@@ -380,7 +380,7 @@ fn paint_names(ui: &Ui, desk: &mut MenuUi, account: &MatchSummary, plot: &Plot, 
     }
 }
 
-/// Places in rising order, moved as little as is needed to stand so far apart.
+/// Moves places in rising order as little as is needed to keep the `least` distance.
 fn apart(places: &[f32], least: f32) -> Vec<f32> {
     let mut moved = places.to_vec();
     // Neighbours that are too near push each other away evenly.

@@ -1,4 +1,4 @@
-//! How the scores of a match came about, step by step: pure, from its session.
+//! Score history of a match, step by step: pure, from its session.
 
 use super::account::PlayerResult;
 use kortlek_rules::{
@@ -7,9 +7,9 @@ use kortlek_rules::{
     session::Session,
 };
 
-/// At most so many turning points are told.
+/// Maximum number of turning points.
 const TURNINGS: usize = 4;
-/// At most so many moments are told of a match without points, and so many at least if it had them.
+/// Number of moments of a match without points below which lesser events are taken as well, and maximum number.
 const MOMENTS: (usize, usize) = (2, 6);
 
 /// Points that came at once, to one seat.
@@ -17,11 +17,11 @@ const MOMENTS: (usize, usize) = (2, 6);
 pub struct Block {
     /// The position after the step that brought them.
     pub position: usize,
-    /// In which part of the match that was.
+    /// Part of the match.
     pub part: usize,
-    /// By how much the score changed; negative if points were lost.
+    /// Change of the score; negative if points were lost.
     pub gain: i32,
-    /// What they were for, as the log has it; may be empty.
+    /// Reason for the points, as in the log; may be empty.
     pub words: Text,
 }
 
@@ -30,15 +30,15 @@ pub struct Block {
 pub struct KeyMoment {
     /// The position after it.
     pub position: usize,
-    /// In which part of the match it was.
+    /// Part of the match.
     pub part: usize,
-    /// Whose score changed most by it.
+    /// Seat whose score changed most by it.
     pub seat: Seat,
-    /// By how much.
+    /// Change of the score.
     pub gain: i32,
-    /// What that seat's score changed by, as the log has it; may be empty.
+    /// Reason for that seat's change, as in the log; may be empty.
     pub words: Text,
-    /// Who leads after it, in a sentence.
+    /// Leader after it, in a sentence.
     pub leads: Message,
 }
 
@@ -47,16 +47,16 @@ pub struct KeyMoment {
 pub struct Moment {
     /// The position after it.
     pub position: usize,
-    /// Whose doing it was; may be nobody's.
+    /// Players who did it; may be empty.
     pub who: Seats,
-    /// What happened, as the log has it.
+    /// Event, as in the log.
     pub words: Text,
-    /// What it came of, as the log tells it before that; may be empty.
+    /// Cause of the event, as the log has it before; may be empty.
     pub before: Text,
 }
 
 impl Moment {
-    /// What a step told last, with what its section began with.
+    /// Takes the last log line of a step, with the beginning of its section.
     fn of(position: usize, lines: &[LogLine]) -> Option<Moment> {
         let last = lines.iter().rposition(|line| !line.words.is_empty())?;
         let begins = lines[..=last].iter().rposition(|l| !l.heading.is_empty());
@@ -91,34 +91,34 @@ pub struct History {
     pub blocks: Vec<Vec<Block>>,
     /// The moments that decided, in order.
     pub turnings: Vec<KeyMoment>,
-    /// Where scores are no numbers: what was revealed or judged, or else what happened last, in order.
+    /// Events where scores are no numbers: revelations and judgements, or else the last events, in order.
     pub moments: Vec<Moment>,
 }
 
-/// What is known after a step.
+/// State after a step.
 #[derive(Clone)]
 struct After {
     position: usize,
     part: usize,
     before: Vec<i32>,
     now: Vec<i32>,
-    /// What the log tells of it; where that is nothing, what it told last in the same part: a move whose consequence is a
-    /// step of its own.
+    /// Log lines of the step; if it has none, the last ones in the same part: a move whose consequence is a step of
+    /// its own.
     lines: Vec<LogLine>,
 }
 
 impl After {
-    /// By how much the score of a seat changed.
+    /// Change of the score of a seat.
     fn change(&self, seat: Seat) -> i32 {
         self.now[seat.index()] - self.before[seat.index()]
     }
 
-    /// Why the score of a seat changed by `gain` in this step, or in a part in which this step did most: what the log
-    /// tells of that seat, or else who did what to it.
+    /// Reason for the change of a seat's score by `gain` in this step, or in a part in which this step did most: the
+    /// log line about that seat, or else the action of another player on it.
     fn reason(&self, seat: Seat, gain: i32) -> Text {
         let points = |line: &LogLine| line.points.unwrap_or(0) * gain.signum();
         let told = || self.lines.iter().filter(|line| !line.words.is_empty());
-        // What brought nothing, or the contrary, is no reason. Of equals the first is told.
+        // Lines that brought nothing, or the contrary, are no reason. Among equals the first is taken.
         let own = told().filter(|line| line.who == Seats::one(seat));
         let own = own.filter(|line| line.points.is_none() || points(line) > 0);
         let Some(line) = own.rev().max_by_key(|line| points(line)) else {
@@ -193,8 +193,8 @@ pub fn history(session: &dyn Session, standings: &[PlayerResult]) -> History {
         if lines.iter().any(|line| !line.words.is_empty()) {
             told_last.clone_from(&lines);
         }
-        // Where no score is shown, as before a count, the last that was shown stands; so it does where a count begins
-        // anew, until it is done.
+        // While no score is shown, as before a count, the last one shown stays valid; likewise while a new count is
+        // running, until it is done.
         let anew = |now: &Vec<i32>| now.iter().all(|score| *score == 0);
         let now = scores(k + 1);
         let is_counted = session.phase(k + 1) == Phase::Score;
@@ -214,7 +214,7 @@ pub fn history(session: &dyn Session, standings: &[PlayerResult]) -> History {
                     part: told.parts.len().saturating_sub(1),
                     before,
                     now,
-                    // What is counted is no consequence of the move before.
+                    // A count is no consequence of the move before.
                     lines: if is_counted { lines } else { told_last.clone() },
                 };
                 told.note(&step);
@@ -227,7 +227,7 @@ pub fn history(session: &dyn Session, standings: &[PlayerResult]) -> History {
     }
     told.drop_an_idle_end();
     let kept = told.keep_eventful();
-    // What came after the last part belongs to it.
+    // Steps after the last part belong to it.
     let part = |old: usize| kept.get(old).or(kept.last()).copied().unwrap_or(0);
     for step in &mut steps {
         step.part = part(step.part);
@@ -246,8 +246,8 @@ pub fn history(session: &dyn Session, standings: &[PlayerResult]) -> History {
     told
 }
 
-/// What was revealed or judged in a match, and how it ended; where that was too little, what was said in large letters,
-/// and else what happened last.
+/// Revelations, judgements and the end of a match; if those are too few, the announcements in large letters, and else
+/// the last events.
 fn moments(session: &dyn Session) -> Vec<Moment> {
     let last = session.positions() - 1;
     let judged =
@@ -274,7 +274,7 @@ fn moments(session: &dyn Session) -> Vec<Moment> {
 }
 
 impl History {
-    /// Begins another part, with the scores as they stand. Says whether it did.
+    /// Begins another part, with the present scores. Returns true if it did.
     fn begin(&mut self, heading: Option<Text>) -> bool {
         let Some(heading) = heading.filter(|heading| self.parts.last() != Some(heading)) else {
             return false;
@@ -324,7 +324,7 @@ impl History {
         }
     }
 
-    /// Where the log knows no parts each time somebody scores is one; they are numbered from 1.
+    /// Makes a part of each step that scores, for a log without parts; they are numbered from 1.
     fn number(&mut self, steps: &mut [After]) {
         self.parts = (1..=steps.len()).map(|n| n.to_string().into()).collect();
         if let Some(first) = steps.first() {
@@ -342,8 +342,8 @@ impl History {
         }
     }
 
-    /// Where there are many parts and most bring nobody anything, only the others stay. Gives for each part the one that
-    /// it is now, or that comes next.
+    /// Drops the uneventful parts if there are many and most bring nobody anything. Returns for each part its new
+    /// index, or that of the next one kept.
     fn keep_eventful(&mut self) -> Vec<usize> {
         let moves = |k: usize| {
             let mut seats = self.totals.iter().zip(&self.starts);
@@ -372,7 +372,7 @@ impl History {
     }
 }
 
-/// So many parts can be told apart, though nothing happens in most of them.
+/// Number of parts that can be told apart, though nothing happens in most of them.
 const MANY: usize = 24;
 
 /// The steps after which the one who came first stood most differently, one a part at most, in order. A change of the
@@ -394,7 +394,7 @@ fn turnings(steps: &[After], standings: &[PlayerResult], unit: Unit) -> Vec<KeyM
     };
     // A part is told as a whole, as bars and course have it.
     let mut found: Vec<(i32, &[After])> = Vec::new();
-    // What everybody has to begin with decides nothing, and is no gain of one.
+    // A start that is equal for all decides nothing, and is no gain.
     let alike = |step: &After| {
         let mut gains = Seat::all(step.now.len()).map(|seat| step.change(seat));
         let first = gains.next();
@@ -426,7 +426,7 @@ fn turnings(steps: &[After], standings: &[PlayerResult], unit: Unit) -> Vec<KeyM
             .max_by_key(|seat| (gain(*seat).abs(), better(gain(*seat))))
             .unwrap_or(first);
         let gain = gain(seat);
-        // What did most of it; of equals the last.
+        // Step with the largest share; among equals the last.
         let most = part.iter();
         let most = most.max_by_key(|step| step.change(seat) * gain.signum());
         KeyMoment {
@@ -684,7 +684,7 @@ mod tests {
         assert_eq!(moved.reason(Seat(0), -5), by(1, "a move"));
         assert_eq!(moved.reason(Seat(1), 5).as_str(), "a move");
         assert_eq!(step(Vec::new()).reason(Seat(0), -5), Text::EMPTY);
-        // Where it was a part of the whole, the part is told.
+        // For a share of the whole, the share is given.
         let some = LogLine::of(Seat(1), Message::new("why-ace")).points(3);
         let partly = Message::new("result-partly").with("words", Message::new("why-ace"));
         assert_eq!(

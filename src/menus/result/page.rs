@@ -1,4 +1,4 @@
-//! How the result is drawn: a sheet over the last position.
+//! Drawing of the result: a sheet over the last position.
 
 use super::{
     account::{MatchSummary, Mood},
@@ -18,7 +18,7 @@ use bevy_egui::egui::{
 use kortlek_rules::{Arg, Message, Seat, session::Session};
 use kortlek_table::Cloth;
 
-/// What was chosen.
+/// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chosen {
     /// The same game with a fresh deal.
@@ -35,19 +35,19 @@ pub enum Chosen {
     Seed(u64),
 }
 
-/// What the player looks at on the page.
+/// State of the page: the parts that the player looks at.
 #[derive(Debug, Default)]
 pub struct Look {
     /// The part of the page that shows where all of them have no room together.
     part: usize,
     /// The turning point that was looked at last.
     pub turning: usize,
-    /// Whose gain was looked at last, and which of them.
+    /// Seat whose gain was looked at last, and the index of the gain.
     pub block: Option<(Seat, usize)>,
     /// The position that is shown; the last one if none was chosen.
     pub position: Option<usize>,
     small: Option<(usize, Option<SmallTable>)>,
-    /// The table lies in a place of its own, not beside the list of what decided.
+    /// True if the table has a place of its own, not beside the list of turning points.
     pub pictured: bool,
 }
 
@@ -62,13 +62,13 @@ impl Look {
     }
 }
 
-/// What the page shows.
+/// Contents of the page.
 pub struct Page<'a> {
-    /// What is told.
+    /// Summary of the match.
     pub account: &'a MatchSummary,
     /// The match.
     pub session: &'a dyn Session,
-    /// How long the page has been open, in seconds.
+    /// Time since the page opened, in seconds.
     pub age: f32,
     /// An example was played.
     pub is_trial: bool,
@@ -76,15 +76,15 @@ pub struct Page<'a> {
     pub ground: Option<Cloth>,
 }
 
-/// How long the sheet is on its way, in seconds.
+/// Duration of the sheet's entrance, in seconds.
 const COMES: f32 = 0.26;
-/// How long anything moves.
+/// Time after which nothing moves any more, in seconds.
 const MOVES: f32 = 1.7;
 /// Between the panels of the sheet.
 const GAP: f32 = 12.0;
-/// How high the row of buttons is.
+/// Height of the row of buttons.
 const FOOT: f32 = 56.0;
-/// What a page needs on which everything stands side by side.
+/// Minimum size of a page with everything side by side.
 const WHOLE: egui::Vec2 = vec2(1000.0, 620.0);
 
 /// The page.
@@ -179,11 +179,11 @@ pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) ->
     Rect::from_min_max(pos2(rect.left(), rect.top() + size.y + 6.0), rect.max)
 }
 
-/// How the points came at the left; the course, and below it what decided, at the right.
+/// Lays out the bars of points at the left; the course, and below it the turning points, at the right.
 fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, body: Rect) {
     let left = (body.width() * 0.372).round();
     let account = page.account;
-    // Where the bars leave room below them, the table lies there, larger than beside the list.
+    // If the bars leave room below them, the table goes there, larger than beside the list.
     let needed = bars::needs(account);
     let below = body.height() - needed - GAP;
     let pictured = below >= 190.0 && !account.turnings.is_empty();
@@ -306,7 +306,7 @@ fn headline(ui: &mut Ui, desk: &mut MenuUi, page: &Page, rect: Rect, whole: bool
     }
 }
 
-/// The seed, to be told to friends; gives where it begins.
+/// Draws the seed, to be passed on to friends; returns its left edge.
 fn seed_box(ui: &Ui, desk: &MenuUi, page: &Page, rect: Rect, whole: bool) -> f32 {
     let seed = Arg::Name(page.account.seed.to_string());
     let message = Message::new("result-seed");
@@ -381,7 +381,7 @@ pub fn shown(score: Option<i32>) -> String {
 /// The row of buttons: the paper one, and the others beside it.
 fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &Page, chosen: &mut Option<Chosen>) {
     const GAP: f32 = 10.0;
-    /// How wide a button beside the paper one is at least.
+    /// Minimum width of a button beside the paper one.
     const LEAST: f32 = 104.0;
     let all = ui.max_rect();
     let [again, another] = if page.is_trial {

@@ -1,4 +1,4 @@
-//! What decided: the moments at which the lead changed most, and the table as it lay then.
+//! Turning points: the moments at which the lead changed most, with the table at that time.
 
 use super::page::{self, Look, Page};
 use crate::menus::{
@@ -7,7 +7,7 @@ use crate::menus::{
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
-/// How high a line of the list is at least and at most.
+/// Minimum and maximum height of a line of the list.
 const ROW: (f32, f32) = (44.0, 56.0);
 
 /// The panel: the list at the left, the table at the right; where nothing decided the last table alone.
@@ -22,7 +22,7 @@ pub fn turnings(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, 
     }
     // No picture where it would be too small to tell anything.
     let pictured = inner.width() >= 560.0 && !looked.pictured;
-    // Where there is no course above, the table lies below the list.
+    // Without a course above, the table goes below the list.
     let tall = inner.height() > inner.width() * 0.6;
     let wide = if pictured && !tall {
         (inner.width() * 0.56).round()
@@ -97,7 +97,7 @@ fn turning(ui: &Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, index: us
     let title = lay(ui, &turned.title, bold.clone(), ink, f32::INFINITY);
     let used = title.size().x + 10.0;
     let title = look::fit(ui, &turned.title, bold, ink, room, 1);
-    // What happened stands beside the title if it has room there, else below it, with who leads.
+    // The event goes beside the title if it has room there, else below it, with the leader.
     let font = look::plain(14.5);
     let words = lay(ui, &turned.words, font.clone(), soft, f32::INFINITY);
     let leads = lay(ui, &turned.leads, font.clone(), soft, f32::INFINITY);
@@ -135,7 +135,7 @@ pub fn paint_table(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Loo
     ui.set_clip_rect(clip.intersect(rect));
     if let Some(cloth) = page.ground {
         desk.ground(ui, page.session.card().id, cloth, rect);
-        // What lies there is what counts.
+        // The cloth is dimmed: the pieces matter.
         let dim = desk.shades.table.linear_multiply(0.35);
         ui.painter().rect_filled(rect, 10.0, dim);
     }

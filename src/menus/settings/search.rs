@@ -1,4 +1,4 @@
-//! Looking for a setting by its name or by what is said of it, over all pages.
+//! Search for a setting by its name or its description, over all pages.
 
 use crate::menus::{
     look::{self, TARGET, say},
@@ -9,17 +9,17 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Pos2, Rect, Ui, Vec2, vec2};
 use kortlek_table::input::device::Device;
 
-/// What is looked for.
+/// Search text.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Search {
-    /// Nothing while the pages show.
+    /// `None` while the pages show.
     text: Option<String>,
     /// The field takes the focus.
     begins: bool,
 }
 
 impl Search {
-    /// Whether something is looked for.
+    /// Returns true while a search is open.
     pub fn is_open(&self) -> bool {
         self.text.is_some()
     }
@@ -35,7 +35,7 @@ impl Search {
         *self = Search::default();
     }
 
-    /// What is looked for, word by word and without capitals.
+    /// Words of the search, without capitals.
     pub fn words(&self) -> Vec<String> {
         search::words(self.text.as_deref().unwrap_or_default())
     }
@@ -81,13 +81,13 @@ impl Search {
     }
 }
 
-/// Which rows are wanted, and how many there were.
+/// Filter for rows, with a count of the matches.
 pub struct Rows<'w> {
-    /// Nothing if all are.
+    /// `None` if all rows are wanted.
     words: Option<&'w [String]>,
-    /// The name of the page on which the next rows stand, until it is shown.
+    /// Name of the page of the next rows, until it is shown.
     page: Option<&'static str>,
-    /// How many were wanted so far.
+    /// Number of matching rows so far.
     pub found: usize,
 }
 
@@ -109,17 +109,17 @@ impl<'w> Rows<'w> {
         }
     }
 
-    /// Whether only some are wanted.
+    /// Returns true if a search limits the rows.
     pub fn are_searched(&self) -> bool {
         self.words.is_some()
     }
 
-    /// The next rows stand on this page.
+    /// Begins the rows of a page.
     pub fn begin(&mut self, page: &'static str) {
         self.page = Some(page);
     }
 
-    /// Whether a row is wanted. Before the first of a page the page's name is shown.
+    /// Returns true if a row matches. Before the first row of a page the page's name is shown.
     pub fn wants(&mut self, ui: &mut Ui, desk: &MenuUi, title: &str, about: &str) -> bool {
         let Some(words) = self.words else { return true };
         if !search::has_all(words, &format!("{title} {about}")) {

@@ -1,4 +1,4 @@
-//! What a player wants to know of the game in focus before sitting down, and the ways to it.
+//! Panel about the game in focus, for players who are about to sit down, with its buttons.
 
 use super::{Chosen, InFocus, Page};
 use crate::{
@@ -215,7 +215,8 @@ fn name(ui: &Ui, desk: &MenuUi, card: &GameCard, column: Rect) {
     }
 }
 
-/// What the game is in a sentence, and what it is about in another, as far as there is room. Says where they end.
+/// Draws the game's tagline, and its subject in another sentence, as far as there is room. Returns the bottom of the
+/// text.
 fn sentences(ui: &Ui, desk: &MenuUi, card: &GameCard, room: Rect) -> f32 {
     let told = look::words_of(ui).of_game(card.id);
     let (tagline, goal) = (told.plain(GameCard::TAGLINE), told.plain(GameCard::GOAL));
@@ -224,7 +225,7 @@ fn sentences(ui: &Ui, desk: &MenuUi, card: &GameCard, room: Rect) -> f32 {
     for (text, font) in [(tagline, look::semibold(15.5)), (goal, look::plain(15.0))] {
         let lines = ((room.bottom() - y) / 20.0) as usize;
         let whole = lay(ui, &text, font.clone(), ink, room.width());
-        // What ends a little lower than it should is better read than cut.
+        // Text that ends a little too low is better than text that is cut off.
         let has_room = whole.size().y <= room.bottom() - y + 4.0;
         // Rather nothing than a sentence without its end.
         if has_room || lines > 0 && whole.rows.len() <= lines + 1 {
@@ -241,7 +242,7 @@ fn sentences(ui: &Ui, desk: &MenuUi, card: &GameCard, room: Rect) -> f32 {
     y
 }
 
-/// The beginning of the rules, as many whole sentences as there is room for. Says where they end.
+/// Draws the beginning of the rules, as many whole sentences as there is room for. Returns the bottom of the text.
 fn in_short(ui: &Ui, desk: &MenuUi, short: &str, room: Rect) -> f32 {
     let lines = (room.height() / 19.5).max(0.0) as usize;
     if lines == 0 || short.is_empty() {
@@ -256,7 +257,7 @@ fn in_short(ui: &Ui, desk: &MenuUi, short: &str, room: Rect) -> f32 {
     room.top() + high
 }
 
-/// As many whole sentences of a text as fit.
+/// Beginning of a text with as many whole sentences as fit.
 fn whole_sentences(text: &str, fits: impl Fn(&str) -> bool) -> &str {
     let ends = text.match_indices(". ").map(|(at, _)| at + 1);
     let ends = ends.chain([text.len()]);
@@ -271,7 +272,7 @@ fn whole_sentences(text: &str, fits: impl Fn(&str) -> bool) -> &str {
     whole
 }
 
-/// How the player has done against whom: the message of a strength, and the results.
+/// Record of the player against each strength: the message of the strength, and the results.
 fn record(ui: &Ui, all: &Page, game: &str) -> Vec<(String, Results)> {
     let Some(results) = all.memory.results.get(game) else {
         return Vec::new();
@@ -410,7 +411,7 @@ fn ways(
     });
 }
 
-/// What stands on the button that opens a game's lesson, with its mark: how far the player has come.
+/// Mark and text of the button that opens a game's lesson: the player's progress.
 fn learn_words(ui: &Ui, game: &str, known: LessonProgress) -> (&'static str, String) {
     if known.step > 0 {
         let at = Message::new("shelf-learn-at").with("n", known.step + 1);

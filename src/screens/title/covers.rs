@@ -1,4 +1,4 @@
-//! The case: boards on which the covers stand. At a free end are the game to go on with and the deal of the day.
+//! The case: boards with the covers. At a free end are the game to go on with and the deal of the day.
 
 use super::{
     Chosen, InFocus, Page, free_end,
@@ -16,9 +16,9 @@ use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2
 use kortlek_rules::{Arg, Deck, Message};
 use kortlek_table::input::device::Device;
 
-/// What stands on a board at most.
+/// Maximum number of covers on a board.
 const ACROSS: usize = 5;
-/// How wide a cover is: from what can be told apart to what looks well.
+/// Width of a cover: from barely legible to comfortably large.
 const WIDTH: (f32, f32) = (84.0, 150.0);
 /// Between two covers, before the first, and how high a board is.
 const GAP: f32 = 20.0;
@@ -26,10 +26,10 @@ const EDGE: f32 = 20.0;
 const BOARD: f32 = 30.0;
 /// Above a board's covers: the one in focus is larger, and has a ring.
 const HEAD: f32 = 24.0;
-/// How much larger the cover in focus is.
+/// Enlargement of the cover in focus.
 const LARGER: f32 = 1.1;
 
-/// How covers stand in a room.
+/// Layout of the covers in a room.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Stand {
     across: usize,
@@ -38,7 +38,7 @@ struct Stand {
 }
 
 impl Stand {
-    /// As large as fits in so many boards; smaller ones are scrolled.
+    /// Largest layout that fits in `rows` boards; smaller ones are scrolled.
     fn within(room: Vec2, rows: impl Fn(usize) -> usize) -> Stand {
         let wide =
             |across: usize| (room.x - 2.0 * EDGE - GAP * (across - 1) as f32) / across as f32;
@@ -91,7 +91,7 @@ pub(super) fn case(
     let last = boards.len().saturating_sub(1);
     super::super::within(ui, room, |ui| {
         widgets::scroll(ui, desk, "shelf", |ui, desk| {
-            // What is scrolled reaches beyond its room for frames of the focus; covers end at the case.
+            // Scrolled contents reach beyond their room for the focus frames; covers end at the case.
             ui.set_clip_rect(ui.clip_rect().intersect(case));
             ui.spacing_mut().item_spacing.y = 0.0;
             for (n, board) in boards.iter().enumerate() {
@@ -130,7 +130,7 @@ pub(super) fn case(
     });
 }
 
-/// At how many games the player has won, and what the last few are that are still to be won; nothing before the first.
+/// Number of games that the player has won, and names of the last few still to be won; `None` before the first.
 fn won_words(ui: &Ui, all: &Page) -> Option<[String; 2]> {
     /// So few are named.
     const FEW: usize = 4;

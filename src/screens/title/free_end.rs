@@ -1,4 +1,4 @@
-//! What stands at the free end of a board: the game to go on with, and the deal of the day.
+//! Free end of a board: the game to go on with, and the deal of the day.
 
 use super::{Chosen, InFocus, Page, small_table};
 use crate::{
@@ -20,7 +20,7 @@ use kortlek_rules::{Arg, Message};
 const GAP: f32 = 10.0;
 /// From an edge to what is inside it.
 const INSET: f32 = 12.0;
-/// What is higher shows everything; what is lower, two lines.
+/// Height from which everything is shown; below it, two lines.
 const ROOMY: f32 = 104.0;
 
 /// The game to go on with above, if there is one, and the deal of the day below or alone.
@@ -69,7 +69,7 @@ fn lines(ui: &Ui, rect: Rect, colour: Color32, lines: Vec<(String, FontId)>) {
     }
 }
 
-/// The game to go on with: its cover, its name and where it stands.
+/// Draws the game to go on with: its cover, its name and its progress.
 fn go_on(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -130,7 +130,7 @@ fn go_on(
     }
 }
 
-/// How the player stands to the deal of the day.
+/// Status of the deal of the day for the player.
 #[derive(Clone, Copy)]
 pub(super) enum Standing<'a> {
     /// Not played yet.
@@ -141,18 +141,18 @@ pub(super) enum Standing<'a> {
     Played(bool),
 }
 
-/// The deal of the day, and how the player stands to it.
+/// Deal of the day, and its status for the player.
 pub(super) struct Today<'a> {
     /// The deal.
     pub daily: Daily,
-    /// Whether it was played.
+    /// Status of today's deal.
     pub standing: Standing<'a>,
-    /// Whether those of the last seven days were, the oldest first.
+    /// Status of the deals of the last seven days, the oldest first: true if played.
     pub week: [bool; 7],
 }
 
 impl<'a> Today<'a> {
-    /// What is known of the deal of a day.
+    /// Collects the status of the deal of a day.
     pub(super) fn of(daily: Daily, found: &'a Found, memory: &Progress) -> Today<'a> {
         let mut saves = found.saves.iter();
         let under_way = saves.find(|save| daily.is(&save.game, save.names.len(), save.seed));
@@ -186,7 +186,7 @@ impl Today<'_> {
             .with("players", self.daily.players)
     }
 
-    /// What a press does, and what is said of the last one.
+    /// Message for the effect of a press, or about the finished deal.
     fn press(&self) -> &'static str {
         match self.standing {
             Standing::New => "daily-deal",
@@ -262,7 +262,7 @@ fn of_the_day(
     }
 }
 
-/// The card that stands for the game, open on one that is not.
+/// Draws the card that represents the game, face up on one that is not.
 fn paint_cards(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
     let card = &today.daily.entry.card;
     let width = (rect.height() / 1.55).min(rect.width() / 1.3);
@@ -300,7 +300,7 @@ fn paint_week(ui: &Ui, desk: &mut MenuUi, week: &[bool; 7], rect: Rect) {
     }
 }
 
-/// What a press does: the whole is the button, this says so.
+/// Draws the label of the press: the whole area is the button, this is only its text.
 fn paint_press(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
     let shades = desk.shades;
     let mark = match today.standing {

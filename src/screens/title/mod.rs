@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), look_round)
         .add_systems(
             Update,
-            // Where the games stand is told anew.
+            // The progress of the games is rendered in the new language.
             look_round
                 .run_if(not(in_state(Screen::Table)))
                 .run_if(speaks_another_language),
@@ -64,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct Known(pub Found);
 
-/// The game that the page tells of.
+/// Game that the page describes.
 #[derive(Resource, Default)]
 struct InFocus {
     /// Its id; nothing until the page was shown.
@@ -88,16 +88,16 @@ struct InFocus {
     daily: Option<Daily>,
 }
 
-/// A game has to rest in focus so long before its table is drawn, in seconds.
+/// Time that a game has to rest in focus before its table is drawn, in seconds.
 const REST: f64 = 0.4;
-/// The pointer has to rest so long on a cover before the page tells of it, in seconds: on its way to a button it passes
-/// others.
+/// Time that the pointer has to rest on a cover before the page describes it, in seconds: on its way to a button it
+/// passes others.
 const POINTER_REST: f64 = 0.22;
 /// Letters that follow each other within this time are of one word, in seconds.
 const TYPING: f64 = 1.6;
 
 impl InFocus {
-    /// The page tells of this game from now on.
+    /// Makes this the game that the page describes.
     fn go_to(&mut self, game: &'static str, now: f64) {
         if self.game != Some(game) {
             self.game = Some(game);
@@ -105,7 +105,8 @@ impl InFocus {
         }
     }
 
-    /// The cover of a game has the focus of keys and pad. The page tells of it when that comes, not as long as it stays.
+    /// Reports that a game's cover has the focus of keys and pad. The page describes it when the focus comes, not as
+    /// long as it stays.
     fn frame(&mut self, game: &'static str, now: f64) {
         self.framed[1] = Some(game);
         if self.framed[0] != Some(game) {
@@ -113,7 +114,8 @@ impl InFocus {
         }
     }
 
-    /// The pointer is on the cover of a game. Says in how many seconds the page tells of it, if it has not yet.
+    /// Reports that the pointer is on a game's cover. Returns the seconds until the page describes it, if it does not
+    /// yet.
     fn point(&mut self, game: &'static str, now: f64) -> Option<f64> {
         self.points = true;
         let (at, since) = *self.pointed.get_or_insert((game, now));
@@ -142,8 +144,8 @@ impl InFocus {
         self.daily
     }
 
-    /// What stands for a game was drawn: the page tells of that game if it has just come into focus, or the pointer rests
-    /// on it.
+    /// Reports that an item of a game was drawn: the page describes that game if it has just come into focus, or the
+    /// pointer rests on it.
     fn tells_of(&mut self, ui: &Ui, desk: &mut MenuUi, game: &'static str, touch: WidgetResponse) {
         let now = ui.input(|input| input.time);
         if touch.focused {
@@ -156,8 +158,8 @@ impl InFocus {
         }
     }
 
-    /// Letters were typed: the game whose name begins with them is looked for. What is typed after a pause, or fits
-    /// nothing together with what was before, begins anew.
+    /// Searches the game whose name begins with the typed letters. Letters typed after a pause, or that fit nothing
+    /// together with the earlier ones, begin a new search.
     fn type_letters(&mut self, letters: &str, picks: &[Pick], now: f64) {
         let (typed, since) = &mut self.typed;
         if now <= *since {
@@ -187,7 +189,7 @@ impl InFocus {
         self.points = false;
     }
 
-    /// What the rules page of the game says first: how it goes and who wins.
+    /// First words of the game's rules page: how it goes and who wins.
     fn in_short(&mut self, shelf: &Shelf, language: Language) -> &str {
         let Some(game) = self.game else { return "" };
         let known = |(of, spoken, _): &(&str, Language, String)| *of == game && *spoken == language;
@@ -199,7 +201,7 @@ impl InFocus {
         self.short.as_ref().map_or("", |(.., words)| words)
     }
 
-    /// The small table of the game, once it has rested. Says in how many seconds it does otherwise.
+    /// Returns the small table of the game, once it has rested; the error is the number of seconds until then.
     fn table(&mut self, shelf: &Shelf, now: f64) -> Result<Option<&SmallTable>, f64> {
         let Some(game) = self.game else {
             return Ok(None);
@@ -215,7 +217,7 @@ impl InFocus {
     }
 }
 
-/// All that the page shows.
+/// Contents of the page.
 struct Page<'a> {
     picks: &'a [Pick],
     shelf: &'a Shelf,
@@ -250,7 +252,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Whether a game can be chosen.
+    /// Returns true if a game can be chosen.
     fn offers(&self, pick: &Pick) -> bool {
         pick.ready && self.filter.shows(pick, self.memory, self.found)
     }
@@ -308,7 +310,7 @@ pub fn rehearse(
     });
 }
 
-/// What was chosen.
+/// Choice of the player.
 enum Chosen {
     Continue(String),
     /// The game of this file.
@@ -411,7 +413,8 @@ fn show(
     }
 }
 
-/// Begins a game that was opened, and tells once that it has a lesson; or says that it can't be begun.
+/// Begins a game that was opened, with a single notice that it has a lesson; or shows a notice that it can't be
+/// begun.
 fn sit_down(
     opened: Result<Table, String>,
     card: &GameCard,
@@ -433,7 +436,7 @@ fn sit_down(
     }
 }
 
-/// Goes on with a saved game, or says why that can't be.
+/// Goes on with a saved game, or shows a notice why that can't be.
 pub fn go_on(world: &mut World, game: &str) {
     let shelf = world.resource::<Shelf>().clone();
     let words = world.resource::<UiWords>().clone();
@@ -441,7 +444,7 @@ pub fn go_on(world: &mut World, game: &str) {
         Ok(table) => play::go_on(world, table),
         Err(problem) => {
             world.write_message(Notice::of(problem));
-            // What can't be read has been moved aside.
+            // Files that can't be read have been moved aside.
             if let Err(error) = world.run_system_cached(look_round) {
                 warn!("the saves can't be looked through: {error}");
             }
@@ -449,7 +452,7 @@ pub fn go_on(world: &mut World, game: &str) {
     }
 }
 
-/// How high the row on top is, and the one at the foot.
+/// Height of the row on top, and of the one at the foot.
 const TOP: f32 = 68.0;
 const FOOT: f32 = 34.0;
 
@@ -523,11 +526,11 @@ const BUTTONS: [(&str, &str, &str); 4] = [
     ("quit", "quit", "title-quit"),
 ];
 
-/// Where everything stands in the row on top.
+/// Layout of the row on top.
 struct Head {
     /// The width of the wordmark.
     mark: f32,
-    /// Which games are shown, and in which order; `None` if there is no room for it.
+    /// Rectangle for filter and order of the games; `None` if there is no room for it.
     sift: Option<Rect>,
     /// The buttons.
     buttons: Rect,
@@ -590,7 +593,7 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>)
     }
 }
 
-/// Which games are shown, and in which order: two words with a sign that there are others, at the right.
+/// Draws filter and order of the games: two words with a sign that there are others, at the right.
 fn sift(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>) {
     let rect = ui.max_rect();
     let most = (rect.width() - GAP) / 2.0;
@@ -629,13 +632,13 @@ fn sift_font() -> FontId {
     look::semibold(15.5)
 }
 
-/// How wide a button is that says which games are shown.
+/// Width of the button for the filter or the order.
 fn sift_width(ui: &Ui, words: &str) -> f32 {
     let words = widgets::lay(ui, words, sift_font(), Color32::WHITE, f32::INFINITY);
     words.size().x + 2.0 * SIFT_INSET + 22.0
 }
 
-/// Words with a sign, without a panel until the pointer or the focus is there. Says whether it is pressed.
+/// Draws words with a sign, without a panel until the pointer or the focus is there. Returns true if it is pressed.
 fn sift_button(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, rect: Rect) -> bool {
     let touch = desk.touch(ui, name, rect);
     if touch.hovered || touch.focused {

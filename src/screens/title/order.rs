@@ -1,9 +1,9 @@
-//! Which games the shelf shows, and in which order: pure.
+//! Filter and order of the games on the shelf: pure.
 
 use crate::{catalog::Pick, progress::Progress, saves::Found};
 use kortlek_rules::Deck;
 
-/// Which games are shown; the others stay in their places, dimmed.
+/// Filter of the games; those that it excludes keep their places, dimmed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Filter {
     /// All of them.
@@ -13,13 +13,13 @@ pub enum Filter {
     ForTwo,
     /// Those for three or more.
     ForMore,
-    /// Those that take a quarter of an hour at most, if they are quick.
+    /// Games that take a quarter of an hour at most, if they are quick.
     Short,
-    /// Those that can be gone on with.
+    /// Games that can be gone on with.
     UnderWay,
-    /// Those that the player has not won yet.
+    /// Games that the player has not won yet.
     NotWon,
-    /// Those that the player likes best.
+    /// Games that the player likes best.
     Favourites,
 }
 
@@ -35,7 +35,7 @@ impl Filter {
         Filter::Favourites,
     ];
 
-    /// The message for it, which is its name in the file of what is remembered, too.
+    /// Message for it, which is also its name in the progress file.
     pub const fn message(self) -> &'static str {
         match self {
             Filter::All => "shelf-all",
@@ -55,7 +55,7 @@ impl Filter {
             .unwrap_or_default()
     }
 
-    /// Whether a game is shown.
+    /// Returns true if a game passes the filter.
     pub fn shows(self, pick: &Pick, memory: &Progress, found: &Found) -> bool {
         let (fewest, most) = pick.card.players;
         let id = pick.card.id;
@@ -97,7 +97,7 @@ impl Order {
         Order::Favour,
     ];
 
-    /// The message for it, which is its name in the file of what is remembered, too.
+    /// Message for it, which is also its name in the progress file.
     pub const fn message(self) -> &'static str {
         match self {
             Order::Deck => "shelf-by-deck",
@@ -119,7 +119,7 @@ impl Order {
 /// A board of the shelf.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Board<'a> {
-    /// What stands on it, from left to right.
+    /// Games on the board, from left to right.
     pub picks: Vec<&'a Pick>,
     /// The deck of the group that begins here, and how many games it has; nothing within a group, or where there are no
     /// groups.
@@ -137,7 +137,7 @@ pub fn named<'a>(picks: &'a [Pick], letters: &str) -> Option<&'a Pick> {
     picks.find(|pick| plain(pick.card.title).starts_with(&letters))
 }
 
-/// The games on boards of so many each.
+/// Distributes the games over boards of `across` each.
 pub fn boards<'a>(
     picks: &'a [Pick],
     order: Order,

@@ -25,7 +25,7 @@ pub struct SmallTable {
     game: &'static str,
     pieces: Vec<Lying>,
     cells: Vec<Rect>,
-    /// What all of it takes.
+    /// Bounding rectangle.
     around: Rect,
 }
 
@@ -53,7 +53,7 @@ impl SmallTable {
         })
     }
 
-    /// The table of a match as it stands; `None` if nothing lies there.
+    /// Table of a match at its present position; `None` if it is empty.
     pub fn of_session(session: &dyn Session) -> Option<SmallTable> {
         SmallTable::at(session, session.positions() - 1)
     }
@@ -86,10 +86,7 @@ impl SmallTable {
         let mut pieces = Vec::new();
         let mut cells = Vec::new();
         for (zone, placement) in layout.zones.iter().zip(&placements.zones) {
-            if !matches!(
-                zone.place,
-                Place::Middle | Place::Board(_) | Place::Part { .. } | Place::Side
-            ) {
+            if !matches!(zone.place, Place::Middle | Place::Board(_) | Place::Side) {
                 continue;
             }
             let free = placement.cells.iter().filter(|cell| cell.free);

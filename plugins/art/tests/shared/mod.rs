@@ -1,4 +1,4 @@
-//! What several tests need.
+//! Helpers for several tests.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
@@ -38,7 +38,7 @@ pub fn at(picture: &Pixels, x: u32, y: u32) -> [u8; 4] {
         .expect("four bytes")
 }
 
-/// Whether a pixel is clearly marked: neither paper nor see-through.
+/// Returns true if a pixel is clearly marked: neither paper nor transparent.
 pub fn is_marked(picture: &Pixels, x: u32, y: u32) -> bool {
     let [red, green, blue, alpha] = at(picture, x, y);
     let off = |channel: u8, paper: u8| u32::from(channel.abs_diff(paper));

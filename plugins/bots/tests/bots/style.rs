@@ -90,7 +90,7 @@ fn no_temper_plays_what_is_clearly_worse() {
     for style in Style::ALL {
         assert_eq!(chosen(worths, style), 5, "{}", style.name());
     }
-    // What is known for certain is worse, however little it is.
+    // A certain value is worse, however small it is.
     let worths = [(0.499, 0.0), (0.5, 0.0), (0.499, 0.0), (0.499, 0.0)];
     for style in Style::ALL {
         assert_eq!(chosen(worths, style), 5, "{}", style.name());

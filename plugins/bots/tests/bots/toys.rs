@@ -165,7 +165,7 @@ impl Rules for Coin {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tricks {
     pub tricks: u8,
-    /// Whether both hands lie open.
+    /// True if both hands are open.
     pub open: bool,
 }
 
@@ -181,7 +181,7 @@ pub struct Held {
     pub gone: u16,
 }
 
-/// All that is open, and the viewer's seat.
+/// Open information, and the viewer's seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     known: Held,

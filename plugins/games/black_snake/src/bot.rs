@@ -19,14 +19,14 @@ use kortlek_rules::{
     french::{Card, CardSet},
 };
 
-/// How a bot judges a position.
+/// Parameters of a bot's judgement of positions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
-    /// How many playouts the first impression of an action weighs as much as.
+    /// Weight of the first impression of an action, in playouts.
     pub impression: f32,
     /// Rounds of the table that a playout lasts.
     pub rounds: u8,
-    /// Runs that bring so many points less at a glance than another aren't looked at: who searches little wastes cards
+    /// Deficit in points at a glance from which runs aren't looked at: a bot that searches little wastes cards
     /// otherwise. A long search knows better.
     pub far_behind: f32,
 }
@@ -34,31 +34,31 @@ pub struct Judgement {
 /// The lead that is clear at the target, in points, and by how much more it has to be for each point still to go.
 const CLEAR_LEAD: f32 = 4.0;
 const PER_POINT: f32 = 0.35;
-/// By how many points a playout usually changes a lead one way or the other.
+/// Typical change of a lead in a playout one way or the other, in points.
 const SWING: f32 = 5.0;
-/// What the next turn is worth, in points.
+/// Value of the next turn, in points.
 const TEMPO: f32 = 1.0;
-/// What a hand counts of what it is worth where it is weighed against a lead.
+/// Share of a hand's value that counts when it is weighed against a lead.
 const IN_HAND: f32 = 0.8;
-/// What a card from the deck brings on the average.
+/// Average value of a card from the deck, in points.
 const BLIND: f32 = 0.75;
-/// In playouts everything gets up to so many points more by chance.
+/// Random bonus in playouts, in points, up to this much.
 const NOISE: f32 = 1.2;
-/// In playouts one in so many asks for new tracks if it can lay nothing.
+/// Number of playout decisions, one of which asks for new tracks if it can lay nothing.
 const ASKS: usize = 4;
 /// Decisions of a turn, about.
 const DECISIONS: f32 = 2.3;
-/// How a point at a glance changes the value expected.
+/// Change of the expected value for a point at a glance.
 const GLANCE: f32 = 0.03;
-/// How far behind the weaker levels look.
+/// Deficit from which the weaker levels ignore a run, in points.
 const FAR_BEHIND: f32 = 2.5;
 
-/// What is kept during a search.
+/// Data kept during a search.
 pub struct Memo {
     seat: Seat,
-    /// After so many decisions a playout ends at the seat's next turn.
+    /// Number of decisions after which a playout ends at the seat's next turn.
     decisions: u32,
-    /// What hangs on the decision.
+    /// Stakes of the decision: typical spread of its values.
     stakes: f32,
 }
 
@@ -85,7 +85,7 @@ fn next_card(hand: CardSet, wanted: u8) -> Option<Card> {
     number.or_else(|| hand.iter().find(|c| value(*c).is_none()))
 }
 
-/// What an action is good for at a glance, in points.
+/// Estimate of an action's value at a glance, in points.
 struct Glance<'a> {
     rules: &'a BlackSnake,
     state: &'a State,
@@ -107,7 +107,7 @@ impl<'a> Glance<'a> {
         }
     }
 
-    /// What taking a card brings.
+    /// Value of taking a card.
     fn take(&self, card: Card) -> f32 {
         let mut after = self.kinds;
         match value(card) {
@@ -117,13 +117,13 @@ impl<'a> Glance<'a> {
         after.worth(&self.tops) - self.worth
     }
 
-    /// What the best run on a track in a direction brings.
+    /// Value of the best run on a track in a direction.
     fn run(&self, track: u8, top: u8, dir: Dir, seat: Seat) -> f32 {
         self.run_of(self.kinds, track, top, dir, 0, seat)
     }
 
-    /// What the best run brings that begins or goes on with a card. A picture where a number would do isn't there for
-    /// a gap any more.
+    /// Value of the best run that begins or goes on with a card. A picture that is laid where a number would do is
+    /// not there for a gap any more.
     fn run_with(&self, card: Card, track: u8, top: u8, dir: Dir, laid: u8, seat: Seat) -> f32 {
         let wanted = next_value(top, dir);
         let mut kinds = self.kinds;
@@ -140,7 +140,7 @@ impl<'a> Glance<'a> {
         }
     }
 
-    /// What the best run of these cards brings, when `laid` cards of it lie already.
+    /// Value of the best run of these cards, when `laid` cards of it are on the track already.
     fn run_of(&self, kinds: Kinds, track: u8, top: u8, dir: Dir, laid: u8, seat: Seat) -> f32 {
         // Behind a picture a run goes on to a number, however long it is.
         let run = kinds.run(top, dir, laid.min(POINTS.len() as u8 - 2));
@@ -155,7 +155,7 @@ impl<'a> Glance<'a> {
         self.end(left, track, end, laid + run.cards, seat)
     }
 
-    /// What a run of so many cards brings that ends here, with these cards left.
+    /// Value of a run of `laid` cards that ends here, with these cards left.
     fn end(&self, left: Kinds, track: u8, end: u8, laid: u8, seat: Seat) -> f32 {
         let scored = points(laid);
         let now = f32::from(self.state.open.points[seat.index()]);
@@ -165,7 +165,7 @@ impl<'a> Glance<'a> {
         scored + left.worth(&self.tops.with(track, end)) - self.worth
     }
 
-    /// What two cards drawn bring, about: the best of the open ones or the deck, and one more.
+    /// Rough value of two cards drawn: the best of the open ones or the deck, and one more.
     fn draws(&self) -> f32 {
         let slots = self.state.open.slots.into_iter().flatten();
         let best = slots.map(|card| self.take(card)).fold(BLIND, f32::max);
@@ -439,8 +439,8 @@ fn lead(points: &[f32], me: usize) -> f32 {
     points[me] - others.map(|(_, p)| *p).fold(f32::NEG_INFINITY, f32::max)
 }
 
-/// Takes out what wastes cards: pictures laid for numbers that lie in hand and bring as much, and runs that bring so many
-/// points less than the best.
+/// Removes wasteful actions: pictures laid for numbers that are in hand and bring as much, and runs that are
+/// `far_behind` the best.
 fn thrifty(list: &mut Vec<Candidate<Action>>, far_behind: f32) {
     let run = |action: Action| match action {
         Action::Lay { card, .. } | Action::Add { card } => Some(card),
@@ -448,7 +448,7 @@ fn thrifty(list: &mut Vec<Candidate<Action>>, far_behind: f32) {
     };
     let lays = list.iter().filter(|c| run(c.action).is_some());
     let best_lay = lays.map(|c| c.prior).fold(f32::NEG_INFINITY, f32::max);
-    // What the number brings that is wanted in each direction of each track; while laying there is one place.
+    // Value of the number that is wanted in each direction of each track; while laying there is one place.
     let place = |action: Action| match action {
         Action::Lay { track, dir, .. } => 2 * usize::from(track) + dir as usize,
         _ => 0,

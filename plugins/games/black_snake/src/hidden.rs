@@ -1,4 +1,4 @@
-//! What each seat knows (section *Hidden information*), and positions imagined from that.
+//! Knowledge of each seat (section *Hidden information*), and positions imagined from it.
 
 use crate::{
     rules::{BlackSnake, CARDS, MOST_PLAYERS, Open, State, Step},
@@ -9,26 +9,26 @@ use kortlek_rules::{
     french::{Card, CardSet, DECK},
 };
 
-/// Decks that are told apart. When there are more, the two oldest count as one.
+/// Number of decks that are kept apart. When there are more, the two oldest count as one.
 pub const GENERATIONS: usize = 8;
 
 /// Deals tried until one fits what has been shown of the hands.
 const TRIES: usize = 10_000;
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The viewer's hand; empty for an onlooker.
     pub hand: CardSet,
-    /// Who agreed to new tracks: in an open vote only the viewer's own vote, otherwise those of the last vote.
+    /// Seats that agreed to new tracks: in an open vote only the viewer's own vote, otherwise those of the last vote.
     pub agreed: Seats,
-    /// How many cards each seat holds that it drew unseen, by the deck they came from ([`Open::generations`]).
+    /// Number of cards in each hand that were drawn unseen, by the deck they came from ([`Open::generations`]).
     pub unseen: [[u8; GENERATIONS]; MOST_PLAYERS],
 }
 
@@ -114,7 +114,7 @@ pub(crate) fn imagine(rules: &BlackSnake, v: &View, luck: &mut Luck) -> State {
             }
         }
     }
-    // What others have shown of their hands.
+    // Facts that others have shown about their hands.
     let others = Seat::all(rules.players()).filter(|seat| v.viewer != Some(*seat));
     let stuck: Seats = others
         .clone()

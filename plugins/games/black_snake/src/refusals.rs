@@ -1,4 +1,4 @@
-//! Why an action is refused: a message for the player for each thing that could be tried.
+//! Reasons why actions are refused: a message for the player for each thing that could be tried.
 
 use crate::{
     hidden::View,
@@ -11,7 +11,7 @@ use kortlek_rules::{
 };
 
 impl BlackSnake {
-    /// Why an action of a seat that owes a decision is not legal, as its view tells.
+    /// Reason why an action of a seat that owes a decision is not legal, going by its view.
     pub(crate) fn why_not(&self, v: &View, a: Action) -> Message {
         let open = &v.open;
         match (open.step, a) {

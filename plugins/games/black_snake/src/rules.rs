@@ -43,7 +43,7 @@ pub struct BlackSnake {
     pub players: u8,
     /// Points that end the game: 30 or 40.
     pub target: u8,
-    /// Who takes the first turn.
+    /// Choice of the seat that takes the first turn.
     pub first: First,
 }
 
@@ -55,7 +55,7 @@ pub enum Action {
     Lay {
         /// The track, from 0.
         track: u8,
-        /// Which way the run goes.
+        /// Direction of the run.
         dir: Dir,
         /// The first card.
         card: Card,
@@ -69,7 +69,7 @@ pub enum Action {
     Stop {},
     /// Take an open card.
     DrawOpen {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// Take the top card of the deck.
@@ -78,14 +78,14 @@ pub enum Action {
     Propose {},
     /// Answer such a question.
     Vote {
-        /// Whether new tracks are welcome.
+        /// True if new tracks are welcome.
         agree: bool,
     },
     /// Do nothing, for want of anything else.
     Pass {},
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the first shuffle.
@@ -102,19 +102,19 @@ pub enum Step {
     Second,
     /// A run is being laid.
     Laying {
-        /// On which track.
+        /// Index of the track.
         track: u8,
-        /// Which way.
+        /// Direction of the run.
         dir: Dir,
     },
     /// A card is drawn from the deck next, once the used pile has been shuffled.
     Draw {
-        /// Whether it is the first of the turn.
+        /// True if it is the first of the turn.
         first: bool,
     },
     /// Empty slots are filled next.
     Refill {
-        /// Whether one card was drawn in this turn; if not, the turn is over.
+        /// True if one card was drawn in this turn; if not, the turn is over.
         first: bool,
     },
     /// The others answer a proposal.
@@ -127,28 +127,28 @@ pub enum Step {
     Over,
 }
 
-/// What everybody sees, but for the votes (section *Hidden information*).
+/// Information that is open to everybody, but for the votes (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
-    /// Who took the first turn.
+    /// Seat that took the first turn.
     pub first: Seat,
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub turn: Seat,
-    /// Who has voted.
+    /// Seats that have voted.
     pub voted: Seats,
-    /// Who can lay nothing on these tracks, as a proposal or a pass has shown; who has drawn since then is not in it.
+    /// Seats that can lay nothing on these tracks, as a proposal or a pass has shown, and have not drawn since.
     pub stuck: Seats,
-    /// Whether new tracks were proposed in this turn.
+    /// True if new tracks were proposed in this turn.
     pub proposed: bool,
     /// Cards laid in this turn.
     pub laid: u8,
-    /// The value for which the card laid last in this turn stands.
+    /// Value that the card laid last in this turn represents.
     pub value: u8,
     /// Cards in the deck.
     pub deck: u8,
-    /// How many cards each seat holds.
+    /// Number of cards in each hand.
     pub hand_sizes: [u8; MOST_PLAYERS],
     /// Each seat's points.
     pub points: [u8; MOST_PLAYERS],
@@ -162,29 +162,29 @@ pub struct Open {
     pub aside: CardSet,
     /// Cards that a seat took from the open slots and still holds.
     pub known: [CardSet; MOST_PLAYERS],
-    /// Which cards were shuffled into which deck, the present one last ([`Open::generation`]). What was in a deck that
+    /// Cards that were shuffled into each deck, the present one last ([`Open::generation`]). What was in a deck that
     /// has run out and has not been seen since must be in a hand.
     pub generations: [CardSet; GENERATIONS],
     /// The number of the present deck.
     pub generation: u8,
-    /// What lies under the top cards, for those who look at the table.
+    /// Cards under the top cards, for those who look at the table.
     pub snakes: Snakes,
 }
 
 impl Open {
-    /// Whether a card can be had from the deck, after a shuffle if need be.
+    /// Returns true if the deck can give a card, after a shuffle if need be.
     #[inline]
     pub const fn has_cards(&self) -> bool {
         self.deck > 0 || !self.used.is_empty()
     }
 
-    /// Whether a card can be drawn.
+    /// Returns true if a card can be drawn.
     #[inline]
     pub fn can_draw(&self) -> bool {
         self.has_cards() || self.slots.iter().any(Option::is_some)
     }
 
-    /// The value that the top card of a track stands for between runs; none if there is no such track.
+    /// Value that the top card of a track represents between runs; `None` if there is no such track.
     #[inline]
     pub fn top_value(&self, track: u8) -> Option<u8> {
         self.tracks
@@ -199,7 +199,7 @@ impl Open {
         self.top_value(track).map(|v| next_value(v, dir))
     }
 
-    /// Whether no card of a hand can begin a run on these tracks.
+    /// Returns true if no card of a hand can begin a run on these tracks.
     pub(crate) fn nothing_fits(&self, hand: CardSet) -> bool {
         let held = Held::of(hand);
         let mut tops = self.tracks.iter().flatten().copied().filter_map(value);
@@ -210,7 +210,7 @@ impl Open {
         })
     }
 
-    /// Whether the run that is being laid can go on, or end where it is, with this hand.
+    /// Returns true if the run that is being laid can go on, or end where it is, with this hand.
     pub(crate) fn can_go_on(&self, hand: CardSet) -> bool {
         match self.step {
             Step::Laying { track, dir } => {
@@ -250,7 +250,7 @@ impl Open {
         self.known[seat.index()].remove(card);
     }
 
-    /// What the run that is being laid scores if it ends now.
+    /// Points of the run that is being laid, if it ends now.
     pub fn run_points(&self) -> u8 {
         POINTS[usize::from(self.laid).min(POINTS.len() - 1)]
     }
@@ -259,9 +259,9 @@ impl Open {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
-    /// Who has voted for new tracks.
+    /// Seats that have voted for new tracks.
     pub(crate) agreed: Seats,
     pub(crate) hands: [CardSet; MOST_PLAYERS],
     /// The cards from here on are the deck, the top card first, [`Open::deck`] of them.
@@ -330,7 +330,7 @@ impl State {
         self.hands[seat.index()].remove(card);
     }
 
-    /// Turns cards until there are so many tracks; pictures go aside.
+    /// Turns cards until there is this number of tracks; pictures go aside.
     fn turn_tracks<D: Dice>(&mut self, tracks: usize, dice: &mut D) {
         let mut track = 0;
         while track < tracks {
@@ -835,7 +835,7 @@ impl State {
     }
 }
 
-/// How many pictures and number cards of each value a hand holds: all that counts, since suits never matter.
+/// Number of cards of each value and number of pictures in a hand: all that counts, since suits never matter.
 pub fn kinds(hand: CardSet) -> ([u8; crate::VALUES as usize], u8) {
     let values = std::array::from_fn(|i| with_value(hand, i as u8 + 1).len() as u8);
     (values, pictures(hand).len() as u8)

@@ -1,4 +1,4 @@
-//! What lies under the top cards of the tracks: the snakes that grew there. No rule asks for it (a track is known by its
+//! Cards under the top cards of the tracks: the snakes that grew there. No rule asks for it (a track is known by its
 //! top card, and all covered cards are one used pile), but everybody at the table has seen it grow.
 
 use crate::{
@@ -16,15 +16,15 @@ use kortlek_rules::{
 pub struct Laid {
     /// The card.
     pub card: Card,
-    /// The value for which it stands.
+    /// Value that it represents.
     pub value: u8,
     /// Its track.
     pub track: u8,
-    /// Who laid it; nobody if it was turned from the deck.
+    /// Seat that laid it; `None` if it was turned from the deck.
     pub by: Option<Seat>,
-    /// Whether a run begins with it.
+    /// True if a run begins with it.
     pub first: bool,
-    /// Whether it lies out of sight: it was used up before the tracks were renewed.
+    /// True if it is out of sight: it was used up before the tracks were renewed.
     pub away: bool,
 }
 
@@ -118,7 +118,7 @@ impl Snakes {
                 kept += 1;
             }
         }
-        // What is not there is always the same, so that equal positions are equal.
+        // Missing cards are always the same, so that equal positions are equal.
         let nothing = Snakes::none().laid[0];
         self.laid[kept..usize::from(self.len)].fill(nothing);
         self.len = kept as u8;
@@ -132,8 +132,8 @@ impl Snakes {
     }
 }
 
-/// A run that a hand can lay, as far as it can go, its cards with the values for which they stand: number cards first,
-/// pictures for gaps, back to the last number card.
+/// Longest run that a hand can lay, its cards with the values that they represent: number cards first, pictures for
+/// gaps, back to the last number card.
 pub fn longest_run(hand: CardSet, mut value: u8, dir: Dir) -> Vec<(Card, u8)> {
     let mut left = hand;
     let mut run = Vec::new();

@@ -68,7 +68,7 @@ pub const fn pictures(cards: CardSet) -> CardSet {
     CardSet::from_bits(cards.bits() & PICTURES)
 }
 
-/// The values that a hand holds and how many pictures: all that counts for what fits.
+/// Values in a hand and number of its pictures: everything that decides what fits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Held {
     /// The values as bits from 0, once for each direction: rising from 1, and falling from 10. The circle is written
@@ -109,13 +109,13 @@ impl Held {
         }
     }
 
-    /// Whether a picture may stand for `wanted`: a number card follows, after at most all the other pictures.
+    /// Returns true if a picture may stand for `wanted`: a number card follows, after at most all the other pictures.
     #[inline]
     pub(crate) const fn picture_fits(self, wanted: u8, dir: Dir) -> bool {
         self.ahead(wanted, dir) & (((1 << self.pictures) - 1) << 1) != 0
     }
 
-    /// Whether any card fits where `wanted` is.
+    /// Returns true if any card fits where `wanted` is.
     #[inline]
     pub(crate) const fn fits(self, wanted: u8, dir: Dir) -> bool {
         // A number card of the value itself, or one after at least one picture.

@@ -68,7 +68,7 @@ fn card(id: &str) -> Card {
     id.parse().expect("the id of a card")
 }
 
-/// What the person could lay, were it the turn to do so with these cards more in hand.
+/// Points and number of cards of the best run that the person could lay in a turn with these cards added to the hand.
 fn best_with(worked: &Example, more: &[Card], with: Option<Card>) -> (u8, u8) {
     let s = worked.game().now();
     let hand: CardSet = s

@@ -1,4 +1,4 @@
-//! What holds in every game, and every refusal.
+//! Invariants of every game, and every refusal.
 
 use kortlek_black_snake::{
     BlackSnake, Dir, VALUES, View, next_value,
@@ -28,7 +28,7 @@ fn all_rules() -> impl Iterator<Item = BlackSnake> {
     })
 }
 
-/// Whether a view agrees with the position it was taken of.
+/// Checks that a view agrees with the position it was taken of.
 fn told_truly(view: &View, s: &State) {
     let players = usize::from(view.players);
     for seat in Seat::all(players) {
@@ -119,7 +119,7 @@ fn random_games_keep_the_rules() {
     assert!(games >= 10_000 && renewed > 0);
 }
 
-/// Who is stuck, or in the middle of a run, is imagined with a hand that shows it.
+/// A seat that is stuck, or in the middle of a run, is imagined with a hand that shows it.
 #[test]
 fn imagined_hands_fit_what_was_shown() {
     let mut legal = Vec::new();
@@ -273,7 +273,7 @@ fn every_refusal_names_the_rule() {
     why(&s, 0, Action::Stop {}, "no-picture-at-the-end".into());
 }
 
-/// Who has proposed or voted does not decide any more: the match says so.
+/// A seat that has proposed or voted does not decide any more: the match reports that.
 #[test]
 fn votes_are_cast_once() {
     let rules = BlackSnake {

@@ -1,4 +1,5 @@
-//! What the table shows of Black Snake: what fits where before it is laid, long tracks, points, votes, refusals, tellings.
+//! Presentation of Black Snake at the table: places where a card fits before it is laid, long tracks, points, votes,
+//! refusals, log lines.
 #![allow(
     clippy::unwrap_used,
     reason = "a helper of tests may fail as a test does"
@@ -18,8 +19,8 @@ use kortlek_rules::{
     french::{Card, CardSet},
     game::First,
     presentation::{
-        Beat, IntendedAction, Label, Layout, Look, Mark, Picks, Piece, Place, Presentation, Scene,
-        StepPresentation, Target, Zone, ZoneId,
+        Beat, BoardRect, IntendedAction, Label, Layout, Look, Mark, Picks, Piece, Place,
+        Presentation, Scene, StepPresentation, Target, Zone, ZoneId,
     },
     testing::scene_of,
 };
@@ -118,7 +119,7 @@ fn zone(layout: &Layout, id: ZoneId) -> &Zone {
     layout.zone(id).unwrap()
 }
 
-/// What a lamp shows: its drawing, and the points beside it.
+/// Contents of a lamp: its drawing, and the points beside it.
 fn lamp_of(layout: &Layout, n: u8, dir: Dir) -> (&'static str, String) {
     let zone = zone(layout, lamp(n, dir));
     let points = zone
@@ -425,7 +426,7 @@ fn a_vote_stays_covered_until_all_are_in() {
         look(&s, ME, Seat(2)),
         Some(Some(Piece::Picture("snake-yes", 2)))
     );
-    // What the count tells names who refused.
+    // The count names the seats that refused.
     let before = three.view(&s, Some(ME));
     three.proceed(&mut s, &mut Luck::new(1), &mut ());
     let told = three.tell(&before, None, &[], &three.view(&s, Some(ME)), ME);
@@ -434,7 +435,7 @@ fn a_vote_stays_covered_until_all_are_in() {
     assert_eq!(look(&s, ME, Seat(1)), None);
 }
 
-/// The message that tells why a pick can't be made.
+/// Message about why a pick can't be made.
 fn refusal(s: &State, chosen: &[Target], target: Target) -> String {
     let v = view(s);
     match picked(s, chosen).intended(target).unwrap() {
@@ -509,7 +510,7 @@ fn every_pick_that_can_t_be_made_is_answered() {
     assert_eq!(refusal(&laying, &[], of("7S")), "covered-meant");
 }
 
-/// What is told of one decision of seat 0.
+/// Presentation of one decision of seat 0.
 fn told(s: &State, a: Action) -> StepPresentation {
     let mut then = *s;
     let mut notes = Vec::new();
@@ -616,17 +617,21 @@ fn all_tracks_are_of_one_size_and_nothing_overlaps_them() {
         }
         let layout = scene_of(&rules, &s, Some(ME), Picks::default()).layout;
         let rows = |id| match zone(&layout, id).place {
-            Place::Part { at, span, .. } => [at[1], at[1] + span[1]],
+            Place::Board(rect) => [rect.at[1], rect.at[1] + rect.size[1]],
             place => panic!("{place:?}"),
         };
-        let tracks: Vec<[u8; 2]> = (0..players).map(|n| rows(track(n))).collect();
+        let tracks: Vec<[u32; 2]> = (0..players).map(|n| rows(track(n))).collect();
         assert!(rows(LINE)[1] <= tracks[0][0]);
-        assert!(
-            tracks
-                .windows(2)
-                .all(|w| w[0][1] == w[1][0] && w[0][1] - w[0][0] == w[1][1] - w[1][0])
+        let high = |[top, bottom]: [u32; 2]| bottom - top;
+        for pair in tracks.windows(2) {
+            assert_eq!(pair[0][1], pair[1][0]);
+            // An edge is at a whole unit.
+            assert!(high(pair[0]).abs_diff(high(pair[1])) <= 1);
+        }
+        assert_eq!(
+            tracks.last().map(|[_, bottom]| *bottom),
+            Some(BoardRect::ALL.size[1])
         );
-        assert_eq!(tracks.last().unwrap()[1], 100);
         for n in 0..players {
             let [up, down] = Dir::ALL.map(|dir| rows(lamp(n, dir)));
             let row = tracks[usize::from(n)];

@@ -1,8 +1,8 @@
 //! The bots of Break In. Each imagines how the cards may lie and plays the round to its end, with everybody leaving
 //! when the odds of the next cards tell them to; then it compares how the game would stand.
 //!
-//! What tells the levels apart is how many such rounds they play in their heads, how well they remember the pile that
-//! they scouted, and how far they waver.
+//! The levels differ in the number of such rounds that they play in their heads, their memory of the pile that they
+//! scouted, and how far they waver.
 
 mod odds;
 
@@ -11,18 +11,18 @@ use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities};
 use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat, french::CardSet};
 use odds::{Odds, is_behind};
 
-/// How a bot weighs the odds.
+/// Parameters with which a bot weighs the odds.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Burglar {
-    /// How greedy everybody is taken to be in playouts: what is still to be won counts so many times.
+    /// Greed of every seat in playouts: a factor on what is still to be won.
     pub greed: f32,
 }
 
-/// A lead of so many points is worth half of what is open with one more round to play; it grows with the root of the
+/// Lead in points that is worth half of the open range with one more round to play; it grows with the root of the
 /// rounds.
 const LEAD: f32 = 12.0;
 
-/// What is kept during a search.
+/// Data kept during a search.
 pub struct Memo {
     seat: Seat,
     round: u8,
@@ -31,13 +31,13 @@ pub struct Memo {
     step: Step,
     turn: Seat,
     inside: usize,
-    /// Whether the seat remembers its pile.
+    /// True if the seat remembers its pile.
     remembers: bool,
     stakes: f32,
 }
 
 impl Memo {
-    /// Whether a decision is the one thought about.
+    /// Returns true if a decision is the one thought about.
     fn is_now(&self, s: &State, seat: Seat) -> bool {
         let open = &s.open;
         seat == self.seat
@@ -49,7 +49,7 @@ impl Memo {
     }
 }
 
-/// The chance of each seat to win with these totals and so many rounds to go.
+/// Chance of each seat to win with these totals and this number of rounds to go.
 fn standing(totals: &[f32], rounds: u8) -> Utilities {
     let scale = LEAD * f32::from(rounds).sqrt();
     let mut values = [0.0; MOST_PLAYERS + 1];

@@ -1,4 +1,4 @@
-//! What is certain of the end: money is never lost, and who is outside gets no more in this round.
+//! Certain facts about the end: money is never lost, and a seat outside gets no more in this round.
 
 use crate::rules::{BreakIn, CASH, MOST_CASH, MOST_DRAWS, MOST_PLAYERS, Open, ROUNDS, Step};
 use kortlek_rules::{
@@ -10,7 +10,8 @@ use kortlek_rules::{
 const ALL_PIPS: i32 =
     CASH as i32 / MOST_CASH as i32 * (MOST_CASH as i32 * (MOST_CASH as i32 + 1) / 2);
 
-/// The most that one can leave with, whoever has turned up these pips: all the cash that is left, and a table of all cards.
+/// Maximum amount that a seat can leave with: the pips it has turned up, all the cash that is left, and a table of
+/// all cards.
 fn most_to_leave_with(open: &Open, seat: Seat) -> i32 {
     let turned: i32 = open.pips.iter().map(|pips| i32::from(*pips)).sum();
     i32::from(open.pips[seat.index()]) + (ALL_PIPS - turned).max(0) + MOST_DRAWS as i32

@@ -4,10 +4,10 @@
 use crate::rules::{BreakIn, View, is_guard};
 use kortlek_rules::french::{Card, CardSet, Suit};
 
-/// How many of so many cards raise the alarm.
+/// Odds that the next card raises the alarm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Odds {
-    /// Those that end the round: guards of a suit of which one lies in the middle.
+    /// Cards that end the round: guards of a suit of which one is in the middle.
     pub alarms: usize,
     /// All cards that the next one may be.
     pub cards: usize,
@@ -24,14 +24,14 @@ impl Odds {
         }
     }
 
-    /// Whether the risk is smaller than another's.
+    /// Returns true if the risk is smaller than another's.
     fn is_below(self, other: Odds) -> bool {
         self.alarms * other.cards < other.alarms * self.cards
     }
 }
 
-/// What a card that raises no alarm adds on average to what leaving brings whoever draws it: its pips and one for the
-/// card, rounded.
+/// Average amount that a card that raises no alarm adds to the loot of the seat that draws it, if it leaves: its pips
+/// and one for the card, rounded.
 fn gain(cards: CardSet, view: &View) -> usize {
     let good: Vec<Card> = cards.iter().filter(|c| !view.is_alarm(*c)).collect();
     let pips = good.iter().filter(|c| !is_guard(**c));
@@ -40,7 +40,7 @@ fn gain(cards: CardSet, view: &View) -> usize {
 }
 
 impl View {
-    /// Whether turning this card up ends the round.
+    /// Returns true if turning this card up ends the round.
     pub fn is_alarm(&self, card: Card) -> bool {
         is_guard(card) && card.suit().is_some_and(|suit| self.open.alarmed(suit))
     }
@@ -64,8 +64,8 @@ impl BreakIn {
         v.odds_in(self.left_in_all(v))
     }
 
-    /// What may be the next card of a pile: what is left in it, if the viewer scouted it, else all that is left in the
-    /// piles that he did not. `None` if it is empty.
+    /// Candidates for the next card of a pile: the cards left in it, if the viewer scouted it, else all those left in
+    /// the piles that he did not. `None` if it is empty.
     fn candidates(&self, v: &View, pile: usize) -> Option<CardSet> {
         let own = v.scouted(self) == Some(pile);
         let cards = if own { v.left(self) } else { v.unseen() };
@@ -97,17 +97,17 @@ impl BreakIn {
         }
     }
 
-    /// What a good card of a pile adds on average for whoever draws it.
+    /// Average amount that a good card of a pile adds for the seat that draws it.
     pub fn gain_of(&self, v: &View, pile: usize) -> usize {
         self.candidates(v, pile).map_or(0, |cards| gain(cards, v))
     }
 
-    /// What a good card of whichever pile adds on average for whoever draws it.
+    /// Average amount that a good card of any pile adds for the seat that draws it.
     pub fn gain(&self, v: &View) -> usize {
         gain(self.left_in_all(v), v)
     }
 
-    /// How many guards of a suit are left in the piles.
+    /// Number of guards of a suit left in the piles.
     pub fn guards_left(&self, v: &View, suit: Suit) -> usize {
         let left = self.left_in_all(v);
         left.iter()

@@ -34,7 +34,7 @@ pub const MOST_DRAWS: usize = CASH + 4 + 1;
 
 /// The index of the first guard.
 const FIRST_GUARD: usize = 4 * (JACK as usize - 1);
-/// How far the guards' indices lie above their places in this deck.
+/// Offset of the guards' indices from their places in this deck.
 const SKIPPED: usize = FIRST_GUARD - CASH;
 /// The deck as a set.
 pub const DECK: CardSet =
@@ -47,7 +47,7 @@ fn in_order() -> [Card; CARDS] {
     std::array::from_fn(|i| Card::at(if i < CASH { i } else { i + SKIPPED }))
 }
 
-/// Whether a card is a guard; the others are cash.
+/// Returns true if a card is a guard; the others are cash.
 #[inline]
 pub fn is_guard(card: Card) -> bool {
     card.index() >= FIRST_GUARD
@@ -59,7 +59,7 @@ pub fn is_guard(card: Card) -> bool {
 pub struct BreakIn {
     /// Seats, 2 to 4.
     pub players: u8,
-    /// Who starts the first round.
+    /// Choice of the seat that starts the first round.
     pub first: First,
 }
 
@@ -78,7 +78,7 @@ pub enum Action {
     },
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the first deal.
@@ -94,7 +94,7 @@ pub enum Step {
     Leave,
     /// A seat turns up a card.
     Draw,
-    /// The round is over; the cards are gathered and dealt anew next.
+    /// The round is over; the cards are gathered and dealt again next.
     Close,
     /// The game is over.
     Over,
@@ -103,32 +103,32 @@ pub enum Step {
 /// A card that was turned up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drawn {
-    /// By whom.
+    /// Seat that drew it.
     pub seat: Seat,
-    /// From which pile.
+    /// Index of the pile.
     pub pile: u8,
-    /// Which card.
+    /// The card.
     pub card: Card,
 }
 
-/// All that is open to everybody (section *Hidden information*), the round's draws included.
+/// Information that is open to everybody (section *Hidden information*), the round's draws included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
     /// The round, 1 to 5; 0 before the first deal.
     pub round: u8,
-    /// Who started the first round.
+    /// Seat that started the first round.
     pub first: Seat,
-    /// Who started each round so far.
+    /// Seats that started the rounds so far.
     pub starters: [Seat; ROUNDS as usize],
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub turn: Seat,
-    /// Who is inside the bank.
+    /// Seats inside the bank.
     pub inside: Seats,
-    /// Who has decided already, while others still do.
+    /// Seats that have decided already, while others still do.
     pub decided: Seats,
-    /// Who leaves, once all have decided.
+    /// Seats that leave, once all have decided.
     pub leaving: Seats,
     /// The pips of the cash in front of each seat.
     pub pips: [u8; MOST_PLAYERS],
@@ -136,11 +136,11 @@ pub struct Open {
     pub guards: CardSet,
     /// The money of each seat.
     pub totals: [i16; MOST_PLAYERS],
-    /// What each seat got in each round so far.
+    /// Amount that each seat got in each round so far.
     pub sheet: [[u8; MOST_PLAYERS]; ROUNDS as usize],
-    /// Who was still inside when the alarm went off, in each round so far.
+    /// Seats that were still inside when the alarm went off, in each round so far.
     pub caught: [Seats; ROUNDS as usize],
-    /// How many cards of each pile have been turned up.
+    /// Number of cards turned up from each pile.
     taken: [u8; MOST_PILES],
     count: u8,
     draws: [Drawn; MOST_DRAWS],
@@ -153,13 +153,13 @@ impl Open {
         &self.draws[..self.count as usize]
     }
 
-    /// How many cards lie on the table: all cash, whoever's, and the guards.
+    /// Number of cards on the table: all cash, whoever's, and the guards.
     #[inline]
     pub const fn table(&self) -> u8 {
         self.count
     }
 
-    /// What leaving would bring a seat now.
+    /// Amount that leaving would bring a seat now.
     #[inline]
     pub const fn worth(&self, seat: Seat) -> u8 {
         self.pips[seat.index()] + self.table()
@@ -173,12 +173,12 @@ impl Open {
             .map(|d| d.card)
     }
 
-    /// Who started this round.
+    /// Seat that started this round.
     pub const fn starter(&self) -> Seat {
         self.starters[self.round.saturating_sub(1) as usize]
     }
 
-    /// Whether a guard of this suit lies in the middle, so that the next one ends the round.
+    /// Returns true if a guard of this suit is in the middle, so that the next one ends the round.
     pub fn alarmed(&self, suit: Suit) -> bool {
         self.guards.bits() & suit_bits(suit.index()) != 0
     }
@@ -193,9 +193,9 @@ const fn suit_bits(suit: usize) -> u64 {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
-    /// Who has decided to leave, while others still decide.
+    /// Seats that have decided to leave, while others still decide.
     leaving: Seats,
     /// The stacks of this round; the first cards of each, as many as are taken, have been turned up.
     piles: [[Card; MOST_IN_PILE]; MOST_PILES],
@@ -209,16 +209,16 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// All cards of the stack that the viewer scouted, as it was dealt; empty if there is none.
     pub stack: CardSet,
-    /// Whether the viewer has decided to leave, while others still decide.
+    /// True if the viewer has decided to leave, while others still decide.
     pub leaving: bool,
 }
 
@@ -246,7 +246,7 @@ impl View {
 }
 
 impl BreakIn {
-    /// How many piles there are (section *Setup*).
+    /// Number of piles (section *Setup*).
     #[inline]
     pub const fn piles(&self) -> usize {
         match self.players {
@@ -289,7 +289,7 @@ impl BreakIn {
         next
     }
 
-    /// Who starts the next round: the lowest total, the first of several from the last starter's left.
+    /// Seat that starts the next round: the lowest total, the first of several from the last starter's left.
     pub fn next_starter(&self, open: &Open) -> Seat {
         let players = self.players();
         let last = open.starter().index();

@@ -1,5 +1,5 @@
-//! Break In at the table (section *At the table*): the hall of a bank, and the street to its left. Here stands, step by
-//! step, the words and what can be done; [`hall`] has the layout, [`telling`] tells a step.
+//! Break In at the table (section *At the table*): the hall of a bank, and the street to its left. Here stands, step
+//! by step, the words and what can be done; [`hall`] has the layout, [`telling`] tells a step.
 
 mod hall;
 mod telling;
@@ -25,9 +25,9 @@ pub const GUARDS: ZoneId = ZoneId::common("guards");
 pub const STREET: ZoneId = ZoneId::common("street");
 /// The slats before the hall once the alarm has gone off.
 pub const SHUTTERS: ZoneId = ZoneId::common("shutters");
-/// The plate that says: I leave.
+/// Plate for the answer: I leave.
 pub const LEAVE: ZoneId = ZoneId::common("leave");
-/// The plate that says: I stay.
+/// Plate for the answer: I stay.
 pub const STAY: ZoneId = ZoneId::common("stay");
 /// The cards of the pile that the viewer looks through before it is shuffled.
 pub const LOOK: ZoneId = ZoneId::common("look");
@@ -79,23 +79,23 @@ fn pile_of(target: Target) -> Option<usize> {
 }
 
 impl BreakIn {
-    /// Whether the round was ended by a second guard of one suit.
+    /// Returns true if the round was ended by a second guard of one suit.
     fn ended_by_alarm(&self, open: &Open) -> bool {
         matches!(open.step, Step::Close | Step::Over) && !open.inside.is_empty()
     }
 
-    /// Whether a seat gets nothing more in the round that is played: it is out, or caught.
+    /// Returns true if a seat gets nothing more in the current round: it is out, or caught.
     fn has_ended(&self, open: &Open, seat: Seat) -> bool {
         !open.inside.has(seat) || self.ended_by_alarm(open)
     }
 
-    /// Whether a seat has still to say if it stays.
+    /// Returns true if a seat has still to answer whether it stays.
     fn owes_answer(&self, open: &Open, seat: Seat) -> bool {
         open.step == Step::Decide && open.inside.has(seat) && !open.decided.has(seat)
     }
 
-    /// The same in every step of a round that is played: panels, with these words for those who are inside, facts, about
-    /// the pile that is picked, and what is left in the viewer's own.
+    /// The same in every step of a round that is played: panels, with these words for those who are inside, facts,
+    /// about the pile that is picked, and what is left in the viewer's own.
     fn round(
         &self,
         scene: &mut Scene<Action>,
@@ -143,7 +143,7 @@ impl BreakIn {
         scene.facts.extend(self.left_in_own(input.view));
     }
 
-    /// Section *Decisions*: everybody inside says in secret whether to stay.
+    /// Section *Decisions*: everybody inside decides in secret whether to stay.
     fn deciding(&self, scene: &mut Scene<Action>, input: &Input) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         self.round(scene, input, None, |seat| match open.decided.has(seat) {
@@ -181,7 +181,7 @@ impl BreakIn {
     fn answers(&self, scene: &mut Scene<Action>, input: &Input) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         self.offer_all(scene, input);
-        // Who stays changes nothing yet, so that this is where the focus begins.
+        // Staying changes nothing yet, so that this is where the focus begins.
         scene.foreseen.layout = Some(scene.layout.clone());
         match input.picks.first() {
             Some(target) if target == cell(LEAVE) => {
@@ -275,7 +275,7 @@ impl BreakIn {
         for pile in (0..self.piles()).filter(|k| self.left_in(open, *k) == 0) {
             self.refuse_pile(scene, pile);
         }
-        // What was answered lies beside the figure.
+        // The answer is beside the figure.
         let answer = plate(me, true, false).piece;
         scene.refuse(Target::Piece(answer), Action::Stay {});
         self.not_to_be_picked(scene, me);
@@ -315,7 +315,7 @@ impl BreakIn {
         scene.refuse(cell(self::pile(pile)), draw);
     }
 
-    /// Alarms, guards and cash, which nobody takes: whoever picks them is told what they are for.
+    /// Alarms, guards and cash, which nobody takes: a pick explains what they are for.
     fn not_to_be_picked(&self, scene: &mut Scene<Action>, me: Seat) {
         let suits = Suit::ALL.map(guards);
         let zones = scene.layout.zones.iter();
@@ -352,7 +352,7 @@ impl BreakIn {
         let own = v.scouted(self).filter(|k| self.odds_of(v, *k).is_some());
         let Some(own) = own else { return };
         let tip = Tip::new(Text::EMPTY, self.left_in_pile(v));
-        // Where it can be drawn from, a press draws.
+        // On a pile that can be drawn from, a press draws.
         let draws = v.open.step == Step::Draw && v.open.turn == input.me;
         let tip = match draws {
             true => tip,

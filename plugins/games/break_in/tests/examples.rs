@@ -24,7 +24,7 @@ fn open(worked: &Example) -> Open {
     worked.game().now().open
 }
 
-/// What leaving is worth to a seat now: in front of him, on the table, together.
+/// Value of leaving for a seat now: in front of him, on the table, together.
 fn leaving(open: &Open, seat: Seat) -> [i64; 3] {
     let front = open.pips[seat.index()];
     [front, open.table(), open.worth(seat)].map(i64::from)
@@ -46,8 +46,8 @@ fn right_is(worked: &Example, right: Action) {
     assert_eq!(worked.sorted(), [vec![right], vec![wrong]]);
 }
 
-/// The chances of a card of one's own from each pile, and what all its cards but the alarms bring together: their pips and
-/// one more each. Of piles that the person doesn't know that is all of their cards.
+/// The chances of a card of one's own from each pile, and what all its cards but the alarms bring together: their
+/// pips and one more each. Of piles that the person doesn't know that is all of their cards.
 fn draws(worked: &Example) -> Vec<(Odds, i64)> {
     let (rules, view) = (worked.game().rules(), view(worked));
     let own = view.scouted(rules);
@@ -71,7 +71,7 @@ fn draws(worked: &Example) -> Vec<(Odds, i64)> {
     piles.collect()
 }
 
-/// What a card from the best pile costs if it is the alarm, over all its cards, and what the others bring.
+/// Odds of a card from the best pile, its cost if it is the alarm, over all its cards, and the gain from the others.
 fn weighed(worked: &Example) -> (Odds, i64, i64) {
     let now = leaving(&open(worked), worked.me())[2];
     let worth = |(odds, brings): &(Odds, i64)| {

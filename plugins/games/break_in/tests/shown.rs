@@ -1,4 +1,4 @@
-//! What the table shows of Break In: the odds, secret answers and their reveal, what leaving brings, the alarm.
+//! Presentation of Break In at the table: the odds, secret answers and their reveal, the value of leaving, the alarm.
 #![allow(
     clippy::unwrap_used,
     reason = "a helper of tests may fail as a test does"
@@ -91,7 +91,7 @@ fn number(say: &Message, name: &str) -> i32 {
     }
 }
 
-/// What is told of a decision to seat 0.
+/// Presentation of a decision to seat 0.
 fn told(rules: &BreakIn, s: &mut State, seat: u8, a: Action) -> StepPresentation {
     let before = view(rules, s);
     let open = seat == ME.0 || matches!(a, Action::Draw { .. });
@@ -101,7 +101,7 @@ fn told(rules: &BreakIn, s: &mut State, seat: u8, a: Action) -> StepPresentation
     rules.tell(&before, Some((Seat(seat), seen)), &[], &after, ME)
 }
 
-/// What is told of the automatic step that is due.
+/// Presentation of the automatic step that is due.
 fn told_by_itself(rules: &BreakIn, s: &mut State) -> StepPresentation {
     assert_eq!(rules.turn(s), Turn::Proceed);
     let before = view(rules, s);
@@ -280,7 +280,7 @@ fn what_leaving_would_bring_is_what_it_brings() {
     let then = scene(&THREE, &s, &[cell(LEAVE)]).foreseen;
     let foreseen = then.layout.unwrap();
     assert_eq!(then.scores, [20, 0, 0]);
-    // Nothing moves for who stays, nor before anything is picked.
+    // Nothing moves for a seat that stays, nor before anything is picked.
     for path in [&[cell(STAY)][..], &[]] {
         let then = scene(&THREE, &s, path).foreseen;
         assert_eq!(
@@ -728,7 +728,7 @@ fn the_bar_says_to_each_what_he_has_to_know() {
     assert_eq!(ids(&s, Some(2))[0], "draws-title");
     act(&THREE, &mut s, 0, Action::Draw { pile: 1 });
     assert_eq!(ids(&s, Some(2)), ["you-are-out", "still-inside"]);
-    // What is picked is told in the bar. Fourteen and thirteen cards are as much as seat 2 has.
+    // The bar describes the current pick. Fourteen and thirteen cards are as much as seat 2 has.
     assert_eq!(after(&s, cell(LEAVE)), "leave-level");
     assert_eq!(after(&s, cell(STAY)), "stay-line");
 }

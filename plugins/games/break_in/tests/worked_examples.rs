@@ -181,7 +181,7 @@ fn example_8_the_next_starter() {
     assert_eq!(starter([9, 7, 9, 9]), Seat(1));
 }
 
-/// Chance that brings shuffles chosen beforehand; those not told keep their order.
+/// Chance that brings shuffles chosen beforehand; those not given keep their order.
 struct Stacked(BTreeMap<&'static str, Vec<Card>>);
 
 impl Dice for Stacked {
@@ -309,7 +309,7 @@ fn the_deck_has_24_cash_cards_and_12_guards() {
     );
 }
 
-/// The money worked out anew from the record of a game.
+/// Computes the money independently from the record of a game.
 fn plain_totals(game: &Match<BreakIn>) -> Vec<i32> {
     let players = game.rules().players();
     let mut totals = vec![0; players];
@@ -500,7 +500,7 @@ fn every_refusal_names_the_rule() {
     refused(&cash, cash.open.turn.0, draw(0), "no-empty-pile".into());
 }
 
-/// Who does not owe a decision gets no further than the match.
+/// A seat that does not owe a decision gets no further than the match.
 #[test]
 fn who_does_not_decide_is_refused() {
     let mut game = Match::new(THREE, 4);

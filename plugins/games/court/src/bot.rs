@@ -13,34 +13,34 @@ use draft::Draft;
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
 use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat, french::Card};
 
-/// How a bot judges a position.
+/// Parameters of a bot's judgement of positions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
-    /// How many playouts the first impression of a pick weighs as much as.
+    /// Weight of the first impression of a pick, in playouts.
     pub impression: f32,
 }
 
 /// The lead that is clear at the end, in points, and by how much more it has to be for each round still to come.
 const CLEAR_LEAD: f32 = 6.0;
 const PER_ROUND: f32 = 5.0;
-/// By how many points a playout usually changes a lead one way or the other.
+/// Typical change of a lead in a playout one way or the other, in points.
 const SWING: f32 = 8.0;
-/// In playouts every pick gets up to so many points more by chance.
+/// Random bonus of a pick in playouts, in points, up to this much.
 const NOISE: f32 = 1.6;
-/// Picks that bring so many points less at a glance than the best aren't looked at; two cards at once are many, so
-/// they have to be better.
+/// Deficit in points at a glance from which picks aren't looked at; two cards at once are many, so they have to be
+/// better.
 const FAR_BEHIND: f32 = 7.0;
 const TWO_FAR_BEHIND: f32 = 3.0;
-/// How a point at a glance changes the value expected.
+/// Change of the expected value for a point at a glance.
 const GLANCE: f32 = 0.025;
-/// In playouts a joker brings two of so many best cards.
+/// Number of the best cards of which a joker brings two in playouts.
 const PAIRED: usize = 4;
 
-/// What is kept during a search.
+/// Data kept during a search.
 pub struct Memo {
     /// The round thought about; its end ends the playouts.
     round: u8,
-    /// What hangs on the decision.
+    /// Stakes of the decision: typical spread of its values.
     stakes: f32,
 }
 

@@ -1,4 +1,5 @@
-//! What is certain of the end: what a court is worth at least and at most, by the cards that still come into it.
+//! Certain facts about the end: the least and the most that a court can be worth, by the cards that still come into
+//! it.
 
 use crate::{
     rules::{Court, HAND, MOST_PLAYERS, ROUNDS, Step, View},
@@ -14,14 +15,14 @@ const SUIT_PIPS: i32 = 54;
 /// The most aces that bring points, and the cards that bring all wealth.
 const SUITS: i32 = 4;
 
-/// The most that a round can bring with a hand of so many cards: wealth takes a card a suit, the aces one, a pairing two.
+/// Maximum points of a round with a hand of this size: wealth takes a card a suit, the aces one, a pairing two.
 fn most_of_a_round(hand: u8) -> i32 {
     let aces = ACES.into_iter().max().unwrap_or(0);
     let pairs = ((i32::from(hand) - SUITS - 1) / 2).max(0);
     SUITS * WEALTH + aces + pairs * MARRIAGE
 }
 
-/// What this round brings a seat whose court gets so many cards more that count, at least and at most.
+/// Least and most that this round brings a seat, given the number of cards that count and still come into each court.
 fn of_this_round(tallies: &[Tally], more: &[usize], i: usize) -> Range {
     let tally = &tallies[i];
     let pairs = tally.marriages + tally.intrigues + tally.affairs;

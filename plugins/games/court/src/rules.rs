@@ -48,17 +48,17 @@ pub struct Court {
 pub enum Action {
     /// Lay one card into the court.
     Play {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// Use a joker of the court: lay two cards and take it into the hand.
     PlayTwo {
-        /// Which, in the order in which they come into the court.
+        /// The cards, in the order in which they come into the court.
         cards: [Card; 2],
     },
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A round is dealt next.
@@ -116,10 +116,10 @@ impl std::fmt::Debug for Cards {
     }
 }
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
     /// Rounds dealt so far.
     pub round: u8,
@@ -127,7 +127,7 @@ pub struct Open {
     pub turn: u8,
     /// Cards in each hand, the picked ones among them.
     pub hand_size: u8,
-    /// Who has picked in this turn.
+    /// Seats that have picked in this turn.
     pub committed: Seats,
     /// The cards in front of each seat.
     pub courts: [Cards; MOST_PLAYERS],
@@ -153,7 +153,7 @@ impl Open {
         JOKERS.into_iter().find(|joker| lying & bit(*joker) != 0)
     }
 
-    /// What lies in each court, added up.
+    /// Totals of each court.
     pub fn tallies(&self) -> [Tally; MOST_PLAYERS] {
         self.courts.map(|court| Tally::of(court.list()))
     }
@@ -162,7 +162,7 @@ impl Open {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     hands: [CardSet; MOST_PLAYERS],
     chosen: [Option<Action>; MOST_PLAYERS],
@@ -175,18 +175,18 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The hands that the viewer knows: the one it holds, and those that it has held in this round.
     pub hands: [Option<CardSet>; MOST_PLAYERS],
-    /// What the viewer has picked in secret.
+    /// Secret pick of the viewer.
     pub chosen: Option<Action>,
 }
 
@@ -222,7 +222,7 @@ impl Court {
         court.iter().rev().find(pictures).copied()
     }
 
-    /// Whether both orders of two cards count as different plays.
+    /// Returns true if both orders of two cards count as different plays.
     pub(crate) fn either_order(open: &Open, seat: Seat, cards: [Card; 2]) -> bool {
         let [a, b] = cards;
         PICTURES.has(a)
@@ -231,7 +231,7 @@ impl Court {
             && Court::open_picture(open, seat).is_some()
     }
 
-    /// What a seat may pick, whether it has picked already or not.
+    /// Lists the actions that a seat may pick, whether it has picked already or not.
     #[inline]
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let hand = s.hands[seat.index()];
@@ -335,7 +335,7 @@ impl Court {
         };
     }
 
-    /// Whether a seat that has to pick may pick this.
+    /// Returns true if a seat that has to pick may pick this.
     fn may_pick(&self, s: &State, seat: Seat, a: Action) -> bool {
         let hand = s.hands[seat.index()];
         match a {

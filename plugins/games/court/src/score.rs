@@ -1,4 +1,4 @@
-//! What courts are worth (section *Scoring and end*).
+//! Values of courts (section *Scoring and end*).
 
 use kortlek_rules::{
     MAX_SEATS, Seat, Seats,
@@ -12,9 +12,9 @@ pub const MARRIAGE: i32 = 5;
 pub const INTRIGUE: i32 = 4;
 /// A queen and a jack.
 pub const AFFAIR: i32 = 3;
-/// What no, one, two, three and four aces are worth.
+/// Points for no, one, two, three and four aces.
 pub const ACES: [i32; 5] = [0, 5, 3, 1, 0];
-/// What the highest pip total of a suit is worth; if several seats share it, it is split and rounded down.
+/// Points for the highest pip total of a suit; if several seats share it, they are split and rounded down.
 pub const WEALTH: i32 = 5;
 
 /// The name of a pairing of two pictures and what it is worth.
@@ -31,7 +31,7 @@ pub const fn pairing(a: Card, b: Card) -> (&'static str, i32) {
     if a > b { pair(a, b) } else { pair(b, a) }
 }
 
-/// What lies in a court, added up.
+/// Totals of a court.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Points for marriages.
@@ -40,7 +40,7 @@ pub struct Tally {
     pub intrigues: i32,
     /// Points for affairs.
     pub affairs: i32,
-    /// How many aces.
+    /// Number of aces.
     pub aces: usize,
     /// The picture that has no partner yet.
     pub open: Option<Card>,
@@ -96,30 +96,30 @@ pub fn wealth(tallies: &[Tally]) -> [i32; MAX_SEATS] {
     points
 }
 
-/// Who has the highest pip total of a suit.
+/// Seats with the highest pip total of a suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lead {
     /// The total; 0 if nobody has a card that counts.
     pub most: i32,
-    /// Who has it; nobody if it is 0.
+    /// Seats that have it; empty if it is 0.
     pub seats: Seats,
-    /// What each of them gets.
+    /// Points for each of them.
     pub each: i32,
 }
 
 impl Lead {
-    /// What a seat gets.
+    /// Points for a seat.
     pub fn of(self, seat: Seat) -> i32 {
         if self.seats.has(seat) { self.each } else { 0 }
     }
 }
 
-/// What a card does in the court into which it comes.
+/// Effect of a card in the court into which it comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// A joker, which counts for nothing.
     Joker,
-    /// An ace: now there are so many.
+    /// An ace: the number of aces now.
     Ace(usize),
     /// A picture that has no partner yet.
     Open,
@@ -130,7 +130,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// What a card does in a seat's court, and the points that it makes there: the court without and with it, and all
+    /// Effect of a card in a seat's court, and the points that it makes there: the court without and with it, and all
     /// courts before and after the whole turn.
     pub fn of(
         card: Card,
@@ -155,7 +155,7 @@ impl Effect {
     }
 }
 
-/// Who has the highest pip total of a suit, which is given by its place in the order.
+/// Seats with the highest pip total of a suit, which is given by its place in the order.
 pub fn lead(tallies: &[Tally], suit: usize) -> Lead {
     let most = tallies.iter().map(|t| t.pips[suit]).max().unwrap_or(0);
     let has = |seat: &Seat| most > 0 && tallies[seat.index()].pips[suit] == most;
@@ -168,7 +168,7 @@ pub fn lead(tallies: &[Tally], suit: usize) -> Lead {
     Lead { most, seats, each }
 }
 
-/// What each court would bring if the round ended now.
+/// Points that each court would bring if the round ended now.
 pub fn standing(tallies: &[Tally]) -> [i32; MAX_SEATS] {
     let mut points = wealth(tallies);
     for (points, tally) in points.iter_mut().zip(tallies) {

@@ -1,5 +1,5 @@
-//! How Court is shown (section *At the table*): step by step, what is said and what can be done. What lies where is in
-//! [`moment`] and [`courts`], what cards are worth in [`facts`], what is told of a step in [`telling`].
+//! Presentation of Court (section *At the table*): the stages of each step, its words and actions. The layout is in
+//! [`moment`] and [`courts`], the values of cards in [`facts`], the account of a step in [`telling`].
 
 mod courts;
 mod facts;
@@ -26,7 +26,7 @@ fn piece(card: Card) -> Target {
     Target::Piece(Piece::Card(card.face()))
 }
 
-/// A card by its name. The jokers are alike: nothing is said of which it is.
+/// Name of a card. The jokers are alike: their names do not differ.
 fn named(card: Card) -> Arg {
     if card.is_joker() {
         Arg::Term("any-joker")
@@ -46,7 +46,7 @@ fn by_rank(card: Card) -> Arg {
     }
 }
 
-/// What is picked of a decision so far.
+/// Picks of a decision so far.
 struct Picked {
     /// The joker of the court that is used.
     joker: Option<Card>,
@@ -55,7 +55,7 @@ struct Picked {
 }
 
 impl Picked {
-    /// Of what a seat picked. The order of two cards is the order of the clicks only where it matters.
+    /// Reads the picks of a seat. The order of two cards is the order of the clicks only where it matters.
     fn of(open: &Open, seat: Seat, chosen: &[Target]) -> Picked {
         let own = open.joker(seat);
         let all = || chosen.iter().filter_map(|target| target.french());
@@ -123,7 +123,7 @@ impl Court {
         for action in input.legal {
             let words = self.action_words(v, me, *action);
             let offer = scene.offer(*action, gesture(open, me, *action), words);
-            // Which cards: the button says only what is seen anyway.
+            // The button names the cards: nothing that is not seen anyway.
             offer.advice(match *action {
                 Action::Play { card } => Message::new("lay-card").with("card", named(card)),
                 Action::PlayTwo { cards: [a, b] } => {
@@ -201,7 +201,7 @@ impl Court {
         scene.instead(Targets::All, "card-first");
     }
 
-    /// Section *Scoring and end*: a shared win is told, since the scores don't say that it is one.
+    /// Section *Scoring and end*: announces a shared win, since the scores don't show that it is one.
     fn over(&self, scene: &mut Scene<Action>, open: &Open) {
         scene.prompt = Prompt::new(Text::EMPTY, "over-line");
         let totals = &open.totals[..self.players()];
@@ -214,7 +214,7 @@ impl Court {
     }
 }
 
-/// How an action is picked: cards, then the own court.
+/// Gesture for an action: cards, then the own court.
 fn gesture(open: &Open, seat: Seat, a: Action) -> Gesture {
     let to = Target::Zone(row(seat));
     match a {

@@ -38,7 +38,7 @@ fn before(worked: &Example) -> Vec<Tally> {
     view.open.tallies()[..usize::from(view.players)].to_vec()
 }
 
-/// What the person's own cards are worth once this is laid: couples and aces.
+/// Points of the person's own cards once this is laid: couples and aces.
 fn own(worked: &Example, action: Action) -> i64 {
     laid(worked, action)[worked.me().index()].own().into()
 }
@@ -71,8 +71,8 @@ fn best_is_right(worked: &Example, brings: impl Fn(Action) -> i64) -> i64 {
     most
 }
 
-/// All that the round can come to after a decision of the person: the others lay what they like, and so does the person
-/// from then on.
+/// Visits all outcomes of the round after a decision of the person: the others lay what they like, and so does the
+/// person from then on.
 fn ends(game: &Match<Court>, look: &mut impl FnMut(&Match<Court>)) {
     match game.turn() {
         Turn::Act(seats) => {

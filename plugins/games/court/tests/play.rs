@@ -1,4 +1,4 @@
-//! What holds in every game, and every refusal.
+//! Invariants of every game, and every refusal.
 
 use kortlek_court::{
     Court,

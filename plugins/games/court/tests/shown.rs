@@ -1,4 +1,4 @@
-//! What the table shows of Court: courts, hands that go round, what a pick would bring, what is told of a step.
+//! Presentation of Court at the table: courts, hands that go round, the value of a pick, the account of a step.
 
 use kortlek_court::{
     Court,
@@ -111,7 +111,7 @@ fn proceed(rules: &Court, s: &mut State) -> Vec<Note> {
     notes
 }
 
-/// What is told of the automatic step from here.
+/// Presentation of the automatic step from here.
 fn told(rules: &Court, s: &mut State) -> StepPresentation {
     let before = rules.view(s, Some(ME));
     let notes = proceed(rules, s);
@@ -223,7 +223,7 @@ fn who_leads_in_a_suit_has_a_crown_and_those_who_share_have_half_of_one() {
     assert_eq!(sums, [sum("2", false), sum("2", false), sum("10", true)]);
 }
 
-/// A game of three after so many turns, in which everybody lays the first card.
+/// Position of a game of three after this number of turns, in which everybody lays the first card.
 fn after(turns: usize) -> (Court, State) {
     let rules = game(3);
     let mut s = rules.start();
@@ -425,7 +425,7 @@ fn in_order(path: &[Target], a: Action) -> Vec<Target> {
     }
 }
 
-/// What the rules give for courts like these when the round ends.
+/// Points that the rules give for courts like these when the round ends.
 fn scored(courts: &[Vec<Card>]) -> Vec<i32> {
     let seats: Vec<(&[Card], CardSet)> = courts
         .iter()
@@ -616,7 +616,7 @@ fn picks_are_turned_up_together_and_then_laid() {
     );
     let laid = down.layout.as_ref().expect("then they are laid");
     assert_eq!(lying(laid, pictures(Seat(0))), ids("KD QS JH"));
-    // What has just come is marked, both cards of a joker.
+    // New cards are marked, both cards of a joker.
     let marked = laid
         .zone(pictures(Seat(0)))
         .expect("it is there")
@@ -719,7 +719,7 @@ fn the_log_tells_leads_and_aces_with_what_they_change() {
     assert!(!beats.clone().any(|beat| matches!(beat, Beat::Banner(_))));
 }
 
-/// What stands in a row of the score sheet: the rounds, then the sum.
+/// Texts in a row of the score sheet: the rounds, then the sum.
 fn sheet_of(layout: &Layout, row: usize) -> Vec<String> {
     let mut sheets = layout.zones.iter().filter_map(|zone| zone.sheet.as_ref());
     let sheet = sheets.next().expect("there is a sheet");
@@ -778,7 +778,7 @@ fn the_round_is_counted_point_by_point() {
     let shown = seen(&rules, &s, Some(ME));
     assert_eq!(sheet_of(&shown, 1), ["13", "", "", "13"]);
     assert_eq!(lying(&shown, pictures(Seat(0))), ids("KS JS"));
-    // All cards are gathered before they are dealt anew.
+    // All cards are gathered before they are dealt again.
     let told = self::told(&rules, &mut s);
     let gathered = told.stages[0]
         .layout

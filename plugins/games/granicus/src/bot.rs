@@ -7,18 +7,18 @@ use crate::rules::{Action, Granicus, Side, State, View};
 use kortlek_bots::{Knowledge, Search, Searcher, Strength, Utilities};
 use kortlek_rules::{Bot, HasBots, Level, Luck, MAX_SEATS, Payoff, Rules, Seat};
 
-/// What a bot knows of Granicus.
+/// Knowledge of a bot about Granicus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judgement {
-    /// The turn from which on all that can still come is worked out, 1 to 18; 19 for never. Before turn 14 it takes
-    /// too long for play.
+    /// First turn in which everything that can still come is worked out, 1 to 18; 19 for never. Before turn 14 it
+    /// takes too long for play.
     pub exact_from: u8,
 }
 
-/// Beyond the tree every action gets up to so many quarters of a point more by chance.
+/// Random bonus of an action beyond the tree, in quarters of a point, up to this much.
 const NOISE: usize = 6;
 
-/// How far the values of playouts usually lie apart.
+/// Typical spread of the values of playouts.
 const STAKES: f32 = 1.0;
 
 /// The points that the side whose turn it is gains on the other at once if it does this.
@@ -69,7 +69,7 @@ impl Knowledge<Granicus> for Judgement {
         Some(legal.iter().map(of).collect())
     }
 
-    /// What brings most at once, more or less.
+    /// Chooses the action that brings most at once, more or less.
     fn play(
         &self,
         rules: &Granicus,

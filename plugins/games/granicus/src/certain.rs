@@ -1,4 +1,4 @@
-//! What is certain of the end: the last turns are worked out with every card that may come and every decision.
+//! Certain facts about the end: the last turns are worked out with every card that may come and every decision.
 
 use crate::rules::{Open, Side, Step, TURNS, View};
 use kortlek_rules::{
@@ -7,10 +7,10 @@ use kortlek_rules::{
 };
 use std::cmp::Ordering;
 
-/// From this turn on all that may come is few enough to be looked at whenever somebody asks.
+/// First turn from which the possible ends are few enough to be searched whenever somebody asks.
 const FROM_TURN: u8 = TURNS - 3;
 
-/// Whether a side wins, alone or with the other, if the rows are counted as they lie.
+/// Returns true if a side wins, alone or with the other, if the rows are counted as they are.
 fn wins(open: &Open, side: Side) -> bool {
     let [odd, even] = open.points();
     let odd_ahead = odd.cmp(&even).then_with(|| {
@@ -26,12 +26,12 @@ fn wins(open: &Open, side: Side) -> bool {
 /// Looks at ends until two of them differ.
 struct Ends {
     side: Side,
-    /// Whether the side wins in all that were seen so far.
+    /// True if the side wins in all ends seen so far.
     wins: Option<bool>,
 }
 
 impl Ends {
-    /// Notes an end. Says whether all are alike so far.
+    /// Notes an end. Returns true if all are alike so far.
     fn note(&mut self, open: &Open) -> bool {
         let wins = wins(open, self.side);
         *self.wins.get_or_insert(wins) == wins

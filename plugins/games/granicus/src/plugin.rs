@@ -1,4 +1,4 @@
-//! What Granicus adds to the table: the water of its river, which flows on when an ace has changed its place.
+//! Addition of Granicus to the table: the water of its river, which flows on when an ace has changed its place.
 
 use crate::{rules::Granicus, table::RIVER};
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use kortlek_table::{
     playing,
 };
 
-/// How far a bend of the river reaches to its side, in pixels of the reference drawing.
+/// Sideways reach of a bend of the river, in pixels of the reference drawing.
 const WAVE: f32 = 26.0;
 
 /// The water of the river.
@@ -36,7 +36,7 @@ pub fn build(app: &mut App) {
     );
 }
 
-/// Lays the water where the river runs, and anew when that or the cloth has changed.
+/// Draws the water where the river runs, and redraws it when the river or the cloth has changed.
 fn fill_the_river(
     mut commands: Commands,
     shown: Res<TablePicture>,

@@ -26,7 +26,7 @@ pub const TURNS: u8 = 18;
 pub const SET: usize = 12;
 /// Cards of each set that are played; the others are removed unseen.
 pub const PLAYED: usize = 9;
-/// What the even player adds in a tie-break, once.
+/// Bonus of the even player in a tie-break, added once.
 pub const EVEN_BONUS: u32 = 2;
 
 /// The index of the first even card, `2MK`.
@@ -44,11 +44,11 @@ const NOWHERE: u8 = u8::MAX;
 pub struct Granicus {
     /// Seats: 2.
     pub players: u8,
-    /// Who is the odd player, who moves first.
+    /// Choice of the odd player, who moves first.
     pub seat_of_odd: First,
 }
 
-/// Which cards a player owns, and so which side of the column is his.
+/// Set of cards that a player owns, and so his side of the column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Side {
@@ -83,7 +83,7 @@ impl Side {
     }
 }
 
-/// What a player does with the ace of the card's other suit.
+/// Action of a player with the ace of the card's other suit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
@@ -104,19 +104,19 @@ pub enum Action {
     Place {
         /// The suit of the card beside whose ace it is laid.
         row: Suit,
-        /// What happens to the ace of the card's other suit.
+        /// Action with the ace of the card's other suit.
         swap: Swap,
     },
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the aces are shuffled into their column.
     Setup,
     /// The cards of a side are shuffled into its deck next.
     Shuffle {
-        /// Whose.
+        /// Side of the player.
         side: Side,
     },
     /// The card of this turn is turned up next.
@@ -138,7 +138,7 @@ pub enum Step {
     Over,
 }
 
-/// What lies on one side of a row, added up.
+/// Totals of the cards on one side of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally(u64);
 
@@ -154,13 +154,13 @@ impl Tally {
         Tally(1 << (8 * a as u32) | 1 << (8 * b as u32) | 1 << Self::CARDS | rank << Self::RANKS)
     }
 
-    /// How many cards have the suit.
+    /// Number of cards with the suit.
     #[inline]
     pub const fn with(self, suit: Suit) -> u32 {
         (self.0 >> (8 * suit as u32)) as u32 & 0xFF
     }
 
-    /// How many cards there are.
+    /// Number of cards.
     #[inline]
     pub const fn cards(self) -> u32 {
         (self.0 >> Self::CARDS) as u32 & 0xFF
@@ -206,16 +206,16 @@ pub fn beside(id: &'static str, card: Card) -> Message {
     Message::new(id).with("a", a).with("b", b)
 }
 
-/// What a row is worth, and to whom it goes (section *Scoring and end*).
+/// Value of a row, and the side that gets it (section *Scoring and end*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Worth {
     /// The cards of both sides that match the ace.
     pub points: u32,
-    /// Who gets them; nobody if both sides are level or nothing matches.
+    /// Side that gets them; `None` if both sides are level or nothing matches.
     pub to: Option<Side>,
 }
 
-/// What a row with this ace and these cards is worth.
+/// Value of a row with this ace and these cards.
 pub fn worth(ace: Suit, left: Tally, right: Tally) -> Worth {
     let (odd, even) = (left.with(ace), right.with(ace));
     let points = odd + even;
@@ -229,10 +229,10 @@ pub fn worth(ace: Suit, left: Tally, right: Tally) -> Worth {
     Worth { points, to }
 }
 
-/// All that lies open (section *Hidden information*), but for the cards themselves.
+/// Open information (section *Hidden information*), but for the cards themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
     /// The turn, 1 to 18; 0 before the deal.
     pub turn: u8,
@@ -240,7 +240,7 @@ pub struct Open {
     pub odd: Seat,
     /// The suits of the aces, from the top row to the bottom.
     pub column: [Suit; ROWS],
-    /// How many rows have been counted.
+    /// Number of rows that have been counted.
     pub counted: u8,
     /// The row of each suit's ace.
     place: [u8; ROWS],
@@ -250,7 +250,7 @@ pub struct Open {
 }
 
 impl Open {
-    /// The row in which the ace of a suit stands, 0 at the top.
+    /// Row of the ace of a suit, 0 at the top.
     #[inline]
     pub const fn row_of(&self, suit: Suit) -> usize {
         self.place[suit.index()] as usize
@@ -262,7 +262,7 @@ impl Open {
         self.tally[side.index()][row]
     }
 
-    /// What a row is worth as it lies now.
+    /// Value of a row at the moment.
     pub fn worth(&self, row: usize) -> Worth {
         worth(self.column[row], self.tally[0][row], self.tally[1][row])
     }
@@ -293,7 +293,7 @@ impl Open {
         }
     }
 
-    /// How many cards of a side have been turned up so far.
+    /// Number of cards of a side turned up so far.
     pub const fn turned(&self, side: Side) -> usize {
         let turned = self
             .turn
@@ -304,7 +304,7 @@ impl Open {
         }
     }
 
-    /// Whether a turn has a swap: not the first and not the last.
+    /// Returns true if a turn has a swap: not the first and not the last.
     #[inline]
     pub const fn may_swap(&self) -> bool {
         1 < self.turn && self.turn < TURNS
@@ -328,7 +328,8 @@ impl Open {
         }
     }
 
-    /// This position with a card laid by the mover beside the ace of `row`, and the aces exchanged; whose turn it is stays.
+    /// This position with a card laid by the mover beside the ace of `row`, and the aces exchanged; whose turn it is
+    /// stays.
     #[must_use]
     pub fn after(mut self, card: Card, row: Suit, swap: Swap) -> Open {
         let (side, number) = (self.mover().index(), usize::from(self.turn - 1) / 2);
@@ -359,7 +360,7 @@ impl Open {
         self.place[partner.index()] = row as u8;
     }
 
-    /// Whether an ace may move that way.
+    /// Returns true if an ace may move that way.
     #[inline]
     pub(crate) fn can_slide(&self, suit: Suit, swap: Swap) -> bool {
         match swap {
@@ -369,7 +370,7 @@ impl Open {
         }
     }
 
-    /// What whoever has the turn can do with this card, in rising order.
+    /// Actions of the seat whose turn it is with this card, in rising order.
     pub(crate) fn actions(&self, card: Card) -> impl Iterator<Item = Action> {
         let [a, b] = suits(card);
         let swaps = move |other| {
@@ -410,7 +411,7 @@ impl Open {
         self.points_of(ROWS)
     }
 
-    /// Whether the scores are level in the end, so that the rows with the most ranks decide.
+    /// Returns true if the scores are level in the end, so that the rows with the most ranks decide.
     pub fn is_level(&self) -> bool {
         let [odd, even] = self.points();
         self.step == Step::TieBreak || self.step == Step::Over && odd == even
@@ -422,7 +423,7 @@ impl Open {
         (self.step == Step::Score).then_some(row)
     }
 
-    /// The points of each side from so many rows, counted from the top.
+    /// Points of each side from this number of rows, counted from the top.
     pub fn points_of(&self, rows: usize) -> [i32; 2] {
         let mut points = [0; 2];
         for row in 0..rows {
@@ -460,7 +461,7 @@ impl Open {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// Each side's shuffled deck, top first; the last three cards are the removed ones.
     decks: [[Card; SET]; 2],
@@ -475,10 +476,10 @@ impl State {
     }
 }
 
-/// All that a seat may know; both seats and every onlooker know the same.
+/// View of a seat: everything that it may know; both seats and every onlooker know the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The cards of each side in the order in which they were turned up; `None` for those not seen yet.
     pub decks: [[Option<Card>; SET]; 2],

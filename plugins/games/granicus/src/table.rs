@@ -1,4 +1,4 @@
-//! How Granicus is shown (section *At the table*): what lies where, what can be picked, what is told.
+//! Presentation of Granicus (section *At the table*): layout, picks, and the account of each step.
 
 use crate::rules::{
     Action, Granicus, Open, PLAYED, ROWS, Side, Step, Swap, TURNS, View, ace, beside, other_suit,
@@ -16,7 +16,7 @@ use kortlek_rules::{
 
 /// The column of aces.
 pub const RIVER: ZoneId = ZoneId::common("river");
-/// Where the card of this turn lies until it is laid.
+/// Place of the card of this turn until it is laid.
 pub const TURNED: ZoneId = ZoneId::common("turned");
 
 const ROW_NAMES: [&str; ROWS] = ["row 1", "row 2", "row 3", "row 4", "row 5", "row 6"];
@@ -41,7 +41,7 @@ const INSET: f32 = 1.36;
 /// A row can be picked as far as the other edge of its ace.
 const REACH: f32 = 0.6;
 
-/// A side's name; its attribute `bank` says where its cards lie.
+/// Name of a side; its attribute `bank` names the place of its cards.
 fn name(side: Side) -> &'static str {
     ["side-odd", "side-even"][side.index()]
 }
@@ -53,7 +53,7 @@ fn shown_points(open: &Open) -> [i32; 2] {
     [Seat(0), Seat(1)].map(|seat| by_side[open.side(seat).index()])
 }
 
-/// The suit whose ace stands in the row that was picked.
+/// Suit of the ace in the row that was picked.
 fn chosen_row(open: &Open, seat: Seat, chosen: &[Target]) -> Option<Suit> {
     let picked = chosen.get(1)?;
     let row = (0..ROWS).find(|row| *picked == Target::Zone(bank(seat, *row)))?;
@@ -71,10 +71,10 @@ fn passed(open: &Open, suit: Suit, swap: Swap) -> Option<Suit> {
     moves.then(|| open.column[open.goal(suit, swap)])
 }
 
-/// The message that says of an ace what becomes of it, by [`Swap`].
+/// Messages about the fate of an ace, by [`Swap`].
 const ACE: [&str; 3] = ["ace-stays", "ace-up", "ace-down"];
 
-/// What may become of the ace of a suit.
+/// Possible moves of the ace of a suit.
 fn swaps(open: &Open, suit: Suit) -> impl Iterator<Item = Swap> {
     let all = [Swap::Up, Swap::None, Swap::Down].into_iter();
     all.filter(move |swap| open.can_slide(suit, *swap))
@@ -93,7 +93,7 @@ fn foreseen(v: &View, me: Seat, chosen: &[Target]) -> Option<View> {
     Some(then)
 }
 
-/// How the two sides of a row stand: “2–1 matching”, “2–2 matching, so cards: 3–2”; who gets how much.
+/// Balance of the two sides of a row: “2–1 matching”, “2–2 matching, so cards: 3–2”; and the points for the winner.
 fn standing(id: &'static str, open: &Open, row: usize) -> Message {
     let suit = open.column[row];
     let [left, right] = Side::ALL.map(|side| open.tally(side, row));
@@ -111,7 +111,7 @@ fn standing(id: &'static str, open: &Open, row: usize) -> Message {
         .with("n", worth.points)
 }
 
-/// How the rows with the most ranks decide.
+/// Message on how the rows with the most ranks decide.
 fn tie(id: &'static str, open: &Open) -> Message {
     let rows = open.highest_rows().map(|row| Arg::from(open.column[row]));
     let [odd, even] = open.tie_break();
@@ -190,7 +190,7 @@ impl Granicus {
             .named(v.open.seat(v.open.mover()))
     }
 
-    /// What is told of the row that is counted next.
+    /// Presents the row that is counted next.
     fn tell_row(&self, before: &View, notes: &[Note], after: &View) -> StepPresentation {
         let open = &before.open;
         let row = usize::from(open.counted);
@@ -237,7 +237,8 @@ impl Granicus {
         Layout::new(zones).divided(&Area::stack([rows, RIVER.into()]))
     }
 
-    /// Section *Turns*: the mover lays the card of the turn into one of its two rows, and may move the ace of the other.
+    /// Section *Turns*: the mover lays the card of the turn into one of its two rows, and may move the ace of the
+    /// other.
     fn place(&self, scene: &mut Scene<Action>, input: &SceneInput<Granicus>, card: Card) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let mover = open.seat(open.mover());

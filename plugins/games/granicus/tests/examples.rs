@@ -14,7 +14,7 @@ fn example(text: &str) -> WorkedExample<Granicus> {
     WorkedExample::read(text)
 }
 
-/// How it stands after a decision, with the ace moved, before another card is turned up.
+/// Open information after a decision, with the ace moved, before another card is turned up.
 fn open_after(worked: &WorkedExample<Granicus>, Action::Place { row, swap }: Action) -> Open {
     let game = worked.game();
     let view = game.rules().view(game.now(), Some(worked.me()));
@@ -27,7 +27,7 @@ fn points(worked: &WorkedExample<Granicus>, open: &Open) -> [i64; 2] {
     mine_first(worked, open.points().map(i64::from))
 }
 
-/// What is listed by side, odd first, with the person's side first.
+/// Puts the person's side first in a list by side, odd first.
 fn mine_first<T: Copy>(worked: &WorkedExample<Granicus>, [odd, even]: [T; 2]) -> [T; 2] {
     match open(worked).side(worked.me()) {
         Side::Odd => [odd, even],

@@ -1,4 +1,4 @@
-//! What the table shows of Granicus: counts at the rows, the outcome of a choice, the tie-break.
+//! Presentation of Granicus at the table: counts at the rows, the outcome of a choice, the tie-break.
 
 use kortlek_granicus::{
     Granicus,
@@ -39,7 +39,7 @@ fn mover(s: &State) -> Seat {
     s.open.seat(s.open.mover())
 }
 
-/// The numbers that a message tells, by name.
+/// Numbers in a message, by name.
 fn numbers(text: &Text, names: &[&str]) -> Vec<i32> {
     let Text::Message(say) = text else {
         panic!("{text:?}")

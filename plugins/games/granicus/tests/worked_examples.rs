@@ -282,7 +282,7 @@ fn every_set_has_each_suit_on_four_cards() {
     }
 }
 
-/// The result worked out anew from where the cards lie.
+/// Computes the result independently from the places of the cards.
 fn plain_result(game: &Match<Granicus>) -> ([i32; 2], [u32; 2]) {
     let mut rows: BTreeMap<(usize, &str), Vec<Card>> = BTreeMap::new();
     for (face, place) in game.rules().places(game.now()) {

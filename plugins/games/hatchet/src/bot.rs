@@ -14,14 +14,14 @@ use kortlek_rules::{ActionValue, Bot, HasBots, Level, Luck, Question, SearchResu
 
 pub use thorough::Thorough;
 
-/// A bot that looks around some visible pips and takes what scores most of what it sees.
+/// Bot that looks around some visible pips and takes the best-scoring place among those it sees.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glance {
     /// Visible pips from which it looks for placements, and lines looked along from each.
     pub looks: [u16; 2],
 }
 
-/// A bot that finds nothing looks so often before it believes that there is nothing.
+/// Number of looks that a bot takes in vain before it believes that there is nothing.
 const AGAIN: usize = 25;
 /// Looks for one playout's worth of thinking.
 const PER_PLAYOUT: u32 = 10;
@@ -37,7 +37,7 @@ struct Found {
     net: f32,
 }
 
-/// What a placement does for the lead, as a chance to win.
+/// Value of a placement: the lead after it, as a chance to win.
 fn worth(view: &View, seat: Seat, found: &Found, visits: u32) -> ActionValue<Action> {
     let scores = view.open.scores[..usize::from(view.players)]
         .iter()
@@ -54,7 +54,7 @@ fn worth(view: &View, seat: Seat, found: &Found, visits: u32) -> ActionValue<Act
     }
 }
 
-/// What was found as a thought, best first. Where nothing can be covered, any place listed will do.
+/// Converts placements to a search result, best first. If nothing can be covered, any place listed will do.
 fn thought(
     question: Question<'_, Hatchet>,
     found: &[Found],
@@ -82,7 +82,7 @@ impl Bot<Hatchet> for Glance {
         // In parts, so that a bot that is stopped has something.
         let parts = focuses.div_ceil(PART);
         for part in 0..parts.max(AGAIN) {
-            // Who has looked at everything goes on only as long as nothing was found: to cover nothing is a blunder.
+            // After a complete search it goes on only as long as nothing was found: to cover nothing is a blunder.
             if part > 0 && question.stopped() || part >= parts && !found.is_empty() {
                 break;
             }
@@ -95,7 +95,7 @@ impl Bot<Hatchet> for Glance {
                 });
             });
         }
-        // Of those that score alike the order is that of finding, which is random.
+        // Places with equal scores keep the order of finding, which is random.
         found.sort_by_key(|f| std::cmp::Reverse(f.points));
         let playouts = found.len() as u32;
         found.dedup_by_key(|f| f.points);

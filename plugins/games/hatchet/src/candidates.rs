@@ -35,14 +35,14 @@ const STEP: i32 = 2 * WITHIN[1] / u64::BITS as i32;
 const DRAWS: usize = 8;
 /// Tries for a placement apart, before the whole table is searched.
 const TRIES: usize = 10_000;
-/// How far from a card a placement apart is tried first.
+/// Distance from a card at which a placement apart is tried first.
 const APART: i32 = 1_300;
 
 /// Pips of one suit around another, in the axes of a card at some angle.
 #[derive(Clone, Copy)]
 struct Near {
     count: usize,
-    /// Where they lie across the card.
+    /// Positions across the card.
     u: [i32; NEAR],
     /// The centres on a line from which they are covered, as far as the line's direction goes.
     covered: [u64; NEAR],
@@ -59,7 +59,7 @@ impl Near {
     };
 }
 
-/// The centres on a line that lie at most so far from `v`, as bits; the first is at `start`.
+/// Centres on a line within a distance of `far` from `v`, as bits; the first is at `start`.
 #[inline]
 fn centres(v: i32, far: i32, start: i32) -> u64 {
     let bits = u64::BITS as i32;
@@ -71,7 +71,7 @@ fn centres(v: i32, far: i32, start: i32) -> u64 {
     u64::MAX << low & u64::MAX >> (bits - 1 - high)
 }
 
-/// Brings the pips around a point into the axes of a card at some angle. Says whether there was room for all.
+/// Brings the pips around a point into the axes of a card at some angle. Returns true if there was room for all.
 fn look_around(
     open: &Open,
     centre: [i32; 2],
@@ -166,7 +166,7 @@ fn draw_line(near: &[Near; Suit::ALL.len()], luck: &mut Luck) -> i32 {
     luck.below(2 * WITHIN[0] as usize) as i32 - WITHIN[0]
 }
 
-/// The place whose centre lies so far from a point along a card's own axes, rounded to whole units.
+/// Place whose centre is at this offset from a point along a card's own axes, rounded to whole units.
 fn centred(from: [i32; 2], u: i32, v: i32, angle: u16) -> Place {
     let (s, c) = (i64::from(sin(angle)), i64::from(cos(angle)));
     let (u, v) = (i64::from(u), i64::from(v));
@@ -182,15 +182,15 @@ fn centred(from: [i32; 2], u: i32, v: i32, angle: u16) -> Place {
 /// A placement with what it scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidate {
-    /// Where.
+    /// Placement.
     pub place: Place,
-    /// How many pips it covers.
+    /// Number of pips that it covers.
     pub points: u8,
 }
 
 impl Open {
-    /// Calls `each` with legal placements that cover something: from so many visible pips chosen at random, with an
-    /// angle each, the best on each of so many lines. The same placement may come twice, and there may be none.
+    /// Calls `each` with legal placements that cover something: from `focuses` visible pips chosen at random, with an
+    /// angle each, the best on each of `lines` lines. The same placement may come twice, and there may be none.
     pub fn search(
         &self,
         focuses: usize,
@@ -293,8 +293,8 @@ impl Open {
             .unwrap_or(Place::CENTRE)
     }
 
-    /// What the rules list: of the placements found those that score best, and one placement anywhere. What is tried
-    /// depends on what lies on the table and on nothing else.
+    /// Lists the legal actions that the rules offer: of the placements found those that score best, and one placement
+    /// anywhere. The search depends on the cards on the table and on nothing else.
     pub(crate) fn candidates(&self, out: &mut Vec<Action>) {
         let mut luck = Luck::new(self.mark());
         let mut found = [[Place::CENTRE; LISTED]; 4];
@@ -319,7 +319,7 @@ impl Open {
         out.dedup();
     }
 
-    /// A number that stands for what lies on the table.
+    /// Number that represents the cards on the table.
     fn mark(&self) -> u64 {
         // An odd constant (the golden ratio in 64 bits) spreads the bits.
         let mix =

@@ -1,4 +1,4 @@
-//! What is certain of the end: points are never lost, and a card brings no more than a pip of each suit.
+//! Certain facts about the end: points are never lost, and a card brings no more than a pip of each suit.
 
 use crate::rules::{LAST_PICTURE, MOST_PLAYERS, PICTURE_POINTS, Step, View};
 use kortlek_rules::{
@@ -7,8 +7,8 @@ use kortlek_rules::{
     french::Suit,
 };
 
-/// How many cards each seat still draws and lays at most, the one that it holds included: the tenth picture comes after
-/// all numbers at the latest.
+/// Maximum number of cards that each seat still draws and lays, the one that it holds included: the tenth picture
+/// comes after all numbers at the latest.
 fn turns(v: &View) -> [i32; MOST_PLAYERS] {
     let players = usize::from(v.players);
     let numbers = v.unseen().iter().filter(|card| !card.is_picture()).count();

@@ -1,15 +1,15 @@
-//! What a card strikes out of the block when it buries pips: gouges round it, and chips of wood. Pure geometry.
+//! Effects of a card that buries pips: gouges round it, and chips of wood struck out of the block. Pure geometry.
 
 use kortlek_rules::Luck;
 use std::f32::consts::TAU;
 
-/// From so many points on a card leaves gouges.
+/// Number of points from which a card leaves gouges.
 pub const GOUGES_FROM: usize = 3;
-/// So many chips a point.
+/// Number of chips a point.
 const CHIPS: usize = 4;
-/// So many gouges.
+/// Number of gouges.
 const GOUGES: usize = 26;
-/// A chip ends so far from the middle of the card at least and at most, for a card's width of one.
+/// Minimum and maximum distance from the middle of the card at which a chip ends, for a card's width of one.
 const WAY: [f32; 2] = [1.6, 2.9];
 /// The same for where a gouge begins, and for how long it is.
 const BEGINS: [f32; 2] = [1.05, 1.35];
@@ -20,20 +20,20 @@ const LENGTH: [f32; 2] = [0.35, 0.95];
 pub struct Gouge {
     /// Its direction in radians.
     pub angle: f32,
-    /// How far from the middle of the card it begins.
+    /// Distance of its beginning from the middle of the card.
     pub begins: f32,
-    /// How long it is.
+    /// Length.
     pub length: f32,
 }
 
 /// A chip of wood that flies from under the card.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chip {
-    /// In which direction it flies, in radians.
+    /// Direction of flight, in radians.
     pub angle: f32,
-    /// How far from the middle of the card it comes to rest, for a card's width of one.
+    /// Distance from the middle of the card at which it comes to rest, for a card's width of one.
     pub way: f32,
-    /// How it lies there, and how far it has turned on its way, in radians.
+    /// Final rotation, and rotation during its flight, in radians.
     pub turned: [f32; 2],
 }
 
@@ -46,7 +46,7 @@ fn direction(luck: &mut Luck, n: usize, all: usize) -> f32 {
     (n as f32 + between(luck, [-0.3, 0.3])) / all as f32 * TAU
 }
 
-/// The gouges round a card that makes so many points; `seed` makes them another time different.
+/// Gouges round a card that makes this many points; `seed` varies them.
 pub fn gouges(points: usize, seed: u64) -> Vec<Gouge> {
     if points < GOUGES_FROM {
         return Vec::new();

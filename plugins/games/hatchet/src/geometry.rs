@@ -4,9 +4,9 @@
 use kortlek_rules::{deck::Card as _, french::Card};
 use serde::{Deserialize, Serialize};
 
-/// The table is so wide, in units. `x` runs from 0 to the right.
+/// Width of the table, in units. `x` runs from 0 to the right.
 pub const WIDTH: i32 = 12_000;
-/// And so high. `y` runs from 0 downwards.
+/// Height of the table, in units. `y` runs from 0 downwards.
 pub const HEIGHT: i32 = 6_750;
 /// A card's short side, in units.
 pub const CARD_WIDTH: i32 = 500;
@@ -114,7 +114,7 @@ const fn rounded(v: i64) -> i32 {
     (2 * v + K as i64).div_euclid(2 * K as i64) as i32
 }
 
-/// Where each spot lies from the card's centre when the card is turned.
+/// Offsets of each spot from the card's centre, by the card's angle.
 static TURNED: [[[i16; 2]; SPOTS.len()]; FULL_TURN as usize] = {
     let mut turned = [[[0; 2]; SPOTS.len()]; FULL_TURN as usize];
     let mut angle = 0;
@@ -134,7 +134,7 @@ static TURNED: [[[i16; 2]; SPOTS.len()]; FULL_TURN as usize] = {
     turned
 };
 
-/// Where a card lies: its centre, in units, and its angle in degrees, clockwise.
+/// Position of a card: its centre, in units, and its angle in degrees, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
@@ -142,11 +142,11 @@ pub struct Place {
     pub x: i16,
     /// From the top edge of the table.
     pub y: i16,
-    /// 0 to 359; at 0 the card stands upright.
+    /// 0 to 359; at 0 the card is upright.
     pub angle: u16,
 }
 
-/// What a card does to a pip under it.
+/// Effect of a card on a pip under it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Touch {
     /// It lies wholly under the card.
@@ -165,7 +165,7 @@ impl Place {
         angle: 0,
     };
 
-    /// Whether a card there lies wholly on the table. The edge may be touched.
+    /// Returns true if a card there is wholly on the table. The edge may be touched.
     #[inline]
     pub fn is_on_table(self) -> bool {
         if self.angle >= FULL_TURN {
@@ -204,7 +204,7 @@ impl Place {
         }
     }
 
-    /// What a card there does to a pip with this centre.
+    /// Effect of a card there on a pip with this centre.
     pub fn touches(self, [x, y]: [i32; 2]) -> Touch {
         let (dx, dy) = (x - i32::from(self.x), y - i32::from(self.y));
         if dx.abs() > REACH || dy.abs() > REACH {
@@ -246,7 +246,7 @@ pub(crate) const fn along(dx: i32, dy: i32, sin: i32, cos: i32) -> [i32; 2] {
     [dx * cos + dy * sin, dy * cos - dx * sin]
 }
 
-/// What a card does to a pip that lies there from its centre along its axes.
+/// Effect of a card on a pip at this offset from its centre, along its axes.
 #[inline]
 pub(crate) const fn touch([u, v]: [i32; 2]) -> Touch {
     let (u, v) = (u.abs(), v.abs());
@@ -256,7 +256,7 @@ pub(crate) const fn touch([u, v]: [i32; 2]) -> Touch {
     if u <= COVERED[0] && v <= COVERED[1] {
         return Touch::Covered;
     }
-    // How far it is from the nearest side or corner.
+    // Distance from the nearest side or corner.
     let e = u - HALF[0] * K;
     let f = v - HALF[1] * K;
     let e = if e > 0 { e as i64 } else { 0 };

@@ -1,11 +1,11 @@
 //! Every legal placement, row by row: what a card at some angle would cover with its centre anywhere along a row of the
 //! table, in exact whole numbers.
 //!
-//! At one angle every pip bars the same shape of centres, moved to where it lies, and that shape crosses each row in one
-//! run: the run from which the pip is touched, and within it the one from which it is covered. So a row is looked
-//! through by going along the ends of the runs of the pips near it, and all rows of all angles together hold every legal
-//! placement there is. That takes seconds; [`Places`] goes through the rows in an order in which each part of them is
-//! spread evenly, so that little of the work finds most of what there is to cover.
+//! At one angle every pip bars the same shape of centres, moved to where it lies, and that shape crosses each row in
+//! one run: the run from which the pip is touched, and within it the one from which it is covered. So a row is looked
+//! through by going along the ends of the runs of the pips near it, and all rows of all angles together hold every
+//! legal placement there is. That takes seconds; [`Places`] goes through the rows in an order in which each part of
+//! them is spread evenly, so that little of the work finds most of what there is to cover.
 
 use crate::{
     geometry::{
@@ -25,7 +25,7 @@ const PASSES: usize = 16;
 const FIRST_ROWS: [i32; PASSES] = [0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15];
 /// The angles of a pass come in steps of so many degrees, which meets all and spreads those met.
 const NEXT_ANGLE: usize = 67;
-/// How much of all there is takes one [`Places::look`]: an angle of a pass.
+/// Number of looks in a complete search; one [`Places::look`] takes an angle of a pass.
 pub const LOOKS: usize = PASSES * HALF_TURN as usize;
 /// The looks after which little more is found: about a tenth of all.
 pub const ENOUGH: usize = 2 * HALF_TURN as usize;
@@ -38,7 +38,7 @@ struct Runs {
     touched: [i16; 2],
 }
 
-/// Rows of a shape, from so far above the pip to so far below.
+/// Number of rows of a shape, from the highest above the pip to the lowest below.
 const ROWS: usize = 2 * REACH as usize + 1;
 
 /// The runs of every row around a pip, by angle.
@@ -92,7 +92,7 @@ pub struct Pips(u64);
 const LANE: u32 = u16::BITS;
 
 impl Pips {
-    /// What stands for a pip in the lane of its suit.
+    /// Number of a pip in the lane of its suit.
     fn id(card: usize, pip: usize) -> u64 {
         (card << 4 | pip) as u64 + 1
     }
@@ -105,14 +105,14 @@ impl Pips {
         Pips((0..).zip(ids).map(|(n, id)| id << (n * LANE)).sum())
     }
 
-    /// How many.
+    /// Number of pips.
     pub fn len(self) -> usize {
         (0..Suit::ALL.len() as u32)
             .filter(|n| self.0 >> (n * LANE) & 0xFFFF != 0)
             .count()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -126,7 +126,7 @@ impl Pips {
         })
     }
 
-    /// Whether some pip is in both sets.
+    /// Returns true if some pip is in both sets.
     pub fn meet(self, other: Pips) -> bool {
         (0..Suit::ALL.len() as u32).any(|n| {
             let [a, b] = [self, other].map(|pips| pips.0 >> (n * LANE) & 0xFFFF);
@@ -153,9 +153,9 @@ pub struct Run {
     pub y: i16,
     /// The angle, 0 to 179: turned by 180 degrees the card covers the same.
     pub angle: u16,
-    /// What is covered.
+    /// Pips that are covered.
     pub pips: Pips,
-    /// How many that are.
+    /// Number of these pips.
     pub points: u8,
 }
 
@@ -169,7 +169,7 @@ impl Run {
         }
     }
 
-    /// How many placements.
+    /// Number of placements.
     pub fn len(&self) -> i32 {
         i32::from(self.x[1]) - i32::from(self.x[0]) + 1
     }
@@ -219,9 +219,8 @@ impl Field {
         }
     }
 
-    /// Calls `each` with the runs of one row that cover so many pips or more (0: those
-    /// that cover none as well), from left to right. The angle is from 0
-    /// to 179.
+    /// Calls `each` with the runs of one row that cover at least `least` pips (0: those that cover none as well),
+    /// from left to right. The angle is from 0 to 179.
     pub fn row(&mut self, angle: u16, y: i32, least: u8, mut each: impl FnMut(Run)) {
         let Some([left, right]) = on_table(angle, y) else {
             return;
@@ -296,7 +295,7 @@ impl Field {
     }
 }
 
-/// Where a pip begins and ceases to be cut, and begins and ceases to be covered.
+/// Events along a row: the ends of the stretches where a pip is cut and where it is covered.
 const END_CUT: u32 = 0;
 const END_COVER: u32 = 1;
 const END_UNCOVER: u32 = 2;
@@ -320,17 +319,17 @@ fn on_table(angle: u16, y: i32) -> Option<[i32; 2]> {
 /// A place for a card that covers a set of pips.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct GoodPlace {
-    /// Where: of the places that cover just these pips about the roomiest.
+    /// Placement: of the places that cover just these pips about the roomiest.
     pub place: Place,
     /// The pips, each of which is a point.
     pub pips: Pips,
-    /// How far the nearest border of the test is, in units, 0 or more: about so far the card can be moved any way
+    /// Distance to the nearest border of the test, in units, 0 or more: the card can be moved about so far any way
     /// and covers the same.
     pub room: f32,
 }
 
 impl GoodPlace {
-    /// What the place scores, 1 to 4.
+    /// Points of the place, 1 to 4.
     pub fn points(&self) -> u8 {
         self.pips.len() as u8
     }
@@ -341,7 +340,7 @@ impl GoodPlace {
 pub struct Places {
     open: Open,
     field: Field,
-    /// How many looks have been taken.
+    /// Number of looks taken.
     looks: usize,
     /// The longest run found for each set of pips.
     found: BTreeMap<Pips, Run>,
@@ -359,7 +358,7 @@ impl Places {
     }
 
     /// Takes the next look, at one angle and one row in sixteen, which takes about a millisecond in a late position.
-    /// Says whether there is more to look at; [`ENOUGH`] looks find nearly everything, [`LOOKS`] all there is.
+    /// Returns true if there is more to look at; [`ENOUGH`] looks find nearly everything, [`LOOKS`] all there is.
     pub fn look(&mut self) -> bool {
         if self.looks >= LOOKS {
             return false;
@@ -375,7 +374,7 @@ impl Places {
         self.looks < LOOKS
     }
 
-    /// How many looks have been taken.
+    /// Number of looks taken.
     pub fn looks(&self) -> usize {
         self.looks
     }
@@ -417,14 +416,14 @@ pub(crate) fn look(field: &mut Field, look: usize, least: u8, mut each: impl FnM
     }
 }
 
-/// How far a card in hand may be moved and turned onto a place that fits.
+/// Maximum movement and rotation of a card in hand onto a place that fits.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Slack {
-    /// Its centre at most so far, in units.
+    /// Maximum shift of its centre, in units.
     pub units: f32,
-    /// Turned at most so many degrees either way.
+    /// Maximum rotation either way, in degrees.
     pub degrees: u16,
-    /// A degree counts as much as so many units when the nearest place is looked for.
+    /// Weight of a degree in units, in the search for the nearest place.
     pub per_degree: f32,
 }
 
@@ -435,9 +434,9 @@ struct Around {
 
 /// The steps by which a roomier place is looked for: units, and degrees.
 const STEPS: [(i32, i32); 7] = [(32, 8), (16, 4), (8, 2), (4, 1), (2, 1), (1, 1), (1, 1)];
-/// A place is looked for at most so many steps away.
+/// Maximum number of steps to a place in the search.
 const MOST_STEPS: usize = 60;
-/// Which cuts off where a roomier place can be.
+/// Limit on the distance of a roomier place, in units.
 const FURTHEST: i32 = 400;
 
 impl Around {
@@ -447,8 +446,8 @@ impl Around {
         Around { spots: field.spots }
     }
 
-    /// How far the nearest border of the test is, in units, for a place that covers just these pips; less than
-    /// nothing for one that does not.
+    /// Distance to the nearest border of the test, in units, for a place that covers just these pips; negative for
+    /// one that does not.
     fn room(&self, place: Place, pips: Pips) -> f32 {
         let (s, c) = (sin(place.angle), cos(place.angle));
         let (x, y) = (i32::from(place.x), i32::from(place.y));
@@ -496,23 +495,23 @@ impl Around {
 pub(crate) struct Scope {
     /// The middle of the centres looked at.
     pub centre: Place,
-    /// How far from it they lie at most, across and down, in units.
+    /// Maximum offset of the centres from it, across and down, in units.
     pub far: i32,
     /// Shifts the first angle and row.
     pub first: i32,
-    /// Each angle in so many, each row in so many.
+    /// Step of the angles, and step of the rows.
     pub each: [i32; 2],
 }
 
 impl Scope {
-    /// How far from the middle pips lie at most that matter to centres so far from it.
+    /// Maximum distance from the middle of pips that matter to centres up to `far` away.
     pub(crate) const fn reach(far: i32) -> i32 {
         far + REACH
     }
 }
 
 impl Field {
-    /// The pips that lie at most so far from a place, across and down.
+    /// Pips within a distance of `far` from a place, across and down.
     pub(crate) fn near(open: &Open, place: Place, far: i32) -> Field {
         let mut field = Field::of(open);
         let (x, y) = (i32::from(place.x), i32::from(place.y));
@@ -522,8 +521,8 @@ impl Field {
         field
     }
 
-    /// Goes through some of the rows around a place, for runs that cover so many pips or more and whose middle is in the
-    /// scope. The pips as far as [`Scope::reach`] have to be in the field.
+    /// Goes through some of the rows around a place, for runs that cover at least `least` pips and whose middle is in
+    /// the scope. The pips as far as [`Scope::reach`] have to be in the field.
     pub(crate) fn around(&mut self, scope: &Scope, least: u8, mut each: impl FnMut(Run)) {
         let [angles, rows] = scope.each;
         let (x, y) = (i32::from(scope.centre.x), i32::from(scope.centre.y));
@@ -548,7 +547,7 @@ impl Field {
     }
 }
 
-/// An angle turned by so many degrees.
+/// Angle turned by this number of degrees.
 fn turned(angle: u16, degrees: i32) -> u16 {
     (i32::from(angle) + degrees).rem_euclid(FULL_TURN.into()) as u16
 }

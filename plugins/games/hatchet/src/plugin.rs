@@ -1,4 +1,5 @@
-//! What Hatchet adds to the table: a card that buries pips strikes chips out of the block, and gouges if it buries many.
+//! Additions of Hatchet to the table: a card that buries pips strikes chips out of the block, and gouges if it buries
+//! many.
 
 use crate::{
     chips::{chips, gouges},
@@ -19,16 +20,16 @@ use kortlek_table::{
     tempo::{LONGEST_FRAME, Tempo},
 };
 
-/// How long chips fly and gouges are seen, in seconds.
+/// Time that chips fly, and time that gouges are visible, in seconds.
 const FLIGHT: f32 = 0.5;
 const SEEN: f32 = 2.4;
-/// In which share of that time a gouge is struck, and from which on both fade.
+/// Share of that time in which a gouge is struck, and share from which on both fade.
 const STRUCK: f32 = 0.05;
 const FADES: f32 = 0.7;
-/// How long a chip is, and how wide a gouge, for a card's width of one.
+/// Length of a chip, and width of a gouge, for a card's width of one.
 const CHIP: f32 = 0.3;
 const GOUGE: f32 = 0.07;
-/// How much of a gouge is seen.
+/// Opacity of a gouge.
 const GOUGE_ALPHA: f32 = 0.5;
 /// Under all cards: gouges, chips.
 const GOUGES: f32 = depth::CANVAS - 0.4;
@@ -82,7 +83,7 @@ fn landed(shown: &TablePicture) -> Option<(Landed, Placement)> {
     (pips > 0).then_some((Landed(Some((cards, pips))), *placement))
 }
 
-/// How wide a chip is drawn, in pixels of the screen, beside a card so wide.
+/// Drawn width of a chip beside a card of this width, in pixels of the screen.
 fn chip_px(card: f32, frame: &Frame) -> u32 {
     (CHIP * card / frame.pixel).round().max(1.0) as u32
 }

@@ -38,7 +38,7 @@ pub const PICTURE_POINTS: u8 = 2;
 pub struct Hatchet {
     /// Seats, 2 to 4.
     pub players: u8,
-    /// Who has the first turn.
+    /// Choice of the seat that has the first turn.
     pub first: First,
 }
 
@@ -50,7 +50,7 @@ pub enum Action {
     Place(Place),
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the shuffle.
@@ -68,11 +68,11 @@ pub enum Step {
 pub struct Placed {
     /// The card.
     pub card: Card,
-    /// Where it lies.
+    /// Position on the table.
     pub place: Place,
     /// Its visible pips as bits, in the order of its layout.
     pub visible: u16,
-    /// Who laid it; nobody the first.
+    /// Seat that laid it; `None` for the first card.
     pub by: Option<Seat>,
 }
 
@@ -89,7 +89,7 @@ pub struct Pip {
     pub centre: [i32; 2],
 }
 
-/// What a placement covers: at most one pip of each suit.
+/// Pips that a placement covers: at most one of each suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cover {
     /// The card and the pip, each by its number, by suit.
@@ -97,7 +97,7 @@ pub struct Cover {
 }
 
 impl Cover {
-    /// How many pips, each of which is a point.
+    /// Number of pips, each of which is a point.
     #[inline]
     pub fn points(&self) -> u8 {
         self.hits.iter().flatten().count() as u8
@@ -115,7 +115,7 @@ impl Cover {
     }
 }
 
-/// Why a placement is not legal.
+/// Reason why a placement is not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// The angle is no whole degree from 0 to 359.
@@ -128,21 +128,22 @@ pub enum Fault {
     Twice(Suit),
 }
 
-/// All that is wrong with a placement; nothing of it if it is legal.
+/// All faults of a placement; none if it is legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Faults {
     /// The angle is no whole degree from 0 to 359.
     pub angle: bool,
     /// The card would not lie wholly on the table.
     pub off_table: bool,
-    /// How many visible pips of each suit would be cut.
+    /// Number of visible pips of each suit that would be cut.
     pub cut: [u8; Suit::ALL.len()],
-    /// How many visible pips of each suit would be covered, of which one is allowed.
+    /// Number of visible pips of each suit that would be covered, of which one is allowed.
     pub covered: [u8; Suit::ALL.len()],
 }
 
 impl Faults {
-    /// In one sentence. A card over the table's edge is told before all; then what it covers twice and what it cuts.
+    /// Describes the faults in one sentence. A card over the table's edge comes before all; then pips covered twice,
+    /// then pips cut.
     fn sentence(&self) -> Message {
         if self.angle {
             return Message::new("no-such-angle");
@@ -174,14 +175,14 @@ impl Faults {
     }
 }
 
-/// What everybody sees (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
-    /// Who had the first turn.
+    /// Seat that had the first turn.
     pub first: Seat,
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub turn: Seat,
     /// The card that is drawn and not yet laid.
     pub drawn: Option<Card>,
@@ -193,7 +194,7 @@ pub struct Open {
     pub pictures: [CardSet; MOST_PLAYERS],
     /// The same pictures in the order in which they were drawn, as far as that goes.
     pub(crate) row: [Card; LAST_PICTURE],
-    /// How many cards lie on the table.
+    /// Number of cards on the table.
     pub(crate) laid: u8,
     pub(crate) placed: [Placed; NUMBERS],
 }
@@ -205,7 +206,7 @@ impl Open {
         &self.placed[..usize::from(self.laid)]
     }
 
-    /// Who laid the last card; nobody the first.
+    /// Seat that laid the last card; `None` if it is the first.
     pub fn last(&self) -> Option<Seat> {
         self.table().last()?.by
     }
@@ -215,7 +216,7 @@ impl Open {
         &self.row[..self.pictures_drawn()]
     }
 
-    /// How many pictures have been drawn.
+    /// Number of pictures that have been drawn.
     pub fn pictures_drawn(&self) -> usize {
         self.pictures.iter().map(|p| p.len()).sum()
     }
@@ -234,7 +235,7 @@ impl Open {
         })
     }
 
-    /// What a card laid there would cover, or why it may not lie there (section *Decisions*).
+    /// Pips that a card laid there would cover, or the reason why it may not lie there (section *Decisions*).
     pub fn cover(&self, place: Place) -> Result<Cover, Fault> {
         if !place.is_on_table() {
             return Err(if place.angle < crate::geometry::FULL_TURN {
@@ -284,7 +285,7 @@ impl Open {
             .filter(|(_, touch)| *touch != Touch::Untouched)
     }
 
-    /// Why a card may not lie there, all of it.
+    /// All reasons why a card may not lie there.
     pub fn faults(&self, place: Place) -> Faults {
         if place.angle >= crate::geometry::FULL_TURN {
             return Faults {
@@ -321,7 +322,7 @@ impl Open {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The last cards of the deck that all have seen: pictures from before the first number card.
     pub(crate) bottom: u8,
@@ -329,14 +330,14 @@ pub struct State {
     pub(crate) cards: [Card; CARDS],
 }
 
-/// All that one seat may know; every seat and every onlooker knows the same.
+/// View of one seat: everything that it may know; every seat and every onlooker knows the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The cards at the bottom of the deck, which all have seen, the lowest last.
     pub bottom: Vec<Card>,

@@ -1,4 +1,5 @@
-//! How Hatchet is shown (section *At the table*): what lies where, what is carried over the block, what is told.
+//! Presentation of Hatchet (section *At the table*): layout, the card carried over the block, the account of each
+//! step.
 
 mod facts;
 mod ground;
@@ -28,7 +29,7 @@ pub const BLOCK: ZoneId = ZoneId::common("block");
 pub const PACK: ZoneId = ZoneId::common("pack");
 /// The ten places for the pictures that are drawn.
 pub const SLOTS: ZoneId = ZoneId::common("slots");
-/// Where a picture is held up when it is drawn.
+/// Place where a picture is held up when it is drawn.
 pub const SHOWN: ZoneId = ZoneId::common("shown");
 
 /// The pictures that a seat has drawn.
@@ -36,12 +37,12 @@ pub const fn pictures(seat: Seat) -> ZoneId {
     ZoneId::of("pictures", seat)
 }
 
-/// What counts the pips that a seat has buried.
+/// Counter of the pips that a seat has buried.
 pub const fn buried(seat: Seat) -> ZoneId {
     ZoneId::of("buried", seat)
 }
 
-/// How much a card turns at a time, and finely, in tenths of a degree.
+/// Rotation step of a card, and its fine step, in tenths of a degree.
 const TURNS: [i16; 2] = [50, 10];
 
 /// The points that a seat has for pips.
@@ -61,7 +62,7 @@ fn turn_number(open: &Open) -> usize {
 }
 
 impl Hatchet {
-    /// Whether the view's seat lays a card now.
+    /// Card that the view's seat lays now, if it does.
     fn lays(v: &View, me: Seat) -> Option<Card> {
         let mine = v.viewer == Some(me) && v.open.turn == me && v.open.step == Step::Place;
         v.open.drawn.filter(|_| mine)
@@ -121,7 +122,7 @@ impl Hatchet {
         });
         let title: Message = match self.players {
             2 => "until-the-tenth".into(),
-            // Where more play the column is narrow.
+            // With more players the column is narrow.
             _ => Message::new("pictures-so-far")
                 .with("n", open.pictures_drawn())
                 .with("all", LAST_PICTURE),

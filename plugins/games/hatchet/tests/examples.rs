@@ -36,7 +36,7 @@ fn reached(worked: &Example) -> (i64, Vec<Place>) {
     (goal, places.collect())
 }
 
-/// Whether a card of some angle can bury so many at once anywhere round the cards on the table.
+/// Returns true if a card of this angle can bury that many at once anywhere round the cards on the table.
 fn can_bury(open: &Open, angle: u16, points: u8) -> bool {
     let near = |at: fn(&Place) -> i16, reach: i16| {
         let all = open.table().iter().map(|placed| at(&placed.place));

@@ -1,4 +1,4 @@
-//! What is found row by row is what the rule file's test says, and what is found is all there is.
+//! The places found row by row agree with the test in the rule file, and none is missing.
 
 use kortlek_hatchet::{
     Hatchet, Place,
@@ -12,7 +12,7 @@ const RULES: Hatchet = Hatchet {
     first: First::Chance,
 };
 
-/// A position with so many cards on the table, laid where something can be covered.
+/// Position with this number of cards on the table, laid where something can be covered.
 fn position(seed: u64, cards: usize) -> State {
     let mut luck = Luck::new(seed);
     let mut s = RULES.start();

@@ -1,4 +1,4 @@
-//! What holds in every game, and every refusal.
+//! Invariants of every game, and every refusal.
 
 use kortlek_hatchet::{
     Hatchet, Place, Touch,
@@ -92,7 +92,7 @@ fn random_games_keep_the_rules() {
                     }] += 1;
                     match (s.open.cover(near), book) {
                         (Ok(cover), Ok(points)) => assert_eq!(cover.points(), points),
-                        // Which of several faults is told is free.
+                        // With several faults any of them may be reported.
                         (Err(_), Err(_)) => {}
                         (found, book) => panic!("{near:?}: {found:?}, by the book {book:?}"),
                     }
@@ -206,7 +206,7 @@ fn every_refusal_names_the_rule() {
         let view = rules.view(&s, Some(Seat(0)));
         assert_eq!(rules.refusal(&view, Seat(0), a), Refusal(why));
     }
-    // Wherever it is refused, everything that is wrong is told.
+    // A refusal reports everything that is wrong.
     let (mut luck, mut met) = (Luck::new(6), std::collections::BTreeSet::new());
     for _ in 0..20_000 {
         let place = Place {
@@ -238,7 +238,7 @@ fn every_refusal_names_the_rule() {
         met.insert(id);
     }
     assert_eq!(met.len(), 5, "{met:?}");
-    // Who is not asked to lay a card can't lay one, wherever that is.
+    // A seat that is not asked to lay a card can't lay one, wherever that is.
     let apart = at(3000, 3000, 0);
     assert!(rules.is_legal(&s, Seat(0), apart));
     assert!(!rules.is_legal(&s, Seat(1), apart) && !rules.is_legal(&rules.start(), Seat(0), apart));

@@ -1,4 +1,4 @@
-//! What the bots find: positions with a placement that any good player sees, and points a placement.
+//! Strength of the bots: positions with a placement that any good player sees, and points a placement.
 
 use kortlek_bots::arena::{Taken, play};
 use kortlek_hatchet::{

@@ -1,4 +1,4 @@
-//! What the table shows of Hatchet: what lies where, what is told of a card that is held over the block, the nearest legal
+//! Presentation of Hatchet at the table: layout, feedback on a card that is held over the block, the nearest legal
 //! place, good places, and the stages in which a step is seen.
 
 use kortlek_hatchet::{
@@ -169,7 +169,7 @@ fn a_card_that_lies_nearly_right_finds_the_nearest_legal_place() {
     let s = table(&[FIVE, TWO], Some("9H"));
     let v = view(&s, Some(ME));
     let snap = |place: Place| RULES.snap(&v, ME, pose_at(place), reach).and_then(place_at);
-    // What is legal stays; what is a few units off comes to the border.
+    // A legal place stays; one that is a few units off moves to the border.
     assert_eq!(snap(at(5690, 2900, 0)), Some(at(5690, 2900, 0)));
     assert_eq!(snap(at(5670, 2900, 0)), Some(at(5675, 2900, 0)));
     assert_eq!(snap(at(5720, 2900, 0)), Some(at(5705, 2900, 0)));
@@ -188,7 +188,7 @@ fn a_card_that_lies_nearly_right_finds_the_nearest_legal_place() {
         let found = RULES.snap(&v4, ME, pose_at(held), reach).and_then(place_at);
         assert_eq!(found, Some(at(6090, 3105, 0)), "{held:?}");
     }
-    // Whatever is found is legal, covers what was meant, and lies within reach.
+    // Every place found is legal, covers the intended pips, and is within reach.
     let mut luck = Luck::new(5);
     let mut found = 0;
     for _ in 0..1500 {

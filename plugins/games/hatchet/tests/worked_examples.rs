@@ -101,7 +101,7 @@ fn example_2_borders() {
 
 #[test]
 fn example_3_covered_pips_no_longer_count() {
-    // Where the nine of hearts has pips of its own, the card lies clear of them.
+    // The card is clear of the places where the nine of hearts has pips of its own.
     let s = table(&[FIVE, TWO, ("9H", at(5690, 2900, 0))], "3C");
     let place = at(6130, 2900, 0);
     let of_nine: Vec<[i32; 2]> = centres(&s, 2);
@@ -247,7 +247,7 @@ fn example_10_pictures_at_the_start() {
     assert_eq!((s.open.scores[1], s.open.pictures_drawn()), (2, 1));
     assert_eq!((s.open.turn, s.open.drawn), (Seat(0), Some(card("3C"))));
     assert_eq!(s.open.step, Step::Place);
-    // What went to the bottom, and in which order, is known to all.
+    // The cards at the bottom and their order are known to all.
     let view = RULES.view(&s, None);
     assert_eq!(view.bottom, ["KD", "QS"].map(card));
     assert_eq!(view.unseen().len(), 52 - 5);

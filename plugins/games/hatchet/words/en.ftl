@@ -1,19 +1,19 @@
 ### What Hatchet says.
 
-tagline = Lay cards at any angle and bury pips without cutting one.
-goal = Most points when the tenth picture is drawn wins.
+tagline = Lay cards at any angle, and bury pips without cutting any.
+goal = Have the most points when the tenth picture is drawn.
 
 ## Why an action is refused
 
 no-such-angle = A card is turned by whole degrees from 0 to 359.
-no-card-off-the-table = Not here: it hangs over the edge of the table.
+no-card-off-the-table = Not here: the card hangs over the edge of the table.
 # $cut: the suit of the pip; in the next ones, too.
-no-cutting-a-pip = Not here: it cuts a { $cut-one }.
-no-cutting-pips = Not here: it cuts { SPELL($n) } pips.
+no-cutting-a-pip = Not here: the card cuts a { $cut-one }.
+no-cutting-pips = Not here: the card cuts { SPELL($n) } pips.
 # $twice: how many pips of that suit would lie under the card; one may.
-no-two-pips-of-a-suit = Not here: { SPELL($twice) } { $suit } under it.
-no-two-pips-and-no-cut = Not here: { SPELL($twice) } { $suit }, and it cuts a { $cut-one }.
-no-two-pips-and-no-cuts = Not here: { SPELL($twice) } { $suit }, and it cuts { SPELL($n) } pips.
+no-two-pips-of-a-suit = Not here: it would bury { SPELL($twice) } { $suit }.
+no-two-pips-and-no-cut = Not here: it would bury { SPELL($twice) } { $suit } and cut a { $cut-one }.
+no-two-pips-and-no-cuts = Not here: it would bury { SPELL($twice) } { $suit } and cut { SPELL($n) } pips.
 
 ## What points are for
 
@@ -25,7 +25,7 @@ why-picture = a picture drawn
 
 ## The end
 
-end-tenth_picture = The tenth picture is drawn
+end-tenth_picture = The tenth picture was drawn
 ending = { $who-form ->
     [you] You buried
    *[one] { $who } buried
@@ -38,7 +38,7 @@ ending = { $who-form ->
     [one] { $pictures } picture
    *[other] { $pictures } pictures
 }.
-ending-shared = { CAP($who) } are level, and share the win.
+ending-shared = A tie: { $who } share the win.
 
 ## On the table
 
@@ -67,22 +67,22 @@ lay = { $n ->
     }
 drew = { CAP($card) }
 
-## The bar on top
+## The bar at the top
 
 progress = Turn { $n }
 deal-title = The deck is shuffled
-deal-line = Pictures on top go to the bottom; the first number begins the block.
+deal-line = Pictures on top go to the bottom; the first number card starts the block.
 lay-title = Lay { $card }
-lay-line = Bury pips, one of each suit at most; cut none.
+lay-line = Bury pips, at most one of each suit, and don’t cut any.
 # Somebody else lays a card.
-lays-line = { $who } lays { $card }.
+lays-line = { $who } is laying { $card }.
 draw-title = { $who-form ->
     [you] You draw
    *[one] { $who } draws
 }
 draw-line = { $n ->
     [one] The next picture ends the game.
-   *[other] { CAP(SPELL($n)) } pictures until the end.
+   *[other] { CAP(SPELL($n)) } more pictures until the end.
 }
 drew-line = { $who-form ->
     [you] You draw
@@ -106,15 +106,15 @@ over-line = The tenth picture was drawn.
 # $rank: the card’s rank.
 status-lays = to lay the { $rank }
 status-next = next
-status-waits = waits
+status-waits = waiting
 
 ## Facts
 
 aid-pack = Until the end
 aid-pictures-to-come = Pictures to come
-aid-numbers = Numbers in the deck
-aid-pictures = Pictures in the deck
-aid-chance = The next is a picture
+aid-numbers = Number cards in deck
+aid-pictures = Pictures in deck
+aid-chance = Chance of a picture
 aid-under = Under the card now
 aid-score-then = Your score then
 aid-places-for = Places for +{ $n }
@@ -132,14 +132,14 @@ dealt = { $who-form ->
 
 ## What can’t be picked
 
-drawn-already = Your card is drawn already.
-slots-help = Every picture drawn takes a place here; the tenth ends the game.
-pictures-stay = A picture is two points for whoever drew it, and is not laid.
-laid-for-good = What lies on the block stays there; your own card is laid over it.
-carry-it = Carry your card over the block, and lay it down there.
+drawn-already = You have drawn a card: lay it on the block.
+slots-help = Every picture drawn takes a place here. The tenth ends the game.
+pictures-stay = A picture is worth two points to whoever drew it. It isn’t laid.
+laid-for-good = Cards on the block stay there. You lay your own card over them.
+carry-it = Move your card over the block, and lay it down there.
 
 ## Tips
 
-situation-turn = Carry the card over the block and turn it. A pip that it covers wholly is a point; one that it cuts forbids the place.
-situation-bait = All pips of your card are bait for the next player. Lay it so that they lie apart from those of other suits.
-situation-end = Few pictures are left, and the tenth ends the game. Take the points now rather than prepare others.
+situation-turn = Move the card over the block and turn it. Every pip it covers completely is a point, but it mustn’t cut any.
+situation-bait = All pips of your card are bait for the next player. Lay it where they are far from those of other suits.
+situation-end = Few pictures are left, and the tenth ends the game. Take points now rather than prepare others.

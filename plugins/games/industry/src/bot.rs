@@ -16,22 +16,22 @@ use plan::{best_plan, last_plan, plans, whole_plans};
 use std::collections::BTreeMap;
 pub use town::Appraisal;
 
-/// How a bot judges a position.
+/// Parameters of a bot's judgement of positions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
-    /// How many playouts the first impression of an action weighs as much as.
+    /// Weight of the first impression of an action, in playouts.
     pub impression: f32,
-    /// How a town is appraised.
+    /// Parameters of the appraisal of a town.
     pub appraisal: Appraisal,
-    /// In playouts every plan gets up to so many points more by chance.
+    /// Random bonus of a plan in playouts, in points, up to this much.
     pub noise: f32,
-    /// How a point at a glance changes the value expected.
+    /// Change of the expected value for a point at a glance.
     pub glance: f32,
-    /// Actions whose best plan is worth so many points less than another aren't looked at.
+    /// Deficit in points from which actions aren't looked at, going by their best plans.
     pub far_behind: f32,
-    /// Whether every decision of a turn is weighed again and a turn may be passed although cards pay for something
-    /// good. Who wavers had better decide once a turn, go through with it and build what can be built: a plan that is
-    /// dropped halfway throws away what was paid for it.
+    /// True if every decision of a turn is weighed again and a turn may be passed although cards pay for something
+    /// good. A bot that wavers had better decide once a turn, go through with it and build what can be built: a plan
+    /// that is dropped halfway throws away the cards paid for it.
     pub reconsiders: bool,
 }
 
@@ -55,11 +55,11 @@ impl Judgement {
 
 /// The lead that is clear at the end, in points.
 const CLEAR_LEAD: f32 = 8.0;
-/// In the last turn that a seat has, actions this many points behind aren't looked at, because what is not built then is
-/// lost. Where the game is decided a search tells such points hardly apart.
+/// The same deficit in a seat's last turn, where buildings not built then are lost. Where the game is decided a
+/// search hardly separates such points.
 const FAR_BEHIND_AT_LAST: f32 = 1.0;
 
-/// What each action of a turn is the beginning of: the payments and buildings of the best plan known.
+/// Best plan known for each first action of a turn, with its payments and buildings.
 pub(crate) fn wholes_of(view: &View, seat: Seat) -> BTreeMap<Action, Whole> {
     whole_plans(
         Judgement::EXPERT.appraisal,

@@ -1,4 +1,4 @@
-//! What is certain of the end: buildings stay, and a city grows by no more than the cards that its player comes to.
+//! Certain facts about the end: buildings stay, and a city grows by no more than the cards that its player comes to.
 
 use crate::rules::{Industry, MOST_PLAYERS, Open, SUITS, Step};
 use kortlek_rules::{
@@ -6,12 +6,12 @@ use kortlek_rules::{
     certain::{Range, of_ranges},
 };
 
-/// What a suit brings whoever has the most of it, and a building at most.
+/// Points of a majority in a suit, and the most points of a building.
 const MAJORITY: i32 = 5;
 const MOST_OF_A_BUILDING: i32 = 2;
 
-/// How many buildings each seat can still build at most: the cards in its hand, and those that it can draw before its last
-/// turn. As many are drawn as there are offices, and offices don't become fewer.
+/// Maximum number of buildings that each seat can still build: the cards in its hand, and those that it can draw
+/// before its last turn. As many are drawn as there are offices, and offices don't become fewer.
 fn buildings(players: usize, open: &Open) -> [i32; MOST_PLAYERS] {
     let mut most = [0; MOST_PLAYERS];
     let mut turns = [0_u8; MOST_PLAYERS];

@@ -10,7 +10,7 @@ use kortlek_rules::{
 const CARDS: usize = DECK.len();
 /// Suits, which are also the cards of one rank.
 const SUITS: u8 = 4;
-/// What tens and pictures are worth; the others their number.
+/// Value of tens and pictures; the others have their number.
 const MOST_WORTH: u8 = 10;
 
 /// A card's place in the order of payment: 0 for the king of spades, 51 for the ace of clubs.
@@ -28,7 +28,7 @@ pub(crate) fn card_at(place: u8) -> Card {
     Card::at(usize::from(CARDS as u8 - SUITS - (place - suit) + suit))
 }
 
-/// What a card is worth as money.
+/// Value of a card as money.
 pub fn worth(card: Card) -> u16 {
     WORTH[usize::from(place(card))]
 }

@@ -23,11 +23,11 @@ use std::cmp::Ordering;
 pub const MOST_PLAYERS: usize = 4;
 /// Cards in a hand after the deal.
 pub const HAND: usize = 3;
-/// What a building costs without banks.
+/// Cost of a building without banks.
 pub const BASE_COST: u8 = 10;
-/// What a building of housing is worth at the end; the others are worth one.
+/// Points of a building of housing at the end; the others have one.
 pub const HOUSING_POINTS: i32 = 2;
-/// What the most buildings of a suit are worth.
+/// Points of the most buildings of a suit.
 pub const MAJORITY_POINTS: i32 = 5;
 
 const CARDS: usize = DECK.len();
@@ -45,7 +45,7 @@ const STACK_EMPTY: &str = "stack_empty";
 pub struct Industry {
     /// Seats, 2 to 4.
     pub players: u8,
-    /// Who takes the first turn.
+    /// Choice of the seat that takes the first turn.
     pub first: First,
 }
 
@@ -98,7 +98,7 @@ impl PartialOrd for Action {
     }
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the deal.
@@ -122,7 +122,7 @@ pub enum Step {
 pub struct City {
     /// The cards.
     pub cards: CardSet,
-    /// How many of each suit, in the order of the suits.
+    /// Number of buildings of each suit, in the order of the suits.
     pub counts: [u8; SUITS],
 }
 
@@ -152,7 +152,7 @@ impl City {
         self.counts[BANKS]
     }
 
-    /// What the next building costs.
+    /// Cost of the next building.
     pub const fn cost(&self) -> u8 {
         BASE_COST.saturating_sub(self.banks())
     }
@@ -164,14 +164,14 @@ impl City {
     }
 }
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
-    /// Who took the first turn.
+    /// Seat that took the first turn.
     pub first: Seat,
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub turn: Seat,
     /// The money of this turn.
     pub money: u16,
@@ -189,9 +189,9 @@ pub struct Open {
     pub discard: CardSet,
     /// The cards that were paid in this turn.
     pub paid: CardSet,
-    /// Which turn it is, 1 for the first; 0 before the starting buildings are given out.
+    /// Number of the turn, 1 for the first; 0 before the starting buildings are given out.
     pub turn_number: u8,
-    /// What each seat built in its latest turn.
+    /// Buildings of each seat in its latest turn.
     pub raised: [CardSet; MOST_PLAYERS],
 }
 
@@ -231,7 +231,7 @@ impl Open {
         self.step = Step::Play;
     }
 
-    /// Whether a seat has the most buildings of each suit, in the order of the suits.
+    /// For each suit, in their order, true if a seat has the most buildings.
     fn majorities(&self, seat: Seat) -> [bool; SUITS] {
         std::array::from_fn(|suit| {
             let others = Seat::all(MOST_PLAYERS).filter(|other| *other != seat);
@@ -250,7 +250,7 @@ impl Open {
             + MAJORITY_POINTS * majorities as i32
     }
 
-    /// Who has the most buildings of a suit.
+    /// Seat with the most buildings of a suit.
     pub fn leader(&self, suit: Suit) -> Option<Seat> {
         Seat::all(MOST_PLAYERS).find(|seat| self.majorities(*seat)[suit.index()])
     }
@@ -266,7 +266,7 @@ impl Open {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     pub(crate) hands: [Purse; MOST_PLAYERS],
     /// The last `open.stack_size` cards are the stack, top first.
@@ -274,7 +274,7 @@ pub struct State {
 }
 
 impl State {
-    /// What the seat at turn may pay.
+    /// Cards that the seat at turn may pay.
     #[inline]
     fn payable(&self) -> Purse {
         let open = &self.open;
@@ -285,7 +285,7 @@ impl State {
         hand.payable(open.money, u16::from(open.city().cost()), open.pay_from)
     }
 
-    /// What the seat at turn may build.
+    /// Cards that the seat at turn may build.
     #[inline]
     fn buildable(&self) -> Purse {
         let city = self.open.city();
@@ -296,13 +296,14 @@ impl State {
         }
     }
 
-    /// Whether the seat at turn may end it.
+    /// Returns true if the seat at turn may end it.
     #[inline]
     const fn may_be_done(&self) -> bool {
         self.open.pay_from == 0 || self.open.built > 0
     }
 
-    /// Whether the seat at turn has anything to do. Only a hand that can't have made this turn's payments has not.
+    /// Returns true if the seat at turn has anything to do. Only a hand that can't have made this turn's payments has
+    /// not.
     fn can_go_on(&self) -> bool {
         self.may_be_done() || !self.buildable().is_empty() || !self.payable().is_empty()
     }
@@ -312,14 +313,14 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The viewer's hand.
     pub hand: CardSet,
@@ -338,7 +339,8 @@ impl View {
         DECK.minus(self.open.seen().or(self.hand))
     }
 
-    /// What the viewer could still pay in this turn if it paid cards one by one; see the rule file's *Decisions*.
+    /// Cards that the viewer could still pay in this turn if it paid cards one by one; see the rule file's
+    /// *Decisions*.
     pub(crate) fn payable(&self) -> CardSet {
         let open = &self.open;
         if open.step != Step::Play || open.built > 0 || self.viewer != Some(open.turn) {
@@ -350,7 +352,7 @@ impl View {
             .cards()
     }
 
-    /// Whether another building may be built in this turn, whatever it costs.
+    /// Returns true if another building may be built in this turn, whatever it costs.
     pub(crate) fn has_room(&self) -> bool {
         self.open.built < self.open.city().factories()
     }
@@ -370,7 +372,7 @@ impl View {
     }
 }
 
-/// How often an imagined hand is dealt again if it can't have made the payments of this turn.
+/// Number of times that an imagined hand is dealt again if it can't have made the payments of this turn.
 const REDEALS: usize = 32;
 /// Swaps for each card of a hand that was put together because no dealt one would do.
 const SWAPS: usize = 8;
@@ -396,7 +398,7 @@ impl Industry {
         s.open.step = Step::Found;
     }
 
-    /// Whether a spade and a diamond for each player are among these cards.
+    /// Returns true if a spade and a diamond for each player are among these cards.
     fn has_buildings(&self, cards: &[Card]) -> bool {
         [OFFICES, FACTORIES].into_iter().all(|suit| {
             let of_suit = cards.iter().filter(|c| c.index() % SUITS == suit);

@@ -1,5 +1,5 @@
-//! Table side of Industry (section *At the table*), step by step: what is said and what can be done. What lies where is in
-//! [`town`], what is picked comes to a [`Plan`], what is told of a step is in [`telling`].
+//! Table side of Industry (section *At the table*), step by step: its words and actions. The layout is in [`town`],
+//! the picks make up a [`Plan`], the account of a step is in [`telling`].
 
 mod plan;
 mod telling;
@@ -45,7 +45,7 @@ pub const fn street(seat: Seat, suit: Suit) -> ZoneId {
     ZoneId::of(building_name(suit), seat)
 }
 
-/// The name of a street above all towns, and the sign that says who has most of it.
+/// Name of a street above all towns, and the sign for the majority in it.
 const fn heads(suit: Suit) -> [ZoneId; 2] {
     let signs = [
         "most offices",
@@ -86,7 +86,8 @@ fn is_at_turn(v: &View, me: Seat) -> bool {
 const NEARLY_OUT: u8 = 10;
 
 impl Industry {
-    /// Section *Decisions*: the seat at turn marks its money and picks what is built with it, and sees what that comes to.
+    /// Section *Decisions*: the seat at turn marks its money and picks what is built with it, and sees what that
+    /// comes to.
     fn own_turn(&self, scene: &mut Scene<Action>, input: &Input) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let picked = input.picks.all();
@@ -143,7 +144,7 @@ impl Industry {
             say.with("n", open.city().factories())
         };
         if open.built == 0 && open.money > 0 {
-            // What is marked is being paid, and what it pays for follows by itself.
+            // Marked cards are being paid, and the building follows by itself.
             return Prompt::new("paying-title", about("paying-line"));
         }
         if plan::is_paying(v) {
@@ -340,7 +341,7 @@ impl Industry {
     }
 }
 
-/// A hint says all that is paid and built, and shows all of the cards and hammers that it takes.
+/// Sets a hint's words, which name all payments and buildings, and shows all of the cards and hammers that it takes.
 fn advise(offer: &mut Offer<Action>, whole: &Whole) {
     let all = |cards: &[Card]| Arg::All(cards.iter().map(|card| (*card).into()).collect());
     let builds = all(&whole.builds);
@@ -365,7 +366,7 @@ impl Presentation for Industry {
         for (seat, points) in Seat::all(input.players).zip(town::points(v)) {
             let panel = scene.panel(seat);
             panel.status = town::status(v, seat, me);
-            // At the end they are counted anew, street by street.
+            // At the end they are counted again, street by street.
             panel.score = Some(if open.step == Step::Score { 0 } else { points });
         }
         let who = |id| Message::new(id).with("who", open.turn);
@@ -418,7 +419,7 @@ impl Presentation for Industry {
         }
     }
 
-    /// Forced decisions are told only where no card can be marked: else marking decides.
+    /// Forced decisions are announced only where no card can be marked: else marking decides.
     fn tells_forced(&self, v: &View, seat: Seat, _: Action) -> bool {
         !is_at_turn(v, seat) || plan::marks(v).is_empty()
     }

@@ -16,7 +16,8 @@ fn open(worked: &Example) -> Open {
     worked.game().now().open
 }
 
-/// All that the person can decide at once: payments and the first building, or nothing; with the match after it.
+/// All turns that the person can decide at once: payments and the first building, or nothing; with the match after
+/// it.
 fn turns(worked: &Example) -> Vec<(Vec<Action>, Match<Industry>)> {
     let mut found = Vec::new();
     let mut open = vec![(Vec::new(), worked.game().clone())];
@@ -46,7 +47,7 @@ fn holds_when_right(worked: &Example, holds: impl Fn(&Match<Industry>) -> bool) 
     assert!(!right.is_empty() && right.len() < turns.len());
 }
 
-/// Whether the person may build once more in this turn.
+/// Returns true if the person may build once more in this turn.
 fn can_build(worked: &Example) -> impl Fn(&Match<Industry>) -> bool {
     let (me, turn) = (worked.me(), worked.game().turn());
     move |game| {

@@ -1,4 +1,5 @@
-//! What the table shows of Industry: the money draft, what a choice would bring, the majorities, the clock, the count.
+//! Presentation of Industry at the table: the money draft, the outcome of a choice, the majorities, the clock, the
+//! count.
 
 use kortlek_industry::{
     Industry,
@@ -42,7 +43,7 @@ fn pieces(ids: &str) -> Vec<Target> {
     cards(ids).into_iter().map(piece).collect()
 }
 
-/// Seat 0 with this city and hand, at turn, against this city; so many cards in the stack.
+/// Position with seat 0 at turn with this city and hand, against this city; the stack has this number of cards.
 fn state(city: &str, hand: &str, other: &str, stack: usize) -> State {
     let used = cards(&format!("{city} {hand} {other}"));
     let stack: Vec<Card> = DECK
@@ -62,7 +63,7 @@ fn alone(city: &str, hand: &str) -> State {
     state(city, hand, "TS 9D", 8)
 }
 
-/// What seat 0 of two sees and can do.
+/// Scene of seat 0 of two.
 fn scene(s: &State) -> Scene<Action> {
     scene_of(&game(2), s, Some(ME), Picks::NONE)
 }
@@ -272,7 +273,7 @@ fn the_money_counts_while_it_is_marked_and_the_bar_says_what_is_missing() {
     assert_eq!((id(&short), number(&short, "short")), ("short-line", 4));
     assert_eq!(id(&says("9H")), "marked-line");
     assert_eq!(id(&says("KD 9H 7H 4C")), "keep-one");
-    // What will be lost is said before it is.
+    // A loss is announced before it happens.
     let with = |marks: &str, builds: &str| building(&s, marks, builds).prompt.line;
     let left = with("KD 9H", "4C");
     assert_eq!(
@@ -325,7 +326,7 @@ fn what_is_foreseen_is_what_comes() {
         let points: Vec<i32> = Seat::all(2).map(|seat| s.open.points(seat)).collect();
         assert_eq!(scores, points);
     }
-    // What can't be paid for is not foreseen.
+    // Buildings that can't be paid for are not previewed.
     let short = building(&alone("2S 4D", "9H 4C"), "9H", "4C");
     assert!(short.foreseen.scores.is_empty());
 }
@@ -337,7 +338,7 @@ fn the_bill_tells_what_is_left_and_what_it_brings() {
     let value = |n: usize| facts[0].rows[n].value.to_string();
     // A second factory takes the lead from the other's one: one point and five.
     assert_eq!([0, 1, 2].map(value), ["20", "10", "+6"]);
-    // What can't be paid for has none.
+    // Buildings that can't be paid for have none.
     let short = building(&s, "5H", "3D").facts;
     assert_eq!((facts.len(), short.len()), (3, 2));
 }
@@ -474,7 +475,7 @@ fn a_pick_that_can_t_be_made_is_told_why() {
     let why = |s: &State, marks: &str, target: Target| id(&said(s, marks, target)).to_owned();
     let s = alone("2S 4D", "KD 7H 4C");
     assert_eq!(why(&s, "", crane(card("4C"))), "no-build-unpaid");
-    // What is marked counts.
+    // Marked cards count.
     let short = said(&s, "7H", crane(card("4C")));
     assert_eq!(
         (id(&short), number(&short, "short")),
@@ -510,7 +511,7 @@ fn a_pick_that_can_t_be_made_is_told_why() {
     assert_eq!(why(&s, "", piece(card("4C"))), "no-build-limit");
 }
 
-/// What is told of this action.
+/// Presentation of this action.
 fn told(s: &mut State, action: Action) -> kortlek_rules::presentation::StepPresentation {
     let rules = game(2);
     let before = rules.view(s, Some(ME));
@@ -724,7 +725,7 @@ fn hammers_stand_apart_above_their_cards_however_many_there_are() {
             assert!(hammer.pose.size <= 100, "{n}: {:?}", hammer.pose);
             let top = card.pose.at[1] - 7 * i32::from(card.pose.size) / 10;
             assert!(hammer.pose.at[1] < top, "{n}");
-            // What is left free of a card shows its index.
+            // The visible part of a card shows its index.
             assert!(card.pose.size <= 130, "{n}");
         }
     }

@@ -101,7 +101,7 @@ fn example_1_the_sources_turn() {
     assert_eq!(TWO.turn(&s), Turn::Act(Seats::one(Seat(1))));
 }
 
-/// A seat's city with so many of each building: housing, offices, banks, factories.
+/// City of a seat with these numbers of buildings: housing, offices, banks, factories.
 fn city(deck: &mut Vec<Card>, counts: [usize; 4]) -> Vec<Card> {
     let suits = [Suit::Hearts, Suit::Spades, Suit::Clubs, Suit::Diamonds];
     let mut city = Vec::new();
@@ -117,7 +117,7 @@ fn city(deck: &mut Vec<Card>, counts: [usize; 4]) -> Vec<Card> {
     city
 }
 
-/// The scores and winners of cities with so many buildings.
+/// Scores and winners of cities with these numbers of buildings.
 fn scored(rules: &Industry, counts: &[[usize; 4]]) -> (Vec<i32>, Seats) {
     let mut deck: Vec<Card> = DECK.iter().collect();
     let cities: Vec<Vec<Card>> = counts.iter().map(|c| city(&mut deck, *c)).collect();

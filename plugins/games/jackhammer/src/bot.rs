@@ -19,22 +19,22 @@ use kortlek_rules::{
     ActionValue, Bot, Budget, HasBots, Level, Luck, Question, Rules, SearchResult,
 };
 
-/// How far a bot looks ahead, and how steady it is.
+/// Search depth of a bot, and its steadiness.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Digger {
     /// Positions looked at for one decision, at most.
     pub positions: u32,
     /// Moves looked ahead, of all seats, at most.
     pub depth: u8,
-    /// The bot wavers among moves so much worse than the best, in pips of the lowest suit. 0 for a steady one.
+    /// Deficit within which the bot wavers among moves, in pips of the lowest suit. 0 for a steady one.
     pub waver: f32,
 }
 
 /// Values are in hundredths of a pip in the lowest suit.
 const PIP: i32 = 100;
-/// What a lead of so many pips is worth is halfway between an even game and a sure win.
+/// Lead in pips whose value is halfway between an even game and a sure win.
 const CLEAR_LEAD: f32 = 6.0;
-/// The least that values of single moves differ by for one to be told worse; below that they are told apart exactly.
+/// Least difference of values from which a move counts as worse; below that the values are computed exactly.
 const EXACT: i32 = PIP;
 /// Positions looked at for one playout's worth of an evaluation.
 const PER_PLAYOUT: u32 = 40;
@@ -118,7 +118,7 @@ impl Bot<Jackhammer> for Digger {
             .iter()
             .map(|v| match v.value == best {
                 true => 1.0,
-                // Who sees the end takes it.
+                // A bot that sees the end takes the best move.
                 false if decided => 0.0,
                 false => (1.0 - behind(v)).powi(2),
             })
@@ -168,7 +168,7 @@ impl Bot<Jackhammer> for Digger {
     }
 }
 
-/// How many positions looked at are worth so many playouts.
+/// Number of positions that cost as much as these playouts.
 const fn positions(playouts: u32) -> u32 {
     playouts.saturating_mul(PER_PLAYOUT)
 }
@@ -177,7 +177,7 @@ fn worth(step: Step, v: &Valued) -> ActionValue<Action> {
     ActionValue {
         action: action(step, v.at),
         value: chance(v.value),
-        // What is seen to the end is certain.
+        // A value searched to the end is certain.
         error: if v.value.abs() >= outlook::WIN {
             0.0
         } else {

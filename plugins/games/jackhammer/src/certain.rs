@@ -1,4 +1,4 @@
-//! What is certain of the end: cards are only ever added, and only those that a worker can still reach.
+//! Certain facts about the end: cards are only ever added, and only those that a worker can still reach.
 
 use crate::{
     floor::{bit, bits},
@@ -6,7 +6,7 @@ use crate::{
 };
 use kortlek_rules::{Card as _, Seat, french::Suit};
 
-/// The most that a seat can have in each suit in the end: what lies connected with its worker, whoever stands between.
+/// Maximum in each suit that a seat can have in the end: the cards connected with its worker, whoever is between.
 fn most(s: &State, seat: Seat) -> Totals {
     let mut totals = s.totals[seat.index()];
     let Some(from) = s.worker(seat) else {
@@ -33,7 +33,7 @@ fn most(s: &State, seat: Seat) -> Totals {
     totals
 }
 
-/// Whether two cells have a side or a corner in common.
+/// Returns true if two cells have a side or a corner in common.
 fn touches(a: usize, b: usize) -> bool {
     let (a, b) = (crate::floor::CELL_AT[a], crate::floor::CELL_AT[b]);
     a[0].abs_diff(b[0]) <= 1 && a[1].abs_diff(b[1]) <= 1

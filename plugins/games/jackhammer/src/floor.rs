@@ -21,7 +21,7 @@ const fn cell_of(bit: usize) -> Cell {
     [((bit - 1) / SIDE) as u8, ((bit - 1) % SIDE) as u8]
 }
 
-/// Whether the floor has this cell.
+/// Returns true if the floor has this cell.
 #[inline]
 pub(crate) const fn is_cell(cell: Cell) -> bool {
     (cell[0] as usize) < SIDE && (cell[1] as usize) < SIDE
@@ -67,7 +67,7 @@ static RAYS: [[u64; 8]; CELLS + 1] = {
     rays
 };
 
-/// The cells in reach of a worker on `at` if it may stand on or pass the cells of `open` and no others.
+/// Cells in reach of a worker on `at` if it may stop on or pass the cells of `open` and no others.
 #[inline]
 pub(crate) fn reach(at: usize, open: u64) -> u64 {
     let rays = &RAYS[at];
@@ -126,7 +126,7 @@ impl Floor {
         (is_cell(cell) && self.cards >> bit(cell) & 1 == 1).then(|| self.dealt[bit(cell) as usize])
     }
 
-    /// Whether a worker stands on a cell.
+    /// Returns true if a worker is on a cell.
     pub fn has_worker(&self, cell: Cell) -> bool {
         is_cell(cell) && self.workers >> bit(cell) & 1 == 1
     }
@@ -136,12 +136,12 @@ impl Floor {
         bits(self.cards).map(|at| (CELL_AT[at], self.dealt[at]))
     }
 
-    /// How many cards still lie there.
+    /// Number of cards left.
     pub const fn len(&self) -> usize {
         self.cards.count_ones() as usize
     }
 
-    /// Whether all cards are gone.
+    /// Returns true if all cards are gone.
     pub const fn is_empty(&self) -> bool {
         self.cards == 0
     }

@@ -1,5 +1,5 @@
-//! What Jackhammer adds to the table: slabs under the cards that stand, torn where holes are; slabs that break away; the
-//! ways of the worker that is to move, and what it would see from where the player looks.
+//! Additions of Jackhammer to the table: slabs under the remaining cards, torn where holes are; slabs that break
+//! away; the ways of the worker that is to move, and its view from the cell at which the player looks.
 
 use crate::{
     floor::{Cell, SIDE},
@@ -28,11 +28,11 @@ use kortlek_table::{
 
 /// Between two cells, in pixels of the reference drawing: slabs close it.
 const GAP: f32 = 5.0;
-/// How long a slab takes to sink out of sight.
+/// Time that a slab takes to sink out of sight, in seconds.
 const SINK: f32 = 0.5;
-/// How small it is then.
+/// Scale of the slab at the end.
 const FAR: f32 = 0.3;
-/// How many bytes of slabs are kept, and how many slabs at least: two floors.
+/// Maximum size of the slabs kept, in bytes, and minimum number of slabs: two floors.
 const BUDGET: usize = 64 << 20;
 const FLOORS: usize = 2 * SIDE * SIDE;
 /// Under all else on the cloth: the dark of the shaft, slabs, plates, ways, onward marks.
@@ -40,9 +40,9 @@ const DARK: f32 = depth::OUTLINE - 1.6;
 const SLABS: f32 = depth::OUTLINE - 1.5;
 const PLATES: f32 = depth::OUTLINE - 1.4;
 const WAYS: f32 = depth::OUTLINE - 1.3;
-/// The figure where it would stand.
+/// Depth of the figure in a previewed place.
 const GHOST: f32 = depth::LINES - 26.0;
-/// What workers could reach then.
+/// Depth of the cells that workers could reach then.
 const REACH: f32 = depth::LINES - 18.0;
 
 /// The workers' colours, by seat.
@@ -97,7 +97,7 @@ enum What {
     Plate(bool),
 }
 
-/// A slab that breaks away: where it lay, whereto it goes, and for how long it has.
+/// A slab that breaks away: its first and last position, and its time.
 #[derive(Component, Clone, Copy, Debug)]
 struct Sinking {
     from: Vec2,
@@ -110,20 +110,20 @@ struct Sinking {
 #[derive(Component)]
 struct Part;
 
-/// What a part is.
+/// Kind of a part.
 #[derive(Clone, PartialEq, Debug)]
 enum Stroke {
     /// A line between two points.
     Line(Vec2, Vec2, f32, Rgba, f32),
     /// A shape about a point.
     Shape(Vec2, Shape, f32),
-    /// The figure of a seat, so wide, about a point.
+    /// The figure of a seat, with this width, about a point.
     Figure(Vec2, Seat, f32),
-    /// Letters so high, with their middle at a point.
+    /// Letters of this height, with their middle at a point.
     Words(Vec2, String, f32),
 }
 
-/// Where the cells lie.
+/// Geometry of the cells.
 struct Places {
     corner: Vec2,
     pitch: Vec2,
@@ -156,7 +156,7 @@ fn colours(cloth: Cloth) -> Colours {
     Colours::new(p.table, p.panel, p.edge, p.line, p.quiet)
 }
 
-/// What the player can go to now, once it is seen to be the player's turn.
+/// Cells that the player can go to now, once it is seen to be the player's turn.
 fn legal(table: &Table, activity: &Activity) -> Vec<Cell> {
     if !table.is_current() || !activity.offers {
         return Vec::new();
@@ -168,13 +168,13 @@ fn legal(table: &Table, activity: &Activity) -> Vec<Cell> {
     table.picking.next().into_iter().filter_map(cell).collect()
 }
 
-/// Whose worker is to move next: the viewer's, if the viewer decides.
+/// Seat whose worker is to move next: the viewer's, if the viewer decides.
 fn mover(table: &Table, activity: &Activity) -> Option<Seat> {
     let decides = table.is_current() && table.picking.decides() && activity.offers;
     table.session.me().filter(|_| decides)
 }
 
-/// Lays the floor, and anew what has changed of it. A slab that is gone sinks.
+/// Draws the floor, and redraws the slabs that have changed. A slab that is gone sinks.
 fn lay_floor(
     mut commands: Commands,
     (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
@@ -285,7 +285,7 @@ fn dress(
                     let (w, h, rgba) = slab.draw(size, unit, &colours);
                     images.add(texture(w, h, rgba))
                 });
-            // What can be gone to lies above its neighbours, so that their tears don't lie on it.
+            // Cells that can be entered are drawn above their neighbours, so that their tears don't cover them.
             let above = if slab.tone == Tone::Legal { 0.02 } else { 0.0 };
             (shown(image, px + 2 * margin), SLABS + above)
         }
@@ -335,8 +335,7 @@ fn sink(
     }
 }
 
-/// Draws the ways of the viewer's worker, what it would see from the cell that is looked at, and on which card each worker
-/// stands.
+/// Draws the ways of the viewer's worker, its view from the cell that is looked at, and the card under each worker.
 fn draw_ways(
     mut commands: Commands,
     (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
@@ -428,7 +427,7 @@ fn draw_ways(
     drawn.sketch = sketch;
 }
 
-/// All that is drawn of ways: `goes` is whose worker is to move and whereto it can.
+/// Drawing of the ways: `goes` is the seat whose worker is to move and the cells it can go to.
 fn sketch(
     shown: &TablePicture,
     frame: &Frame,

@@ -28,7 +28,7 @@ const ALL_FALLEN: &str = "all_fallen";
 pub struct Jackhammer {
     /// Seats, 2 to 4.
     pub players: u8,
-    /// Who places and moves first.
+    /// Choice of the seat that places and moves first.
     pub first: First,
 }
 
@@ -38,19 +38,19 @@ pub struct Jackhammer {
 pub enum Action {
     /// Set the worker on an ace.
     Place {
-        /// Where.
+        /// Cell of the ace.
         cell: Cell,
     },
     /// Move the worker and collect the card it leaves.
     Move {
-        /// Where to.
+        /// Destination.
         to: Cell,
     },
     /// Fall, for want of a move, and take along the card underfoot.
     Fall {},
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the shuffle.
@@ -69,7 +69,7 @@ pub type Totals = [u8; 4];
 /// The last decision, for the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Last {
-    /// Whose it was.
+    /// Seat that decided.
     pub seat: Seat,
     /// The cell that the worker left and that is a hole now; none if it was placed.
     pub left: Option<Cell>,
@@ -78,13 +78,13 @@ pub struct Last {
 /// A whole position; all of it is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
-    /// Who places and moves first.
+    /// Seat that places and moves first.
     pub first: Seat,
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub turn: Seat,
-    /// Who has fallen.
+    /// Seats whose workers have fallen.
     pub fallen: Seats,
     /// The bit of each worker's cell; 0 for a worker that isn't on the floor.
     workers: [u8; MOST_PLAYERS],
@@ -94,12 +94,12 @@ pub struct State {
     pub collected: [CardSet; MOST_PLAYERS],
     /// The cards that are left.
     pub floor: Floor,
-    /// What was decided last.
+    /// Last decision.
     pub last: Option<Last>,
 }
 
 impl State {
-    /// Where a seat's worker stands; none before it is placed and after it has fallen.
+    /// Cell of a seat's worker; `None` before it is placed and after it has fallen.
     pub fn worker(&self, seat: Seat) -> Option<Cell> {
         match self.workers.get(seat.index()) {
             None | Some(0) => None,
@@ -107,7 +107,7 @@ impl State {
         }
     }
 
-    /// The seats whose workers stand on these cells.
+    /// Seats whose workers are on these cells.
     fn workers_on(&self, cells: u64) -> Seats {
         Seat::all(MOST_PLAYERS)
             .filter(|seat| {
@@ -142,12 +142,12 @@ impl State {
     }
 }
 
-/// All that one seat may know: everything (section *Hidden information*).
+/// View of one seat, which may know everything (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
     /// The position.
     pub table: State,
@@ -160,7 +160,7 @@ pub fn list(mut totals: Totals) -> u32 {
     u32::from_be_bytes(totals)
 }
 
-/// How a game with these totals, one a seat, ends.
+/// Payoff of a game with these totals, one a seat.
 pub fn payoff(totals: &[Totals]) -> Payoff {
     let mut lists = [0; MOST_PLAYERS];
     let mut scores = [0; MOST_PLAYERS];
@@ -175,7 +175,7 @@ pub fn payoff(totals: &[Totals]) -> Payoff {
     Payoff::new(&scores[..totals.len()], winners, ALL_FALLEN)
 }
 
-/// The card that stands for a seat's worker (section *Setup*).
+/// Card that represents a seat's worker (section *Setup*).
 pub fn worker_card(seat: Seat) -> Card {
     Card::new(KING, Suit::ALL[seat.index()])
 }
@@ -202,7 +202,7 @@ impl Jackhammer {
         }
     }
 
-    /// Why the worker of the seat at turn can't move there.
+    /// Reason why the worker of the seat at turn can't move there.
     fn why_not_move(&self, s: &State, seat: Seat, to: Cell) -> Message {
         if !is_cell(to) {
             return NO_CELL;

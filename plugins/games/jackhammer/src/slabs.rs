@@ -1,5 +1,5 @@
-//! How the floor is drawn: the slab under each card that stands, torn where a hole is beside it. Pure: what stands goes
-//! in, pixels come out. The plugin lays them under the cards.
+//! Drawing of the floor: the slab under each remaining card, torn where a hole is beside it. Pure: the state of the
+//! floor goes in, pixels come out. The plugin puts them under the cards.
 
 mod canvas;
 
@@ -16,7 +16,7 @@ use kortlek_rules::{
 /// A colour: red, green, blue, alpha.
 pub type Rgba = [u8; 4];
 
-/// What stands on the table's floor, read from its layout.
+/// State of the table's floor, read from its layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
     floor: Floor,
@@ -57,12 +57,12 @@ impl Plan {
         plan
     }
 
-    /// Whether a slab is left there.
+    /// Returns true if a slab is left there.
     pub fn stands(&self, cell: Cell) -> bool {
         is_cell(cell) && self.floor.cards >> bit(cell) & 1 == 1
     }
 
-    /// Where a seat's worker stands.
+    /// Cell of a seat's worker.
     pub fn worker(&self, seat: Seat) -> Option<Cell> {
         self.workers
             .get(seat.index())
@@ -89,7 +89,7 @@ impl Plan {
         self.after(seat, to).floor.moves(to).collect()
     }
 
-    /// How many cards a seat's worker can come to, the one it stands on included.
+    /// Number of cards that a seat's worker can come to, the one under it included.
     pub fn reach(&self, seat: Seat) -> usize {
         let cards = |cell| self.floor.region(cell).count() + 1;
         self.worker(seat).map_or(0, cards)
@@ -97,7 +97,7 @@ impl Plan {
 
     /// The seats that would lose much by such a move: what they can reach now, and what then.
     pub fn shut_in(&self, seat: Seat, to: Cell) -> Vec<(Seat, usize, usize)> {
-        /// So many cards are much, or half of all.
+        /// Number of lost cards that counts as much; half of all does, too.
         const MUCH: usize = 5;
         let then = self.after(seat, to);
         let change = |seat| (seat, self.reach(seat), then.reach(seat));
@@ -112,7 +112,7 @@ impl Plan {
         own.then(|| at.map(|n| n as u8))
     }
 
-    /// The slab of a cell that stands. `legal` are the cells to which one can go.
+    /// Slab of a cell that still has one. `legal` are the cells to which one can go.
     pub fn slab(&self, cell: Cell, legal: &[Cell], cracked: bool) -> Slab {
         let side = |way| match self.beside(cell, way) {
             None => Side::House,
@@ -134,8 +134,8 @@ impl Plan {
         }
     }
 
-    /// Plates: where two slabs touch by a corner only, across two holes. The upper of the two, and whether the plate runs
-    /// down to the right.
+    /// Plates: where two slabs touch by a corner only, across two holes. The upper of the two, and whether the plate
+    /// runs down to the right.
     pub fn plates(&self) -> Vec<(Cell, bool)> {
         let mut plates = Vec::new();
         for (cell, _) in self.floor.cards() {
@@ -156,7 +156,7 @@ impl Plan {
 const WAYS: [[i8; 2]; 4] = [[-1, 0], [0, -1], [1, 0], [0, 1]];
 const BOTTOM: usize = 3;
 
-/// What a slab borders on.
+/// Neighbour at a side of a slab.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Side {
     /// Another slab.
@@ -167,7 +167,7 @@ pub enum Side {
     House,
 }
 
-/// How bright a slab is.
+/// Brightness of a slab.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Tone {
     /// As it is.
@@ -183,11 +183,11 @@ pub enum Tone {
 pub struct Slab {
     /// Its cell, by which its tears and cracks are its own.
     pub cell: Cell,
-    /// What it borders on: left, top, right, bottom.
+    /// Neighbours at its sides: left, top, right, bottom.
     pub sides: [Side; 4],
-    /// How bright it is.
+    /// Brightness.
     pub tone: Tone,
-    /// Whether it will go with the next step.
+    /// True if it will go with the next step.
     pub cracked: bool,
 }
 
@@ -234,11 +234,11 @@ impl Colours {
     }
 }
 
-/// How far a slab's picture reaches beyond its cell, in pixels of the reference drawing.
+/// Margin of a slab's picture beyond its cell, in pixels of the reference drawing.
 pub const MARGIN: f32 = 34.0;
-/// How far a torn side swings out and in.
+/// Amplitude of a torn side.
 const TEAR: f32 = 6.5;
-/// How deep the break below a slab is, and its shadow below that.
+/// Depth of the break below a slab, and of its shadow below that.
 const BREAK: [f32; 2] = [17.0, 15.0];
 /// Pieces of a torn side.
 const STEPS: usize = 7;
@@ -300,13 +300,13 @@ impl Slab {
         outline
     }
 
-    /// Whether one looks under its lower side.
+    /// Returns true if its lower side is exposed.
     fn hangs(&self) -> bool {
         self.sides[BOTTOM] != Side::Slab
     }
 
-    /// Its picture, [`MARGIN`] larger on all sides than the cell of this size in pixels. `unit` is how many of them a pixel
-    /// of the reference drawing has.
+    /// Its picture, [`MARGIN`] larger on all sides than the cell of this size in pixels. `unit` is how many of them a
+    /// pixel of the reference drawing has.
     pub fn draw(&self, cell: [u32; 2], unit: f32, colours: &Colours) -> (u32, u32, Vec<u8>) {
         let margin = (MARGIN * unit).ceil() as u32;
         let size = cell.map(|n| n as f32);

@@ -1,6 +1,6 @@
-//! How Jackhammer is shown (section *At the table*), step by step: what is said, what can be picked and what that would
-//! bring. What lies on the table is in [`moment`], what a position is worth to whom in [`standing`], the last worker's way
-//! in [`finish`], what is told of a step in [`telling`].
+//! Presentation of Jackhammer (section *At the table*): the words of each step, the picks and their previews. The
+//! layout is in [`moment`], the comparison of the players in [`standing`], the last worker's way in [`finish`], the
+//! account of a step in [`telling`].
 
 mod finish;
 mod moment;
@@ -27,7 +27,7 @@ use moment::{Moment, target};
 
 type Input<'a> = SceneInput<'a, Jackhammer>;
 
-/// With so many pips in one suit, and none in another, a newcomer collects the wrong cards.
+/// Number of pips in one suit, with none in another, from which a newcomer is collecting the wrong cards.
 const LOPSIDED: u8 = 12;
 
 /// The cell to which an action brings the worker; none for a fall.
@@ -44,7 +44,7 @@ fn underfoot(s: &State, seat: Seat) -> Option<Card> {
 }
 
 impl Jackhammer {
-    /// The workers are set on aces, the ways from which are told.
+    /// The workers are set on aces, whose ways are described.
     fn placing(&self, scene: &mut Scene<Action>, input: &Input) {
         let s = &input.view.table;
         let about = |id| Message::new(id).with("who", s.turn);
@@ -130,7 +130,7 @@ impl Jackhammer {
         }
     }
 
-    /// All that can't be picked: of cells, and what stands there, the rules say why.
+    /// Refuses everything that can't be picked: for cells, and the things on them, the rules give the reason.
     fn refuse(scene: &mut Scene<Action>, input: &Input) {
         let s = &input.view.table;
         if input.legal == [Action::Fall {}] {
@@ -241,7 +241,7 @@ impl Presentation for Jackhammer {
         say
     }
 
-    /// A forced step of the last worker is not told: there the button that finishes may decide.
+    /// A forced step of the last worker is not announced: there the button that finishes may decide.
     fn tells_forced(&self, v: &View, seat: Seat, _: Action) -> bool {
         !finish::is_last(self, &v.table, seat)
     }

@@ -1,5 +1,4 @@
-//! What is called certain of the end comes true in random games, and some of it is known while there is still something
-//! to decide.
+//! Certainties about the end come true in random games, and some are known while there is still something to decide.
 
 use kortlek_jackhammer::Jackhammer;
 use kortlek_rules::conformance;

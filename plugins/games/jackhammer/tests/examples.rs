@@ -24,7 +24,7 @@ fn totals(s: &State, seat: Seat) -> [i64; 4] {
     totals.map(i64::from)
 }
 
-/// How many ways lead on from where a seat's worker stands.
+/// Number of ways that lead on from the cell of a seat's worker.
 fn ways(s: &State, seat: Seat) -> i64 {
     let from = s.worker(seat).expect("the worker is on the floor");
     s.floor.moves(from).count() as i64
@@ -51,7 +51,7 @@ fn end(rules: &Jackhammer, s: &State) -> [[i64; 4]; 2] {
     ends.max_by_key(worth).expect("somebody is at turn")
 }
 
-/// How the game ends if both go on well after a decision: the person's totals and the other's.
+/// Totals at the end if both go on well after a decision: the person's and the other's.
 fn led_to(worked: &Example, action: Action) -> [[i64; 4]; 2] {
     let game: Match<Jackhammer> = worked.after(&[action]);
     let ends = end(game.rules(), game.now());

@@ -1,4 +1,5 @@
-//! What the table shows of Jackhammer: the floor and its holes, totals, previews that come true, reasons, what is told.
+//! Presentation of Jackhammer at the table: the floor and its holes, totals, previews that come true, reasons, log
+//! lines.
 
 use kortlek_jackhammer::{
     Cell, Jackhammer,
@@ -65,7 +66,7 @@ fn scene(s: &State) -> Scene<Action> {
     scene_of(&TWO, s, Some(ME), Picks::NONE)
 }
 
-/// How an action is picked.
+/// Gesture for an action.
 fn gesture(s: &State, a: Action) -> Gesture {
     let scene = scene(s);
     let offer = scene.offer_of(&a).expect("it is offered");
@@ -79,7 +80,7 @@ fn look(layout: &Layout, id: &str) -> Look {
     item.expect("the card stands").look
 }
 
-/// The totals that a panel shows, and which of them stand out.
+/// Totals in a panel, and whether each is emphasised.
 fn totals(layout: &Layout, seat: Seat) -> [(String, bool); 4] {
     Suit::ALL.map(|suit| {
         let zone = layout.zone(collected(seat, suit)).expect("a column");
@@ -265,7 +266,7 @@ fn every_wrong_pick_has_its_reason() {
     assert_eq!(reason(&then, piece("AS")), "collected-stay");
     let stuck = State::with_floor(&floor("AS 2H 3H"), &[Some([0, 0]), Some([1, 0])], ME);
     assert_eq!(reason(&stuck, piece("3H")), "press-fall");
-    // On which card to begin.
+    // The advice says on which card to begin.
     let rows = "AS 2H 6H 7D AD";
     let mut placing = State::with_floor(&floor(rows), &[None, Some([0, 0])], ME);
     (placing.step, placing.fallen) = (Step::Place, Seats::NONE);

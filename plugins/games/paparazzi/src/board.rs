@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How many celebrities there are.
+/// Number of celebrities.
 pub const CELEBRITIES: usize = 12;
 /// The most spaces that a layout has.
 pub(crate) const MOST_SPACES: usize = 32;
@@ -38,7 +38,8 @@ impl Layout {
     }
 }
 
-/// What lies where in a layout. Spaces are numbered in the order of their cells, by column, then row.
+/// Positions of spaces and celebrities in a layout. Spaces are numbered in the order of their cells, by column, then
+/// row.
 #[derive(Debug)]
 pub struct Board {
     /// Columns of celebrities.
@@ -120,7 +121,7 @@ impl Board {
         row / 2 * self.columns + column / 2
     }
 
-    /// How many spaces there are.
+    /// Number of spaces.
     pub const fn spaces(&self) -> usize {
         self.spaces
     }
@@ -130,7 +131,7 @@ impl Board {
         &self.cells[..self.spaces]
     }
 
-    /// Where a celebrity lies, by its number in the shuffle.
+    /// Cell of a celebrity, by its number in the shuffle.
     pub const fn celebrity_cell(&self, celebrity: usize) -> Cell {
         let n = celebrity as u8;
         [2 * (n % self.columns) + 1, 2 * (n / self.columns) + 1]
@@ -153,7 +154,7 @@ impl Board {
             .map(|space| usize::from(*space))
     }
 
-    /// The celebrities beside a space; [`CELEBRITIES`] stands for none.
+    /// Celebrities beside a space; [`CELEBRITIES`] means none.
     #[inline]
     pub(crate) fn beside(&self, space: usize) -> [usize; 2] {
         self.beside[space].map(usize::from)

@@ -13,25 +13,25 @@ use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, 
 use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat, french::Card};
 use worth::{Leads, Prices, prices};
 
-/// How a bot judges a position.
+/// Parameters of a bot's judgement of positions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
     /// Placings that an exact search of the end may look at; 0 for a bot that does not see through it.
     pub exact: u32,
-    /// How many playouts the first impression of a placing weighs as much as.
+    /// Weight of the first impression of a placing, in playouts.
     pub impression: f32,
 }
 
 /// The lead that is clear at the end, in points.
 const CLEAR_LEAD: f32 = 8.0;
-/// What a pip is worth that is still in hand, in points.
+/// Value of a pip that is still in hand, in points.
 const PIP: f32 = 0.15;
-/// In playouts every placing gets up to so many points more by chance.
+/// Random bonus of a placing in playouts, in points, up to this much.
 const NOISE: f32 = 1.5;
-/// How a point at a glance changes the value expected.
+/// Change of the expected value for a point at a glance.
 const GLANCE: f32 = 0.02;
 
-/// What is kept during a search.
+/// Data kept during a search.
 pub struct Memo {
     prices: Prices,
 }
@@ -208,7 +208,7 @@ mod tests {
         }
     }
 
-    /// What the seat at turn comes out ahead by, by trying everything.
+    /// Lead of the seat at turn at the end, found by trying everything.
     fn by_hand(rules: &Paparazzi, state: &State) -> i32 {
         let seat = state.open.turn.index();
         let mut legal = Vec::new();

@@ -1,4 +1,4 @@
-//! What is certain of the end: which celebrities somebody will take for sure, and which at best.
+//! Certain facts about the end: the celebrities that a seat will take for sure, and those at best.
 
 use crate::{
     board::CELEBRITIES,
@@ -10,7 +10,7 @@ use kortlek_rules::{
     french::CardSet,
 };
 
-/// The pips that each seat can still add beside a celebrity with so many free spaces.
+/// Pips that each seat can still add beside a celebrity with this number of free spaces.
 fn addable(v: &View, free: usize) -> [u32; MOST_PLAYERS] {
     let mut most = [0; MOST_PLAYERS];
     for seat in Seat::all(usize::from(v.players)) {

@@ -27,13 +27,13 @@ pub const LOWEST: [u8; MOST_PLAYERS + 1] = [0, 0, 1, 2, 3];
 pub const HIGHEST: u8 = 10;
 /// The most cards of a personal deck.
 const MOST_CARDS: usize = HIGHEST as usize;
-/// What kings, queens and jacks are worth (section *Scoring and end*).
+/// Points of a king (section *Scoring and end*).
 pub const KING_POINTS: i32 = 5;
-/// What a queen is worth.
+/// Points of a queen.
 pub const QUEEN_POINTS: i32 = 4;
-/// What a jack is worth.
+/// Points of a jack.
 pub const JACK_POINTS: i32 = 3;
-/// What so many celebrities of one suit bring beside: none, one, two, three.
+/// Bonus for none, one, two and three celebrities of one suit.
 pub const SUIT_BONUS: [i32; 4] = [0, 0, 2, 3];
 
 /// The names of the decks' shuffles, by seat.
@@ -45,9 +45,9 @@ const DECK_NAMES: [&str; MOST_PLAYERS] = ["deck:0", "deck:1", "deck:2", "deck:3"
 pub struct Paparazzi {
     /// Seats, 2 to 4.
     pub players: u8,
-    /// How the celebrities lie.
+    /// Layout of the celebrities.
     pub layout: Layout,
-    /// Who takes the first turn.
+    /// Choice of the seat that takes the first turn.
     pub first: First,
 }
 
@@ -64,7 +64,7 @@ pub enum Action {
     },
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the shuffles.
@@ -85,14 +85,14 @@ pub(crate) type Ranks = u16;
 /// No card.
 const EMPTY: u8 = u8::MAX;
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
-    /// Who took the first turn.
+    /// Seat that took the first turn.
     pub first: Seat,
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub turn: Seat,
     /// Cards in each hand.
     pub hand_sizes: [u8; MOST_PLAYERS],
@@ -108,7 +108,7 @@ pub struct Open {
     laid: [u8; MOST_SPACES],
     /// The number of the space that was filled last.
     pub last: Option<u8>,
-    /// What each seat has not laid yet.
+    /// Cards that each seat has not laid yet.
     pub(crate) unlaid: [Ranks; MOST_PLAYERS],
 }
 
@@ -118,7 +118,7 @@ impl Open {
         self.sums[celebrity]
     }
 
-    /// Who would take a celebrity now.
+    /// Seat that would take a celebrity now.
     pub fn taker(&self, celebrity: usize) -> Option<Seat> {
         taker(&self.sums[celebrity])
     }
@@ -171,7 +171,7 @@ pub fn taker(sums: &[u8]) -> Option<Seat> {
     with_most.next().is_none().then_some(Seat(seat as u8))
 }
 
-/// What taken celebrities bring: points of their own, and bonuses for suits.
+/// Points from taken celebrities: their own, and bonuses for suits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Points {
     /// The kings, queens and jacks.
@@ -187,7 +187,7 @@ impl Points {
     }
 }
 
-/// What a celebrity is worth by itself.
+/// Points of a celebrity by itself.
 pub fn worth(celebrity: Card) -> i32 {
     match celebrity.rank() {
         KING => KING_POINTS,
@@ -211,7 +211,7 @@ pub fn points(taken: CardSet) -> Points {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     pub(crate) hands: [Ranks; MOST_PLAYERS],
     /// The ranks of each deck; the cards still in it are the last ones, the top first.
@@ -233,16 +233,16 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
-    /// How the celebrities lie.
+    /// Layout of the celebrities.
     pub layout: Layout,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The viewer's hand.
     pub hand: CardSet,

@@ -1,5 +1,5 @@
-//! Table side of Paparazzi (section *At the table*), step by step: what is said and what can be done. The modules:
-//! zones in `picture`, where they lie in `places`, what a card would change in `ahead`, the log in `telling`.
+//! Table side of Paparazzi (section *At the table*), step by step: its words and actions. The modules: zones in
+//! `picture`, where they lie in `places`, what a card would change in `ahead`, the log in `telling`.
 
 /// Names that begin alike.
 macro_rules! names {
@@ -159,7 +159,7 @@ impl Paparazzi {
                 Step::Setup => panel.score = None,
                 Step::Play | Step::Draw => panel.status = Status::new(held),
                 Step::Score => {
-                    // From here on they are counted anew, one after the other.
+                    // From here on they are counted again, one after the other.
                     panel.score = Some(0);
                     panel.status = Status::new(taken);
                 }

@@ -6,7 +6,7 @@ use kortlek_rules::conformance::{self, CheckConfig};
 /// Four players have eight cards each.
 const PLAN: CheckConfig = CheckConfig {
     scores_are_sums: true,
-    // What stands on a space is what the pips make there; points are noted when all four spaces of a celebrity are filled.
+    // The number on a space is the sum of its pips; points are noted when all four spaces of a celebrity are filled.
     previews_are_notes: false,
     ..CheckConfig::new(32)
 };

@@ -42,7 +42,7 @@ fn after(worked: &Example, action: Action) -> State {
     *worked.after(&[action]).now()
 }
 
-/// What the person and the best of the others have after each right decision, and after each of the others.
+/// Points of the person and of the best of the others after each right decision, and after each of the others.
 fn standings(worked: &Example) -> [Vec<[i64; 2]>; 2] {
     worked.sorted().map(|actions| {
         let stands = |action| standing(worked, &after(worked, action));
@@ -50,7 +50,7 @@ fn standings(worked: &Example) -> [Vec<[i64; 2]>; 2] {
     })
 }
 
-/// Where a celebrity stands among all.
+/// Index of a celebrity among all.
 fn celebrity(worked: &Example, id: &str) -> usize {
     let all = worked.game().now().open.celebrities;
     let at = all.iter().position(|celebrity| *celebrity == card(id));

@@ -1,4 +1,4 @@
-//! What holds in every game, and every refusal.
+//! Invariants of every game, and every refusal.
 
 use kortlek_paparazzi::{
     CELEBRITIES, Layout, Paparazzi,
@@ -29,7 +29,7 @@ fn all_rules() -> impl Iterator<Item = Paparazzi> {
     })
 }
 
-/// The score counted anew from what lies on the table, as the rule file words it.
+/// Counts the score independently from the cards on the table, as the rule file words it.
 fn counted(rules: &Paparazzi, s: &State) -> Vec<i32> {
     let view = rules.view(s, None);
     let board = rules.layout.board();

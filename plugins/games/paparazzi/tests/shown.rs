@@ -1,5 +1,5 @@
-//! What the table shows of Paparazzi: who leads each celebrity and by how much, what a card would change before it is laid,
-//! the last card, and the count.
+//! Presentation of Paparazzi at the table: the leader of each celebrity and the lead, the effect of a card before it
+//! is laid, the last card, and the count.
 
 use kortlek_paparazzi::{
     CELEBRITIES, Cell, Layout, Paparazzi,
@@ -70,7 +70,7 @@ fn scene(s: &State, chosen: &[Target]) -> Scene<Action> {
     scene_of(&TWO, s, Some(ME), Picks::chosen(chosen))
 }
 
-/// What that seat sees with nothing picked.
+/// Layout for that seat with nothing picked.
 fn layout_of(rules: &Paparazzi, s: &State) -> Shown {
     scene_of(rules, s, Some(ME), Picks::NONE).layout
 }
@@ -212,7 +212,7 @@ fn all_drawings_are_there() {
     }
 }
 
-/// Plays a random game and looks at what is told of every step: the positions before and after it.
+/// Plays a random game and looks at the account of every step: the positions before and after it.
 fn each_step(
     rules: &Paparazzi,
     seed: u64,
@@ -463,7 +463,7 @@ fn every_wrong_pick_is_told_why() {
     ] {
         assert_eq!(refusal(&s, picked, target).id, id, "{target:?}");
     }
-    // What a refusal names is what lies there.
+    // The refusal names the card that is there.
     assert_eq!(
         refusal(&s, &chosen, shot),
         Message::new("no-taken-space").with("card", card("7H"))
@@ -566,7 +566,7 @@ fn the_count_goes_celebrity_by_celebrity_and_its_points_are_the_scores() {
     }
 }
 
-/// How many celebrities lie in the seats' panels in a stage of the count.
+/// Number of celebrities in the seats' panels in a stage of the count.
 fn all_taken(layout: &Shown, players: usize) -> usize {
     let suits = |seat: Seat| Suit::ALL.map(|suit| zone(layout, taken(seat, suit)));
     let zones = Seat::all(players).flat_map(suits);

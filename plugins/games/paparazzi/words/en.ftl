@@ -1,23 +1,23 @@
 ### What Paparazzi says.
 
 tagline = Crowd round the celebrities; the biggest crowd gets the picture.
-goal = Most points for celebrities and sets of them wins.
+goal = Score the most points for celebrities, and for two or three of a suit.
 
 ## Options
 
 option-layout = Layout
-    .help = How the celebrities stand; with four players 4×3 is one space short.
+    .help = How the celebrities stand. For four players, 4×3 is one space short.
 option-layout-4x3 = four columns, three rows
 option-layout-6x2 = six columns, two rows
 
 ## Why an action is refused
 
 no-card-but-from-the-hand = { CAP($card) } is not in your hand: lay a card of your own.
-# $card: the card that lies there.
-no-taken-space = { CAP($card) } lies there already: choose a free space.
+# $card: the card that is there.
+no-taken-space = { CAP($card) } is on that space: choose a free one.
 # $card: the celebrity.
-no-space-on-a-celebrity = { CAP($card) } stands there: cards are laid on the spaces beside.
-no-such-space = That is no space: cards are laid right beside a celebrity, not across a corner.
+no-space-on-a-celebrity = { CAP($card) } stands there: lay your card on a space beside a celebrity.
+no-such-space = That isn’t a space: cards are laid right beside a celebrity, not diagonally.
 
 ## What points are for
 
@@ -26,7 +26,7 @@ why-suits = celebrities of one suit
 
 ## The end
 
-end-all_laid = All cards are laid
+end-all_laid = All cards have been laid
 end-no_space = No space is left
 
 ## On the table
@@ -36,16 +36,16 @@ end-no_space = No space is left
 
 lay = Lay { $card-acc }
 
-## The bar on top
+## The bar at the top
 
 progress = Card { $n } of { $of }
 deal-title = The celebrities arrive
-deal-line = Everybody takes three cards of the same deck.
-lay-title = Place a card
+deal-line = Everybody draws three cards from their own deck; the decks are alike.
+lay-title = Lay a card
 lay-line = Choose a card, then a space beside a celebrity.
 lay-line-one = Your last card: choose a space for it.
 place-title = { CAP($card) }
-place-line = + is points that you would gain now, = a lead you would tie.
+place-line = A + shows points you would gain now, an = a lead you would tie.
 # $card: the card; it stands where the player would lay it.
 card-there = { CAP($card-bare) } here
 # $each: a list of then-at.
@@ -60,10 +60,10 @@ draw-title = { $who-form ->
     [you] You draw a card
    *[one] { $who } draws a card
 }
-draw-line = A hand holds three cards as long as the deck lasts.
+draw-line = Everybody holds three cards while their deck lasts.
 count-title = The count
-count-line = Celebrity by celebrity, kings last: the most pips beside one take it.
-# $card: a celebrity; $sums: the pips beside it, “14 : 9”.
+count-line = Celebrity by celebrity, kings last: whoever has the most pips there gets it.
+# $card: a celebrity; $sums: the totals beside it, “14 : 9”.
 counted = { CAP($card-bare) }: { $who-form ->
     [none] nobody’s
     [you] yours
@@ -74,7 +74,7 @@ closed = { CAP($card-bare) } surrounded: { $who-form ->
     [you] yours
    *[one] { GENITIVE($who) }
 }, { $sums }
-suits-line = Two of a suit bring 2 more, three bring 3 more.
+suits-line = Two of a suit are worth 2 more, three are worth 3 more.
 over-line = { $n ->
     [0] Every celebrity was taken.
     [one] One celebrity went to nobody.
@@ -82,7 +82,7 @@ over-line = { $n ->
 }
 
 # The winner is ahead by $n points; $rest: the message above.
-won-by = { points } more than anybody else. { $rest }
+won-by = Won by { points }. { $rest }
 
 ## The panels
 
@@ -98,11 +98,11 @@ status-taken = { $n } taken
 
 ## Facts
 
-# $now, $then: the sums beside a celebrity, “2 : 8”.
+# $now, $then: the totals beside a celebrity, “2 : 8”.
 sums-then = { CAP($card-bare) } { $now }, then { $then }
 sums-now = { CAP($card-bare) } { $now }
 last-spaces = One space left
-still-to-draw = You will draw
+still-to-draw = Still to draw
 # What is in hand and deck together.
 still-has = { $who } still has
 still-have = Still to be laid
@@ -117,7 +117,7 @@ begins = { $who-form ->
 # $beside: one or two celebrities.
 # $won, $tied: the celebrities at which the player is ahead now, and those that are level now; $won-all, $tied-all: 1
 # if these are all beside the card. $lost: who led where it is level now.
-laid = { $card } by { $beside }{ laid-won }{ laid-tied }
+laid = { $card } beside { $beside }{ laid-won }{ laid-tied }
 laid-won = { $won-count ->
     [0] {""}
    *[other] { $won-all ->
@@ -144,12 +144,12 @@ celebrity-named = { $card-bare }
 
 card-first = First choose a card from your hand.
 pick-space = Choose a free space beside a celebrity.
-deck-waits = You draw by yourself after laying a card.
-not-yours = That is not yours: lay a card from your own hand.
-suits-show = That shows the suits of the celebrities that somebody is ahead at: two or three alike bring more.
+deck-waits = After you lay a card, the next one is drawn for you.
+not-yours = That isn’t yours: lay a card from your own hand.
+suits-show = These are the suits of the celebrities where a player is ahead. Two or three of one suit are worth more.
 
 ## Tips
 
 situation-between = A card between two celebrities counts in full for both. At the edge it counts for one.
-situation-level = Where the highest sum is shared nobody gets the celebrity. So a tie is enough to take it from whoever leads.
-situation-known = Your deck is empty: everybody can reckon now what you hold, as you can with theirs.
+situation-level = If the highest total is tied, nobody gets the celebrity. So it is enough to draw level to take it from whoever leads.
+situation-known = Your deck is empty: everybody can work out now what you hold, as you can for them.

@@ -10,17 +10,17 @@ use crate::{
 use kortlek_bots::{Knowledge, Search, Searcher, Strength, Utilities};
 use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat};
 
-/// What a bot knows of Shed.
+/// Knowledge of a bot about Shed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judgement {
     /// Tricks that a playout plays at most after the one thought about; it ends with the round in any case.
     pub horizon: u8,
 }
 
-/// How far the values of playouts usually lie apart.
+/// Typical spread of the values of playouts.
 const STAKES: f32 = 0.4;
 
-/// How likely a side is to win with so many tokens left, compared with one that has six: at tables of three and more,
+/// Odds of a side to win by the number of its tokens, compared with one that has six: at tables of three and more,
 /// and where there are two sides. Counted at the ends of rounds in some hundred games of bots and smoothed. With more
 /// sides the last token is hard to get rid of, so tokens tell less than one would think.
 const OF_MANY: [f32; 13] = [
@@ -30,7 +30,7 @@ const OF_TWO: [f32; 13] = [
     20.0, 9.0, 5.2, 4.2, 3.0, 1.75, 1.0, 0.58, 0.34, 0.2, 0.12, 0.07, 0.04,
 ];
 
-/// How likely each side is to win with these tokens; of all sides together 1.
+/// Chance of each side to win with these tokens; of all sides together 1.
 fn prospects(takes: &[Tokens]) -> [f32; MOST_PLAYERS] {
     let table = if takes.len() > 2 { &OF_MANY } else { &OF_TWO };
     let mut chances = [0.0; MOST_PLAYERS];
@@ -42,7 +42,7 @@ fn prospects(takes: &[Tokens]) -> [f32; MOST_PLAYERS] {
     chances.map(|c| c / all)
 }
 
-/// What is kept during a search.
+/// Data kept during a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Memo {
     round: u8,
@@ -68,7 +68,7 @@ impl Knowledge<Shed> for Judgement {
         STAKES
     }
 
-    /// Cards played in earlier tricks are forgotten one by one, and of each seat all that it did not follow.
+    /// Forgets cards played in earlier tricks one by one, and for each seat everything that it did not follow.
     fn forget(
         &self,
         rules: &Shed,

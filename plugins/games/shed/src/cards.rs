@@ -1,5 +1,5 @@
-//! What Shed makes of the Decktet: the kinds that a trick can have, which card follows them, tokens by suit, and who
-//! wins a trick (sections *Phases* and *Scoring and end*).
+//! Use of the Decktet in Shed: the kinds that a trick can have, the cards that follow them, tokens by suit, and the
+//! winner of a trick (sections *Phases* and *Scoring and end*).
 
 use kortlek_rules::{
     Arg, Card as _,
@@ -8,11 +8,11 @@ use kortlek_rules::{
 use serde::{Deserialize, Serialize};
 use std::{fmt, sync::LazyLock};
 
-/// What a crown counts where the cards of a side are added up.
+/// Value of a crown where the cards of a side are added up.
 pub const CROWN_VALUE: u8 = 10;
-/// What the led ace counts where the cards of a side are added up.
+/// Value of the led ace where the cards of a side are added up.
 pub const ACE_VALUE: u8 = 1;
-/// What it counts if the crown of its suit lifts it.
+/// Value of the led ace if the crown of its suit lifts it.
 pub const LIFTED_ACE_VALUE: u8 = 11;
 
 /// The most cards in a deck.
@@ -22,7 +22,7 @@ const EXCUSE: usize = 36;
 /// The index of the first crown.
 const FIRST_CROWN: usize = 30;
 
-/// What has to be followed in a trick: a type of card, or a suit that was led by its ace.
+/// Kind of card that has to be followed in a trick: a type of card, or a suit that was led by its ace.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
@@ -39,9 +39,9 @@ pub enum Kind {
     Knots,
 }
 
-/// How many kinds there are.
+/// Number of kinds.
 pub const KINDS: usize = 9;
-/// How many of them are types.
+/// Number of kinds that are types.
 const TYPES: usize = 3;
 
 impl Kind {
@@ -188,7 +188,7 @@ pub(crate) fn in_order() -> [Card; MOST_CARDS] {
     TABLES.order
 }
 
-/// Whether a card follows a kind.
+/// Returns true if a card follows a kind.
 #[inline]
 pub fn follows(card: Card, kind: Kind) -> bool {
     kind.followers().has(card)
@@ -220,18 +220,18 @@ impl Tokens {
     /// Bytes 0 to 5 count the suits, byte 6 counts all.
     const ALL: u32 = 48;
 
-    /// So many of each suit.
+    /// Tokens with this number of each suit.
     pub const fn of_each(count: u8) -> Tokens {
         Tokens(0x0006_0101_0101_0101 * count as u64)
     }
 
-    /// How many of a suit.
+    /// Number of tokens of a suit.
     #[inline]
     pub const fn of(self, suit: Suit) -> u8 {
         (self.0 >> (8 * suit as u32)) as u8
     }
 
-    /// Whether there is one of a suit.
+    /// Returns true if there is one of a suit.
     #[inline]
     pub const fn has(self, suit: Suit) -> bool {
         self.of(suit) > 0
@@ -245,13 +245,13 @@ impl Tokens {
         Suits((some.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8)
     }
 
-    /// How many of all suits.
+    /// Number of tokens of all suits.
     #[inline]
     pub const fn len(self) -> u8 {
         (self.0 >> Self::ALL) as u8
     }
 
-    /// Whether there is none.
+    /// Returns true if there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -277,7 +277,7 @@ impl fmt::Debug for Tokens {
     }
 }
 
-/// How a trick is won.
+/// Way of winning a trick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
     /// Each alone: the highest card wins.
@@ -288,13 +288,13 @@ pub enum Mode {
     Two,
 }
 
-/// Whether a card is the crown of the suit that an ace led.
+/// Returns true if a card is the crown of the suit that an ace led.
 pub(crate) fn is_crown_of(card: Card, kind: Kind) -> bool {
     kind.suit()
         .is_some_and(|suit| card.index() == FIRST_CROWN + suit.index())
 }
 
-/// Whether the crown of the led ace's suit lies in the trick, so that it lifts the ace.
+/// Returns true if the crown of the led ace's suit is in the trick, so that it lifts the ace.
 pub fn lifted(mode: Mode, kind: Kind, cards: &[Card]) -> bool {
     cards
         .iter()
@@ -303,8 +303,8 @@ pub fn lifted(mode: Mode, kind: Kind, cards: &[Card]) -> bool {
         .any(|(i, card)| is_crown_of(*card, kind) && (mode != Mode::Two || i % 2 == 1))
 }
 
-/// What the card played as number `at` counts in a trick whose cards are added up; nothing if it does not follow.
-/// `cards` are those of the trick in order of play, the lead first.
+/// Value of the card played as number `at` in a trick whose cards are added up; `None` if it does not follow. `cards`
+/// are those of the trick in order of play, the lead first.
 pub fn value(mode: Mode, kind: Kind, cards: &[Card], at: usize) -> Option<u8> {
     let card = cards[at];
     match card.rank() {
@@ -324,7 +324,7 @@ pub fn sums(mode: Mode, kind: Kind, cards: &[Card]) -> [u8; 2] {
     sums
 }
 
-/// How many seats to the left of the leader the winner of a whole trick sits.
+/// Number of seats from the leader to the winner of a whole trick, counted to the left.
 pub fn winner(mode: Mode, kind: Kind, cards: &[Card]) -> usize {
     match mode {
         Mode::Single => highest(kind, cards),
@@ -341,8 +341,8 @@ pub fn winner(mode: Mode, kind: Kind, cards: &[Card]) -> usize {
     }
 }
 
-/// The card of a trick, finished or not, that is ahead, by its place in the order of play: in single play the one that
-/// wins as things stand, otherwise the highest card of the side that does, the later of equals.
+/// Index in the order of play of the card of a trick, finished or not, that is ahead: in single play the one that
+/// wins so far, otherwise the highest card of the side that does, the later of equals.
 pub fn ahead(mode: Mode, kind: Kind, cards: &[Card]) -> usize {
     if mode == Mode::Single {
         return highest(kind, cards);

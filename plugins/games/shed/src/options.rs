@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The most seats.
 pub const MOST_PLAYERS: usize = 5;
 
-/// Which cards are used.
+/// Cards that are used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cards {
@@ -21,7 +21,7 @@ pub enum Cards {
     PawnsCourts,
 }
 
-/// How the first tokens are given out.
+/// Distribution of the first tokens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FirstTake {
@@ -31,7 +31,7 @@ pub enum FirstTake {
     Random,
 }
 
-/// What happens when a penalty could only choose a winner.
+/// Rule for a penalty that could only choose a winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kingmaker {
@@ -49,18 +49,18 @@ pub struct Shed {
     pub players: u8,
     /// Two pairs, seats 0 and 2 against 1 and 3.
     pub partnership: bool,
-    /// Which cards are used.
+    /// Cards that are used.
     pub deck: Cards,
     /// The first tokens.
     pub take: FirstTake,
-    /// What happens when a penalty could only choose a winner.
+    /// Rule for a penalty that could only choose a winner.
     pub kingmaker: Kingmaker,
-    /// Who leads the first trick.
+    /// Choice of the seat that leads the first trick.
     pub first: First,
 }
 
 impl Shed {
-    /// How tricks are won.
+    /// Way of winning tricks.
     #[inline]
     pub const fn mode(&self) -> Mode {
         match self.players {
@@ -70,7 +70,7 @@ impl Shed {
         }
     }
 
-    /// How many sides hold tokens.
+    /// Number of sides that hold tokens.
     pub const fn sides(&self) -> usize {
         if self.partnership {
             2

@@ -1,4 +1,4 @@
-//! Why something can't be picked or done: messages that name the rule.
+//! Reasons why something can't be picked or done: messages that name the rule.
 
 use crate::{
     cards::{Kind, leads},
@@ -12,7 +12,7 @@ use kortlek_rules::{
 };
 
 impl Shed {
-    /// Why an action is not legal for the viewer, who owes a decision.
+    /// Reason why an action is not legal for the viewer, who owes a decision.
     pub(crate) fn why_not(&self, v: &View, a: Action) -> Message {
         let open = &v.open;
         let lies = |card| self.tricks_played(open).any(|(_, c)| c.contains(&card));
@@ -58,7 +58,8 @@ impl Shed {
         }
     }
 
-    /// What picks mean that can't be made: an action that the rules refuse, or a sentence on what to do instead.
+    /// Gives a meaning to picks that can't be made: an action that the rules refuse, or a sentence on what to do
+    /// instead.
     pub(crate) fn refuse(&self, scene: &mut Scene<Action>, input: &SceneInput<Shed>) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let chosen = picked_card(input);
@@ -120,7 +121,7 @@ impl Shed {
     }
 }
 
-/// What the winner of the trick has to do before anything else.
+/// Message for the decision that the winner of the trick owes before anything else.
 const fn first_a_token(open: &Open) -> &'static str {
     match open.step {
         Step::Shed => "first-shed",

@@ -25,7 +25,7 @@ pub const TOKENS: u8 = 5;
 const MOST_DRAWN: usize = 6 * MOST_PLAYERS;
 /// Tokens that a side starts with.
 pub const TAKE: usize = 6;
-/// After so many rounds without a winner the fewest tokens win.
+/// Number of rounds without a winner after which the fewest tokens win.
 pub const ROUND_CAP: u8 = 50;
 /// The most tricks in a round.
 pub const MOST_TRICKS: usize = 14;
@@ -68,7 +68,7 @@ pub enum Action {
     },
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the tokens are given out.
@@ -93,7 +93,7 @@ pub enum Step {
     Over,
 }
 
-/// Why the game ended (section *Scoring and end*).
+/// Reason why the game ended (section *Scoring and end*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// A side gave its last token away.
@@ -118,25 +118,25 @@ impl End {
     }
 }
 
-/// How a trick was led.
+/// Lead of a trick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Led {
-    /// By whom.
+    /// Seat that led.
     pub seat: Seat,
     /// As what.
     pub kind: Kind,
 }
 
-/// All that is open to everybody (section *Hidden information*), the cards played in this round included.
+/// Information that is open to everybody (section *Hidden information*), the cards played in this round included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
     /// The round, from 1; 0 before the first deal.
     pub round: u8,
-    /// Who led the game's first trick.
+    /// Seat that led the game's first trick.
     pub first: Seat,
-    /// Who decides: leads, plays, or has won the trick.
+    /// Seat that decides: leads, plays, or has won the trick.
     pub seat: Seat,
     /// Tricks of this round that are put aside.
     pub tricks: u8,
@@ -150,7 +150,7 @@ pub struct Open {
     pub supply: Tokens,
     /// The sides that have won, by number, once the game is over.
     pub won: Seats,
-    /// Why it is over.
+    /// Reason why it is over.
     pub end: Option<End>,
     count: u8,
     played: [Card; MOST_PLAYED],
@@ -160,7 +160,7 @@ pub struct Open {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     hands: [CardSet; MOST_PLAYERS],
     /// The round's shuffle: what was dealt, the draw pile, the remainder.
@@ -175,20 +175,20 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The viewer's hand.
     pub hand: CardSet,
     /// The cards that the viewer has not seen in this round: they lie in other hands, in the draw pile and in the
     /// remainder.
     pub unseen: CardSet,
-    /// How many cards of each kind each seat can hold at most, after what it did not follow: it had none of that kind
-    /// then, so it can only have drawn them since.
+    /// Maximum number of cards of each kind that each seat can hold, after what it did not follow: it had none of
+    /// that kind then, so it can only have drawn them since.
     pub room: [[u8; KINDS]; MOST_PLAYERS],
 }
 
@@ -227,7 +227,7 @@ impl Shed {
         Seat(((led.seat.index() + at) % self.players as usize) as u8)
     }
 
-    /// How the trick on the table was led and its cards in order of play, once it is led.
+    /// Lead of the trick on the table and its cards in order of play, once it is led.
     pub fn on_table<'a>(&self, open: &'a Open) -> Option<(Led, &'a [Card])> {
         self.tricks_played(open).nth(usize::from(open.tricks))
     }
@@ -274,7 +274,8 @@ impl Shed {
         self.holders(open, self.side(open.seat), self.lead_suits(open))
     }
 
-    /// What a side has to do that wins a trick led with a card of these suits; nothing if the game ends in a shared win.
+    /// Decision that a side owes if it wins a trick led with a card of these suits; `None` if the game ends in a
+    /// shared win.
     #[inline]
     pub(crate) fn due(&self, open: &Open, own: usize, suits: Suits) -> Option<Step> {
         if !open.takes[own].suits().and(suits).is_empty() {
@@ -294,7 +295,7 @@ impl Shed {
         }
     }
 
-    /// Whether an action is legal for a seat with this hand.
+    /// Returns true if an action is legal for a seat with this hand.
     pub(crate) fn allows(&self, open: &Open, hand: CardSet, seat: Seat, a: Action) -> bool {
         if open.seat != seat {
             return false;
@@ -420,7 +421,7 @@ impl Rules for Shed {
         self.players as usize
     }
 
-    /// Section 2: with the option `partnership`, whoever sits opposite plays along.
+    /// Section 2: with the option `partnership`, the seat opposite plays along.
     fn side_of(&self, seat: Seat) -> Seats {
         let mine = self.side(seat);
         Seat::all(self.players())

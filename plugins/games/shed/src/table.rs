@@ -1,5 +1,4 @@
-//! How Shed is shown (section *At the table*): what lies where and what can be picked. What is said stands in
-//! [`crate::words`].
+//! Presentation of Shed (section *At the table*): layout and picks. The words are in [`crate::words`].
 
 use crate::{
     cards::{Kind, Mode, Tokens, ahead, each, follows, leads, lifted, sums, value},
@@ -26,12 +25,12 @@ pub const DISCARD: ZoneId = ZoneId::common("discard");
 pub const SUPPLY: ZoneId = ZoneId::common("supply");
 /// The bag out of which first tokens are drawn.
 pub const BAG: ZoneId = ZoneId::common("bag");
-/// The strip that says what was led and what the winner will shed.
+/// Strip about the kind that was led and what the winner will shed.
 pub const KIND: ZoneId = ZoneId::common("kind");
-/// The strip that says who is ahead, and why.
+/// Strip about the seat that is ahead, and why.
 pub const AHEAD: ZoneId = ZoneId::common("ahead");
 
-/// Who holds how many tokens, between two rounds.
+/// Sheet with each side's number of tokens, between two rounds.
 pub const STANDING: ZoneId = ZoneId::common("standing");
 
 /// A seat's hand.
@@ -49,7 +48,7 @@ pub const fn played(seat: Seat, second: bool) -> ZoneId {
     ZoneId::of(if second { "second" } else { "played" }, seat)
 }
 
-/// Who holds tokens: a side by its number, the supply, the bag.
+/// Holders of tokens: a side by its number, the supply, the bag.
 const IN_SUPPLY: usize = 5;
 const IN_BAG: usize = 6;
 /// Between the numbers of tokens of one suit that different sides hold.
@@ -78,13 +77,13 @@ fn top(tokens: Tokens, suit: Suit, holder: usize) -> Target {
     Target::Piece(token(suit, holder, tokens.of(suit).saturating_sub(1)))
 }
 
-/// What a score counts.
+/// Unit of a score.
 const TOKENS_HELD: Unit = Unit {
     message: "unit-tokens",
     fewer: true,
 };
 
-/// The marks of what a card can be led as: its types, or an ace's suit.
+/// Marks of the kinds that a card can be led as: its types, or an ace's suit.
 fn marks(card: Card) -> impl Iterator<Item = Mark> {
     leads(card).iter().map(|kind| Mark(kind.name()))
 }
@@ -128,7 +127,7 @@ impl Shed {
         }
     }
 
-    /// Tokens in heaps. Those of `lit` stand out on top.
+    /// Tokens in heaps. Those of `lit` are emphasised on top.
     fn heaps(&self, open: &Open, holder: usize, lit: Suits) -> Vec<Item> {
         let tokens = self.held(open, holder);
         let mut items = Vec::new();
@@ -151,8 +150,8 @@ impl Shed {
         items
     }
 
-    /// The suits of which a side's tokens (or the supply's) stand out: before the trick is won those at stake, then those
-    /// that may move.
+    /// Suits in which a side's tokens (or the supply's) are emphasised: before the trick is won those at stake, then
+    /// those that may move.
     fn at_stake(&self, open: &Open, holder: usize) -> Suits {
         let own = holder == self.side(open.seat);
         let lit = match open.step {
@@ -207,7 +206,7 @@ impl Shed {
             } else if is_best {
                 Look::Lit
             } else if points.is_none() || (done && mode == Mode::Single && k > 0) {
-                // What was led says what the winner sheds, also where it is beaten.
+                // The card that was led stays clear even if it is beaten: it determines what the winner sheds.
                 Look::Dim
             } else {
                 Look::Plain
@@ -219,7 +218,7 @@ impl Shed {
         }
     }
 
-    /// What was led, and what it means for the winner.
+    /// Kind that was led, and its meaning for the winner.
     fn kind_zone(&self, open: &Open) -> Zone {
         let mut parts = Vec::new();
         if let Some((led, _)) = self.on_table(open) {
@@ -236,7 +235,7 @@ impl Shed {
         Zone::sign(KIND, Place::Middle, parts)
     }
 
-    /// Who is ahead in a trick or has won it, and why. `won` is the message for the latter.
+    /// Seat that is ahead in a trick or has won it, and the reason. `won` is the message for the latter.
     fn judged(&self, led: Led, cards: &[Card], won: &'static str) -> Vec<Sign> {
         let mode = self.mode();
         let because = |why: Message| Sign::Words(Message::new("because").with("why", why).into());
@@ -297,13 +296,13 @@ impl Shed {
         })
     }
 
-    /// Whether a round was played to its end and nothing of its last trick lies on the table.
+    /// Returns true if a round was played to its end and nothing of its last trick is on the table.
     fn between_rounds(&self, open: &Open) -> bool {
         let empty = open.hand_sizes.iter().all(|size| *size == 0);
         open.round > 0 && empty && self.on_table(open).is_none()
     }
 
-    /// Who holds how many tokens.
+    /// Sheet with each side's number of tokens.
     fn standing(&self, open: &Open) -> Zone {
         let tokens = |seat: Seat| i32::from(open.takes[self.side(seat)].len());
         let sheet = ScoreSheet {
@@ -343,7 +342,7 @@ impl Shed {
         );
     }
 
-    /// Whether a seat has still to play to the trick on the table.
+    /// Returns true if a seat has still to play to the trick on the table.
     pub(crate) fn still_plays(&self, open: &Open, seat: Seat) -> bool {
         let (led, cards) = self.trick_or_none(open);
         (cards.len()..self.cards_a_trick()).any(|k| self.player_of(led, k) == seat)
@@ -371,7 +370,7 @@ impl Shed {
     }
 }
 
-/// Why a card is ahead where each plays alone.
+/// Reason why a card is ahead where each plays alone.
 pub(crate) fn why_single(kind: Kind, cards: &[Card], best: usize) -> Message {
     let rank = cards[best].rank();
     let equals = cards
@@ -389,7 +388,7 @@ pub(crate) fn why_single(kind: Kind, cards: &[Card], best: usize) -> Message {
 }
 
 impl Shed {
-    /// How the middle is divided: the supply, two strips and between them the trick or the standing; the bag lies where
+    /// Division of the middle: the supply, two strips and between them the trick or the standing; the bag is where
     /// nothing is played yet.
     fn area(&self, open: &Open) -> Area {
         let (led, _) = self.trick_or_none(open);
@@ -597,7 +596,7 @@ impl Shed {
         facts
     }
 
-    /// How the end came about, once it has come.
+    /// Text on how the end came about, once it has come.
     pub(crate) fn ending(&self, open: &Open) -> Text {
         open.end.map_or(Text::EMPTY, |end| {
             let say = Message::of(format!("ending-{}", end.name()));

@@ -1,4 +1,4 @@
-//! What can be deduced about cards that a seat has not seen, and how they are dealt in thought.
+//! Deductions about cards that a seat has not seen, and their distribution in imagined deals.
 //!
 //! A seat that did not follow had no card of that kind at that moment. So of the cards it holds now, those of that
 //! kind came later. Think of a hand as places in the order in which their cards came, newest first. When a seat fails
@@ -17,7 +17,7 @@ use kortlek_rules::{
     decktet::{Card, CardSet},
 };
 
-/// How many cards of each kind each seat can hold at most.
+/// Maximum number of cards of each kind that each seat can hold.
 pub(crate) fn room(rules: &Shed, open: &Open) -> [[u8; KINDS]; MOST_PLAYERS] {
     let players = rules.players();
     let draws = rules.draw_pile() / players;
@@ -106,7 +106,7 @@ impl Deal {
         &self.cards[..self.count]
     }
 
-    /// Whether the card that lies in `from` may lie in `to`.
+    /// Returns true if the card in `from` may be in `to`.
     #[inline]
     fn fits(&self, from: usize, to: usize) -> bool {
         !kinds(self.cards[from]).meets(self.barred[to])
@@ -234,7 +234,7 @@ mod tests {
                     game.commit(seat, action).unwrap();
                     game.settle();
                     for seat in Seat::all(rules.players()) {
-                        // What the seat itself sees as its hand, against what everybody can deduce.
+                        // The hand as the seat itself sees it must fit the deductions open to everybody.
                         let view = rules.view(game.now(), Some(seat));
                         let hand = view.hand;
                         for kind in Kind::ALL {
@@ -250,8 +250,9 @@ mod tests {
         }
     }
 
-    /// Whether a seat can hold this hand, from first principles: each card that it has or has played must have come at
-    /// some time, one card a time, after every trick in which the seat had no such card, and before it was played.
+    /// Returns true if a seat can hold this hand, from first principles: each card that it has or has played must
+    /// have come at some time, one card a time, after every trick in which the seat had no such card, and before it
+    /// was played.
     fn possible(rules: &Shed, open: &Open, seat: Seat, hand: &[Card]) -> bool {
         let draws = rules.draw_pile() / rules.players();
         // The time of a slot: 0 for the deal, t for the draw after trick t.

@@ -1,4 +1,4 @@
-//! What is said at the table: what is at stake, what a card would do, what is told of a step.
+//! Words at the table: the stakes, the effect of a card, the account of a step.
 
 use crate::{
     cards::{Kind, Mode, ahead, follows, is_crown_of, leads, sums, winner},
@@ -13,8 +13,9 @@ use kortlek_rules::{
 };
 
 impl Shed {
-    /// A message on a position, of which it takes what it needs: who decides, the suits of the lead, those of them that he
-    /// holds, whom he may take them from, the trick's kind and number, the round that is played or comes next.
+    /// A message on a position, of which it takes what it needs: who decides, the suits of the lead, those of them
+    /// that he holds, whom he may take them from, the trick's kind and number, the round that is played or comes
+    /// next.
     pub(crate) fn about(&self, open: &Open, id: &'static str) -> Message {
         let suits = self.lead_suits(open);
         let held = open.takes[self.side(open.seat)].suits();
@@ -64,7 +65,7 @@ impl Shed {
         Arg::Any(sides.iter().map(side).collect())
     }
 
-    /// What winning a trick that is led with these suits would mean for a side: one of the messages for shedding, for
+    /// Meaning of winning a trick that is led with these suits for a side: one of the messages for shedding, for
     /// taking from another side, for taking from the supply, and for the end of the game.
     fn when_won(
         &self,
@@ -86,7 +87,7 @@ impl Shed {
             .with("from", self.one_of(holders))
     }
 
-    /// What winning such a trick would mean for the viewer's side. Its attribute `row` says it shorter.
+    /// Meaning of winning such a trick for the viewer's side. Its attribute `row` is a shorter text.
     fn if_won(&self, open: &Open, side: usize, suits: Suits) -> Message {
         const IF_WON: [&str; 4] = [
             "if-won-shed",
@@ -99,7 +100,7 @@ impl Shed {
             .with("who", holders)
     }
 
-    /// Whether a side is not beaten in the trick on the table, whatever is played to it.
+    /// Returns true if a side is not beaten in the trick on the table, whatever is played to it.
     fn is_in_the_race(&self, open: &Open, side: usize) -> bool {
         let (Mode::Single, Some((led, cards))) = (self.mode(), self.on_table(open)) else {
             return true;
@@ -110,7 +111,7 @@ impl Shed {
         best.index() == side || lifted || self.still_plays(open, Seat(side as u8))
     }
 
-    /// What winning the trick on the table, or one led with this card, would mean for the other sides: a row each.
+    /// Meaning for the other sides of winning the trick on the table, or one led with this card: a row each.
     pub(crate) fn others(&self, open: &Open, me: Seat, lead: Option<Card>) -> Vec<Fact> {
         const OTHERS: [&str; 4] = [
             "others-shed",
@@ -132,7 +133,7 @@ impl Shed {
             .collect()
     }
 
-    /// Whether the viewer's side may still win the trick on the table, as far as he can know.
+    /// Returns true if the viewer's side may still win the trick on the table, as far as he can know.
     fn may_win(&self, v: &View, me: Seat) -> bool {
         let open = &v.open;
         let Some((led, cards)) = self.on_table(open) else {
@@ -163,7 +164,7 @@ impl Shed {
         crown.filter(|_| counts)
     }
 
-    /// What the trick on the table means for the viewer: what winning it would bring, and what his crown would do.
+    /// Meaning of the trick on the table for the viewer: the result of winning it, and the effect of his crown.
     pub(crate) fn stakes(&self, v: &View, me: Seat) -> Message {
         let open = &v.open;
         let then = if self.may_win(v, me) {
@@ -182,12 +183,12 @@ impl Shed {
         Message::new(id).with("card", crown).with("then", then)
     }
 
-    /// Whether a token has to come from the supply because each that could be taken is somebody's last.
+    /// Returns true if a token has to come from the supply because each that could be taken is somebody's last.
     pub(crate) fn is_kingmaker(&self, open: &Open) -> bool {
         open.step == Step::TakeSupply && self.targets(open).len() > 1
     }
 
-    /// Whether all cards of the round are played.
+    /// Returns true if all cards of the round are played.
     pub(crate) fn round_is_over(&self, open: &Open) -> bool {
         open.round > 0 && open.hand_sizes.iter().all(|size| *size == 0)
     }
@@ -205,7 +206,7 @@ impl Shed {
             .map(|end| Message::of(format!("end-{}", end.name())))
     }
 
-    /// Who wins the trick on the table, in words.
+    /// Text about the winner of the trick on the table.
     pub(crate) fn won_line(&self, open: &Open) -> Text {
         let Some((led, cards)) = self.on_table(open) else {
             return Text::EMPTY;
@@ -227,7 +228,7 @@ impl Shed {
             .into()
     }
 
-    /// What a card would do in the trick.
+    /// Facts about the effect of a card in the trick.
     pub(crate) fn card_facts(&self, v: &View, me: Seat, card: Card) -> Vec<Fact> {
         let open = &v.open;
         let mode = self.mode();
@@ -329,7 +330,7 @@ impl Shed {
         lines
     }
 
-    /// What is said while a token moves; nothing of cards.
+    /// Text while a token moves; nothing of cards.
     fn moved_token(&self, seat: Seat, action: Action) -> Text {
         let id = match action {
             Action::Shed { .. } => "token-shed",
@@ -341,7 +342,7 @@ impl Shed {
             .into()
     }
 
-    /// How a step is shown.
+    /// Stages in which a step is shown.
     pub(crate) fn stages(
         &self,
         before: &View,

@@ -1,4 +1,5 @@
-//! What the table shows of Shed beyond what every game must: who is ahead and why, what is at stake, sums that jump.
+//! Presentation of Shed at the table beyond what every game must show: the seat that is ahead and why, the stakes,
+//! sums that jump.
 #![allow(
     clippy::unwrap_used,
     reason = "a helper of tests may fail as a test does"
@@ -249,7 +250,7 @@ fn a_double_card_is_announced_by_a_button() {
     assert!(scene(&s, 1, &[]).buttons.is_empty());
 }
 
-/// What a pick means for seat 0: a sentence, or an action that the rules refuse.
+/// Meaning of a pick for seat 0: a sentence, or an action that the rules refuse.
 fn meant(s: &State, chosen: &[Target], target: Target) -> Result<String, Action> {
     match scene(s, 0, chosen).intended(target).unwrap() {
         IntendedAction::Nothing(sentence) => Ok(say(sentence).id.to_string()),
@@ -347,7 +348,7 @@ fn what_others_would_do_with_the_trick_is_told() {
     let from = Arg::Any(vec![Arg::Seats(Seats::one(Seat(2)))]);
     assert_eq!(arg(&told[0], "from"), &from, "from whom a penalty comes");
     assert_eq!(arg(&told[1], "suits"), &either("suns knots"));
-    // Who is beaten is out of the race.
+    // A beaten seat is out of the race.
     let beaten = played(&THREE, &takes, "7SK 2SY", Kind::Location);
     let beaten = scene(&beaten, 2, &[]).facts;
     let beaten = beaten.iter().find(|aid| aid.title == "others-title".into());

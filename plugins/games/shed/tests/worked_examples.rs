@@ -296,7 +296,7 @@ fn example_7_follows() {
     }
 }
 
-/// Which card of a trick wins, counted from the lead; an ace sets its suit, another card its type.
+/// Index of the winning card of a trick, counted from the lead; an ace sets its suit, another card its type.
 fn wins(mode: Mode, ids: &str, led_as: &str) -> usize {
     let cards = cards(ids);
     let kind = match led_as {
@@ -420,13 +420,13 @@ deck 1V 2MK 5ML 4YK 7VY 8YK NY 5YK 6LK 9MS NM 1K 3SK NK 1S 9LK 1M 8MS 2VL 4MS 1L
 2.1 | 0 | 3SK as personality, 8MS, NM, 9LK | 3 | shed knots | 5 1
 2.2 | 3 | 6SY as personality, 1V, NS, 1S | 1 | shed wyrms | 5 0";
 
-/// What a line of a whole game says of a trick.
+/// Contents of a line of a whole game about a trick.
 struct Told {
     winner: Seat,
     tokens: Vec<u8>,
 }
 
-/// A whole game in the rule file's words as a trace, and what it says of each trick.
+/// A whole game in the rule file's words as a trace, and its claims about each trick.
 fn written_out(rules: &Shed, first: u8, game: &str, result: &Value) -> (String, Vec<Told>) {
     let header = json!({"trace": 1, "game": "shed", "options": rules, "seed": 68, "first": first,
         "seats": vec!["random"; rules.players()]});

@@ -1,8 +1,8 @@
-//! How a lesson goes: which idea it is at, what is said, and what the table has to do about a decision.
+//! Progress of a lesson: the current idea, the teacher's words, and the table's part after a decision.
 
 use super::{Expect, Lesson, StepWords, Verdict};
 
-/// After so many decisions that were not meant, the teacher offers to show it.
+/// Number of wrong decisions after which the teacher offers to show the move.
 const TRIES: u8 = 2;
 
 /// A lesson under way.
@@ -12,36 +12,37 @@ pub struct LessonRun {
     step: usize,
     /// The last step that was reached.
     furthest: usize,
-    /// How many decisions of this step were not meant.
+    /// Number of wrong decisions in this step.
     tries: u8,
     said: Said,
-    /// Whether the table was set for this step instead of being played to it.
+    /// True if the table was set for this step instead of being played to it.
     set_again: bool,
 }
 
-/// What the teacher says.
+/// Kind of the teacher's words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
-    /// What the step is about.
+    /// The idea of the step.
     Idea,
-    /// That the decision, made of these actions, was right; whether it was the script's.
+    /// Praise for the decision, made of these actions; true if it was the script's.
     Good(Vec<String>, bool),
-    /// Why a decision does not help now. It lies on the table.
+    /// The reason why a decision does not help now. It is still on the table.
     Lying,
     /// The same, and it was taken back.
     Other,
-    /// That the lesson is over.
+    /// The end of the lesson.
     End,
 }
 
-/// What the table has to do.
+/// Task of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum After {
     /// Nothing.
     Nothing,
     /// Lay the position of the step, whatever lies there.
     Lay,
-    /// Show how the script goes on: to the position of the step, to what follows from its decision, or behind the last one.
+    /// Show how the script goes on: to the position of the step, to what follows from its decision, or behind the
+    /// last one.
     Run,
     /// Leave the decision on the table for a moment, then take it back.
     TakeBack,
@@ -73,7 +74,7 @@ impl LessonRun {
         self.step
     }
 
-    /// What is said.
+    /// Words of the teacher.
     pub fn said(&self) -> &Said {
         &self.said
     }
@@ -83,29 +84,29 @@ impl LessonRun {
         self.furthest
     }
 
-    /// Whether the table was set for this step.
+    /// Returns true if the table was set for this step.
     pub fn is_set_again(&self) -> bool {
         self.set_again
     }
 
-    /// Whether the step is only looked at.
+    /// Returns true if the player only looks in this step.
     pub fn only_looks(&self) -> bool {
         self.lesson.steps[self.step].expect == Expect::Press
     }
 
-    /// Whether the player decides now.
+    /// Returns true if the player decides now.
     pub fn asks(&self) -> bool {
         matches!(self.said, Said::Idea | Said::Other) && !self.only_looks()
     }
 
-    /// Whether there is something to be read that a press leaves.
+    /// Returns true if there are words to be read that a press closes.
     pub fn waits(&self) -> bool {
         matches!(self.said, Said::Good(..) | Said::End)
             || self.said == Said::Idea && self.only_looks()
     }
 
-    /// Whether what is said speaks of what the table has to come to first: the step's position, or what follows from its
-    /// decision.
+    /// Returns true if the words speak of a position that the table has yet to reach: the step's own, or the one
+    /// after its decision.
     pub fn speaks_of_what_comes(&self) -> bool {
         match self.said {
             Said::Idea => true,
@@ -114,7 +115,7 @@ impl LessonRun {
         }
     }
 
-    /// Whether the player has tried often enough to be shown.
+    /// Returns true if the player has tried often enough to be shown the move.
     pub fn offers_to_show(&self) -> bool {
         self.tries >= TRIES && self.asks()
     }
@@ -133,7 +134,7 @@ impl LessonRun {
         self.set_again = false;
     }
 
-    /// The player made a decision of these actions, which brought so many points.
+    /// Reports a decision of the player, made of these actions, which gained these points.
     pub fn decided(&mut self, actions: &[String], gained: i32) -> After {
         if !self.asks() {
             return After::Lay;
@@ -154,14 +155,14 @@ impl LessonRun {
         }
     }
 
-    /// What was not meant was taken back.
+    /// Reports that the wrong decision was taken back.
     pub fn taken_back(&mut self) {
         if self.said == Said::Lying {
             self.said = Said::Other;
         }
     }
 
-    /// The player has read what is said.
+    /// Reports that the player has read the words.
     pub fn go_on(&mut self) -> After {
         match self.said {
             Said::End => After::Over,
@@ -206,7 +207,7 @@ impl LessonRun {
         }
     }
 
-    /// The player goes back to a step that was reached, or lays the present one anew.
+    /// Returns to a step that was reached, or sets up the present one again.
     pub fn back_to(&mut self, step: usize) -> After {
         if step > self.furthest {
             return After::Nothing;
@@ -231,7 +232,8 @@ impl LessonRun {
         self.set_again = false;
     }
 
-    /// Whether what follows by itself on [`LessonRun::script`] belongs to where it has to run; otherwise it ends there.
+    /// Returns true if automatic steps after the end of [`LessonRun::script`] are run as well; otherwise the run ends
+    /// there.
     pub fn proceeds(&self) -> bool {
         self.said == Said::End || !self.lesson.steps[self.step].undealt
     }

@@ -1,4 +1,4 @@
-//! The names of what a lesson lights.
+//! Names of the things that a lesson highlights.
 
 use kortlek_rules::{
     Seat,
@@ -25,20 +25,20 @@ pub enum Lit {
     Target(String),
     /// The pieces of a kind in a zone: the kind, the zone's key.
     Pieces(String, String),
-    /// What is part of every table.
+    /// A part of every table.
     House(House),
 }
 
-/// What the table says by itself and a lesson may light.
+/// Parts of the table's own display that a lesson may highlight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum House {
     /// The bar on top.
     Prompt,
-    /// What happened.
+    /// The log.
     Log,
     /// The facts beside the table.
     Facts,
-    /// What a seat has scored.
+    /// The score of a seat.
     Score(Seat),
 }
 
@@ -68,7 +68,7 @@ impl FromStr for Lit {
 }
 
 impl Lit {
-    /// What on the table it is, in this layout of the session's present position; nothing if it is not there.
+    /// Targets in this layout of the session's present position; none if it is not there.
     pub fn targets(&self, session: &dyn Session, layout: &Layout) -> Vec<Target> {
         match self {
             Lit::Target(key) => everything(session, layout)
@@ -91,7 +91,7 @@ impl Lit {
         }
     }
 
-    /// Whether it is there.
+    /// Returns true if it is there.
     pub fn is_there(&self, session: &dyn Session, layout: &Layout) -> bool {
         let k = session.positions() - 1;
         match self {
@@ -109,7 +109,7 @@ fn is_of(item: &Item, kind: &str) -> bool {
     }
 }
 
-/// All that can be named.
+/// All targets that can be named.
 fn everything<'a>(session: &dyn Session, layout: &'a Layout) -> impl Iterator<Item = Target> + 'a {
     let zones = layout.zones.iter().flat_map(|zone| {
         // A token has no face.

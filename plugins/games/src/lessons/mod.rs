@@ -1,8 +1,9 @@
 //! Lessons: a guided first game of each game, as data.
 //!
-//! A lesson is the folder `<game>/lessons`: `first.jsonl`, and its words in `first.en.md`, `first.sv.md`, `first.de.md`. The
-//! first line of `first.jsonl` names the bot that teaches, `{"lesson":1,"teacher":2}`; then comes a line a step; then
-//! the start of a trace with one person, as examples have it: the *script*, which is what the person and the bots do.
+//! A lesson is the folder `<game>/lessons`: `first.jsonl`, and its words in `first.en.md`, `first.sv.md`,
+//! `first.de.md`. The first line of `first.jsonl` names the bot that teaches, `{"lesson":1,"teacher":2}`; then comes
+//! a line a step; then the start of a trace with one person, as examples have it: the *script*, which is what the
+//! person and the bots do.
 //!
 //! ```json
 //! {"step":"follow","at":3,"look":["8VL"],"touch":["2VL","7SK"],"expect":[{"follow":{"card":"7SK"}}]}
@@ -23,12 +24,12 @@
 //!   position is the one before the deal. Such a step is only looked at.
 //! - `lens` enlarges the mark that counts at what is looked at: names of marks, one for each of `look`; an empty one is none.
 //!
-//! The words are Markdown: for each step, in the same order, a heading `## <step>: <its name>`, a paragraph that the teacher
-//! says, perhaps an aside (`> …`), and list lines: `- sign: …` at what is touched, `- good: …` after the move (`- good
-//! 2VL: …` if these words stand in the decision), `- other: …` after another legal move. A text may have
+//! The words are Markdown: for each step, in the same order, a heading `## <step>: <its name>`, a paragraph that the
+//! teacher says, perhaps an aside (`> …`), and list lines: `- sign: …` at what is touched, `- good: …` after the move
+//! (`- good 2VL: …` if these words stand in the decision), `- other: …` after another legal move. A text may have
 //! placeholders ([`Sentence`]).
 //!
-//! How a lesson goes is [`LessonRun`]; the screen shows what it says.
+//! The progress of a lesson is a [`LessonRun`]; the screen shows its words.
 
 mod course;
 mod lit;
@@ -57,11 +58,11 @@ pub struct Lesson {
     pub game: &'static str,
     /// The bot that teaches.
     pub teacher: Seat,
-    /// What it teaches, an idea a step.
+    /// Steps, one for each idea.
     pub steps: Vec<Step>,
-    /// What the person and the bots do.
+    /// Moves of the person and the bots.
     pub script: Script,
-    /// What is said, by the tag of a language (`en`): one entry a step.
+    /// Words by the tag of a language (`en`): one entry a step.
     words: Vec<(&'static str, Vec<StepWords>)>,
 }
 
@@ -70,45 +71,46 @@ pub struct Lesson {
 pub struct Step {
     /// Its name among the lesson's steps.
     pub id: String,
-    /// Which of the person's decisions in the script it belongs to.
+    /// Index of its decision among the person's decisions in the script.
     pub at: usize,
-    /// What is looked at.
+    /// Targets to look at.
     pub look: Vec<Lit>,
-    /// What is touched; if it is empty, the first picks of what is expected.
+    /// Targets to touch; if it is empty, the first picks of the expected decision.
     pub touch: Vec<Lit>,
     /// The marks that are enlarged at what is looked at, in the same order; empty where there is none.
     pub lens: Vec<String>,
-    /// What the person shall do.
+    /// Expected decision of the person.
     pub expect: Expect,
-    /// How many lines of the script its decision takes: more than one where the table makes several actions at once.
+    /// Number of lines of the script that its decision takes: more than one where the table makes several actions at
+    /// once.
     pub several: usize,
-    /// Whether what follows from its decision by itself is shown before the decision is spoken of.
+    /// True if the automatic steps after its decision are shown before the words about the decision.
     pub runs: bool,
-    /// Whether what the others choose at the same time is a part of that.
+    /// True if the simultaneous choices of the others are part of them.
     pub together: bool,
-    /// Whether its position is the one before the cards for its decision are dealt.
+    /// True if its position is the one before the cards for its decision are dealt.
     pub undealt: bool,
 }
 
-/// What the person shall do in a step.
+/// Expected decision of the person in a step.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Expect {
-    /// What the script has.
+    /// The decision in the script.
     Script,
     /// Anything legal.
     Any,
-    /// What the script has, or one of these decisions, each made of so many actions.
+    /// The decision in the script, or one of these, each made of one or more actions.
     These(Vec<Vec<Value>>),
-    /// What brings the person so many points at once.
+    /// Any decision that brings the person this many points at once.
     Points(i32),
-    /// Nothing but look.
+    /// None: the person only looks.
     Press,
 }
 
-/// What a decision is in a step.
+/// Judgement of a decision in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// What the script has.
+    /// The decision in the script.
     Scripted,
     /// Another one that does.
     AsGood,
@@ -123,13 +125,13 @@ pub struct Script {
     me: Seat,
     seats: Vec<Who>,
     seed: u64,
-    /// Where the lines with the person's decisions begin.
+    /// Indices at which the lines with the person's decisions begin.
     begins: Vec<usize>,
-    /// What the person decides.
+    /// Decisions of the person.
     actions: Vec<Value>,
 }
 
-/// What was read of [`ALL`]: the shelf asks for a lesson whenever it is drawn.
+/// Cache of the parsed lessons of [`ALL`]: the shelf asks for a lesson whenever it is drawn.
 static READ: [OnceLock<Option<Lesson>>; ALL.len()] = [const { OnceLock::new() }; ALL.len()];
 
 /// The lesson of a game, if it has one.
@@ -153,7 +155,7 @@ fn read(actions: &[String]) -> Vec<Value> {
 }
 
 impl Lesson {
-    /// Reads a lesson, or says what is wrong with its files.
+    /// Reads a lesson; the error describes the fault of its files.
     fn read(
         game: &'static str,
         text: &'static str,
@@ -201,7 +203,7 @@ impl Lesson {
         Ok(lesson)
     }
 
-    /// What can be checked without the rules.
+    /// Checks everything that can be checked without the rules.
     fn check(&self) -> Result<(), String> {
         let (steps, script) = (&self.steps, &self.script);
         if steps.is_empty() || steps.len() > MOST_STEPS {
@@ -229,19 +231,19 @@ impl Lesson {
         Ok(())
     }
 
-    /// What is said, in the language of a tag, or in English where there is none in that.
+    /// Words in the language of a tag, or in English if there are none in that language.
     pub fn words_in(&self, tag: &str) -> &[StepWords] {
         let of = |tag: &str| self.words.iter().find(|(t, _)| *t == tag);
         of(tag).or_else(|| of("en")).map_or(&[], |(_, words)| words)
     }
 
-    /// The languages in which it is told.
+    /// Languages of the lesson.
     pub fn tags(&self) -> impl Iterator<Item = &'static str> {
         self.words.iter().map(|(tag, _)| *tag)
     }
 
-    /// The decisions that a step is about, each made of so many actions as JSON, the script's first; none if it is only
-    /// looked at.
+    /// Expected decisions of a step, each made of one or more actions as JSON, the script's first; none if the player
+    /// only looks.
     pub fn expected(&self, step: usize) -> Vec<Vec<String>> {
         let Some(others) = self.others(step) else {
             return Vec::new();
@@ -252,7 +254,8 @@ impl Lesson {
             .collect()
     }
 
-    /// Whether actions, as JSON, are a decision that a step is about, in whatever order their parts are written.
+    /// Returns true if actions, as JSON, are a decision expected in a step, in whatever order their parts are
+    /// written.
     pub fn expects(&self, step: usize, actions: &[String]) -> bool {
         let made = read(actions);
         self.others(step)
@@ -268,13 +271,13 @@ impl Lesson {
         }
     }
 
-    /// What the script decides in a step.
+    /// Decision of the script in a step.
     fn scripted(&self, step: usize) -> &[Value] {
         let Step { at, several, .. } = self.steps[step];
         &self.script.actions[at..at + several]
     }
 
-    /// What a decision, made of these actions as JSON, is in a step; `gained` are the points that it brought.
+    /// Judges a decision, made of these actions as JSON, in a step; `gained` are the points that it brought.
     pub fn judge(&self, step: usize, actions: &[String], gained: i32) -> Verdict {
         let made = read(actions);
         match &self.steps[step].expect {
@@ -298,8 +301,8 @@ impl Lesson {
         }
     }
 
-    /// The script up to what follows by itself from the decision of a step, or from that and what the others choose at the
-    /// same time.
+    /// The script up to what follows by itself from the decision of a step, or from that and what the others choose
+    /// at the same time.
     pub fn through(&self, step: usize) -> &'static str {
         let Step { at, several, .. } = self.steps[step];
         if self.steps[step].together {
@@ -384,7 +387,7 @@ impl Step {
     }
 }
 
-/// How many points more the person has in the last position of a match than in that of another.
+/// Difference between the person's points in the last position of a match and in that of another.
 pub fn gained(before: &dyn Session, after: &dyn Session) -> i32 {
     let score = |session: &dyn Session| {
         let panels = session.panels(session.positions() - 1);
@@ -438,12 +441,12 @@ impl Script {
         })
     }
 
-    /// How many decisions of the person it has.
+    /// Number of decisions of the person.
     pub fn len(&self) -> usize {
         self.actions.len()
     }
 
-    /// Whether the person decides nothing in it.
+    /// Returns true if the person decides nothing in it.
     pub fn is_empty(&self) -> bool {
         self.actions.is_empty()
     }
@@ -458,7 +461,7 @@ impl Script {
         self.seed
     }
 
-    /// Who sits where.
+    /// Players in order of seats.
     pub fn seats(&self) -> &[Who] {
         &self.seats
     }
@@ -483,9 +486,9 @@ impl Script {
         &all[..to]
     }
 
-    /// The script up to what follows by itself from the first `decisions` decisions of the person and what the others choose
-    /// at the same time: whoever chooses with them chooses again only after all of them, and nobody chooses anything else
-    /// before.
+    /// The script up to what follows by itself from the first `decisions` decisions of the person and what the others
+    /// choose at the same time: whoever chooses with them chooses again only after all of them, and nobody chooses
+    /// anything else before.
     fn together(&self, decisions: usize) -> &'static str {
         let all = self.upto(decisions);
         let from = decisions.checked_sub(1).and_then(|d| self.begins.get(d));
@@ -502,8 +505,8 @@ impl Script {
         &all[..from + same.map(str::len).sum::<usize>()]
     }
 
-    /// The script up to what follows by itself from the first `decisions` decisions of the person: nobody has decided after
-    /// them.
+    /// The script up to what follows by itself from the first `decisions` decisions of the person: nobody has decided
+    /// after them.
     fn through(&self, decisions: usize) -> &'static str {
         let Some(line) = decisions
             .checked_sub(1)

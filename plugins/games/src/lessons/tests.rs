@@ -70,7 +70,7 @@ fn make(session: &mut dyn Session, actions: &[String]) {
     }
 }
 
-/// What a decision is in a step of a lesson, made at this position.
+/// Judges a decision in a step of a lesson, made at this position.
 fn judged(session: &dyn Session, lesson: &Lesson, step: usize, actions: &[String]) -> Verdict {
     let mut after = at_step(lesson, step);
     assert_eq!(
@@ -82,7 +82,7 @@ fn judged(session: &dyn Session, lesson: &Lesson, step: usize, actions: &[String
     lesson.judge(step, actions, gained(session, after.as_ref()))
 }
 
-/// All that the person can decide now by picking, and what the rules list besides.
+/// All decisions that the person can make now by picking, and the other actions that the rules list.
 fn legal(session: &dyn Session) -> Vec<Vec<String>> {
     let choices = session.choices().into_iter().chain(session.placements());
     choices.map(|choice| choice.actions).collect()
@@ -152,7 +152,7 @@ fn check_lit(session: &dyn Session, lesson: &Lesson, step: &Step) {
     }
 }
 
-/// Every text of a step, as it is said at this position, is short enough and complete.
+/// Every text of a step, as rendered at this position, is short enough and complete.
 fn check_words(session: &dyn Session, lesson: &Lesson, step: usize) {
     let entry = GAMES
         .iter()
@@ -255,7 +255,7 @@ fn follow(course: &mut LessonRun, session: &mut Box<dyn Session>, after: After) 
         After::Run => {
             let before = session.positions();
             *session = laid(course.lesson(), (course.script(), course.proceeds()));
-            // Where the person decides twice in a row the next position is there already.
+            // If the person decides twice in a row, the next position is there already.
             assert!(session.positions() >= before, "the picture goes on");
         }
         After::TakeBack => {

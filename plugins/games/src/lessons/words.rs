@@ -6,22 +6,22 @@ use kortlek_rules::{
     session::Session,
 };
 
-/// What is said in a step, in one language.
+/// Words of a step, in one language.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StepWords {
     /// The step.
     pub id: String,
     /// The name of the idea.
     pub name: String,
-    /// What the teacher says.
+    /// Words of the teacher.
     pub say: Sentence,
     /// A help for the eye.
     pub aside: Option<Sentence>,
-    /// What to do, at the thing.
+    /// Instruction, shown at the target.
     pub sign: Option<Sentence>,
-    /// What is said after the move: the words that have to stand in the decision, and the sentence.
+    /// Comments after the move: the words that have to be in the decision, and the sentence.
     good: Vec<(Vec<String>, Sentence)>,
-    /// What is said after another legal move.
+    /// Comment after another legal move.
     pub other: Option<Sentence>,
 }
 
@@ -48,7 +48,7 @@ enum Hole {
 }
 
 impl StepWords {
-    /// What is said after a decision made of these actions: what fits it best.
+    /// Comment after a decision made of these actions: the one that fits it best.
     pub fn good(&self, actions: &[String]) -> Option<&Sentence> {
         let made = words_of(actions);
         let fits = |words: &[String]| words.iter().all(|word| made.contains(word));
@@ -70,7 +70,7 @@ impl StepWords {
     }
 }
 
-/// The words and numbers that stand in actions.
+/// Words and numbers in actions.
 fn words_of(actions: &[String]) -> Vec<String> {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     let parts = actions.iter().flat_map(|a| a.split(move |c| !is_part(c)));
@@ -105,11 +105,11 @@ impl Sentence {
         Ok(Sentence(parts))
     }
 
-    /// The text as it is said at the present position of a session; `say` puts a message into words.
+    /// Renders the text at the present position of a session; `say` renders a message.
     ///
     /// # Errors
     ///
-    /// Which placeholder stands for nothing there.
+    /// The placeholder that has no meaning there.
     pub fn fill(
         &self,
         session: &dyn Session,
@@ -172,7 +172,7 @@ impl Hole {
         })
     }
 
-    /// What it stands for at the present position of a session.
+    /// Text for it at the present position of a session.
     fn text(&self, session: &dyn Session) -> Result<Text, String> {
         let k = session.positions() - 1;
         match self {

@@ -11,21 +11,21 @@ use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, 
 use kortlek_rules::{Bot, Card as _, HasBots, Level, Luck, Payoff, Rules, Seat, decktet::Card};
 use lines::Lines;
 
-/// How a bot judges a position.
+/// Parameters of a bot's judgement of positions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
     /// The share of all placings that the bot notices when it has to choose or to lay, 0 to 1.
     pub notice: f32,
-    /// How many playouts the points that a card brings at once weigh as much as.
+    /// Weight of the points that a card brings at once, in playouts.
     pub impression: f32,
     /// Turns that a playout plays, the present one included; then the scores are compared.
     pub horizon: u8,
 }
 
-/// Beyond the tree every card on every cell gets up to so many points more by chance, for others may have plans too.
+/// Random bonus of a card on a cell beyond the tree, in points, up to this much, for others may have plans too.
 const NOISE: f32 = 2.0;
 
-/// What a deferred card will bring in points, if there is time to lay it.
+/// Points that a deferred card will bring, if there is time to lay it.
 const DEFERRED: f32 = 3.0;
 
 /// The lead that is clear when the last card is laid, in points, and by how much more it has to be for each turn
@@ -33,14 +33,14 @@ const DEFERRED: f32 = 3.0;
 const CLEAR_LEAD: f32 = 4.0;
 const PER_TURN: f32 = 3.0;
 
-/// By how many points a playout usually changes a lead one way or the other.
+/// Typical change of a lead in a playout one way or the other, in points.
 const SWING: f32 = 7.0;
 
-/// So many placings are seen at a glance.
+/// Number of placings that are seen at a glance.
 const FEW: usize = 6;
 
-/// The share of all placings that the weaker levels notice, at tables of two to five. With more players chance has more
-/// of a say, so there the levels have to differ more to be told apart.
+/// Share of all placings that the weaker levels notice, at tables of two to five. With more players chance has more
+/// influence, so there the levels have to differ more to be distinct.
 const NOVICE_NOTICES: [f32; 4] = [0.42, 0.34, 0.25, 0.17];
 const REGULAR_NOTICES: [f32; 4] = [0.72, 0.62, 0.56, 0.5];
 
@@ -54,16 +54,16 @@ fn lead(points: &[f32], me: usize) -> f32 {
     points[me] - others.map(|(_, p)| *p).fold(f32::NEG_INFINITY, f32::max)
 }
 
-/// What is kept during a search.
+/// Data kept during a search.
 pub struct Memo {
     /// The turn after which playouts end.
     last_turn: u8,
-    /// What hangs on the decision.
+    /// Stakes of the decision: typical spread of its values.
     stakes: f32,
     /// The position thought about: who thinks, and the cards in the grid then.
     seat: Seat,
     laid: usize,
-    /// What decides which placings are noticed.
+    /// Seed that decides which placings are noticed.
     eye: u64,
     lines: Lines,
     /// The points of each candidate, and whether it is noticed.
@@ -82,7 +82,7 @@ fn eye(view: &View, seat: Seat) -> u64 {
 }
 
 impl Judgement {
-    /// Whether the bot notices a placing of the position thought about.
+    /// Returns true if the bot notices a placing of the position thought about.
     fn notices(&self, eye: u64, card: Card, cell: [i8; 2]) -> bool {
         if self.notice >= 1.0 {
             return true;
@@ -130,7 +130,7 @@ impl Knowledge<Thricewise> for Judgement {
         } = memo;
         // In the tree the bot sees all; what it overlooks is what lies before it now.
         let now = seat == memo.seat && open.grid.len() == memo.laid;
-        // Where there are only a few places nobody overlooks one.
+        // If there are only a few places, none is overlooked.
         let few = list.len() <= FEW;
         let notices = |card, cell| few || !now || self.notices(*eye, card, cell);
         lines.look(&open.grid);

@@ -1,12 +1,12 @@
-//! What is certain of the end: in the last turn nothing is hidden any more, and all that can be laid is tried.
+//! Certain facts about the end: in the last turn nothing is hidden any more, and all placings are tried.
 
 use crate::rules::{Grid, MOST_PLAYERS, Open, Step, Thricewise, View};
 use kortlek_rules::{Rules as _, Seat, decktet::CardSet};
 
-/// At most so many ways to lay what is left are tried, about.
+/// Approximate maximum number of ways to lay the rest that are tried.
 const MOST_WAYS: usize = 20_000;
 
-/// What the end depends on while the last cards are laid.
+/// State on which the end depends while the last cards are laid.
 #[derive(Clone, Copy)]
 struct Table<'a> {
     open: &'a Open,
@@ -18,20 +18,20 @@ struct Table<'a> {
 struct Ends {
     players: usize,
     seat: Seat,
-    /// Whether the seat wins in all that were seen so far.
+    /// True if the seat wins in all ends seen so far.
     wins: Option<bool>,
 }
 
 impl Ends {
-    /// Notes an end. Says whether all are alike so far.
+    /// Notes an end. Returns true if all are alike so far.
     fn note(&mut self, scores: &[i16; MOST_PLAYERS]) -> bool {
         let best = scores[..self.players].iter().max();
         let wins = scores.get(self.seat.index()) == best;
         *self.wins.get_or_insert(wins) == wins
     }
 
-    /// All ends after these seats have laid what they have to, one seat after the other. `left` are the cards of the first
-    /// of them that it has not laid yet.
+    /// All ends after these seats have laid what they have to, one seat after the other. `left` are the cards of the
+    /// first of them that it has not laid yet.
     fn after(&mut self, table: Table, seats: &[Seat], left: CardSet) -> bool {
         let Some((seat, later)) = seats.split_first() else {
             return self.note(&table.scores);

@@ -48,12 +48,12 @@ pub enum Action {
     Place {
         /// The card.
         card: Card,
-        /// Where.
+        /// Cell of the card.
         cell: Cell,
     },
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the shuffle.
@@ -97,7 +97,7 @@ pub struct Grid {
     high: Cell,
 }
 
-/// What a scoring window is.
+/// Kind of a scoring window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// All three cards have this suit.
@@ -137,11 +137,11 @@ impl Kind {
 /// Three cards in a line that score, in the line's order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trio {
-    /// Where they lie.
+    /// Cells of the cards.
     pub cells: [Cell; 3],
-    /// What they are.
+    /// Kind of the trio.
     pub kind: Kind,
-    /// What they are worth; 0 if no number card is among them.
+    /// Points; 0 if no number card is among them.
     pub points: i16,
 }
 
@@ -211,12 +211,12 @@ impl Grid {
         })
     }
 
-    /// How many cards lie in the grid.
+    /// Number of cards in the grid.
     pub const fn len(&self) -> usize {
         self.taken.count_ones() as usize
     }
 
-    /// Whether no card lies in the grid.
+    /// Returns true if no card is in the grid.
     pub const fn is_empty(&self) -> bool {
         self.taken == 0
     }
@@ -226,7 +226,7 @@ impl Grid {
         (self.low, self.high)
     }
 
-    /// Whether the columns, and the rows, span as many as they may.
+    /// For the columns and the rows, true if they span as many as they may.
     pub fn is_full(&self) -> [bool; 2] {
         [0, 1].map(|axis| !self.is_empty() && self.high[axis] - self.low[axis] + 1 == SPAN)
     }
@@ -276,18 +276,18 @@ impl Grid {
         })
     }
 
-    /// How many cells are legal.
+    /// Number of legal cells.
     pub fn legal_count(&self) -> usize {
         self.legal_bits().count_ones() as usize
     }
 
-    /// Whether a card may be laid on this cell.
+    /// Returns true if a card may be laid on this cell.
     pub fn is_legal(&self, cell: Cell) -> bool {
         let inside = |x: i8| (LEAST..=MOST).contains(&x);
         inside(cell[0]) && inside(cell[1]) && self.legal_bits() >> (index(cell) - MARGIN) & 1 == 1
     }
 
-    /// What a card laid on a free cell scores (section *Scoring and end*).
+    /// Points of a card laid on a free cell (section *Scoring and end*).
     #[inline]
     pub fn points(&self, card: Card, cell: Cell) -> i16 {
         let at = index(cell);
@@ -373,10 +373,10 @@ impl Grid {
     }
 }
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
     /// The turn, from 1; 0 before the deal.
     pub turn: u8,
@@ -390,11 +390,11 @@ pub struct Open {
     pub stock: u8,
     /// Cards in each hand, a chosen but not yet revealed card included.
     pub hand_size: u8,
-    /// Who has chosen in this turn's select.
+    /// Seats that have chosen in this turn's select.
     pub committed: Seats,
     /// The revealed cards of this turn that are not laid or deferred yet.
     pub revealed: [Option<Card>; MOST_PLAYERS],
-    /// Who still has to lay this turn.
+    /// Seats that still have to lay this turn.
     pub waiting: Seats,
     /// The last card laid: whose, where.
     pub last: Option<(Seat, Cell)>,
@@ -403,7 +403,7 @@ pub struct Open {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     hands: [CardSet; MOST_PLAYERS],
     chosen: [Option<Card>; MOST_PLAYERS],
@@ -411,12 +411,12 @@ pub struct State {
     deck: [Card; BASIC],
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The viewer's hand, a chosen card included until it is revealed.
     pub hand: CardSet,
@@ -426,7 +426,7 @@ pub struct View {
 }
 
 impl View {
-    /// How many play.
+    /// Number of players.
     pub fn players(&self) -> usize {
         self.players as usize
     }
@@ -545,7 +545,7 @@ impl Thricewise {
         }
     }
 
-    /// What comes when all cards of a turn are laid.
+    /// Enters the step after all cards of a turn are laid.
     fn after_placing(&self, open: &mut Open) {
         if usize::from(open.stock) >= self.players() {
             open.step = Step::Draw;
@@ -564,7 +564,7 @@ impl Thricewise {
     }
 }
 
-/// Why a card may not be laid on this cell.
+/// Reason why a card may not be laid on this cell.
 fn why_not_cell(grid: &Grid, cell: Cell) -> &'static str {
     let (low, high) = grid.bounds();
     let wide = |axis: usize| high[axis].max(cell[axis]) - low[axis].min(cell[axis]) >= SPAN;
@@ -801,7 +801,7 @@ impl Rules for Thricewise {
                 s.hands[i].insert(*card);
             }
             if v.open.committed.has(seat) {
-                // What was chosen in secret may be any card of the hand.
+                // The card chosen in secret may be any card of the hand.
                 s.chosen[i] = Some(unseen[next + luck.below(size)]);
             }
             next += size;
@@ -850,7 +850,7 @@ impl Rules for Thricewise {
     }
 }
 
-/// How a step is shown.
+/// Phase in which a step is shown.
 pub fn phase(step: Step) -> Phase {
     match step {
         Step::Setup | Step::Draw => Phase::Deal,

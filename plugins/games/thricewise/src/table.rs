@@ -1,4 +1,4 @@
-//! How Thricewise is shown (section *At the table*): what lies where, what can be picked, what is told.
+//! Presentation of Thricewise (section *At the table*): layout, picks, and the account of each step.
 
 use crate::rules::{Action, Cell, Open, SPAN, Step, Thricewise, Trio, View};
 use kortlek_rules::{
@@ -69,7 +69,7 @@ fn note(trio: &Trio) -> Note {
     }
 }
 
-/// What notes are for, with their points: “flush in knots 4 and straight 5”.
+/// Reasons of notes, with their points: “flush in knots 4 and straight 5”.
 fn reasons(notes: impl IntoIterator<Item = Note>) -> Arg {
     let scoring = notes.into_iter().filter(|note| note.points > 0);
     let reason = |note: Note| {
@@ -166,7 +166,7 @@ impl Thricewise {
         Prompt::new(title.with("who", layer), line)
     }
 
-    /// What is told of a card that is laid.
+    /// Account of a card that is laid.
     fn tell_placing(
         &self,
         [before, after]: [&Open; 2],
@@ -198,7 +198,7 @@ impl Thricewise {
         (lines, beats.chain(scores).collect())
     }
 
-    /// What there is to know of a card that may be chosen or laid.
+    /// Facts about a card that may be chosen or laid.
     fn card_aid(&self, v: &View, card: Card) -> FactGroup {
         let grid = &v.open.grid;
         let worth = |cell| (grid.points(card, cell), cell);
@@ -232,7 +232,7 @@ fn target(card: Card) -> Target {
     Target::Piece(Piece::Card(card.face()))
 }
 
-/// The card that a decision is about so far: the one picked, or the only one there is to lay.
+/// Card that a decision is about so far: the one picked, or the only one there is to lay.
 fn subject(input: &SceneInput<Thricewise>) -> Option<Card> {
     let open = &input.view.open;
     let cards = open.to_lay(input.me);
@@ -366,7 +366,7 @@ impl Thricewise {
         } else {
             "situation-line"
         });
-        // Whatever the cell, a card that is none of these is not to be laid.
+        // A card that is none of these is not to be laid, whatever the cell.
         for card in BASIC_DECK.iter() {
             scene.refuse(target(card), Action::Place { card, cell: [0, 0] });
         }
@@ -386,7 +386,7 @@ impl Thricewise {
         scene.instead(Targets::All, "pick-cell");
     }
 
-    /// What the card that a decision is about would bring on each free cell.
+    /// Adds previews of the points on each free cell, for the card that a decision is about.
     fn preview(scene: &mut Scene<Action>, open: &Open, card: Card) {
         for cell in open.grid.legal_cells() {
             let trios = open.grid.trios(card, cell);

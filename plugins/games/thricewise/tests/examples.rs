@@ -21,7 +21,7 @@ fn card(id: &str) -> Card {
     id.parse().expect("the id of a card")
 }
 
-/// What is laid where.
+/// Card and cell of a placing.
 fn placing(action: &Action) -> (Card, Cell) {
     match action {
         Action::Place { card, cell } => (*card, *cell),

@@ -1,4 +1,4 @@
-//! What holds in every position of Thricewise, against plain and slow definitions taken from the rule file.
+//! Invariants of every position of Thricewise, against plain and slow definitions taken from the rule file.
 
 use kortlek_rules::{Luck, Match, Rules, Turn, decktet::Card};
 use kortlek_thricewise::{

@@ -1,4 +1,4 @@
-//! What the table shows of Thricewise beyond what every game must: what a line is worth, and why.
+//! Presentation of Thricewise at the table beyond what every game must show: the value of a line, and why.
 #![allow(
     clippy::unwrap_used,
     reason = "a helper of tests may fail as a test does"

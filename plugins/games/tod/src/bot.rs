@@ -14,26 +14,26 @@ use kortlek_rules::{
 };
 use race::{Race, Rival};
 
-/// How a bot puts two and two together.
+/// Parameters of a bot's reasoning.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Detective {
     /// The share of the covered cards that the bot has forgotten, 0 to 1.
     pub forget: f32,
-    /// Whether it also draws conclusions from what is asked about the others' cases, and thinks of how near they are.
+    /// True if it also draws conclusions from questions about the others' cases, and considers how near they are.
     pub listens: bool,
-    /// It wavers among table cards and questions that tell so much less than the best, in bits.
+    /// Deficit in information within which it wavers among table cards and questions, in bits.
     pub waver: f32,
-    /// How sure it wants to be of a solution; `None` weighs that against how far the others are.
+    /// Certainty that it wants before it names a solution; `None` weighs that against the progress of the others.
     pub sure: Option<f32>,
 }
 
 /// A solution is as good as certain from here on.
 const CERTAIN: f32 = 0.9999;
-/// What a bit of information is worth beside the chance to win that it gives at once.
+/// Value of a bit of information beside the chance to win that it gives at once.
 const PER_BIT: f32 = 0.02;
-/// Questions that tell less than this tell nothing.
+/// Information below which a question is worthless, in bits.
 const NOTHING: f32 = 1e-4;
-/// So much of one's own chance is given up at most to leave the next seat a poor table.
+/// Maximum share of one's own chance that is given up to leave the next seat a poor table.
 const SPITE: f32 = 0.004;
 /// Positions imagined to see how far the others are.
 const IMAGINED: usize = 6;
@@ -81,7 +81,7 @@ impl Detective {
         view
     }
 
-    /// What is thought of every legal action.
+    /// Rates every legal action.
     fn weigh(&self, question: bot::Question<'_, Tod>, luck: &mut Luck) -> Vec<Weighed> {
         let bot::Question {
             rules,
@@ -103,10 +103,10 @@ impl Detective {
         legal.iter().map(|action| thinks.of(*action)).collect()
     }
 
-    /// How soon the others may be there.
+    /// Estimates how soon the others may get there.
     fn race(&self, rules: &Tod, view: &View, seat: Seat, own: &Beliefs, luck: &mut Luck) -> Race {
         let players = rules.players();
-        // Who does not think of it takes the others to be as far as oneself.
+        // A bot that does not listen assumes that the others are as far as itself.
         let mut open = [own.open(); MOST_PLAYERS];
         if self.listens {
             open = [0.0; MOST_PLAYERS];
@@ -135,7 +135,7 @@ impl Detective {
         Race::new(&rivals[..count], own.floor(), usize::from(turns))
     }
 
-    /// Which of the actions it takes.
+    /// Index of the action that it takes.
     fn decide(&self, weighed: &[Weighed], luck: &mut Luck) -> usize {
         let most = |value: &dyn Fn(&Weighed) -> f32| {
             let all = weighed.iter().enumerate();
@@ -186,21 +186,21 @@ struct Weighed {
     action: Action,
     /// The chance to win, about.
     value: f32,
-    /// What the answer tells, in bits; for a flip that of the best question after it, for a solution 0.
+    /// Information in the answer, in bits; for a flip that of the best question after it, for a solution 0.
     bits: f32,
-    /// Whether it names a solution, and the chance that it is the right one.
+    /// True if it names a solution; `right` is the chance that it is the right one.
     solves: bool,
     right: f32,
-    /// How much the next seat could ask at best, in bits: for flips, if it is thought of.
+    /// Best information that the next seat could ask for, in bits: for flips, if it is considered.
     theirs: Option<f32>,
 }
 
-/// What is worked out once for a decision.
+/// Data computed once for a decision.
 struct Thinks<'a> {
     rules: &'a Tod,
     view: &'a View,
     beliefs: Beliefs,
-    /// What the next seat may be looking for.
+    /// Possible aims of the next seat.
     theirs: Option<Beliefs>,
     race: Race,
 }

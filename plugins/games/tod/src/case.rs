@@ -27,7 +27,7 @@ pub const SOLUTIONS: usize = 84;
 /// Solutions of a complicated case.
 pub const COMPLICATED: usize = 126;
 
-/// The message with what a suit stands for: Love, Greed, Bat or Shovel.
+/// Message for the meaning of a suit: Love, Greed, Bat or Shovel.
 pub const fn part(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "part-shovel",
@@ -125,7 +125,7 @@ impl Numbers {
         &self.0[..len]
     }
 
-    /// Whether they stand in ascending order and lie between 1 and 6.
+    /// Returns true if they are in ascending order and between 1 and 6.
     fn is_sound(&self) -> bool {
         let list = self.list();
         list.is_sorted() && list.iter().all(|n| *n <= NUMBERS)
@@ -144,7 +144,7 @@ impl Numbers {
     }
 }
 
-/// How many ascending lists of `more + 1` numbers have none that reaches `n`.
+/// Number of ascending lists of `more + 1` numbers of which none reaches `n`.
 const fn below(n: u8, more: usize) -> usize {
     let n = n as usize + more - 1;
     match more {
@@ -208,7 +208,7 @@ impl Solution {
         }
     }
 
-    /// The message that says why this is no solution of such a case; `None` if it is one.
+    /// Message about why this is no solution of such a case; `None` if it is one.
     pub(crate) fn why_not(&self, complicated: bool) -> Option<&'static str> {
         let among = |suit: Option<Suit>, list: [Suit; 2]| suit.is_some_and(|s| list.contains(&s));
         let count = self.numbers.list().len();
@@ -242,8 +242,8 @@ impl Solution {
     }
 }
 
-/// What the answers and wrong solutions leave possible of a case, which everybody hears. Cards that were seen elsewhere
-/// are not taken into account.
+/// Possibilities of a case that the answers and wrong solutions leave, which everybody hears. Cards that were seen
+/// elsewhere are not taken into account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clues {
     /// One bit for each set of numbers ([`numbers_of`]) that the answers allow.
@@ -254,17 +254,17 @@ pub struct Clues {
     wrong: u128,
 }
 
-/// So many answers of each seat's case are remembered one by one; all of them stay in [`Clues`].
+/// Number of answers about each seat's case that are remembered one by one; all of them stay in [`Clues`].
 pub const REMEMBERED: usize = 12;
 
 /// An answer about a case: whether it has one of some numbers, or of some suits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// What was asked.
+    /// Question that was asked.
     pub question: Question,
     /// One bit for each number ([`numbers_of`]) or suit ([`suits_of`]) that was asked about.
     pub about: u8,
-    /// Whether the case has one of them.
+    /// True if the case has one of them.
     pub yes: bool,
 }
 
@@ -291,7 +291,7 @@ impl Answer {
 pub struct Answers([Option<Answer>; REMEMBERED]);
 
 impl Answers {
-    /// Nothing was asked yet.
+    /// No question was asked yet.
     pub const NONE: Answers = Answers([None; REMEMBERED]);
 
     /// Takes in an answer; the oldest gives way to it if there are too many.
@@ -346,7 +346,7 @@ const SUITS_THERE: [u16; 16] = {
 };
 
 impl Clues {
-    /// Nothing was asked yet.
+    /// No question was asked yet.
     pub const NONE: Clues = Clues {
         numbers: u64::MAX,
         suits: u16::MAX,
@@ -386,18 +386,18 @@ impl Clues {
         self.wrong |= 1 << solution.index();
     }
 
-    /// Whether a solution was tried and wrong.
+    /// Returns true if a solution was tried and wrong.
     pub fn was_wrong(&self, solution: Solution) -> bool {
         self.wrong >> solution.index() & 1 == 1
     }
 
-    /// Whether the answers allow a set of numbers ([`numbers_of`]).
+    /// Returns true if the answers allow a set of numbers ([`numbers_of`]).
     #[inline]
     pub fn allow_numbers(&self, numbers: u8) -> bool {
         self.numbers >> numbers & 1 == 1
     }
 
-    /// Whether these cards can be the case, as far as the answers tell.
+    /// Returns true if these cards can be the case, as far as the answers go.
     #[inline]
     pub fn allow(&self, case: CardSet, complicated: bool) -> bool {
         self.numbers >> numbers_of(case) & 1 == 1

@@ -9,9 +9,9 @@ use kortlek_rules::{
     french::{Card, CardSet},
 };
 
-/// So often cases are drawn at random until fitting ones are searched for.
+/// Number of random draws of cases before fitting ones are searched for.
 const TRIES: usize = 200;
-/// So many cases are drawn for one seat in a try.
+/// Number of cases drawn for one seat in a try.
 const DRAWS: usize = 60;
 
 pub(crate) fn imagine(rules: &Tod, v: &View, luck: &mut Luck) -> State {
@@ -25,8 +25,8 @@ pub(crate) fn imagine(rules: &Tod, v: &View, luck: &mut Luck) -> State {
     s.cases = wanted
         .drawn(unseen, luck)
         .unwrap_or_else(|| wanted.searched(unseen, luck));
-    // Until the deck is made anew for the first time it is what nobody saw; then it is what is neither in a case nor
-    // on the table.
+    // Before the first new deck it holds the cards that nobody saw; then those that are neither in a case nor on the
+    // table.
     let mut elsewhere = s.cases.iter().fold(CardSet::EMPTY, |a, b| a.or(*b));
     elsewhere = elsewhere.or(rules.visible(&v.open));
     elsewhere = v.open.under.iter().fold(elsewhere, |a, b| a.or(*b));
@@ -58,7 +58,7 @@ impl Wanted<'_> {
             && self.told(seat).is_none_or(|told| told == hour(case))
     }
 
-    /// The hour of a seat's case, if the viewer was told it.
+    /// Hour of a seat's case, if the viewer knows it.
     fn told(&self, seat: Seat) -> Option<u8> {
         let me = self.v.viewer?;
         self.v.hour.filter(|_| self.rules.target(me) == seat)
@@ -123,7 +123,7 @@ impl Wanted<'_> {
         Some(all)
     }
 
-    /// Searches for fitting cases through all that there are, in random order.
+    /// Searches for fitting cases through all possible ones, in random order.
     fn searched(&self, unseen: CardSet, luck: &mut Luck) -> [CardSet; MOST_PLAYERS] {
         let mut lists: Vec<(Seat, Vec<CardSet>)> = self
             .seats()
@@ -142,7 +142,7 @@ impl Wanted<'_> {
     }
 }
 
-/// Gives each seat of the lists one of its cases, no card twice; says whether it could.
+/// Gives each seat of the lists one of its cases, no card twice; returns true if that was possible.
 fn place(
     lists: &[(Seat, Vec<CardSet>)],
     taken: CardSet,

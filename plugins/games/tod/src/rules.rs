@@ -26,7 +26,7 @@ pub const MOST_PLAYERS: usize = 4;
 pub const TABLE: (u8, u8, u8) = (3, 5, 4);
 /// The most table cards.
 pub const MOST_PILES: usize = TABLE.1 as usize;
-/// So many turns a seat, skipped ones too, and the game is cut.
+/// Number of turns a seat, skipped ones too, after which the game is cut.
 pub const TURNS_A_SEAT: u16 = 50;
 
 /// The game and its options (section *Options*).
@@ -35,13 +35,13 @@ pub const TURNS_A_SEAT: u16 = 50;
 pub struct Tod {
     /// Seats, 2 to 4.
     pub players: u8,
-    /// Who takes the first turn.
+    /// Choice of the seat that takes the first turn.
     pub first: First,
     /// Table cards, 3 to 5.
     pub table: u8,
-    /// Whether a case has two red and two black cards.
+    /// True if a case has two red and two black cards.
     pub complicated: bool,
-    /// The seats that are told the hour.
+    /// Seats that learn the hour.
     pub head_start: Seats,
 }
 
@@ -56,7 +56,7 @@ pub enum Action {
     },
     /// Ask the left neighbour.
     Ask {
-        /// What.
+        /// The question.
         question: Question,
     },
     /// Name the left neighbour's case.
@@ -130,7 +130,7 @@ const fn asking<const N: usize>() -> [Action; N] {
     all
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the deal.
@@ -145,46 +145,46 @@ pub enum Step {
     Over,
 }
 
-/// What was said last.
+/// Last announcement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Said {
     /// A question and its answer.
     Answer {
-        /// Who asked.
+        /// Seat that asked.
         seat: Seat,
-        /// What.
+        /// The question.
         question: Question,
         /// The answer.
         yes: bool,
     },
     /// A solution, right or wrong.
     Solution {
-        /// Who solved.
+        /// Seat that solved.
         seat: Seat,
-        /// What it took for the case.
+        /// Solution that it named.
         solution: Solution,
-        /// Whether it was that.
+        /// True if it was right.
         right: bool,
     },
     /// A turn was skipped.
     Skip {
-        /// Whose.
+        /// Seat that skipped.
         seat: Seat,
     },
 }
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
-    /// Who took the first turn.
+    /// Seat that took the first turn.
     pub first: Seat,
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub seat: Seat,
     /// The turn, from 1; 0 before the deal.
     pub turn: u16,
-    /// Who skips the next turn.
+    /// Seats that skip the next turn.
     pub marked: Seats,
     /// The visible card of each table position: the first `table`.
     pub tops: [Card; MOST_PILES],
@@ -196,11 +196,11 @@ pub struct Open {
     pub deck: u8,
     /// All cards that ever lay face up.
     pub seen: CardSet,
-    /// What was asked and answered about each seat's case.
+    /// Questions and answers about each seat's case.
     pub clues: [Clues; MOST_PLAYERS],
-    /// The latest answers about each seat's case, for whoever looks them up.
+    /// Latest answers about each seat's case, to be looked up.
     pub answers: [Answers; MOST_PLAYERS],
-    /// What was said last.
+    /// Last announcement.
     pub said: Option<Said>,
     /// The seat that solved its case.
     pub solved: Option<Seat>,
@@ -209,7 +209,7 @@ pub struct Open {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     pub(crate) cases: [CardSet; MOST_PLAYERS],
     /// The index of the deck's top card.
@@ -230,20 +230,20 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
-    /// How many table cards there are.
+    /// Number of table cards.
     pub table: u8,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The cases that the viewer sees: its own, at the end all.
     pub cases: [Option<CardSet>; MOST_PLAYERS],
-    /// The hour that the viewer was told.
+    /// Hour that the viewer learned.
     pub hour: Option<u8>,
 }
 
@@ -261,7 +261,7 @@ pub fn hour(case: CardSet) -> u8 {
 }
 
 impl Tod {
-    /// How many cards a seat has.
+    /// Number of cards of a seat.
     pub const fn case_size(&self) -> usize {
         if self.complicated { 4 } else { 2 }
     }
@@ -344,7 +344,7 @@ impl Tod {
         }
     }
 
-    /// The message that says why the seat at turn can't do this; `None` if it can.
+    /// Message about why the seat at turn can't do this; `None` if it can.
     fn why_not(&self, open: &Open, a: Action) -> Option<&'static str> {
         match (open.step, a) {
             (Step::Flip, Action::Flip { onto }) if onto >= self.table => Some("no-such-table-card"),

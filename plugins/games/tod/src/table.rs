@@ -1,6 +1,6 @@
-//! How T.O.D. is shown (section *At the table*): the table cards, the four questions, the notebook, and naming the case.
-//! What remains possible is worked out in [`reasoning`], what is told of a step stands in [`telling`], how a solution
-//! is checked in [`check`].
+//! Presentation of T.O.D. (section *At the table*): the table cards, the four questions, the notebook, and naming the
+//! case. The remaining possibilities are computed in [`reasoning`], the account of a step is in [`telling`], the
+//! check of a solution in [`check`].
 
 mod check;
 mod reasoning;
@@ -34,9 +34,9 @@ pub const PILES: [ZoneId; MOST_PILES] = [
 ];
 /// The deck.
 pub const DECK: ZoneId = ZoneId::common("deck");
-/// Where the card lies that is turned up and not laid yet.
+/// Place of the card that is turned up and not laid yet.
 pub const FLIPPED: ZoneId = ZoneId::common("flipped");
-/// What is there: numbers and suits.
+/// Numbers and suits on the table.
 pub const THERE: ZoneId = ZoneId::common("there");
 /// The questions, in order.
 pub const QUESTIONS: [ZoneId; 4] = [
@@ -59,7 +59,7 @@ pub const PARTS: [ZoneId; 4] = [
 /// The parts of a solution that are picked: numbers by row, motive, weapon.
 type Named = (Vec<Option<u8>>, Option<Suit>, Option<Suit>);
 
-/// How high the parts of the table are, of 96 units.
+/// Heights of the parts of the table, of 96 units.
 const PILES_HIGH: u16 = 28;
 const THERE_HIGH: u16 = 8;
 const QUESTIONS_HIGH: u16 = 20;
@@ -102,11 +102,11 @@ const WATCHES: [&str; 13] = [
 ];
 /// The player's marks: none, a ring, a cross.
 const MARKS: u8 = 3;
-/// So many of the latest answers are listed.
+/// Number of the latest answers that are listed.
 const MOST_ASKED: usize = 6;
 /// The sign on which one chooses how much the notebook fills in.
 pub const HELP: ZoneId = ZoneId::common("help");
-/// How much the notebook fills in, by the mark on [`HELP`]: all that follows, cards that were seen, nothing.
+/// Levels of help from the notebook, by the mark on [`HELP`]: all that follows, cards that were seen, nothing.
 const HELP_LEVELS: [&str; 3] = ["help-all", "help-seen", "help-none"];
 
 /// The cards of a seat.
@@ -114,7 +114,7 @@ pub const fn case_zone(seat: Seat) -> ZoneId {
     ZoneId::of("case", seat)
 }
 
-/// How far a seat has come, as a watch.
+/// Progress of a seat, as a watch.
 pub const fn watch_zone(seat: Seat) -> ZoneId {
     ZoneId::of("watch", seat)
 }
@@ -148,7 +148,7 @@ pub(crate) fn solution_words(solution: Solution) -> Message {
     }
 }
 
-/// The sign that says how much the notebook fills in.
+/// Sign for the notebook's level of help.
 fn help_zone(level: &'static str) -> Zone {
     Zone::sign(HELP, Place::Middle, [Sign::Words(level.into())])
 }
@@ -335,7 +335,7 @@ impl Tod {
             .items(suits.chain(notes.map(note)).collect::<Vec<_>>())
     }
 
-    /// Where the case is named: a row of numbers for each of its numbers, motives and weapons.
+    /// Zones in which the case is named: a row of numbers for each of its numbers, motives and weapons.
     fn naming_zones(&self) -> Vec<Zone> {
         let rows = self.case_size() as u8;
         let grid = Grid::Fixed {
@@ -384,7 +384,7 @@ impl Tod {
         }
     }
 
-    /// How far a seat has come at most, as a watch: it runs down as the cases left do, each hour by the same factor.
+    /// Maximum progress of a seat, as a watch: it runs down as the cases left do, each hour by the same factor.
     fn watch(&self, v: &View, seat: Seat, known: &Insight) -> Zone {
         let zone = Zone::new(
             watch_zone(seat),
@@ -434,7 +434,7 @@ impl Tod {
         PILES.iter().position(|zone| *target == Target::Zone(*zone))
     }
 
-    /// The answer that a question has for certain, as cards tell that were seen, whatever was answered.
+    /// Certain answer to a question, going by the cards that were seen, whatever was answered.
     fn certain(&self, v: &View, me: Seat, question: Question) -> Option<bool> {
         let mut seen = *v;
         seen.open.clues = [Clues::NONE; MOST_PLAYERS];
@@ -444,7 +444,7 @@ impl Tod {
             .certain()
     }
 
-    /// What asking would bring.
+    /// Facts about the result of asking.
     fn question_facts(
         &self,
         known: &Insight,
@@ -462,7 +462,7 @@ impl Tod {
         FactGroup::new(question_id(question), rows)
     }
 
-    /// What a seat has asked about its case, the latest first, each by what it comes to: whether one of those is in it.
+    /// Questions of a seat about its case, the latest first, with their meaning: whether one of those is in it.
     fn asked_facts(&self, v: &View, me: Seat) -> FactGroup {
         let whom = self.target(me);
         let row = |answer: Answer| {
@@ -497,7 +497,7 @@ impl Tod {
         FactGroup::new(title, answers.take(MOST_ASKED).map(row))
     }
 
-    /// How near each seat is to its case.
+    /// Facts about how near each seat is to its case.
     fn race_facts(&self, v: &View, known: &Insight) -> FactGroup {
         let row = |seat: Seat| {
             let left = known.left(seat).to_string();
@@ -512,7 +512,7 @@ impl Tod {
         FactGroup::new("aid-race", Seat::all(self.players()).map(row))
     }
 
-    /// What laying the card on a pile would make visible.
+    /// Facts about the cards that would become visible by laying the card on a pile.
     fn pile_facts(&self, v: &View, me: Seat, onto: usize, known: &Insight) -> FactGroup {
         let visible = self.visible_then(v, onto);
         let row = |question: Question| {
@@ -528,7 +528,7 @@ impl Tod {
     }
 }
 
-/// How little the notebook fills in: a place in [`HELP_LEVELS`].
+/// Level of help of the notebook: an index into [`HELP_LEVELS`].
 fn help(notebook: &Notebook) -> usize {
     usize::from(notebook.mark(&notebook_key(Target::Zone(HELP)))) % HELP_LEVELS.len()
 }
@@ -590,7 +590,7 @@ impl Tod {
         Area::column(top.into_iter().chain(rest))
     }
 
-    /// Where the case is named: numbers, and below them the motives and the weapons.
+    /// Area in which the case is named: numbers, and below them the motives and the weapons.
     fn naming_area(&self) -> Area {
         if self.complicated {
             return NUMBER_ROWS.into();
@@ -771,7 +771,7 @@ impl Tod {
         }
     }
 
-    /// What is neither asked nor named nor laid, in both steps.
+    /// Refuses everything that is neither asked nor named nor laid, in both steps.
     fn refuse_rest(&self, scene: &mut Scene<Action>, me: Seat, otherwise: &'static str) {
         let whom = self.target(me);
         scene.instead(Targets::Cells(NOTEBOOK), "mark-it");
@@ -827,7 +827,7 @@ impl Tod {
         };
     }
 
-    /// Whether all parts of a case are named.
+    /// Returns true if all parts of a case are named.
     fn is_whole(&self, (numbers, motive, weapon): &Named) -> bool {
         let suits = self.complicated || motive.is_some() && weapon.is_some();
         suits && numbers.iter().all(Option::is_some)
@@ -843,7 +843,8 @@ impl Tod {
         Some(then)
     }
 
-    /// Why a pile may be a wise place for the card: the question that then leaves the fewest cases, whatever the answer.
+    /// Reason why a pile may be a wise place for the card: the question that then leaves the fewest cases, whatever
+    /// the answer.
     fn why_lay(&self, v: &View, me: Seat, onto: usize, known: &Insight) -> Text {
         let visible = self.visible_then(v, onto);
         let splits = Question::ALL.map(|question| {
@@ -930,7 +931,7 @@ impl Tod {
         }
     }
 
-    /// Who solved which case, once it is.
+    /// Text about the seat that solved its case, once the game is over.
     fn ending(&self, v: &View) -> Text {
         let Some(Said::Solution {
             seat,
@@ -1000,7 +1001,7 @@ impl Presentation for Tod {
                     None => say,
                 }
             }
-            // Of whom is said above it.
+            // The seat asked is named above it.
             Action::Ask { question } => Message::new(question_id(question)),
             Action::Solve(solution) => Message::new("name-case")
                 .with("case", solution_words(solution))
@@ -1063,7 +1064,7 @@ impl NotebookRules for Tod {
                 panel.status.note = Text::EMPTY;
             }
         }
-        // What was answered is no conclusion.
+        // The answers are no conclusions.
         let asked = self.asked_facts(v, me).title;
         scene.facts.retain(|aid| aid.title == asked);
     }
@@ -1079,7 +1080,7 @@ impl NotebookRules for Tod {
 }
 
 impl Tod {
-    /// Puts the marks on the notebook's cards, and takes away what the chosen help does not tell.
+    /// Puts the marks on the notebook's cards, and removes the information that the chosen help does not give.
     fn annotate_layout(&self, v: &View, me: Seat, notebook: &Notebook, layout: &mut Layout) {
         let help = help(notebook);
         let level = HELP_LEVELS[help];
@@ -1088,7 +1089,7 @@ impl Tod {
             let place = zone.place;
             match zone.id {
                 HELP => *zone = help_zone(level),
-                // What a question would bring follows from the answers.
+                // The result of a question follows from the answers.
                 id if QUESTIONS.contains(&id) && help > 0 => zone.caption = Text::EMPTY,
                 id if id.name == "watch" && help > 0 => zone.items.clear(),
                 NOTEBOOK => {

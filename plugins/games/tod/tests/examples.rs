@@ -24,7 +24,7 @@ fn view(worked: &Example) -> View {
     rules.view(s, Some(worked.me()))
 }
 
-/// The cards that may be the person's case, from what was seen, heard and told.
+/// Cards that may be the person's case, from everything seen, heard and learned.
 fn possible(worked: &Example) -> Vec<CardSet> {
     let (view, rules) = (view(worked), worked.game().rules());
     let clues = view.open.clues[rules.target(worked.me()).index()];
@@ -34,12 +34,13 @@ fn possible(worked: &Example) -> Vec<CardSet> {
         .collect()
 }
 
-/// What lies open on the table.
+/// Visible cards on the table.
 fn visible(worked: &Example) -> CardSet {
     worked.game().rules().visible(&worked.game().now().open)
 }
 
-/// Whether the answer to a question tells two kinds of cases apart: one is always answered yes, the other always no.
+/// Returns true if the answer to a question separates two kinds of cases: one is always answered yes, the other
+/// always no.
 fn settles(
     question: Question,
     cases: &[CardSet],

@@ -1,4 +1,4 @@
-//! What holds in every game, and every refusal.
+//! Invariants of every game, and every refusal.
 
 use kortlek_rules::{
     Game, Luck, Match, Message, Refusal, Rules, Seat, Seats, Turn,
@@ -83,7 +83,7 @@ fn random_games_keep_the_rules() {
                 let lying = usize::from(rules.table) + under + s.deck().len();
                 let flipped = usize::from(s.open.flipped.is_some());
                 assert_eq!(dealt.len() + lying + flipped, 24);
-                // What is true is never ruled out.
+                // The truth is never ruled out.
                 for seat in Seat::all(rules.players()) {
                     assert!(
                         s.open.solved.is_some()
@@ -159,7 +159,7 @@ fn clues_are_what_the_answers_leave() {
     }
 }
 
-/// What is imagined fits all answers, wrong solutions and the hour.
+/// Imagined cases fit all answers, wrong solutions and the hour.
 #[test]
 fn imagined_cases_fit_what_was_heard() {
     let mut luck = Luck::new(11);

@@ -1,4 +1,4 @@
-//! What the table shows of T.O.D.: cases, what remains possible, questions, naming, the check.
+//! Presentation of T.O.D. at the table: cases, remaining possibilities, questions, naming, the check.
 
 use kortlek_rules::{
     Luck, Rules, Seat, Seats, Seen, Text, Turn, Who,

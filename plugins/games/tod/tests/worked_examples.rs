@@ -211,7 +211,7 @@ fn example_7_wrong_solution() {
     assert_eq!(s.open.solved, Some(Seat(0)));
 }
 
-/// How many cards the first new deck has, and in which turn it is made.
+/// Number of cards in the first new deck, and the turn in which it is made.
 fn first_redeck(rules: Tod) -> (usize, u16) {
     let mut game = Match::new(rules, 9);
     loop {

@@ -23,50 +23,52 @@ use kortlek_rules::{
 };
 use manners::{better, helping, prospect, treason, worse};
 
-/// How a bot judges a position.
+/// Parameters of a bot's judgement of positions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
-    /// How many of the last missions it remembers when it asks itself who the turncoat is.
+    /// Number of the last missions that it remembers in its search for the turncoat.
     pub memory: usize,
-    /// How many playouts the first impression of an action weighs as much as.
+    /// Weight of the first impression of an action, in playouts.
     pub impression: f32,
-    /// How loath it is to accuse: the part of the way from knowing nothing (0) to being certain (1) that it must have
+    /// Reluctance to accuse: the part of the way from knowing nothing (0) to being certain (1) that it must have
     /// gone, be it the last chance or not.
     pub qualms: f32,
-    /// Whether it foresees, at a table of two, that another who is sure accuses before the last chance. A turncoat that
-    /// does not gives itself away.
+    /// True if it foresees, at a table of two, that another who is sure accuses before the last chance. A turncoat
+    /// that does not gives itself away.
     pub foresees: bool,
 }
 
-/// The qualms of other loyal players at a table of two, as bots imagine them: most people do not accuse on a guess. With
-/// more whoever has no more qualms than these has none: a turncoat that helps to the end would never be accused.
+/// The qualms of other loyal players at a table of two, as bots imagine them: most people do not accuse on a guess.
+/// With more whoever has no more qualms than these has none: a turncoat that helps to the end would never be accused.
 const QUALMS: f32 = 0.1;
 
-/// How far the lot at the last chance goes by what is believed, by number of players; for the rest it is blind. Among
-/// four a turncoat that knows how it is looked for has so many to hide behind that going by the cards names it no more
-/// often than a blind guess does, while a clumsy one is to be found out.
+/// Share of the lot at the last chance that follows the belief, by number of players; the rest is blind. Among four a
+/// turncoat that knows how it is looked for has so many to hide behind that going by the cards names it no more often
+/// than a blind guess does, while a clumsy one is to be found out.
 const HEED: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 1.0, 1.0, 0.5];
 
-/// One loyal decision in so many is made at random in playouts, so that no seat looks like a traitor for one card.
+/// Number of loyal decisions of which one is made at random in playouts, so that no seat looks like a traitor for one
+/// card.
 const WAVERS: usize = 16;
-/// How often a mission succeeds where all are loyal, about, by number of players.
+/// Approximate rate of success of missions if all are loyal, by number of players.
 const SUCCESS: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 0.38, 0.47, 0.53];
-/// What a point of service changes in the value expected of a card.
+/// Change of a card's expected value for a point of service.
 const SERVICE: f32 = 0.01;
 
-/// At a table of two a loyal seat accuses before the last chance only where one is the turncoat with at least this chance.
+/// At a table of two a loyal seat accuses before the last chance only where one is the turncoat with at least this
+/// chance.
 const SUSPICION: f32 = 0.6;
 /// With this chance it is sure.
 const SURE: f32 = 0.85;
 /// Those whose chances are this near to the highest are accused as well as that one.
 const ALIKE: f32 = 0.03;
-/// A loyal seat lays a card that serves at most so much less than its best.
+/// Maximum loss of service of a card that a loyal seat lays, against its best.
 const NEARLY: i32 = 2;
 
-/// A loyal leader does not look at a candidate whose prospects are so much worse.
+/// Deficit of prospects from which a loyal leader does not look at a candidate.
 const HOPELESS: i32 = 5;
 
-/// What is kept during a search.
+/// Data kept during a search.
 pub struct Memo {
     seat: Seat,
     /// Missions over when it began, and the step.
@@ -77,7 +79,7 @@ pub struct Memo {
     believed: Option<(Roles, Vec<Vec<Past>>)>,
     /// Picks the suspect at the last chance, from 0 up to but not including 1.
     lot: f32,
-    /// What others do in the tree.
+    /// Random numbers for the others' moves in the tree.
     luck: Luck,
 }
 
@@ -109,7 +111,7 @@ impl Judgement {
         blind + qualms * (1.0 - blind)
     }
 
-    /// The qualms of a player at a table of so many.
+    /// Qualms of a player at a table of this size.
     fn qualms(qualms: f32, players: usize) -> f32 {
         if players > 2 && qualms <= QUALMS {
             0.0
@@ -124,9 +126,9 @@ impl Judgement {
         (players == 2).then_some(Seat(sure as u8))
     }
 
-    /// Whether a loyal seat that believes this accuses now, and whom: the next failure is the last. A turncoat that
-    /// knew whom the others name would see to it that it is somebody else, so the suspect is drawn by `lot` (from 0 up
-    /// to but not including 1), and by what is believed only as far as that can be heeded.
+    /// Seat that a loyal seat with this belief accuses now, if any: the next failure is the last. A turncoat that
+    /// knew whom the others name would see to it that it is somebody else, so the suspect is drawn by `lot` (from 0
+    /// up to but not including 1), and by what is believed only as far as that can be heeded.
     fn accused(open: &Open, players: usize, roles: &Roles, qualms: f32, lot: f32) -> Option<Seat> {
         let suspect = (0..players).max_by(|a, b| roles[*a].total_cmp(&roles[*b]))?;
         let loyal = if players < MOST_PLAYERS {
@@ -157,7 +159,7 @@ impl Judgement {
         Some(Seat(drawn(&chances[..players], lot * all) as u8))
     }
 
-    /// What a seat does by the manners of its role.
+    /// Chooses an action of a seat by the manners of its role.
     fn behave(
         &self,
         rules: &Turncoat,
@@ -218,7 +220,7 @@ impl Judgement {
     }
 }
 
-/// The chance of each other seat to be the turncoat, as a loyal seat reckons by all missions so far; nothing for the
+/// Chance of each other seat to be the turncoat, as a loyal seat reckons by all missions so far; `None` for the
 /// turncoat itself, and before any mission.
 pub fn suspicions(v: &View, me: Seat) -> Option<[f32; MOST_PLAYERS]> {
     let loyal = v.identities[me.index()].is_some_and(|card| card != TURNCOAT);
@@ -261,9 +263,9 @@ impl Knowledge<Turncoat> for Judgement {
         }
     }
 
-    /// At the last chance a loyal seat accuses and does not wait for the others to do so, unless it is likelier that all
-    /// are loyal and the rest succeeds. Before it, one that is sure accuses at a table of two; with more it waits, since
-    /// every loyal seat still has its chance before the fifth failure, and knows more by then.
+    /// At the last chance a loyal seat accuses and does not wait for the others to do so, unless it is likelier that
+    /// all are loyal and the rest succeeds. Before it, one that is sure accuses at a table of two; with more it
+    /// waits, since every loyal seat still has its chance before the fifth failure, and knows more by then.
     fn at_once(
         &self,
         rules: &Turncoat,
@@ -495,7 +497,7 @@ mod tests {
         let roles = [0.0, 0.9, 0.1, 0.0, 0.0];
         assert_eq!(Judgement::sure(2, &roles), Some(Seat(1)));
         assert_eq!(Judgement::sure(2, &[0.0, 0.6, 0.4, 0.0, 0.0]), None);
-        // That nobody is the turncoat is no reason to accuse, and with more everybody waits.
+        // A belief that nobody is the turncoat is no reason to accuse, and with more players everybody waits.
         assert_eq!(Judgement::sure(2, &[0.0, 0.1, 0.9, 0.0, 0.0]), None);
         assert_eq!(Judgement::sure(3, &roles), None);
     }

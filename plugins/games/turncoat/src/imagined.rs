@@ -34,7 +34,7 @@ impl Pile {
     }
 }
 
-/// How many cards a seat has in hand and laid down.
+/// Number of cards that a seat has in hand and laid down.
 fn held(open: &Open) -> usize {
     match open.step {
         Step::Score | Step::Draw => HAND - 1,
@@ -70,7 +70,7 @@ struct Deal {
     len: usize,
 }
 
-/// Deals the cards that the viewer can't place: `old` hand cards that were in hands when the deck was last made anew,
+/// Deals the cards that the viewer can't place: `old` hand cards that were in hands when a new deck was last made,
 /// `new` ones that may have been drawn since, then `covered` candidates, then the deck.
 fn deal(v: &View, old: usize, new: usize, covered: usize, luck: &mut Luck) -> Deal {
     let hidden = NUMBERS.or(SPIES).minus(placed(v));
@@ -78,7 +78,8 @@ fn deal(v: &View, old: usize, new: usize, covered: usize, luck: &mut Luck) -> De
     let mut unknown = Pile::of(hidden.minus(through_deck), luck);
     let mut recycled = Pile::of(hidden.and(through_deck), luck);
     let side = hidden.len() - old - new;
-    // How many cards of the deck's side were not seen to go into it, drawn by the number of arrangements for each.
+    // Number of cards of the deck's side that were not seen to go into it, drawn by the number of arrangements for
+    // each.
     let spare = unknown.len.saturating_sub(old);
     let least = spare.saturating_sub(new);
     let most = spare.min(side).min(usize::from(v.strays)).max(least);
@@ -244,7 +245,7 @@ fn past(s: &mut State, v: &View, players: usize, luck: &mut Luck) {
     }
 }
 
-/// What others have decided in secret may be anything that they may decide.
+/// Imagines the secret decisions of others: any that they may make.
 fn decisions(rules: &Turncoat, s: &mut State, v: &View, luck: &mut Luck) {
     s.chosen = v.chosen;
     if v.open.step == Step::Over {

@@ -1,4 +1,4 @@
-//! What Turncoat adds to the table: the line on which a mission is walked, a hop a card, with a flag on what is needed.
+//! Addition of Turncoat to the table: the line on which a mission is walked, a hop a card, with a flag at the goal.
 
 use crate::{
     Turncoat,
@@ -23,13 +23,13 @@ use kortlek_table::{
     tempo::{LONGEST_FRAME, Tempo},
 };
 
-/// How deep all of it lies: above the cloth, under cards.
+/// Depth of the drawing: above the cloth, under cards.
 const Z: f32 = depth::WORDS - 0.6;
-/// How long a hop takes.
+/// Duration of a hop.
 const HOP: f32 = 0.3;
-/// A hop is drawn in so many pieces.
+/// Number of pieces in which a hop is drawn.
 const PIECES: usize = 18;
-/// Numbers stand at every fifth tick.
+/// Ticks from one number to the next.
 const NUMBERED: i32 = 5;
 
 /// Adds the game's systems.
@@ -48,14 +48,14 @@ pub fn build(app: &mut App) {
         });
 }
 
-/// What is drawn, and from what.
+/// Drawn parts, and their inputs.
 #[derive(Resource, Default)]
 struct Drawn {
     parts: Vec<Entity>,
     from: Option<Cause>,
 }
 
-/// All that the line is drawn from.
+/// Inputs from which the line is drawn.
 #[derive(Clone, PartialEq, Debug)]
 struct Cause {
     walk: Walk,
@@ -71,7 +71,7 @@ struct Cause {
 #[derive(Component, Default)]
 struct Hopping(f32);
 
-/// Which hop is drawn.
+/// Kind of the hop that is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Hop {
     /// One of those that were made before the last.
@@ -80,7 +80,7 @@ enum Hop {
     Last,
     /// The last one, which draws itself.
     New,
-    /// That of a card which is only tried.
+    /// The hop of a card that is only tried.
     Tried,
 }
 
@@ -93,12 +93,12 @@ struct Sketch<'a, 'w, 's> {
     frame: &'a Frame,
     palette: Palette,
     parts: Vec<Entity>,
-    /// Where the line lies in the window.
+    /// Rectangle of the line in the window.
     rect: Rect,
 }
 
 impl Sketch<'_, '_, '_> {
-    /// How high above the bottom the line runs.
+    /// Y coordinate of the line, above the bottom.
     fn level(&self) -> f32 {
         self.rect.min.y + 0.53 * self.rect.height()
     }
@@ -199,7 +199,7 @@ impl Sketch<'_, '_, '_> {
         self.words(middle, 0.55, &short(walk.mission), 17.0, INK, false);
     }
 
-    /// A hop from one number to another, above the line whichever way it leads: below it stand the numbers.
+    /// Draws a hop from one number to another, above the line whichever way it leads: the numbers are below it.
     fn hop(&mut self, walk: &Walk, [from, to]: [i32; 2], kind: Hop) {
         let (a, b) = (self.at(walk, from), self.at(walk, to));
         let text = self.frame.label;
@@ -234,14 +234,14 @@ impl Sketch<'_, '_, '_> {
             stroke.insert(Stroke { drawn: 1.0 });
         }
         self.parts.push(stroke.id());
-        // What the earlier ones brought stands on their cards.
+        // The earlier hops have their values on their cards.
         if kind != Hop::Past {
             let at = top - Vec2::new(0.0, 9.0 * text);
             self.label(at, &Walk::label(to - from));
         }
     }
 
-    /// What a hop brings, on a ground of its own: behind it may be the flag's pole.
+    /// Draws the value of a hop on a ground of its own: the flag's pole may be behind it.
     fn label(&mut self, at: Vec2, words: &str) {
         let text = self.frame.label;
         let wide = 8.0 * text * words.chars().count() as f32 + 10.0 * text;
@@ -258,7 +258,7 @@ impl Sketch<'_, '_, '_> {
         self.shape(at, 0.3, dot);
     }
 
-    /// Where the walk stands.
+    /// Draws the total of the walk.
     fn total(&mut self, walk: &Walk) {
         let text = self.frame.label;
         let at = self.at(walk, walk.total());
@@ -279,8 +279,8 @@ impl Sketch<'_, '_, '_> {
         self.words(at, 0.45, &says, 17.0, ink, true);
     }
 
-    /// What a card that is tried leaves to the others: the stretch that is missing lies on the road, and below the numbers
-    /// it is said how long it is.
+    /// Draws the remainder that a tried card leaves to the others: the missing stretch on the road, and its length
+    /// below the numbers.
     fn tried(&mut self, walk: &Walk, words: &str) {
         let (unit, text) = (self.frame.unit, self.frame.label);
         let need = self.at(walk, walk.need());
@@ -319,7 +319,7 @@ impl Sketch<'_, '_, '_> {
     }
 }
 
-/// Draws the line anew when the walk, the window or the cloth has changed.
+/// Redraws the line when the walk, the window or the cloth has changed.
 fn draw_line(
     mut commands: Commands,
     mut drawn: ResMut<Drawn>,

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 pub const MOST_PLAYERS: usize = 4;
 /// Cards in each hand (section *Setup*).
 pub const HAND: usize = 5;
-/// So many successes win for the team, so many failures for the turncoat.
+/// Number of successes with which the team wins, and of failures with which the turncoat does.
 pub const GOAL: u8 = 5;
 /// A game has no more missions.
 pub const MOST_MISSIONS: usize = 2 * GOAL as usize - 1;
@@ -61,7 +61,7 @@ pub fn identity_cards(players: usize) -> ([Card; MOST_PLAYERS], usize) {
 pub struct Turncoat {
     /// Seats, 2 to 4.
     pub players: u8,
-    /// Who leads the first mission.
+    /// Choice of the seat that leads the first mission.
     pub first: First,
 }
 
@@ -71,12 +71,12 @@ pub struct Turncoat {
 pub enum Action {
     /// The leader lays one of the candidates as the mission.
     Choose {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// Lay a card of the hand face down beside the mission.
     Commit {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// Call somebody the turncoat, in place of the own decision.
@@ -86,7 +86,7 @@ pub enum Action {
     },
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Before the deal.
@@ -107,7 +107,7 @@ pub enum Step {
     Over,
 }
 
-/// How the game ended (section *Scoring and end*).
+/// Way in which the game ended (section *Scoring and end*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// The team brought five missions home.
@@ -134,7 +134,7 @@ impl End {
         }
     }
 
-    /// Who wins, if `turncoat` is the traitor.
+    /// Winners, if `turncoat` is the traitor.
     fn winners(self, players: usize, turncoat: Option<Seat>) -> Seats {
         let traitor = turncoat.map_or(Seats::NONE, Seats::one);
         match self {
@@ -150,7 +150,7 @@ impl End {
 /// A mission that is over, or as far as it went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mission {
-    /// Who led it.
+    /// Seat that led it.
     pub leader: Seat,
     /// The mission card.
     pub card: Card,
@@ -158,7 +158,7 @@ pub struct Mission {
     pub spies: CardSet,
     /// The revealed cards in the order in which they were turned up: the first `players + 1`.
     pub revealed: [Card; MOST_REVEALED],
-    /// Whether it succeeded.
+    /// True if it succeeded.
     pub success: bool,
 }
 
@@ -170,7 +170,7 @@ const NO_MISSION: Mission = Mission {
     success: false,
 };
 
-/// What revealed cards bring a mission: the cards of its suit less all others; `None` with a spy among them.
+/// Total of the revealed cards for a mission: the cards of its suit less all others; `None` with a spy among them.
 pub fn total(mission: Card, revealed: &[Card]) -> Option<i32> {
     let mut total = 0;
     for card in revealed {
@@ -187,41 +187,41 @@ pub fn total(mission: Card, revealed: &[Card]) -> Option<i32> {
     Some(total)
 }
 
-/// Whether a mission succeeds with these cards.
+/// Returns true if a mission succeeds with these cards.
 pub fn succeeds(mission: Card, revealed: &[Card]) -> bool {
     total(mission, revealed).is_some_and(|total| total >= i32::from(mission.rank()))
 }
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
-    /// Who led the first mission.
+    /// Seat that led the first mission.
     pub first: Seat,
-    /// Who leads this one.
+    /// Seat that leads this one.
     pub leader: Seat,
     /// Missions that are over.
     pub missions: u8,
-    /// How many of them succeeded.
+    /// Number of missions that succeeded.
     pub successes: u8,
-    /// How many of them failed.
+    /// Number of missions that failed.
     pub failures: u8,
     /// Candidates that lie before the leader.
     pub candidates: u8,
     /// The mission that lies on the table.
     pub mission: Option<Card>,
-    /// How many cards of this mission lie revealed.
+    /// Number of cards of this mission that are revealed.
     pub shown: u8,
-    /// Who has decided in secret.
+    /// Seats that have decided in secret.
     pub committed: Seats,
     /// Cards in the deck.
     pub deck: u8,
     /// The cards that lie face up in the discard pile.
     pub face_up: CardSet,
-    /// How many candidates of each leader lie face down in it.
+    /// Number of candidates of each leader that are face down in it.
     pub face_down: [u8; MOST_PLAYERS],
-    /// How often the deck was made anew.
+    /// Number of times that a new deck was made.
     pub redecks: u8,
     /// The cards that lay face up when it was last made: each was seen to go into the deck.
     pub recycled: CardSet,
@@ -229,7 +229,7 @@ pub struct Open {
     pub drawn: [u8; MOST_PLAYERS],
     /// The missions; the first [`Open::missions`] are over.
     pub past: [Mission; MOST_MISSIONS],
-    /// How it ended.
+    /// Way in which it ended.
     pub end: Option<End>,
 }
 
@@ -244,7 +244,7 @@ impl Open {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     pub(crate) turncoat: Option<Seat>,
     /// By seat; behind them the card left over, if there is one.
@@ -252,15 +252,16 @@ pub struct State {
     pub(crate) hands: [CardSet; MOST_PLAYERS],
     pub(crate) candidates: [Card; CANDIDATES],
     pub(crate) chosen: [Option<Action>; MOST_PLAYERS],
-    /// Who laid which card in each mission.
+    /// Card that each seat laid in each mission.
     pub(crate) laid: [[Card; MOST_PLAYERS]; MOST_MISSIONS],
     /// The candidate that was rejected in each mission.
     pub(crate) rejections: [Option<Card>; MOST_MISSIONS],
     /// The rejected cards that lie face down in the discard pile, by leader.
     pub(crate) rejected: [CardSet; MOST_PLAYERS],
-    /// Those that lay there when the deck was last made anew.
+    /// Rejected cards that were there when a new deck was last made.
     pub(crate) kept: [CardSet; MOST_PLAYERS],
-    /// How many cards that a seat (the last: an onlooker) can't place were not in hands when the deck was last made.
+    /// Number of cards that a seat (the last: an onlooker) can't place and that were not in hands when the deck was
+    /// last made.
     pub(crate) strays: [u8; MOST_PLAYERS + 1],
     /// The index of the deck's top card.
     pub(crate) top: u8,
@@ -290,14 +291,14 @@ impl State {
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The identities that the viewer knows: its own, at the end all.
     pub identities: [Option<Card>; MOST_PLAYERS],
@@ -307,26 +308,26 @@ pub struct View {
     pub hands: [Option<CardSet>; MOST_PLAYERS],
     /// The candidates, for the leader alone.
     pub candidates: Option<[Card; CANDIDATES]>,
-    /// What the viewer has decided in secret; at the end of a game cut short what all decided.
+    /// Secret decision of the viewer; at the end of a game cut short those of all.
     pub chosen: [Option<Action>; MOST_PLAYERS],
-    /// Who laid which card in the missions that are over or revealed, as far as the viewer knows.
+    /// Card that each seat laid in the missions that are over or revealed, as far as the viewer knows.
     pub laid: [[Option<Card>; MOST_PLAYERS]; MOST_MISSIONS],
     /// The candidates that the viewer rejected, by mission.
     pub rejections: [Option<Card>; MOST_MISSIONS],
     /// Those of them that lie in the discard pile.
     pub rejected: CardSet,
-    /// Those of them that went into the deck when it was last made anew.
+    /// Rejected cards that went into the deck when it was last remade.
     pub kept: CardSet,
-    /// How many cards that the viewer couldn't place were not in hands when the deck was last made anew: the rejected
-    /// candidates of others.
+    /// Number of cards that the viewer couldn't place and that were not in hands when a new deck was last made: the
+    /// rejected candidates of others.
     pub strays: u8,
     /// The same for an onlooker.
     pub public_strays: u8,
 }
 
 impl Turncoat {
-    /// Takes the top card of the deck, which is made anew if it is empty. `holding` says whether the leader has one
-    /// candidate already.
+    /// Takes the top card of the deck, of which a new one is made if it is empty. `holding` is true if the leader has
+    /// one candidate already.
     #[inline]
     fn take<D: Dice>(&self, s: &mut State, dice: &mut D, holding: bool) -> Card {
         if s.open.deck == 0 {
@@ -491,7 +492,7 @@ impl Turncoat {
         s.open.step = Step::Look;
     }
 
-    /// What a seat may decide, whether it has decided already or not.
+    /// Lists the decisions open to a seat, whether it has decided already or not.
     pub(crate) fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         match s.open.step {
             Step::Choose => {
@@ -511,7 +512,7 @@ impl Turncoat {
         }
     }
 
-    /// Whether a seat owes a decision.
+    /// Returns true if a seat owes a decision.
     fn owes(&self, open: &Open, seat: Seat) -> bool {
         match open.step {
             Step::Choose => seat == open.leader,
@@ -520,7 +521,7 @@ impl Turncoat {
         }
     }
 
-    /// Whether a seat that owes a decision may make this one.
+    /// Returns true if a seat that owes a decision may make this one.
     fn may_decide(&self, s: &State, seat: Seat, a: Action) -> bool {
         match a {
             Action::Accuse { seat: accused } => {

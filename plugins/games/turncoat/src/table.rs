@@ -1,5 +1,5 @@
-//! Table side of Turncoat (section *At the table*), step by step: what is said and what can be done. Zones are in [`lying`],
-//! numbers in [`facts`], what is told of a step is in [`telling`].
+//! Table side of Turncoat (section *At the table*), step by step: what is said and what can be done. Zones are in
+//! [`lying`], numbers in [`facts`], what is told of a step is in [`telling`].
 //!
 //! Nothing on the table tells a loyal player's screen from the turncoat's: the own side is only seen while it is looked
 //! at, and the turncoat may point at others, too. Only the accusation itself is refused.
@@ -189,7 +189,7 @@ impl Turncoat {
         Prompt::new(title, line)
     }
 
-    /// All that leaders and others decide alike: hands that point at others, offers, refusals.
+    /// Adds the parts common to the decisions of leaders and others: hands that point at others, offers, refusals.
     fn deciding(
         &self,
         scene: &mut Scene<Action>,
@@ -255,7 +255,7 @@ impl Turncoat {
     }
 }
 
-/// The worth of each card of a hand, all told alike: which is best is for the player to see.
+/// Values of the cards of a hand, all shown alike: which is best is for the player to see.
 fn previews(mission: Card, hand: CardSet) -> Vec<Preview> {
     let preview = |card: Card| Preview {
         target: piece(card),
@@ -324,7 +324,7 @@ fn status(v: &View, seat: Seat, me: Seat) -> Status {
         Step::Choose if leads => "status-chooses".into(),
         Step::Commit if own && open.committed.has(seat) => "status-laid".into(),
         Step::Commit if own => "status-to-lay".into(),
-        // Nothing tells who was quick.
+        // The panels do not give away who was quick.
         Step::Commit if leads => "status-leads-lays".into(),
         Step::Commit => "status-lays".into(),
         Step::Look | Step::Reveal | Step::Score | Step::Draw if leads => "status-leads".into(),

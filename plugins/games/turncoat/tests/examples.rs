@@ -39,8 +39,8 @@ fn decide(worked: &Example, action: Action) -> Match<Turncoat> {
     game
 }
 
-/// The total of the mission once the person has decided, if no spy is among its cards, and whether it succeeds; `None` if
-/// the person accused.
+/// The total of the mission once the person has decided, if no spy is among its cards, and whether it succeeds;
+/// `None` if the person accused.
 fn mission(worked: &Example, action: Action) -> Option<(Option<i64>, bool)> {
     let mut game = decide(worked, action);
     if matches!(action, Action::Accuse { .. }) {

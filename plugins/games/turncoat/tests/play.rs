@@ -1,4 +1,4 @@
-//! What holds in every game, and every refusal.
+//! Invariants of every game, and every refusal.
 
 use kortlek_rules::{
     Arg, Face, Game, Luck, Match, Message, Rules, Seat, Turn, french::Card, game::First,
@@ -118,7 +118,8 @@ fn imagined_positions_look_like_the_true_one() {
     });
 }
 
-/// What can be known of the cards after a new deck: hand cards that were not drawn since are none of it.
+/// Imagined deals after a new deck keep to what can be known: it has none of the hand cards that were not drawn
+/// since.
 #[test]
 fn imagined_deals_keep_to_what_is_known() {
     let mut luck = Luck::new(5);

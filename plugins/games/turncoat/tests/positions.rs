@@ -13,7 +13,7 @@ fn positions() {
     );
 }
 
-/// Of the turncoats that play at random, a novice finds out so many at a table of two, at least: they win the rest.
+/// Minimum share of random turncoats that a novice finds out at a table of two: they win the rest.
 const FOUND_OUT: f64 = 0.82;
 
 #[test]

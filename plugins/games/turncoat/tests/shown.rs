@@ -1,5 +1,5 @@
-//! What the table shows of Turncoat: nothing that gives the turncoat away, the reveal card by card, what a choice and an
-//! accusation would bring.
+//! Presentation of Turncoat at the table: nothing that gives the turncoat away, the reveal card by card, the outcome
+//! of a choice and of an accusation.
 
 use kortlek_rules::{
     Arg, Card as _, Deck, Luck, Match, Message, Rules, Seat, Seen, Text,
@@ -177,14 +177,15 @@ fn nothing_on_the_screen_tells_the_turncoat_from_a_loyal_player() {
             (&picked, &[]),
             (&picked, &pointed),
         ] {
-            // What remains of a scene without the own side, which alone may differ.
+            // Rest of a scene without the own side, which alone may differ.
             let all = |s: &State| {
                 let mut scene = scene(&rules, s, Picks { chosen, marked });
                 scene.layout = without_side(scene.layout);
                 scene.foreseen.layout = scene.foreseen.layout.map(without_side);
                 let own = ["TS", "X1"].map(|id| Targets::One(piece(id)));
                 scene.refusals.retain(|(targets, _)| !own.contains(targets));
-                // No choice that can be picked is missing either: accusing has no gesture before somebody is pointed at.
+                // No choice that can be picked is missing either: accusing has no gesture before somebody is pointed
+                // at.
                 scene.offers = scene.picked_offers();
                 scene
             };
@@ -481,7 +482,7 @@ fn the_cards_are_turned_up_one_by_one_while_the_total_counts() {
     assert!(backs(&zone(shown(mixed), MIXED).items));
     assert!(slots(shown(spread)).iter().all(|i| face(i).is_none()));
     assert!((0..5).all(|k| id(&zone(shown(spread), slot(k)).title) == "?"));
-    // What it has come to is not told before it is seen.
+    // The total is not told before it is seen.
     let sums = |layout: &Layout| -> Vec<i32> {
         let sign = zone(layout, COUNT).sign.iter();
         let sums = sign.filter_map(|part| match part {
@@ -515,7 +516,7 @@ fn the_cards_are_turned_up_one_by_one_while_the_total_counts() {
     let own = own.expect("the card was revealed");
     assert_eq!(id(&zone(&layout, slot(own)).title), "slot-of");
     assert!((0..5).all(|k| k == own || id(&zone(&layout, slot(k)).title) == "?"));
-    // What it comes to is told while the cards lie there.
+    // The total is told while the cards are there.
     let lines: Vec<&str> = told.lines.iter().map(|line| id(&line.words)).collect();
     assert_eq!(lines, ["log-counted", "log-judged"]);
     assert_eq!(told.lines[0].faces.len(), 5);
@@ -568,7 +569,7 @@ fn of_two_spies_one_at_least_came_from_a_player() {
     );
     assert_eq!(id(&told.lines[1].words), "spies-from-players");
     assert_eq!(arg(&told.lines[1].words, "n"), &Arg::Number(1));
-    // Who laid one himself knows less: the other may be the deck's.
+    // A player who laid one himself knows less: the other may be the deck's.
     let (_, _, told) = reveal("KD QS 7H 6H");
     assert_eq!(told.lines.len(), 2);
 }
@@ -650,7 +651,8 @@ fn a_mission_that_is_over_stays_in_view() {
         (known[0].face, known[0].seat),
         (card("4H").face(), Some(ME))
     );
-    // What a player has openly done stands in the panel, but not in the one at the bottom: there one looks at one's side.
+    // The open deeds of a player are noted in the panel, but not in the one at the bottom: there one looks at one's
+    // side.
     let note = |seat: usize, me| {
         let mut shown = scene_of(&rules, &s, Some(Seat(me)), Picks::NONE);
         shown.panels.remove(seat).status.note
@@ -734,7 +736,7 @@ fn an_accusation_turns_up_the_accused_first() {
         })
         .collect();
     assert_eq!(titles, ["points-at", "turns-out"]);
-    // What decided the game is told last.
+    // The decisive event is told last.
     let lines: Vec<&str> = told.lines.iter().map(|line| id(&line.words)).collect();
     assert_eq!(lines, ["points-at", "ending-accused_right"]);
     let shown = scene(&rules, &s, Picks::NONE);
@@ -888,7 +890,7 @@ fn the_mission_is_walked_a_hop_a_card() {
     let ([_, new], after, _) = reveal("9H QS 7H 6H");
     let layout = new.layout;
     let broken = walk(&layout, None).expect("it lies there");
-    // What is not seen yet does not count yet.
+    // Cards not seen yet do not count yet.
     let none = Walk::of(&layout, ME, None, |_| false).expect("it lies there");
     assert!(none.hops.is_empty() && !none.broken);
     let spy = after.open.revealed().iter().position(|c| c.is_picture());

@@ -1,6 +1,6 @@
-//! What each seat knows of where the virus is (section *Hidden information*): the chances that follow exactly from
-//! what it saw. A card that moves is any card of its hand, so a holder of `h` cards who infects has passed the virus on
-//! with a chance of 1 in `h`; giver and receiver see whether it was that.
+//! Knowledge of each seat about the place of the virus (section *Hidden information*): the chances that follow
+//! exactly from what it saw. A card that moves is any card of its hand, so a holder of `h` cards who infects has
+//! passed the virus on with a chance of 1 in `h`; giver and receiver see whether it was that.
 //!
 //! The chances are whole numbers, so that they are the same on every machine. What rounding loses is far below one in
 //! a thousand, and a seat counts as impossible only if it truly is.
@@ -8,14 +8,14 @@
 use crate::rules::MOST_PLAYERS;
 use kortlek_rules::{Luck, Seat};
 
-/// How likely each seat holds the virus: numbers in proportion to the chances; 0 only where it can't be.
+/// Probability that each seat holds the virus: numbers in proportion to the chances; 0 only where it can't be.
 pub type Chances = [u32; MOST_PLAYERS];
 
 /// The weight of certainty, and of each possible seat after a deal.
 const WHOLE: u32 = 1 << 24;
 /// Chances are scaled up when all of them fall below this.
 const LEAST: u32 = 1 << 16;
-/// By so many bits.
+/// Number of bits of the scaling.
 const SCALE: u32 = 8;
 
 /// The chances of one who knows.
@@ -57,7 +57,7 @@ pub struct Beliefs {
 const ONLOOKER: usize = MOST_PLAYERS;
 
 impl Beliefs {
-    /// Nothing is known: before the first deal.
+    /// No knowledge: before the first deal.
     pub(crate) const NONE: Beliefs = Beliefs {
         rows: [[0; MOST_PLAYERS]; MOST_PLAYERS + 1],
     };
@@ -74,7 +74,7 @@ impl Beliefs {
         beliefs
     }
 
-    /// When all hands are shown.
+    /// Beliefs when all hands are shown.
     pub(crate) fn shown(holder: Seat) -> Beliefs {
         Beliefs {
             rows: [certain(holder); MOST_PLAYERS + 1],
@@ -153,7 +153,7 @@ impl Beliefs {
     }
 }
 
-/// What a seat knows that knows what an onlooker knows and its own hand.
+/// Chances for a seat with the knowledge of an onlooker and its own hand.
 fn private(public: Chances, seat: Seat, holder: Seat) -> Chances {
     if seat == holder {
         return certain(holder);

@@ -1,9 +1,9 @@
 //! The bots of Virus. All seats choose at once, so a gesture that can be foreseen can be punished: the bots mix theirs,
 //! and they mix them by what each would lose by not doing so.
 //!
-//! With two players the game is solved and the strong level plays the solution: whoever knows how it mixes gains nothing.
-//! With more the bots think the turn through again and again, each seat with the virus and without. The weaker levels
-//! think less and waver among gestures that look about as good.
+//! With two players the game is solved and the strong level plays the solution: whoever knows how it mixes gains
+//! nothing. With more the bots think the turn through again and again, each seat with the virus and without. The
+//! weaker levels think less and waver among gestures that look about as good.
 
 mod duel;
 mod matrix;
@@ -15,18 +15,18 @@ use kortlek_rules::{
     ActionValue, Bot, Budget, HasBots, Level, Luck, Question, Rules, SearchResult,
 };
 
-/// How far a bot thinks, and how steady it is.
+/// Search depth of a bot, and its steadiness.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Schemer {
     /// With two players: whose mixes it plays.
     pub duels: Level,
     /// With more: how often the turn is thought through.
     pub trials: u32,
-    /// And among gestures that bring so much less than the best the bot wavers then. 0 for a steady one.
+    /// Deficit within which the bot wavers among gestures. 0 for a steady one.
     pub waver: f32,
 }
 
-/// Gestures of a mix so much rarer than the commonest are put down to chance and left out.
+/// Share of the commonest gesture of a mix below which gestures are put down to chance and left out.
 const RARE: f32 = 0.12;
 
 /// A gesture and what is thought of it.
@@ -34,7 +34,7 @@ struct Weighed {
     /// The chance with which it is to be made.
     chance: f32,
     worth: ActionValue<Action>,
-    /// What it is worth beside that to a bot that wants the round to end.
+    /// Additional value for a bot that wants the round to end.
     patience: f32,
 }
 
@@ -145,7 +145,7 @@ impl Schemer {
     }
 }
 
-/// How many trials are worth so many playouts.
+/// Number of trials that cost as much as these playouts.
 const fn trials(playouts: u32) -> u32 {
     playouts / 4 + 1
 }
@@ -207,7 +207,7 @@ mod tests {
     use kortlek_rules::play::play;
     use std::sync::atomic::AtomicBool;
 
-    /// Who keeps blocking is safe, but a game is to end.
+    /// A seat that keeps blocking is safe, but a game is to end.
     #[test]
     fn rounds_end_in_time() {
         let rules = Virus { players: 3 };

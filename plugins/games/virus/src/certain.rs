@@ -1,5 +1,5 @@
-//! What is certain of the end with three or four players: what was drunk stays, all else can still change hands. With two
-//! a round stays open until somebody has drunk enough to end it, so nothing is certain before that.
+//! Certain facts about the end with three or four players: bottles drunk stay, all else can still change hands. With
+//! two a round stays open until somebody has drunk enough to end it, so nothing is certain before that.
 
 use crate::rules::{
     BOTTLE_POINTS, BOTTLES, GERM_POINTS, GERMS, MOST_PLAYERS, Open, ROUNDS, Step, VIRUS_POINTS,
@@ -10,7 +10,7 @@ use kortlek_rules::{
     certain::{Range, of_ranges},
 };
 
-/// What a round brings a seat at least and at most if it has drunk so many bottles and so many more can still be its own:
+/// Least and most that a round brings a seat that has drunk so many bottles while so many more can still be its own:
 /// at worst it sits there with all germs, or with the virus and nothing else counts.
 fn round(players: usize, drunk: u8, more: u8) -> Range {
     let germs = i32::from(GERM_POINTS) * GERMS[players] as i32;

@@ -1,4 +1,4 @@
-//! What Virus adds to the table: arrows from fingertips to whom they point at, and one to the gesture that is picked.
+//! Additions of Virus to the table: arrows from fingertips to their targets, and one to the gesture that is picked.
 
 use crate::{
     rules::Virus,
@@ -23,17 +23,17 @@ use kortlek_table::{
     tempo::{self, Tempo},
 };
 
-/// How far an arrow bends to its side, for a length of one; and across the table, so that it goes round what stands in the
-/// middle: the dial, or with two players their places for bottles, which are wider.
+/// Bend of an arrow to its side, for a length of one; and across the table, so that it goes round the middle: the
+/// dial, or with two players their places for bottles, which are wider.
 const BEND: f32 = 0.08;
 const ROUND_DIAL: f32 = 0.4;
 const ROUND_PLACES: f32 = 0.58;
-/// How much of the way an arrow goes that is stopped.
+/// Share of the way that a stopped arrow goes.
 const STOPPED: f32 = 0.62;
-/// How long and wide an arrow's head is, and how thick its line, in pixels of the reference drawing.
+/// Length and width of an arrow's head, and thickness of its line, in pixels of the reference drawing.
 const HEAD: f32 = 20.0;
 const LINE: f32 = 4.0;
-/// How much thicker the dark rim is.
+/// Additional thickness of the dark rim.
 const RIM: f32 = 5.0;
 
 /// Adds the game's systems.
@@ -57,7 +57,7 @@ pub fn build(app: &mut App) {
 struct Arrow {
     ends: [Point; 2],
     ink: Rgba,
-    /// Whether it arrives.
+    /// True if it arrives.
     whole: bool,
 }
 
@@ -135,7 +135,7 @@ fn picked(table: &Table, shown: &TablePicture, frame: &Frame, ink: Rgba) -> Opti
     })
 }
 
-/// Draws the arrows anew when they have changed.
+/// Redraws the arrows when they have changed.
 fn point(
     mut commands: Commands,
     table: Res<Table>,
@@ -190,7 +190,7 @@ fn point(
     };
 }
 
-/// How far an arrow bends that goes this way.
+/// Bend of an arrow that goes this way.
 fn bend(way: Vec2, players: usize) -> f32 {
     let across = way.x.abs() < 0.2 * way.y.abs();
     match players {

@@ -25,21 +25,21 @@ pub const GERMS: [usize; MOST_PLAYERS + 1] = [0, 0, 9, 11, 15];
 pub const ROUNDS: u8 = 3;
 /// Rounds that win with two players.
 pub const ROUNDS_TO_WIN: i16 = 2;
-/// A round is over after so many turns.
+/// Number of turns after which a round is over.
 pub const MOST_TURNS: u8 = 100;
-/// With three or four players a round is over when so many undrunk bottles or fewer are left.
+/// Number of undrunk bottles at which a round with three or four players is over, or fewer.
 pub const LAST_BOTTLES: u8 = 2;
-/// With two players so many drunk bottles win a round without the virus.
+/// Number of drunk bottles that win a round of two players without the virus.
 pub const WINNING_BOTTLES: u8 = 4;
-/// And so many with it.
+/// Number of drunk bottles that win it with the virus.
 pub const WINNING_BOTTLES_WITH_VIRUS: u8 = 5;
-/// What a bottle is worth with three or four players, drunk or not.
+/// Points of a bottle with three or four players, drunk or not.
 pub const BOTTLE_POINTS: i16 = 4;
-/// What a germ is worth.
+/// Points of a germ.
 pub const GERM_POINTS: i16 = -1;
-/// What the holder of the virus scores.
+/// Points of the holder of the virus.
 pub const VIRUS_POINTS: i16 = 1;
-/// So many past turns are kept in view.
+/// Number of past turns that are kept in view.
 pub const PAST: usize = 4;
 
 /// The game and its option.
@@ -63,7 +63,7 @@ pub enum Action {
     },
     /// Two fingers: take an undrunk bottle.
     Steal {
-        /// From whom.
+        /// Seat that is stolen from.
         target: Seat,
     },
     /// The flat hand: turn away what somebody does to oneself.
@@ -74,7 +74,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// At whom the gesture points; nobody for a fist.
+    /// Seat at which the gesture points; `None` for a fist.
     pub const fn target(self) -> Option<Seat> {
         match self {
             Action::Drink {} => None,
@@ -101,16 +101,16 @@ impl Action {
 pub enum Chance {
     /// One card of the infector's hand.
     Infect {
-        /// Whose card.
+        /// Seat that passes the card.
         from: Seat,
-        /// Who gets it.
+        /// Seat that gets it.
         to: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
 }
 
-/// Where the game stands (section *Phases*).
+/// Phase of the game (section *Phases*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A round is dealt next.
@@ -125,10 +125,10 @@ pub enum Step {
     Over,
 }
 
-/// All that is open to everybody (section *Hidden information*).
+/// Information that is open to everybody (section *Hidden information*).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Where the game stands.
+    /// Phase of the game.
     pub step: Step,
     /// Rounds dealt so far.
     pub round: u8,
@@ -140,17 +140,17 @@ pub struct Open {
     pub drunk: [u8; MOST_PLAYERS],
     /// Cards in each hand, the virus among them.
     pub hand_sizes: [u8; MOST_PLAYERS],
-    /// Who has chosen in this turn.
+    /// Seats that have chosen in this turn.
     pub committed: Seats,
     /// The gestures that are being revealed.
     pub gestures: [Option<Action>; MOST_PLAYERS],
     /// The gestures of the last turns of this round, the latest first.
     pub past: [[Option<Action>; MOST_PLAYERS]; PAST],
-    /// How often each seat has made each gesture in the whole game: drink, infect, steal, block.
+    /// Number of times that each seat has made each gesture in the whole game: drink, infect, steal, block.
     pub habits: [[u16; 4]; MOST_PLAYERS],
     /// The points of each seat; with two players the rounds won.
     pub totals: [i16; MOST_PLAYERS],
-    /// What each round that is over brought each seat.
+    /// Points that each finished round brought each seat.
     pub earned: [[i16; MOST_PLAYERS]; ROUNDS as usize],
 }
 
@@ -160,12 +160,12 @@ impl Open {
         self.undrunk.iter().sum()
     }
 
-    /// What the round that is played brings each seat, once it is over.
+    /// Points that the current round brings each seat, once it is over.
     fn this_round(&mut self) -> Option<&mut [i16; MOST_PLAYERS]> {
         self.earned.get_mut(usize::from(self.round).checked_sub(1)?)
     }
 
-    /// What the round brings a seat with three or four players if it ends now (section *Scoring and end*).
+    /// Points that the round brings a seat with three or four players if it ends now (section *Scoring and end*).
     pub fn worth(&self, seat: Seat, has_virus: bool) -> i16 {
         let i = seat.index();
         if has_virus {
@@ -177,7 +177,7 @@ impl Open {
     }
 }
 
-/// Which of the germs and the virus are in a hand: one bit a germ in the rule file's order, the virus last.
+/// Germs and virus in a hand: one bit a germ in the rule file's order, the virus last.
 type Hand = u16;
 
 const VIRUS: u32 = 15;
@@ -211,7 +211,7 @@ fn cards_of(hand: Hand) -> impl Iterator<Item = Card> {
 /// A whole position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// What is open.
+    /// Open information.
     pub open: Open,
     hands: [Hand; MOST_PLAYERS],
     chosen: [Option<Action>; MOST_PLAYERS],
@@ -219,45 +219,45 @@ pub struct State {
 }
 
 impl State {
-    /// Who holds the virus. Before the first deal nobody does, and seat 0 stands for that.
+    /// Seat that holds the virus. Before the first deal nobody does, and seat 0 is returned.
     pub fn holder(&self) -> Seat {
         let holder = self.hands.iter().position(|h| h >> VIRUS & 1 == 1);
         Seat(holder.unwrap_or(0) as u8)
     }
 }
 
-/// All that one seat may know.
+/// View of one seat: everything that it may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view; `None` for an onlooker.
+    /// Seat whose view it is; `None` for an onlooker.
     pub viewer: Option<Seat>,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
-    /// What is open.
+    /// Open information.
     pub open: Open,
     /// The gesture that the viewer has chosen in secret.
     pub chosen: Option<Action>,
-    /// How likely each seat holds the virus, from all that the viewer has seen. The viewer's own chance is above 0
-    /// exactly if it holds it itself. All 0 before the first deal.
+    /// Probability that each seat holds the virus, from all that the viewer has seen. The viewer's own chance is
+    /// above 0 exactly if it holds it itself. All 0 before the first deal.
     pub chances: Chances,
     /// The same for an onlooker.
     pub public_chances: Chances,
 }
 
 impl View {
-    /// Whether the viewer holds the virus.
+    /// Returns true if the viewer holds the virus.
     pub fn has_virus(&self) -> bool {
         self.viewer.is_some_and(|me| self.chances[me.index()] > 0)
     }
 
-    /// Who holds the virus, if the viewer can be sure.
+    /// Seat that holds the virus, if the viewer can be sure.
     pub fn known_holder(&self) -> Option<Seat> {
         let mut possible = Seat::all(MOST_PLAYERS).filter(|s| self.chances[s.index()] > 0);
         possible.next().filter(|_| possible.next().is_none())
     }
 }
 
-/// Why and by whom a round with two players is won.
+/// Winner of a round with two players, and the reason.
 struct Won {
     seat: Seat,
     why: &'static str,
@@ -379,7 +379,7 @@ impl Virus {
         }
     }
 
-    /// Who has won the round with two players.
+    /// Winner of the round with two players.
     fn won(&self, s: &State) -> Option<Won> {
         let holder = s.holder();
         let other = holder.left(2);
@@ -434,12 +434,12 @@ impl Virus {
         s.open.step = if over { Step::Over } else { Step::Deal };
     }
 
-    /// Whether a seat can make a gesture in a turn.
+    /// Returns true if a seat can make a gesture in a turn.
     pub fn can(&self, open: &Open, seat: Seat, a: Action) -> bool {
         self.why_not(open, seat, a).is_none()
     }
 
-    /// Why a seat can't make a gesture now; `None` if it can.
+    /// Reason why a seat can't make a gesture now; `None` if it can.
     fn why_not(&self, open: &Open, seat: Seat, a: Action) -> Option<Message> {
         if let Some(target) = a.target() {
             if target.index() >= self.players() {

@@ -1,5 +1,5 @@
-//! How Virus is shown (section *At the table*), step by step: what is said and what can be done. What lies on the table is
-//! in [`tabletop`], where it lies in [`places`], numbers are in [`facts`], what is told of a step is in [`telling`].
+//! Presentation of Virus (section *At the table*), step by step: its words and actions. The contents of the table are
+//! in [`tabletop`], their positions in [`places`], numbers in [`facts`], the account of a step in [`telling`].
 
 mod facts;
 mod places;
@@ -24,7 +24,7 @@ use tabletop::Tabletop;
 
 type Input<'a> = SceneInput<'a, Virus>;
 
-/// What a score of two players counts.
+/// Unit of a score of two players.
 const ROUNDS: Unit = Unit {
     message: "unit-rounds",
     fewer: false,
@@ -38,7 +38,7 @@ fn picked(input: &Input) -> Option<Action> {
     }
 }
 
-/// The meaning of what lies in a zone, picked where it can't be.
+/// Meaning of a pick in a zone where it can't be made.
 fn meant(input: &Input, zone: ZoneId) -> IntendedAction<Action> {
     let cannot = |action: &Action| !input.legal.contains(action);
     let (name, seat) = (zone.name, zone.seat.unwrap_or(input.me));
@@ -165,7 +165,7 @@ impl Virus {
         }
     }
 
-    /// Who has the most points, and how many.
+    /// Message about the seats with the most points, and their number.
     fn leading(&self, id: &'static str, v: &View) -> Message {
         let totals = &v.open.totals[..self.players()];
         let most = totals.iter().copied().max().unwrap_or(0);

@@ -1,5 +1,5 @@
-//! What comes of a turn's gestures, as far as everybody can see it: who is stopped, which cards and bottles move, who
-//! drinks (section *Phases*, reveal). Only which card moves is left to chance.
+//! Outcome of a turn's gestures, as far as everybody can see it: the seats that are stopped, the cards and bottles
+//! that move, the drinks (section *Phases*, reveal). Only which card moves is left to chance.
 
 use crate::rules::{Action, MOST_PLAYERS, Open};
 use kortlek_rules::{Seat, Seats};
@@ -7,12 +7,12 @@ use kortlek_rules::{Seat, Seats};
 /// The gestures of a turn, one a seat.
 pub type Gestures = [Option<Action>; MOST_PLAYERS];
 
-/// What comes of a turn.
+/// Outcome of a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
-    /// Those who point at somebody who blocks them.
+    /// Seats that point at somebody who blocks them.
     pub blocked: Seats,
-    /// Those who block somebody who points at them.
+    /// Seats that block somebody who points at them.
     pub blocking: Seats,
     /// Cards that change hands: from whom, to whom, in the order in which chance is asked.
     pub infections: Vec<(Seat, Seat)>,
@@ -20,15 +20,15 @@ pub struct Outcome {
     pub thefts: Vec<(Seat, Seat)>,
     /// Thieves for whom no bottle is left.
     pub empty_handed: Seats,
-    /// Those who drink.
+    /// Seats that drink.
     pub drinks: Seats,
-    /// Those who would drink if nobody pointed at them.
+    /// Seats that would drink if nobody pointed at them.
     pub disturbed: Seats,
 }
 
 impl Outcome {
-    /// What comes of these gestures of so many players. `undrunk` are the full bottles before the turn; without them
-    /// every thief is taken to find one.
+    /// Computes the outcome of these gestures. `undrunk` are the full bottles before the turn; without them every
+    /// thief is taken to find one.
     pub fn of(
         players: usize,
         gestures: &Gestures,
@@ -84,12 +84,12 @@ impl Outcome {
         outcome
     }
 
-    /// What comes of the gestures that are being revealed.
+    /// Outcome of the gestures that are being revealed.
     pub fn revealed(players: usize, open: &Open) -> Outcome {
         Outcome::of(players, &open.gestures, Some(&open.undrunk))
     }
 
-    /// Those who keep somebody from drinking with these gestures.
+    /// Seats that keep somebody from drinking with these gestures.
     pub fn stopping(&self, gestures: &Gestures) -> Seats {
         let aims = |seat: &Seat| {
             let target = gestures[seat.index()].and_then(Action::target);

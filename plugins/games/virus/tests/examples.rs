@@ -24,8 +24,8 @@ fn now(worked: &Example) -> &State {
     worked.game().now()
 }
 
-/// The position after a turn in which the person makes this gesture and the others, in seat order, those. Chance is that
-/// of the example's seed.
+/// The position after a turn in which the person makes this gesture and the others, in seat order, those. Chance is
+/// that of the example's seed.
 fn after(worked: &Example, mine: Action, others: &[Action]) -> State {
     let players = worked.game().rules().players;
     let seats = Seat::all(players.into()).filter(|seat| *seat != worked.me());
@@ -35,7 +35,7 @@ fn after(worked: &Example, mine: Action, others: &[Action]) -> State {
     *game.now()
 }
 
-/// What the others did in the last turn.
+/// Gestures of the others in the last turn.
 fn habit(worked: &Example) -> Vec<Action> {
     let past = now(worked).open.past[0];
     let others = Seat::all(worked.game().rules().players.into()).filter(|s| *s != worked.me());
@@ -56,7 +56,7 @@ fn right_is(worked: &Example, holds: impl Fn(Action) -> bool) {
     }
 }
 
-/// What the round brings the person as it stands.
+/// Points that the round brings the person as it is.
 fn worth(worked: &Example, s: &State) -> i64 {
     s.open.worth(worked.me(), s.holder() == worked.me()).into()
 }
@@ -67,7 +67,7 @@ fn mine(worked: &Example, s: &State) -> [u8; 3] {
     [s.open.undrunk[i], s.open.drunk[i], s.open.hand_sizes[i]]
 }
 
-/// Who has won the round after a turn with these gestures, of two players; `None` while it goes on.
+/// Winner of the round after a turn with these gestures, of two players; `None` while it goes on.
 fn round_of(worked: &Example, mine: Action, other: Action) -> Option<Seat> {
     let me = worked.me();
     let mut game = worked.after_all([(me, mine), (Seat(1 - me.0), other)]);

@@ -1,4 +1,4 @@
-//! What holds in every game, and every refusal.
+//! Invariants of every game, and every refusal.
 
 use kortlek_rules::{
     Card as _, Face, Game, Luck, Match, Message, Refusal, Rules, Seat, Turn, french::Card,
@@ -61,7 +61,7 @@ fn nothing_leaves_the_game() {
             assert_eq!(hand.contains(&Card::JOKER_1), s.holder() == seat);
         }
         assert!(s.open.turns <= 100);
-        // Who holds the virus knows it; nobody takes its place for impossible.
+        // The holder of the virus knows it; nobody rules its place out.
         for viewer in Seat::all(players).map(Some).chain([None]) {
             let view = rules.view(s, viewer);
             assert!(view.chances[s.holder().index()] > 0);

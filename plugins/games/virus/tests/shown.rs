@@ -1,4 +1,5 @@
-//! What the table shows of Virus: who has what, what a gesture would bring, a turn in stages, the round's end.
+//! Presentation of Virus at the table: the seats' belongings, the result of a gesture, a turn in stages, the round's
+//! end.
 
 mod actions;
 
@@ -45,7 +46,7 @@ impl Dice for Rigged {
     }
 }
 
-/// A turn with these gestures as a seat is told it; with the views before and after.
+/// Presentation of a turn with these gestures to a seat; with the views before and after.
 fn turn(
     rules: Virus,
     s: &mut State,
@@ -65,7 +66,7 @@ fn turn(
     (before, told, after)
 }
 
-/// What seat 0 sees once something is picked.
+/// Scene of seat 0 once something is picked.
 fn scene(rules: Virus, s: &State, chosen: &[Target]) -> Scene<Action> {
     scene_of(&rules, s, Some(ME), Picks::chosen(chosen))
 }
@@ -74,7 +75,7 @@ fn seen(rules: Virus, s: &State, viewer: Option<Seat>) -> Layout {
     scene_of(&rules, s, viewer, Picks::NONE).layout
 }
 
-/// What a pick means that can't be made.
+/// Meaning of a pick that can't be made.
 fn meant(scene: &Scene<Action>, target: Target) -> &IntendedAction<Action> {
     let meant = scene.intended(target);
     meant.unwrap_or_else(|| panic!("nothing is said of {target:?}"))
@@ -84,7 +85,7 @@ fn zone(layout: &Layout, id: ZoneId) -> &kortlek_rules::presentation::Zone {
     layout.zone(id).unwrap_or_else(|| panic!("no zone {id:?}"))
 }
 
-/// How many pieces with this drawing lie in a zone.
+/// Number of pieces with this drawing in a zone.
 fn count(layout: &Layout, id: ZoneId, drawing: &str) -> usize {
     let is = |item: &&Item| matches!(item.piece, Piece::Picture(name, _) | Piece::Cover(name, _) if name == drawing);
     zone(layout, id).items.iter().filter(is).count()
@@ -276,7 +277,7 @@ fn a_turn_is_shown_one_thing_after_the_other_and_ends_as_the_rules_have_it() {
     );
 }
 
-/// Whatever happens, the last stage before the end has as many bottles and cards everywhere as the rules, and no two
+/// In every case the last stage before the end has as many bottles and cards everywhere as the rules, and no two
 /// pieces have one number.
 #[test]
 fn every_turn_of_random_games_is_foreseen_as_the_rules_play_it() {
@@ -411,7 +412,7 @@ fn the_sheet_shows_what_the_round_would_bring_and_marks_guesses() {
         [(sure.clone(), 8), (guess.clone(), 8), (guess.clone(), 8)]
     );
     let holder = cells(Some(ME), &three(0));
-    // Whoever would have most stands on top.
+    // The seat that would have most is on top.
     assert_eq!(holder, [(sure.clone(), 8), (sure.clone(), 8), (sure, 1)]);
     assert!(cells(None, &three(0)).iter().all(|cell| cell.0 == guess));
 }

@@ -8,22 +8,22 @@ goal = Healthy players score for their bottles; don’t be left holding the viru
 no-such-target = Nobody sits there: point at somebody at this table.
 no-pointing-at-yourself = Point at somebody else: you can’t do that to yourself.
 no-bottle-to-drink = You have no full bottle left, and drinking takes one.
-no-card-to-infect-with = You have no hand card, and infecting passes one on.
+no-card-to-infect-with = You have no cards in hand, and infecting passes one on.
 # $who: at whom the player pointed.
-no-bottle-to-steal = { $who } has no full bottle to steal: drunk ones are safe.
+no-bottle-to-steal = { $who } has no full bottle to steal: empty ones are safe.
 
 ## What points are for
 
 why-bottles = bottles, less the germs in hand
 why-virus = the virus
-why-four-bottles = four bottles drunk, and no virus
+why-four-bottles = four bottles drunk, without the virus
 why-five-bottles = five bottles drunk, virus and all
-why-cap = the round is cut after a hundred turns
+why-cap = the limit of a hundred turns
 
 ## The end
 
-end-two_rounds = Two rounds are won
-end-three_rounds = Three rounds are played
+end-two_rounds = Two rounds have been won
+end-three_rounds = Three rounds have been played
 
 ## On the table
 
@@ -32,7 +32,7 @@ infect-word = Infect
 steal-word = Steal
 block-word = Block
 # Below one’s own bottles.
-bottles = { $full } full, { $drunk } drunk
+bottles = { $full } full, { $drunk } empty
 # Below one’s own cards: how many germs there are.
 germs = { $n ->
     [one] { $n } germ
@@ -46,13 +46,13 @@ germs-and-virus = { $n ->
 full-bottles = full bottles
 # How many full bottles are left when the round ends.
 ends-at = round ends at { $n }
-# So many turns before the round is cut.
-cut-in = cut in { $n ->
+# So many turns before the round is stopped.
+cut-in = stops in { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-four-win = four win
-five-win = five win with the virus
+four-win = four to win
+five-win = five with the virus
 last-turns = Last turns
 # What each would score if the round ended now.
 if-over = If the round ended now
@@ -64,7 +64,7 @@ now = now
 then = then
 total = total
 worth = { $n }
-# Of a seat that may hold the virus.
+# Of a seat that may have the virus.
 worth-guess = { $n }?
 unit-rounds = { $n ->
     [one] { $n } round
@@ -111,7 +111,7 @@ block = Block { $who }
        *[one] blocks
     }
 
-## The bar on top
+## The bar at the top
 
 # $round: the round, $turn: its turn.
 progress = Round { $round } of 3, turn { $turn }
@@ -119,23 +119,23 @@ progress-two = Round { $round }, turn { $turn }
 deal-title = Bottles and cards are dealt
 deal-line = One of the cards is the virus.
 choose-title = Choose in secret
-choose-line = Pick what you do to whom, or drink. All show their hands at once.
-choose-line-virus = You have the virus: infect somebody, and it may go over.
-choose-line-two = Four bottles win without the virus. Drink, infect, steal or block.
+choose-line = Aim a gesture at somebody, or drink. Everybody shows at once.
+choose-line-virus = You have the virus: infect somebody, and you may pass it on.
+choose-line-two = Without the virus, four bottles win. Drink, infect, steal or block.
 choose-line-two-virus = You have the virus: pass it on, or drink five bottles.
 # $who: those who have not chosen yet.
 wait-line = { $who-form ->
     [one] { $who } is still choosing.
    *[many] { $who } are still choosing.
 }
-watch-line = All choose at once, in secret.
+watch-line = Everybody is choosing in secret.
 drink-fails = It fails if anybody infects you or steals from you.
 drink-fails-two = It fails if { $who } infects you or steals from you.
-infect-fails = { $who } gets a card and can’t drink, unless { $who } blocks you.
-steal-fails = You get a bottle and { $who } can’t drink, unless { $who } blocks you.
-block-fails = Whatever { $who } does to you fails. It stops nobody else.
+infect-fails = { $who } gets a card and can’t drink, unless they block you.
+steal-fails = You get a bottle and { $who } can’t drink, unless they block you.
+block-fails = Anything { $who } does to you fails. Nobody else is stopped.
 reveal-title = Three!
-reveal-line = Shown one by one, though it all happens at once.
+reveal-line = It is shown step by step, but it all happens at once.
 over-title = The round is over
 # $who leads after a round, with $n points.
 leads = { $who-person ->
@@ -145,10 +145,10 @@ leads = { $who-person ->
    *[one] { $who } leads with { points }.
 }
 ending = { $who-person ->
-    [you] You have most after three rounds: { points }.
+    [you] You have the most after three rounds: { points }.
     [you-many] { CAP($who) } share the win with { points } each.
     [many] { $who } share the win with { points } each.
-   *[one] { $who } has most after three rounds: { points }.
+   *[one] { $who } has the most after three rounds: { points }.
 }
 ending-two = { $who-form ->
     [you] You are the first to win two rounds.
@@ -163,7 +163,7 @@ has-virus = { $who-form ->
     [you] have the virus
    *[one] has the virus
 }
-held-virus = held the virus
+held-virus = had the virus
 
 ## A turn step after step
 
@@ -197,8 +197,8 @@ steal-line = { $actor-form ->
    *[one] { $actor } takes a bottle from { $who }.
 }
 empty-line = { $who-person ->
-    [you] No bottle is left for you.
-   *[other] No bottle is left for { $who }.
+    [you] There is no bottle left for you.
+   *[other] There is no bottle left for { $who }.
 }
 empty-banner = No bottle left: { $who }
 drinks-line = { $who-person ->
@@ -216,16 +216,17 @@ disturbed-line = { $who-person ->
 }
 disturbed-banner = No drink for { $who }
 over-now = { $n ->
+    [0] No full bottle is left.
     [one] Only { $n } full bottle is left.
    *[other] Only { $n } full bottles are left.
 }
-over-cut = A hundred turns are over.
+over-cut = A hundred turns have been played.
 over-two = The round is won.
-hands-line = All turn up their hands, the virus last.
+hands-line = All hands are turned up, the virus last.
 # $who: one seat.
 holder-banner = { $who-form ->
-    [you] You hold the virus
-   *[one] { $who } holds the virus
+    [you] You have the virus
+   *[one] { $who } has the virus
 }
 round-won = { $who-form ->
     [you] You win the round
@@ -236,8 +237,8 @@ round-won = { $who-form ->
 
 heading-turn = Round { $round }, turn { $n }
 heading-over = The end of round { $n }
-dealt = Everybody has { SPELL($bottles) } bottles and { SPELL($cards) } cards. The round ends at two full bottles.
-dealt-two = Both have { SPELL($bottles) } bottles and { SPELL($cards) } cards.
+dealt = Everybody gets { SPELL($bottles) } bottles and { SPELL($cards) } cards. The round ends when two full bottles are left.
+dealt-two = Both players get { SPELL($bottles) } bottles and { SPELL($cards) } cards.
 dealt-virus = { $who-form ->
     [you] You have the virus
    *[one] { $who } has the virus
@@ -269,7 +270,7 @@ infect-virus = { $actor-form ->
 
 one-in = 1 in { $n }
 n-of = { $n } of { $of }
-percent = { $n } %
+percent = { $n }%
 certain = certain
 drink-ends = ends the round
 drink-wins = wins the round
@@ -277,14 +278,14 @@ the-round = The round
 round-ends = ends
 round-goes-on = goes on
 is-won = is yours
-full-then = Full bottles then
+full-then = Full bottles left
 your-full-then = Your full bottles then
-you-then = You then
-you-then-healthy = You then, without it
+you-then = Your points then
+you-then-healthy = If so, your points
 card-is-virus = The card is the virus
-then-round = Then the round
-then-drunk = Then drunk
-drunk-then = Drunk then
+then-round = If so, the round
+then-drunk = If so, bottles drunk
+drunk-then = Bottles drunk then
 their-drink = { GENITIVE($who) } drink
 their-card = { GENITIVE($who) } card
 their-theft = { GENITIVE($who) } theft
@@ -292,9 +293,9 @@ is-stopped = stopped
 cant-anyway = impossible
 aimed-at-you = Aimed at you lately
 your-virus = You have the virus
-you-now = You now
+you-now = Your points now
 without-virus = Without it
-passes-on = An infection passes it
+passes-on = Infecting passes it on
 where-virus = Who has the virus?
 drunk-so-far = Bottles drunk
 
@@ -303,13 +304,13 @@ drunk-so-far = Bottles drunk
 choose-gesture = Pick a gesture at somebody’s place, or Drink at your own.
 aim-at = To aim at { $who }, pick one of the three gestures at that place: infect, steal or block.
 use-drink = To drink one of your bottles, pick Drink beside them.
-use-infect = To give a card away, pick Infect at somebody’s place. Chance picks the card.
-past-help = The last turns, newest first: the gesture, and whose mark it was aimed at. A cross: it failed.
-dial-help = The full bottles on the whole table: when two or fewer are left, the round ends.
-sheet-help = Four for each bottle, less one for each germ; whoever has the virus gets only 1.
+use-infect = To pass a card on, pick Infect at somebody’s place. Chance picks the card.
+past-help = The last turns, newest first: each gesture, with the mark of the player it was aimed at. A cross means that it failed.
+dial-help = The full bottles on the whole table. When two or fewer are left, the round ends.
+sheet-help = Four points for each bottle, less one for each germ. Whoever has the virus scores only 1.
 
 ## Tips
 
-situation-choose = All show at once: what you get in a turn is of use in the next one. You drink only if nobody infects you or steals from you.
-situation-virus = You have the virus: keep it, and the round brings you next to nothing. Infect somebody; chance picks the card.
-situation-end = The round is over as soon as two full bottles or fewer are left. Whoever has the virus then keeps it.
+situation-choose = All gestures happen at once: you can’t use a bottle or a card until the turn after you get it. You drink only if nobody infects you or steals from you.
+situation-virus = You have the virus, and it will cost you dearly unless you pass it on. Infect somebody; chance picks the card.
+situation-end = The round is over as soon as two or fewer full bottles are left. Whoever has the virus then is stuck with it.

@@ -1,4 +1,4 @@
-//! Bots: legal, steady, and blind to what is hidden.
+//! Bots: legal, steady, and blind to hidden cards.
 
 use super::{CheckConfig, Position, demand, options, spread, within_turn};
 use crate::{
@@ -44,10 +44,10 @@ pub fn check_bots<G: HasBots>(plan: &CheckConfig) {
     }
 }
 
-/// So many playouts a decision are enough to tell whether anything but the view plays a part.
+/// Number of playouts per decision, enough to find out whether anything but the view plays a part.
 const FEW: u32 = 12;
 
-/// At one position in so many the styles are tried as well.
+/// The styles are tried as well at one position in this many.
 const STYLED: usize = 8;
 
 /// At very many positions of random games: when everything hidden from the seat is swapped for another deal that its
@@ -155,7 +155,7 @@ fn decides<G: HasBots>(spot: &Position, game: &Match<G>, k: usize, level: Level)
             "expected worths of legal actions from 0 to 1 of the {name} bot in seat {seat}, found {worth:?}"
         );
     }
-    // From the same luck, with what is hidden dealt anew: neither may make a difference.
+    // From the same luck, with the hidden cards dealt again: neither may make a difference.
     let other = rules.imagine(&view, &mut Luck::stream(spot.seed, k as u64));
     let mut theirs = Vec::new();
     rules.legal(&other, seat, &mut theirs);

@@ -1,4 +1,4 @@
-//! What a game calls certain comes true.
+//! Check that every claim of [`Game::certain`] comes true.
 
 use crate::{
     dice::Luck,
@@ -9,8 +9,9 @@ use crate::{
 };
 use serde_json::{Map, Value};
 
-/// Plays this many random games with each number of players and holds every claim of [`Game::certain`], from every view
-/// and of every seat, to how the game ends. Gives how many claims were made while a decision was still due.
+/// Plays this many random games with each number of players and checks every claim of [`Game::certain`], from every
+/// view and of every seat, against the end of the game. Returns the number of claims that were made while a decision
+/// was still due.
 ///
 /// Panics at the first claim that does not come true.
 pub fn check_certain<G: Game>(games: u64) -> usize {

@@ -1,5 +1,4 @@
-//! Random games through the checked door: who owes what, what is legal, what is refused, where the cards lie, how
-//! it ends.
+//! Random games through the checked door: turns, legal actions, refusals, locations of the cards, and the end.
 
 use super::{CheckConfig, Position, demand, is_message, places};
 use crate::{
@@ -13,11 +12,11 @@ use crate::{
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many automatic steps may follow each other.
+/// Maximum number of automatic steps in a row.
 const IDLE: usize = 1000;
-/// So many actions are remembered, to be tried where they are not legal.
+/// Maximum number of actions that are remembered, to be tried where they are not legal.
 const REMEMBERED: usize = 400;
-/// So many remembered actions are tried by each seat at each step.
+/// Number of remembered actions tried by each seat at each step.
 const TRIED: usize = 12;
 
 /// Actions that were legal at some time.
@@ -127,7 +126,7 @@ pub(super) fn game<G: Game>(
     game
 }
 
-/// Whether the cards are those of the step before, unless they were dealt anew.
+/// Checks that the cards are those of the step before, unless they were dealt again. Returns the location of each.
 pub(super) fn same_cards<G: Game>(
     spot: &Position,
     game: &Match<G>,

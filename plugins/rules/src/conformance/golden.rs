@@ -17,18 +17,18 @@ use std::{
     sync::atomic::AtomicBool,
 };
 
-/// A golden game may have so many decisions.
+/// Maximum number of decisions in a golden game.
 const BOUND: usize = 100_000;
 
-/// Compares the traces in a folder (`*.jsonl`) with what the program writes for the same headers. Panics at a
+/// Compares the traces in a folder (`*.jsonl`) with the program's own output for the same headers. Panics at a
 /// difference, and if a number of players has no trace.
 ///
-/// Where the header seats only `random`, the game is played anew from the header's options and seed: each decision is
+/// If the header seats only `random`, the game is played again from the header's options and seed: each decision is
 /// [`crate::Luck::pick`]ed from the legal actions with [`play::luck`]. Other traces, with games played elsewhere, are
 /// replayed. Either way every byte has to be the same.
 ///
-/// With the environment variable `KORTLEK_BLESS` set to `1` the folder's random games are written anew instead, and a
-/// game is added for each number of players that has none.
+/// With the environment variable `KORTLEK_BLESS` set to `1` the folder's random games are rewritten instead, and a game
+/// is added for each number of players that has none.
 pub fn golden<G: Game>(folder: impl AsRef<Path>) {
     let bless = std::env::var_os("KORTLEK_BLESS").is_some_and(|v| v == "1");
     compare::<G>(folder.as_ref(), bless);
@@ -86,13 +86,13 @@ pub(super) fn compare<G: Game>(folder: &Path, bless: bool) {
     }
 }
 
-/// So many positions of a golden game are kept as scenes.
+/// Number of positions of a golden game that are kept as scenes.
 const SCENES: usize = 5;
 
-/// Compares what the table shows and says at a few positions of the golden traces in `traces` with the text in `scenes`, a
-/// file for each trace. Panics at a difference.
+/// Compares scenes at a few positions of the golden traces in `traces` with the text in `scenes`, a file for each
+/// trace. Panics at a difference.
 ///
-/// With the environment variable `KORTLEK_BLESS` set to `1` the files are written anew instead.
+/// With the environment variable `KORTLEK_BLESS` set to `1` the files are rewritten instead.
 pub fn golden_scenes<G: Presentation + HasBots>(
     traces: impl AsRef<Path>,
     scenes: impl AsRef<Path>,

@@ -1,4 +1,4 @@
-//! Laws of what is shown before a decision is made, held against the decision itself.
+//! Laws of previews: everything shown before a decision is made, held against the decision itself.
 
 use super::{CheckConfig, Position, demand};
 use crate::{
@@ -14,10 +14,10 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-/// No game has so many automatic steps in a row.
+/// Maximum number of automatic steps in a row, in any game.
 const MOST_STEPS: usize = 100;
 
-/// An action with all that comes of it before anybody decides again.
+/// An action with all its consequences before anybody decides again.
 struct Carried<G: Presentation> {
     /// The positions after the action and after each step that follows it.
     states: Vec<G::State>,
@@ -25,9 +25,9 @@ struct Carried<G: Presentation> {
     notes: Vec<Note>,
 }
 
-/// Checks three laws: pieces that are foreseen elsewhere come to lie there, foreseen scores are those that the panels then
-/// show, and the points on the last target are those that the action notes. Automatic steps up to the next decision may
-/// bring it about; others who decide at the same time decide by chance.
+/// Checks three laws: pieces that are foreseen elsewhere come to be there, foreseen scores are those that the panels
+/// then show, and the points on the last target are those that the action notes. Automatic steps up to the next
+/// decision may bring it about; others who decide at the same time decide by chance.
 pub(super) fn foreseen<G: Presentation>(
     plan: &CheckConfig,
     spot: &Position,
@@ -71,12 +71,12 @@ pub(super) fn foreseen<G: Presentation>(
     }
 }
 
-/// Whether a preview with points says these points.
+/// Returns true unless a preview with points shows other points.
 fn agrees(preview: &Preview, noted: i32) -> bool {
     !matches!(preview.label, Label::Points(points) if points != noted)
 }
 
-/// Whether panels that show scores show these.
+/// Returns true if panels that show scores show these.
 fn shows<A>(scene: &Scene<A>, scores: &[i32]) -> bool {
     let panels = scene.panels.iter().zip(scores);
     panels
@@ -84,7 +84,7 @@ fn shows<A>(scene: &Scene<A>, scores: &[i32]) -> bool {
         .all(|(panel, score)| panel.score.is_none_or(|n| n == *score))
 }
 
-/// Demands that each known piece that is foreseen in another zone lies there in one of the scenes that come.
+/// Demands that each known piece that is foreseen in another zone is there in one of the scenes that come.
 fn comes_to_lie<A: std::fmt::Debug>(
     spot: &Position,
     now: &Layout,
@@ -103,7 +103,7 @@ fn comes_to_lie<A: std::fmt::Debug>(
     }
 }
 
-/// The known cards and pictures with their zones. What is only a ghost may lie in several.
+/// The known cards and pictures with their zones. Ghosts are left out, since they may be in several.
 fn lying(layout: &Layout) -> BTreeSet<(ZoneId, Piece)> {
     let known = layout.pieces().filter(|(_, item)| {
         let known = matches!(item.piece, Piece::Card(_) | Piece::Picture(..));

@@ -1,4 +1,4 @@
-//! Options: what the catalogue card and the options say of themselves, and which combinations are tried.
+//! Options: the texts of the catalogue card and the options, and the combinations that are tried.
 
 use super::{CheckConfig, Position, demand, is_sentence};
 use crate::{
@@ -9,10 +9,10 @@ use crate::{
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// Of so many combinations at most it is asked whether they are allowed.
+/// Maximum number of combinations that are checked for being allowed.
 const ASKED: usize = 20_000;
 
-/// Checks the card, the defaults and what is refused.
+/// Checks the card, the defaults and the refusals.
 pub(super) fn check<G: Game>(plan: &CheckConfig) {
     let card = G::CARD;
     let id = card.id;

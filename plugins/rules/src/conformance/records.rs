@@ -24,8 +24,8 @@ fn seats<G: Game>(game: &Match<G>) -> Vec<String> {
     vec!["random".to_owned(); game.rules().players()]
 }
 
-/// The same seed gives the same bytes, and the bytes give the same match; if asked for, also with lists of what was
-/// legal.
+/// Checks that the same seed gives the same bytes, and that the bytes give the same match; if asked for, also with
+/// lists of legal actions.
 pub(super) fn reads_back<G: Game>(spot: &Position, game: &Match<G>, legal: bool) {
     spot.step.set(game.steps().len());
     let text = trace::write(game, &seats(game), false);
@@ -58,7 +58,7 @@ pub(super) fn reads_back<G: Game>(spot: &Position, game: &Match<G>, legal: bool)
     }
 }
 
-/// Where two texts part.
+/// Describes the first line in which two texts differ.
 pub(super) fn first_difference(ours: &str, theirs: &str) -> String {
     let mut a = ours.lines();
     let mut b = theirs.lines();
@@ -239,18 +239,18 @@ fn prefixes<G: Game>(spot: &Position, game: &Match<G>, count: usize) {
     }
 }
 
-/// What a corrupted trace may be read as.
+/// Permitted readings of a corrupted trace.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum May {
     /// Nothing: it has to be refused.
     Fail,
-    /// Also a game that says what the corrupted lines say.
+    /// Also a game that has the meaning of the corrupted lines.
     Mean,
 }
 
 struct Corruption<'a> {
     spot: &'a Position,
-    /// How many lines are corrupted.
+    /// Number of lines that are corrupted.
     lines: usize,
 }
 

@@ -1,7 +1,7 @@
-//! Scenes as text: what the table shows and says at a few positions of a game, so that a change of it shows.
+//! Scenes as text: contents of the table and its texts at a few positions of a game, so that a change of them shows.
 //!
 //! It is the meaning that is written, not words: messages by their ids and arguments, seats as `s0`, cards by their ids.
-//! What depends on picks is written as the difference that the picks make.
+//! The effect of picks is written as the difference that they make.
 
 use crate::{
     deck::{Deck, Face},
@@ -22,12 +22,12 @@ use std::{
     sync::{Arc, atomic::AtomicBool},
 };
 
-/// How much of a scene is written.
+/// Level of detail of a scene's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// Everything.
     Full,
-    /// What is worth being kept in a file: without what each single target is told, and few choices and picks.
+    /// The part worth keeping in a file: without the texts of each single target, and with few choices and picks.
     Brief,
 }
 
@@ -36,7 +36,7 @@ impl Form {
         matches!(self, Form::Full)
     }
 
-    /// How many choices are written.
+    /// Number of choices that are written.
     const fn choices(self) -> usize {
         match self {
             Form::Full => usize::MAX,
@@ -44,7 +44,7 @@ impl Form {
         }
     }
 
-    /// After how many picks is asked what they change.
+    /// Number of picks after which their effect is written.
     const fn picks(self) -> usize {
         match self {
             Form::Full => 8,
@@ -56,14 +56,14 @@ impl Form {
 /// Brings back a match from its trace, with the players' names.
 pub type Resume<'a> = &'a dyn Fn(&str, Vec<String>) -> Result<Box<dyn Session>, Fault>;
 
-/// All that is asked of a session, in one place.
+/// A session and a position, as asked by the writer of scenes.
 struct Asked<'a> {
     session: &'a dyn Session,
     /// The position: for whatever can be decided the last one.
     k: usize,
 }
 
-/// What is shown at a position.
+/// State of the table at a position, without decisions and picks.
 struct Shown {
     phase: Phase,
     turn: Turn,
@@ -72,7 +72,7 @@ struct Shown {
     layout: Layout,
 }
 
-/// What can be decided now.
+/// Decisions that can be made now.
 struct Decidable {
     choices: Vec<Choice>,
     draft: Option<Draft>,
@@ -81,7 +81,7 @@ struct Decidable {
     situations: Vec<&'static str>,
 }
 
-/// What depends on picks.
+/// State that depends on picks.
 struct Picked {
     prompt: Prompt,
     aids: Vec<FactGroup>,
@@ -138,7 +138,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Which of these targets are chosen and which are marked.
+    /// Splits targets into chosen and marked ones.
     fn draft_split<'b>(&self, picked: &[Target], split: &'b mut [Vec<Target>; 2]) -> Picks<'b> {
         let draft = self.scene(Picks::NONE).draft.clone().unwrap_or_default();
         let [chosen, marked] = split;
@@ -152,7 +152,7 @@ impl Asked<'_> {
         self.scene(Picks::marked(marked)).offers.clone()
     }
 
-    /// What a hint adds to an action: what it moves besides, its whole words, why.
+    /// A hint's additions to an action: the other things that it moves, its whole words, the reason.
     fn hint(&self, action: &str) -> Advice {
         let choice = self.session.choice_of(action);
         choice.map_or_else(Advice::default, |choice| choice.advice)
@@ -186,7 +186,7 @@ impl Asked<'_> {
         self.session.open_layout(self.k)
     }
 
-    /// What is told of the step that follows, and what lies on the table after it.
+    /// Presentation of the step that follows, and the layout after it.
     fn told(&self) -> Option<(StepPresentation, Layout)> {
         let follows = self.k + 1 < self.session.positions();
         follows.then(|| (self.session.tell(self.k), self.session.layout(self.k + 1)))
@@ -197,10 +197,10 @@ impl Asked<'_> {
     }
 }
 
-/// The scenes of a match at so many positions, spread from the first to the last: each as seen by a seat that owes a
-/// decision (the first seat where none does), and in short by another.
+/// The scenes of a match at a number of positions, spread from the first to the last: each as seen by a seat that owes
+/// a decision (the first seat where none does), and in short by another.
 ///
-/// Errors tell the line of the trace that does not fit the rules.
+/// Errors name the line of the trace that does not fit the rules.
 pub fn scenes(
     trace: &str,
     resume: Resume<'_>,
@@ -213,7 +213,7 @@ pub fn scenes(
     let positions = spread_positions(watched.as_ref(), positions, form);
     for (n, k) in positions.into_iter().enumerate() {
         let owing = presentation::owing(watched.turn(k));
-        // Of those who decide at once another one each time; in brief the same one wherever it can be.
+        // Of the seats that decide at once, another one each time; in the brief form the same one wherever possible.
         let turn = if form.is_full() { n } else { 0 };
         let seat = owing
             .iter()
@@ -275,8 +275,8 @@ fn seen_by(trace: &str, seat: Seat, resume: Resume<'_>) -> Result<Box<dyn Sessio
     resume(&trace, Vec::new())
 }
 
-/// So many positions from the first to the last; those between where somebody decides, if there are any near: in brief the
-/// first seat.
+/// Positions spread from the first to the last, `count` of them; those between are moved to ones where somebody
+/// decides, if there are any near: in the brief form the first seat.
 fn spread_positions(session: &dyn Session, count: usize, form: Form) -> Vec<usize> {
     let last = session.positions() - 1;
     let decides = |k: &usize| {
@@ -302,7 +302,7 @@ fn evenly(n: usize, count: usize) -> impl Iterator<Item = usize> {
     (0..count).map(move |i| i * (n - 1) / (count - 1).max(1))
 }
 
-/// What the table shows and says at a session's last position, a line each.
+/// Text of everything that the table shows at a session's last position, a line each.
 pub fn scene(session: &dyn Session, form: Form) -> Vec<String> {
     scene_after(session, None, form)
 }
@@ -400,7 +400,7 @@ fn ending_lines(asked: &Asked<'_>) -> Vec<String> {
     lines
 }
 
-/// What another viewer sees: the layout as the difference from the one that was written.
+/// Another viewer's scene: the layout as the difference from the one that was written.
 fn in_short(asked: &Asked<'_>, written: &Layout) -> Vec<String> {
     let shown = asked.shown();
     let mut lines = shown_lines(&shown);
@@ -410,7 +410,7 @@ fn in_short(asked: &Asked<'_>, written: &Layout) -> Vec<String> {
     lines
 }
 
-/// What another viewer sees otherwise: prompt and panels, pieces, lines of the log.
+/// Differences in another viewer's scene: prompt and panels, pieces, lines of the log.
 fn otherwise(asked: &Asked<'_>, written: &Asked<'_>) -> Vec<String> {
     let (shown, known) = (asked.shown(), written.shown());
     let mut lines = shown_lines(&shown);
@@ -439,7 +439,7 @@ fn otherwise(asked: &Asked<'_>, written: &Asked<'_>) -> Vec<String> {
     lines
 }
 
-/// What the player's own marks change: once and twice on everything that can be marked.
+/// Changes made by the player's own marks: once and twice on everything that can be marked.
 fn marked(trace: &str, resume: Resume<'_>) -> Result<Vec<String>, Fault> {
     let mut session = resume(trace, Vec::new())?;
     let (shown, picked, targets) = {
@@ -473,7 +473,7 @@ fn marked(trace: &str, resume: Resume<'_>) -> Result<Vec<String>, Fault> {
     Ok(lines)
 }
 
-// What is shown.
+// Contents of the table.
 
 fn shown_lines(shown: &Shown) -> Vec<String> {
     let turn = match shown.turn {
@@ -693,7 +693,7 @@ fn by_look_back(back: &LookBack) -> String {
     line
 }
 
-/// Plain pieces side by side; those of which there is more to say on a line each.
+/// Plain pieces side by side; those with further attributes on a line each.
 fn item_lines(zone: &Zone) -> Vec<String> {
     let placed = matches!(zone.arrangement, Arrangement::Grid(_) | Arrangement::Heaps);
     let mut lines = Vec::new();
@@ -731,7 +731,7 @@ fn run_line(run: &mut Vec<(String, usize)>) -> Option<String> {
     (!run.is_empty()).then(|| format!("  * {}", listed(&run, one)))
 }
 
-/// What is to be said of a piece besides what it is.
+/// Attributes of an item besides its piece.
 fn by_item(item: &Item) -> String {
     let mut more = String::new();
     if let Some(cell) = item.from {
@@ -757,7 +757,7 @@ fn by_item(item: &Item) -> String {
     more
 }
 
-// What can be decided.
+// Decisions.
 
 fn decidable_lines(asked: &Asked<'_>, decidable: &Decidable, form: Form) -> Vec<String> {
     let mut lines = Vec::new();
@@ -826,7 +826,7 @@ fn choice_lines(asked: &Asked<'_>, choice: &Choice) -> Vec<String> {
     lines
 }
 
-/// A way on which a decision is made: what was picked and marked so far, and what can be picked then.
+/// A path to a decision: the picks and marks so far, and the state of picking after them.
 struct Way {
     picked: Vec<Target>,
     picking: Picking,
@@ -876,7 +876,7 @@ fn ways(asked: &Asked<'_>, decidable: &Decidable) -> Vec<Way> {
     all
 }
 
-/// What picks change.
+/// Changes made by picks.
 fn picked_lines(
     asked: &Asked<'_>,
     shown: &Shown,
@@ -959,7 +959,7 @@ fn targets(
     all
 }
 
-/// Targets by what is said of them, in the order in which it is said first.
+/// Targets by their sentence, in the order in which the sentences first occur.
 #[derive(Default)]
 struct BySentence(Vec<(String, Vec<String>)>);
 
@@ -991,7 +991,7 @@ fn refusal_lines(asked: &Asked<'_>, way: &Way, targets: &[Target]) -> Vec<String
     headed(&head, why.lines())
 }
 
-/// What is said when something that was picked has to go.
+/// Notices for picks that have to be dropped.
 fn way_lines(asked: &Asked<'_>, way: &Way) -> Vec<String> {
     let mut said = BySentence::default();
     for target in way.picking.instead() {
@@ -1026,13 +1026,13 @@ fn tip_lines(asked: &Asked<'_>, targets: &[Target]) -> Vec<String> {
     headed("tips", said.lines())
 }
 
-// What is carried.
+// Carrying.
 
-/// How many ways to lay it down are written.
+/// Number of placements that are written.
 const PLACEMENTS: usize = 4;
-/// How many good places are written.
+/// Number of good places that are written.
 const GOOD_PLACES: usize = 5;
-/// How far, in units and tenths of a degree, a legal pose is sought.
+/// Search radius for a legal pose, in units and tenths of a degree.
 const REACH: [i32; 2] = [2000, 450];
 
 fn carried_lines(
@@ -1128,7 +1128,7 @@ fn posed_lines(asked: &Asked<'_>, canvas: ZoneId, pose: Pose) -> Vec<String> {
     lines
 }
 
-// What is told.
+// Presentation of the next step.
 
 fn told(asked: &Asked<'_>, form: Form) -> Vec<String> {
     let Some((telling, after)) = asked.told() else {
@@ -1189,7 +1189,7 @@ fn by_beat(beat: &Beat) -> String {
 
 // Differences.
 
-/// The lines of the zones that differ: `-` for what goes, `+` for what comes.
+/// The lines of the zones that differ: `-` for removed ones, `+` for added ones.
 fn difference(before: &Layout, after: &Layout, form: Form) -> Vec<String> {
     let mut lines = Vec::new();
     if before.open_middle != after.open_middle {
@@ -1222,10 +1222,10 @@ fn difference(before: &Layout, after: &Layout, form: Form) -> Vec<String> {
     lines
 }
 
-/// What goes from a list of lines and what comes into it, in order.
+/// Lines removed from a list and lines added to it, in order.
 fn changes(before: &[String], after: &[String]) -> Vec<String> {
     let (n, m) = (before.len(), after.len());
-    // How many lines the rests from i and j on have in common.
+    // Number of lines that the rests from i and j on have in common.
     let mut common = vec![vec![0_usize; m + 1]; n + 1];
     for i in (0..n).rev() {
         for j in (0..m).rev() {
@@ -1252,7 +1252,7 @@ fn changes(before: &[String], after: &[String]) -> Vec<String> {
     lines
 }
 
-/// How long a line may be in a brief scene before it is broken.
+/// Maximum length of a line in a brief scene before it is broken.
 const WIDE: usize = 160;
 
 impl Form {
@@ -1462,16 +1462,6 @@ const fn by_end(end: End) -> &'static str {
 fn by_place(place: Place) -> String {
     match place {
         Place::Middle => "middle".to_owned(),
-        Place::Part { raster, at, span } => {
-            let share = |n: u8, k: usize| f32::from(n) / f32::from(raster[k]);
-            let [x, y] = at;
-            by_edges([
-                share(x, 0),
-                share(y, 1),
-                share(x + span[0], 0),
-                share(y + span[1], 1),
-            ])
-        }
         Place::Board(part) => by_edges(part.edges()),
         Place::Side => "side".to_owned(),
         Place::Column(end) => format!("{} column", by_end(end)),
@@ -1755,7 +1745,7 @@ mod tests {
             "  * KS down @(2 0) from (0 0) last of s1 owner s0 badge “1” tags [moons]",
         ];
         assert_eq!(zone_lines(&zone), lines);
-        // Whatever is taken away is missed.
+        // Each part that is taken away is missed.
         let begin = zone.begin.take();
         let says = |n: f32| Begin {
             inset: n,

@@ -1,4 +1,4 @@
-//! Secrets: what a view tells, what is imagined from it, and simultaneous commits.
+//! Secrets: contents of a view, deals imagined from it, and simultaneous commits.
 
 use super::{CheckConfig, Position, demand, named, places, set_up, spread, viewers, within_turn};
 use crate::{
@@ -19,7 +19,7 @@ const ORDERS: usize = 24;
 /// Other choices that a committed one is swapped for.
 const SWAPS: usize = 4;
 
-/// For which viewers of one combination of options an imagined deal was ever another than the true one.
+/// Viewers of one combination of options for which an imagined deal was ever another than the true one.
 pub(super) struct Varied(BTreeSet<Option<Seat>>);
 
 impl Varied {
@@ -62,7 +62,7 @@ pub(super) fn check<G: Game>(
     deals(plan, spot, game, varied);
 }
 
-/// At a few positions, looks at what each viewer can imagine.
+/// At a few positions, checks the deals that each viewer can imagine.
 pub(super) fn deals<G: Game>(
     plan: &CheckConfig,
     spot: &Position,
@@ -140,7 +140,7 @@ pub(super) fn imagined<G: Game>(spot: &Position, game: &Match<G>, k: usize, luck
     }
 }
 
-/// Imagines deals until each card was met where it truly lies; plays one of them on to the end.
+/// Imagines deals until each card was met at its true place; plays one of them on to the end.
 fn arrangements<G: Game>(
     plan: &CheckConfig,
     spot: &Position,
@@ -198,7 +198,7 @@ fn played_on<G: Game>(
     places(spot, rules, &t);
 }
 
-/// Commits of one turn commute, say nothing and are seen by nobody else before the last.
+/// Checks that commits of one turn commute, write no score notes and are seen by nobody else before the last.
 fn simultaneous<G: Game>(spot: &Position, rules: &G, s: &G::State, seats: Seats, luck: &mut Luck) {
     let mut lists: Vec<Vec<G::Action>> = vec![Vec::new(); MAX_SEATS];
     let mut choice: Vec<Option<G::Action>> = vec![None; MAX_SEATS];
@@ -263,7 +263,7 @@ fn simultaneous<G: Game>(spot: &Position, rules: &G, s: &G::State, seats: Seats,
     }
 }
 
-/// Nobody else can tell which of the legal actions was committed.
+/// Checks that nobody else can find out which of the legal actions was committed.
 fn unseen<G: Game>(
     spot: &Position,
     rules: &G,

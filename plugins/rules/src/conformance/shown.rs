@@ -183,12 +183,7 @@ fn sound(spot: &Position, layout: &Layout, players: usize, viewer: Option<Seat>)
                 );
                 Some(seat)
             }
-            Place::Middle
-            | Place::Board(_)
-            | Place::Part { .. }
-            | Place::Side
-            | Place::Column(_)
-            | Place::Hand => None,
+            Place::Middle | Place::Board(_) | Place::Side | Place::Column(_) | Place::Hand => None,
         };
         demand!(
             spot,
@@ -226,7 +221,7 @@ fn sound(spot: &Position, layout: &Layout, players: usize, viewer: Option<Seat>)
     }
 }
 
-/// Everything that is said holds together.
+/// Checks that all texts are well-formed.
 fn worded(spot: &Position, viewer: Option<Seat>, mut texts: impl Texts + std::fmt::Debug) {
     let mut wrong = None;
     texts.each_text(&mut |text| {
@@ -242,7 +237,7 @@ fn worded(spot: &Position, viewer: Option<Seat>, mut texts: impl Texts + std::fm
     }
 }
 
-/// Everything that a scene says.
+/// Checks all texts of a scene.
 fn said<A: Clone + std::fmt::Debug>(spot: &Position, viewer: Option<Seat>, scene: &Scene<A>) {
     for aid in &scene.facts {
         demand!(
@@ -255,7 +250,7 @@ fn said<A: Clone + std::fmt::Debug>(spot: &Position, viewer: Option<Seat>, scene
     worded(spot, viewer, scene.clone());
 }
 
-/// Every legal action has one offer with words and a gesture of its own, whose targets lie on the table.
+/// Checks that every legal action has one offer with words and a gesture of its own, whose targets are on the table.
 fn offers<G: Presentation>(
     plan: &CheckConfig,
     spot: &Position,
@@ -331,7 +326,7 @@ fn offers<G: Presentation>(
     picked(spot, game, k, seat, &gestures);
 }
 
-/// Whatever is picked on the way to a decision is foreseen, told about, or refused with a reason.
+/// Checks that everything that is picked on the way to a decision is foreseen, presented, or refused with a reason.
 fn picked<G: Presentation>(
     spot: &Position,
     game: &Match<G>,
@@ -357,7 +352,7 @@ fn picked<G: Presentation>(
                 .chain(Seat::all(rules.players()).map(Target::Seat))
                 .collect();
             for j in spread(all.len(), FOLLOWED * 2) {
-                // What can be marked, or picked instead of something that was picked, is no refusal either.
+                // A target that can be marked, or picked in place of an earlier pick, is no refusal either.
                 let mut starts = (0..=upto).flat_map(|n| {
                     let begun = &path[..n];
                     gestures.iter().filter_map(move |g| g.after(begun))
@@ -432,7 +427,7 @@ fn made<G: Rules + crate::game::Game>(
     Some((seat, seen))
 }
 
-/// What is told of a step names no card that the viewer has not seen.
+/// Checks that the presentation of a step names no card that the viewer has not seen.
 fn told<G: Presentation>(
     spot: &Position,
     game: &Match<G>,
@@ -504,7 +499,7 @@ fn told<G: Presentation>(
     }
     telling.stages.retain(|stage| !stage.beats.is_empty());
     worded(spot, viewer, telling);
-    // What was seen before a shuffle may lie anywhere after it.
+    // Cards seen before a shuffle may be anywhere after it.
     let shuffled = |e: &Event| matches!(e, Event::Shuffle { .. });
     if game.steps()[k].events.iter().any(shuffled) {
         known.clear();
@@ -695,7 +690,7 @@ fn watched<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, game:
     );
 }
 
-/// What the person can decide: by picking, or by laying something down that is carried.
+/// Choices of the person: those made by picking, or by placing something that is carried.
 fn choices(session: &(dyn session::Session + '_)) -> Vec<crate::presentation::Choice> {
     let picked = session.choices();
     if picked.is_empty() {

@@ -14,7 +14,7 @@ const PLAN: CheckConfig = CheckConfig {
     ..CheckConfig::new(40)
 };
 
-/// What a check says of toys with a flaw.
+/// Returns the message with which a check fails for toys with a flaw.
 fn caught(flaw: u8, check: impl Fn() + std::panic::UnwindSafe) -> String {
     flaw::set(flaw);
     let outcome = catch_unwind(check);
@@ -52,7 +52,7 @@ fn walks<G: Game>(plan: &CheckConfig) {
     }
 }
 
-/// One test for each flaw: the check fails and says what is wrong.
+/// One test for each flaw: the check fails with a message that names it.
 macro_rules! caught {
     ($($name:ident: $check:ident, $flaw:ident, $words:literal;)+) => {$(
         #[test]

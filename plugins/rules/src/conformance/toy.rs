@@ -1,7 +1,7 @@
 //! A small game for the kit's own tests, sound or with one of several flaws.
 //!
-//! Nine spades are dealt, two to each seat. Everybody commits one in secret; the highest scores its pips and a bonus
-//! by lot, and its owner may look at the top card of the stock. When the hands are empty the deck is dealt anew.
+//! Nine spades are dealt, two to each seat. Everybody commits one in secret; the highest scores its pips and a bonus by
+//! lot, and its owner may look at the top card of the stock. When the hands are empty the deck is dealt again.
 
 use crate::{
     bot::{Bot, HasBots, Level, Question, RandomBot, SearchResult},
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What is wrong with the toys of a thread. One type with a flaw at a time, so that the kit is compiled once.
+/// The flaw in the toys of a thread. One type with a flaw at a time, so that the kit is compiled once.
 pub mod flaw {
     use std::cell::Cell;
 
@@ -123,11 +123,11 @@ pub struct State {
     stock: [Card; CARDS],
     in_stock: u8,
     played: CardSet<Card>,
-    /// Who has looked at the top of the stock.
+    /// Seats that have looked at the top of the stock.
     looked: Seats,
     scores: [i32; MAX_SEATS],
     first: Seat,
-    /// Only for a flaw: who committed first.
+    /// Only for a flaw: the seat that committed first.
     hasty: Option<Seat>,
 }
 
@@ -150,7 +150,7 @@ const LOTS: [Lot; 2] = [Lot::Bonus { points: 0 }, Lot::Bonus { points: 5 }];
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     me: Option<Seat>,
-    /// What is open to all, with hidden cards taken out.
+    /// The public state, with hidden cards taken out.
     open: State,
     counts: [u8; MAX_SEATS],
     committed: Seats,
@@ -631,7 +631,7 @@ impl Toy {
 }
 
 impl Toy {
-    /// A card that is picked lies before its owner; to go on is worth a point.
+    /// Shows a picked card in front of its owner; to go on is worth a point.
     fn foresee(&self, scene: &mut Scene<Action>, input: &SceneInput<Toy>) {
         match input.picks.chosen {
             [Target::Piece(piece @ Piece::Card(_))] => {

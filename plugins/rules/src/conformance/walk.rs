@@ -10,17 +10,17 @@ use crate::{
     trace::{self, Wanted},
 };
 
-/// So many automatic steps may follow each other.
+/// Maximum number of automatic steps in a row.
 const IDLE: usize = 1000;
-/// At each so many decisions it is looked at what everybody can imagine.
+/// Number of decisions after which everybody's imagined deals are checked.
 const IMAGINED: usize = 16;
 
-/// Plays a game through the checked door in which `bytes` choose, one after the other, who of those that owe a
-/// decision commits next and which legal action it is: 0 the first, 255 the last. When they are used up, they begin
-/// anew. Gives the match; it is not over if more than `bound` decisions were due.
+/// Plays a game through the checked door in which `bytes` choose, one after the other, the seat that commits next, of
+/// those that owe a decision, and its legal action: 0 the first, 255 the last. When they are used up, they begin again.
+/// Returns the match; it is not over if more than `bound` decisions were due.
 ///
 /// Panics, naming the game, its options, the seed and the step, if something is not as it should be: the cards, the
-/// legal actions, what is imagined, the end, the trace. The trace that `bytes` lead to reads back as it was written.
+/// legal actions, the imagined deals, the end, the trace. The trace that `bytes` lead to reads back as it was written.
 pub fn walk<G: Game>(rules: &G, seed: u64, bytes: &[u8], bound: usize) -> Match<G> {
     let spot = Position::new(rules, seed);
     let players = rules.players();

@@ -1,4 +1,4 @@
-//! A worked example of a game's rules as its test looks at it: the position, what is said to be right in it, and the
+//! A worked example of a game's rules as its test looks at it: the position, the decision that is right in it, and the
 //! numbers that the sentences name.
 
 use crate::{
@@ -10,10 +10,10 @@ use crate::{
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// What an example says, and when.
+/// Moment of an example's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
-    /// What one is after, before anything is decided.
+    /// The aim, before anything is decided.
     Task,
     /// After a right decision.
     Right,
@@ -98,7 +98,7 @@ impl<G: Game> WorkedExample<G> {
         game
     }
 
-    /// Checks that what is told names these numbers, in every language and in this order, and no others.
+    /// Checks that the sentence names these numbers, in every language and in this order, and no others.
     pub fn names(&self, told: Claim, numbers: &[i64]) {
         for (tag, sentence) in self.sentences(told) {
             assert_eq!(
@@ -109,7 +109,7 @@ impl<G: Game> WorkedExample<G> {
         }
     }
 
-    /// Checks that what is told names at least these numbers, wherever they stand.
+    /// Checks that the sentence names at least these numbers, in any order.
     pub fn mentions(&self, told: Claim, numbers: &[i64]) {
         for (tag, sentence) in self.sentences(told) {
             let named: BTreeSet<i64> = numbers_in(&sentence).into_iter().collect();

@@ -1,31 +1,31 @@
-//! How the middle of the table is divided between zones: a tree of rows, columns and stacks with weights.
+//! Division of the middle of the table between zones: a tree of rows, columns and stacks with weights.
 
 use super::layout::{Layout, Place, ZoneId};
 
-/// So many units make up the middle's width, and its height.
+/// Number of units in the middle's width, and in its height.
 pub const WHOLE: u32 = 1 << 24;
 
 /// A rectangle in the middle of the table, in units of which [`WHOLE`] are its width and its height.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Part {
+pub struct BoardRect {
     /// Its left and upper edge.
     pub at: [u32; 2],
     /// Its width and height.
     pub size: [u32; 2],
 }
 
-impl Part {
+impl BoardRect {
     /// All of the middle.
-    pub const ALL: Part = Part {
+    pub const ALL: BoardRect = BoardRect {
         at: [0, 0],
         size: [WHOLE, WHOLE],
     };
 
     /// The rectangle of these edges, as shares of the middle from 0 to 1: left, top, right, bottom.
-    pub fn of_edges(edges: [f32; 4]) -> Part {
+    pub fn of_edges(edges: [f32; 4]) -> BoardRect {
         let units = edges.map(|edge| (edge.clamp(0.0, 1.0) * WHOLE as f32).round() as u32);
         let [left, top, right, bottom] = units;
-        Part {
+        BoardRect {
             at: [left, top],
             size: [right.saturating_sub(left), bottom.saturating_sub(top)],
         }
@@ -40,7 +40,7 @@ impl Part {
     }
 
     /// The part that this is of `outer`.
-    fn within(self, outer: Part) -> Part {
+    fn within(self, outer: BoardRect) -> BoardRect {
         let scale = |n: u32, of: u32| (u64::from(n) * u64::from(of) / u64::from(WHOLE)) as u32;
         let along = |k: usize| {
             let from = scale(self.at[k], outer.size[k]);
@@ -48,14 +48,14 @@ impl Part {
             [outer.at[k] + from, to - from]
         };
         let [[x, wide], [y, high]] = [along(0), along(1)];
-        Part {
+        BoardRect {
             at: [x, y],
             size: [wide, high],
         }
     }
 }
 
-/// A part of the middle and what takes it up.
+/// A part of the middle and its content.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Area {
     /// Cloth.
@@ -69,7 +69,7 @@ pub enum Area {
     /// Areas that each take up all of it.
     Stack(Vec<Area>),
     /// Areas anywhere in it.
-    Free(Vec<(Part, Area)>),
+    Free(Vec<(BoardRect, Area)>),
 }
 
 impl From<ZoneId> for Area {
@@ -105,7 +105,7 @@ impl Area {
     }
 
     /// Calls `place` with each zone and its part.
-    fn each(&self, part: Part, place: &mut impl FnMut(ZoneId, Part)) {
+    fn each(&self, part: BoardRect, place: &mut impl FnMut(ZoneId, BoardRect)) {
         let mut share = |areas: &[(u16, Area)], axis: usize| {
             let all: u64 = areas.iter().map(|(weight, _)| u64::from(*weight)).sum();
             let mut before = 0;
@@ -136,10 +136,10 @@ impl Area {
 }
 
 impl Layout {
-    /// With the middle divided so: the zones that the area names lie there, whatever their place was.
+    /// With the middle divided so: the zones that the area names are placed there, whatever their place was.
     #[must_use]
     pub fn divided(mut self, area: &Area) -> Layout {
-        area.each(Part::ALL, &mut |id, part| {
+        area.each(BoardRect::ALL, &mut |id, part| {
             if let Some(zone) = self.zones.iter_mut().find(|zone| zone.id == id) {
                 zone.place = Place::Board(part);
             }
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn free_and_nested_areas_lie_within_theirs() {
         let [a, b, c, _] = NAMES;
-        let half = Part::of_edges([0.5, 0.0, 1.0, 0.5]);
+        let half = BoardRect::of_edges([0.5, 0.0, 1.0, 0.5]);
         let free = Area::Free(vec![(half, b.into())]);
         let narrow = Area::row([(1, Area::Gap), (2, c.into()), (1, Area::Gap)]);
         let low = Area::column([(1, Area::Gap), (1, narrow)]);

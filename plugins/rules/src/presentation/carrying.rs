@@ -1,4 +1,4 @@
-//! What is carried over a canvas until it is laid down: where it begins, what lies under it, where it would do well.
+//! Carrying a piece over a canvas until it is placed: its start, the things under it, and the good places for it.
 
 use super::{
     FactGroup,
@@ -10,20 +10,20 @@ use std::sync::atomic::AtomicBool;
 /// The button with which the player jumps to the next good place while something is carried.
 pub const NEXT_PLACE: &str = "next-place";
 
-/// Something that a seat has to lay on a canvas now.
+/// A piece that a seat has to place on a canvas now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Carried {
     /// The canvas.
     pub canvas: ZoneId,
-    /// What it is. It lies on the canvas as [`super::Look::Ghost`] until it is laid.
+    /// The carried piece. It is shown on the canvas as [`super::Look::Ghost`] until it is placed.
     pub piece: Piece,
-    /// Where it begins if nobody has moved it.
+    /// Starting pose if nobody has moved it.
     pub start: Pose,
-    /// By how much it turns at a time, in tenths of a degree: usually, and finely. Its angle is a multiple of the latter.
+    /// Step of rotation, in tenths of a degree: usual, and fine. Its angle is a multiple of the latter.
     pub turns: [i16; 2],
 }
 
-/// What happens to something under what is carried.
+/// Effect of the carried piece on a thing under it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lies {
     /// It would be covered, as it may.
@@ -43,18 +43,18 @@ pub struct Pip {
     pub radius: u16,
     /// Its drawing: a mark or a suit.
     pub mark: Mark,
-    /// How it is turned, in tenths of a degree clockwise.
+    /// Rotation, in tenths of a degree clockwise.
     pub angle: i16,
-    /// What happens to it.
+    /// Effect of the carried piece on it.
     pub lies: Lies,
 }
 
-/// What would come of laying something down in a pose.
+/// Outcome of placing the carried piece in a pose.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Under {
-    /// What matters under it.
+    /// The small things under it that matter.
     pub pips: Vec<Pip>,
-    /// The points that it would make; `None` if it can't lie there.
+    /// The points that it would make; `None` if it can't be placed there.
     pub points: Option<i32>,
     /// The small things near it that are better not hidden: where nothing should be written, in units.
     pub near: Vec<[i32; 2]>,
@@ -72,25 +72,25 @@ pub struct GoodPlace {
 /// Looking for good places, which can be sent to another thread: the best ones first. It takes a flag that stops it early.
 pub type Scouting = Box<dyn FnOnce(&AtomicBool) -> Vec<GoodPlace> + Send>;
 
-/// What is known while something is carried.
+/// State of a carry: the current pose and the good places found so far.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Carrying {
-    /// Where it is held, if it is on the canvas.
+    /// Current pose, if the piece is over the canvas.
     pub pose: Option<Pose>,
     /// The good places that were found, as one reads.
     pub found: Vec<GoodPlace>,
-    /// Whether the search is over.
+    /// True if the search for good places has finished.
     pub searched: bool,
 }
 
 /// Pieces that are carried over a canvas, in a game that has one. All functions are pure; `seat` is the one that carries.
 pub trait CanvasRules {
-    /// All that one seat may know.
+    /// Everything that one seat may know.
     type View;
     /// A decision.
     type Action;
 
-    /// The piece that a seat has to lay on a canvas now, carrying it to where it shall lie; `None` where decisions are picked.
+    /// The piece that a seat has to place on a canvas now, carrying it there; `None` where decisions are picked.
     fn carried(&self, view: &Self::View, seat: Seat) -> Option<Carried>;
 
     /// The action of laying it down in this pose, legal or not.

@@ -1,10 +1,10 @@
-//! What lies on the table: zones with their pieces and decorations, in the places that all tables share.
+//! Layout of the table: zones with their pieces and decorations, in the places that all tables share.
 //!
-//! A zone has a place (where), an arrangement (how its pieces lie) and decorations (what else is drawn of it). Games never
-//! say a pixel.
+//! A zone has a place (where), an arrangement (how its pieces are laid out) and decorations (what else is drawn of it).
+//! Games never specify pixels.
 
 use super::{
-    area::Part,
+    area::BoardRect,
     texts::{Texts, Visit},
 };
 use crate::{
@@ -17,15 +17,15 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Mark(pub &'static str);
 
-/// What a thing on the table is.
+/// A thing on the table: a card, a card back, a token, a picture or its cover.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
-    /// A card whose face the viewer knows, even if it lies face down.
+    /// A card whose face the viewer knows, even if it is face down.
     Card(Face),
     /// A card of which the viewer sees only the back.
     Back(Deck),
-    /// A round token: its kind, the name of a mark or a suit, and a number that tells it from others of its kind in this
-    /// layout. Tokens of one kind are alike: the number says nothing about which of them went where.
+    /// A round token: its kind, the name of a mark or a suit, and a number that distinguishes it from others of its
+    /// kind in this layout. Tokens of one kind are alike: the number does not show which of them went where.
     Token(&'static str, u8),
     /// A drawing in `assets/pieces` that is a piece: a figure, a bottle, an answer. Its name, and a number as for tokens.
     Picture(&'static str, u8),
@@ -35,7 +35,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Whether it is a card, known or not.
+    /// Returns true for a card, known or not.
     pub const fn is_card(self) -> bool {
         matches!(self, Piece::Card(_) | Piece::Back(_))
     }
@@ -64,7 +64,7 @@ pub fn turn_up(layout: &mut Layout, known: &Layout) {
 pub struct ZoneId {
     /// The zone's name: `hand`, `stock`, `grid`.
     pub name: &'static str,
-    /// Whose it is.
+    /// The owner; `None` for a zone that belongs to nobody.
     pub seat: Option<Seat>,
 }
 
@@ -92,67 +92,57 @@ pub enum End {
     Right,
 }
 
-/// Where in the frame of the table a zone lies. The frame: a bar on top with the prompt, a column of seat panels on each
-/// side, the middle, the viewer's hand below it.
+/// Position of a zone in the frame of the table. The frame: a bar on top with the prompt, a column of seat panels on
+/// each side, the middle, the viewer's hand below it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// The middle of the table, all of it; several zones share it from top to bottom.
     Middle,
-    /// A part of the middle, which is thought of as a raster of equal fields: as fine as it takes to put a zone anywhere.
-    /// Where no zone lies in [`Place::Hand`], the middle reaches down to the window's edge.
-    Part {
-        /// How many fields there are: columns, rows.
-        raster: [u8; 2],
-        /// The first column and row of the part.
-        at: [u8; 2],
-        /// How many columns and rows it takes.
-        span: [u8; 2],
-    },
-    /// A part of the middle, as [`Layout::divided`] gives it. Where no zone lies in [`Place::Hand`], the middle reaches
+    /// A part of the middle, as [`Layout::divided`] returns it. If no zone is in [`Place::Hand`], the middle reaches
     /// down to the window's edge.
-    Board(Part),
+    Board(BoardRect),
     /// A strip at the left edge of the middle: stock, discard pile, drawn from top to bottom in zone order.
     Side,
     /// In the column of panels at this side, where panels leave room: left between the viewer's panel and the others,
-    /// right above the log. A zone for which there is no room left there lies in the side strip.
+    /// right above the log. A zone for which there is no room left there is put into the side strip.
     Column(End),
     /// The viewer's hand.
     Hand,
-    /// In a seat's panel; zones of one panel stand side by side in the order given, sharing its width by `share`.
+    /// In a seat's panel; zones of one panel are side by side in the order given, sharing its width by `share`.
     Panel {
-        /// Whose panel.
+        /// Owner of the panel.
         seat: Seat,
-        /// How much of the panel's width, relative to the panel's other zones.
+        /// Weight of the zone's share of the panel's width, relative to the panel's other zones.
         share: u8,
     },
 }
 
-/// How a zone lays out its pieces.
+/// Arrangement of a zone's pieces.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Arrangement {
     /// An arc, each index free, as cards are held.
     Fan,
     /// One on the other, with a hint of thickness.
     Pile,
-    /// One on the other and out of sight: what is in a bag, under a cover. [`Zone::picture`] is seen instead.
+    /// One on the other and out of sight: in a bag, under a cover. [`Zone::picture`] is seen instead.
     Hidden,
     /// Side by side, overlapping when they must.
     Row,
     /// One below the other, each a little further down, so that every index stays free.
     Column,
-    /// On cells; [`Item::cell`] says which. Pieces on one cell lie one on the other, each by its own [`Pose`].
+    /// On cells, given by [`Item::cell`]. Pieces on one cell are stacked, each in its own [`Pose`].
     Grid(Grid),
-    /// Heaps of tokens side by side, one for each column of [`Item::cell`], in as many lines as make the tokens largest.
-    /// [`Zone::cells`] names the columns that keep their place though nothing lies there.
+    /// Heaps of tokens side by side, one for each column of [`Item::cell`], in as many lines as make the tokens
+    /// largest. [`Zone::cells`] names the columns that keep their place even when empty.
     Heaps,
-    /// Anywhere at any angle: [`Item::pose`] says where, in units of the game.
+    /// Anywhere at any angle, given by [`Item::pose`], in units of the game.
     Canvas(Canvas),
     /// No pieces: a sign, a track, a score sheet.
     Empty,
 }
 
 impl Arrangement {
-    /// Whether it is a canvas on which the player looks about.
+    /// Returns true for a canvas that the player pans and zooms.
     pub const fn is_wide_canvas(self) -> bool {
         matches!(self, Arrangement::Canvas(Canvas { wide: true, .. }))
     }
@@ -161,39 +151,41 @@ impl Arrangement {
 /// The cells of a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Grid {
-    /// It grows where cards are laid: `[0, 0]` may lie anywhere; it scales and centres itself. [`Zone::cells`] are the
+    /// It grows where cards are laid: `[0, 0]` may be anywhere; it scales and centres itself. [`Zone::cells`] are the
     /// places drawn as free.
     Growing {
         /// The most columns and rows that it can span: edges that nothing can pass are drawn as a border.
         most: Option<[u8; 2]>,
     },
-    /// So many columns and rows from `[0, 0]`, which keep their places. A cell that [`Zone::cells`] does not name is a hole.
+    /// A fixed number of columns and rows from `[0, 0]`, which keep their places. A cell that [`Zone::cells`] does not
+    /// name is a hole.
     Fixed {
         /// Columns and rows.
         size: [u8; 2],
         /// A cell's width for a height of 100.
         wide: u8,
-        /// How wide a card is for a cell's width of 100; the rest stays free beside it.
+        /// Width of a card for a cell's width of 100; the rest stays free beside it.
         card: u8,
     },
 }
 
-/// A plane on which pieces lie anywhere, in whole units of the game: x to the right, y down.
+/// A plane with pieces anywhere, in whole units of the game: x to the right, y down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Canvas {
     /// The width of a card in units.
     pub card: u16,
     /// The half sides of the plane, whose middle is `[0, 0]`.
     pub half: [i32; 2],
-    /// Whether the player looks about on it: it fills its room, can be enlarged and moved, and has its edge drawn.
+    /// True for a canvas that the player pans and zooms: it fills its room, can be enlarged and moved, and has its edge
+    /// drawn.
     pub wide: bool,
 }
 
-/// Where and how a piece lies besides what its arrangement says.
+/// Offset, size and angle of a piece, relative to its arrangement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pose {
-    /// On a canvas its place in units; elsewhere how far it lies from where the arrangement puts it, in hundredths of a
-    /// card's width (in a grid: of a cell's).
+    /// On a canvas its place in units; elsewhere its offset from the place that the arrangement gives it, in hundredths
+    /// of a card's width (in a grid: of a cell's).
     pub at: [i32; 2],
     /// Its size for one of 100 as the arrangement has it.
     pub size: u16,
@@ -216,44 +208,44 @@ impl Default for Pose {
     }
 }
 
-/// How a row or column begins at one end of its room instead of standing in the middle. Lengths are in cards' widths.
+/// Alignment of a row or column to one end of its room instead of its middle. Lengths are in cards' widths.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Begin {
-    /// Which end; of a column, left is the top.
+    /// The end; of a column, left is the top.
     pub end: End,
-    /// How much is kept free there, for the zone's tag and for another zone's pieces.
+    /// Length kept free there, for the zone's tag and for another zone's pieces.
     pub inset: f32,
-    /// How much farther than its room the zone can be picked at that end.
+    /// Extra length beyond the room in which the zone can still be picked at that end.
     pub reach: f32,
 }
 
-/// A few characters that count what lies in a zone.
+/// A count on a zone, in a few characters.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tag {
     /// The large one: “3”.
     pub count: Text,
     /// The small one below it: “of 5”; may be empty.
     pub below: Text,
-    /// Whether it stands out: the zone is ahead of another.
+    /// True to make it stand out: the zone is ahead of another.
     pub ahead: bool,
-    /// A mark that stands round the large characters, such as the wreath of who has the most.
+    /// A mark drawn round the large characters, such as the wreath of the leader.
     pub round: Option<Mark>,
     /// Larger than the cards beside it have it: it is what counts there.
     pub large: bool,
 }
 
-/// A clock on what lies in a zone: a tick for each step there is, those that are left heavy.
+/// A clock on a zone: a tick for each step in all, heavy ones for the steps left.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dial {
-    /// How many steps there are in all.
+    /// Number of steps in all.
     pub of: u8,
-    /// How many are left.
+    /// Number of steps left.
     pub left: u8,
-    /// How many of those left the next move takes: they stand out.
+    /// Number of the remaining steps that the next move takes: they stand out.
     pub next: u8,
 }
 
-/// What is drawn under a zone.
+/// Background of a zone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Ground {
     /// The cloth of the table.
@@ -261,15 +253,15 @@ pub enum Ground {
     Cloth,
     /// A field of its own, faintly outlined.
     Field,
-    /// A field of its own that is lit: what is counted now, what a decision is about.
+    /// A field of its own that is lit: counted now, or the subject of a decision.
     Lit,
-    /// A drawing in `assets/grounds` that belongs to what lies on it.
+    /// A drawing in `assets/grounds` that belongs to the pieces on it.
     Picture(&'static str),
     /// Nothing of the table's own: a system of the game draws it, in the room that the arrangement gives the zone.
     Own,
 }
 
-/// How a piece looks where it lies, besides its face.
+/// Look of a piece on the table, besides its face.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Look {
     /// As it is.
@@ -279,18 +271,18 @@ pub enum Look {
     Dim,
     /// Marked as the last thing that was played, by this seat.
     Last(Seat),
-    /// One of the cards that somebody has to lay now, or one that stands out.
+    /// One of the cards that somebody has to lay now, or a highlighted one.
     Lit,
-    /// Not there yet: what would lie here, faintly.
+    /// Not there yet: a piece that would be here, drawn faintly.
     Ghost,
 }
 
 /// One piece in a zone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
-    /// What it is.
+    /// The piece itself.
     pub piece: Piece,
-    /// Whether its face is up.
+    /// True if its face is up.
     pub face_up: bool,
     /// Its cell in a grid: column, row (down).
     pub cell: [i8; 2],
@@ -300,11 +292,11 @@ pub struct Item {
     pub pose: Pose,
     /// Its look.
     pub look: Look,
-    /// Whose it is, where that is not said by where it lies: shown by the seat's colour and mark.
+    /// The owner, where the piece's position does not show it: drawn as the seat's colour and mark.
     pub owner: Option<Seat>,
     /// A few characters in a disc at its corner: the place in an order, a check. May be empty.
     pub badge: Text,
-    /// Marks on a tab at its upper left edge, free also in a fan: what a card is that its index does not say.
+    /// Marks on a tab at its upper left edge, free also in a fan: properties of a card that its index does not show.
     pub tags: Vec<Mark>,
 }
 
@@ -339,12 +331,12 @@ impl Item {
         face.map_or(Item::back(deck), Item::up)
     }
 
-    /// So many cards that the viewer does not know.
+    /// A number of cards that the viewer does not know.
     pub fn backs(deck: Deck, n: usize) -> impl Iterator<Item = Item> {
         (0..n).map(move |_| Item::back(deck))
     }
 
-    /// A card that the viewer knows, lying face down.
+    /// A card that the viewer knows, face down.
     pub fn down(face: Face) -> Item {
         Item {
             face_up: false,
@@ -417,7 +409,7 @@ pub enum Sign {
     Mark(Mark),
     /// Words.
     Words(Text),
-    /// Words that stand out.
+    /// Bold words.
     Strong(Text),
     /// A number that is counted: it swells when it changes.
     Sum(i32),
@@ -435,28 +427,28 @@ impl Sign {
 pub struct Past {
     /// The card.
     pub face: Face,
-    /// Whose it was: the name stands before the words.
+    /// The seat that it came from: the name is put before the words.
     pub seat: Option<Seat>,
     /// A few words below it; may be empty.
     pub words: Text,
-    /// Whether it stands out.
+    /// True to make it stand out.
     pub lit: bool,
 }
 
-/// What a zone shows when the player asks to look back: the last trick, a discard pile, a hand that went round.
+/// Content that a zone shows when the player asks to look back: the last trick, a discard pile, a hand that went round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LookBack {
-    /// What it is: “Last trick”. It stands on the zone as a button, too.
+    /// Title: “Last trick”. It is also the label of a button on the zone.
     pub title: Text,
     /// The cards in order.
     pub cards: Vec<Past>,
-    /// What is said of them; may be empty.
+    /// A line about the cards; may be empty.
     pub line: Vec<Sign>,
     /// Seen only as long as it is held, and turned down again: the own side in a game of hidden sides.
     pub peek: bool,
 }
 
-/// How a stop of a track stands.
+/// State of a stop of a track.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StopState {
     /// It is still to come.
@@ -474,13 +466,13 @@ pub enum StopState {
 /// A stop of a track.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stop {
-    /// How it stands.
+    /// State of the stop: ahead, current or over.
     pub state: StopState,
-    /// What stands in it: its number.
+    /// Label in the stop: its number.
     pub label: Text,
     /// A suit or a mark in it below the label; if any.
     pub sign: Option<Mark>,
-    /// What stands below it; may be empty.
+    /// Text below the stop; may be empty.
     pub below: Text,
 }
 
@@ -515,20 +507,20 @@ impl Stop {
 pub struct Track {
     /// The stops in order.
     pub stops: Vec<Stop>,
-    /// They are places for cards: what is over lies there as a small card, what is ahead is an empty place.
+    /// They are places for cards: a stop that is over is drawn as a small card, one that is ahead as an empty place.
     pub slots: bool,
 }
 
-/// Lamps in a row: how much of something was reached.
+/// Lamps in a row: the amount of something that was reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lamps {
-    /// How many there are.
+    /// Number of lamps.
     pub of: u8,
-    /// How many are lit.
+    /// Number of lit lamps.
     pub lit: u8,
-    /// Whether lit ones mean something good (a check) or bad (a cross).
+    /// True if lit lamps mean something good (a check), false if bad (a cross).
     pub good: bool,
-    /// What they count.
+    /// Caption: the thing that the lamps count.
     pub words: Text,
 }
 
@@ -539,18 +531,18 @@ pub struct ScoreSheet {
     pub columns: Vec<Text>,
     /// The column that is played now.
     pub now: Option<u8>,
-    /// The rows: whose, and what stands in the columns so far.
+    /// The rows: seat, and contents of the columns so far.
     pub rows: Vec<(Seat, Vec<Text>)>,
 }
 
-/// A zone and what lies in it.
+/// A zone and its contents.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Zone {
-    /// Which zone.
+    /// Id of the zone.
     pub id: ZoneId,
-    /// Where.
+    /// Position on the table.
     pub place: Place,
-    /// How it lays out its pieces.
+    /// Arrangement of its pieces.
     pub arrangement: Arrangement,
     /// A word above it; may be empty.
     pub title: Text,
@@ -560,19 +552,19 @@ pub struct Zone {
     pub outline: bool,
     /// The pieces, lowest first.
     pub items: Vec<Item>,
-    /// The cells of a grid that are there though nothing lies on them; the columns of heaps.
+    /// The cells of a grid that exist even when empty; the columns of heaps.
     pub cells: Vec<[i8; 2]>,
     /// For a row or column: the end at which its cards begin; in the middle of its room if there is none.
     pub begin: Option<Begin>,
-    /// What is counted.
+    /// A count on the zone.
     pub tag: Option<Tag>,
-    /// Whose it is: shown by the seat's colour and mark.
+    /// The owner: drawn as the seat's colour and mark.
     pub owner: Option<Seat>,
-    /// What is drawn under it.
+    /// Background of the zone.
     pub ground: Ground,
-    /// A drawing in `assets/marks` that stands for it, large: a bag.
+    /// A drawing in `assets/marks` that represents it, large: a bag.
     pub picture: Option<Mark>,
-    /// What stands on it, as on a strip of paper.
+    /// Marks and words on the zone, as on a strip of paper.
     pub sign: Vec<Sign>,
     /// Lamps on it.
     pub lamps: Option<Lamps>,
@@ -580,11 +572,11 @@ pub struct Zone {
     pub track: Option<Track>,
     /// A score sheet on it.
     pub sheet: Option<ScoreSheet>,
-    /// A clock on what lies in it, with the number that is left.
+    /// A clock on it, with the number that is left.
     pub dial: Option<Dial>,
-    /// For a hand or what lies in a panel: to whom it goes next, as hands that go round do.
+    /// For a hand or a zone in a panel: the seat that gets it next, as hands go round.
     pub passes: Option<Seat>,
-    /// What it shows when the player looks back.
+    /// Content shown when the player looks back.
     pub look_back: Option<LookBack>,
     /// A piece that is marked belongs here until the decision is made: dropped on it, it is marked and nothing is refused.
     pub takes_marks: bool,
@@ -661,7 +653,7 @@ impl Zone {
         }
     }
 
-    /// With its cards beginning at an end, so much of which is kept free, and so much beyond which can be picked too.
+    /// Begins its cards at an end: `inset` is kept free there, and the zone can be picked `reach` beyond it.
     #[must_use]
     pub fn begin(mut self, end: End, inset: f32, reach: f32) -> Zone {
         self.begin = Some(Begin { end, inset, reach });
@@ -790,7 +782,7 @@ impl Zone {
     }
 }
 
-/// Everything that lies on the table, as one seat sees it.
+/// All zones of the table, as one seat sees them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Layout {
     /// All zones, also empty ones; within a place in order.
@@ -825,7 +817,7 @@ impl Layout {
         self.zones.iter().find(|z| z.arrangement.is_wide_canvas())
     }
 
-    /// How many pieces lie in other places in another layout, or are not there.
+    /// Returns the number of pieces that are in other places in another layout, or are missing there.
     pub fn changes(&self, other: &Layout) -> usize {
         let place = |(zone, item): (&Zone, &Item)| (zone.id, item.piece, item.cell, item.pose);
         let mut left: Vec<_> = other.pieces().map(place).collect();
@@ -848,7 +840,7 @@ impl Layout {
             .flat_map(|z| z.items.iter().map(move |i| (z, i)))
     }
 
-    /// Where a piece lies, and how; `None` if it does not.
+    /// Finds a piece: its zone and item, or `None` if it is not on the table.
     pub fn find(&self, piece: Piece) -> Option<(&Zone, &Item)> {
         self.pieces().find(|(_, item)| item.piece == piece)
     }

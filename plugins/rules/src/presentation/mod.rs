@@ -1,8 +1,8 @@
 //! Presentation of games: pure functions from a view to plain data.
 //!
-//! A game answers one question, [`Presentation::scene`]: what lies where, what can be done, what that would bring, and what
-//! is said of it. [`Presentation::tell`] says what is told of a step. What the session knows by itself (whose turn it is,
-//! scores, that the game is over) no game says.
+//! A game answers one question, [`Presentation::scene`]: the layout of the table, the possible decisions, their
+//! outcomes, and the texts about them. [`Presentation::tell`] presents a step. Facts that the session knows by itself
+//! (whose turn it is, scores, that the game is over) no game has to supply.
 //!
 //! The table (a Bevy crate) turns layouts into sprites that travel, the session (see [`crate::session`]) makes it
 //! object-safe, and `kortlek_words` puts messages into the player's language.
@@ -17,7 +17,7 @@ mod target;
 mod telling;
 mod texts;
 
-pub use area::{Area, Part};
+pub use area::{Area, BoardRect};
 pub use carrying::{
     CanvasRules, Carried, Carrying, GoodPlace, Lies, NEXT_PLACE, Pip, Scouting, Under,
 };
@@ -40,7 +40,7 @@ use crate::{
     seat::{Seat, Seats},
 };
 
-/// What stands on a target before it is chosen.
+/// Label on a target before it is chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Label {
     /// Points: “+4”, “0”, “−2”.
@@ -53,16 +53,16 @@ pub enum Label {
     Idle,
 }
 
-/// What choosing a target would bring, shown before it is chosen.
+/// Outcome of choosing a target, shown before it is chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preview {
     /// The target.
     pub target: Target,
-    /// What stands on it.
+    /// Label on the target.
     pub label: Label,
-    /// What it is worth, for comparing previews.
+    /// Value for comparing previews.
     pub points: i32,
-    /// What would score.
+    /// Lines that would score.
     pub lines: Vec<Line>,
 }
 
@@ -73,26 +73,26 @@ impl Preview {
         Preview {
             target,
             label: Label::Idle,
-            // Less than what brings nothing.
+            // Less than a pick that brings nothing.
             points: -1,
             lines: Vec::new(),
         }
     }
 
-    /// Whether it says nothing but that its target is of no use.
+    /// Returns true if the preview only marks its target as of no use.
     pub const fn is_idle(&self) -> bool {
         matches!(self.label, Label::Idle)
     }
 }
 
-/// What the bar on top says.
+/// Text of the bar on top.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Prompt {
-    /// What kind of decision, in capitals' style: “Choose a card in secret”.
+    /// Kind of decision, in capitals' style: “Choose a card in secret”.
     pub title: Text,
-    /// Whose, and what to do.
+    /// One line: the seat that decides, and the thing to do.
     pub line: Text,
-    /// How far the game is: “Turn 3 of 8”.
+    /// Progress of the game: “Turn 3 of 8”.
     pub progress: Text,
 }
 
@@ -106,7 +106,7 @@ impl Prompt {
         }
     }
 
-    /// With how far the game is.
+    /// Sets the progress of the game.
     #[must_use]
     pub fn progress(mut self, progress: impl Into<Text>) -> Prompt {
         self.progress = progress.into();
@@ -114,14 +114,14 @@ impl Prompt {
     }
 }
 
-/// What a game says of a seat in its panel.
+/// Text about a seat in its panel, supplied by the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Status {
-    /// A word on what the seat is doing: “ready”, “choosing”.
+    /// A word on the seat's activity: “ready”, “choosing”.
     pub words: Text,
     /// A sentence below; may be empty.
     pub note: Text,
-    /// Whether the seat is out: of the round or of the game.
+    /// True if the seat is out of the round or of the game.
     pub out: bool,
 }
 
@@ -145,43 +145,43 @@ impl Status {
 /// A seat's panel, filled in by the session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Panel {
-    /// Whose.
+    /// Owner of the panel.
     pub seat: Seat,
     /// The score; `None` if it is not shown.
     pub score: Option<i32>,
-    /// What the game says of the seat.
+    /// The game's text about the seat.
     pub status: Status,
-    /// Whether the seat owes a decision.
+    /// True if the seat owes a decision.
     pub acting: bool,
 }
 
-/// A button of the action bar, which stands beside the one that decides.
+/// A button of the action bar, beside the one that decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActionButton {
     /// Its name, as in [`Target::Button`].
     pub name: &'static str,
-    /// What it does: “Stop”.
+    /// Label: “Stop”.
     pub words: Text,
     /// A mark on it, if any.
     pub mark: Option<Mark>,
-    /// What it would bring, in a few words; may be empty.
+    /// Outcome of pressing it, in a few words; may be empty.
     pub note: Text,
 }
 
-/// What a game says of a thing on the table to who looks at it closely, besides what the table knows by itself: what
-/// the layout calls it, how many pieces lie there, whose it is, and what picking it would bring.
+/// A game's text about a thing on the table for its tooltip, besides the facts that the table knows by itself: the
+/// layout's name for it, the number of pieces there, the owner, and the outcome of picking it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tip {
-    /// What it is; empty if the layout's words do.
+    /// Name; empty if the layout's words are enough.
     pub name: Text,
-    /// A sentence on what it is for; may be empty.
+    /// A sentence on its purpose; may be empty.
     pub about: Text,
-    /// What it is worth, or does, in this position: a sentence, may be empty.
+    /// Its value or effect in this position: a sentence, may be empty.
     pub now: Text,
 }
 
 impl Tip {
-    /// What it is, and a sentence on what it is for.
+    /// A tip with a name and a sentence on its purpose.
     pub fn new(name: impl Into<Text>, about: impl Into<Text>) -> Tip {
         Tip {
             name: name.into(),
@@ -190,7 +190,7 @@ impl Tip {
         }
     }
 
-    /// With what it does in this position.
+    /// Sets the sentence on its effect in this position.
     #[must_use]
     pub fn now(mut self, now: impl Into<Text>) -> Tip {
         self.now = now.into();
@@ -203,9 +203,9 @@ impl Tip {
 pub struct FactGroup {
     /// The group's name.
     pub title: Text,
-    /// What it comes to, large beside the name; may be empty.
+    /// Total, in large type beside the name; may be empty.
     pub value: Text,
-    /// Its rows. Those that have a disc come first and stand side by side.
+    /// Its rows. Those that have a disc come first, side by side.
     pub rows: Vec<Fact>,
 }
 
@@ -214,17 +214,17 @@ pub struct FactGroup {
 pub struct Fact {
     /// A mark before it, of which the row is the legend; if any.
     pub mark: Option<Mark>,
-    /// Its mark stands on a disc, with the value below it; if so, how it looks.
+    /// Look of the disc under its mark, with the value below it; `None` for a row without a disc.
     pub disc: Option<FactDisc>,
-    /// What.
+    /// Name of the fact.
     pub label: Text,
-    /// How much; may be empty.
+    /// Amount; may be empty.
     pub value: Text,
     /// The cards it speaks of.
     pub faces: Vec<Face>,
 }
 
-/// How a fact's disc looks.
+/// Look of a fact's disc.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FactDisc {
     /// A place where there is nothing: a ring.
@@ -245,7 +245,7 @@ impl FactGroup {
         }
     }
 
-    /// With what it comes to.
+    /// Sets the total.
     #[must_use]
     pub fn value(mut self, value: impl Into<Text>) -> FactGroup {
         self.value = value.into();
@@ -265,18 +265,18 @@ impl Fact {
         }
     }
 
-    /// How many cards there are, and which.
+    /// A fact about cards with their number as its value.
     pub fn count(label: impl Into<Text>, faces: Vec<Face>) -> Fact {
         Fact::new(label, faces.len().to_string(), faces)
     }
 }
 
-/// What scores count.
+/// Unit of scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unit {
-    /// The message that says so many of it, by `$n`: “3 points”.
+    /// The message for a number of it, by `$n`: “3 points”.
     pub message: &'static str,
-    /// Whether fewer of it are better.
+    /// True if fewer of it are better.
     pub fewer: bool,
 }
 
@@ -287,7 +287,7 @@ impl Unit {
         fewer: false,
     };
 
-    /// So many of it.
+    /// Message for this number of the unit.
     pub fn count(self, n: i32) -> Message {
         Message::new(self.message).with("n", n)
     }
@@ -309,22 +309,23 @@ impl Names {
     }
 }
 
-/// The decision of a step as the viewer gets to know it: whose, and what; `None` for an automatic step.
+/// The decision of a step as the viewer learns of it: the seat, and the action; `None` for an automatic step.
 pub type Decided<A> = Option<(Seat, Seen<A>)>;
 
 /// Presentation of a game. All functions are pure. `me` is the seat at the bottom of the window: the viewer's own, or for an
 /// onlooker seat 0.
 pub trait Presentation: Game {
-    /// The position as one seat sees it, with what it can do there: what lies on the table, what is said, what can be
-    /// picked and what that would bring. Every legal action has one [`Offer`], unless a draft takes its place.
+    /// The position as one seat sees it, with its possible decisions: the layout of the table, the texts, the targets
+    /// that can be picked and the outcomes of that. Every legal action has one [`Offer`], unless a draft takes its
+    /// place.
     fn scene(&self, input: SceneInput<Self>) -> Scene<Self::Action>;
 
-    /// What an action does, in the imperative: “Seal the Market”. It stands on the button that confirms it. The message's
-    /// attribute `done` tells it in the log: “seals the Market”.
+    /// Name of an action, in the imperative: “Seal the Market”. It is the label of the button that confirms the action.
+    /// The message's attribute `done` is its wording in the log: “seals the Market”.
     fn action_words(&self, v: &Self::View, seat: Seat, a: Self::Action) -> Message;
 
-    /// What is said when `target` is picked and `gone`, of what was picked before, has to go for it. Nothing by default, where
-    /// it only takes the place of something.
+    /// Notice for picking `target` when `gone`, some of the earlier picks, has to be dropped for it. Nothing by
+    /// default, where it only takes the place of something.
     fn replaced_notice(
         &self,
         _v: &Self::View,
@@ -335,8 +336,8 @@ pub trait Presentation: Game {
         Text::EMPTY
     }
 
-    /// What is told of a step to seat `me`. By default a line with what the action did, one for each score note, and
-    /// the notes' points.
+    /// Presentation of a step to seat `me`: log lines and the moments to show. By default a line for the action, one
+    /// for each score note, and the notes' points.
     fn tell(
         &self,
         before: &Self::View,
@@ -361,18 +362,18 @@ pub trait Presentation: Game {
         StepPresentation::new(lines, beats)
     }
 
-    /// Whether it is told of a decision without an alternative that there was none. Not where it only ends what was chosen
-    /// before, or where marking decides.
+    /// Returns true if the log mentions that a decision had no alternative. False where the decision only ends what was
+    /// chosen before, or where marking decides.
     fn tells_forced(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> bool {
         true
     }
 
-    /// What the game adds where pieces are carried over a canvas; `None` in a game without one.
+    /// The game's rules for carrying pieces over a canvas; `None` in a game without one.
     fn canvas(&self) -> Option<&dyn CanvasRules<View = Self::View, Action = Self::Action>> {
         None
     }
 
-    /// What the game adds where the player marks things; `None` in a game without marks.
+    /// The game's rules for the player's marks; `None` in a game without marks.
     fn notebook(&self) -> Option<&dyn NotebookRules<View = Self::View, Action = Self::Action>> {
         None
     }

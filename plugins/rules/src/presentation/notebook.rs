@@ -5,14 +5,14 @@ use super::{scene::Scene, target::Target};
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// One mark: on what, which, and when.
+/// One mark of the player: its position in the match, its key and its kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// At which position of the match it was made.
+    /// Position of the match at which it was made.
     pub at: usize,
-    /// On what: a key of the game's own choice, as [`key`] makes it of a target.
+    /// Key of the marked thing, of the game's own choice, as [`key`] makes it of a target.
     pub on: String,
-    /// Which mark: 0 for none, otherwise a number that the game gives a meaning.
+    /// The mark: 0 for none, otherwise a number that the game gives a meaning.
     pub mark: u8,
 }
 
@@ -43,12 +43,12 @@ pub fn key(target: Target) -> String {
 
 /// Marks of the player in a game that has them. All functions are pure.
 pub trait NotebookRules {
-    /// All that one seat may know.
+    /// Everything that one seat may know.
     type View;
     /// A decision.
     type Action;
 
-    /// Puts the marks, and what they change, into what is shown.
+    /// Adds the marks, and their effects, to the scene.
     fn annotate(
         &self,
         view: &Self::View,
@@ -61,7 +61,7 @@ pub trait NotebookRules {
     /// the same marks on it.
     fn lasting(&self) -> Vec<Target>;
 
-    /// What the mark `now` becomes when the player picks a target to mark it; `None` if it can't be marked.
+    /// Returns the mark that follows `now` when the player picks a target to mark it; `None` if it can't be marked.
     fn next_mark(&self, view: &Self::View, me: Seat, target: Target, now: u8) -> Option<u8>;
 }
 
@@ -93,17 +93,17 @@ impl Notebook {
         self.entries.extract_if(.., |e| e.at > position).collect()
     }
 
-    /// What was undone is made again, and the marks with it.
+    /// Restores marks that [`Notebook::undo_to`] removed, when the undone steps are redone.
     pub fn redo(&mut self, entries: Vec<Entry>) {
         self.entries.extend(entries);
     }
 
-    /// How many marks were made, those that were changed later too.
+    /// Number of marks made, including those that were changed later.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether nothing was ever marked.
+    /// Returns true if nothing was ever marked.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }

@@ -1,4 +1,5 @@
-//! What can be picked, what was, and what the next pick does: the one answer for pointer, keys, pad, marks and buttons.
+//! Picking: targets that can be picked, earlier picks, and the effect of the next pick, the same for pointer, keys,
+//! gamepad, marks and buttons.
 
 use super::{
     carrying::{Carried, Under},
@@ -7,7 +8,7 @@ use super::{
 };
 use crate::message::Text;
 
-/// A decision on its way: what can be decided, and what was picked of it so far.
+/// A decision on its way: the possible choices, and the picks so far.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Picking {
     choices: Vec<Choice>,
@@ -23,17 +24,17 @@ pub struct Picking {
 pub struct Posed {
     /// The canvas.
     pub canvas: ZoneId,
-    /// Where and how it would lie.
+    /// Pose in which it would be placed.
     pub pose: Pose,
-    /// What laying it down there would do, if it is legal.
+    /// The decision of placing it there, if it is legal.
     pub choice: Option<Choice>,
-    /// Why it can't be laid there, if it is not.
+    /// Reason that it can't be placed there, if it is not legal.
     pub why_not: Text,
-    /// What lies under it.
+    /// Things under it, and the points that it would make.
     pub under: Under,
 }
 
-/// What a pick does.
+/// Result of a pick.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pick {
     /// It was taken: more has to be picked, or it waits to be confirmed.
@@ -46,7 +47,7 @@ pub enum Pick {
     Refused,
 }
 
-/// What a player wants to be asked before a decision is made.
+/// Setting for the confirmation step before a decision is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Confirm {
     /// Only where one pick alone would decide: the second of two is the deliberate one.
@@ -67,7 +68,7 @@ impl Picking {
         posed: None,
     };
 
-    /// A decision between these choices, of which nothing is picked but what all of them begin with.
+    /// A decision between these choices, of which nothing is picked but their common beginning.
     pub fn new(choices: Vec<Choice>) -> Picking {
         let mut picking = Picking {
             choices,
@@ -89,17 +90,17 @@ impl Picking {
         &self.choices
     }
 
-    /// What was picked, in order.
+    /// Chosen targets, in the order of the picks.
     pub fn chosen(&self) -> &[Target] {
         &self.chosen
     }
 
-    /// What is marked of a draft, in the order in which it was.
+    /// Marked targets of a draft, in the order in which they were marked.
     pub fn marked(&self) -> &[Target] {
         &self.marked
     }
 
-    /// What is carried over a canvas.
+    /// Current pose of the piece that is carried over a canvas.
     pub fn posed(&self) -> Option<&Posed> {
         self.posed.as_ref()
     }
@@ -109,7 +110,7 @@ impl Picking {
         self.posed = posed;
     }
 
-    /// What is to be laid on a canvas, if that is the decision.
+    /// The piece to be placed on a canvas, if that is the decision.
     pub fn carried(&self) -> Option<&Carried> {
         self.carried.as_ref()
     }
@@ -122,13 +123,13 @@ impl Picking {
         }
     }
 
-    /// Whether a decision is owed.
+    /// Returns true if a decision is owed.
     pub fn decides(&self) -> bool {
         !self.choices.is_empty() || self.carried.is_some()
     }
 
-    /// Other choices for the same decision: what others decided meanwhile, or what marks make possible. What was picked
-    /// stays if it still can be.
+    /// Replaces the choices for the same decision, after others have decided meanwhile, or for the choices that marks
+    /// make possible. Picks stay if they still can be made.
     pub fn renew(&mut self, choices: Vec<Choice>, draft: Option<Draft>) {
         self.choices = choices;
         self.draft = draft;
@@ -142,14 +143,14 @@ impl Picking {
         }
     }
 
-    /// The choices that begin with what is picked.
+    /// The choices that begin with the picks.
     fn left(&self) -> impl Iterator<Item = &Choice> {
         self.choices
             .iter()
             .filter(|c| c.gesture.begins_with(&self.chosen))
     }
 
-    /// What can be picked after `chosen`, sorted.
+    /// Targets that can be picked after `chosen`, sorted.
     fn after(&self, chosen: &[Target]) -> Vec<Target> {
         let next = self.choices.iter().filter_map(|c| c.gesture.after(chosen));
         let mut next: Vec<Target> = next.flatten().collect();
@@ -158,23 +159,24 @@ impl Picking {
         next
     }
 
-    /// What can be picked next, sorted.
+    /// Targets that can be picked next, sorted.
     pub fn next(&self) -> Vec<Target> {
         self.after(&self.chosen)
     }
 
-    /// What can be picked next after something else was picked than is: what lies under a card that is carried.
+    /// Targets that can be picked next if `chosen` had been picked instead of the current picks: the targets under a
+    /// card that is carried.
     pub fn next_after(&self, chosen: &[Target]) -> Vec<Target> {
         self.after(chosen)
     }
 
-    /// What can be marked or unmarked now.
+    /// Targets that can be marked or unmarked now.
     pub fn marks(&self) -> &[Target] {
         self.draft.as_ref().map_or(&[], |d| &d.marks)
     }
 
-    /// What can be picked instead of something that was picked, sorted: other beginnings of the same decision. Where there
-    /// was nothing to choose, nothing.
+    /// Targets that can be picked in place of an earlier pick, sorted: other beginnings of the same decision. Empty
+    /// where there was nothing to choose.
     pub fn instead(&self) -> Vec<Target> {
         let mut all: Vec<Target> = (0..self.chosen.len())
             .map(|n| self.after(&self.chosen[..n]))
@@ -187,17 +189,19 @@ impl Picking {
         all
     }
 
-    /// Whether a pick of this is taken: next, instead, as a mark, or to put it back.
+    /// Returns true if a pick of this target is accepted: as the next one, in place of another, as a mark, or to put it
+    /// back.
     pub fn can_pick(&self, target: Target) -> bool {
         self.marks().contains(&target)
             || self.next().binary_search(&target).is_ok()
             || (0..self.chosen.len()).any(|n| self.after(&self.chosen[..n]).contains(&target))
     }
 
-    /// Where something that is carried can be dropped, sorted: what comes next once it is picked.
+    /// Targets on which something that is carried can be dropped, sorted: those that can be picked next once it is
+    /// picked.
     pub fn drops(&self, held: Target) -> Vec<Target> {
         let mut found = if let Some(k) = self.chosen.iter().position(|t| *t == held) {
-            // What comes after it may be picked instead of what was.
+            // Targets after it may be picked in place of the earlier picks.
             let mut after = self.after(&self.chosen[..=k]);
             after.retain(|t| !self.chosen.contains(t));
             after
@@ -210,7 +214,7 @@ impl Picking {
         found
     }
 
-    /// Whether something can be taken in the hand and carried: it can be picked.
+    /// Returns true if something can be picked up and carried: it can be picked.
     pub fn can_be_carried(&self, target: Target) -> bool {
         self.decides() && (self.chosen.contains(&target) || self.can_pick(target))
     }
@@ -239,7 +243,7 @@ impl Picking {
         }
     }
 
-    /// The decision that a button makes, next or instead of what was picked, if it is complete with it and no other is
+    /// The decision that a button makes, next or in place of an earlier pick, if it is complete with it and no other is
     /// left.
     pub fn decided_by(&self, target: Target) -> Option<&Choice> {
         let leads = |kept: &usize| self.after(&self.chosen[..*kept]).contains(&target);
@@ -256,13 +260,13 @@ impl Picking {
         }
     }
 
-    /// Whether picking this button, the last pick that is left, does no more than confirming.
+    /// Returns true if picking this button, the last pick that is left, does no more than confirm.
     pub fn is_confirmed_by(&self, target: Target) -> bool {
         let button = matches!(target, Target::Button(_));
         button && self.ripe().is_some() && self.posed.is_none() && self.next() == [target]
     }
 
-    /// Whether more was picked than what all choices begin with, so that something can be put back.
+    /// Returns true if more was picked than the common beginning of all choices, so that something can be put back.
     pub fn has_picks(&self) -> bool {
         let mut fresh = Picking {
             choices: self.choices.clone(),
@@ -272,8 +276,8 @@ impl Picking {
         !self.marked.is_empty() || self.chosen.len() > fresh.chosen.len()
     }
 
-    /// Picks a target: it goes on with what was picked, or takes the place of something, or is put back if it was picked.
-    /// Of what can be picked in any order, the other picks stay as far as they go with it.
+    /// Picks a target: it continues the picks, or takes the place of one, or is put back if it was picked. Of picks in
+    /// any order, the other ones stay as far as they go with it.
     pub fn pick(&mut self, target: Target, confirm: Confirm) -> Pick {
         if self.choices.is_empty() && self.draft.is_none() {
             return Pick::Refused;
@@ -304,7 +308,7 @@ impl Picking {
         self.decision(confirm).map_or(Pick::Taken, Pick::Decides)
     }
 
-    /// How many of the first picks stay in any case if this takes the place of a later one.
+    /// Number of first picks that stay in any case if this target replaces a later one.
     fn kept_for(&self, target: Target) -> Option<usize> {
         (0..self.chosen.len()).rev().find(|&n| {
             let mut path = self.chosen[..n].to_vec();
@@ -313,7 +317,8 @@ impl Picking {
         })
     }
 
-    /// Whether these picks begin a decision in which the last one could as well be picked before or after `beside`.
+    /// Returns true if these picks begin a decision in which the last one could as well be picked before or after
+    /// `beside`.
     fn goes_beside(&self, picks: &[Target], beside: Target) -> bool {
         let Some(last) = picks.last() else {
             return true;
@@ -322,7 +327,7 @@ impl Picking {
         choices.any(|c| c.gesture.begins_with(picks) && c.gesture.in_any_order(*last, beside))
     }
 
-    /// Goes on with those of `later` that can be picked in any order with what is put back.
+    /// Continues with those of `later` that can be picked in any order with the one that is put back.
     fn keep_beside(&mut self, gone: Target, later: &[Target]) {
         for target in later {
             self.chosen.push(*target);
@@ -384,7 +389,8 @@ impl Picking {
         self.prefill();
     }
 
-    /// What all choices begin with need not be picked, unless nothing else is to be decided.
+    /// Picks the common beginning of all choices, which need not be picked by hand, unless nothing else is to be
+    /// decided.
     fn prefill(&mut self) {
         if self.choices.len() < 2 {
             return;
@@ -545,7 +551,7 @@ mod tests {
             picked(&["1", "red", "2+", "blue"]),
             names(&["1", "2+", "blue"])
         );
-        // What does not go with it has to go.
+        // A pick that does not go with it is dropped.
         assert_eq!(picked(&["2", "red", "1+"]), names(&["red", "1+"]));
         // Put back alone, too.
         assert_eq!(picked(&["1", "red", "2+", "1"]), names(&["red", "2+"]));

@@ -1,7 +1,8 @@
-//! One position as one seat sees it: what lies on the table, what is said of it, and what the seat can do there.
+//! One position as one seat sees it: the layout of the table, the texts, and the possible decisions of the seat.
 //!
 //! A scene is plain data. The table draws it, the lab prints it, tests bless it as text. A game builds one in
-//! [`super::Presentation::scene`]; [`crate::session`] fills in what it knows by itself (whose turn it is, scores).
+//! [`super::Presentation::scene`]; [`crate::session`] fills in the facts that it knows by itself (whose turn it is,
+//! scores).
 
 use super::{
     ActionButton, Draft, FactGroup, Gesture, IntendedAction, Layout, Panel, Piece, Presentation,
@@ -45,7 +46,7 @@ impl<'a> Picks<'a> {
         }
     }
 
-    /// Whether nothing is picked.
+    /// Returns true if nothing is picked.
     pub const fn is_empty(self) -> bool {
         self.chosen.is_empty() && self.marked.is_empty()
     }
@@ -71,7 +72,7 @@ pub struct SceneInput<'a, G: Rules> {
     pub me: Seat,
     /// The legal actions of `me`, as [`Rules::legal`] lists them; empty unless `me` looks and owes a decision.
     pub legal: &'a [G::Action],
-    /// Standing of the game. It may tell more than the viewer knows: for scores only.
+    /// Standing of the game. It may reveal more than the viewer knows: for scores only.
     pub payoff: &'a Payoff,
     /// Number of seats.
     pub players: usize,
@@ -88,7 +89,7 @@ impl<G: Rules> Clone for SceneInput<'_, G> {
 impl<G: Rules> Copy for SceneInput<'_, G> {}
 
 impl<G: Rules> SceneInput<'_, G> {
-    /// Whether `me` owes a decision.
+    /// Returns true if `me` owes a decision.
     pub fn decides(&self) -> bool {
         !self.legal.is_empty()
     }
@@ -113,15 +114,15 @@ pub fn scene_with<G: Presentation>(
     })
 }
 
-/// Something that can be done now: a legal action with all that is said and shown of it.
+/// A possible decision: a legal action with its name, its picks and its hint.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Offer<A> {
     /// The action; of a decision of several actions, those that are made one after the other.
     pub actions: Vec<A>,
     /// Picks that make it; empty for an action that only a draft or a pose on a canvas makes.
     pub gesture: Gesture,
-    /// Name in the imperative: “Seal the Market”. It stands on the button that confirms it. The message's
-    /// attribute `done` tells it in the log.
+    /// Name in the imperative: “Seal the Market”. It is the label of the button that confirms it. The message's
+    /// attribute `done` is its wording in the log.
     pub words: Text,
     /// Words of a hint.
     pub advice: Advice,
@@ -130,10 +131,11 @@ pub struct Offer<A> {
 /// Words and targets of a hint, besides the action's own words and gesture.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Advice {
-    /// The whole plan in the imperative, where the action is only the first part of what makes it wise: which money and
-    /// which building. Empty where the action's own words say it all.
+    /// The whole plan in the imperative, if the action is only the first part of a wise plan: the money as well as the
+    /// building. Empty if the action's own words are enough.
     pub words: Text,
-    /// Why it may be wise, in a sentence from what the seat itself knows; empty where that is seen on the table.
+    /// Reason that it may be wise, in a sentence from what the seat itself knows; empty where that is seen on the
+    /// table.
     pub why: Text,
     /// Targets that move with the action besides those that are picked for it.
     pub also_moved: Vec<Target>,
@@ -160,25 +162,25 @@ impl<A> Offer<A> {
         self
     }
 
-    /// With what a hint says instead of its words.
+    /// Sets the words of a hint, instead of the offer's words.
     pub fn advice(&mut self, words: impl Into<Text>) -> &mut Self {
         self.advice.words = words.into();
         self
     }
 
-    /// With what it moves besides what is picked for it.
+    /// Adds targets that it moves besides those picked for it.
     pub fn also_moved(&mut self, targets: impl IntoIterator<Item = Target>) -> &mut Self {
         self.advice.also_moved.extend(targets);
         self
     }
 }
 
-/// Targets of which the same is said.
+/// A set of targets that share a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Targets {
     /// This one.
     One(Target),
-    /// All cards that lie on the table, known or not.
+    /// All cards on the table, known or not.
     Cards,
     /// Cards of which only the back is known.
     Backs,
@@ -195,7 +197,7 @@ pub enum Targets {
 }
 
 impl Targets {
-    /// Whether a target is among them.
+    /// Returns true if a target is among them.
     pub fn has(self, target: Target) -> bool {
         match self {
             Targets::One(one) => one == target,
@@ -225,29 +227,29 @@ impl From<ZoneId> for Targets {
 /// The table after what is picked, as far as the seat can foresee it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Foreseen {
-    /// The table then: what moved is shown faintly in its new place. `None` if nothing is shown.
+    /// The table then: pieces that moved are shown faintly in their new places. `None` if nothing is shown.
     pub layout: Option<Layout>,
     /// The scores that the panels would show, in seat order; empty where they can't be foreseen or stay.
     pub scores: Vec<i32>,
 }
 
-/// A position as one seat sees it, with what it can do there. `A` is the game's action, or its JSON.
+/// A position as one seat sees it, with its possible decisions. `A` is the game's action, or its JSON.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene<A = String> {
-    /// Everything that lies on the table.
+    /// Layout of the table.
     pub layout: Layout,
     /// The seats' panels, in seat order.
     pub panels: Vec<Panel>,
     /// Text of the bar on top, with the picks taken into account. An empty title is filled in by the session.
     pub prompt: Prompt,
-    /// Decisions that can be made now: every legal action, and what a draft makes possible.
+    /// Decisions that can be made now: every legal action, and those that a draft makes possible.
     pub offers: Vec<Offer<A>>,
     /// Targets that can be marked freely before another pick decides.
     pub draft: Option<Draft>,
     /// The buttons of the action bar, also those that can't be pressed now. A button that can be picked and is not named
     /// here gets the words of its action.
     pub buttons: Vec<ActionButton>,
-    /// Labels on targets, also on some that can't be picked now: what they would bring.
+    /// Labels on targets with the outcome of picking them, also on some that can't be picked now.
     pub previews: Vec<Preview>,
     /// Facts beside the table. Rows of a group that have no value show the cards they speak of.
     pub facts: Vec<FactGroup>,
@@ -255,12 +257,12 @@ pub struct Scene<A = String> {
     pub refusals: Vec<(Targets, IntendedAction<A>)>,
     /// Sentences on things on the table besides what the table knows by itself; the first that has the target counts.
     pub tooltips: Vec<(Targets, Tip)>,
-    /// The tips whose situation has come up, what matters most first: ids of messages. Each says in a sentence what a
-    /// newcomer stumbles over there, and is shown until the player puts it away.
+    /// The tips whose situation has come up, the most important first: ids of messages. Each is a sentence on something
+    /// that newcomers stumble over there, and is shown until the player puts it away.
     pub tips: Vec<&'static str>,
     /// The table after what is picked.
     pub foreseen: Foreseen,
-    /// Reason of the end in one sentence; empty if the scores say it all or the game goes on.
+    /// Reason of the end in one sentence; empty if the scores are enough or the game goes on.
     pub ending: Text,
     /// Unit of the scores.
     pub unit: Unit,
@@ -311,13 +313,14 @@ impl<A> Scene<A> {
         self.offers.last_mut().expect("one was pushed just now")
     }
 
-    /// Whoever picks these targets means this action: the rules say why it is not allowed.
+    /// Declares that picking these targets means this action: the rules give the reason that it is not allowed.
     pub fn refuse(&mut self, targets: impl Into<Targets>, action: A) {
         self.refusals
             .push((targets.into(), IntendedAction::Action(action)));
     }
 
-    /// Picking these targets means nothing that the rules know: this sentence tells what to do instead.
+    /// Declares that picking these targets means nothing that the rules know: this sentence is advice on what to do
+    /// instead.
     pub fn instead(&mut self, targets: impl Into<Targets>, words: impl Into<Text>) {
         self.refusals
             .push((targets.into(), IntendedAction::Nothing(words.into())));

@@ -1,4 +1,4 @@
-//! What can be picked, and how picks make a decision.
+//! Targets that can be picked, and gestures that make a decision of picks.
 
 use super::layout::{Arrangement, Layout, Piece, ZoneId};
 use crate::{deck::Face, decktet, french, message::Text, seat::Seat};
@@ -6,7 +6,7 @@ use crate::{deck::Face, decktet, french, message::Text, seat::Seat};
 /// Something that can be picked: by click, drop, key or pad.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Target {
-    /// A card or another piece that lies on the table.
+    /// A card or another piece on the table.
     Piece(Piece),
     /// A zone as a whole.
     Zone(ZoneId),
@@ -35,7 +35,7 @@ impl Target {
         }
     }
 
-    /// The cell of the grid that this piece lies on; `None` for what is no piece or lies on no grid.
+    /// The cell of the grid under this piece; `None` for other targets and for pieces that are not on a grid.
     pub fn cell_below(self, layout: &Layout) -> Option<Target> {
         let Target::Piece(piece) = self else {
             return None;
@@ -45,7 +45,8 @@ impl Target {
     }
 }
 
-/// How a decision is made by picking: groups of targets, one group after the other; the targets of a group in any order.
+/// A decision as a sequence of picks: groups of targets, one group after the other; the targets of a group in any
+/// order.
 ///
 /// No gesture may be the start of another of the same seat at the same time, whatever the order within groups.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -85,12 +86,12 @@ impl Gesture {
         &self.groups
     }
 
-    /// How many picks it takes.
+    /// Number of picks that it takes.
     pub fn len(&self) -> usize {
         self.groups.iter().map(Vec::len).sum()
     }
 
-    /// Whether nothing is picked. No decision is made by such a gesture.
+    /// Returns true if nothing is picked. No decision is made by such a gesture.
     pub fn is_empty(&self) -> bool {
         self.groups.is_empty()
     }
@@ -100,7 +101,8 @@ impl Gesture {
         self.groups.iter().flatten().copied()
     }
 
-    /// What can be picked next once these were; `None` if they don't begin this gesture, nothing if it is complete.
+    /// Targets that can be picked next after `picked`; `None` if the picks don't begin this gesture, empty if it is
+    /// complete.
     pub fn after(&self, picked: &[Target]) -> Option<Vec<Target>> {
         let mut rest = picked;
         for group in &self.groups {
@@ -118,18 +120,18 @@ impl Gesture {
         rest.is_empty().then(Vec::new)
     }
 
-    /// Whether these two are of one group, so that neither has to be picked before the other.
+    /// Returns true if these two are of one group, so that neither has to be picked before the other.
     pub fn in_any_order(&self, a: Target, b: Target) -> bool {
         let both = |group: &Vec<Target>| group.contains(&a) && group.contains(&b);
         self.groups.iter().any(both)
     }
 
-    /// Whether these picks begin it.
+    /// Returns true if these picks begin it.
     pub fn begins_with(&self, picked: &[Target]) -> bool {
         self.after(picked).is_some()
     }
 
-    /// Whether these picks complete it.
+    /// Returns true if these picks complete it.
     pub fn is_made_by(&self, picked: &[Target]) -> bool {
         self.after(picked).is_some_and(|next| next.is_empty())
     }
@@ -141,16 +143,16 @@ pub type Choice = super::Offer<String>;
 /// Things that are marked freely, in any order and as often as the player likes, before another pick decides.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Draft {
-    /// What can be marked and unmarked.
+    /// Targets that can be marked and unmarked.
     pub marks: Vec<Target>,
 }
 
-/// What a pick means that makes no legal decision: so that the player is told why not.
+/// Meaning of a pick that makes no legal decision, so that the player is told why not.
 #[derive(Clone, PartialEq, Debug)]
 pub enum IntendedAction<A> {
-    /// This action: the rules say why it is not allowed.
+    /// This action: the rules give the reason that it is not allowed.
     Action(A),
-    /// Nothing that the rules know: this sentence tells what to do instead.
+    /// Nothing that the rules know: this sentence is advice on what to do instead.
     Nothing(Text),
 }
 

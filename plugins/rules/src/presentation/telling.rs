@@ -1,4 +1,4 @@
-//! What is told of a step: lines for the log, and the moments worth showing.
+//! Presentation of a step: lines for the log, and the moments worth showing.
 
 use super::{
     carrying::Pip,
@@ -131,15 +131,15 @@ impl Cue {
 /// Cells or cards in a line that score together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The grid they lie in.
+    /// The grid of the cells.
     pub zone: ZoneId,
     /// The cells, from end to end.
     pub cells: Vec<[i8; 2]>,
-    /// What scores; empty if `mark` says it.
+    /// Reason of the score; empty if `mark` shows it.
     pub label: Text,
-    /// A mark that stands for it, if any.
+    /// A mark that represents it, if any.
     pub mark: Option<Mark>,
-    /// What it is worth.
+    /// Points of the line.
     pub points: i32,
 }
 
@@ -150,24 +150,24 @@ pub enum Beat {
     Cue(Cue),
     /// Points are made: the line is drawn and counted up.
     Score(Seat, Line),
-    /// Points without a line, with what they are for.
+    /// Points without a line, with their reason.
     Points(Seat, i32, Text),
     /// These cards are turned back together: they shake.
     Clash(Vec<Face>),
     /// A word over the table for a moment.
     Banner(Text),
-    /// What the bar on top says in large letters from now on, until the step is over.
+    /// Large text of the bar on top from now on, until the step is over.
     Title(Text),
 }
 
 /// A part of a step that is shown by itself before the next one.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Stage {
-    /// What lies on the table then; what lies there after the whole step, if there is none.
+    /// The table at this stage; the table after the whole step, if there is none.
     pub layout: Option<Layout>,
     /// Its moments.
     pub beats: Vec<Beat>,
-    /// What the bar on top says meanwhile; empty to leave it.
+    /// Text of the bar on top meanwhile; empty to leave it.
     pub line: Text,
 }
 
@@ -176,17 +176,18 @@ pub struct Stage {
 pub struct LogLine {
     /// Starts a section: “Turn 2”.
     pub heading: Text,
-    /// Who: bold before the words.
+    /// The seats that acted: their names are put in bold before the words.
     pub who: Seats,
-    /// What happened; empty for a heading alone.
+    /// Text of the line; empty for a heading alone.
     pub words: Text,
     /// Points made, if the line is about them.
     pub points: Option<i32>,
-    /// Marks of what scored.
+    /// Marks of the combinations that scored.
     pub marks: Vec<Mark>,
     /// Cards it speaks of: lit up when the line is pointed at.
     pub faces: Vec<Face>,
-    /// What it speaks of on a wide canvas: seen through whatever covers it when the line is pointed at.
+    /// Small things on a wide canvas that the line is about: seen through whatever covers them when the line is pointed
+    /// at.
     pub pips: Vec<Pip>,
 }
 
@@ -199,7 +200,7 @@ impl LogLine {
         }
     }
 
-    /// A line on what a seat did.
+    /// A line on a deed of a seat.
     pub fn of(seat: Seat, words: impl Into<Text>) -> LogLine {
         LogLine {
             who: Seats::one(seat),
@@ -207,7 +208,7 @@ impl LogLine {
         }
     }
 
-    /// On what these seats did.
+    /// Sets the seats whose deeds the line is about.
     #[must_use]
     pub fn who(mut self, who: Seats) -> LogLine {
         self.who = who;
@@ -250,12 +251,12 @@ impl LogLine {
     }
 }
 
-/// All that is told of a step.
+/// Presentation of a step: lines of the log and stages.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StepPresentation {
     /// Lines for the log, the earliest first.
     pub lines: Vec<LogLine>,
-    /// How it is shown, one stage after the other; one without anything of its own if empty.
+    /// Stages in which it is shown, one after the other; a single one without anything of its own if empty.
     pub stages: Vec<Stage>,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::message::Text;
 
-/// What is done with each text.
+/// Callback for each text.
 pub type Visit<'a> = &'a mut dyn FnMut(&mut Text);
 
 /// Something that holds texts for players.

@@ -6,7 +6,7 @@ use crate::{
     modal::{Mode, mode},
 };
 
-/// How a small steel bell rings: its hum, its strike note, and what makes it harsh.
+/// Modes of a small steel bell: its hum, its strike note, and those that make it harsh.
 const BELL: [Mode; 5] = [
     mode(620.0, 0.55, 0.30),
     mode(1_180.0, 0.70, 1.0),
@@ -15,7 +15,7 @@ const BELL: [Mode; 5] = [
     mode(3_170.0, 0.18, 0.16),
 ];
 
-/// How long the clapper hammers, and how often in a second, in seconds.
+/// Time that the clapper hammers, in seconds, and its strikes per second.
 const HAMMERS: f64 = 0.40;
 const STROKES: f64 = 19.0;
 

@@ -101,7 +101,7 @@ pub fn deal(clip: &mut Clip, take: &mut Take) {
     thump(clip, tick + 0.003, 0.15, *pitch * 1.2, noise);
 }
 
-/// How many cards of each packet are heard as the two run together, and in the bridge.
+/// Number of cards of each packet that are heard as the two run together, and in the bridge.
 const RIFFLED: usize = 40;
 
 pub fn shuffle(clip: &mut Clip, take: &mut Take) {

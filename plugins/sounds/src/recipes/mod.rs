@@ -20,7 +20,7 @@ use crate::{
     noise::Noise,
 };
 
-/// What makes one take of a cue differ from the next.
+/// Differences between one take of a cue and the next.
 struct Take {
     /// Counts from 0.
     variant: usize,
@@ -40,7 +40,7 @@ impl Take {
     }
 }
 
-/// How a clip is brought to its final form.
+/// Final processing of a clip.
 struct Finish {
     /// Samples a second. Noises need the treble that tones lack.
     rate: u32,

@@ -1,4 +1,4 @@
-//! What a linen-finished card does: it snaps, it lands, it brushes.
+//! Sounds of a linen-finished card: it snaps, it lands, it brushes.
 
 use crate::{
     clip::{Burst, Clip},
@@ -62,13 +62,13 @@ pub fn thump(clip: &mut Clip, at: f64, gain: f64, pitch: f64, noise: &mut Noise)
 /// A stroke of a card over felt or another card.
 pub struct Brush {
     pub length: f64,
-    /// Where in the stroke it is fastest, 0 to 1.
+    /// Point of the stroke at which it is fastest, 0 to 1.
     pub peak: f64,
     /// Centre of the noise at the start, in hertz.
     pub from: f64,
     /// Centre of the noise at the end, in hertz.
     pub to: f64,
-    /// How much of the sound is the weave of the linen finish passing by, 0 (only air) to 1.
+    /// Share of the sound that comes from the weave of the linen finish passing by, 0 (only air) to 1.
     pub grain: f64,
     pub gain: f64,
 }

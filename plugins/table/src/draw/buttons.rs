@@ -1,5 +1,5 @@
 //! The action bar: the buttons of the game above the one that decides. They are spots like any other, so that pointer,
-//! keys and pad reach them; one that can't be pressed stays in its place, dimmed, and says why.
+//! keys and pad reach them; one that can't be pressed stays in its place, dimmed, and shows the reason.
 
 use crate::{
     draw::{
@@ -28,20 +28,20 @@ use kortlek_rules::{
     presentation::{ActionButton, GoodPlace, NEXT_PLACE, Target},
 };
 
-/// How high a button is, its mark, its words and the note below them, in pixels of the reference drawing.
+/// Height of a button, of its mark, its words and the note below them, in pixels of the reference drawing.
 const HIGH: f32 = 46.0;
 const MARK: f32 = 26.0;
 const WORDS: f32 = 17.0;
 const NOTE: f32 = 13.0;
 /// Between two buttons.
 const GAP: f32 = 8.0;
-/// From a button's edge to what stands on it.
+/// Padding between a button's edge and its contents.
 const INSET: f32 = 14.0;
-/// So many buttons stand one below the other; more stand two abreast.
+/// Maximum number of buttons in one column; more are placed in two columns.
 const ABREAST: usize = 3;
-/// How near they are.
+/// Depth of the buttons.
 const Z: f32 = depth::LINES + 40.0;
-/// How wide the reason at most is why a button can't be pressed, and how high its type and its lines.
+/// Maximum width of the reason that a button can't be pressed, and height of its type and of its lines.
 const REASON: f32 = 250.0;
 const REASON_TYPE: [f32; 2] = [15.0, 19.0];
 
@@ -52,7 +52,7 @@ pub struct ActionBar {
     from: Option<Cause>,
 }
 
-/// All that the buttons are made from, but for the window.
+/// Inputs of the buttons, apart from the window.
 #[derive(Clone, PartialEq, Debug)]
 struct Cause {
     table: u64,
@@ -62,7 +62,8 @@ struct Cause {
     next: Vec<Target>,
     instead: Vec<Target>,
     chosen: Vec<Target>,
-    /// Of something that is carried: the good places found and the one it lies on, if the search is over.
+    /// State of the carry, while a piece is carried: number of good places found, index of the one it is on, and true
+    /// if the search is over.
     places: Option<(usize, Option<usize>, bool)>,
 }
 
@@ -70,14 +71,13 @@ struct Cause {
 #[derive(Clone, PartialEq, Debug)]
 struct BarButton {
     button: ActionButton,
-    /// Whether it can be pressed.
     can: bool,
-    /// Whether it was, and something else is to be picked yet.
+    /// True if it was picked, and something else is to be picked yet.
     chosen: bool,
 }
 
 impl ActionBar {
-    /// How much of the column the bar takes above the button that decides, in logical pixels.
+    /// Height of the bar above the button that decides, in logical pixels.
     pub fn height(&self, frame: &Frame) -> f32 {
         let places = places(self.buttons.len(), frame);
         let top = places.iter().map(|r| r.min.y).reduce(f32::min);
@@ -85,7 +85,7 @@ impl ActionBar {
     }
 }
 
-/// Where so many buttons stand, from top to bottom, in the window.
+/// Rectangles of `n` buttons, from top to bottom, in the window.
 pub fn places(n: usize, frame: &Frame) -> Vec<Rect> {
     if n == 0 {
         return Vec::new();
@@ -119,7 +119,7 @@ pub fn places(n: usize, frame: &Frame) -> Vec<Rect> {
         .collect()
 }
 
-/// What is drawn of buttons, and from what.
+/// Drawn buttons, and the state that they were drawn from.
 #[derive(Resource, Default)]
 struct Buttons {
     list: DrawList,
@@ -127,7 +127,7 @@ struct Buttons {
     arrived: u64,
 }
 
-/// All that the buttons are drawn from.
+/// Inputs of the buttons' drawing.
 #[derive(Clone, PartialEq, Debug)]
 struct Drawn {
     buttons: Vec<BarButton>,
@@ -135,7 +135,7 @@ struct Drawn {
     cloth: Cloth,
     focus: Option<Target>,
     hover: Option<Target>,
-    /// Why a button can't be pressed is said elsewhere: by who leads, or just now over the table.
+    /// Words over the table, which may already say why a button can't be pressed; a lesson (`led`) says it by itself.
     told: Option<String>,
     led: bool,
 }
@@ -164,20 +164,21 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// The declared buttons, and those that can be picked without being declared: these say what they do.
+/// The declared buttons, and those that can be picked without being declared: the latter are labelled with their
+/// effect.
 fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
     let mut buttons = table.buttons();
     let next_place = from
         .places
         .map(|(_, on, searched)| next_place(table, on, searched));
-    // What marks make possible stays in sight while something else is picked.
+    // A button that marks make possible stays visible while something else is picked.
     let marked = !table.picking.marked().is_empty();
     let instead = from.instead.iter().filter(|_| marked);
     for target in from.next.iter().chain(instead) {
         let Target::Button(name) = *target else {
             continue;
         };
-        // What the button that decides does needs no second one.
+        // No second button for the action of the one that decides.
         if buttons.iter().any(|b| b.name == name) || table.picking.is_confirmed_by(*target) {
             continue;
         }
@@ -208,8 +209,8 @@ fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
         .collect()
 }
 
-/// The button that puts what is carried on the next good place: which of all it lies on and what that makes, or how many
-/// make the most.
+/// The button that puts the carried piece on the next good place: with the number of the current place and its points,
+/// or the number of places with the most points.
 fn next_place(table: &Table, on: Option<usize>, searched: bool) -> ActionButton {
     let found = &table.carrying.found;
     let here = on.and_then(|on| Some((on, found.get(on)?)));
@@ -306,7 +307,7 @@ fn draw(
         focus: attended(focus.target()),
         hover: attended(hover.target),
         told: toast.and_then(|toast| toast.words().map(str::to_owned)),
-        led: table.guided.is_some(),
+        led: table.is_held(),
     };
     let waits = buttons.list.waits() && painter.faces.arrived() != buttons.arrived;
     if buttons.from.as_ref() == Some(&from) && !waits {
@@ -318,7 +319,7 @@ fn draw(
     buttons.from = Some(from);
 }
 
-/// All that is drawn of the bar. `why_not` says why a button can't be pressed.
+/// Items of the bar. `why_not` returns the reason that a button can't be pressed.
 fn items(from: &Drawn, why_not: impl Fn(Target) -> String) -> Vec<DrawItem> {
     let (frame, palette) = (&from.frame, Palette::of(from.cloth));
     let mut items = Vec::new();
@@ -415,7 +416,7 @@ fn paint(
     }
 }
 
-/// Why a button can't be pressed, on paper to its left.
+/// Adds the reason that a button can't be pressed, on paper to its left.
 fn reason(target: Target, text: &str, rect: Rect, frame: &Frame, items: &mut Vec<DrawItem>) {
     if text.is_empty() {
         return;

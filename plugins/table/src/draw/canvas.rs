@@ -1,5 +1,5 @@
-//! What is seen of something that is carried over a canvas: the thing itself, see-through; what lies under it, with what
-//! would happen to it; its edge, which says whether it may lie there; the points beside it; the knob by which it turns.
+//! Overlay of a piece that is carried over a canvas: the piece itself, see-through; the things under it and the effect
+//! on them; its edge, whose colour shows whether it may be placed there; the points beside it; the knob for turning it.
 
 use crate::{
     draw::{
@@ -21,35 +21,35 @@ use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::presentation::{Carried, GoodPlace, Lies, Pip, Pose, Posed, ZoneId};
 use std::cmp::Reverse;
 
-/// What is covered, as it may be.
+/// Colour of a thing that would be covered, as it may.
 const GREEN: Rgba = [0x0E, 0xA1, 0x7E, 0xFF];
 const DARK_GREEN: Rgba = [0x0A, 0x6B, 0x55, 0xFF];
-/// What must not be.
+/// Colour of a thing that must not be covered so.
 const RED: Rgba = [0x99, 0x00, 0x0C, 0xFF];
-/// How near all of it is.
+/// Depth of the overlay.
 const Z: f32 = depth::HELD;
-/// How much is seen of the paper of what is carried, and of what is printed on it.
+/// Opacity of the carried piece's paper, and of the print on it.
 const SEE_THROUGH: u8 = 0x70;
 const PRINT: f32 = 0.34;
-/// At this many pixels a unit lines and badges have their size, and how much smaller or larger they get.
+/// Scale in pixels per unit at which lines and badges have their usual size, and limits of their enlargement.
 const PLAIN: f32 = 0.24;
 const SIZES: [f32; 2] = [0.6, 1.25];
-/// How high the mark on the knob is, in pixels of the reference drawing.
+/// Height of the mark on the knob, in pixels of the reference drawing.
 const KNOB_MARK: f32 = 17.0;
-/// How far outside the knob the arc runs along which it goes, in pixels of the reference drawing.
+/// Distance of the knob's arc outside the knob, in pixels of the reference drawing.
 const ARC_AWAY: f32 = 22.0;
 /// Places on which the points are tried, round what is carried.
 const AROUND: usize = 60;
 
-/// What hides what reaches beyond the canvas when it is enlarged or moved.
+/// Mask over the parts of cards outside the canvas when it is zoomed or panned.
 #[derive(Resource, Default)]
 struct CanvasMask {
     list: DrawList,
     from: Option<(Frame, Rect, Cloth)>,
 }
 
-/// Cloth round the canvas's room, as long as the player looks elsewhere than at the whole, and until all that lies there
-/// has come back from that.
+/// Lays cloth round the canvas's room while the player does not look at the whole, and until all sprites have come back
+/// to their places from such a view.
 fn lay_mats(
     mut mats: ResMut<CanvasMask>,
     mut painter: Painter,
@@ -73,7 +73,7 @@ fn lay_mats(
     let items = from.as_ref().map_or(Vec::new(), |(frame, room, cloth)| {
         let ink = Palette::of(*cloth).table;
         let window = frame.window;
-        // The corners of the canvas are round, but what reaches into them is not seen to.
+        // The corners of the canvas are round, but cards that reach into them are not masked.
         let around = [
             Rect::new(0.0, 0.0, room.min.x, window.y),
             Rect::new(room.max.x, 0.0, window.x, window.y),
@@ -96,17 +96,17 @@ fn wide_canvas(shown: &TablePicture) -> Option<ZoneId> {
     Some(shown.layout.wide_canvas()?.id)
 }
 
-/// What is drawn, and from what.
+/// Drawn overlay, and the state that it was drawn from.
 #[derive(Resource, Default)]
 struct Overlay {
     list: DrawList,
     from: Option<Cause>,
     arrived: u64,
-    /// Where the points stand, in pixels from the middle of what is carried.
+    /// Position of the points, in pixels from the middle of the carried piece.
     points: Option<Vec2>,
 }
 
-/// All that it is drawn from.
+/// Inputs of the overlay.
 #[derive(Clone, PartialEq, Debug)]
 struct Cause {
     carried: Carried,
@@ -114,9 +114,9 @@ struct Cause {
     loose: Option<Pose>,
     shows_angle: bool,
     shows_knob: bool,
-    /// At which of its sides the knob stands.
+    /// Side of the piece at which the knob is.
     side: u8,
-    /// How far it is shaken aside, in pixels.
+    /// Offset of the shake, in pixels.
     shaken: f32,
     hint: Vec<GoodPlace>,
     sight: CanvasTransform,
@@ -199,7 +199,7 @@ fn draw(
     overlay.from = from;
 }
 
-/// How far what is carried is shaken aside after it was refused, in pixels of the reference drawing.
+/// Offset of the shake after the carried piece was refused, in pixels of the reference drawing.
 fn shaken(hand: &Hand, preferences: &Preferences) -> f32 {
     let lively = !Tempo::of(preferences).reduced;
     let t = hand.shakes().filter(|_| lively);
@@ -225,8 +225,8 @@ fn hinted(table: &Table) -> Vec<GoodPlace> {
     own.into_iter().chain(others).take(SHOWN).collect()
 }
 
-/// How the points stand beside what is carried: so that they hide nothing that matters, and where they stood before if
-/// that is as good. Distances from the middle, in pixels.
+/// Position of the points beside the carried piece: it covers as few of the points `near` as possible, and stays at
+/// `last` if that is as good. Distances from the middle, in pixels.
 fn beside(near: &[Vec2], size: Vec2, away: f32, room: Rect, last: Option<Vec2>) -> Vec2 {
     let ways = (0..AROUND).map(|k| {
         // From the lower right round.
@@ -251,7 +251,7 @@ fn knob_mark() -> Art {
     Art::Mark("rotate-right", Some(INK))
 }
 
-/// What is being drawn.
+/// Context for drawing the overlay.
 struct Sketch<'a> {
     cause: &'a Cause,
     palette: Palette,
@@ -308,7 +308,7 @@ impl<'a> Sketch<'a> {
         Vec2::new(1.0, TALL) * self.cause.sight.card * self.cause.sight.gaze.scale
     }
 
-    /// Everything, and where the points stand.
+    /// All items, and the position of the points.
     fn all(mut self, last: Option<Vec2>) -> (Vec<DrawItem>, Option<Vec2>) {
         let cause = self.cause;
         for (n, good) in cause.hint.iter().enumerate() {
@@ -338,7 +338,6 @@ impl<'a> Sketch<'a> {
         self.at(self.cause.posed.pose.at) + Vec2::new(self.cause.shaken, 0.0)
     }
 
-    /// Where the knob stands.
     fn knob_at(&self) -> Vec2 {
         let cause = self.cause;
         let at = knob(
@@ -350,12 +349,12 @@ impl<'a> Sketch<'a> {
         at + Vec2::new(cause.shaken, 0.0)
     }
 
-    /// How far a pose is turned on the screen, counter-clockwise.
+    /// Rotation of a pose on the screen, counter-clockwise, in radians.
     fn angle_of(pose: &Pose) -> f32 {
         -(f32::from(pose.angle) / 10.0).to_radians()
     }
 
-    /// What is carried, see-through.
+    /// Draws the carried piece, see-through.
     fn body(&mut self) {
         let (at, size) = (self.middle(), self.card());
         let angle = Self::angle_of(&self.cause.posed.pose);
@@ -368,7 +367,7 @@ impl<'a> Sketch<'a> {
         self.put("Carried print", at, -0.9, angle, what);
     }
 
-    /// The edge, inside the true border: gold with corner ticks if it may lie there, red and dashed if not.
+    /// Draws the edge, inside the true border: gold with corner ticks if it may be placed there, red and dashed if not.
     fn edge(&mut self) {
         let (at, size, z) = (self.middle(), self.card(), self.z);
         let angle = Self::angle_of(&self.cause.posed.pose);
@@ -406,7 +405,7 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// Where the hand holds it while it is drawn to another place: dots.
+    /// Draws the pose in which the hand holds the piece while it is snapped to another place: a dotted outline.
     fn loose(&mut self, pose: &Pose) {
         let (at, size, z) = (self.at(pose.at), self.card(), self.z);
         let angle = Self::angle_of(pose);
@@ -442,7 +441,7 @@ impl<'a> Sketch<'a> {
         );
     }
 
-    /// Something under it, drawn again over it, and what happens to it.
+    /// Draws a thing under the piece again over it, with the effect on it.
     fn pip(&mut self, pip: &Pip) {
         let (at, z) = (self.at(pip.at), self.z);
         let k = self.cause.sight.gaze.scale;
@@ -494,7 +493,7 @@ impl<'a> Sketch<'a> {
         let off = turn.inverse() * (at - self.middle());
         let half = size / 2.0;
         let thick = 2.6 * self.z;
-        // The side that it is nearest to, and how long the cut is.
+        // The side that it is nearest to, and the length of the cut.
         let [dx, dy] = [(half.x - off.x.abs()), (half.y - off.y.abs())];
         let (foot, upright, far) = if dx.abs() < dy.abs() {
             (Vec2::new(half.x * off.x.signum(), off.y), true, dx.abs())
@@ -514,7 +513,8 @@ impl<'a> Sketch<'a> {
         self.shape("Cut", self.middle() + turn * foot, 0.6, angle, cut);
     }
 
-    /// Pips that must not be covered together are tied: a bar from one to the next, and what is wrong on it.
+    /// Draws ties between pips that must not be covered together: a bar from one to the next, with a mark for the
+    /// error.
     fn ties(&mut self) {
         let z = self.z;
         let twice: Vec<Pip> = self.cause.posed.under.pips.clone();
@@ -554,7 +554,7 @@ impl<'a> Sketch<'a> {
     /// An arc round what is carried, through the knob, with a notch for each step of a turn and longer ones at every
     /// third: they stay where they are while the knob goes along them.
     fn arc(&mut self) {
-        /// How far it reaches to either side of the knob, in degrees, and how long its pieces are.
+        /// Extent of the arc to either side of the knob, in degrees, and length of its pieces.
         const REACH: i32 = 26;
         const PIECE: i32 = 4;
         let unit = self.cause.frame.unit;
@@ -577,7 +577,7 @@ impl<'a> Sketch<'a> {
                 self.put("Arc", at, 0.25, turn, line);
             }
         }
-        // Notches stand at whole steps of the card's angle.
+        // Notches are at whole steps of the card's angle.
         let step = i32::from(self.cause.carried.turns[0]).max(10);
         let angle = i32::from(self.cause.posed.pose.angle);
         let reach = REACH * 10;
@@ -596,7 +596,7 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// How many degrees it is turned.
+    /// Draws the angle in degrees.
     fn angle(&mut self) {
         let (unit, text) = (self.cause.frame.unit, self.cause.frame.label);
         let pose = self.cause.posed.pose;
@@ -620,7 +620,7 @@ impl<'a> Sketch<'a> {
         );
     }
 
-    /// The points beside it, if it may lie there.
+    /// Draws the points beside it, if it may be placed there.
     fn points(&mut self, last: Option<Vec2>) -> Option<Vec2> {
         let points = self.cause.posed.under.points?;
         let text = self.cause.frame.label;

@@ -1,4 +1,4 @@
-//! Where the plane of a wide canvas ends: a line, and a band of bark outside it. Both go with the view.
+//! Edge of the plane of a wide canvas: a line, and a band of bark outside it. Both go with the view.
 
 use crate::{
     draw::{
@@ -18,7 +18,7 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
-/// The line's width, the band's, and how far apart two ridges of bark are and how long one is, in pixels of the reference
+/// Widths of the line and of the band, and distance and length of the ridges of bark, in pixels of the reference
 /// drawing.
 const LINE: f32 = 2.0;
 const BARK: f32 = 16.0;
@@ -26,7 +26,7 @@ const RIDGE: [f32; 2] = [20.0, 14.0];
 /// Just above what is let into the cloth, below the lowest card.
 const Z: f32 = depth::CLOTH + 1.0;
 
-/// What is drawn of the edge, and from what.
+/// Drawn edge, and the state that it was drawn from.
 #[derive(Resource, Default)]
 struct Edge {
     list: DrawList,
@@ -97,14 +97,14 @@ struct Bar {
     z: f32,
 }
 
-/// The colours of the edge: bark, and what is lighter.
+/// The colours of the edge: bark, and its lighter ridges.
 #[derive(Clone, Copy)]
 enum Ink {
     Bark,
     Line,
 }
 
-/// What is seen of the edge within the canvas's room.
+/// Visible part of the edge within the canvas's room.
 fn items(sight: &CanvasTransform, frame: &Frame, inks: &[Handle<Image>; 2]) -> Vec<DrawItem> {
     let half = sight.half.as_vec2();
     let plane = Rect::from_corners(sight.to_window(-half), sight.to_window(half));
@@ -132,7 +132,7 @@ fn items(sight: &CanvasTransform, frame: &Frame, inks: &[Handle<Image>; 2]) -> V
     seen.enumerate().map(item).collect()
 }
 
-/// The bars of a side that lies at `n`; `out` leads away from the plane.
+/// The bars of a side at `n`; `out` leads away from the plane.
 fn side(n: f32, horizontal: bool, out: f32, plane: &Rect, unit: f32, bars: &mut Vec<Bar>) {
     let turned = |x: f32, y: f32| {
         if horizontal {

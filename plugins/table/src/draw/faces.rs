@@ -1,8 +1,8 @@
 //! The pictures of cards and marks: drawn off the frame, at exactly the size at which they are shown.
 //!
-//! What is asked for and not there yet is shown by the nearest size that is, or by a plain paper card, and drawn as soon
-//! as a thread is free. Drawing uses the threads for reading files, since the one for long calculations may be taken by a
-//! bot that thinks.
+//! A picture that is not there yet is replaced by the nearest size that is, or by a plain paper card, and drawn as soon
+//! as a thread is free. Drawing uses the threads for reading files, since the one for long calculations may be taken by
+//! a bot that thinks.
 
 use crate::{
     draw::{
@@ -45,7 +45,8 @@ pub enum Art {
     Back(Deck),
     /// A mark of `assets/marks` by its name, in this colour or its own. Its size is its height.
     Mark(&'static str, Option<Rgba>),
-    /// A mark that stands for a zone, with its ground and its words in the colours of this cloth. Its size is its height.
+    /// A mark that represents a zone, with its ground and its words in the colours of this cloth. Its size is its
+    /// height.
     ZoneMark(&'static str, Cloth),
     /// A Decktet suit's mark by its name, in the colours of the player's set. Its size is its height.
     Suit(&'static str),
@@ -58,7 +59,7 @@ pub enum Art {
 }
 
 impl Art {
-    /// What a piece shows with this side up.
+    /// Picture of a piece with this side up.
     pub fn of(piece: Piece, face_up: bool) -> Art {
         match piece {
             Piece::Card(face) if face_up => Art::Face(face),
@@ -69,7 +70,7 @@ impl Art {
         }
     }
 
-    /// A suit by its name in its colour, or a mark in ink: what stands on paper.
+    /// A suit by its name in its colour, or a mark in ink, as drawn on paper.
     pub fn sign(name: &'static str) -> Art {
         /// Hearts and diamonds on a card of two colours.
         const RED: Rgba = [0xB0, 0x12, 0x17, 0xFF];
@@ -106,7 +107,7 @@ struct Key {
     px: u32,
 }
 
-/// How soon a picture is needed.
+/// Urgency of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Need {
     /// It is seen now.
@@ -122,7 +123,7 @@ pub struct FaceImage {
     pub image: Handle<Image>,
     /// Its size in pixels, rim included.
     pub size: UVec2,
-    /// Whether it was drawn at the size asked for. If not, ask again when [`Faces::arrived`] says so.
+    /// True if it was drawn at the size asked for. If not, ask again when [`Faces::arrived`] says so.
     pub exact: bool,
 }
 
@@ -140,12 +141,12 @@ const SMALL: f32 = 64.0;
 /// Clear pixels round each picture, so that its edge stays smooth when it is turned.
 pub const RIM: u32 = 2;
 
-/// How many bytes of pictures are kept.
+/// Maximum size of the kept pictures, in bytes.
 const BUDGET: usize = 160 << 20;
-/// How many pictures are drawn at a time.
+/// Number of pictures drawn at a time.
 const AT_A_TIME: usize = 2;
 
-/// How many sizes of plain cards are kept.
+/// Number of sizes of plain cards that are kept.
 const BLANKS: usize = 24;
 
 struct Drawn {
@@ -169,7 +170,7 @@ pub struct Faces {
     complained: HashSet<Art>,
     /// Plain cards by their deck (faces: none) and size.
     blanks: HashMap<(Option<Deck>, u32), (Handle<Image>, UVec2)>,
-    /// What is seen of textures of which little is seen.
+    /// Visible parts of textures that are mostly clear.
     pub(super) islands: HashMap<AssetId<Image>, OpaqueRegions>,
     bytes: usize,
     clock: u64,
@@ -177,14 +178,14 @@ pub struct Faces {
 }
 
 impl Faces {
-    /// Whether there is a ground of this name.
+    /// Returns true if there is a ground of this name.
     pub fn has_ground(&self, name: &str) -> bool {
         self.library
             .as_ref()
             .is_some_and(|library| library.has_ground(name))
     }
 
-    /// A picture `px` pixels of the screen wide (marks: high), or what comes nearest to it until it is drawn.
+    /// A picture `px` pixels of the screen wide (marks: high), or the nearest one that is there until it is drawn.
     pub fn get(&mut self, images: &mut Assets<Image>, art: Art, px: u32, need: Need) -> FaceImage {
         let key = self.key(art, px);
         self.clock += 1;
@@ -262,7 +263,7 @@ impl Faces {
         }
     }
 
-    /// How cards look now.
+    /// Current style of the cards.
     pub fn style(&self) -> CardStyle {
         self.style
     }
@@ -272,12 +273,12 @@ impl Faces {
         self.arrived
     }
 
-    /// Whether pictures are still to be drawn.
+    /// Returns true if pictures are still to be drawn.
     pub fn is_busy(&self) -> bool {
         !self.wanted.is_empty() || !self.drawing.is_empty()
     }
 
-    /// Whether something that is seen is not drawn yet.
+    /// Returns true if a visible picture is not drawn yet.
     pub fn lacks(&self) -> bool {
         let seen = |need: Need| need == Need::Now;
         self.wanted.iter().any(|(need, _)| seen(*need))
@@ -341,7 +342,7 @@ impl Faces {
         self.forget();
     }
 
-    /// Lets go of what was not used for longest until the rest fits. Sprites that show it keep their texture.
+    /// Drops the pictures that were not used for longest until the rest fits. Sprites that show one keep their texture.
     fn forget(&mut self) {
         if self.bytes <= BUDGET {
             return;
@@ -396,7 +397,7 @@ fn stand_in(px: u32) -> (u32, u32, Vec<u8>) {
     rimmed(w, h, &bytes, RIM - 1)
 }
 
-/// How high the mark on a token is, in the token's width.
+/// Height of the mark on a token, in the token's width.
 const TOKEN_MARK: f32 = 0.66;
 
 /// The paper disc of a token.
@@ -535,7 +536,7 @@ fn open_library(folder: Res<AssetFolder>, mut faces: ResMut<Faces>) {
     }
 }
 
-/// How cards look: as the player likes; where they lie anywhere on a canvas nothing but their pips counts.
+/// Style of the cards: the player's, but with quiet indices on a wide canvas, where only their pips count.
 fn style(preferences: &Preferences, shown: Option<&TablePicture>) -> CardStyle {
     let mut style = preferences.style;
     if shown.is_some_and(|shown| shown.layout.wide_canvas().is_some()) {

@@ -1,4 +1,4 @@
-//! The fonts, which are part of the program, and how wide words are in them.
+//! The fonts, which are part of the program, and the widths of words in them.
 
 use crate::draw::list::Type;
 use bevy::prelude::*;
@@ -41,14 +41,14 @@ impl FromWorld for Fonts {
     }
 }
 
-/// The measures of one font: how far each character of the first [`QUICK`] goes on, in heights of the type; others are
-/// looked up.
+/// The measures of one font: the advances of the characters below [`QUICK`], in heights of the type; others are looked
+/// up.
 struct Measures {
     font: Option<ttf_parser::Face<'static>>,
     quick: Vec<f32>,
 }
 
-/// So many characters are measured once: all of Latin.
+/// Characters below this code are measured once: all of Latin.
 const QUICK: u32 = 0x0250;
 /// The width of a character that the font does not have, in heights of the type.
 const UNKNOWN: f32 = 0.6;
@@ -80,7 +80,7 @@ impl Measures {
     }
 }
 
-/// How wide a line of words is in this face, its type as high as this. Kerning is not counted: it takes a hair away.
+/// Width of a line of words in this face, at this height of the type. Kerning is not counted: it takes a hair away.
 pub(crate) fn width(text: &str, face: Type, size: f32) -> f32 {
     static ALL: LazyLock<[Measures; 4]> =
         LazyLock::new(|| [REGULAR, SEMIBOLD, BOLD, TITLE].map(Measures::of));
@@ -93,7 +93,7 @@ pub(crate) fn width(text: &str, face: Type, size: f32) -> f32 {
     text.chars().map(|c| measures.advance(c)).sum::<f32>() * size
 }
 
-/// Where each character of a line ends, in heights of the type.
+/// End of each character of a line, in heights of the type.
 pub(crate) fn ends(text: &str, face: Type) -> Vec<f32> {
     let mut end = 0.0;
     let mut buffer = [0; 4];
@@ -105,7 +105,7 @@ pub(crate) fn ends(text: &str, face: Type) -> Vec<f32> {
         .collect()
 }
 
-/// How many lines words take in this width, broken between words.
+/// Number of lines that words take in this width, broken between words.
 pub(crate) fn lines(text: &str, face: Type, size: f32, room: f32) -> usize {
     let space = width(" ", face, size);
     let mut lines = 1;

@@ -1,5 +1,5 @@
-//! Small things drawn in the world: shapes, pictures and words that somebody declares anew whenever something changed.
-//! What was there before is kept, changed or taken away.
+//! Draw lists of small things in the world: shapes, pictures and words, declared again whenever something changed.
+//! Items that were there before are kept, changed or removed.
 
 use crate::{
     draw::{
@@ -19,11 +19,11 @@ use bevy::{
 };
 use kortlek_rules::presentation::Target;
 
-/// What tells the parts of a sketch apart: a name, what it belongs to, and which of several.
+/// Key of an item in a draw list: a name, the target that it belongs to, and an index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct ItemKey(pub &'static str, pub Option<Target>, pub u16);
 
-/// Which face words are set in.
+/// Typeface of words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Type {
     Regular,
@@ -32,15 +32,15 @@ pub(crate) enum Type {
     Serif,
 }
 
-/// What a part is.
+/// Content of an item.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Drawable {
     /// A shape, lengths in logical pixels, in this tint.
     Shape(Shape, Rgba),
     /// A brush of this width, stretched to a length along x.
     Line(f32, f32, Rgba),
-    /// A picture as wide (a mark: as high) as this, so much of it seen, cut to this part of it (0 to 1, from its top
-    /// left corner) if not whole.
+    /// A picture: its width (of a mark: its height), its opacity, and the part of it to which it is cut (0 to 1, from
+    /// its top left corner) if not whole.
     Picture(Art, f32, f32, Option<Rect>),
     /// A texture at this size, drawn by whoever declares it.
     Texture(Handle<Image>, Vec2),
@@ -56,7 +56,7 @@ pub(crate) struct TextItem {
     /// Height of the type in logical pixels.
     pub size: f32,
     pub ink: Rgba,
-    /// Which point of the words the part's place is.
+    /// Anchor of the words: the point of them that is at the item's position.
     pub anchor: Anchor,
     /// Broken into lines no longer than this.
     pub wrap: Option<f32>,
@@ -98,15 +98,15 @@ struct There {
     exact: bool,
 }
 
-/// What was drawn so far.
+/// Items drawn so far.
 #[derive(Debug, Default)]
 pub(crate) struct DrawList {
     there: HashMap<ItemKey, There>,
-    /// For which screen it was drawn.
+    /// Pixel size of the screen that it was drawn for.
     pixel: f32,
 }
 
-/// What it takes to draw.
+/// Parameters for drawing.
 #[derive(SystemParam)]
 pub(crate) struct Painter<'w, 's> {
     pub commands: Commands<'w, 's>,
@@ -138,7 +138,7 @@ impl DrawList {
         self.there.get(&key).map(|t| t.entity)
     }
 
-    /// Whether a picture was not there yet at its right size.
+    /// Returns true if a picture was not there yet at its right size.
     pub fn waits(&self) -> bool {
         self.there.values().any(|t| !t.exact)
     }
@@ -202,7 +202,7 @@ impl DrawList {
 }
 
 impl Painter<'_, '_> {
-    /// The middle of something upright of this size, moved so that its corner lies between two of the screen's pixels.
+    /// The middle of something upright of this size, moved so that its corner is between two of the screen's pixels.
     fn sharp(&self, place: Transform, size: Vec2, part: &DrawItem) -> Transform {
         if part.on.is_some() || part.angle != 0.0 {
             return place;
@@ -215,7 +215,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// Gives an entity what a part says. Says whether its picture has the right size.
+    /// Gives an entity the components of an item. Returns true if its picture has the right size.
     fn fill(&mut self, entity: Entity, part: &DrawItem) -> bool {
         let share = part.on.map_or(1.0, |(_, share)| share);
         let place = Transform {
@@ -353,8 +353,8 @@ impl Painter<'_, '_> {
     }
 }
 
-/// The longest start of some words that fits, with an ellipsis if something is left out. `ends` tells for each
-/// character where it ends, `ellipsis` how wide the ellipsis is, in the unit of `width`.
+/// The longest start of some words that fits, with an ellipsis if something is left out. `ends` has the end of each
+/// character, `ellipsis` is the width of the ellipsis, in the unit of `width`.
 pub fn elide(text: &str, ends: &[f32], ellipsis: f32, width: f32) -> String {
     if ends.last().is_none_or(|end| *end <= width) {
         return text.to_owned();
@@ -387,7 +387,7 @@ fn shorten(
                 .map(|g| (g.position.x + g.atlas_info.rect.width() / 2.0) * to_logical)
                 .collect()
         } else {
-            // Spaces have no glyph: what the font says of each character is stretched to the whole, which is known.
+            // Spaces have no glyph: the font's measures of each character are stretched to the whole, which is known.
             let ends = fonts::ends(&fit.whole, Type::Regular);
             let whole = ends.last().copied().unwrap_or(1.0).max(1e-3);
             ends.iter().map(|end| laid.size.x * end / whole).collect()

@@ -1,4 +1,4 @@
-//! What is drawn in the world: declared as lists of shapes, pictures and words, and kept as sprites.
+//! Drawing in the world: declared as lists of shapes, pictures and words, and kept as sprites.
 
 pub mod buttons;
 pub(crate) mod canvas;

@@ -19,7 +19,7 @@ pub struct Hole {
     pub texture: Vec2,
     /// The hole, in pixels from the texture's top left corner.
     pub rect: Rect,
-    /// Whether something is drawn there that is hidden by what lies on it, as long as that is opaque.
+    /// True if something is drawn there that is hidden by another sprite on it, as long as that is opaque.
     pub is_covered: bool,
 }
 
@@ -33,7 +33,7 @@ impl Hole {
         let mut rim = 0;
         for (y, row) in rgba.chunks_exact(w * 4).enumerate() {
             let from_edge = y.min(h - 1 - y);
-            // What is as near to the upper or lower edge as the rim is wide widens it no more.
+            // A pixel in a row that is no farther from the upper or lower edge than the rim is wide can't widen it.
             if from_edge < rim {
                 continue;
             }
@@ -89,12 +89,12 @@ impl Hole {
 pub struct OpaqueRegions {
     /// The size of the texture in pixels.
     texture: Vec2,
-    /// What is drawn, in pixels from the texture's top left corner; no two overlap.
+    /// Rectangles with visible pixels, in pixels from the texture's top left corner; no two overlap.
     rects: Vec<Rect>,
 }
 
 impl OpaqueRegions {
-    /// Islands are put together from squares with sides of so many pixels.
+    /// Side length of the squares that the regions are put together from, in pixels.
     const SQUARE: usize = 32;
     /// The largest share of a texture, in per cent, of which it is still worth drawing parts.
     const MOST: usize = 80;
@@ -149,8 +149,8 @@ impl OpaqueRegions {
     }
 }
 
-/// Rectangles that cover the squares that are seen, and no others: left, top, right, bottom, the last two exclusive. `seen`
-/// has rows of so many columns.
+/// Rectangles that cover the visible squares, and no others: left, top, right, bottom, the last two exclusive. `seen`
+/// has rows of `columns` squares.
 fn runs(seen: &[bool], columns: usize) -> Vec<[usize; 4]> {
     let mut done: Vec<[usize; 4]> = Vec::new();
     for (y, row) in seen.chunks_exact(columns).enumerate() {

@@ -23,13 +23,13 @@ pub struct Palette {
     pub line: Rgba,
     /// A lit row.
     pub lit: Rgba,
-    /// Words, and rings of what is legal.
+    /// Colour of words, and of rings round legal targets.
     pub words: Rgba,
     /// Secondary words.
     pub quiet: Rgba,
-    /// Rings of what has the focus, is chosen or is to be decided; nothing else.
+    /// Colour of rings round targets that have the focus, are chosen or are to be decided on; nothing else.
     pub focus: Rgba,
-    /// What stands out among panels without asking for anything: what is on, what was won.
+    /// Colour of things that stand out among panels without asking for anything: active or won.
     pub bright: Rgba,
     /// Words on that.
     pub on_bright: Rgba,
@@ -119,8 +119,8 @@ impl Palette {
     }
 }
 
-/// The colours in which drawings that lie under the table's things are made, and what they become on a cloth: those of
-/// the green one, with one between table and panel and one between table and edge.
+/// The colours of the drawings under the table's things, and their replacements on a cloth: those of the green one,
+/// with one between table and panel and one between table and edge.
 pub fn ground_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 4] {
     let Palette {
         table, panel, edge, ..
@@ -146,7 +146,7 @@ pub fn ground_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 4] {
     std::array::from_fn(|k| (DRAWN[k], there[k]))
 }
 
-/// The colours in which the grounds of marks are drawn, and what they become on a cloth: panel and line of the green one.
+/// The colours of the grounds of marks, and their replacements on a cloth: panel and line of the green one.
 pub fn mark_colours(cloth: Cloth) -> [([u8; 3], [u8; 3]); 2] {
     let [drawn, there] = [Cloth::Green, cloth].map(Palette::of);
     let rgb = |[red, green, blue, _]: Rgba| [red, green, blue];
@@ -161,8 +161,8 @@ pub fn colour(c: Rgba) -> Color {
     Color::srgba_u8(c[0], c[1], c[2], c[3])
 }
 
-/// The seats' colours and marks. On paper, with a line of ink, they are told apart on every cloth; the shapes tell them
-/// apart where colours don't.
+/// The seats' colours and marks. On paper, with a line of ink, they can be distinguished on every cloth; the shapes
+/// distinguish them where colours don't.
 const OWNERS: [(Rgba, &str); 5] = [
     ([0x2A, 0x7F, 0xD4, 0xFF], "owner-disc"),
     ([0xEA, 0x66, 0x1C, 0xFF], "owner-square"),
@@ -171,7 +171,7 @@ const OWNERS: [(Rgba, &str); 5] = [
     ([0x0C, 0xB8, 0x7C, 0xFF], "owner-cross"),
 ];
 
-/// The colour and the mark that say whose something is.
+/// The colour and the mark of an owner.
 pub fn owner(seat: kortlek_rules::Seat) -> (Rgba, &'static str) {
     OWNERS[seat.index() % OWNERS.len()]
 }
@@ -180,7 +180,8 @@ pub fn owner(seat: kortlek_rules::Seat) -> (Rgba, &'static str) {
 mod tests {
     use super::*;
 
-    /// How eyes without red, green or blue cones see a colour (Machado, Oliveira, Fernandes 2009); then all three.
+    /// Colours as seen by eyes without red, green or blue cones (Machado, Oliveira, Fernandes 2009); then by eyes with
+    /// all three.
     const EYES: [[[f32; 3]; 3]; 4] = [
         [
             [0.152, 1.053, -0.205],

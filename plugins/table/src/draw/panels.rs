@@ -1,4 +1,4 @@
-//! The seats' panels: who sits there, what the seat does, its score. What lies on them is the core's.
+//! The seats' panels: the player, the seat's activity, its score. The zones on them are drawn elsewhere.
 
 use crate::{
     draw::{
@@ -37,7 +37,7 @@ const PORTRAITS: [(&str, &str); 8] = [
     ("juniper", "avatar-juniper"),
 ];
 
-/// The mark that stands for a player.
+/// The mark that represents a player.
 pub fn portrait(name: &str, person: bool) -> &'static str {
     if person {
         return "avatar-you";
@@ -49,7 +49,7 @@ pub fn portrait(name: &str, person: bool) -> &'static str {
         .map_or("avatar-bot", |(_, mark)| mark)
 }
 
-/// Where the portrait in a panel is: the middle of its disc, and its half size, in the window.
+/// Position of the portrait in a panel: the middle of its disc, and its half size, in the window.
 pub fn face(frame: &Frame, panel: &SeatPanel) -> [Vec2; 2] {
     let (header, text) = (panel.header, frame.text);
     let share = (header.height() / (70.0 * text)).min(1.0);
@@ -60,16 +60,16 @@ pub fn face(frame: &Frame, panel: &SeatPanel) -> [Vec2; 2] {
     [middle, Vec2::splat(22.0 * text * share)]
 }
 
-/// How high the type of a note is, and a line of it, in pixels of the reference drawing.
+/// Height of a note's type, and of a line of it, in pixels of the reference drawing.
 const NOTE: f32 = 14.0;
 const LINE: f32 = 17.5;
 
-/// How much is seen of the words of a seat that is out.
+/// Opacity of the words of a seat that is out.
 const DIMMED: f32 = 0.55;
 
-/// Where a note stands in a panel's lower part: in the free room to the right of what lies there, in the middle of its
-/// height, or below it. Lengths in pixels of the window, `text` as [`Frame::text`]; `taken` is what lies in it, words
-/// included. `None` if it does not fit.
+/// Rectangle of a note in a panel's lower part: in the free room to the right of the pieces, in the middle of its
+/// height, or below them. Lengths in pixels of the window, `text` as [`Frame::text`]; `taken` are the rectangles of the
+/// pieces and words in it. `None` if the note does not fit.
 pub fn note_room(note: &str, body: Rect, taken: &[Rect], text: f32) -> Option<Rect> {
     let Some(all) = taken.iter().copied().reduce(|a, b| a.union(b)) else {
         return Some(body);
@@ -104,7 +104,7 @@ pub fn note_room(note: &str, body: Rect, taken: &[Rect], text: f32) -> Option<Re
         .find_map(fits)
 }
 
-/// What a seat's panel shows, besides what the layout puts on it.
+/// Content of a seat's panel, besides the zones on it.
 struct PanelContent<'a> {
     place: &'a SeatPanel,
     panel: &'a Panel,
@@ -112,14 +112,14 @@ struct PanelContent<'a> {
     /// The name as it is read: the viewer's is “You”, in the language in use.
     said: &'a str,
     score: String,
-    /// Whether the score is one that a decision would bring.
+    /// True if the score is one that a decision would bring.
     foreseen: bool,
-    /// Whether things on the table tell whose they are by the seats' marks.
+    /// True if things on the table show their owner by the seats' marks.
     owned: bool,
     viewer: bool,
-    /// Whether gold tells that the seat owes a decision.
+    /// True if gold marks that the seat owes a decision.
     gold: bool,
-    /// Where zones lie on it.
+    /// Rectangles of the zones on it.
     taken: Vec<Rect>,
 }
 
@@ -135,7 +135,6 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), forget);
 }
 
-/// What is drawn of the panels.
 #[derive(Resource, Default)]
 struct Panels {
     list: DrawList,
@@ -152,7 +151,7 @@ fn forget(mut panels: ResMut<Panels>) {
 #[derive(Component)]
 struct Pop(f32);
 
-/// How much a score swells.
+/// Enlargement of a score while it swells.
 const SWELL: f32 = 0.22;
 
 fn dress(
@@ -261,7 +260,7 @@ struct Drawing<'a> {
     content: &'a PanelContent<'a>,
     frame: &'a Frame,
     palette: &'a Palette,
-    /// Where it stands in the window, on whole pixels.
+    /// Its rectangle in the window, on whole pixels.
     rect: Rect,
     items: &'a mut Vec<DrawItem>,
 }
@@ -298,7 +297,7 @@ impl Drawing<'_> {
         self.frame.whole(width * self.frame.text.max(1.0))
     }
 
-    /// How far down the header something stands, from its share of the header's height.
+    /// Position down the header, from a share of the header's height.
     fn row(&self, share: f32) -> f32 {
         let header = self.content.place.header;
         header.min.y + header.height() * share
@@ -320,7 +319,7 @@ impl Drawing<'_> {
         self.put("Panel", self.rect.center(), depth::PANEL, what);
     }
 
-    /// Who sits there, and the seat's mark where things on the table bear it.
+    /// Draws the portrait, and the seat's mark where things on the table bear it.
     fn portrait(&mut self) {
         let content = self.content;
         let [middle, Vec2 { x: radius, .. }] = face(self.frame, content.place);
@@ -425,7 +424,7 @@ impl Drawing<'_> {
         );
     }
 
-    /// What is noted of the seat, where there is room for it.
+    /// Draws the note on the seat, where there is room for it.
     fn note(&mut self) {
         let (note, text) = (&self.content.panel.status.note, self.frame.text);
         if note.is_empty() {

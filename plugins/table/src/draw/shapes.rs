@@ -39,30 +39,30 @@ pub enum Shape {
     },
     /// A piece of a line, to be stretched along x: white, with soft edges above and below.
     Brush {
-        /// How thick.
+        /// Thickness.
         width: f32,
     },
     /// A triangle pointing to +x, white.
     Head {
-        /// How long.
+        /// Length.
         length: f32,
-        /// How wide at its foot.
+        /// Width at its foot.
         width: f32,
     },
     /// Three rounded rectangles on top of each other, for the shadow of something of this size: black, no blur.
     Shadow {
-        /// The size of what throws it.
+        /// The size of the thing that casts it.
         size: Vec2,
         /// Its corners' radius.
         radius: f32,
-        /// How far the widest step reaches beyond it.
+        /// Distance that the widest step reaches beyond it.
         reach: f32,
     },
     /// Water that runs from the top to the bottom between winding banks, with cuts along its way.
     Water {
         /// Its size.
         size: Vec2,
-        /// How long a bend is.
+        /// Length of a bend.
         wave: f32,
         /// The water.
         fill: Rgba,
@@ -281,7 +281,7 @@ impl Shape {
 fn water(p: Vec2, size: Vec2, wave: f32, fill: Rgba, ink: Rgba) -> Rgba {
     use std::f32::consts::{PI, TAU};
     const LANES: i32 = 5;
-    /// How much of a lane's length its cuts take.
+    /// Part of a lane's length that its cuts take.
     const CUT: f32 = 0.68;
     let bend = wave * 0.14;
     let middle = bend * (TAU * p.y / (3.0 * wave)).sin();
@@ -304,7 +304,7 @@ fn water(p: Vec2, size: Vec2, wave: f32, fill: Rgba, ink: Rgba) -> Rgba {
     over(faded(fill, inside), ink, cut * inside)
 }
 
-/// How much of a pixel is covered by something whose edge is `d` pixels away (negative inside).
+/// Coverage of a pixel by something whose edge is `d` pixels away (negative inside).
 fn cover(d: f32) -> f32 {
     (0.5 - d).clamp(0.0, 1.0)
 }
@@ -345,7 +345,7 @@ fn around(size: Vec2, radius: f32) -> f32 {
     2.0 * (flat.x + flat.y) + std::f32::consts::TAU * radius
 }
 
-/// How far along the edge, clockwise from the left end of the top side, the nearest point of the edge is.
+/// Distance along the edge, clockwise from the left end of the top side, of the edge's point nearest to `p`.
 fn along(p: Vec2, size: Vec2, radius: f32) -> f32 {
     use std::f32::consts::FRAC_PI_2;
     let radius = radius.min(size.min_element() / 2.0);
@@ -384,7 +384,7 @@ fn along(p: Vec2, size: Vec2, radius: f32) -> f32 {
     }
 }
 
-/// How much of a dashed line is there at `s` of its `whole` length; dash and gap are stretched so that they fit.
+/// Coverage of a dashed line at `s` of its `whole` length; dash and gap are stretched so that they fit.
 fn dashes(s: f32, whole: f32, dash: [f32; 2]) -> f32 {
     let period = dash[0] + dash[1];
     let count = (whole / period).round().max(1.0);
@@ -424,11 +424,11 @@ impl ShapeImage {
 pub struct Shapes {
     drawn: HashMap<Key, (Handle<Image>, UVec2, u64)>,
     clock: u64,
-    /// What need not be drawn of a texture.
+    /// Parts of textures that need not be drawn.
     pub(super) holes: HashMap<AssetId<Image>, Hole>,
 }
 
-/// How many shapes are kept.
+/// Number of shapes that are kept.
 const KEPT: usize = 192;
 
 impl Shapes {
@@ -459,8 +459,8 @@ impl Shapes {
         }
     }
 
-    /// Nothing is seen of a part of a stamp as long as it is opaque, for something lies on it. The part is a rectangle round
-    /// the stamp's middle, y down, in the unit of the stamp's size.
+    /// Excludes a part of a shape's image from drawing as long as it is opaque, because another sprite is on it. The
+    /// part is a rectangle round the image's middle, y down, in the unit of the image's size.
     pub fn cover(&mut self, stamp: &ShapeImage, pixel: f32, part: Rect) {
         let texture = stamp.size / pixel;
         let part = Rect {

@@ -1,4 +1,4 @@
-//! What the table shows just now, for all who draw a part of it.
+//! State of the picture, for all systems that draw a part of it.
 
 use crate::layout::{placement::Placements, spots::Spots};
 use bevy::prelude::*;
@@ -10,30 +10,30 @@ use kortlek_rules::{
 /// The position that is shown. Changes when another one is, or when the window's size does.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct TablePicture {
-    /// Which position of the match lies on the table, or will when its cards have come to rest.
+    /// Position of the match that is on the table, or will be when its cards have come to rest.
     pub position: usize,
-    /// Which position words speak of: panels, prompt, log. They follow when the cards have come to rest, so that nothing
-    /// is told before it is seen.
+    /// Position of the match that panels, prompt and log refer to. It follows when the cards have come to rest, so that
+    /// nothing is told before it is seen.
     pub words_of: usize,
-    /// Whether what the layout says, its signs, captions and tracks, may be seen: the pieces of the stage have come to rest.
+    /// True if the layout's signs, captions and tracks may be seen: the pieces of the stage have come to rest.
     pub told: bool,
-    /// What lies on the table.
+    /// Layout of the table.
     pub layout: Layout,
-    /// Where it lies.
+    /// Placements of the layout.
     pub placements: Placements,
-    /// What the seats' panels say. Take scores from [`CountingScore::score`]: they are counted up.
+    /// The seats' panels. Take scores from [`CountingScore::score`]: they are counted up.
     pub panels: Vec<Panel>,
-    /// What the bar on top says. It changes last, when points are counted too.
+    /// Text of the bar on top. It changes last, when points are counted too.
     pub prompt: Prompt,
 }
 
-/// What goes on at the table besides the position that is shown.
+/// Activity at the table besides the position that is shown.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Activity {
     /// Cards move, points are counted or something is held in view: a press finishes it.
     pub moving: bool,
-    /// What can be picked next is shown: the picture had come to rest since it became the player's turn. Before that it is
-    /// somebody else's move that is seen.
+    /// Targets that can be picked next are shown: the picture has come to rest since it became the player's turn.
+    /// Before that it is somebody else's move that is seen.
     pub offers: bool,
     /// A press is waited for before the next bot moves.
     pub waiting: bool,
@@ -43,7 +43,7 @@ pub struct Activity {
     pub hinting: bool,
 }
 
-/// Scores that are being counted up: until the count is done, less is shown than the panel says.
+/// Scores that are being counted up: until the count is done, less is shown than the panel's score.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct CountingScore {
     missing: [i32; MAX_SEATS],
@@ -102,13 +102,13 @@ pub(crate) struct HiddenByPreview(pub(crate) Vec<Entity>);
 pub struct PreviewScores(pub(crate) Vec<i32>);
 
 impl PreviewScores {
-    /// Whether a panel's score would change.
+    /// Returns true if a panel's score would change.
     pub fn changes(&self, panel: &Panel) -> bool {
         let then = self.0.get(panel.seat.index());
         then.is_some_and(|then| panel.score.is_some_and(|now| now != *then))
     }
 
-    /// What a panel shows that shows this score now: “12 › 15” if it would change.
+    /// Text for a panel that shows this score now: “12 › 15” if it would change.
     pub fn score(&self, panel: &Panel, now: String) -> String {
         match self.0.get(panel.seat.index()) {
             Some(then) if self.changes(panel) => format!("{now} › {}", number(*then)),
@@ -117,21 +117,22 @@ impl PreviewScores {
     }
 }
 
-/// What the player looks back at now.
+/// The zone that the player looks back at now.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LookingBack {
     pub(crate) open: Option<ZoneId>,
-    /// What was looked at last and closed by itself: the next follows it.
+    /// The zone that was looked at last and closed by itself: the next follows it.
     pub(crate) after: Option<ZoneId>,
 }
 
 impl LookingBack {
-    /// Whether something is looked at now: the next press closes it.
+    /// Returns true if something is looked at now: the next press closes it.
     pub fn is_open(&self) -> bool {
         self.open.is_some()
     }
 
-    /// What the key opens: what has the player's attention, otherwise the next in order; nothing after the last.
+    /// Returns the zone that the key opens: the one with the player's attention, otherwise the next in order; `None`
+    /// after the last.
     pub(crate) fn next(&self, zones: &[ZoneId], attended: Option<ZoneId>) -> Option<ZoneId> {
         if self.open.is_none()
             && let Some(zone) = attended.filter(|zone| zones.contains(zone))
@@ -161,12 +162,12 @@ pub fn pasts(shown: &TablePicture) -> Vec<ZoneId> {
     zones.into_iter().map(|(_, id)| id).collect()
 }
 
-/// What there is to look back at in a zone.
+/// Content to look back at in a zone.
 pub fn past(shown: &TablePicture, zone: ZoneId) -> Option<&LookBack> {
     shown.layout.zone(zone)?.look_back.as_ref()
 }
 
-/// The zone that a press on a target looks back at, and what it keeps: where nothing can be picked there.
+/// The zone that a press on a target looks back at, and its content, if nothing can be picked there.
 pub fn looked_at<'a>(
     picking: &Picking,
     spots: &Spots,
@@ -193,24 +194,24 @@ pub fn signed(points: i32) -> String {
     }
 }
 
-/// Depths of what is drawn in the world, lowest first. Pieces lie from 10 to about 250, on a wide canvas from
-/// [`depth::CANVAS`] on ([`crate::layout::spots::Home::z`]); what belongs to a piece is its child within ±0.05.
+/// Depths of things drawn in the world, lowest first. Pieces are from 10 to about 250, on a wide canvas from
+/// [`depth::CANVAS`] on ([`crate::layout::spots::Home::z`]); parts of a piece are its children within ±0.05.
 pub mod depth {
-    /// What is let into the cloth.
+    /// Drawings on the cloth.
     pub const CLOTH: f32 = -20.0;
-    /// The lowest card on a wide canvas: below panels, so that what reaches beyond the canvas does not cover them.
+    /// The lowest card on a wide canvas: below panels, so that cards reaching beyond the canvas do not cover them.
     pub const CANVAS: f32 = -14.0;
-    /// What hides what reaches beyond it.
+    /// Mask over the parts of cards outside the wide canvas.
     pub const MAT: f32 = -1.0;
     /// The seats' panels and the tableau's outline.
     pub const PANEL: f32 = 1.0;
-    /// What is drawn on panels: portraits, lines, names, scores.
+    /// Contents of panels: portraits, lines, names, scores.
     pub const PANEL_WORDS: f32 = 2.0;
     /// Outlines of cells and empty places.
     pub const OUTLINE: f32 = 4.0;
     /// Titles and captions of zones.
     pub const WORDS: f32 = 6.0;
-    /// How much nearer a lifted card comes: above all others of its zone.
+    /// Extra depth of a raised card: above all others of its zone.
     pub const LIFT: f32 = 7.5;
     /// The arrow of the last move.
     pub const ARROW: f32 = 380.0;

@@ -20,7 +20,7 @@ use crate::{
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
 use kortlek_rules::presentation::{Arrangement, Ground, Sign, Target, Zone, ZoneId};
 
-/// How high a sign is, its marks, its words and its numbers, in pixels of the reference drawing.
+/// Height of a sign, of its marks, its words and its numbers, in pixels of the reference drawing.
 const HIGH: f32 = 42.0;
 const MARK: f32 = 26.0;
 const WORDS: f32 = 17.0;
@@ -40,11 +40,11 @@ fn wide(part: &Sign) -> f32 {
     }
 }
 
-/// What is drawn of signs, and from what.
+/// Drawn signs, and the state that they were drawn from.
 #[derive(Resource, Default)]
 struct Signs {
     list: DrawList,
-    /// What was drawn last, for pictures that were not there yet.
+    /// Items drawn last, for pictures that were not there yet.
     items: Vec<DrawItem>,
     arrived: u64,
     table: u64,
@@ -69,7 +69,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Swell(f32);
 
-/// How much it grows for a moment.
+/// Enlargement of a number for a moment.
 const SWELL: f32 = 0.45;
 
 fn draw(
@@ -87,7 +87,7 @@ fn draw(
     }
     signs.arrived = painter.faces.arrived();
     if !shown.told && !new {
-        // Cards are still on their way: what was said stays.
+        // Cards are still on their way: the old signs stay.
         if waits {
             let items = signs.items.clone();
             signs.list.draw(&mut painter, items);
@@ -140,7 +140,7 @@ fn draw(
     signs.sums = sums;
 }
 
-/// Where a sign lies: between the zone's title and its caption, within its ground, unless that is too low for words.
+/// Rectangle of a sign: between the zone's title and its caption, within its ground, unless that is too low for words.
 fn room(grounded: bool, placement: &ZonePlacement, frame: &Frame) -> Rect {
     let inner = placement.used;
     if inner.height() < HIGH * 0.75 * frame.label {
@@ -153,7 +153,7 @@ fn room(grounded: bool, placement: &ZonePlacement, frame: &Frame) -> Rect {
     }
 }
 
-/// The scale of a sign in its room, and how large it is there.
+/// The scale of a sign in its room, and its size there.
 fn extent(all: &[Sign], room: Rect, frame: &Frame) -> (f32, Vec2) {
     let gaps = GAP * all.len().saturating_sub(1) as f32;
     let long = all.iter().map(wide).sum::<f32>() + gaps + 2.0 * 16.0;
@@ -168,7 +168,7 @@ fn sign(id: ZoneId, all: &[Sign], room: Rect, frame: &Frame, items: &mut Vec<Dra
     put_sign((id, all), (room, least), (depth::WORDS, INK), frame, items);
 }
 
-/// What a sign would say after a choice, over what it says now: with an edge of `line` and no shorter.
+/// Draws the future sign after a choice over the current one: with an edge of `line` and no shorter.
 pub(crate) fn foreseen_sign(
     [now, then]: [&Zone; 2],
     placement: &ZonePlacement,
@@ -187,7 +187,7 @@ pub(crate) fn foreseen_sign(
     );
 }
 
-/// A sign at a depth, with an edge in a colour, no smaller than is said.
+/// Adds a sign at a depth, with an edge in a colour, at least of the given size.
 fn put_sign(
     (id, all): (ZoneId, &[Sign]),
     (room, least): (Rect, Vec2),

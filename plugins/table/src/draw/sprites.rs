@@ -1,4 +1,5 @@
-//! What sprites wear: their face or back at the right size, a shadow, rings, badges; and the arrow of the last move.
+//! Appearance of sprites: their face or back at the right size, a shadow, rings, badges; and the arrow of the last
+//! move.
 
 use crate::{
     draw::{
@@ -27,10 +28,10 @@ use kortlek_rules::{
     presentation::{Look, Piece},
 };
 
-/// What a sprite wears just now, so that nothing is done twice.
+/// Current appearance of a sprite, so that nothing is done twice.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
 pub struct DrawnAs {
-    /// The picture, its width in pixels, and how many pictures had arrived when it was not yet exact.
+    /// The picture, its width in pixels, and the number of pictures that had arrived if it was not yet exact.
     face: Option<(Art, u32, Option<u64>)>,
     shadow: Option<Entity>,
     /// The shadow's size in pixels.
@@ -39,20 +40,20 @@ pub struct DrawnAs {
     rings: Vec<Entity>,
 }
 
-/// What decides over rings and badge.
+/// Everything that decides about rings and badge.
 #[derive(Clone, PartialEq, Debug)]
 struct Looks {
     look: Look,
     badge: Option<String>,
     tags: Vec<&'static str>,
     owner: Option<Seat>,
-    /// Whether it is a token or a figure: no card, with rings that are round.
+    /// True for a token or a figure: no card, with rings that are round.
     round: bool,
-    /// Whether it lies on a wide canvas, where nothing on a card may hide what is printed on it.
+    /// True if it is on a wide canvas, where nothing on a card may hide the print on it.
     bare: bool,
     width: f32,
     settled: bool,
-    /// How many pictures had arrived, while one of the tags waits for its own.
+    /// Number of pictures that had arrived, while one of the tags waits for its own.
     waits: Option<u64>,
 }
 
@@ -70,17 +71,17 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// How far below a resting card its shadow lies, in a card's own units.
+/// Distance of a resting card's shadow below it, in a card's own units.
 const SHADOW_DOWN: f32 = 3.0;
-/// How much farther when it is in the air.
+/// Additional distance when it is in the air.
 const SHADOW_FAR: f32 = 7.0;
-/// How much is seen of what is not there yet.
+/// Opacity of a ghost.
 const GHOST: f32 = 0.4;
-/// The mark of what was laid last is as broad as it may be round a card so wide, in pixels of the reference drawing.
+/// Minimum width of a card for the full breadth of the mark of the last card laid, in pixels of the reference drawing.
 const LAST_WIDE: f32 = 80.0;
 
-/// What a sprite of this size with these corners hides of its shadow however high it is, round the shadow's middle with y
-/// down, all in a card's own units.
+/// Part of its shadow that a sprite of this size with these corners always hides, however high it is; relative to the
+/// shadow's middle with y down, all in a card's own units.
 fn under(size: Vec2, radius: f32) -> Rect {
     // As far in as a rounded corner reaches, and a little more.
     let inset = Vec2::splat(radius * 0.3 + 1.5);
@@ -89,16 +90,16 @@ fn under(size: Vec2, radius: f32) -> Rect {
         max: size / 2.0 - inset - Vec2::new(0.0, SHADOW_DOWN + SHADOW_FAR),
     }
 }
-/// How wide a drawing is at least that bears a large badge, in pixels of the reference drawing, and how large that is.
+/// Minimum width of a drawing that bears a large badge, in pixels of the reference drawing, and size of the badge.
 const LARGE_DRAWING: f32 = 90.0;
 const LARGE_BADGE: f32 = 34.0;
 /// The least width of a disc with a badge, in pixels of the reference drawing.
 const BADGE: f32 = 22.0;
-/// The greatest width of the disc that says whose a card on a wide canvas is, in a card's own units.
+/// The greatest width of the owner's disc of a card on a wide canvas, in a card's own units.
 const BARE_BADGE: f32 = 22.0;
 /// The same on a token.
 const SMALL_BADGE: f32 = 18.0;
-/// How high the tab with tags on a card is, and the marks on it, in pixels of the reference drawing.
+/// Height of the tab with tags on a card, and of the marks on it, in pixels of the reference drawing.
 const TAB: [f32; 2] = [26.0, 19.0];
 
 /// The width at which a sprite's picture is drawn: that of its home, or the largest of its way.
@@ -176,18 +177,19 @@ fn dress(
     }
 }
 
-/// Whether it is a token or a figure: no card, with rings that are round.
+/// Returns true for a token or a figure: no card, with rings that are round.
 fn is_round(piece: Piece) -> bool {
     matches!(piece, Piece::Token(..)) || has_own_shape(piece)
 }
 
-/// Whether it is a figure, whose drawing has what shade it needs.
+/// Returns true for a figure, whose drawing includes its own shade.
 fn has_own_shape(piece: Piece) -> bool {
     matches!(piece, Piece::Picture(..) | Piece::Cover(..))
 }
 
 impl DrawnAs {
-    /// Whether the picture of this side at this width is not the one worn, or was not exact and a better one may be there.
+    /// Returns true if the picture of this side at this width is not the one in use, or was not exact and a better one
+    /// may be there.
     fn lacks_face(&self, side: Side, px: u32, painter: &Painter) -> bool {
         let art = Art::of(side.piece, side.face_up);
         self.face.is_none_or(|(worn, width, waits)| {
@@ -305,13 +307,13 @@ impl DrawnAs {
     }
 }
 
-/// What is drawn on a resting sprite, as its children. They live in the card's own units; what has a fixed size on screen is
-/// divided by how large the card is drawn.
+/// Ornaments of a resting sprite, drawn as its children. They are placed in the card's own units; lengths that are
+/// fixed on screen are divided by the card's scale.
 struct Ornaments<'a, 'w, 's> {
     painter: &'a mut Painter<'w, 's>,
     card: Entity,
     looks: &'a Looks,
-    /// How many logical pixels a card's unit has.
+    /// Logical pixels per unit of the card.
     by: f32,
     made: &'a mut Vec<Entity>,
 }
@@ -334,7 +336,7 @@ impl Ornaments<'_, '_, '_> {
         self.put((stamp.sprite(), place));
     }
 
-    /// A mark so many of the card's units wide. Says whether it has its right size.
+    /// Adds a mark, `wide` in the card's units. Returns true if it has its right size.
     fn mark(&mut self, art: Art, wide: f32, at: Vec3) -> bool {
         let pixel = self.pixel();
         let px = (wide / pixel).round().max(1.0) as u32;
@@ -356,7 +358,7 @@ impl Ornaments<'_, '_, '_> {
             return true;
         }
         let unit = self.painter.frame.unit.max(0.75) / self.by;
-        // What is no card may be small, and has its upper edge anywhere: the tab lies on its corner.
+        // A token or figure may be small, and its drawing may have its upper edge anywhere: the tab is at its corner.
         let unit = if looks.round { 0.75 * unit } else { unit };
         let [high, mark] = TAB.map(|length| length * unit);
         let wide = high + (mark + 3.0 * unit) * (looks.tags.len() - 1) as f32;
@@ -397,7 +399,7 @@ impl Ornaments<'_, '_, '_> {
         self.mark(Art::Mark(mark, Some(ink)), 0.66 * high, at.extend(0.038))
     }
 
-    /// The rings that tell whether it can be picked, is picked, or was laid last.
+    /// Draws the rings that show whether it can be picked, is picked, or was laid last.
     fn rings(&mut self, palette: &Palette) {
         let round = self.looks.round;
         let unit = self.painter.frame.unit / self.by;
@@ -500,7 +502,7 @@ fn drop_shadows(
     }
 }
 
-/// What lies under others, or gives way to a drawing that would come, is not drawn while it rests.
+/// Hides resting sprites under others, and those that a drawing of the preview would replace.
 fn show_buried(
     gives_way: Res<HiddenByPreview>,
     mut sprites: Query<
@@ -531,18 +533,18 @@ struct LastMove {
     of: Option<Played>,
     lines: Vec<Entity>,
     begun: f32,
-    /// Since when it has been whole, in seconds of the clock.
+    /// Time at which it became whole, in seconds of the clock.
     whole: Option<f32>,
 }
 
-/// For how long a whole arrow stays: then it has been seen, and what it runs over counts. The card keeps its ring.
+/// Time for which a whole arrow stays: then it has been seen, and the things that it runs over count. The card keeps
+/// its ring.
 const ARROW_STAYS: f32 = 5.0;
 
-/// The number of a card, who played it, where it lies, and the cell that was left for it.
+/// The number of a card, the seat that played it, its pose, and the cell that was left for it.
 type Played = (u32, Seat, Home, Option<Rect>);
 
-/// What is told of a card if another seat played it last. Where a card lies at its player's own place, nobody has to ask
-/// whose it is.
+/// The last move to be shown for a card, if another seat played it. A card in its player's own zone needs no arrow.
 fn played_last(
     (card, home, course): (&CardSprite, &Home, Option<&Animation>),
     shown: &TablePicture,
@@ -573,11 +575,12 @@ fn last_move(
     shown: Res<TablePicture>,
     sprites: Query<(&CardSprite, &Home, Option<&Animation>)>,
 ) {
-    // It has been seen once the player begins a decision, and what lies there at the end is looked at as a whole. On a wide
-    // canvas it would lie over what counts. In a lesson the teacher tells what happened, and points at something else.
+    // The arrow has been seen once the player begins a decision, and the table at the end of the game is looked at as a
+    // whole. On a wide canvas it would cover things that count. In a lesson the teacher explains the move, and points
+    // at something else.
     let wide = crate::input::canvas::sight(&shown, &frame).is_some();
-    let seen = wide
-        || table.is_some_and(|t| t.picking.has_picks() || t.shows_the_end() || t.guided.is_some());
+    let seen =
+        wide || table.is_some_and(|t| t.picking.has_picks() || t.shows_the_end() || t.is_held());
     let last = sprites
         .iter()
         .filter(|_| !seen)
@@ -687,16 +690,16 @@ fn arrow_path(frame: &Frame, panel: Rect, left: bool, home: &Home) -> (Vec2, Vec
     )
 }
 
-/// From a place on the table to the nearer edge of the card, so far from it, bent a little.
+/// Path from a place on the table to the nearer edge of the card, ending `away` from it, bent a little.
 fn step_path(start: Vec2, home: &Home, away: f32) -> (Vec2, Vec2, Vec2) {
     let card = home.rect();
     let way = card.center() - start;
-    // Where the way comes to the card's edge.
+    // The point at which the way meets the card's edge.
     let half = card.half_size() + away;
     let share = (half.x / way.x.abs().max(1e-3)).min(half.y / way.y.abs().max(1e-3));
     let end = card.center() - way * share.min(1.0);
     let bend = (end - start).perp() * 0.16;
-    // Upwards, as what is thrown flies.
+    // Upwards, like something thrown.
     let bend = if bend.y < 0.0 { -bend } else { bend };
     (start, end, start.lerp(end, 0.5) + bend)
 }

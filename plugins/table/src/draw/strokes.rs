@@ -9,7 +9,7 @@ use bevy::prelude::*;
 /// A line of the world. Its children are its pieces; change `drawn` and they follow.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Stroke {
-    /// How much of it is drawn, from its start: 0 to 1.
+    /// Drawn part of it, from its start: 0 to 1.
     pub drawn: f32,
 }
 

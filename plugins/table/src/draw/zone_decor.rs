@@ -1,5 +1,5 @@
-//! What stands in zones besides pieces and signs: grounds with a drawing, tracks, lamps, score sheets, and whose a zone
-//! is. They change when the cards have come to rest, so that nothing is told before it is seen.
+//! Decorations in zones besides pieces and signs: grounds with a drawing, tracks, lamps, score sheets, and the owner of
+//! a zone. They change when the cards have come to rest, so that nothing is told before it is seen.
 
 use crate::{
     draw::{
@@ -27,14 +27,14 @@ use kortlek_rules::{
     },
 };
 
-/// What is drawn of furnishings, and from what.
+/// Drawn decorations, and the state that they were drawn from.
 #[derive(Resource, Default)]
 struct ZoneDecor {
     list: DrawList,
     items: Vec<DrawItem>,
     arrived: u64,
     from: Option<(u64, Cloth, bool)>,
-    /// Whose drawing is let into the cloth: none if the game has no drawing.
+    /// Name of the game's drawing on the cloth: `None` if the game has no drawing.
     ground: Option<&'static str>,
 }
 
@@ -96,7 +96,7 @@ fn table_ground(game: &'static str, frame: &Frame, cloth: Cloth) -> DrawItem {
     DrawItem::new(ItemKey("Table ground", None, 0), at, depth::CLOTH, what)
 }
 
-/// All furnishings of what is shown.
+/// All decorations of the picture.
 fn items(
     shown: &TablePicture,
     frame: &Frame,
@@ -160,7 +160,7 @@ fn items(
     sketch.items
 }
 
-/// Where a zone's lamps stand: below what lies there, or in its middle if nothing can.
+/// Rectangle of a zone's lamps: below the pieces, or in the middle of a zone that can't have any.
 fn lamps_room(zone: &Zone, placement: &ZonePlacement, frame: &Frame) -> Rect {
     if zone.arrangement == Arrangement::Empty && zone.track.is_none() {
         return placement.used;
@@ -172,9 +172,9 @@ fn lamps_room(zone: &Zone, placement: &ZonePlacement, frame: &Frame) -> Rect {
     }
 }
 
-/// What is over, on paper.
+/// Colour of past rounds, on paper.
 const FADED: Rgba = [0xC9, 0xC2, 0xB2, 0xFF];
-/// How high a mark round a count is, for a count of one.
+/// Height of a mark round a count, for a count of one.
 pub(crate) const ROUND: f32 = 1.06;
 /// The radius of a clock, for a card's width of one.
 const DIAL: f32 = 0.44;
@@ -240,7 +240,7 @@ impl Sketch<'_> {
         self.shape(at, depth::WORDS + 0.15, shape);
     }
 
-    /// A disc that says that something went well, by a check, or badly, by a cross.
+    /// Draws a disc with a check for something that went well, or a cross for something that went badly.
     fn verdict(&mut self, at: Vec2, radius: f32, good: bool) {
         let line = self.frame.whole(2.0 * self.frame.unit);
         let (fill, rim, mark, ink) = match good {
@@ -356,7 +356,7 @@ impl Sketch<'_> {
             let radius = (20.0 * self.frame.unit).min(0.36 * step);
             radius.min((high - words) * 0.42)
         };
-        // Where they are a good deal larger in two lines, they stand so.
+        // Two lines, if the stops are a good deal larger then.
         let single = radius(n, room.height());
         if n > 6 && radius(n.div_ceil(2), room.height() / 2.0) > 1.2 * single {
             let upper = n.div_ceil(2);
@@ -439,7 +439,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// Lamps with what they count before them.
+    /// Draws lamps behind their caption.
     fn lamps(&mut self, lamps: &Lamps, room: Rect) {
         let text = self.frame.label;
         let said = width(&lamps.words, Type::Regular, 15.0);
@@ -476,8 +476,8 @@ impl Sketch<'_> {
         }
     }
 
-    /// What one seat holds goes to another next: an arrow at the edge of its panel, and a dotted path to the other panel
-    /// where they stand in one column.
+    /// Draws that the cards of one seat go to another next: an arrow at the edge of its panel, and a dotted path to the
+    /// other panel where they are in one column.
     fn passes(&mut self, from: Seat, to: Seat) {
         let Some((a, b)) = self.frame.panel(from).zip(self.frame.panel(to)) else {
             return;
@@ -565,8 +565,8 @@ impl Sketch<'_> {
         );
     }
 
-    /// A clock of this radius on a piece: what is gone begins at the top and runs clockwise, so that the last of what
-    /// is left comes to the top again.
+    /// Draws a clock of this radius on a piece: the steps gone begin at the top and run clockwise, so that the last of
+    /// the steps left comes to the top again.
     fn dial(&mut self, dial: &Dial, at: Vec2, radius: f32, above: f32) {
         use std::f32::consts::{FRAC_PI_2, TAU};
         let line = self.frame.whole(2.0 * self.frame.unit);

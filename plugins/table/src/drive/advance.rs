@@ -1,109 +1,119 @@
-//! What is due next: words when the cards have come to rest, the next stage, the next step, the next decision.
+//! Pacing of the picture: shows the words when the cards have come to rest, then the next stage, step or decision.
 
 use super::{
-    Playback,
     commands::{commit, fill_choices},
-    phases::{StepPlayer, hold, hold_revealed},
-    say,
+    phases::{hold, hold_revealed},
+    playback::{PictureState, Playback, Player, say},
     thinking::BotTasks,
 };
 use crate::{
-    draw::shown::{Activity, CountingScore, TablePicture},
+    draw::shown::Activity,
     layout::placement::scatter,
     messages::TableEvent,
-    motion::{beats::Beats, plan::Motion, tween::Animation},
     preferences::Preferences,
     redraw_request::RedrawRequest,
     states::TablePhase,
-    table::{Table, Watch},
+    table::Table,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
 use kortlek_rules::{Arg, Message, Phase, Turn, presentation::Picks};
 use std::time::Duration;
 
-/// Says what has been seen, plays the moments that follow, and takes time away from what is held in view.
+/// Shows the words for the moves that have been seen, plays the moments that follow, and counts down the time for which
+/// things are held in view.
 pub(super) fn come_to_rest(
-    mut table: ResMut<Table>,
-    mut cursor: ResMut<Playback>,
-    mut shown: ResMut<TablePicture>,
-    motion: Res<Motion>,
-    mut beats: ResMut<Beats>,
-    mut tally: ResMut<CountingScore>,
+    mut player: Player,
     mut activity: ResMut<Activity>,
     mut awake: ResMut<RedrawRequest>,
-    mut phase: ResMut<NextState<TablePhase>>,
     now: Res<State<TablePhase>>,
-    courses: Query<&Animation>,
     preferences: Res<Preferences>,
     time: Res<Time<Real>>,
 ) {
     // A still window sleeps until a hold or gap is over: all of that time counts.
-    let step = time.delta_secs();
-    cursor.gap = (cursor.gap - step).max(0.0);
-    if fill_choices(table.bypass_change_detection(), &mut cursor) {
-        table.set_changed();
+    let seconds = time.delta_secs();
+    let playback = &mut player.playback;
+    playback.gap = (playback.gap - seconds).max(0.0);
+    if fill_choices(player.table.bypass_change_detection(), playback) {
+        player.table.set_changed();
     }
-    let moving =
-        cursor.step.is_some() || motion.transition.is_some() || courses.iter().any(|c| c.matters);
-    let due = !cursor.stages.is_empty();
-    if !moving && !shown.told {
-        shown.told = true;
+    let moving = player.is_moving();
+    let due = !player.playback.step.stages.is_empty();
+    if !moving {
+        arrive(&mut player, due);
     }
-    if !moving && !due && cursor.words_due {
-        cursor.words_due = false;
-        // What earlier stages have counted is in what is said now.
-        tally.settle();
-        say(&table, &mut shown);
-        for (seat, points) in beats.points() {
-            tally.hold_back(seat, points);
-        }
-    }
-    if !moving && beats.is_waiting() {
-        beats.begin();
-    }
-    let busy = moving || beats.is_busy();
-    let rests = !busy && cursor.running;
+    let busy = moving || player.beats.is_busy();
+    let rests = !busy && player.playback.state == PictureState::Showing;
     let settles = rests && !due;
-    if rests {
-        cursor.running = false;
-    }
     if rests && due {
         let tempo = Tempo::of(&preferences);
-        cursor.hold = hold_revealed(&motion, tempo).max(tempo.time(cursor.stage_hold));
+        let stage = tempo.time(player.playback.step.stage_hold);
+        let hold = hold_revealed(&player.motion, tempo).max(stage);
+        player.playback.state = PictureState::held_for(hold);
     } else if settles {
-        cursor.hold = hold(&table, &motion, &preferences, *now.get());
-        if let Some(watch) = table.watch.filter(|watch| watch.plays) {
-            cursor.hold = cursor.hold.max(tempo::WATCHED) / watch.speed.max(0.1);
-        }
-        cursor.gap = gap(&table, &preferences);
-        NextState::set_if_neq(&mut phase, table.session.phase(table.shown).into());
-        tally.settle();
+        settle(&mut player, &preferences, *now.get());
     } else if !busy {
-        cursor.hold = (cursor.hold - step).max(0.0);
+        player.playback.state = player.playback.state.after(seconds);
     }
+    let (table, shown) = (&player.table, &mut player.shown);
     if settles || (!busy && !due && table.is_changed()) {
-        // What is said follows what is picked.
+        // The prompt depends on the picks.
         let prompt = table.prompt_now();
         if shown.prompt != prompt {
             shown.prompt = prompt;
         }
     }
+    let hold = player.playback.state.hold();
     activity.set_if_neq(Activity {
         // A step that is still to be shown counts: a press between two steps finishes what comes.
-        moving: busy || due || cursor.hold > 0.0 || (!table.is_current() && table.goes_on()),
-        // What is put back in one's own turn may still be on its way.
+        moving: busy || due || hold > 0.0 || (!table.is_current() && table.goes_on()),
+        // A piece that was put back in one's own turn may still be moving.
         offers: table.picking.decides() && (!(busy || due) || activity.offers),
         ..*activity
     });
-    if busy || (due && cursor.hold == 0.0) {
+    if busy || (due && hold == 0.0) {
         awake.keep();
-    } else if cursor.hold > 0.0 {
-        awake.within(Duration::from_secs_f32(cursor.hold));
+    } else if hold > 0.0 {
+        awake.within(Duration::from_secs_f32(hold));
     }
 }
 
-/// How long after a position came to rest the next decision may be shown, in seconds: different each time.
+/// The pieces of a stage have arrived: its signs may be seen, and after the last stage of the step all words; then its
+/// moments begin.
+fn arrive(player: &mut Player, due: bool) {
+    if !player.shown.told {
+        player.shown.told = true;
+    }
+    if !due && player.playback.step.words_due {
+        player.playback.step.words_due = false;
+        // What earlier stages have counted is in what is said now.
+        player.scores.settle();
+        say(&player.table, &mut player.shown);
+        for (seat, points) in player.beats.points() {
+            player.scores.hold_back(seat, points);
+        }
+    }
+    if player.beats.is_waiting() {
+        player.beats.begin();
+    }
+}
+
+/// The last stage of a step has come to rest: it is left in view, and the phase is that of the position.
+fn settle(player: &mut Player, preferences: &Preferences, now: TablePhase) {
+    let table = &player.table;
+    let mut seconds = hold(table, &player.motion, preferences, now);
+    if let Some(replay) = table.mode.replay().filter(|replay| replay.plays) {
+        seconds = seconds.max(tempo::WATCHED) / replay.speed.max(0.1);
+    }
+    player.playback.state = PictureState::held_for(seconds);
+    player.playback.gap = gap(table, preferences);
+    let phase = table.session.phase(table.shown).into();
+    NextState::set_if_neq(&mut player.phase, phase);
+    player.scores.settle();
+}
+
+/// Returns the delay after a position came to rest until the next decision may be shown, in seconds: different each
+/// time.
 fn gap(table: &Table, preferences: &Preferences) -> f32 {
     let (session, k) = (&table.session, table.shown);
     if k == 0 {
@@ -116,7 +126,7 @@ fn gap(table: &Table, preferences: &Preferences) -> f32 {
         tempo::BOT_GAP
     };
     let chance = (scatter(session.seed() ^ k as u64) + 1.0) / 2.0;
-    // Where one decides, everybody takes as long as suits them.
+    // If a single seat decides, its own pace counts.
     let pace = match session.turn(k) {
         Turn::Act(seats) if seats.len() == 1 => seats.first(),
         _ => None,
@@ -125,11 +135,11 @@ fn gap(table: &Table, preferences: &Preferences) -> f32 {
     tempo::bot_gap([least, most], chance, preferences) * pace.copied().unwrap_or(1.0)
 }
 
-/// Whether a press is waited for at the shown position: a bot has moved, which was seen, and something else than the
-/// person's own decision comes next.
-fn waits(table: &Table, cursor: &Playback, preferences: &Preferences) -> bool {
+/// Returns true if the table waits for a press at the shown position: a bot has moved, which was seen, and something
+/// else than the person's own decision comes next.
+fn waits(table: &Table, playback: &Playback, preferences: &Preferences) -> bool {
     let (session, k) = (&table.session, table.shown);
-    if !preferences.step_bots || session.me().is_none() || k == 0 || cursor.released == Some(k) {
+    if !preferences.step_bots || session.me().is_none() || k == 0 || playback.released == Some(k) {
         return false;
     }
     let by_bot = session
@@ -141,49 +151,35 @@ fn waits(table: &Table, cursor: &Playback, preferences: &Preferences) -> bool {
 
 /// Shows the next stage or step, or makes the next decision, when it is due.
 pub(super) fn advance(
-    mut stager: StepPlayer,
+    mut player: Player,
     mut thinkers: ResMut<BotTasks>,
     mut activity: ResMut<Activity>,
     mut awake: ResMut<RedrawRequest>,
-    mut phase: ResMut<NextState<TablePhase>>,
     mut events: MessageWriter<TableEvent>,
-    courses: Query<&Animation>,
     preferences: Res<Preferences>,
 ) {
-    let (cursor, motion) = (&stager.cursor, &stager.motion);
-    let moving = cursor.step.is_some()
-        || motion.transition.is_some()
-        || stager.beats.is_busy()
-        || courses.iter().any(|c| c.matters);
-    if moving || cursor.hold > 0.0 {
+    if player.is_moving() || player.beats.is_busy() || player.playback.state.hold() > 0.0 {
         return;
     }
-    if stager.next_stage() {
+    if player.next_stage() {
         awake.keep();
         return;
     }
-    if let Some(watch) = stager.table.watch {
-        watched(&mut stager, watch);
-        if !stager.table.goes_on() {
-            return;
-        }
-        // One step is taken at a time.
-        if let Some(watch) = &mut stager.table.watch {
-            watch.steps = watch.steps.saturating_sub(1);
-        }
+    if player.table.mode.replay().is_some() && !goes_on(&mut player.table) {
+        return;
     }
-    if !stager.table.is_current() {
-        enter(&mut stager.cursor, &stager.table, &mut phase);
+    if !player.table.is_current() {
+        enter(&mut player);
         activity.moving = true;
         awake.keep();
         return;
     }
-    if stager.table.is_held() && !stager.table.picking.decides() {
+    if player.table.is_held() && !player.table.picking.decides() {
         return;
     }
-    let (table, cursor) = (&mut stager.table, &mut stager.cursor);
-    let waiting = waits(table, cursor, &preferences);
-    cursor.waits = waiting.then_some(table.shown);
+    let (table, playback) = (&mut player.table, &mut player.playback);
+    let waiting = waits(table, playback, &preferences);
+    playback.waits = waiting.then_some(table.shown);
     if activity.waiting != waiting {
         activity.waiting = waiting;
         awake.keep();
@@ -199,14 +195,14 @@ pub(super) fn advance(
             awake.keep();
         }
         Turn::Over => {
-            if !cursor.finished {
-                cursor.finished = true;
+            if !playback.finished {
+                playback.finished = true;
                 events.write(TableEvent::Finished);
             }
         }
         Turn::Act(_) => decide(
             table,
-            cursor,
+            playback,
             &mut thinkers,
             &mut awake,
             &mut events,
@@ -216,36 +212,44 @@ pub(super) fn advance(
     activity.moving |= !table.is_current();
 }
 
-/// What was watched to its end stands still.
-fn watched(stager: &mut StepPlayer, watch: Watch) {
-    if stager.table.is_current() && (watch.plays || watch.steps > 0) {
-        stager.table.watch = Some(Watch {
-            plays: false,
-            steps: 0,
-            ..watch
-        });
+/// Takes the next step of a replay: returns true if the picture goes on. A replay that has come to its end stops.
+fn goes_on(table: &mut ResMut<Table>) -> bool {
+    let last = table.is_current();
+    // A replay that stands still is no change of the table.
+    if !table.goes_on() {
+        return false;
     }
+    let Some(replay) = table.mode.replay_mut() else {
+        return true;
+    };
+    if last {
+        replay.stop();
+        return false;
+    }
+    // One step is taken at a time.
+    replay.steps = replay.steps.saturating_sub(1);
+    true
 }
 
 /// Enters the phase of the next step: its systems show it.
-fn enter(cursor: &mut Playback, table: &Table, phase: &mut NextState<TablePhase>) {
-    let k = table.shown;
-    let session = &table.session;
+fn enter(player: &mut Player) {
+    let k = player.table.shown;
+    let session = &player.table.session;
     let dealt = session.phase(k) == Phase::Deal && session.made_by(k).is_none();
     let next = if dealt {
         Phase::Deal
     } else {
         session.phase(k + 1)
     };
-    cursor.step = Some(k);
-    // Also the phase that it is already: each step enters it anew.
-    phase.set(next.into());
+    player.playback.state = PictureState::Entering(k);
+    // Also if it is the same phase: each step enters it again.
+    player.phase.set(next.into());
 }
 
-/// Somebody has to decide: the person is told, or a decision is made that is ready.
+/// Handles a decision that is owed: the person is told, or a decision that is ready is made.
 fn decide(
     table: &mut Table,
-    cursor: &mut Playback,
+    playback: &mut Playback,
     thinkers: &mut BotTasks,
     awake: &mut RedrawRequest,
     events: &mut MessageWriter<TableEvent>,
@@ -254,15 +258,15 @@ fn decide(
     let forced = forced(table, preferences);
     if table.picking.decides() {
         if forced.is_none()
-            && cursor.announced != Some(table.shown)
-            && !announced_in_this_turn(cursor, table)
+            && playback.announced != Some(table.shown)
+            && !announced_in_this_turn(playback, table)
         {
             events.write(TableEvent::YourTurn);
         }
-        cursor.announced = Some(table.shown);
+        playback.announced = Some(table.shown);
     }
-    if cursor.gap > 0.0 {
-        awake.within(Duration::from_secs_f32(cursor.gap));
+    if playback.gap > 0.0 {
+        awake.within(Duration::from_secs_f32(playback.gap));
         return;
     }
     if let Some((actions, words)) = forced {
@@ -287,7 +291,7 @@ fn decide(
     }
 }
 
-/// The person's decision and what it is called, if there is nothing to choose and it shall make itself.
+/// The person's decision and its words, if there is no alternative and it shall be made automatically.
 fn forced(table: &Table, preferences: &Preferences) -> Option<(Vec<String>, String)> {
     match table.picking.choices() {
         [one] if plays_forced(table, preferences) => {
@@ -297,15 +301,15 @@ fn forced(table: &Table, preferences: &Preferences) -> Option<(Vec<String>, Stri
     }
 }
 
-/// Whether a decision makes itself now if there is nothing to choose.
+/// Returns true if a decision without an alternative is made automatically now.
 pub(super) fn plays_forced(table: &Table, preferences: &Preferences) -> bool {
     let marks = || table.session.scene_now(Picks::NONE).draft.is_some();
     preferences.play_forced && table.is_own() && !marks()
 }
 
-/// Whether the player knows already that it is his turn: others only decided in secret meanwhile.
-fn announced_in_this_turn(cursor: &Playback, table: &Table) -> bool {
-    let Some(announced) = cursor.announced else {
+/// Returns true if the player has already been told of this turn: others only decided in secret meanwhile.
+fn announced_in_this_turn(playback: &Playback, table: &Table) -> bool {
+    let Some(announced) = playback.announced else {
         return false;
     };
     (announced..table.shown).all(|k| {

@@ -1,19 +1,17 @@
-//! What the player wants: picks become decisions, commands are carried out.
+//! Player input: picks become decisions, commands are carried out.
 
-use super::{Playback, advance::plays_forced, show_all, thinking::BotTasks};
+use super::{
+    advance::plays_forced,
+    playback::{Playback, Player},
+    thinking::BotTasks,
+};
 use crate::{
-    draw::shown::{CountingScore, TablePicture},
     guide::{OverlayButtons, Replacement},
     hand_order::is_hand,
     messages::{Picked, TableCommand, TableEvent},
-    motion::{
-        beats::Beats,
-        plan::{Motion, Transition},
-        tween::Animation,
-    },
+    motion::plan::Transition,
     preferences::{HandOrder, Pace, Preferences},
     redraw_request::{EventLoopWaker, RedrawRequest},
-    states::TablePhase,
     table::{Table, TakenBack},
     tempo::{self, Tempo},
 };
@@ -23,127 +21,38 @@ use kortlek_rules::{
     presentation::{NEXT_PLACE, Pick, Target},
 };
 
-/// All that moves or is held in view.
-#[derive(SystemParam)]
-pub(super) struct MotionState<'w, 's> {
-    cursor: ResMut<'w, Playback>,
-    beats: ResMut<'w, Beats>,
-    tally: ResMut<'w, CountingScore>,
-    courses: Query<'w, 's, &'static mut Animation>,
-}
-
-impl MotionState<'_, '_> {
-    /// Finishes what moves, and what is held in view.
-    fn skip(&mut self, motion: &Motion, tempo: Tempo) {
-        self.rush(tempo);
-        // What was only just sent on its way is not moving yet.
-        self.cursor.rush = motion.transition.is_some();
-        self.beats.clear();
-        self.tally.settle();
-        self.cursor.hold = 0.0;
-    }
-
-    /// Whatever was being shown, the players see the position to which they went back or on.
-    fn lay_anew(
-        &mut self,
-        table: &mut Table,
-        position: usize,
-        shown: &mut TablePicture,
-        motion: &mut Motion,
-        phase: &mut NextState<TablePhase>,
-    ) {
-        self.beats.clear();
-        self.tally.settle();
-        show_all(table, position, shown);
-        phase.set(table.session.phase(position).into());
-        motion.transition = Some(Transition::Back);
-        *self.cursor = self.cursor.anew();
-    }
-
-    /// All that moves, waits or is held in view is over at once.
-    fn at_once(&mut self, motion: &Motion) {
-        for mut course in self.courses.iter_mut().filter(|c| c.matters) {
-            course.rush(0.0);
-        }
-        self.cursor.rush = motion.transition.is_some();
-        self.beats.clear();
-        self.tally.settle();
-        self.cursor.hold = 0.0;
-        self.cursor.gap = 0.0;
-    }
-
-    /// A press: what waited for one goes on.
-    fn release(&mut self) {
-        self.cursor.released = self.cursor.waits.take().or(self.cursor.released);
-    }
-
-    /// The hand lies in another order.
-    pub(super) fn lay_hand(
-        &self,
-        table: &mut Table,
-        shown: &mut TablePicture,
-        motion: &mut Motion,
-    ) {
-        // A stage of a step has a layout of its own; the order is seen in what follows.
-        if self.cursor.stages.is_empty() {
-            shown.layout = table.layout(table.shown);
-            motion.transition.get_or_insert(Transition::Back);
-        }
-    }
-
-    /// Makes what moves hurry.
-    fn rush(&mut self, tempo: Tempo) {
-        let time = tempo.time(tempo::RUSH);
-        for mut course in self.courses.iter_mut().filter(|c| c.matters) {
-            // Pressed again, it is there at once.
-            let left = if course.is_rushed() { 0.0 } else { time };
-            course.rush(left);
-        }
-    }
-}
-
 /// Another match has taken the place of the one on the table: it is shown.
-pub(super) fn relay(
-    mut table: ResMut<Table>,
-    mut show: MotionState,
-    mut shown: ResMut<TablePicture>,
-    mut motion: ResMut<Motion>,
-    mut thinkers: ResMut<BotTasks>,
-    mut phase: ResMut<NextState<TablePhase>>,
-) {
-    let Some(how) = table.relaid else { return };
-    table.relaid = None;
-    thinkers.drop_all();
-    if how == Replacement::On {
-        show.cursor.choices_for = None;
-        show.cursor.announced = None;
-        show.cursor.finished = false;
+pub(super) fn relay(mut player: Player, mut thinkers: ResMut<BotTasks>) {
+    let Some(how) = player.table.relaid else {
         return;
-    }
-    let k = table.shown;
-    show.lay_anew(&mut table, k, &mut shown, &mut motion, &mut phase);
-    if how == Replacement::Afresh {
-        motion.transition = Some(Transition::Afresh);
+    };
+    player.table.relaid = None;
+    thinkers.drop_all();
+    let k = player.table.shown;
+    match how {
+        Replacement::On => {
+            player.playback.choices_for = None;
+            player.playback.announced = None;
+            player.playback.finished = false;
+        }
+        Replacement::Back => player.go_to(k, Transition::Back),
+        Replacement::Afresh => player.go_to(k, Transition::Afresh),
     }
 }
 
-/// The table, and all that a command may change.
+/// Parameters for everything that a command may change.
 #[derive(SystemParam)]
 pub(super) struct CommandContext<'w, 's> {
-    table: ResMut<'w, Table>,
-    show: MotionState<'w, 's>,
-    shown: ResMut<'w, TablePicture>,
-    motion: ResMut<'w, Motion>,
+    player: Player<'w, 's>,
     thinkers: ResMut<'w, BotTasks>,
     preferences: ResMut<'w, Preferences>,
     events: MessageWriter<'w, TableEvent>,
-    phase: ResMut<'w, NextState<TablePhase>>,
     time: Res<'w, Time<Real>>,
     wake: Res<'w, EventLoopWaker>,
     awake: ResMut<'w, RedrawRequest>,
 }
 
-/// What the player wants.
+/// Applies the picks and commands of the frame.
 pub(super) fn take(
     mut commands: MessageReader<TableCommand>,
     mut picked: MessageReader<Picked>,
@@ -151,21 +60,22 @@ pub(super) fn take(
     controls: Res<OverlayButtons>,
 ) {
     let tempo = Tempo::of(&context.preferences);
-    if context.show.cursor.rush && context.motion.transition.is_none() {
-        context.show.cursor.rush = false;
-        context.show.rush(tempo);
+    let player = &mut context.player;
+    if player.playback.rush && player.motion.transition.is_none() {
+        player.playback.rush = false;
+        player.rush(tempo.time(tempo::RUSH));
     }
-    let order = hand_order(&context.table, &context.preferences);
-    if context.table.hands.order != order {
-        context.table.hands.order = order;
-        context.lay_hand();
+    let order = hand_order(&player.table, &context.preferences);
+    if player.table.hands.order != order {
+        player.table.hands.order = order;
+        player.lay_again();
     }
-    if context.show.cursor.onward {
+    if player.playback.onward {
         context.go_onward();
     }
-    // What is picked comes first: a drop picks twice and confirms in one frame. All of that is one press.
+    // Picks come before commands: a drop picks twice and confirms in one frame. All of that is one press.
     if !picked.is_empty() {
-        context.show.skip(&context.motion, tempo);
+        context.player.skip(tempo);
     }
     for Picked(target) in picked.read().filter(|picked| !controls.has(picked.0)) {
         context.pick(*target);
@@ -178,60 +88,69 @@ pub(super) fn take(
 impl CommandContext<'_, '_> {
     fn carry_out(&mut self, command: TableCommand, tempo: Tempo) {
         match command {
-            TableCommand::Cancel => cancel(&mut self.table),
+            TableCommand::Cancel => cancel(&mut self.player.table),
             TableCommand::Skip => {
-                self.show.skip(&self.motion, tempo);
-                self.show.release();
+                self.player.skip(tempo);
+                self.player.release();
             }
             TableCommand::Onward => {
-                if !is_asked(&self.table, &self.preferences) && self.table.session.me().is_some() {
-                    self.show.cursor.onward = true;
-                    self.show.at_once(&self.motion);
-                    self.show.release();
+                if !is_asked(&self.player.table, &self.preferences)
+                    && self.player.table.session.me().is_some()
+                {
+                    self.player.playback.onward = true;
+                    self.player.at_once();
+                    self.player.release();
                     self.awake.keep();
                 }
             }
             TableCommand::Hurry => {
                 self.thinkers.hurry();
-                self.show.release();
-                self.show.cursor.gap = 0.0;
-                self.show.skip(&self.motion, tempo);
+                self.player.release();
+                self.player.playback.gap = 0.0;
+                self.player.skip(tempo);
             }
-            // Whoever leads does that.
+            // In a lesson, the lesson does that.
             TableCommand::Undo | TableCommand::Redo | TableCommand::Hint
-                if self.table.guided.is_some() => {}
+                if self.player.table.is_held() => {}
             TableCommand::Undo => {
-                let now = undo(&mut self.table, &self.preferences)
-                    .then(|| self.table.session.positions() - 1);
+                let now = undo(&mut self.player.table, &self.preferences)
+                    .then(|| self.player.table.session.positions() - 1);
                 self.go_to(now, TableEvent::Undone, "nothing-to-undo");
             }
             TableCommand::Redo => {
-                let seen = redo(&mut self.table);
+                let seen = redo(&mut self.player.table);
                 self.go_to(seen, TableEvent::Redone, "nothing-to-redo");
             }
             TableCommand::Hint => self.hint(),
             TableCommand::Confirm => {
-                self.show.skip(&self.motion, tempo);
-                if let Some(actions) = self.table.picking.confirm() {
-                    let (table, thinkers) = (&mut self.table, &mut self.thinkers);
+                self.player.skip(tempo);
+                if let Some(actions) = self.player.table.picking.confirm() {
+                    let (table, thinkers) = (&mut self.player.table, &mut self.thinkers);
                     commit(table, &actions, thinkers, &mut self.events);
                 }
             }
             TableCommand::Mark(target) => self.mark(target),
             TableCommand::Sort => {
-                let id = self.table.session.card().id.to_owned();
+                let id = self.player.table.session.card().id.to_owned();
                 let order = self.preferences.hands.entry(id).or_default();
                 *order = order.next();
                 let words = order.message();
-                self.table.hands.own.clear();
-                self.events.write(TableEvent::Told(self.table.say(words)));
+                self.player.table.hands.own.clear();
+                self.events
+                    .write(TableEvent::Told(self.player.table.say(words)));
             }
             TableCommand::Arrange(card, before) => {
-                let hand = self.shown.layout.zones.iter().find(|zone| is_hand(zone));
+                let hand = self
+                    .player
+                    .shown
+                    .layout
+                    .zones
+                    .iter()
+                    .find(|zone| is_hand(zone));
                 if let Some(hand) = hand
-                    && self.table.hands.put(hand, card, before)
+                    && self.player.table.hands.put(hand, card, before)
                 {
-                    self.lay_hand();
+                    self.player.lay_again();
                 }
             }
             TableCommand::Pace => {
@@ -252,27 +171,22 @@ impl CommandContext<'_, '_> {
         }
     }
 
-    fn lay_hand(&mut self) {
-        self.show
-            .lay_hand(&mut self.table, &mut self.shown, &mut self.motion);
-    }
-
     /// Goes on at once until the person has to decide or the match is over.
     fn go_onward(&mut self) {
-        let table = &self.table;
+        let table = &self.player.table;
         let over = table.session.turn(table.shown) == Turn::Over && table.is_current();
         if over || is_asked(table, &self.preferences) {
-            self.show.cursor.onward = false;
+            self.player.playback.onward = false;
         } else {
-            self.show.at_once(&self.motion);
-            self.show.release();
+            self.player.at_once();
+            self.player.release();
         }
     }
 
     fn pick(&mut self, target: Target) {
-        fill_choices(&mut self.table, &mut self.show.cursor);
+        fill_choices(&mut self.player.table, &mut self.player.playback);
         pick(
-            &mut self.table,
+            &mut self.player.table,
             target,
             &self.preferences,
             &mut self.thinkers,
@@ -280,29 +194,23 @@ impl CommandContext<'_, '_> {
         );
     }
 
-    /// Shows the position that was taken back to or made again, or says that there is none.
+    /// Shows the position that an undo or redo led to, or a notice that there is none.
     fn go_to(&mut self, position: Option<usize>, done: TableEvent, none: &'static str) {
         let Some(position) = position else {
             self.events.write(TableEvent::Refused {
-                why: self.table.say(none),
+                why: self.player.table.say(none),
                 about: None,
             });
             return;
         };
         self.thinkers.drop_all();
-        self.show.lay_anew(
-            &mut self.table,
-            position,
-            &mut self.shown,
-            &mut self.motion,
-            &mut self.phase,
-        );
+        self.player.go_to(position, Transition::Back);
         self.events.write(done);
     }
 
-    /// Asks a bot, or says again what it said.
+    /// Asks a bot for a hint, or repeats its last one.
     fn hint(&mut self) {
-        let (table, thinkers) = (&self.table, &mut self.thinkers);
+        let (table, thinkers) = (&self.player.table, &mut self.thinkers);
         if let Some(hint) = table.hint.clone() {
             self.events.write(TableEvent::Hinted(hint));
         } else if !thinkers.is_hinting()
@@ -316,52 +224,45 @@ impl CommandContext<'_, '_> {
         }
     }
 
-    /// The player's own mark on a thing changes; on what can't be marked, picks are put back.
+    /// Changes the player's own mark on a thing; on one that can't be marked, picks are put back.
     fn mark(&mut self, target: Target) {
-        let session = &mut self.table.session;
-        // What is drawn on a cell is marked with it.
-        let cell = || target.cell_below(&self.shown.layout);
+        let session = &mut self.player.table.session;
+        // A mark on something drawn on a cell is a mark on the cell.
+        let cell = || target.cell_below(&self.player.shown.layout);
         if !session.mark(target) && !cell().is_some_and(|cell| session.mark(cell)) {
-            cancel(&mut self.table);
+            cancel(&mut self.player.table);
             return;
         }
-        // A stage of a step has a layout of its own; the mark is seen in what follows.
-        if self.show.cursor.stages.is_empty() {
-            let k = self.table.shown;
-            self.shown.layout = self.table.layout(k);
-            self.shown.panels = self.table.panels(k);
-            self.motion.transition.get_or_insert(Transition::Back);
+        if self.player.lay_again() {
+            let table = &self.player.table;
+            self.player.shown.panels = table.panels(table.shown);
         }
         self.events.write(TableEvent::Moved);
     }
 
     /// Shows a position of a match that is watched again.
     fn watch_at(&mut self, position: usize) {
-        if self.table.watch.is_none() {
+        if self.player.table.mode.replay().is_none() {
             return;
         }
-        self.show.beats.clear();
-        self.show.tally.settle();
-        let near = position.abs_diff(self.table.shown) <= 2;
-        let position = position.min(self.table.session.positions() - 1);
-        show_all(&mut self.table, position, &mut self.shown);
-        self.phase.set(self.table.session.phase(position).into());
-        self.motion.transition = Some(if near {
+        let near = position.abs_diff(self.player.table.shown) <= 2;
+        let position = position.min(self.player.table.session.positions() - 1);
+        let transition = if near {
             Transition::Back
         } else {
             Transition::Afresh
-        });
-        *self.show.cursor = self.show.cursor.anew();
+        };
+        self.player.go_to(position, transition);
     }
 }
 
-/// How the player wants the hand to lie in this game.
+/// Order of the hand that the player has set for this game.
 pub(super) fn hand_order(table: &Table, preferences: &Preferences) -> HandOrder {
     let known = preferences.hands.get(table.session.card().id);
     known.copied().unwrap_or_default()
 }
 
-/// Whether the person has to decide, and can: a decision that makes itself does not count.
+/// Returns true if the person has to decide, and can: a decision that is made automatically does not count.
 fn is_asked(table: &Table, preferences: &Preferences) -> bool {
     let forced = plays_forced(table, preferences) && table.picking.choices().len() == 1;
     table.picking.decides() && !forced
@@ -415,7 +316,7 @@ fn undo(table: &mut Table, preferences: &Preferences) -> bool {
     true
 }
 
-/// Makes again what was taken back last. Gives the position that was shown when it was, if there was anything.
+/// Redoes the last undone decisions. Returns the position that was shown before they were undone, if there were any.
 fn redo(table: &mut Table) -> Option<usize> {
     if !table.can_redo() {
         return None;
@@ -430,7 +331,7 @@ fn redo(table: &mut Table) -> Option<usize> {
     Some(back.shown.min(table.session.positions() - 1))
 }
 
-/// A target is picked: it goes on with what was picked, or begins anew, or is refused with a reason.
+/// Picks a target: it continues the picks, or begins new ones, or is refused with a reason.
 fn pick(
     table: &mut Table,
     target: Target,
@@ -462,7 +363,7 @@ fn pick(
             }
         }
         Pick::Decides(actions) => commit(table, &actions, thinkers, events),
-        // Where nobody decides a press goes on, and meant no more.
+        // If nobody decides, a press only means going on: no refusal.
         Pick::Refused if table.session.turn(table.session.positions() - 1) == Turn::Proceed => {}
         Pick::Refused => {
             events.write(TableEvent::Refused {
@@ -500,23 +401,18 @@ pub(super) fn commit(
         thinkers.forget_hint();
         events.write(TableEvent::Moved);
     }
-    if let Some(trial) = &mut table.trial {
-        trial.decided = Some((first, actions.to_vec()));
-    }
-    if let Some(guided) = &mut table.guided {
-        guided.decided = Some(actions.to_vec());
-    }
+    table.mode.decided(first, actions);
 }
 
-/// Fills in what the player may do, as soon as the picture has come to the present position. Says whether anything was
+/// Fills in the player's choices, as soon as the picture has come to the present position. Returns true if anything was
 /// filled in.
-pub(super) fn fill_choices(table: &mut Table, cursor: &mut Playback) -> bool {
+pub(super) fn fill_choices(table: &mut Table, playback: &mut Playback) -> bool {
     let steps = table.session.positions();
-    if !table.is_current() || table.watch.is_some() || cursor.choices_for == Some(steps) {
+    if !table.is_current() || table.mode.replay().is_some() || playback.choices_for == Some(steps) {
         return false;
     }
-    cursor.choices_for = Some(steps);
-    // Others may have decided in secret meanwhile: what was picked stays picked if it still can be.
+    playback.choices_for = Some(steps);
+    // Others may have decided in secret meanwhile: picks stay if they still can be made.
     table.renew_picking();
     true
 }

@@ -15,23 +15,20 @@ pub(crate) mod redraw;
 pub mod thinking;
 
 use crate::{
-    draw::shown::{Activity, CountingScore, TablePicture},
+    draw::shown::{Activity, CountingScore},
     input::canvas::CanvasView,
     layout::frame::{Frame, frame},
     messages::TableEvent,
-    motion::{
-        beats::Beats,
-        plan::{Motion, Transition},
-    },
+    motion::{beats::Beats, plan::Transition},
     preferences::Preferences,
     redraw_request::{EventLoopWaker, RedrawRequest},
-    states::{Pause, Screen, TablePhase, TableSystems},
+    states::{Pause, Screen, TableSystems},
     table::Table,
     words::UiWords,
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use kortlek_rules::Seat;
-use playback::Playback;
+use playback::{Playback, Player};
 use thinking::BotTasks;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -78,7 +75,7 @@ fn fit_window(
         return; // Minimised: everything stays as it is.
     }
     let fresh = frame(size, preferences.ui_scale, session.players(), me).on_screen(scale);
-    let fresh = if table.watch.is_some() {
+    let fresh = if table.mode.replay().is_some() {
         fresh.above_strip(preferences.ui_scale)
     } else {
         fresh
@@ -101,94 +98,58 @@ fn fit_window(
 
 /// Nobody is at the table any more.
 fn leave(
-    mut cursor: ResMut<Playback>,
+    mut playback: ResMut<Playback>,
     mut thinkers: ResMut<BotTasks>,
     mut beats: ResMut<Beats>,
-    mut tally: ResMut<CountingScore>,
+    mut scores: ResMut<CountingScore>,
     mut activity: ResMut<Activity>,
 ) {
-    *cursor = Playback::default();
+    *playback = Playback::default();
     thinkers.drop_all();
     beats.clear();
-    tally.settle();
+    scores.settle();
     *activity = Activity::default();
 }
 
-/// What is said of the shown position, but for the prompt.
-fn say(table: &Table, shown: &mut TablePicture) {
-    shown.words_of = table.shown;
-    shown.panels = table.panels(table.shown);
-}
-
-/// Position `k` at once, with all its words.
-fn show_all(table: &mut Table, k: usize, shown: &mut TablePicture) {
-    table.shown = k;
-    shown.position = k;
-    shown.layout = table.layout(k);
-    shown.told = true;
-    say(table, shown);
-    shown.prompt = table.prompt(k);
-}
-
-/// A new table is laid as it stands, at once.
+/// Lays out a new table in its present position, at once.
 fn new_table(
-    mut table: ResMut<Table>,
-    mut cursor: ResMut<Playback>,
-    mut shown: ResMut<TablePicture>,
-    mut motion: ResMut<Motion>,
+    mut player: Player,
     mut thinkers: ResMut<BotTasks>,
-    mut beats: ResMut<Beats>,
-    mut tally: ResMut<CountingScore>,
-    mut phase: ResMut<NextState<TablePhase>>,
     (words, preferences): (Res<UiWords>, Res<Preferences>),
 ) {
-    if cursor.serial == table.serial() {
+    let table = &mut player.table;
+    if player.playback.serial == table.serial() {
         return;
     }
-    table.hands.order = commands::hand_order(&table, &preferences);
-    let first = cursor.serial == 0;
-    cursor.serial = table.serial();
-    *cursor = cursor.anew();
-    thinkers.drop_all();
-    beats.clear();
-    tally.settle();
+    table.hands.order = commands::hand_order(table, &preferences);
     let own = words.of_game(table.session.card().id);
     table.set_words(own);
-    let last = table.session.positions() - 1;
-    let k = table.shown.min(last);
-    show_all(&mut table, k, &mut shown);
+    let k = table.shown.min(table.session.positions() - 1);
     let now = table.session.phase(k).into();
-    if first {
-        NextState::set_if_neq(&mut phase, now);
+    if player.playback.serial == 0 {
+        NextState::set_if_neq(&mut player.phase, now);
     } else {
         // The phase may be that of the table before: it is entered for this one.
-        phase.set(now);
+        player.phase.set(now);
     }
-    motion.transition = Some(Transition::Afresh);
+    player.playback.serial = table.serial();
+    *player.playback = player.playback.anew();
+    thinkers.drop_all();
+    player.show_at_once(k, Transition::Afresh);
 }
 
-/// The player chose another language: everything is said anew. A step that is being shown is there at once, since its
-/// stages and moments were said in the other language.
-fn speak(
-    words: Res<UiWords>,
-    mut table: ResMut<Table>,
-    mut cursor: ResMut<Playback>,
-    mut shown: ResMut<TablePicture>,
-    mut motion: ResMut<Motion>,
-    mut beats: ResMut<Beats>,
-    mut tally: ResMut<CountingScore>,
-) {
+/// Applies another language that the player chose to all words. A step that is being shown ends at once, since the
+/// words of its stages and moments are in the other language.
+fn speak(words: Res<UiWords>, mut player: Player) {
+    let table = &mut player.table;
     if !words.is_changed() || table.words().language() == words.language() {
         return;
     }
     let own = words.of_game(table.session.card().id);
     table.set_words(own);
     let k = table.shown;
-    show_all(&mut table, k, &mut shown);
-    *cursor = cursor.again();
-    beats.clear();
-    tally.settle();
-    motion.transition = Some(Transition::Afresh);
+    *player.playback = player.playback.again();
+    player.show_at_once(k, Transition::Afresh);
 }
 
 /// Bots think while the picture catches up.
@@ -202,7 +163,7 @@ fn think(
     wake: Res<EventLoopWaker>,
 ) {
     let now = time.elapsed();
-    if table.watch.is_none() && !table.is_held() {
+    if table.bots_play() {
         thinkers.ask(table.session.as_ref(), now, &wake);
     }
     if let Some(left) = thinkers.listen(now) {

@@ -22,14 +22,14 @@ use std::{
 const PAD_BUSY: Duration = Duration::from_millis(33);
 /// …and seldom when it was put down…
 const PAD_IDLE: Duration = Duration::from_millis(200);
-/// …so many seconds ago.
+/// …this many seconds ago.
 const PAD_PUT_DOWN: f32 = 20.0;
 
 /// A window that draws one picture after the other waits for the system to ask for the next, and for nothing else. A
 /// request that is lost on its way is made good after this time.
 const LOST: Duration = Duration::from_millis(1500);
 
-/// How many pictures were drawn one after the other, counted round without 0; 0 while the window rests.
+/// Counter of frames drawn without a pause, wrapping around without 0; 0 while the window rests.
 #[derive(Resource, Clone, Default)]
 struct FrameWatchdog(Arc<AtomicU32>);
 
@@ -59,7 +59,7 @@ impl FrameWatchdog {
     }
 }
 
-/// Whether a window that should move drew nothing between two looks at its pulse.
+/// Returns true if a window that should move drew nothing between two readings of its counter.
 const fn is_stuck(last: u32, now: u32) -> bool {
     now != 0 && now == last
 }

@@ -1,5 +1,4 @@
-//! Bots think off the frame. What they decide waits here until the table has time to show it; what became stale is
-//! dropped.
+//! Bots think off the frame. Their decisions wait here until the table has time to show them; stale ones are dropped.
 
 use crate::{redraw_request::EventLoopWaker, tempo};
 use bevy::{
@@ -74,7 +73,7 @@ impl Drop for Asked {
     }
 }
 
-/// The bots that think, and what they decided.
+/// The bots that think, and their decisions.
 #[derive(Resource, Default)]
 pub struct BotTasks {
     asked: Vec<Asked>,
@@ -145,13 +144,13 @@ impl BotTasks {
         self.hint = None;
     }
 
-    /// Whether a hint is being thought out.
+    /// Returns true if a hint is being computed.
     pub fn is_hinting(&self) -> bool {
         self.hint.is_some()
     }
 
-    /// A decision that may be committed now: of a seat that owes one, at a position that the match has reached. What
-    /// does not fit any more is dropped.
+    /// A decision that may be committed now: of a seat that owes one, at a position that the match has reached.
+    /// Decisions that do not fit any more are dropped.
     pub fn take(&mut self, session: &dyn Session) -> Option<Decision> {
         let (owing, steps) = (session.owing(), session.positions() - 1);
         self.ready.retain(|d| d.due <= steps && owing.has(d.seat));
@@ -167,7 +166,7 @@ impl BotTasks {
         self.asked.iter().map(|a| a.seat).collect()
     }
 
-    /// All decide with what they have.
+    /// Makes all bots decide with the results that they have.
     pub fn hurry(&self) {
         for asked in self.asked.iter().chain(&self.hint) {
             asked.hurry();

@@ -1,4 +1,4 @@
-//! What keys and buttons can mean, at the table and in the menus.
+//! Actions of keys and buttons, at the table and in the menus.
 
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
@@ -26,17 +26,17 @@ macro_rules! actions {
 }
 
 actions! {
-    /// What a key or a button means at the table.
+    /// Action of a key or a button at the table.
     TableAction {
-        /// To what lies above.
+        /// Moves the focus up.
         Up "keys-up" Moving Essential,
-        /// To what lies below.
+        /// Moves the focus down.
         Down "keys-down" Moving Essential,
-        /// To what lies to the left.
+        /// Moves the focus to the left.
         Left "keys-left" Moving Essential,
-        /// To what lies to the right.
+        /// Moves the focus to the right.
         Right "keys-right" Moving Essential,
-        /// Moves the focus over everything that lies on the table, to read it.
+        /// Moves the focus over everything on the table, to read it.
         LookUp "keys-look-up" Moving Free,
         /// As [`TableAction::LookUp`], downwards.
         LookDown "keys-look-down" Moving Free,
@@ -52,8 +52,8 @@ actions! {
         NextZone "keys-next-zone" Moving Free,
         /// The part of the table before.
         PreviousZone "keys-previous-zone" Moving Free,
-        /// Picks what has the focus, or makes the one decision that is left; where the focus is on what can only be looked at,
-        /// looks at it.
+        /// Picks the target with the focus, or makes the one decision that is left; on a target that can only be looked
+        /// at, looks at it.
         Confirm "keys-confirm" Playing Essential,
         /// Puts back what was picked; with nothing picked, opens the menu (keys) or does nothing (pads).
         Cancel "keys-cancel" Playing Essential,
@@ -61,7 +61,7 @@ actions! {
         Mark "keys-mark" Playing Free,
         /// Takes back the last decision.
         Undo "keys-undo" Playing Free,
-        /// Makes again what was taken back last.
+        /// Redoes the last undone decision.
         Redo "keys-redo" Playing Free,
         /// Shows a hint.
         Hint "keys-hint" Playing Free,
@@ -73,7 +73,7 @@ actions! {
         CardLeft "keys-card-left" Playing Free,
         /// As [`TableAction::CardLeft`], to the right.
         CardRight "keys-card-right" Playing Free,
-        /// Shows all that happens at once, until the player has to decide.
+        /// Shows everything that happens at once, until the player has to decide.
         Onward "keys-onward" Playing Free,
         /// Looks back at the last trick, where there is one.
         LookBack "keys-look-back" Looking Free,
@@ -91,7 +91,7 @@ actions! {
 }
 
 actions! {
-    /// What a key or a button means in a menu.
+    /// Action of a key or a button in a menu.
     MenuAction {
         /// To the widget above.
         Up "keys-menu-up" Menus Essential,
@@ -131,7 +131,7 @@ actions! {
 }
 
 actions! {
-    /// What a key or a button means while something is carried over a canvas.
+    /// Action of a key or a button while something is carried over a canvas.
     CanvasAction {
         /// Moves what is carried up.
         Up "keys-canvas-up" Canvas Essential,
@@ -177,7 +177,7 @@ actions! {
 }
 
 actions! {
-    /// What a key or a button means while somebody leads the player through a match.
+    /// Action of a key or a button in a lesson.
     GuidedAction {
         /// Goes on without doing what is taught now.
         Skip "keys-skip-idea" Playing Free,
@@ -185,13 +185,13 @@ actions! {
 }
 
 impl TableAction {
-    /// Whether it only moves the focus about.
+    /// Returns true if the action only moves the focus.
     pub const fn moves_focus(self) -> bool {
         matches!(self.facts().1, Group::Moving)
     }
 }
 
-/// What belongs together on the page of keys.
+/// Group of actions on the page of keys.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Group {
     /// Moving the focus about.
@@ -232,7 +232,6 @@ impl Group {
     }
 }
 
-/// Whether one can do without an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Need {
     /// Nothing can be played or set without it.
@@ -241,7 +240,7 @@ enum Need {
     Free,
 }
 
-/// Where an action is asked for. The same key may mean one thing in each place.
+/// Context in which an action applies. The same key may mean one thing in each place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// At the table.
@@ -296,11 +295,11 @@ impl From<MenuAction> for Action {
     }
 }
 
-/// What begins every message of the page of keys.
+/// Prefix of every message of the page of keys.
 const PREFIX: &str = "keys-";
 
 impl Action {
-    /// How many there are.
+    /// Number of actions.
     pub const COUNT: usize = TableAction::ALL.len()
         + CanvasAction::ALL.len()
         + GuidedAction::ALL.len()
@@ -353,17 +352,17 @@ impl Action {
         Action::all().find(|action| action.name() == name)
     }
 
-    /// What it belongs to.
+    /// Group on the page of keys.
     pub const fn group(self) -> Group {
         self.facts().1
     }
 
-    /// Whether it must always have a key, and a button.
+    /// Returns true if the action must always have a key, and a button.
     pub const fn is_essential(self) -> bool {
         matches!(self.facts().2, Need::Essential)
     }
 
-    /// Where it is asked for.
+    /// Context in which it applies.
     pub const fn place(self) -> Place {
         match self {
             Action::Table(_) => Place::Table,
@@ -374,7 +373,7 @@ impl Action {
     }
 }
 
-/// One or four actions that stand together on the page of keys.
+/// One or four actions that are together on the page of keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The message with its name.

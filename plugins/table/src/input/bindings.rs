@@ -1,4 +1,4 @@
-//! The one table of bindings: which keys and buttons mean which action, as usual and as the player wants it.
+//! The one table of bindings: the keys and buttons of each action, by default and as the player has set them.
 
 use crate::input::{
     actions::{Action, CanvasAction, GuidedAction, MenuAction, Place, TableAction},
@@ -10,24 +10,24 @@ use leafwing_input_manager::prelude::{Actionlike, InputMap};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::IgnoredAny};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many keys, and so many buttons, an action can have.
+/// Maximum number of keys, and of buttons, of an action.
 pub const MOST: usize = 3;
 
-/// What is bound to each action. No input means two things in one place, and no essential action is without a key or
-/// without a button: whatever is done to it, it stays so.
+/// Key and button bindings of each action. No input means two things in one place, and no essential action is without a
+/// key or without a button: whatever is done to it, it stays so.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bindings {
     inputs: [Vec<Input>; Action::COUNT],
 }
 
-/// Why a binding can't be changed so.
+/// Reason that a binding can't be changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conflict {
     /// The input means another action in the same place already.
     Taken {
         /// The input.
         input: Input,
-        /// What it means.
+        /// The action that it already has.
         by: Action,
     },
     /// An action that must always have a key and a button would be left without.
@@ -39,11 +39,11 @@ pub enum Conflict {
 /// One change of a binding: an input comes in the place of another, or besides those that are there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// What it is to mean.
+    /// The action to be bound.
     pub action: Action,
-    /// What goes.
+    /// The input removed.
     pub old: Option<Input>,
-    /// What comes.
+    /// The input added.
     pub new: Input,
 }
 
@@ -84,7 +84,7 @@ impl Bindings {
         actions.flat_map(|action| self.all(action).iter().copied())
     }
 
-    /// What an input means in a place.
+    /// Returns the action of an input in a context.
     pub fn meaning(&self, place: Place, input: Input) -> Option<Action> {
         Action::all().find(|action| action.place() == place && self.rival(*action, input).is_some())
     }
@@ -95,7 +95,7 @@ impl Bindings {
         inputs.find(|own| own.rivals(input))
     }
 
-    /// Whether a key does no more at the table than to move the focus about, by itself or with others held.
+    /// Returns true if a key only moves the focus at the table, by itself or with others held.
     pub fn moves_focus(&self, key: KeyCode) -> bool {
         let uses = |input: &Input| matches!(input, Input::Key(chord) if chord.key == key);
         let mut using = TableAction::ALL
@@ -203,13 +203,13 @@ impl Bindings {
         }
     }
 
-    /// Whether an action has its usual inputs.
+    /// Returns true if an action has its default inputs.
     pub fn is_usual(&self, action: impl Into<Action>) -> bool {
         let action = action.into();
         self.all(action) == usual(action)
     }
 
-    /// How many actions have other inputs than usual.
+    /// Number of actions with other inputs than the default ones.
     pub fn changed(&self) -> usize {
         Action::all()
             .filter(|action| !self.is_usual(*action))
@@ -232,7 +232,7 @@ impl Bindings {
         })
     }
 
-    /// Whether an action of the table has an input that means something else while somebody leads the player.
+    /// Returns true if an action of the table has an input that means something else in a lesson.
     pub fn gives_way(&self, action: TableAction) -> bool {
         let guided = GuidedAction::ALL.iter();
         let mut inputs = guided.flat_map(|guided| self.all(*guided));
@@ -289,7 +289,7 @@ impl Bindings {
         Ok(())
     }
 
-    /// Whether every essential action has a key and a button.
+    /// Checks that every essential action has a key and a button.
     fn check(&self) -> Result<(), Conflict> {
         let bare = Action::all().filter(|a| a.is_essential()).find(|action| {
             InputKind::ALL
@@ -299,7 +299,7 @@ impl Bindings {
         bare.map_or(Ok(()), |action| Err(Conflict::Essential(action)))
     }
 
-    /// Whether no input means two things in one place, and every essential action has a key and a button.
+    /// Returns true if no input means two things in one place, and every essential action has a key and a button.
     fn is_sound(&self) -> bool {
         let once = Action::all().all(|action| {
             self.all(action)
@@ -344,12 +344,12 @@ fn stick(stick: Stick, way: Way) -> Input {
     Input::Pad(PadInput::Stick(stick, way))
 }
 
-/// What moves a focus.
+/// Default inputs for moving a focus.
 fn moves(key: KeyCode, way: Way) -> Vec<Input> {
     vec![key.into(), way.button().into(), stick(Stick::Left, way)]
 }
 
-/// What looks about.
+/// Default inputs for looking about.
 fn looks(key: KeyCode, way: Way) -> Vec<Input> {
     vec![key.into(), stick(Stick::Right, way)]
 }
@@ -523,16 +523,16 @@ impl Serialize for Bindings {
     }
 }
 
-/// The bindings of a file, and what of it could not be understood.
+/// The bindings of a file, and the parts of it that could not be understood.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Read {
     /// The bindings.
     pub bindings: Bindings,
-    /// Names of actions and inputs that mean nothing, and of actions that could not get what stands there.
+    /// Names of actions and inputs that mean nothing, and of actions that could not get their inputs.
     pub passed_over: Vec<String>,
 }
 
-/// What may stand for the inputs of an action.
+/// Tolerant reading of the inputs of an action.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Loose {
@@ -548,7 +548,7 @@ enum LooseName {
     Other(IgnoredAny),
 }
 
-/// A part of a file, whatever stands in it.
+/// A part of a file, whatever it contains.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum LoosePart {
@@ -564,7 +564,7 @@ enum LooseFile {
 }
 
 impl Read {
-    /// Reads what stands in a file, however it has been damaged.
+    /// Reads the contents of a file, however it has been damaged.
     fn of(file: LooseFile) -> Read {
         let mut passed_over = Vec::new();
         let mut wanted = Vec::new();
@@ -646,7 +646,7 @@ impl Read {
         if all.is_sound() {
             return (all, Vec::new());
         }
-        // Something is missing or stands twice: one after the other, and what does not fit is passed over.
+        // Something is missing or occurs twice: one after the other, and bindings that do not fit are skipped.
         let mut bindings = Bindings::usual();
         let mut left = Vec::new();
         for (action, kind, inputs) in wanted {
@@ -709,7 +709,7 @@ mod tests {
         assert_eq!(buttons, [GamepadButton::North.into()], "buttons stay");
         assert_eq!(bindings.meaning(Place::Table, key(KeyCode::KeyH)), None);
         assert_eq!(bindings.changed(), 1);
-        // What had nothing gets its first.
+        // An action without an input gets its first.
         assert!(
             bindings
                 .rebind(TableAction::Mute, GamepadButton::DPadUp.into())
@@ -793,7 +793,7 @@ mod tests {
         };
         assert_eq!(bindings.swap(&[grab]), bare);
         assert_eq!(bindings, Bindings::usual());
-        // Of two, one may go; what is not essential may lose all.
+        // Of two, one may go; an action that is not essential may lose all.
         assert_eq!(
             bindings.remove(TableAction::Cancel, key(KeyCode::Escape)),
             Ok(())
@@ -894,7 +894,7 @@ mod tests {
             let mut chance = Chance(seed * 7919);
             let mut bindings = Bindings::usual();
             for _ in 0..150 {
-                // Mostly what matters, with what others have.
+                // Mostly essential actions, with inputs that others have.
                 let action = if chance.below(2) == 0 {
                     chance.of(&essential)
                 } else {
@@ -984,7 +984,7 @@ mod tests {
             assert_eq!(read.passed_over, passed_over, "{file}");
             assert_eq!(read.bindings, Bindings::usual(), "{file}");
         }
-        // What can be understood holds.
+        // Entries that can be understood are kept.
         let one = read(r#"{"keys":{"hint":["J","Jump"],"mute":"N"}}"#);
         assert_eq!(one.passed_over, ["Jump"]);
         assert_eq!(one.bindings.all(TableAction::Hint)[0], key(KeyCode::KeyJ));

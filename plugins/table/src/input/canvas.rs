@@ -1,5 +1,5 @@
-//! The hand over a wide canvas: what mouse, keys, pad and fingers do becomes a pose of what is carried, and where the
-//! player looks.
+//! The hand over a wide canvas: input by mouse, keys, pad and fingers becomes a pose of the carried piece, and a view
+//! for the player.
 //!
 //! While something is carried the inputs of [`CanvasAction`] come before those of the table that share them, until the
 //! player goes to the buttons beside the canvas.
@@ -48,11 +48,11 @@ use std::{
     time::Duration,
 };
 
-/// Where the player looks on the canvas, if not at all that lies there.
+/// View that the player has chosen on the canvas; `None` to fit all pieces there.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct CanvasView(pub Option<ViewTarget>);
 
-/// What a button beside the canvas asks for.
+/// Command of a button beside the canvas.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CanvasCommand {
     /// A step to the left or to the right.
@@ -78,7 +78,7 @@ struct Scout {
 }
 
 impl Scout {
-    /// Looks for good places on a task thread, if the game says how, and wakes the window when it has looked.
+    /// Starts a search for good places on a task thread, if the game has one; it wakes the window at its end.
     fn sent(table: &Table, wake: &EventLoopWaker) -> Option<Scout> {
         let scouting = table.session.canvas()?.scouting()?;
         let stop = Arc::new(AtomicBool::new(false));
@@ -99,16 +99,16 @@ impl Drop for Scout {
     }
 }
 
-/// What the hand does.
+/// State of the hand over the canvas.
 #[derive(Resource, Default)]
 pub struct Hand {
-    /// For which decision: the table and how many positions its match has.
+    /// The decision that it is for: serial number of the table, and number of positions of its match.
     due: Option<(u64, usize)>,
     carry: Option<Carry>,
     scout: Option<Scout>,
-    /// What is carried hangs on the pointer.
+    /// The carried piece hangs on the pointer.
     hangs: bool,
-    /// Where the pointer was, and where it was when what hung on it was taken off.
+    /// Last position of the pointer, and (`taken_off`) its position when the piece was taken off it.
     pointer: Option<Vec2>,
     taken_off: Option<Vec2>,
     grip: Grip,
@@ -131,24 +131,24 @@ pub struct Hand {
     began: bool,
     /// A place that is hinted at, once it has come into view.
     hinted: Option<Pose>,
-    /// A try to lay it where it can't lie.
+    /// A try to place it where it can't be placed.
     refused: bool,
     /// Seconds since such a try: it shakes.
     shook: f32,
-    /// At which of its sides the knob stands: that at the top, and on clockwise.
+    /// Side of the piece at which the knob is: 0 at the top, and on clockwise.
     side: u8,
-    /// Where it was last seen held.
+    /// Last pose in which it was held.
     told: Option<Pose>,
     /// The view came nearer when it was taken up, and goes back when it is laid.
     came_near: bool,
 }
 
-/// What the pressed pointer or finger does.
+/// Drag of the pressed pointer or finger.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 enum Grip {
     #[default]
     Nothing,
-    /// It was pressed here, on what is carried or on the cloth.
+    /// It was pressed here, on the carried piece or on the cloth.
     Press { at: Vec2, on_card: bool },
     /// It moves what is carried.
     Card,
@@ -158,14 +158,16 @@ enum Grip {
     Knob,
 }
 
-/// How far a press has to move before it is a drag; how far a pointer before what was taken off it hangs on it again.
+/// Distance that a press has to move before it is a drag; and distance of a pointer before a piece that was taken off
+/// hangs on it again.
 const SLACK: f32 = 6.0;
 const HANGS_AGAIN: f32 = 8.0;
-/// How much of the way things go in fine steps.
+/// Factor of movements in fine steps.
 const FINELY: f32 = 0.125;
-/// A key moves by so many units, and finely.
+/// Step of a key in units, and fine step.
 const STEP: [f32; 2] = [10.0, 1.0];
-/// How near the canvas's edge a card pushes the view, and how fast; how fast a stick pans; how far a key, in pixels.
+/// Distance from the canvas's edge at which a card pushes the view, and the speed of that and of panning with a stick;
+/// step of panning with a key, in pixels.
 const EDGE: f32 = 48.0;
 const SPEED: f32 = 600.0;
 const PAN: f32 = 80.0;
@@ -175,58 +177,60 @@ const TURNING: f32 = 600.0;
 /// The knob's distance from the card's edge and the reach of a finger for it, in pixels of the reference drawing.
 pub const STEM: f32 = 34.0;
 const KNOB: f32 = 22.0;
-/// How long the angle is shown after a turn, and how long a card rests before it is said why it can't lie there.
+/// Time for which the angle is shown after a turn, and time that a card rests before the reason is shown that it can't
+/// be placed there.
 const ARC: f32 = 0.8;
 const RESTS: f32 = 0.6;
-/// So far from everything that matters the knob need not look for a better side, in pixels of the reference drawing.
+/// Distance from everything that matters that is enough for the knob, so that no better side is sought; in pixels of
+/// the reference drawing.
 const GOOD_ENOUGH: f32 = 26.0;
-/// Wheels of a notebook's pad scroll so many pixels a step.
+/// Pixels per step for wheels that scroll by pixels, as a notebook's pad does.
 const NOTCH: f32 = 40.0;
 
 impl Hand {
-    /// What is carried, as it is held.
+    /// The carried piece and its pose.
     pub fn carry(&self) -> Option<&Carry> {
         self.carry.as_ref()
     }
 
-    /// Whether it hangs on the pointer.
+    /// Returns true if it hangs on the pointer.
     pub fn hangs(&self) -> bool {
         self.hangs
     }
 
-    /// Whether the angle is shown: it turns, or has just turned.
+    /// Returns true if the angle is shown: it turns, or has just turned.
     pub fn shows_angle(&self) -> bool {
         self.turned < ARC
     }
 
-    /// At which of its sides the knob stands: that at the top, and on clockwise.
+    /// Side of the piece at which the knob is: 0 at the top, and on clockwise.
     pub fn side(&self) -> u8 {
         self.side
     }
 
-    /// How far it has shaken since a try to lay it where it can't lie, 0 to 1, if it still does.
+    /// Progress of the shake after a try to place it where that is not allowed, 0 to 1; `None` if it does not shake.
     pub fn shakes(&self) -> Option<f32> {
         let t = self.shook / SHAKE;
         (self.carry.is_some() && t < 1.0).then_some(t)
     }
 
-    /// Whether it is said why it can't lie where it is: after a try, or a little rest.
+    /// Returns true if the reason is shown that it can't be placed there: after a try, or a little rest.
     pub fn says_why(&self) -> bool {
         self.carry.is_some() && (self.refused || self.rested > RESTS)
     }
 
-    /// Whether keys and pad move what is carried, and not the focus.
+    /// Returns true if keys and pad move the carried piece, and not the focus.
     pub fn steers(&self) -> bool {
         self.carry.is_some() && !self.away
     }
 
-    /// Whether what lies at a point of the window is the hand's: nothing is picked there.
+    /// Returns true if a point of the window belongs to the hand: nothing is picked there.
     pub(crate) fn has(&self, sight: Option<&CanvasTransform>, at: Vec2) -> bool {
         let over = sight.is_some_and(|sight| sight.room.contains(at));
         self.grip != Grip::Nothing || (self.carry.is_some() && over)
     }
 
-    /// Whether an action of the table is not meant, because its input is one of the canvas.
+    /// Returns true if an action of the table does not apply, because its input is one of the canvas.
     pub(crate) fn takes(
         &self,
         action: impl Into<Action>,
@@ -259,8 +263,8 @@ impl Keys<'_, '_> {
             .any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])
     }
 
-    /// Whether what has to be held with a key is held, and nothing that means something else. Shift makes steps fine, so
-    /// it may be held along unless the same key means another action with it.
+    /// Returns true if the modifiers of a key combination are held, and none that means something else. Shift makes
+    /// steps fine, so it may be held along unless the same key means another action with it.
     fn fits(&self, bindings: &Bindings, chord: KeyCombination) -> bool {
         let shifted = KeyCombination {
             shift: true,
@@ -274,7 +278,7 @@ impl Keys<'_, '_> {
             && !(other && self.shift())
     }
 
-    /// Whether an input of an action is down, besides sticks.
+    /// Returns true if an input of an action is down, besides sticks.
     fn down(&self, bindings: &Bindings, action: CanvasAction) -> bool {
         bindings.all(action).iter().any(|input| match *input {
             Input::Key(chord) => self.keys.pressed(chord.key) && self.fits(bindings, chord),
@@ -287,7 +291,7 @@ impl Keys<'_, '_> {
         })
     }
 
-    /// Whether it was pressed just now.
+    /// Returns true if it was pressed just now.
     pub(crate) fn pressed(&self, bindings: &Bindings, action: impl Into<Action>) -> bool {
         bindings.all(action).iter().any(|input| match *input {
             Input::Key(chord) => self.keys.just_pressed(chord.key) && self.fits(bindings, chord),
@@ -300,7 +304,7 @@ impl Keys<'_, '_> {
         })
     }
 
-    /// How far a stick is pushed for an action, 0 to 1.
+    /// Deflection of a stick for an action, 0 to 1.
     fn push(&self, bindings: &Bindings, action: CanvasAction) -> f32 {
         let along = |stick, way| {
             let of = |pad: &Gamepad| match stick {
@@ -324,7 +328,7 @@ impl Keys<'_, '_> {
             .fold(0.0, f32::max)
     }
 
-    /// How far sticks push to the right and down for four actions, up first: its length is 1 at most.
+    /// Deflection of sticks to the right and down for four actions, up first: its length is 1 at most.
     fn pushes(&self, bindings: &Bindings, [up, down, left, right]: [CanvasAction; 4]) -> Vec2 {
         let push = |action| self.push(bindings, action);
         Vec2::new(push(right) - push(left), push(down) - push(up)).clamp_length_max(1.0)
@@ -377,7 +381,7 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// What lies on the wide canvas that is shown.
+/// Items on the wide canvas that is shown.
 pub fn items(shown: &TablePicture) -> &[Item] {
     let canvas = shown.layout.wide_canvas();
     canvas.map_or(&[], |zone| &zone.items)
@@ -414,7 +418,7 @@ fn begin(
             };
             table.carrying = default();
         }
-        // What lands outside the view brings the whole back.
+        // A card placed outside the view resets the view to the whole.
         look_at_what_landed(&shown, &frame, &mut gazing);
         return;
     };
@@ -422,7 +426,7 @@ fn begin(
     if hand.due != due {
         let sight = sight(&shown, &frame);
         let half = sight.map_or(IVec2::splat(i32::MAX / 4), |s| s.half);
-        // Where cards are too small to lay one exactly, the view comes nearer, about what is carried.
+        // If cards are too small for exact placing, the view zooms in about the carried piece.
         let pointer = hand.pointer.filter(|_| *device == Device::Mouse);
         let near = sight.filter(|_| gazing.0.is_none()).and_then(|sight| {
             let start = sight.to_window(Vec2::from(carried.start.at.map(|n| n as f32)));
@@ -450,13 +454,13 @@ fn begin(
     let found = hand.scout.as_mut().and_then(|s| check_ready(&mut s.task));
     if let Some(mut found) = found {
         hand.scout = None;
-        // Which is best is for the player to see.
+        // In reading order, not by value: finding the best one is the player's task.
         let row = sight(&shown, &frame).map_or(1, |sight| (sight.card * TALL) as i32);
         in_reading_order(&mut found, row);
         table.carrying.found = found;
         table.carrying.searched = true;
     }
-    // What is hinted at is seen with all that lies round it.
+    // A hinted place is shown with everything round it.
     let hinted = table
         .hint
         .as_ref()
@@ -467,7 +471,7 @@ fn begin(
             gazing.0 = None;
         }
     }
-    // Who has no pointer begins at the first good place; the press that tells so does no more.
+    // Without a pointer the piece begins at the first good place; the key press that shows this does no more.
     hand.began = false;
     if device.shows_focus() && !hand.touched && table.carrying.searched {
         let hand = &mut *hand;
@@ -503,7 +507,7 @@ fn look_at_what_landed(shown: &TablePicture, frame: &Frame, gazing: &mut ResMut<
     }
 }
 
-/// Moves what is carried, and says that a hand did.
+/// Changes the carry, and notes that the hand touched it.
 fn moved(hand: &mut Hand, change: impl FnOnce(&mut Carry)) {
     if let Some(carry) = &mut hand.carry {
         change(carry);
@@ -511,7 +515,7 @@ fn moved(hand: &mut Hand, change: impl FnOnce(&mut Carry)) {
     }
 }
 
-/// What is carried comes to this point of the window.
+/// Moves the carried piece to this point of the window.
 fn bring(hand: &mut Hand, sight: &CanvasTransform, at: Vec2) {
     let unit = sight.unit_at(at);
     moved(hand, |carry| carry.move_to(unit));
@@ -567,7 +571,7 @@ fn press_buttons(
     }
 }
 
-/// Keys and pad: they carry, turn and lay what is held, and move the view, unless the player is at the buttons.
+/// Handles keys and pad: they carry, turn and place the piece, and move the view, unless the player is at the buttons.
 fn press_keys(
     keys: Keys,
     mut hand: ResMut<Hand>,
@@ -650,7 +654,7 @@ fn press_keys(
     }
 }
 
-/// How far keys and buttons move what is carried in this picture, in units of the canvas.
+/// Distance that keys and buttons move the carried piece in this frame, in units of the canvas.
 fn steps_of_keys(
     keys: &Keys,
     bindings: &Bindings,
@@ -671,7 +675,7 @@ fn steps_of_keys(
     by
 }
 
-/// How fast a stick moves what is carried, in pixels a second.
+/// Velocity of the carried piece by a stick, in pixels a second.
 fn speed_of_stick(
     keys: &Keys,
     bindings: &Bindings,
@@ -772,7 +776,7 @@ fn look_about(
     }
 }
 
-/// What is carried hangs on the pointer no more, until that is moved.
+/// Takes the carried piece off the pointer, until that is moved.
 fn take_off(hand: &mut Hand) {
     hand.hangs = false;
     hand.taken_off = hand.pointer;
@@ -812,7 +816,7 @@ fn next(
     }
 }
 
-/// Lays it down, or says why it can't lie there.
+/// Places it, or shows the reason that it can't be placed there.
 fn lay(
     hand: &mut Hand,
     table: &Table,
@@ -839,7 +843,7 @@ fn lay(
     }
 }
 
-/// Whether a point of the window lies on what is carried, or no farther beside it than this.
+/// Returns true if a point of the window is on the carried piece, or no farther from it than `beside`.
 fn is_on_card(sight: &CanvasTransform, pose: &Pose, at: Vec2, beside: f32) -> bool {
     let middle = sight.to_window(IVec2::from(pose.at).as_vec2());
     let turn = Rot2::radians(-(f32::from(pose.angle) / 10.0).to_radians());
@@ -853,7 +857,7 @@ const HEAD: u8 = 0;
 const FOOT: u8 = 2;
 const SIDES: u8 = 4;
 
-/// Where the knob by which it is turned stands: beside one of its sides, as it is turned.
+/// Position of the knob for turning the piece: beside one of its sides, as it is turned.
 pub fn knob(sight: &CanvasTransform, pose: &Pose, side: u8, unit: f32) -> Vec2 {
     let middle = sight.to_window(IVec2::from(pose.at).as_vec2());
     let turn = Rot2::radians((f32::from(pose.angle) / 10.0).to_radians());
@@ -872,8 +876,8 @@ fn out_of(side: u8) -> Vec2 {
     }
 }
 
-/// At which side the knob stands best: where it hides nothing that matters and can be reached, as far from all of that as
-/// can be; where it stood before as long as that is good enough.
+/// Best side for the knob: where it hides nothing that matters and can be reached, as far from all of that as possible;
+/// the last side as long as that is good enough.
 fn best_side(sight: &CanvasTransform, pose: &Pose, near: &[Vec2], unit: f32, last: u8) -> u8 {
     let space = |side: u8| {
         let at = knob(sight, pose, side, unit);
@@ -909,7 +913,7 @@ struct Pointing<'w, 's> {
 }
 
 impl Pointing<'_, '_> {
-    /// Whether a panel or a button lies there.
+    /// Returns true if a panel or a button is there.
     fn is_covered(&mut self, at: Vec2) -> bool {
         let under = self
             .panels
@@ -922,7 +926,7 @@ impl Pointing<'_, '_> {
                 .is_some_and(|egui| egui.is_using_pointer())
     }
 
-    /// How many steps the wheel went since the last picture, up being positive.
+    /// Number of wheel steps since the last frame, up being positive.
     fn scrolled(&mut self, rest: &mut f32) -> i32 {
         for event in self.wheel.read() {
             let way = if event.y == 0.0 { event.x } else { event.y };
@@ -937,7 +941,8 @@ impl Pointing<'_, '_> {
     }
 }
 
-/// The mouse: what is carried hangs on it or is dragged, and is laid with a click; it turns, enlarges and moves the view.
+/// Handles the mouse: the carried piece hangs on it or is dragged, and is placed with a click; it turns, zooms and
+/// pans.
 fn point(
     mut pointing: Pointing,
     keys: Keys,
@@ -1033,8 +1038,8 @@ fn point(
     }
 }
 
-/// What a pointer or a finger takes hold of at a point of the window; what is carried reaches so many pixels beyond its
-/// edge for it.
+/// Returns the drag that a pointer or a finger begins at a point of the window; the carried piece can be gripped up to
+/// `beside` pixels beyond its edge.
 fn gripped(hand: &Hand, sight: &CanvasTransform, at: Vec2, beside: f32, unit: f32) -> Grip {
     let knob_here = |carry: &Carry| {
         let knob = knob(sight, &carry.pose(), hand.side, unit);
@@ -1050,7 +1055,7 @@ fn gripped(hand: &Hand, sight: &CanvasTransform, at: Vec2, beside: f32, unit: f3
     }
 }
 
-/// What is carried turns until its knob looks to a point of the window.
+/// Turns the carried piece until its knob points to a point of the window.
 fn turn_by_knob(hand: &mut Hand, sight: &CanvasTransform, at: Vec2) {
     let side = hand.side;
     moved(hand, |carry| {
@@ -1059,7 +1064,7 @@ fn turn_by_knob(hand: &mut Hand, sight: &CanvasTransform, at: Vec2) {
     hand.turned = 0.0;
 }
 
-/// What is carried follows the pointer: it hangs on it, or is dragged.
+/// Moves the carried piece with the pointer: it hangs on it, or is dragged.
 fn hang(
     hand: &mut Hand,
     sight: &CanvasTransform,
@@ -1180,7 +1185,7 @@ fn pinch(
 }
 
 impl Pointing<'_, '_> {
-    /// Whether a panel or a button lies there, as far as a finger is concerned: what egui says of it is a picture old.
+    /// Returns true if a panel or a button is there, for a finger: egui's own answer is a frame old.
     fn is_covered_by_panel(&mut self, at: Vec2) -> bool {
         self.panels
             .single_mut()
@@ -1199,7 +1204,7 @@ impl Pointing<'_, '_> {
         fingers
     }
 
-    /// Where a finger tapped the free canvas, if the tap was over before a picture could see it.
+    /// Position of a tap on the free canvas that began and ended between two frames.
     fn unseen_tap(&mut self, sight: &CanvasTransform) -> Option<Vec2> {
         let at = self
             .touches
@@ -1288,7 +1293,7 @@ fn hold(
     }
 }
 
-/// What is carried no more is seen again, and let go when it lies somewhere.
+/// Makes the sprite of a piece that is no longer carried visible again, and lets go of it when it is placed.
 fn release(
     mine: &mut Option<Entity>,
     carried: Option<Carried>,

@@ -1,30 +1,31 @@
-//! What is carried over a canvas, as it is held: a place in whole units and an angle in whole steps, moved and turned by
-//! whatever the player uses, drawn to a legal pose nearby, put on good places. Pure.
+//! Pose of a piece that is carried over a canvas: a place in whole units and an angle in whole steps, moved and turned
+//! by any device, snapped to a legal pose nearby, put on good places. Pure.
 
 use bevy::math::{IVec2, Vec2};
 use kortlek_rules::presentation::{GoodPlace, Pose};
 
 /// A full turn in tenths of a degree.
 const FULL: i32 = 3600;
-/// A snap reaches so far, and lets go so far away: in pixels of the reference drawing and in tenths of a degree.
+/// Distances at which a snap takes hold, and at which it lets go: in pixels of the reference drawing and in tenths of a
+/// degree.
 const REACH: (f32, i32) = (14.0, 60);
 const LETS_GO: (f32, i32) = (22.0, 90);
 
 /// Something that is held over a canvas.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Carry {
-    /// Where the hand holds it: whole units, tenths of a degree.
+    /// Pose in which the hand holds it: whole units, tenths of a degree.
     held: Pose,
-    /// What is left of moves and turns of less than a unit, or a step.
+    /// Remainders of moves of less than a unit, and (`rest_of_turn`) of turns of less than a step.
     rest: Vec2,
     rest_of_turn: f32,
     /// The legal pose nearby to which it is drawn.
     snapped: Option<Pose>,
-    /// By how much it turns, and finely.
+    /// Step of rotation: usual, and fine.
     turns: [i16; 2],
     /// The half sides of the plane.
     half: IVec2,
-    /// Which good place it was put on last.
+    /// Index of the good place that it was put on last.
     on: Option<usize>,
 }
 
@@ -33,7 +34,7 @@ fn wrapped(angle: i32) -> i16 {
     angle.rem_euclid(FULL) as i16
 }
 
-/// How far two angles are apart, at most half a turn.
+/// Difference of two angles, at most half a turn.
 fn between(a: i16, b: i16) -> i32 {
     let apart = (i32::from(a) - i32::from(b)).rem_euclid(FULL);
     apart.min(FULL - apart)
@@ -76,7 +77,7 @@ impl Carry {
         self.put(at);
     }
 
-    /// So many units on; what is less than one is kept for the next time.
+    /// Moves by a number of units; a remainder of less than one is kept for the next time.
     pub fn move_by(&mut self, units: Vec2) {
         let whole = (self.rest + units).trunc();
         self.rest += units - whole;
@@ -108,7 +109,7 @@ impl Carry {
         self.face(i32::from(self.held.angle) + FULL / 4);
     }
 
-    /// So many tenths of a degree on; what is less than a fine step is kept for the next time.
+    /// Turns by a number of tenths of a degree; a remainder of less than a fine step is kept for the next time.
     pub fn turn_by(&mut self, tenths: f32) {
         let step = f32::from(self.turns[1].max(1));
         let whole = ((self.rest_of_turn + tenths) / step).trunc() * step;
@@ -140,7 +141,7 @@ impl Carry {
         self.on = None;
     }
 
-    /// Which of the good places it lies on.
+    /// Index of the good place that it is on.
     pub fn place(&self) -> Option<usize> {
         self.on
     }
@@ -162,8 +163,8 @@ impl Carry {
         Some(pose)
     }
 
-    /// Drawn to the legal pose that `near` finds within reach; a unit takes so many pixels of the reference drawing. What
-    /// it was drawn to before it keeps a little longer. Says whether it is drawn to another than before.
+    /// Snaps to the legal pose that `near` finds within reach; `scale` is the number of pixels of the reference drawing
+    /// per unit. An earlier snap is kept a little farther. Returns true if it is snapped to another pose than before.
     pub fn snap(&mut self, scale: f32, near: impl FnOnce(Pose, [i32; 2]) -> Option<Pose>) -> bool {
         let before = self.snapped;
         let reach = (REACH.0 / scale.max(1e-4)).round() as i32;
@@ -190,10 +191,10 @@ pub fn in_reading_order(found: &mut [GoodPlace], row: i32) {
     });
 }
 
-/// How fast a stick moves something that is pushed this far, in pixels a second: nothing near its middle, then slowly,
-/// then fast.
+/// Speed of something moved by a stick with this deflection, in pixels a second: zero near the middle, then slow, then
+/// fast.
 pub fn pace(push: f32) -> f32 {
-    /// Where it begins, and the least and the greatest speed.
+    /// Dead zone, and the least and the greatest speed.
     const DEAD: f32 = 0.18;
     const SPEED: [f32; 2] = [30.0, 700.0];
     let push = ((push - DEAD) / (1.0 - DEAD)).clamp(0.0, 1.0);
@@ -203,7 +204,7 @@ pub fn pace(push: f32) -> f32 {
     SPEED[0] + (SPEED[1] - SPEED[0]) * push.powi(3)
 }
 
-/// Steps of a key that is held: one at once, then so many a second, after a while three times as many.
+/// Steps of a key that is held: one at once, then a number per second, after a while three times as many.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Repeat {
     down: f32,
@@ -211,7 +212,7 @@ pub struct Repeat {
 }
 
 impl Repeat {
-    /// Steps due after so many seconds more; none if it is not down.
+    /// Returns the steps due after `seconds` more; 0 if it is not down.
     pub fn steps(&mut self, down: bool, seconds: f32) -> u32 {
         /// A held key waits a little after its first step; then how many a second, and when it goes faster.
         const WAIT: f32 = 0.18;
@@ -355,7 +356,7 @@ mod tests {
         c.move_to(IVec2::new(190, 0));
         c.snap(0.25, near);
         assert_eq!(c.pose().at[0], 190);
-        // What is legal where it is held needs nothing.
+        // A legal pose is not snapped.
         c.move_to(IVec2::new(100, 0));
         assert!(!c.snap(0.25, near));
         assert_eq!(c.loose(), None);

@@ -1,4 +1,4 @@
-//! Which device the player used last, so that rings and button pictures fit it.
+//! The device that the player used last, so that rings and button pictures fit it.
 
 use crate::{
     Preferences,
@@ -59,13 +59,14 @@ pub enum Device {
 }
 
 impl Device {
-    /// Whether focus has to be shown: the device has no pointer.
+    /// Returns true if focus has to be shown: the device has no pointer.
     pub fn shows_focus(self) -> bool {
         matches!(self, Device::Keyboard | Device::Pad(_))
     }
 }
 
-/// The picture of what to press for an action on this device; `None` where the pointer does it, or nothing is bound.
+/// The picture of the key or button for an action on this device; `None` where the pointer does it, or nothing is
+/// bound.
 pub fn button_label(
     device: Device,
     bindings: &Bindings,

@@ -1,4 +1,4 @@
-//! The focus of keys and pads on the table: which target it is on, and how it moves.
+//! The focus of keys and pads on the table: the target that it is on, and its movements.
 
 use crate::{
     draw::shown::{TablePicture, past, pasts},
@@ -36,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Focus>().add_systems(
         Update,
         (
-            // What is carried over a canvas has the keys.
+            // While a piece is carried over a canvas, keys move the piece.
             steer.run_if(not(steers)),
             keep,
             give_way.run_if(steers.or_else(looks_on)),
@@ -48,12 +48,12 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether keys and pad move what is carried over a canvas.
+/// Returns true if keys and pad move the piece that is carried over a canvas.
 fn steers(hand: Option<Res<Hand>>) -> bool {
     hand.is_some_and(|hand| hand.steers())
 }
 
-/// Whether others lay something on a wide canvas, where nothing can be picked.
+/// Returns true while others place something on a wide canvas, where nothing can be picked.
 fn looks_on(table: Option<Res<Table>>, shown: Res<TablePicture>, frame: Res<Frame>) -> bool {
     let waits = table.is_some_and(|table| !table.picking.decides() && !table.is_only_looked_at());
     waits && sight(&shown, &frame).is_some()
@@ -66,7 +66,8 @@ fn give_way(mut focus: ResMut<Focus>) {
     }
 }
 
-/// The targets between which arrows and stick move: what can be picked now, and what could have been picked first.
+/// The targets between which arrows and stick move: those that can be picked now, and those that could have been picked
+/// first.
 fn stops(table: &Table) -> Vec<Target> {
     let picking = &table.picking;
     let mut stops = picking.next();
@@ -77,7 +78,7 @@ fn stops(table: &Table) -> Vec<Target> {
     stops
 }
 
-/// What can be picked or marked next.
+/// Targets that can be picked or marked next.
 fn stops_next(table: &Table) -> Vec<Target> {
     let mut next = table.picking.next();
     next.extend(table.picking.marks());
@@ -95,16 +96,16 @@ fn area(spot: &Spot, index: usize) -> FocusableArea {
     }
 }
 
-/// How far to the side of a direction something may lie, for each step ahead, to be more or less in that direction.
+/// Maximum offset to the side per step ahead for a spot that still counts as being in a direction.
 const AHEAD: f32 = 1.2;
 
-/// The spot that is next in a direction, seen from the one at `from`: what lies more or less in the direction goes before
-/// what is merely on that side.
+/// The spot that is next in a direction, seen from the one at `from`: spots more or less in the direction go before
+/// those that are merely on that side.
 pub fn next_spot<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
     next_within(from, spots, way, AHEAD).or_else(|| next_within(from, spots, way, f32::MAX))
 }
 
-/// The spot that is next in a direction and no farther to its side than so many times as far as it is ahead.
+/// The spot that is next in a direction and no farther to its side than `slack` times its distance ahead.
 fn next_within<'a>(
     from: &Spot,
     spots: &[&'a Spot],
@@ -141,12 +142,12 @@ fn next_within<'a>(
         .and_then(|i| spots.get(i).copied())
 }
 
-/// Where nothing lies further in a direction, the focus comes round: to the first in the same row or column, seen from the
+/// Wraps the focus round if nothing is further in a direction: to the first in the same row or column, seen from the
 /// other end.
 fn come_round<'a>(from: &Spot, among: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
     let along = Dir2::from(way).as_vec2();
     let off = |s: &Spot| s.rect.center() - from.rect.center();
-    // As wide as the thing itself: what merely lies on the other side of the table is no part of its row.
+    // As wide as the thing itself: one on the other side of the table is no part of its row.
     let size = from.rect.size();
     let reach = (along.perp().abs() * size).element_sum() * 0.6;
     let row = among.iter().copied().filter(|s| {
@@ -155,7 +156,7 @@ fn come_round<'a>(from: &Spot, among: &[&'a Spot], way: CompassOctant) -> Option
     row.min_by(|a, b| off(a).dot(along).total_cmp(&off(b).dot(along)))
 }
 
-/// Where there are two things to pick from, every direction that leads nowhere leads to the other one.
+/// With two things to pick from, every direction that leads nowhere leads to the other one.
 fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
     match among {
         [a, b] if a.target == from.target => Some(b),
@@ -164,8 +165,8 @@ fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
     }
 }
 
-/// Where an arrow leads: between what can be picked, and to what can only be looked at where it lies in the direction and
-/// nothing to be picked does.
+/// Next stop in the direction of an arrow: among the targets that can be picked, or one that can only be looked at if
+/// it is in the direction and no target to be picked is.
 fn next_stop<'a>(
     from: &Spot,
     among: &[&'a Spot],
@@ -184,7 +185,7 @@ fn next_stop<'a>(
         .or_else(|| next_spot(from, besides, way))
 }
 
-/// The spot that is so many further in turn, and round: the cards from left to right, then the buttons, then everything
+/// The spot that is `turn` further in order, and round: the cards from left to right, then the buttons, then everything
 /// else, from top to bottom.
 fn next_in_turn<'a>(among: &[&'a Spot], at: Option<Target>, turn: i32) -> Option<&'a Spot> {
     let rank = |s: &Spot| match s.target {
@@ -212,8 +213,8 @@ fn next_in_turn<'a>(among: &[&'a Spot], at: Option<Target>, turn: i32) -> Option
     Some(all[next])
 }
 
-/// The spot on which the focus was last in the zone that is so many further, from top to bottom and round, or the nearest
-/// there; buttons count as one zone. `None` where there is but one.
+/// The spot with the last focus in the zone that is `turn` further, from top to bottom and round, or the nearest there;
+/// buttons count as one zone. `None` if there is only one.
 fn next_zone<'a>(
     among: &[&'a Spot],
     at: Option<&Spot>,
@@ -326,7 +327,7 @@ pub(crate) fn steer(
     if turn != 0 || jump != 0 {
         let whole = [&among[..], &besides].concat();
         let made_possible = offered(&table.picking, focus.at).filter(|_| turn.max(jump) > 0);
-        // Where all lies in one zone, a jump goes through its cards.
+        // If everything is in one zone, a jump goes through its cards.
         let next = match jump {
             _ if made_possible.is_some() => made_possible.and_then(|target| spots.get(target)),
             0 => next_in_turn(&whole, focus.at, turn),
@@ -351,16 +352,17 @@ pub(crate) fn steer(
     }
 }
 
-/// The button that can be pressed now that something is marked, seen from what is marked: to it leads what else goes
-/// through everything in turn.
+/// The button that can be pressed because something is marked, if the focus is on a marked target: the keys that
+/// otherwise go through everything in turn lead to it.
 pub(crate) fn offered(picking: &Picking, at: Option<Target>) -> Option<Target> {
     let marked = at.is_some_and(|at| picking.marked().contains(&at));
     let mut next = picking.next().into_iter().filter(|_| marked);
     next.find(|target| matches!(target, Target::Button(_)))
 }
 
-/// Of what can be picked next, that on which the focus may begin, where a press that came too soon does no harm: no mark
-/// that is no piece, and before anything was picked no button. Where there is nothing else, all of it.
+/// Targets on which the focus may begin, among those that can be picked next, since a press that came too soon does no
+/// harm there: no mark that is no piece, and before anything was picked no button. If there is nothing else, all of
+/// them.
 fn harmless(next: &[Target], marks: &[Target], nothing_chosen: bool) -> Vec<Target> {
     let may = |target: &&Target| match target {
         Target::Piece(_) => true,
@@ -375,9 +377,10 @@ fn harmless(next: &[Target], marks: &[Target], nothing_chosen: bool) -> Vec<Targ
     }
 }
 
-/// Where the focus starts among what can be picked next, so that a press of the same key gives nothing away: on what
-/// changes least of what is to be expected; then, once something is picked, on what brings the most points, and before that
-/// not on what the game shows to be idle; then on the nearest to where the focus was, at first to the middle.
+/// Initial focus among the targets that can be picked next, chosen so that a press of the same key gives nothing away:
+/// on those that change least of the expected outcome; then, once something is picked, on the one that brings the most
+/// points, and before that not on one that the game shows to be idle; then on the nearest to the last focus, at first
+/// to the middle.
 fn start(table: &Table, next: &[Target], spots: &Spots, from: Option<Vec2>) -> Option<Target> {
     let chosen = table.picking.chosen();
     let next = harmless(next, table.picking.marks(), chosen.is_empty());
@@ -433,8 +436,8 @@ fn keep(
             let from = focus.at.and_then(|t| spots.get(t)).map(|s| s.rect.center());
             let best = start(&table, &next, &spots, from);
             let chosen_now = table.picking.chosen().last().copied();
-            // What was just picked keeps the focus, so that the same key confirms it; what could still be marked is no
-            // reason to go on.
+            // The last pick keeps the focus, so that the same key confirms it; targets that could still be marked are
+            // no reason to move it.
             let led = controls.first.is_some() && table.picking.ripe().is_none();
             let goes_on = table.picking.next().len() > 1;
             if led || chosen_now.is_none() || chosen_now != focus.at || goes_on {
@@ -492,7 +495,7 @@ mod tests {
         assert_eq!(start(&[], near), Some(Target::Button("right")));
         let points = [preview("left", 4), preview("right", -2)];
         assert_eq!(start(&points, near), Some(Target::Button("left")));
-        // What costs is passed over for what costs nothing.
+        // A target that costs points is passed over for one that costs nothing.
         assert_eq!(start(&points[1..], near), Some(Target::Button("middle")));
         assert_eq!(best_start(&[], &[], near), None);
     }

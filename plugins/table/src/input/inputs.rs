@@ -1,4 +1,4 @@
-//! Keys and buttons by stable names, and how they are drawn.
+//! Keys and buttons by stable names, and their drawings.
 
 use crate::input::keyboard_layout::{american, has_label, label_at, place};
 use bevy::prelude::{GamepadAxis, GamepadButton, KeyCode};
@@ -9,7 +9,7 @@ use leafwing_input_manager::prelude::{
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// How far a stick must be pushed to count.
+/// Minimum deflection of a stick to count.
 const STICK: f32 = 0.5;
 
 /// Something that can be pressed.
@@ -21,7 +21,7 @@ pub enum Input {
     Pad(PadInput),
 }
 
-/// What inputs are on.
+/// Device of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputKind {
     /// The keyboard.
@@ -69,7 +69,7 @@ pub enum PadInput {
     Chord(GamepadButton, GamepadButton),
 }
 
-/// Which stick.
+/// One of a pad's sticks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stick {
     /// The left one.
@@ -78,7 +78,7 @@ pub enum Stick {
     Right,
 }
 
-/// To which side.
+/// Side to which a stick is pushed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Way {
     /// Up.
@@ -129,7 +129,7 @@ impl From<GamepadButton> for Input {
     }
 }
 
-/// What stands on a key.
+/// Label of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Cap {
     /// A sign that is the same in every language.
@@ -299,13 +299,13 @@ const BUTTONS: &[(GamepadButton, &str, [&str; 4])] = {
 };
 
 impl KeyCombination {
-    /// The key with what is held, if it can be bound.
+    /// The key with its modifiers, if it can be bound.
     pub fn bindable(self) -> Option<KeyCombination> {
         let key = american(self.key).unwrap_or(self.key);
         KEYS.iter().any(|(known, ..)| *known == key).then_some(self)
     }
 
-    /// Whether other keys have to be held.
+    /// Returns true if no other keys have to be held.
     pub const fn is_plain(self) -> bool {
         !(self.control || self.alt || self.shift)
     }
@@ -363,7 +363,7 @@ impl PadInput {
         Some(PadInput::Stick(stick, way))
     }
 
-    /// Whether it is a push along an axis.
+    /// Returns true if it is a push along an axis.
     pub fn is_on(self, axis: GamepadAxis) -> bool {
         [1.0, -1.0]
             .iter()
@@ -387,7 +387,7 @@ impl PadInput {
 }
 
 impl Input {
-    /// What it is on.
+    /// Device that it is on.
     pub const fn kind(self) -> InputKind {
         match self {
             Input::Key(_) => InputKind::Key,
@@ -395,7 +395,8 @@ impl Input {
         }
     }
 
-    /// Whether one press can mean both: they are the same, or the label and the place of one key of an American keyboard.
+    /// Returns true if one press can mean both: they are the same, or the label and the place of one key of an American
+    /// keyboard.
     pub fn rivals(self, other: Input) -> bool {
         let on_american = |input| match input {
             Input::Key(chord) => Input::Key(KeyCombination {
@@ -407,7 +408,7 @@ impl Input {
         on_american(self) == on_american(other)
     }
 
-    /// Whether pressing it presses this as well: it is the same, or one of two buttons.
+    /// Returns true if pressing it presses `other` as well: it is the same, or one of two buttons.
     pub fn holds(self, other: Input) -> bool {
         let button = |b: GamepadButton| Input::from(b) == other;
         self == other
@@ -432,7 +433,7 @@ impl Input {
         }
     }
 
-    /// Its pictures in the order in which they stand side by side: the keys that are held, then the key.
+    /// Its pictures in the order in which they are side by side: the keys that are held, then the key.
     pub fn labels(self, family: PadFamily) -> Vec<ButtonLabel> {
         match self {
             Input::Key(chord) => {
@@ -463,7 +464,7 @@ impl Input {
         }
     }
 
-    /// One picture that stands for it where there is room for no more.
+    /// One picture that represents it where there is room for no more.
     pub fn label(self, family: PadFamily) -> ButtonLabel {
         let Input::Key(chord) = self else {
             let all = self.labels(family);
@@ -513,8 +514,8 @@ fn name_of(button: GamepadButton) -> &'static str {
     known.map_or("?", |(_, name, _)| name)
 }
 
-/// The name of a key in files: what stands on it (`Z`), the engine's name of its place where that is meant (`KeyW`) or where
-/// nothing is written on it (`Enter`).
+/// The name of a key in files: its label (`Z`), the engine's name of its place where that is meant (`KeyW`) or where
+/// the key has no label (`Enter`).
 fn name_of_key(key: KeyCode) -> &'static str {
     let known = |key: KeyCode| KEYS.iter().find(|(is, ..)| *is == key);
     match (american(key), known(key)) {
@@ -561,7 +562,7 @@ pub enum ButtonLabel {
     Held([&'static str; 2]),
 }
 
-/// Whose buttons a pad has.
+/// Family of pads with the same buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PadFamily {

@@ -1,9 +1,10 @@
-//! Keyboard layout: letters, digits and signs are known by what stands on them, on any keyboard.
+//! Keyboard layout: letters, digits and signs are known by the labels of their keys, on any keyboard.
 //!
-//! The engine names keys by their place on an American keyboard; a binding of Z would mean the key labelled Y on a German
-//! one. Here, before anybody reads them, presses get the code of the American key that has the same label. A key without
-//! such a label (Russian and Greek letters, the digits of a French keyboard) keeps the code of its place, so that play goes
-//! on. Where the place matters and not the label (W, A, S, D) a binding has [`place`] of the key, a code of its own.
+//! The engine names keys by their place on an American keyboard; a binding of Z would mean the key labelled Y on a
+//! German one. Here, before anybody reads them, presses get the code of the American key that has the same label. A key
+//! without such a label (Russian and Greek letters, the digits of a French keyboard) keeps the code of its place, so
+//! that play goes on. If the place matters and not the label (W, A, S, D) a binding has [`place`] of the key, a code of
+//! its own.
 
 use crate::{
     input::{actions::Place, bindings::Bindings, inputs::Input},
@@ -74,8 +75,8 @@ const LABELS: [(KeyCode, char); 47] = {
 /// Codes of places begin here, far above the numbers that systems give to keys.
 const PLACES: u32 = 0xF000_0000;
 
-/// What each place was seen to be labelled, by their numbers in [`LABELS`], plus one; 0 is not seen yet. The layout is a fact
-/// of the machine, as the language of the system is.
+/// Label seen at each place, as its number in [`LABELS`] plus one; 0 is not seen yet. The layout is a fact of the
+/// machine, as the language of the system is.
 static SEEN: [AtomicU8; LABELS.len()] = [const { AtomicU8::new(0) }; LABELS.len()];
 
 pub(crate) fn plugin(app: &mut App) {
@@ -88,13 +89,13 @@ fn number_of(key: KeyCode) -> Option<usize> {
     LABELS.iter().position(|(code, _)| *code == key)
 }
 
-/// Whether a key is known by its label.
+/// Returns true if a key is known by its label.
 pub fn has_label(key: KeyCode) -> bool {
     number_of(key).is_some()
 }
 
-/// Code of the place that this key has on an American keyboard, whatever stands there on the player's; the key itself if it
-/// is not known by its label.
+/// Code of the place that this key has on an American keyboard, whatever its label on the player's; the key itself if
+/// it is not known by its label.
 pub fn place(key: KeyCode) -> KeyCode {
     number_of(key).map_or(key, |n| {
         KeyCode::Unidentified(NativeKeyCode::Xkb(PLACES + n as u32))
@@ -110,8 +111,8 @@ pub fn american(place: KeyCode) -> Option<KeyCode> {
     LABELS.get(number as usize).map(|(key, _)| *key)
 }
 
-/// The key whose label stands on the player's key in a place, as far as it was seen; before that, the American one. `None` if
-/// the code is no place's.
+/// The key whose label is on the player's key in a place, as far as it was seen; before that, the American one. `None`
+/// if the code is no place's.
 pub fn label_at(place: KeyCode) -> Option<KeyCode> {
     let american = american(place)?;
     let seen = SEEN[number_of(american)?].load(Ordering::Relaxed);
@@ -136,8 +137,8 @@ fn labelled(place: KeyCode, written: &Key) -> KeyCode {
     known.filter(|_| writes).map_or(place, |(key, _)| *key)
 }
 
-/// The codes of a press: the label's, or the place's if that alone is bound; both where they mean something in different
-/// parts of the program. What stands on a key comes before where it lies.
+/// The codes of a press: the label's, or the place's if that alone is bound; both if they mean something in different
+/// parts of the program. A key's label has precedence over its place.
 fn codes(place_of: KeyCode, label: KeyCode, bindings: &Bindings) -> Vec<KeyCode> {
     let at = place(place_of);
     let parts = |key: KeyCode| {
@@ -157,7 +158,7 @@ fn codes(place_of: KeyCode, label: KeyCode, bindings: &Bindings) -> Vec<KeyCode>
 /// The second message of a press that has two codes writes nothing.
 const MUTE: Key = Key::Unidentified(NativeKey::Xkb(PLACES));
 
-/// Whether a message only repeats a press under another code.
+/// Returns true if a message only repeats a press under another code.
 pub fn is_echo(press: &KeyboardInput) -> bool {
     press.logical_key == MUTE
 }
@@ -207,7 +208,7 @@ fn translate(
         down.clear();
     }
     if new != fresh {
-        // What is older was read in the frames before.
+        // Older messages were read in the frames before.
         messages.clear();
         messages.write_batch(new);
         read.clear(&messages);
@@ -229,7 +230,7 @@ mod tests {
         Key::Character(text.into())
     }
 
-    /// What a key in this place writes on each layout: German, French, Russian, Dvorak.
+    /// Characters of a key in this place on each layout: German, French, Russian, Dvorak.
     #[test]
     fn keys_are_known_by_what_stands_on_them() {
         use KeyCode as K;
@@ -272,10 +273,11 @@ mod tests {
         // American: W looks up. German: the key labelled Z lies where Y does.
         assert_eq!(codes(K::KeyW, K::KeyW), [place(K::KeyW)]);
         assert_eq!(codes(K::KeyY, K::KeyZ), [K::KeyZ]);
-        // French: what lies where W does is labelled Z, which takes back with Ctrl; the key labelled W does nothing.
+        // French: the key in the place of W is labelled Z, which undoes with Ctrl; the key labelled W does nothing.
         assert_eq!(codes(K::KeyW, K::KeyZ), [K::KeyZ]);
         assert_eq!(codes(K::KeyZ, K::KeyW), [K::KeyW]);
-        // French: what lies where A does is labelled Q, which turns what is carried; at the table it looks to the left.
+        // French: the key in the place of A is labelled Q, which turns the carried piece; at the table it looks to the
+        // left.
         assert_eq!(codes(K::KeyA, K::KeyQ), [K::KeyQ, place(K::KeyA)]);
         assert_eq!(codes(K::Enter, K::Enter), [K::Enter]);
     }

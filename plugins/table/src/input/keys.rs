@@ -1,4 +1,4 @@
-//! Keys and pads at the table: what is pressed becomes commands and picks.
+//! Keys and pads at the table: presses become commands and picks.
 
 use crate::{
     Preferences,
@@ -69,13 +69,13 @@ fn bind(
     }
 }
 
-/// Keys that are pressed and let go between two pictures would be lost, since bindings look at what is down now; with
-/// pictures drawn on demand that is every quick tap. So would the second of two quick taps, if the first was still down
-/// in the last picture and the second is down in this one. Each tap is down for one picture at least, and up in one
+/// Taps that began and ended between two frames. They would be lost, since bindings look at the keys that are down now;
+/// with frames drawn on demand that is every quick tap. So would the second of two quick taps, if the first was still
+/// down in the last frame and the second is down in this one. Each tap is down for one frame at least, and up in one
 /// before the next.
 #[derive(Default)]
 struct Taps {
-    /// What was down in the last picture.
+    /// Keys that were down in the last frame.
     down: Vec<KeyCode>,
     /// Down in the last picture for a tap's sake only.
     shown: Vec<KeyCode>,
@@ -158,8 +158,8 @@ fn fill_screen(
     }
 }
 
-/// Whether the key that confirms makes the decision that is ripe, while the focus is there: where it is not shown, on what
-/// was picked last, and on anything that was marked for the decision.
+/// Returns true if the confirm key makes the decision that is ripe, given the focus: with no focus shown, with the
+/// focus on the last pick, or on anything that was marked for the decision.
 pub(crate) fn decides(picking: &Picking, at: Option<Target>) -> bool {
     let here = match at {
         None => picking.has_picks(),
@@ -171,7 +171,7 @@ pub(crate) fn decides(picking: &Picking, at: Option<Target>) -> bool {
     here && picking.ripe().is_some()
 }
 
-/// What a press does at the table.
+/// Effect of a press at the table.
 enum Deed {
     /// It asks something of it.
     Command(TableCommand),
@@ -198,7 +198,7 @@ pub(crate) fn table_commands(
     let bindings = &preferences.bindings;
     let hand = hand.as_deref();
     let mut pressed = actions.get_just_pressed();
-    // Who leads comes before the table, but after what is carried over a canvas.
+    // A lesson comes before the table, but after a piece that is carried over a canvas.
     let skip = controls.skip.filter(|_| {
         keys.pressed(bindings, GuidedAction::Skip)
             && !hand.is_some_and(|hand| hand.takes(GuidedAction::Skip, bindings, &keys))
@@ -216,7 +216,7 @@ pub(crate) fn table_commands(
     // Moving the focus about neither ends a look back nor finishes what is moving.
     let mut acting = pressed.iter().filter(|action| !action.moves_focus());
     if looking.is_open() && acting.clone().next().is_some() {
-        // Whatever is pressed ends a look back, and nothing else.
+        // Any press ends a look back, and does nothing else.
         let next = pressed.contains(&A::LookBack);
         table_commands.write(if next {
             TableCommand::LookBack
@@ -231,7 +231,7 @@ pub(crate) fn table_commands(
     }
     for action in pressed {
         let deed = match action {
-            // Where a press is waited for, it does nothing else.
+            // While the table waits for a press, the press does nothing else.
             A::Confirm if activity.waiting => None,
             // As the button says, whose picture shows the key.
             A::Confirm if decides(&table.picking, focus.target()) => {
@@ -288,7 +288,7 @@ fn pass_over_what_was_held(
     });
 }
 
-/// Whether what is moving goes on moving when this is pressed; any other press finishes it.
+/// Returns true if motion goes on when this is pressed; any other press finishes it.
 fn leaves_what_moves(action: TableAction) -> bool {
     use TableAction as A;
     matches!(
@@ -305,8 +305,8 @@ fn leaves_what_moves(action: TableAction) -> bool {
     )
 }
 
-/// What cancels puts back what was picked, or presses the button of who leads, or opens the menu; on a pad, which has a
-/// button for the menu, it does nothing where there is nothing to cancel.
+/// Effect of the cancel key: puts back the picks, or presses the lesson's button, or opens the menu; on a pad, which
+/// has a button for the menu, it does nothing if there is nothing to cancel.
 fn cancel(table: &Table, controls: &OverlayButtons, device: Device) -> Option<Deed> {
     let picked = table.picking.has_picks() || table.hint.is_some();
     if picked && !controls.cancels_first {
@@ -318,16 +318,16 @@ fn cancel(table: &Table, controls: &OverlayButtons, device: Device) -> Option<De
     }
 }
 
-/// What marks, where the key that confirms makes the decision, takes a mark back.
+/// Effect of the mark key on a target; where the confirm key makes the decision, it takes a mark back.
 fn mark(picking: &Picking, target: Target) -> Option<Deed> {
     if picking.marks().contains(&target) {
         return Some(Deed::Pick(target));
     }
-    // What can't be marked would put back what was picked: that is another key's.
+    // A mark command on a target that can't be marked would put back the picks, which is another key's task.
     (!picking.has_picks()).then_some(Deed::Command(TableCommand::Mark(target)))
 }
 
-/// What an action asks of the table wherever the focus is.
+/// Command of an action that does not depend on the focus.
 fn asks(action: TableAction) -> Option<TableCommand> {
     use TableAction as A;
     match action {
@@ -365,7 +365,7 @@ fn asks(action: TableAction) -> Option<TableCommand> {
 mod tests {
     use super::*;
 
-    /// What a picture sees of a key when so many taps of it came since the last one: just pressed, just let go.
+    /// State of a key in a frame after `count` taps since the last one: just pressed, just let go.
     fn picture(taps: &mut Taps, keys: &mut ButtonInput<KeyCode>, count: usize) -> (bool, bool) {
         keys.clear();
         for _ in 0..count {

@@ -1,4 +1,4 @@
-//! Keys, pointer, pads and touch: what the player does becomes what is picked and what is wanted of the table.
+//! Input by keys, pointer, pads and touch: it becomes picks, and commands to the table.
 
 pub mod actions;
 pub mod bindings;

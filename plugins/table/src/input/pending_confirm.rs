@@ -1,4 +1,4 @@
-//! Waiting for a press that is to be bound: what a page of keys does between “press a key” and the key.
+//! Waiting for a press that is to be bound: the state of a page of keys between “press a key” and the key.
 
 use crate::input::{
     actions::Action,
@@ -8,24 +8,24 @@ use crate::input::{
 use bevy::prelude::{GamepadButton, KeyCode};
 use std::time::Duration;
 
-/// So long it waits.
+/// Time that it waits for a press.
 pub const PATIENCE: Duration = Duration::from_secs(5);
-/// What leaves everything as it was is itself bound by holding it so long.
+/// Time for which a cancel input has to be held to be bound itself.
 pub const HOLD: Duration = Duration::from_secs(1);
 
 /// A press that is waited for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PendingConfirm {
     kind: InputKind,
-    /// Each with what goes; the first is asked for. Four directions stand in the order of [`Way::ALL`].
+    /// Each with the input that it replaces; the first is asked for. Four directions are in the order of [`Way::ALL`].
     wants: Vec<(Action, Option<Input>)>,
-    /// What was pressed and could not be bound.
+    /// The last press that could not be bound.
     refused: Option<(Vec<Change>, Conflict)>,
     left: Duration,
     held: Option<(Input, Duration)>,
 }
 
-/// What came of what was pressed.
+/// Result of a press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// More is waited for.
@@ -37,7 +37,7 @@ pub enum Answer {
 }
 
 impl PendingConfirm {
-    /// Waits for a key or a button for each of these, instead of what it has there.
+    /// Waits for a key or a button for each of these actions, in place of the given input.
     pub fn new(kind: InputKind, wants: Vec<(Action, Option<Input>)>) -> PendingConfirm {
         PendingConfirm {
             kind,
@@ -48,40 +48,40 @@ impl PendingConfirm {
         }
     }
 
-    /// Whether a key or a button is waited for.
+    /// Kind of input that is waited for: a key or a button.
     pub fn kind(&self) -> InputKind {
         self.kind
     }
 
-    /// What is asked for now, and what goes.
+    /// The action asked for now, and the input that it replaces.
     pub fn wants(&self) -> Option<(Action, Option<Input>)> {
         self.wants.first().copied()
     }
 
-    /// All that is still asked for.
+    /// Actions still asked for, each with the input that it replaces.
     pub fn all_wants(&self) -> &[(Action, Option<Input>)] {
         &self.wants
     }
 
-    /// What was pressed last and why it could not be bound.
+    /// The last press that could not be bound, and the reason.
     pub fn refused(&self) -> Option<(&[Change], Conflict)> {
         self.refused
             .as_ref()
             .map(|(changes, conflict)| (changes.as_slice(), *conflict))
     }
 
-    /// Which share of its patience is left, 1 at first.
+    /// Share of its patience that is left, 1 at first.
     pub fn patience(&self) -> f32 {
         self.left.as_secs_f32() / PATIENCE.as_secs_f32()
     }
 
-    /// What leaves everything as it was: not bound unless it is held.
+    /// Returns true if the input cancels: it is not bound unless it is held.
     fn leaves(&self, input: Input) -> bool {
         let east = self.kind == InputKind::Key && input == GamepadButton::East.into();
         east || input == KeyCode::Escape.into() || input == GamepadButton::Start.into()
     }
 
-    /// Takes in what was pressed and what is down after so much time.
+    /// Handles the inputs pressed and those down, after `passed`.
     pub fn hear(
         &mut self,
         bindings: &mut Bindings,
@@ -125,7 +125,7 @@ impl PendingConfirm {
         Answer::Waits
     }
 
-    /// The player wants what was refused, in exchange for what goes.
+    /// Binds the refused input after all, in exchange for the old one.
     pub fn swap(&mut self, bindings: &mut Bindings) -> Answer {
         let Some((changes, _)) = self.refused.take() else {
             return Answer::Waits;
@@ -165,7 +165,7 @@ impl PendingConfirm {
         }
     }
 
-    /// What binding this input changes: where all four directions are asked for, one push tells which stick.
+    /// Changes by binding this input: if all four directions are asked for, one push tells which stick.
     fn changes(&self, input: Input) -> Vec<Change> {
         let whole: Option<[Input; 4]> = match input {
             Input::Pad(PadInput::Stick(stick, _)) => {

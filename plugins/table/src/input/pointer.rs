@@ -1,7 +1,7 @@
 //! The pointer at the table: clicks, and cards that are dragged and dropped. A finger works like a mouse.
 //!
-//! What lies under the pointer is looked up in [`Spots`], where cells, zones and panels stand beside the cards; over
-//! egui's panels and buttons the table hears nothing.
+//! Targets under the pointer are looked up in [`Spots`], which holds cells, zones and panels beside the cards; over
+//! egui's panels and buttons the table receives no input.
 
 use crate::{
     draw::shown::{Activity, LookingBack, TablePicture, depth, looked_at},
@@ -38,7 +38,7 @@ use kortlek_rules::{
     presentation::{Look, Piece, Target, ZoneId},
 };
 
-/// What the pressed pointer does.
+/// State of the pressed pointer.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Grip {
     press: Option<Press>,
@@ -62,10 +62,10 @@ impl Grip {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Press {
-    /// Where it was pressed, in the world.
+    /// Position of the press, in the world.
     at: Vec2,
     target: Option<Target>,
-    /// The sprite that is dragged, from where it was taken, and how fast it goes.
+    /// The sprite that is dragged, with the point where it was taken, and its speed.
     drag: Option<Drag>,
 }
 
@@ -79,14 +79,14 @@ struct Drag {
     picked: bool,
 }
 
-/// How far a press has to move, in logical pixels, before it is a drag.
+/// Distance that a press has to move, in logical pixels, before it is a drag.
 const SLACK: f32 = 6.0;
-/// How quickly a dragged card follows, a second.
+/// Rate at which a dragged card follows, per second.
 const FOLLOW: f32 = 28.0;
 /// The most a dragged card tilts, in radians.
 const TILT: f32 = 12.0 * std::f32::consts::PI / 180.0;
 
-/// Where the pointer is and what its button does, mouse or finger.
+/// Position of the pointer and state of its button, mouse or finger.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Pointer {
     at: Option<Vec2>,
@@ -157,7 +157,7 @@ fn read(
     }
 }
 
-/// What the finger does that is followed, in the window; nothing if none touches. A tap may come and go between two
+/// State of the finger that is followed, in the window; `None` if none touches. A tap may come and go between two
 /// pictures.
 fn read_finger(touches: &Touches, finger: &mut Option<u64>) -> Option<Pointer> {
     let id = finger.or_else(|| touches.iter_just_pressed().map(Touch::id).min())?;
@@ -181,28 +181,28 @@ fn read_finger(touches: &Touches, finger: &mut Option<u64>) -> Option<Pointer> {
     })
 }
 
-/// Whether a panel or a button of egui lies at a place of the window. What egui itself says of its pointer is a picture
-/// old, and a finger comes from nowhere.
+/// Returns true if a panel or a button of egui is at a point of the window. Egui's own answer about its pointer is a
+/// frame old, and a finger comes from nowhere.
 pub(crate) fn is_under_panel(egui: &egui::Context, at: Vec2) -> bool {
     let zoom = egui.zoom_factor();
     egui.layer_id_at(pos2(at.x / zoom, at.y / zoom))
         .is_some_and(|layer| layer != LayerId::background())
 }
 
-/// Whether a sprite can be taken and carried: it can be picked, or it is one of the cards to lay.
+/// Returns true if a sprite can be picked up and carried: it can be picked, or it is one of the cards to lay.
 fn can_be_taken(table: &Table, sprite: &CardSprite) -> bool {
     table.picking.decides()
         && (sprite.look == Look::Lit || table.picking.can_pick(Target::Piece(sprite.piece)))
 }
 
-/// Whether a sprite is a card of the hand that the player may put as he likes.
+/// Returns true if a sprite is a card of the hand that the player may rearrange.
 fn lies_in_hand(shown: &TablePicture, sprite: &CardSprite) -> bool {
     let zone = shown.layout.zone(sprite.zone);
     zone.is_some_and(is_hand) && matches!(sprite.piece, Piece::Card(_))
 }
 
-/// Where in the hand a card is put that is let go here: the card, and how many others lie to its left. `None` if it is no
-/// card of the hand, or not let go there.
+/// Position in the hand of a card that is let go here: the card, and the number of others to its left. `None` if it is
+/// no card of the hand, or not let go there.
 fn place_in_hand(
     shown: &TablePicture,
     spots: &Spots,
@@ -230,10 +230,11 @@ fn place_in_hand(
     (now != Some(before)).then_some((card, before))
 }
 
-/// How far beside a small thing a finger may touch it, in logical pixels: half of what a fingertip covers.
+/// Reach of a finger beside a small thing, in logical pixels: half of the width that a fingertip covers.
 const FINGERTIP: f32 = 22.0;
 
-/// What the pointer means: what lies under it; for a finger on nothing that can be picked, the nearest thing that can.
+/// Target that the pointer means: the one under it; for a finger on nothing that can be picked, the nearest one that
+/// can.
 fn meant(table: &Table, spots: &Spots, at: Vec2, device: Device) -> Option<Target> {
     let exact = under(table, spots, at);
     if device != Device::Touch || exact.is_some_and(|t| table.picking.can_pick(t)) {
@@ -252,8 +253,7 @@ fn touched<'a>(spots: impl Iterator<Item = &'a Spot>, at: Vec2) -> Option<Target
         .map(|(_, spot)| spot.target)
 }
 
-/// What lies under the pointer: the topmost thing; but on a piece that can't be picked, the cell or zone in which it lies
-/// if that can be.
+/// Target under the pointer: the topmost one; but on a piece that can't be picked, its cell or zone if that can be.
 fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
     // A panel is what lies under all of a seat's things, and counts only if it can be picked.
     let panel = || {
@@ -276,7 +276,7 @@ fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
     below.map(|s| s.target).or_else(panel).or(Some(top))
 }
 
-/// What the pointer is read against.
+/// State that the pointer is read against.
 #[derive(SystemParam)]
 pub(crate) struct PointerInput<'w> {
     frame: Res<'w, Frame>,
@@ -292,15 +292,15 @@ pub(crate) struct PointerInput<'w> {
 }
 
 impl PointerInput<'_> {
-    /// What can be looked back at under the pointer, if nothing can be picked there, and whether it is a peek, which lasts
-    /// as long as the press.
+    /// Zone to look back at under the pointer, if nothing can be picked there; and true for a peek, which lasts as long
+    /// as the press.
     fn looked_at(&self, under: Option<Target>) -> Option<(ZoneId, bool)> {
         let (zone, past) = looked_at(&self.table.picking, &self.spots, &self.shown, under?)?;
         Some((zone, past.peek))
     }
 }
 
-/// What the pointer makes happen.
+/// Output of the pointer.
 #[derive(SystemParam)]
 pub(crate) struct PointerOutput<'w, 's> {
     picks: MessageWriter<'w, Picked>,
@@ -308,7 +308,7 @@ pub(crate) struct PointerOutput<'w, 's> {
     entities: Commands<'w, 's>,
 }
 
-/// Whether the pointer is over a panel or button of egui, or over a canvas where the hand that carries has it.
+/// Test for the pointer being over a panel or button of egui, or over a canvas where the hand that carries has it.
 #[derive(SystemParam)]
 pub(crate) struct OverUi<'w, 's> {
     egui: Option<Res<'w, EguiWantsInput>>,
@@ -322,7 +322,7 @@ impl OverUi<'_, '_> {
         let on_panel = at
             .zip(self.panels.single_mut().ok())
             .is_some_and(|(at, mut panels)| is_under_panel(panels.get_mut(), at));
-        // What egui says of a finger is what it was told of the last one.
+        // Egui's answer about a finger still refers to the last one.
         let wanted = self.egui.as_ref().is_some_and(|e| match *scene.device {
             Device::Touch => e.is_using_pointer(),
             _ => e.wants_any_pointer_input(),
@@ -377,7 +377,7 @@ pub(crate) fn point(
         return;
     }
     if scene.looking.is_open() {
-        // Whatever is pressed ends a look back, and nothing else.
+        // Any press ends a look back, and does nothing else.
         if pointer.pressed || pointer.back {
             orders.table.write(TableCommand::LookAway);
         }
@@ -417,7 +417,7 @@ pub(crate) fn point(
             }
             Err(_) => None,
         };
-        // What was carried is no click, also when it has been let go where it was taken.
+        // A drag is no click, also when the card has been let go where it was taken.
         if pointer.released {
             grip.press = None;
             return;
@@ -434,7 +434,7 @@ pub(crate) fn point(
     }
 }
 
-/// The press that begins here; `None` if it ends with what it did at once.
+/// The press that begins here; `None` if it ends with its immediate effect.
 fn press(
     at: Vec2,
     under: Option<Target>,
@@ -444,7 +444,7 @@ fn press(
     if scene.activity.moving || scene.activity.waiting {
         orders.table.write(TableCommand::Skip);
     }
-    // Where a press is waited for, it does nothing else.
+    // While the table waits for a press, the press does nothing else.
     if scene.activity.waiting {
         return None;
     }
@@ -475,7 +475,7 @@ fn take_up(
         s.piece == piece && (can_be_taken(table, s) || lies_in_hand(&scene.shown, s))
     })?;
     let target = Target::Piece(piece);
-    // What was picked before is only carried: a pick would put it back.
+    // A card that is already picked is only carried: a pick would put it back.
     let picked = !table.picking.chosen().contains(&target) && table.picking.can_pick(target);
     if picked {
         orders.picks.write(Picked(target));
@@ -495,7 +495,7 @@ fn take_up(
 }
 
 impl Drag {
-    /// Where the piece is this frame, on its way to `wanted`; it tilts with its speed.
+    /// Transform of the piece in this frame, on its way to `wanted`; it tilts with its speed.
     fn follow(&mut self, wanted: Vec2, transform: &Transform, scene: &PointerInput) -> Transform {
         let still = scene.preferences.reduced_motion;
         let seconds = scene.time.delta_secs().min(0.05);
@@ -582,7 +582,7 @@ fn let_go(
 /// A press and release on the same thing.
 fn click(target: Target, scene: &PointerInput, orders: &mut PointerOutput) {
     let picking = &scene.table.picking;
-    // A second click on what is picked makes the one decision that it leaves.
+    // A second click on a picked target makes the one decision that it leaves.
     let again = picking.chosen().last() == Some(&target) && picking.ripe().is_some();
     if scene.reading.as_ref().is_some_and(|r| r.was_touched()) {
         // The finger rested to read what this is.

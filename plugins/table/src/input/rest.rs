@@ -47,10 +47,11 @@ impl Plugin for RestPlugin {
     }
 }
 
-/// Frames in which nothing is held before bindings rest: what was let go, or went with its pad, has been seen by then.
+/// Frames in which nothing is held before bindings rest: a key that was let go, or went with its pad, has been seen by
+/// then.
 const FRAMES: u8 = 3;
 
-/// Whether a key or a part of a pad is held, or was a moment ago.
+/// Returns true if a key or a part of a pad is held, or was a moment ago.
 fn is_in_use(keys: Res<ButtonInput<KeyCode>>, pads: Query<&Gamepad>, mut quiet: Local<u8>) -> bool {
     let is_held = keys.get_pressed().len() + keys.get_just_released().len() > 0
         || pads.iter().any(is_pad_held);

@@ -1,17 +1,17 @@
-//! What the player is at: what has the focus, what the pointer is over, and where a dragged card would fall.
+//! Attention of the player: the focus, the target under the pointer, and the target of a dragged card.
 
 use crate::layout::spots::Spots;
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Piece, Target, ZoneId};
 
-/// What has the focus. It is shown only while keys or a pad are in use.
+/// Focus of keys and pad. It is shown only while keys or a pad are in use.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Focus {
     pub(crate) at: Option<Target>,
     pub(crate) shown: bool,
     /// Asks for the focus to be brought into view.
     pub(crate) wanted: bool,
-    /// Where the focus was last in each zone: a jump there leads back to it. Buttons have no zone.
+    /// Last focus in each zone: a jump there leads back to it. Buttons have no zone.
     pub(crate) memory: Vec<(Option<ZoneId>, Target)>,
 }
 
@@ -27,7 +27,7 @@ impl Focus {
         self.memory.push((zone, target));
     }
 
-    /// Where the focus was last in a zone.
+    /// Last focus in a zone.
     pub(crate) fn last_in(&self, zone: Option<ZoneId>) -> Option<Target> {
         let known = self.memory.iter().find(|(known, _)| *known == zone)?;
         Some(known.1)
@@ -38,7 +38,7 @@ impl Focus {
         self.at = Some(target);
     }
 
-    /// Brings the focus into view if it is not; says whether it did.
+    /// Brings the focus into view if it is not; returns true if it did.
     pub(crate) fn begin(&mut self) -> bool {
         let begins = self.at.is_none() || !self.shown;
         self.wanted |= begins;
@@ -46,12 +46,12 @@ impl Focus {
     }
 }
 
-/// What the pointer is over.
+/// Target under the pointer.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Hover {
     /// The nearest target under the pointer; nothing while a card is dragged or egui has the pointer.
     pub target: Option<Target>,
-    /// Where the pointer is, in the world.
+    /// Position of the pointer, in the world.
     pub at: Option<Vec2>,
 }
 

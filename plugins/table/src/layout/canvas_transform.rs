@@ -1,48 +1,50 @@
-//! How much of a wide canvas is seen: where its units lie in the window, what fits, enlarging and moving. Pure.
+//! View of a wide canvas: conversion between its units and the window, fitting, zooming and panning. Pure.
 
 use crate::layout::frame::Frame;
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Arrangement, Canvas, Item, Look, Pose, Zone};
 
-/// Round what lies on the canvas so much is seen, in cards' widths.
+/// Margin of the view round the pieces on the canvas, in cards' widths.
 const MARGIN: f32 = 0.3;
 /// The widest and the narrowest card that a view that fits shows, and the widest when it is enlarged, in pixels of the
 /// reference drawing.
 const WIDEST: f32 = 150.0;
 const NARROWEST: f32 = 45.0;
 const LARGEST: f32 = 300.0;
-/// Cards of a view that fits are so many pixels wide, or a multiple.
+/// Step of the width of cards in a view that fits, in pixels.
 const STEP: f32 = 5.0;
-/// What is kept free in the canvas's room: beside and above what lies there, and below it for the buttons.
+/// Free space in the canvas's room: beside and above the pieces, and (`FOOT`) below them for the buttons.
 const INSET: [f32; 2] = [10.0, 12.0];
 const FOOT: f32 = 60.0;
-/// Where cards that fit are narrower than this, a view nearer by shows them this wide, in pixels of the reference drawing.
+/// Minimum width of cards in a view that fits, in pixels of the reference drawing: if they are narrower, a close-up
+/// shows them `CLOSE` wide.
 const TOO_SMALL: f32 = 66.0;
-/// Who goes from good place to good place by keys needs no such hand, and rather sees all: narrower than this is too small.
+/// Minimum width for players who go from good place to good place by keys: they need less precision, and rather see
+/// all.
 const TOO_SMALL_TO_SEE: f32 = 50.0;
 const CLOSE: f32 = 84.0;
-/// What is kept free in an overview round all that it shows, as a share of its height.
+/// Free space in an overview round everything that it shows, as a share of its height.
 const OVERVIEW_MARGIN: f32 = 0.06;
 /// A step of enlarging.
 pub const ZOOM: f32 = 1.15;
 
-/// Where the player has turned his eyes on a wide canvas, if he has: otherwise all is seen that lies there.
+/// View that the player has chosen on a wide canvas; without one, the view fits all pieces there.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ViewTarget {
-    /// What lies in the middle, in units.
+    /// Point in the middle, in units.
     pub middle: Vec2,
-    /// How many pixels of the window a unit takes.
+    /// Scale: pixels of the window per unit.
     pub scale: f32,
 }
 
 /// A wide canvas as it is seen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CanvasTransform {
-    /// What lies in the middle of `inner`, in units, and how many pixels a unit takes.
+    /// Point in the middle of `inner`, in units, and the scale in pixels per unit.
     pub gaze: ViewTarget,
     /// The canvas's room in the window.
     pub room: Rect,
-    /// The part of it that nothing stands on.
+    /// The part of it that is free of buttons.
     pub inner: Rect,
     /// The half sides of the plane in units.
     pub half: IVec2,
@@ -61,13 +63,13 @@ pub fn corners(pose: &Pose, card: f32, tall: f32) -> [Vec2; 4] {
         .map(|way| at + turn * (Vec2::from(way) * half))
 }
 
-/// What lies there; what is only carried does not.
+/// Poses of the placed pieces; a piece that is only carried is left out.
 fn lying(items: &[Item]) -> impl Iterator<Item = &Pose> {
     let lies = items.iter().filter(|item| item.look != Look::Ghost);
     lies.map(|item| &item.pose)
 }
 
-/// What is seen if all in these poses is to be seen.
+/// View that fits all of these poses.
 fn fit<'a>(
     poses: impl Iterator<Item = &'a Pose>,
     card: f32,
@@ -90,7 +92,7 @@ fn fit<'a>(
     let seen = max - min + 2.0 * MARGIN * card;
     let scale = (inner.size() / seen).min_element();
     let scale = scale.clamp(NARROWEST * unit / card, widest);
-    // In whole steps, so that faces need not be drawn anew for every card that is laid.
+    // In whole steps, so that faces need not be redrawn for every card that is laid.
     let step = STEP * unit / card;
     ViewTarget {
         middle: (min + max) / 2.0,
@@ -99,7 +101,7 @@ fn fit<'a>(
 }
 
 impl CanvasTransform {
-    /// How a zone is seen that is a wide canvas in this room of the window; `None` for other zones.
+    /// Transform of a zone that is a wide canvas in this room of the window; `None` for other zones.
     pub fn of(zone: &Zone, room: Rect, frame: &Frame) -> Option<CanvasTransform> {
         let Arrangement::Canvas(canvas @ Canvas { wide: true, .. }) = zone.arrangement else {
             return None;
@@ -129,7 +131,7 @@ impl CanvasTransform {
         })
     }
 
-    /// Where a point of the canvas lies in the window.
+    /// Position in the window of a point of the canvas.
     pub fn to_window(&self, at: Vec2) -> Vec2 {
         self.inner.center() + (at - self.gaze.middle) * self.gaze.scale
     }
@@ -152,8 +154,8 @@ impl CanvasTransform {
         self.kept(ViewTarget { middle, scale })
     }
 
-    /// A view near enough to lay something exactly, about a point of the window; `None` if all that lies there is seen
-    /// large enough already: for a pointer or a finger, or for keys that go to good places. `unit` is that of the frame.
+    /// Returns a view near enough for exact placing, about a point of the window; `None` if all pieces there are large
+    /// enough already: for a pointer or a finger, or for keys that go to good places. `unit` is that of the frame.
     pub fn close_up(&self, about: Vec2, unit: f32, by_keys: bool) -> Option<ViewTarget> {
         // In a small window all is smaller, but eyes and hands are not.
         let card = self.card * self.gaze.scale / unit.max(1.0);
@@ -161,7 +163,7 @@ impl CanvasTransform {
         (card < least).then(|| self.zoomed(CLOSE / card, about))
     }
 
-    /// Moved so that what lies there goes so many pixels with the hand.
+    /// Returns the view panned by `by` pixels with the hand.
     pub fn panned(&self, by: Vec2) -> ViewTarget {
         self.kept(ViewTarget {
             middle: self.gaze.middle - by / self.gaze.scale,
@@ -183,7 +185,7 @@ impl CanvasTransform {
         Rect::from_corners(self.to_canvas(self.room.min), self.to_canvas(self.room.max))
     }
 
-    /// Whether a card in a pose is seen whole.
+    /// Returns true if a card in a pose is completely visible.
     pub fn sees(&self, pose: &Pose) -> bool {
         let tall = crate::layout::placement::TALL;
         let all = corners(pose, self.card, tall).map(|p| self.to_window(p));
@@ -204,7 +206,7 @@ impl CanvasTransform {
         Some(self.panned(low + high))
     }
 
-    /// As [`CanvasTransform::showing`], with all that lies there in view too, if cards are then still large enough.
+    /// As [`CanvasTransform::showing`], with all pieces there in view too, if cards are then still large enough.
     pub fn showing_among(&self, pose: &Pose, items: &[Item], unit: f32) -> Option<ViewTarget> {
         let near = self.showing(pose)?;
         let tall = crate::layout::placement::TALL;
@@ -214,12 +216,13 @@ impl CanvasTransform {
         Some(if large { all } else { near })
     }
 
-    /// Whether all that lies there is seen whole.
+    /// Returns true if all pieces there are completely visible.
     pub fn sees_all(&self, items: &[Item]) -> bool {
         lying(items).all(|pose| self.sees(pose))
     }
 
-    /// How far a card held at a point of the window pushes the view, in pixels a second each way: near the room's edge.
+    /// Velocity of the view when a card is held at a point of the window, in pixels a second each way: `speed` near the
+    /// room's edge, 0 elsewhere.
     pub fn pushed(&self, at: Vec2, edge: f32, speed: f32) -> Vec2 {
         let near = |to: f32| if to < edge { speed } else { 0.0 };
         let x = near(at.x - self.room.min.x) - near(self.room.max.x - at.x);
@@ -228,12 +231,12 @@ impl CanvasTransform {
     }
 }
 
-/// All that lies on a wide canvas, and what is seen of it, in a small box: where units lie in the box.
+/// Overview of a wide canvas, with the visible part of it, in a small box: conversion of units to the box.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Minimap {
     /// The box.
     pub rect: Rect,
-    /// What lies in its middle, in units.
+    /// Point in its middle, in units.
     middle: Vec2,
     /// The box's pixels a unit.
     scale: f32,
@@ -256,7 +259,7 @@ impl Minimap {
         }
     }
 
-    /// Where a point of the canvas lies.
+    /// Position in the box of a point of the canvas.
     pub fn at(&self, unit: Vec2) -> Vec2 {
         self.rect.center() + (unit - self.middle) * self.scale
     }
@@ -322,7 +325,7 @@ mod tests {
             assert!(many.inner.contains(many.to_window(p)), "{p}");
         }
         assert!(many.gaze.scale < one.gaze.scale);
-        // What is carried counts for nothing.
+        // A carried piece is left out.
         let mut with = zone(&spread);
         let ghost = Item::up(Face::French(french::Card::at(40)));
         with.items

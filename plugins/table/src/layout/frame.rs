@@ -1,7 +1,7 @@
-//! Where everything has its place in the window: a pure function from the window's size to rectangles.
+//! Division of the window: a pure function from the window's size to rectangles.
 //!
-//! Rectangles are in logical pixels with y down and the origin at the window's top left corner. The world has its origin
-//! at the window's centre and y up; one unit is one logical pixel ([`Frame::to_world`]).
+//! Rectangles are in logical pixels with y down and the origin at the window's top left corner. The world has its
+//! origin at the window's centre and y up; one unit is one logical pixel ([`Frame::to_world`]).
 
 use crate::layout::canvas_transform::ViewTarget;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use kortlek_rules::Seat;
 /// The window size for which the table was drawn; everything scales from there.
 pub const REFERENCE: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// How high the strip is from which a match is steered that is watched, in pixels of the reference drawing.
+/// Height of the strip with the controls of a replay, in pixels of the reference drawing.
 const STRIP: f32 = 126.0;
 
 /// The rectangles of the table for one size of window.
@@ -18,18 +18,18 @@ const STRIP: f32 = 126.0;
 pub struct Frame {
     /// The window's size.
     pub window: Vec2,
-    /// How large one pixel of the reference drawing is, for cards and gaps.
+    /// Size of one pixel of the reference drawing, for cards and gaps, in logical pixels.
     pub unit: f32,
-    /// How large one pixel of the reference drawing is for text and controls; [`Frame::unit`] times the player's scale,
-    /// within what fits.
+    /// Size of one pixel of the reference drawing for text and controls, in logical pixels; [`Frame::unit`] times the
+    /// player's scale, within what fits.
     pub text: f32,
     /// The same for words among the cards, whose room does not grow with them: as [`Frame::text`] up to a point.
     pub label: f32,
-    /// How many logical pixels one pixel of the screen is: 1 divided by the window's scale factor.
+    /// Size of one pixel of the screen, in logical pixels: 1 divided by the window's scale factor.
     pub pixel: f32,
-    /// How many seats there are.
+    /// Number of seats.
     pub players: usize,
-    /// Who sits at the bottom.
+    /// The seat at the bottom.
     pub me: Seat,
     /// The bar on top.
     pub bar: Rect,
@@ -43,8 +43,7 @@ pub struct Frame {
     pub side: Rect,
     /// The viewer's hand. Cards hang a little below the window.
     pub hand: Rect,
-    /// What is free of the left column between the viewer's panel and the others; a mere strip with more than two
-    /// players.
+    /// Free part of the left column between the viewer's panel and the others; a mere strip with more than two players.
     pub display: Rect,
     /// The log.
     pub log: Rect,
@@ -54,22 +53,22 @@ pub struct Frame {
     pub confirm: Rect,
     /// The strip at the foot of the window from which a match is steered that is watched; no height at a usual table.
     pub strip: Rect,
-    /// Where the player looks on a wide canvas, if not at all that lies there.
+    /// View that the player has chosen on a wide canvas; `None` to fit all pieces there.
     pub gaze: Option<ViewTarget>,
 }
 
-/// Where a seat's panel lies.
+/// Position of a seat's panel.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SeatPanel {
-    /// Whose.
+    /// Owner of the panel.
     pub seat: Seat,
     /// All of it.
     pub rect: Rect,
     /// The upper part with portrait, name, status and score; a line ends it.
     pub header: Rect,
-    /// The lower part, where the seat's zones lie.
+    /// The lower part, with the seat's zones.
     pub body: Rect,
-    /// Whether it stands at the left edge of the window.
+    /// True if it is at the left edge of the window.
     pub left: bool,
 }
 
@@ -89,7 +88,7 @@ impl Frame {
         Rect::from_corners(self.to_world(rect.min), self.to_world(rect.max))
     }
 
-    /// A rectangle of the world as it lies in the window.
+    /// A rectangle of the world in the window's coordinates.
     pub fn rect_to_window(&self, rect: Rect) -> Rect {
         Rect::from_corners(self.to_window(rect.min), self.to_window(rect.max))
     }
@@ -118,7 +117,7 @@ impl Frame {
         self
     }
 
-    /// The same frame with a strip kept free at the foot of the window; it is laid anew in what is left.
+    /// Returns the same frame with a strip kept free at the foot of the window; it is laid out in the rest.
     #[must_use]
     pub fn above_strip(&self, ui_scale: f32) -> Frame {
         let high = (STRIP * self.text).round();
@@ -182,7 +181,7 @@ impl Frame {
     }
 }
 
-/// The panel of a seat, with a header so high.
+/// The panel of a seat, with a header of this height.
 fn seat_panel(seat: Seat, rect: Rect, left: bool, header_height: f32, text: f32) -> SeatPanel {
     let header = Rect::new(
         rect.min.x,
@@ -206,7 +205,7 @@ fn seat_panel(seat: Seat, rect: Rect, left: bool, header_height: f32, text: f32)
     }
 }
 
-/// How high the header of a panel is: in a crowded column as low as name and status allow.
+/// Height of a panel's header: in a crowded column as low as name and status allow.
 fn header_height(panel: f32, text: f32) -> f32 {
     (70.0 * text).min((panel * 0.4).max(48.0 * text))
 }
@@ -217,7 +216,8 @@ impl Default for Frame {
     }
 }
 
-/// Which column each opponent's panel stands in, from its top, clockwise round the table: up the left, down the right.
+/// Opponents' panels in the left and in the right column, each from its top, clockwise round the table: up the left,
+/// down the right.
 fn columns(players: usize, me: Seat) -> (Vec<Seat>, Vec<Seat>) {
     let mut seat = me;
     let mut others = Vec::new();
@@ -235,12 +235,12 @@ fn columns(players: usize, me: Seat) -> (Vec<Seat>, Vec<Seat>) {
     (others, right)
 }
 
-/// How wide a column is in the reference drawing.
+/// Width of a column in the reference drawing.
 const COLUMN: f32 = 232.0;
 /// A column takes this share of the window's width at most.
 const WIDEST_COLUMN: f32 = 0.24;
 
-/// How large type is in a window of this size before the player's own scale: it shrinks less than cards do.
+/// Scale of type in a window of this size before the player's own scale: it shrinks less than cards do.
 pub fn type_scale(window: Vec2) -> f32 {
     let unit = (window.x / REFERENCE.x).min(window.y / REFERENCE.y);
     unit.max(0.86)
@@ -260,7 +260,7 @@ fn type_sizes(window: Vec2, ui_scale: f32) -> (f32, f32) {
     (text, label)
 }
 
-/// The panels of all seats, in their order: the viewer's is given, the others' stand below each other in the columns at
+/// The panels of all seats, in their order: the viewer's is given, the others' are below each other in the columns at
 /// the window's edges, all of one height.
 fn seat_panels(
     players: usize,
@@ -291,7 +291,7 @@ fn seat_panels(
     panels
 }
 
-/// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), so many
+/// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), a number of
 /// `players`, and `me` at the bottom. Sizes below 640 × 400 are treated as such.
 pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let window = window.max(Vec2::new(640.0, 400.0));

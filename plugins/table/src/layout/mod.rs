@@ -1,4 +1,4 @@
-//! Where everything lies: the window's parts, and the places of zones and pieces in them.
+//! Geometry: the window's parts, and the places of zones and pieces in them.
 
 pub mod arrange;
 pub mod attention;

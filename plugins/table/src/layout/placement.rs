@@ -10,13 +10,13 @@ use kortlek_rules::presentation::{Ground, Piece, Tag, ZoneId};
 /// A card's height over its width.
 pub const TALL: f32 = CARD.y / CARD.x;
 
-/// How much of a card's width must stay free so that its index can be read.
+/// Part of a card's width that must stay free so that its index can be read.
 pub const INDEX: f32 = 0.3;
 
 /// The greatest angle at which a card comes to rest in a pile or a bot's hand, in degrees.
 pub(crate) const REST_TILT: f32 = 2.0;
 
-/// Where one piece lies.
+/// Position of one piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Placement {
     /// Its middle.
@@ -43,16 +43,16 @@ impl Placement {
     }
 }
 
-/// Where a cell of a grid lies.
+/// Position of a cell of a grid.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CellPlacement {
     /// Column and row.
     pub cell: [i8; 2],
     /// All of it.
     pub rect: Rect,
-    /// Whether it is drawn as a free place.
+    /// True if it is drawn as a free place.
     pub free: bool,
-    /// Whether it is round, for tokens.
+    /// True if it is round, for tokens.
     pub round: bool,
 }
 
@@ -61,20 +61,20 @@ pub struct CellPlacement {
 pub struct Word {
     /// The word.
     pub text: String,
-    /// Where its anchor is.
+    /// Position of the anchor.
     pub at: Vec2,
-    /// Whether it begins at the anchor; otherwise its middle is there.
+    /// True if the word begins at the anchor; otherwise its middle is there.
     pub from_left: bool,
-    /// Whether it stands in a lozenge of its own.
+    /// True if it has a lozenge of its own.
     pub pill: bool,
-    /// Whether the lozenge is a button.
+    /// True if the lozenge is a button.
     pub button: bool,
 }
 
-/// Where a zone and what is in it lie.
+/// Positions of a zone and its contents.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ZonePlacement {
-    /// Which.
+    /// Id of the zone.
     pub id: ZoneId,
     /// The room it was given.
     pub rect: Rect,
@@ -82,9 +82,9 @@ pub struct ZonePlacement {
     pub used: Rect,
     /// The width of its cards.
     pub width: f32,
-    /// Where its pieces lie, in the zone's order.
+    /// Positions of its pieces, in the zone's order.
     pub pieces: Vec<Placement>,
-    /// Where its cells lie: those with a piece and the free ones.
+    /// Positions of its cells: those with a piece and the free ones.
     pub cells: Vec<CellPlacement>,
     /// Words beside it.
     pub words: Vec<Word>,
@@ -92,15 +92,15 @@ pub struct ZonePlacement {
     pub borders: Vec<(usize, Vec2, Vec2)>,
     /// The place drawn as a dashed outline, if it is empty and should be.
     pub outline: Option<Rect>,
-    /// What is counted at the end of a row, and where.
+    /// Count at the end of a row, and its rectangle.
     pub tag: Option<(Rect, Tag)>,
-    /// What is drawn under it, and how far that reaches.
+    /// Background and its rectangle.
     pub ground: Option<(Rect, Ground)>,
     /// The depth of its lowest piece.
     pub z: f32,
 }
 
-/// Where everything of a layout lies, zone by zone in the layout's order.
+/// Positions of a whole layout, zone by zone in the layout's order.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Placements {
     /// The zones.

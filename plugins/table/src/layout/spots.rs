@@ -1,4 +1,4 @@
-//! What input and panels need to know of the picture: the card sprites and where everything that can be picked lies.
+//! Parts of the picture that input and panels need: the card sprites and the positions of all targets.
 
 use bevy::prelude::*;
 use kortlek_rules::{
@@ -15,13 +15,13 @@ pub const CARD: Vec2 = Vec2::new(100.0, 140.0);
 pub struct CardSprite {
     /// The sprite's number, unique in a match.
     pub id: u32,
-    /// What it shows: a known card, a back, a token.
+    /// The piece: a known card, a back, a token.
     pub piece: Piece,
-    /// The zone in which it lies, or to which it travels.
+    /// The zone that it is in, or to which it travels.
     pub zone: ZoneId,
     /// Its place in the zone, lowest first.
     pub index: usize,
-    /// Whether its face is up, or will be when it has come to rest.
+    /// True if its face is up, or will be when it has come to rest.
     pub face_up: bool,
     /// Its cell, in a grid.
     pub cell: [i8; 2],
@@ -29,7 +29,7 @@ pub struct CardSprite {
     pub from: Option<[i8; 2]>,
     /// Its look.
     pub look: Look,
-    /// Whose it is, if that is shown.
+    /// The owner, if shown.
     pub owner: Option<Seat>,
     /// A few characters in a disc at its corner.
     pub badge: Option<String>,
@@ -37,7 +37,7 @@ pub struct CardSprite {
     pub tags: Vec<&'static str>,
 }
 
-/// Where a sprite rests, in the world: its middle, its width, its angle (radians, counter-clockwise) and its depth.
+/// Resting pose of a sprite, in the world: its middle, its width, its angle (radians, counter-clockwise) and its depth.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Home {
     /// The middle.
@@ -57,24 +57,24 @@ impl Home {
     }
 }
 
-/// Which side of a piece is seen.
+/// Visible side of a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Side {
     /// The piece.
     pub piece: Piece,
-    /// Whether its face is up.
+    /// True if its face is up.
     pub face_up: bool,
 }
 
-/// The side that is seen just now; [`CardSprite`] tells which one it will be.
+/// The side that is seen just now; [`CardSprite`] has the one that it will be.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Showing(pub Side);
 
-/// How much of a sprite is seen: 0 nothing, 1 all.
+/// Opacity of a sprite: 0 invisible, 1 opaque.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Alpha(pub f32);
 
-/// How high a sprite is above the table, 0 to 1: its shadow falls farther away.
+/// Height of a sprite above the table, 0 to 1: its shadow falls farther away.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Height(pub f32);
 
@@ -86,19 +86,19 @@ pub struct HiddenInPile;
 /// remove it and the sprite glides home.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Raise {
-    /// How far up, in pixels of the reference drawing (scaled by [`crate::layout::frame::Frame`]'s `unit`).
+    /// Distance up, in pixels of the reference drawing (scaled by [`crate::layout::frame::Frame`]'s `unit`).
     pub up: f32,
-    /// How much larger: 1 is as it is.
+    /// Scale: 1 is the usual size.
     pub scale: f32,
-    /// Whether it comes before its neighbours. Otherwise it stays in their order, so that each index is seen.
+    /// True if it is drawn in front of its neighbours. Otherwise it stays in their order, so that each index is seen.
     pub over: bool,
 }
 
 impl Raise {
-    /// How far up a card is that can be picked, among others that can't, in the same pixels.
+    /// Distance up of a card that can be picked, among others that can't, in the same pixels.
     pub const LEGAL_UP: f32 = 8.0;
 
-    /// Whether it does no more than tell that the card can be picked: it stays tilted as it lies.
+    /// Returns true if it only shows that the card can be picked: the card keeps its angle.
     pub fn is_slight(&self) -> bool {
         self.up <= Raise::LEGAL_UP && self.scale == 1.0
     }
@@ -109,25 +109,25 @@ impl Raise {
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Held;
 
-/// Something that can be picked, and where it lies.
+/// A target on screen, and its position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
-    /// What.
+    /// The target.
     pub target: Target,
     /// The sprite, for a piece.
     pub entity: Option<Entity>,
-    /// Where it rests, in the world, not turned.
+    /// Resting rectangle, in the world, not turned.
     pub rect: Rect,
-    /// How it is turned about its middle, in radians counter-clockwise.
+    /// Rotation about its middle, in radians counter-clockwise.
     pub angle: f32,
-    /// How near it is: greater is nearer. Cells and zones lie below the pieces on them.
+    /// Depth: greater is nearer. Cells and zones are below the pieces on them.
     pub z: f32,
     /// The zone it belongs to, if any.
     pub zone: Option<ZoneId>,
 }
 
 impl Spot {
-    /// Whether a point of the world lies on it.
+    /// Returns true if a point of the world is on it.
     pub fn contains(&self, point: Vec2) -> bool {
         let middle = self.rect.center();
         let turned = Rot2::radians(-self.angle) * (point - middle) + middle;
@@ -136,7 +136,7 @@ impl Spot {
 }
 
 /// Every target that has a place on screen: known cards, tokens, cells, zones and seats' panels. Rebuilt when the
-/// picture or the window changes; it tells where things rest or will come to rest, not where they are on their way.
+/// picture or the window changes; it has the positions where things rest or will come to rest, not those on their way.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Spots {
     spots: Vec<Spot>,
@@ -149,7 +149,7 @@ impl Spots {
         Spots { spots }
     }
 
-    /// Where a target lies.
+    /// Spot of a target.
     pub fn get(&self, target: Target) -> Option<&Spot> {
         self.spots
             .binary_search_by_key(&target, |s| s.target)
@@ -157,7 +157,7 @@ impl Spots {
             .map(|k| &self.spots[k])
     }
 
-    /// Whether these are the buttons that can be picked.
+    /// Returns true if these are the buttons that can be picked.
     pub(crate) fn has_buttons(&self, buttons: &[Spot]) -> bool {
         let is = |s: &&Spot| matches!(s.target, Target::Button(_));
         self.spots.iter().filter(is).eq(buttons)

@@ -34,9 +34,9 @@ pub struct Beats {
     waiting: VecDeque<Beat>,
     queue: VecDeque<Beat>,
     now: Option<Playing>,
-    /// How many steps were counted in this step of the match: each sounds higher.
+    /// Number of count steps in this step of the match: each sounds higher.
     counted: u8,
-    /// What is to be taken from the table.
+    /// Entities to be removed from the table.
     over: Vec<Entity>,
 }
 
@@ -45,13 +45,13 @@ struct Playing {
     seat: Option<Seat>,
     /// The line to draw.
     stroke: Vec<Entity>,
-    /// All that was put on the table for it.
+    /// Entities put on the table for it.
     parts: Vec<Entity>,
-    /// The sum after each step of the count, and how long the step takes.
+    /// The sum after each step of the count, and the duration of the step.
     steps: VecDeque<(i32, f32)>,
-    /// How many points were counted.
+    /// Points of the whole count.
     sum: i32,
-    /// How long its line takes to draw itself.
+    /// Time that its line takes to draw itself.
     draw: f32,
     hold: f32,
     elapsed: f32,
@@ -66,7 +66,7 @@ impl Beats {
         self.counted = 0;
     }
 
-    /// Whether beats wait for everything to come to rest.
+    /// Returns true if beats wait for everything to come to rest.
     pub fn is_waiting(&self) -> bool {
         !self.waiting.is_empty()
     }
@@ -85,12 +85,12 @@ impl Beats {
         self.queue.append(&mut self.waiting);
     }
 
-    /// Whether anything is being shown or still to come.
+    /// Returns true if anything is being shown or still to come.
     pub fn is_busy(&self) -> bool {
         self.now.is_some() || !self.queue.is_empty() || !self.waiting.is_empty()
     }
 
-    /// Leaves out all that is left.
+    /// Drops everything still to be shown.
     pub fn clear(&mut self) {
         self.waiting.clear();
         self.queue.clear();
@@ -107,7 +107,7 @@ struct Pop {
     elapsed: f32,
 }
 
-/// A part of a beat that fades away with all that belongs to it.
+/// A part of a beat that fades away with its children.
 #[derive(Component, Clone, Copy, Debug)]
 struct FadesAway {
     left: f32,
@@ -123,13 +123,13 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Where the middle of a line's cells are, in the world.
+/// Middles of a line's cells, in the world.
 fn through(line: &Line, shown: &TablePicture, frame: &Frame) -> Vec<Vec2> {
     let Some(zone) = shown.placements.zone(line.zone) else {
         return Vec::new();
     };
     if line.cells.is_empty() {
-        // Across all that lies in the zone.
+        // Across all pieces in the zone.
         let pieces = zone.pieces.iter().map(|p| frame.to_world(p.at));
         return pieces.collect();
     }
@@ -140,10 +140,10 @@ fn through(line: &Line, shown: &TablePicture, frame: &Frame) -> Vec<Vec2> {
         .collect()
 }
 
-/// How far a line goes beyond the middle of its last cards, as a share of a card's height.
+/// Extension of a line beyond the middle of its last cards, as a share of a card's height.
 const BEYOND: f32 = 0.27;
 
-/// What draws in the world.
+/// Context for drawing in the world.
 struct Brush<'a, 'w, 's> {
     commands: &'a mut Commands<'w, 's>,
     shapes: &'a mut Shapes,
@@ -286,15 +286,11 @@ impl Brush<'_, '_, '_> {
     }
 }
 
-/// What lies in the middle that is looked at: pieces, and places that are only words and numbers.
+/// Rectangles of the things in the middle of the table that are looked at: pieces, and zones that are only words and
+/// numbers.
 fn on_table(shown: &TablePicture) -> Vec<Rect> {
     let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
-    let inside = zones.filter(|(zone, _)| {
-        matches!(
-            zone.place,
-            Place::Middle | Place::Board(_) | Place::Part { .. }
-        )
-    });
+    let inside = zones.filter(|(zone, _)| matches!(zone.place, Place::Middle | Place::Board(_)));
     let things = inside.flat_map(|(zone, placement)| {
         let lies = |piece: &Placement| {
             let size = Vec2::new(piece.width, piece.width * TALL);
@@ -308,7 +304,8 @@ fn on_table(shown: &TablePicture) -> Vec<Rect> {
 
 /// The middle of a banner of this size: that of the table, unless it hides a good deal less a little above or below.
 fn banner_place(table: Rect, size: Vec2, things: &[Rect]) -> Vec2 {
-    /// How far off it may be, in the table's height, the nearest first; and what share of it has to be freed for each.
+    /// Offsets to try, in the table's height, the nearest first; and (`WORTH`) the share of the banner that an offset
+    /// of one has to free.
     const OFF: [f32; 7] = [0.0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24];
     const WORTH: f32 = 1.0;
     let cost = |off: f32| {
@@ -520,7 +517,7 @@ fn begin(
     Some(playing)
 }
 
-/// What was just put on the table grows into its place.
+/// Animates things that were just put on the table: they grow into their place.
 fn pop(
     time: Res<Time>,
     preferences: Res<Preferences>,
@@ -545,7 +542,7 @@ fn pop(
     }
 }
 
-/// What is over fades away.
+/// Fades out things that are over.
 fn fade(
     time: Res<Time>,
     preferences: Res<Preferences>,
@@ -594,7 +591,7 @@ mod tests {
         assert!(at != table.center() && at.x == table.center().x);
         let hides = |at| Rect::from_center_size(at, size).intersect(dial).height();
         assert!(hides(at) < hides(table.center()));
-        // Where all is full it stays.
+        // On a full table it stays in the middle.
         assert_eq!(banner_place(table, size, &[table]), table.center());
     }
 }

@@ -1,5 +1,5 @@
-//! How cards feel under the hand: one tilts under the pointer, and a hand takes a breath when it becomes the player's.
-//! Nothing of it when motion is reduced or takes no time, and all of it rests by itself.
+//! Idle motion of cards: one tilts under the pointer, and a hand takes a breath when it becomes the player's. Nothing
+//! of it when motion is reduced or takes no time, and all of it rests by itself.
 
 use super::tween::{Animation, rest, stand};
 use crate::{
@@ -19,14 +19,14 @@ use crate::{
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Arrangement, Piece, Place, Target, ZoneId};
 
-/// How far a card is tilted, in radians.
+/// Tilt of a card, in radians.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
 struct Tilt(f32);
 
 /// A card's breath.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 struct Breath {
-    /// How long it waits for its neighbours, and how long it has breathed then, in seconds.
+    /// Seconds since its breath began; negative while it waits for its neighbours.
     gone: f32,
 }
 
@@ -45,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether anything may move that does not have to.
+/// Returns true if optional motion is allowed.
 fn is_lively(preferences: &Preferences) -> bool {
     let tempo = Tempo::of(preferences);
     !tempo.reduced && tempo.factor > 0.0
@@ -99,7 +99,7 @@ fn breathe(
         breath.gone += step;
         let t = breath.gone / tempo::BREATH;
         let over = t >= 1.0 || !is_lively(&preferences);
-        // What is on its way is moved by that.
+        // A moving sprite is positioned by its animation.
         if !moves && !held {
             let still = stand(&rest(home, lift, &frame), 1.0).scale;
             let swell = if over { 1.0 } else { swell(t) };
@@ -112,7 +112,7 @@ fn breathe(
     }
 }
 
-/// How much larger a breathing card is at `t` of its breath; before 0 it waits.
+/// Scale of a breathing card at `t` of its breath; before 0 it waits.
 fn swell(t: f32) -> f32 {
     let t = t.clamp(0.0, 1.0);
     1.0 + tempo::BREATH_RISE * (t * std::f32::consts::PI).sin().powi(2)
@@ -168,18 +168,18 @@ fn tilt(
     }
 }
 
-/// Whether pieces of a zone lie in the rules' own poses: there the picture must not lie.
+/// Returns true if pieces of a zone are in the rules' own poses: there the picture must be exact.
 fn lies_exactly(shown: &TablePicture, zone: ZoneId) -> bool {
     let zone = shown.layout.zone(zone);
     zone.is_some_and(|zone| matches!(zone.arrangement, Arrangement::Canvas(_)))
 }
 
-/// How far a card leans whose pointer is so far to the right of its middle: down on that side.
+/// Tilt of a card for a pointer `aside` to the right of its middle: down on that side.
 fn lean(aside: f32, width: f32) -> f32 {
     -tempo::TILT * (2.0 * aside / width.max(1.0)).clamp(-1.0, 1.0)
 }
 
-/// Nearer to what is wanted after so many seconds; there in the end.
+/// Returns a value nearer to `wanted` after `step` seconds; equal to it in the end.
 fn nearer(now: f32, wanted: f32, step: f32) -> f32 {
     let next = wanted + (now - wanted) * (-step / tempo::TILT_TIME).exp();
     if (next - wanted).abs() < 5e-4 {

@@ -1,4 +1,4 @@
-//! How pieces come to lie where they shall lie: which goes where, by what way, and how long it takes.
+//! Motion of pieces to their positions: which goes where, along which way, and for how long.
 
 pub mod beats;
 pub(crate) mod idle_motion;

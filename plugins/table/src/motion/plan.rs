@@ -29,7 +29,7 @@ use kortlek_rules::{
     presentation::{Arrangement, Cue, Item, Layout, Piece, Place, Target, Zone, ZoneId},
 };
 
-/// How the table gets to the position that [`TablePicture`] now has.
+/// Transition of the table to the position that [`TablePicture`] now has.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Transition {
     /// At once: a table is laid.
@@ -43,7 +43,7 @@ pub enum Transition {
 }
 
 impl Transition {
-    /// How the step looks; what is no step has nothing of its own.
+    /// Motion of the step; the default for a transition that is no step.
     fn step_motion(&self) -> StepMotion {
         match self {
             Transition::Step(step_motion) => step_motion.clone(),
@@ -52,7 +52,7 @@ impl Transition {
     }
 }
 
-/// How a step looks.
+/// Motion and sounds of a step.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StepMotion {
     /// Cards are dealt.
@@ -69,10 +69,10 @@ pub struct StepMotion {
     pub turning: Option<Cue>,
 }
 
-/// What moves at the table, and what has to.
+/// State of the table's motion: the transition due, and the cards that are shown large.
 #[derive(Resource, Default, Debug)]
 pub struct Motion {
-    /// What has to be done in this frame.
+    /// Transition to be started in this frame.
     pub transition: Option<Transition>,
     /// The revealed cards that are shown large, while they are.
     revealed: Vec<u32>,
@@ -94,12 +94,12 @@ impl Motion {
         moves.iter().map(number).collect()
     }
 
-    /// Whether revealed cards are shown large.
+    /// Returns true if revealed cards are shown large.
     pub fn is_revealing(&self) -> bool {
         !self.revealed.is_empty()
     }
 
-    /// How many cards are shown large.
+    /// Number of cards that are shown large.
     pub fn revealed(&self) -> usize {
         self.revealed.len()
     }
@@ -134,7 +134,7 @@ fn note_resize(frame: Res<Frame>, mut motion: ResMut<Motion>) {
     }
 }
 
-/// Where revealed cards lie while they are shown large: side by side in the middle of the table.
+/// Positions of revealed cards while they are shown large: side by side in the middle of the table.
 pub fn reveal_places(n: usize, frame: &Frame) -> Vec<Placement> {
     let area = frame.tableau;
     let gap = 22.0 * frame.unit;
@@ -163,27 +163,27 @@ pub fn reveal_places(n: usize, frame: &Frame) -> Vec<Placement> {
         .collect()
 }
 
-/// What a sprite has to do.
+/// Motion of one sprite in a transition.
 struct SpriteMove {
     /// The move that it makes.
     order: usize,
-    /// Where it was, if it was there.
+    /// Its pose before, if it was there.
     from: Option<Home>,
-    /// Where it comes to rest.
+    /// Its resting pose.
     to: Home,
-    /// Which side it shows now, and which it shall show.
+    /// The side that it shows now, and the one that it shall show.
     sides: [Side; 2],
-    /// Whether it changes its zone.
+    /// True if it changes its zone.
     travels: bool,
-    /// Whether it lies on a grid.
+    /// True if it is on a grid.
     on_grid: bool,
-    /// Whether it goes to another cell of its grid.
+    /// True if it goes to another cell of its grid.
     passes: bool,
-    /// So many hops it makes on its way there: a figure goes from card to card.
+    /// Number of hops on its way there: a figure goes from card to card.
     hops: u8,
-    /// Whether it is one of those shown large.
+    /// Index among the cards that are shown large, if it is one of them.
     large: Option<usize>,
-    /// Whether it shakes first.
+    /// True if it shakes first.
     clashes: bool,
 }
 
@@ -194,14 +194,14 @@ impl SpriteMove {
         (seen_side(now) != seen_side(then)).then_some(then)
     }
 
-    /// How high above the table it goes where it moves over what lies there.
+    /// Depth of the sprite while it moves over the others.
     fn in_the_air(&self) -> f32 {
         depth::MOVING + 0.1 * self.order as f32
     }
 }
 
-/// The legs of one sprite in a step. `travelling` is how many set out and which of them this is; `turning` likewise for
-/// those that turn where they lie. `table` is how far it is across the table.
+/// The segments of one sprite in a step. `travelling` is the number of sprites that set out and the index of this one;
+/// `turning` likewise for those that turn in place. `table` is the distance across the table.
 fn legs(
     sent: &SpriteMove,
     step_motion: &StepMotion,
@@ -238,8 +238,8 @@ fn legs(
     legs
 }
 
-/// Shaking before anything moves, for those that do, and how long a sprite waits then until it sets out: everybody waits
-/// for those that shake. Seconds.
+/// Shaking before anything moves, for the sprites that shake, and the time that a sprite waits then until it sets out,
+/// in seconds: all others wait for those that shake.
 fn shake(sent: &SpriteMove, step_motion: &StepMotion, tempo: Tempo) -> (Option<Segment>, f32) {
     if step_motion.clash.is_empty() {
         return (None, 0.0);
@@ -297,7 +297,7 @@ fn travel(
     }
 }
 
-/// To another cell of the same grid, past or over what lies there.
+/// Segment to another cell of the same grid, past or over the pieces there.
 fn pass(sent: &SpriteMove, step_motion: &StepMotion, tempo: Tempo, wait: f32) -> Segment {
     let (way, time) = match sent.hops {
         0 => (MoveStyle::Pass, tempo::PASS),
@@ -362,7 +362,7 @@ fn shown_large(
     [rise, turn]
 }
 
-/// In how many hops a figure goes from a cell of its zone to where it shall be: if it stands on a card, from cell to cell.
+/// Number of hops of a figure from a cell of its zone to its new place: if it is on a card, from cell to cell.
 fn hops(zone: &Zone, item: &Item, from: [i8; 2]) -> u8 {
     let on_card = |other: &Item| other.cell == item.cell && other.piece.is_card();
     let figure = matches!(item.piece, Piece::Picture(..));
@@ -376,7 +376,7 @@ fn hops(zone: &Zone, item: &Item, from: [i8; 2]) -> u8 {
         .unwrap_or(0)
 }
 
-/// What is seen of a side: the face, or a deck's back.
+/// Picture of a side: the face, or a deck's back.
 fn seen_side(side: Side) -> crate::draw::faces::Art {
     crate::draw::faces::Art::of(side.piece, side.face_up)
 }
@@ -397,8 +397,8 @@ type Sprites<'w, 's> = Query<
     Without<DespawnAtEnd>,
 >;
 
-/// Sends every sprite on the way to where the layout that is shown has its piece: makes those that are missing, lets go
-/// those that are no more needed, and says where everything can be pointed at.
+/// Sends every sprite on the way to its piece in the layout that is shown: makes those that are missing, despawns those
+/// that are no longer needed, and rebuilds the spots.
 fn compose(
     mut commands: Commands,
     frame: Res<Frame>,
@@ -449,7 +449,7 @@ fn compose(
         })
         .collect();
     let order = DepartureOrder::of(&sent, |k| {
-        // What is put aside goes before new cards come.
+        // Cards that are put aside go before new cards come.
         let aside = shown.layout.zones[moves[k].zone].place == Place::Side;
         step_motion.dealing && !aside
     });
@@ -526,7 +526,7 @@ type SpriteView<'a> = (
     bool,
 );
 
-/// What lies there before the step.
+/// Pieces on the table before the step.
 fn lying(sprites: &Sprites) -> Vec<Lying> {
     let lies = |(_, s, ..): SpriteView| Lying {
         id: s.id,
@@ -537,7 +537,7 @@ fn lying(sprites: &Sprites) -> Vec<Lying> {
     sprites.iter().map(lies).collect()
 }
 
-/// What a sprite shows of the piece that lies at this place of a zone.
+/// Sprite data of the piece at this index of a zone.
 fn card_sprite(id: u32, zone: &Zone, index: usize) -> CardSprite {
     let item = &zone.items[index];
     CardSprite {
@@ -555,7 +555,7 @@ fn card_sprite(id: u32, zone: &Zone, index: usize) -> CardSprite {
     }
 }
 
-/// A sprite now lies under others in a pile, or no longer.
+/// Marks that a sprite is now under others in a pile, or no longer.
 fn bury(commands: &mut Commands, entity: Entity, [was, is]: [bool; 2]) {
     match (was, is) {
         (false, true) => {
@@ -582,7 +582,7 @@ fn named<'a>(
         .collect()
 }
 
-/// Where a piece can be pointed at once it lies there.
+/// Spot of a piece at its resting pose.
 fn piece_spot(piece: Piece, zone: ZoneId, entity: Entity, to: &Home) -> Spot {
     Spot {
         target: Target::Piece(piece),
@@ -599,16 +599,16 @@ fn piece_spot(piece: Piece, zone: ZoneId, entity: Entity, to: &Home) -> Spot {
     }
 }
 
-/// In which order sprites set out: the indices of what is sent.
+/// Order in which sprites set out: indices of the moves.
 struct DepartureOrder {
     /// Those that change their zone.
     travelling: Vec<usize>,
-    /// Those that turn where they lie.
+    /// Those that turn in place.
     turning: Vec<usize>,
 }
 
 impl DepartureOrder {
-    /// `later` tells which of those that travel go after the others.
+    /// `later` returns true for those of the travelling sprites that go after the others.
     fn of(sent: &[SpriteMove], later: impl Fn(usize) -> bool) -> DepartureOrder {
         let small =
             |travels: bool| move |&k: &usize| sent[k].travels == travels && sent[k].large.is_none();
@@ -622,13 +622,13 @@ impl DepartureOrder {
         }
     }
 
-    /// How many set out, and which of them this is.
+    /// Number of sprites that set out, and the index of this one among them.
     fn nth(of: &[usize], k: usize) -> (usize, usize) {
         (of.len(), of.iter().position(|o| *o == k).unwrap_or(0))
     }
 }
 
-/// What all sprites of one change of the picture have in common.
+/// Common context of all sprites in one transition.
 struct StepContext<'a> {
     transition: &'a Transition,
     step_motion: &'a StepMotion,
@@ -641,7 +641,7 @@ struct StepContext<'a> {
 }
 
 impl StepContext<'_> {
-    /// What the sprite of a move has to do; `there` is the sprite, if there is one already.
+    /// Motion of the sprite for a move; `there` is the sprite, if there is one already.
     fn sent(
         &self,
         layout: &Layout,
@@ -663,7 +663,7 @@ impl StepContext<'_> {
             from: there.as_ref().map(|t| pose(t.3)),
             to,
             sides: [there.as_ref().map_or(shall, |t| t.4.0), shall],
-            // What is new in the stock is simply there.
+            // A new card in the stock appears without travelling.
             travels: (travels && (m.id.is_some() || Some(m.zone) != self.stock))
                 || there.as_ref().is_some_and(|t| t.2.z >= depth::VEIL),
             on_grid: matches!(layout.zones[m.zone].arrangement, Arrangement::Grid(_)),
@@ -676,7 +676,7 @@ impl StepContext<'_> {
         }
     }
 
-    /// How the sprite of the `k`th move goes; `large` is how many are shown large.
+    /// Animation segments of the sprite for the `k`th move; `large` is the number of cards shown large.
     fn legs(
         &self,
         sent: &SpriteMove,
@@ -848,7 +848,8 @@ fn near_enough(transform: &Transform, home: &Home) -> bool {
         && now.z == home.z
 }
 
-/// The window's size changed: what travels goes on in the new frame, what rests glides to its new place.
+/// Adapts to a new size of the window: travelling sprites go on in the new frame, resting ones glide to their new
+/// places.
 fn reframe(
     commands: &mut Commands,
     entity: Entity,

@@ -1,35 +1,35 @@
-//! From what lies on the table to what shall lie there: which sprite goes where. Pure.
+//! Matching of the sprites on the table with the pieces of a layout: which sprite goes where. Pure.
 //!
-//! The same sprite travels as long as it can be the same card. What cannot be known, which of several hidden cards is
-//! the one that is now seen, is answered as a watcher would: the one that lies in the same zone, else one of the same
-//! seat's, else one from the stock.
+//! The same sprite travels as long as it can be the same card. An unknown, such as which of several hidden cards is the
+//! one that is now seen, is resolved as a watcher would: the one in the same zone, else one of the same seat's, else
+//! one from the stock.
 
 use kortlek_rules::{
     Deck, Seat,
     presentation::{Item, Layout, Piece, Place, ZoneId},
 };
 
-/// A sprite as it lies, or as it will when it has come to rest.
+/// A sprite at its resting place, or as it will be when it has come to rest.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Lying {
     /// The sprite's number.
     pub id: u32,
-    /// What it is.
+    /// The piece.
     pub piece: Piece,
-    /// Where.
+    /// Its zone.
     pub zone: ZoneId,
     /// Its place there.
     pub index: usize,
 }
 
-/// Where a sprite goes.
+/// Move of one sprite.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Move {
     /// The sprite, or `None` for one that has to be made.
     pub id: Option<u32>,
-    /// Where it lay.
+    /// Its zone and index before.
     pub from: Option<(ZoneId, usize)>,
-    /// What it was.
+    /// Its piece before.
     pub was: Option<Piece>,
     /// The zone it goes to, as its place in [`Layout::zones`].
     pub zone: usize,
@@ -43,14 +43,14 @@ impl Move {
         &layout.zones[self.zone].items[self.index]
     }
 
-    /// Whether it changes its zone.
+    /// Returns true if it changes its zone.
     pub fn travels(&self, layout: &Layout) -> bool {
         self.from
             .is_none_or(|(zone, _)| zone != layout.zones[self.zone].id)
     }
 }
 
-/// What has to happen so that the table is as the layout says.
+/// Changes that make the table match the layout.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Moves {
     /// One move for each piece of the layout, in the order in which they set out: to hands by rounds as cards are
@@ -73,7 +73,7 @@ impl Wanting {
     }
 }
 
-/// Which sprite goes where.
+/// Assigns the sprites to the places of a layout.
 pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
     let mut wanting: Vec<Wanting> = Vec::new();
     for (zone, z) in layout.zones.iter().enumerate() {
@@ -88,7 +88,7 @@ pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
     wanting.sort_by_key(|w| starting_order(layout, w.zone, w.index));
     let mut taken = vec![false; lying.len()];
     find_tokens(lying, layout, &mut wanting, &mut taken);
-    // What is known stays what it is.
+    // A known card keeps its sprite.
     for w in &mut wanting {
         let wanted = w.piece(layout);
         if !matches!(wanted, Piece::Card(_)) {
@@ -205,7 +205,7 @@ fn find_turned(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken:
     }
 }
 
-/// A cover that is turned up becomes the picture with its number, and the other way round; those that lie in the same zone
+/// A cover that is turned up becomes the picture with its number, and the other way round; those in the same zone
 /// first.
 fn turn_covers(
     lying: &[Lying],
@@ -274,7 +274,7 @@ fn deck(piece: Piece) -> Option<Deck> {
     }
 }
 
-/// How good a candidate is for a place in zone `id`: smaller is better.
+/// Rank of a candidate for a place in zone `id`: smaller is better.
 fn likelihood(l: &Lying, id: ZoneId, index: usize) -> (u8, bool, usize, usize) {
     let nearness = if l.zone == id {
         0
@@ -327,14 +327,12 @@ fn leaver(lying: &[Lying], layout: &Layout, w: &Wanting) -> Option<usize> {
     })
 }
 
-/// Hands and panels by rounds, as cards are dealt; then the table, then what lies beside it.
+/// Hands and panels by rounds, as cards are dealt; then the table, then the zones beside it.
 fn starting_order(layout: &Layout, zone: usize, index: usize) -> (u8, usize, Option<Seat>, usize) {
     let z = &layout.zones[zone];
     match z.place {
         Place::Hand | Place::Panel { .. } => (0, index, z.id.seat, zone),
-        Place::Middle | Place::Board(_) | Place::Part { .. } | Place::Column(_) => {
-            (1, zone, None, index)
-        }
+        Place::Middle | Place::Board(_) | Place::Column(_) => (1, zone, None, index),
         Place::Side => (2, zone, None, index),
     }
 }
@@ -589,7 +587,7 @@ mod tests {
             };
             assert_eq!(known(&again), known(there));
         }
-        // What was mine is mine again, the very same sprite.
+        // The player's own card is back in the hand, the very same sprite.
         let again = moved(&s3, &t0);
         assert_eq!(at(&again, hand(0), 1), at(&s0, hand(0), 1));
         // The card that was revealed is hidden again where it lay.

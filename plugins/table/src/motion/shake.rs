@@ -1,5 +1,5 @@
-//! A card that is laid on a wide canvas drops the last bit of its way, and what it falls on is knocked by it. Nothing of
-//! it when motion is reduced or takes no time; in the end everything lies where the rules say.
+//! Drop of a card that is laid on a wide canvas: it falls the last bit of its way, and the cards under it are knocked.
+//! Nothing of it when motion is reduced or takes no time; in the end everything is in the rules' places.
 
 use super::tween::{Animation, rest, stand};
 use crate::{
@@ -22,13 +22,13 @@ use kortlek_rules::presentation::{Item, Look, Piece, ZoneId};
 /// A card that is knocked.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 struct Knock {
-    /// Whether it is the one that falls.
+    /// True if it is the one that falls.
     falls: bool,
     /// Seconds since it began to fall.
     gone: f32,
 }
 
-/// The card that was laid last on the wide canvas: how many lay there with it, and whether it has come to rest.
+/// The card that was laid last on the wide canvas, and the number of cards there with it.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 struct LaidLast(Option<(usize, Piece)>);
 
@@ -42,7 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether two cards touch, each given by its corners in order.
+/// Returns true if two cards touch, each given by its corners in order.
 fn touch(a: &[Vec2; 4], b: &[Vec2; 4]) -> bool {
     let span = |points: &[Vec2; 4], way: Vec2| {
         let along = points.map(|p| p.dot(way));
@@ -113,8 +113,9 @@ fn strike(
     }
 }
 
-/// How much larger a falling card is, and how far down what is knocked is, at `t` of the time: in pixels of the reference
-/// drawing. At both ends of the time everything is in its place, but for the card that falls in the beginning.
+/// Scale of a falling card and the distance down of a knocked one at `t` of the time, the latter in pixels of the
+/// reference drawing. At both ends of the time everything is in its place, but for the card that falls in the
+/// beginning.
 fn at(t: f32, falls: bool) -> (f32, f32) {
     if t < KNOCK_FALLS {
         let left = 1.0 - (t / KNOCK_FALLS).powi(2);

@@ -1,4 +1,4 @@
-//! How sprites get where they belong: each has a course of legs, and one system moves them all.
+//! Animations of sprites: each has a queue of segments, and one system moves them all.
 
 use crate::{
     draw::shown::depth,
@@ -19,7 +19,7 @@ use std::collections::VecDeque;
 #[derive(Component, Clone, Copy, Debug)]
 pub struct DespawnAtEnd;
 
-/// How a leg goes.
+/// Way in which a sprite moves along a segment.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum MoveStyle {
     /// Through the air in an arc, fast at first.
@@ -30,7 +30,7 @@ pub enum MoveStyle {
     Slide,
     /// Along the table past others, keeping to its right: two that change places do not run into each other.
     Pass,
-    /// Along the table in so many hops.
+    /// Along the table in this many hops.
     Hop(u8),
     /// It stays where it is.
     Stay,
@@ -47,19 +47,19 @@ pub enum MoveStyle {
 /// A part of a course. Times are in seconds as they will be, pace included.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Segment {
-    /// How long it waits before it sets out.
+    /// Delay before it sets out.
     pub wait: f32,
-    /// How long it then takes.
+    /// Duration of the movement, after the delay.
     pub time: f32,
-    /// Where to.
+    /// Pose at the end.
     pub to: Home,
-    /// How it goes.
+    /// Way in which it moves.
     pub way: MoveStyle,
     /// Its depth on the way.
     pub depth: f32,
     /// The side it turns to on the way, if it turns.
     pub flip: Option<Side>,
-    /// What is heard when it sets out, and when it arrives.
+    /// Sounds when it sets out, and when it arrives.
     pub cues: [Option<Cue>; 2],
 }
 
@@ -82,13 +82,13 @@ impl Segment {
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct Animation {
     legs: VecDeque<Segment>,
-    /// Where the present leg began, once it has.
+    /// Pose at the start of the current segment, once it has begun.
     from: Option<Home>,
     elapsed: f32,
-    /// Whether a frame has passed since it was set.
+    /// True if a frame has passed since it was set.
     running: bool,
     rushed: bool,
-    /// Whether the match waits for it; it does not for hover and resizing.
+    /// True if the match waits for it; it does not for hover and resizing.
     pub matters: bool,
 }
 
@@ -105,7 +105,7 @@ impl Animation {
         }
     }
 
-    /// Where it ends.
+    /// Pose at its end.
     pub fn end(&self) -> Option<Home> {
         self.legs.back().map(|l| l.to)
     }
@@ -115,7 +115,7 @@ impl Animation {
         self.legs.iter().map(|l| l.to.width).fold(0.0, f32::max)
     }
 
-    /// How long it still takes, in seconds.
+    /// Remaining time, in seconds.
     pub fn left(&self) -> f32 {
         self.legs.iter().map(|l| l.wait + l.time).sum::<f32>() - self.elapsed
     }
@@ -146,7 +146,7 @@ impl Animation {
         self.elapsed = 0.0;
     }
 
-    /// Whether it was told to hurry.
+    /// Returns true if it was told to hurry.
     pub fn is_rushed(&self) -> bool {
         self.rushed
     }
@@ -173,7 +173,7 @@ impl Animation {
     }
 }
 
-/// Where a sprite rests: its home, or a little away from it if it is lifted.
+/// Resting pose of a sprite: its home, or a little away from it if it is raised.
 pub fn rest(home: &Home, lift: Option<&Raise>, frame: &Frame) -> Home {
     let Some(lift) = lift else { return *home };
     Home {
@@ -188,7 +188,7 @@ pub fn rest(home: &Home, lift: Option<&Raise>, frame: &Frame) -> Home {
     }
 }
 
-/// Where a sprite is just now.
+/// Current pose of a sprite.
 pub fn pose(transform: &Transform) -> Home {
     Home {
         at: transform.translation.truncate(),
@@ -217,14 +217,14 @@ struct Moment {
     height: f32,
 }
 
-/// By how much something turns from an angle to another, the shorter way round: angles that are whole turns apart are the
+/// Returns the rotation from an angle to another, the shorter way round: angles that are whole turns apart are the
 /// same.
 pub(super) fn turn_between(from: f32, to: f32) -> f32 {
     use std::f32::consts::{PI, TAU};
     (to - from + PI).rem_euclid(TAU) - PI
 }
 
-/// Where a leg from `from` is at `t` of its time, 0 to 1.
+/// State of a segment from `from` at `t` of its time, 0 to 1.
 fn moment(leg: &Segment, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
     let to = &leg.to;
     let s = match leg.way {
@@ -331,7 +331,7 @@ fn go_home(
         let Ok((home, transform, lift, course)) = sprites.get(entity) else {
             continue;
         };
-        // A course of the match ends at home anyway; what was dropped by hand sets out anew.
+        // An animation of the match ends at home anyway; a sprite dropped by hand sets out again.
         if course.is_some_and(|c| c.matters) && !dropped {
             continue;
         }
@@ -361,7 +361,7 @@ fn go_home(
     }
 }
 
-/// Whether two places can't be told apart.
+/// Returns true if two poses can't be told apart.
 fn near(a: &Home, b: &Home) -> bool {
     a.at.distance(b.at) < 0.01
         && (a.width - b.width).abs() < 0.01

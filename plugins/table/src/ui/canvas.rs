@@ -1,5 +1,5 @@
-//! What stands at the foot of a wide canvas: buttons that turn what is carried and look about, and what the device in
-//! use can do; and the strip that says why something can't lie where it is held.
+//! Controls at the foot of a wide canvas: buttons that turn the carried piece and move the view, and the gestures of
+//! the device in use; and the strip with the reason that something can't be placed where it is held.
 
 use crate::{
     TablePicture,
@@ -49,17 +49,17 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// How large a button is, the gap between two and how far they stand from the canvas's edge, in egui's points.
+/// Size of a button, the gap between two and their distance from the canvas's edge, in egui's points.
 const BUTTON: f32 = 44.0;
 const GAP: f32 = 6.0;
 const EDGE: f32 = 8.0;
-/// How large the overview of a view that shows only a part is.
+/// Size of the overview of a view that shows only a part.
 const OVERVIEW: egui::Vec2 = vec2(150.0, 84.0);
-/// The height of the lozenge with gestures, by how much each line more makes it higher, and in how many it may stand.
+/// Height of the lozenge with gestures, extra height per further line, and maximum number of lines.
 const PILL: f32 = 34.0;
 const LINE: f32 = 24.0;
 const LINES: usize = 2;
-/// How high a picture in it is, and how far it is to what comes next; those of four keys are smaller.
+/// Height of a picture in it, and the distance to the next thing; those of four keys are smaller.
 const PICTURE: [f32; 2] = [20.0, 26.0];
 const SMALL_PICTURE: [f32; 2] = [17.0, 18.0];
 
@@ -154,7 +154,7 @@ fn draw(
     }
 }
 
-/// All that lies on the canvas, small, with what is seen of it as a frame; a press or a drag asks for another place.
+/// Draws everything on the canvas, small, with the visible part as a frame; a press or a drag asks for another place.
 fn overview(
     ctx: &egui::Context,
     sight: &CanvasTransform,
@@ -231,14 +231,14 @@ fn key_of_next(ctx: &egui::Context, icons: &mut Icons, corner: Pos2, label: Opti
         });
 }
 
-/// A part of the lozenge: pictures of what is pressed, and what that does.
+/// A part of the lozenge: pictures of the inputs, and their effect.
 struct Gesture {
     pictures: Vec<ButtonLabel>,
     words: String,
 }
 
 impl Gesture {
-    /// How high its pictures are, and how far it is from one to the next.
+    /// Height of its pictures, and the distance from one to the next.
     fn picture(&self) -> [f32; 2] {
         if self.pictures.len() > 2 {
             SMALL_PICTURE
@@ -247,13 +247,13 @@ impl Gesture {
         }
     }
 
-    /// What is kept free between pictures that are close together and the words.
+    /// Gap between pictures that are close together and the words.
     fn gap(&self) -> f32 {
         if self.pictures.len() > 2 { 5.0 } else { 0.0 }
     }
 }
 
-/// What the device in use does: pictures of its keys or buttons with a word each.
+/// Gestures of the device in use: pictures of its keys or buttons with a word each.
 fn gestures(
     ctx: &egui::Context,
     icons: &mut Icons,
@@ -313,8 +313,8 @@ fn gestures(
         });
 }
 
-/// Shares parts so wide among lines, in their order, with so much between two of a line; those that don't fit into the
-/// last line are left out. Says up to which part each line goes.
+/// Distributes parts of these widths among lines, in their order, with `between` between two of a line; those that
+/// don't fit into the last line are left out. Returns, for each line, the index after its last part.
 fn lines(widths: &[f32], between: f32, room: f32) -> Vec<usize> {
     let mut ends = Vec::new();
     let mut begin = 0;
@@ -382,7 +382,7 @@ fn paint(ui: &Ui, icons: &mut Icons, room: Rect, parts: &[Gesture]) {
     }
 }
 
-/// A strip of paper with why it can't lie there.
+/// Draws a strip of paper with the reason that it can't be placed there.
 fn strip(ctx: &egui::Context, middle: egui::Pos2, why: &str, room: f32) {
     let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("canvas strip")));
     let words = ctx.fonts_mut(|f| f.layout(why.to_owned(), semibold(15.0), INK, room - 60.0));

@@ -1,5 +1,5 @@
-//! Words in too little room: they become smaller, and only what can't be read any smaller is cut. All that shortens words
-//! goes through [`fit`], which notes what it had to cut, so that tests find it.
+//! Words in too little room: they become smaller, and only words that can't be read any smaller are cut. Everything
+//! that shortens words goes through [`fit`], which notes the words that it had to cut, so that tests find them.
 
 use bevy_egui::egui::{
     self, Align, Align2, Color32, FontId, Galley, Id, Rect, Ui, pos2,
@@ -9,11 +9,11 @@ use std::{collections::BTreeSet, sync::Arc};
 
 /// The smallest type that is still read at ease.
 const SMALLEST: f32 = 12.0;
-/// By how much type becomes smaller at once.
+/// Step by which type becomes smaller.
 const STEP: f32 = 0.5;
 
-/// Words laid out on so many lines at most, as large as `font` or as fits into `width`. If they are too long for even the
-/// smallest type they end with an ellipsis.
+/// Words laid out on at most `lines` lines, as large as `font` or as fits into `width`. If they are too long for even
+/// the smallest type they end with an ellipsis.
 pub fn fit(
     ui: &Ui,
     words: &str,
@@ -32,7 +32,7 @@ pub fn fit(
     })
 }
 
-/// Words laid out at this width the way `set` says, as large as `font` or as fits.
+/// Words laid out at this width by `set`, as large as `font` or as fits.
 fn lay_out(
     ui: &Ui,
     words: &str,
@@ -65,7 +65,7 @@ pub fn paint_fit(ui: &Ui, rect: Rect, align: Align2, words: &str, font: FontId, 
     ui.painter().galley(at, galley, colour);
 }
 
-/// Paints words in the middle of a rectangle, on so many lines at most, as large as `font` or as fits.
+/// Paints words in the middle of a rectangle, on at most `lines` lines, as large as `font` or as fits.
 pub fn paint_lines(ui: &Ui, rect: Rect, words: &str, font: FontId, colour: Color32, lines: usize) {
     let galley = lay_out(ui, words, font, colour, rect.width(), |job| {
         job.halign = Align::Center;
@@ -76,7 +76,7 @@ pub fn paint_lines(ui: &Ui, rect: Rect, words: &str, font: FontId, colour: Color
         .galley(pos2(rect.center().x, top), galley, colour);
 }
 
-/// What had to be cut.
+/// Words that had to be cut.
 #[derive(Clone, Default)]
 struct Cut(BTreeSet<String>);
 

@@ -1,5 +1,5 @@
-//! What is only words round the table: the bar with the prompt, the log, facts that help, the button that acts, and the
-//! sentences that come and go. All egui; cards never cross it.
+//! Head-up display, text round the table: the bar with the prompt, the log, facts that help, the button that acts, and
+//! the sentences that come and go. All egui; cards never cross it.
 
 pub mod aids;
 mod toast;
@@ -55,15 +55,15 @@ use std::time::Duration;
 
 /// Between the log and a slip below it, in points.
 const SLIP_GAP: f32 = 8.0;
-/// With less height than this the log leaves its room to what else stands in its column.
+/// Minimum height of the log: with less, it leaves its room to the other things in its column.
 const LOWEST_LOG: f32 = 40.0;
-/// With less height than this, a heading and two lines, the log says only what was told last.
+/// With less height than this, a heading and two lines, the log has only its last line.
 const FOLDED_LOG: f32 = 118.0;
 
-/// What the log says so far.
+/// Log of the match so far.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct GameLog {
-    /// The table, and how often its words were changed.
+    /// Serial number of the table, and counter of changes of its words.
     table: (u64, u64),
     read: usize,
     sections: Vec<Section>,
@@ -83,7 +83,7 @@ struct Slot {
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Section {
     heading: String,
-    /// Lines with the names that stand before them.
+    /// Lines with the names before them.
     lines: Vec<(String, LogLine)>,
 }
 
@@ -126,7 +126,7 @@ impl GameLog {
         }
     }
 
-    /// What is shown of it, the newest first: headings, which may be empty, each with its lines and who they are about.
+    /// Lines of the log, the newest first: headings, which may be empty, each with its lines and their seats.
     pub fn newest_first(
         &self,
     ) -> impl Iterator<Item = (&str, impl Iterator<Item = (&str, &LogLine)>)> {
@@ -137,7 +137,7 @@ impl GameLog {
         })
     }
 
-    /// Where it is shown in the window, in logical pixels; nothing if facts take its room.
+    /// Rectangle of the log in the window, in logical pixels; `None` if facts take its room.
     pub fn room(&self) -> Option<bevy::math::Rect> {
         self.room
     }
@@ -157,18 +157,18 @@ impl GameLog {
         self.slip.rect
     }
 
-    /// How many lines there are.
+    /// Number of lines.
     pub fn len(&self) -> usize {
         self.sections.iter().map(|s| s.lines.len()).sum()
     }
 
-    /// Whether nothing has been said.
+    /// Returns true if there are no lines.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// When bar, log and button are drawn.
+/// Set of the systems that draw bar, log and button.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct HudDrawn;
 
@@ -184,7 +184,7 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// What a hint says: what to do, and what it is worth against the next best.
+/// Text of a hint: the action, and its value against the next best.
 pub fn hint_words(decision: &Decision, table: &Table) -> String {
     let words = table
         .whole_words(&decision.action)
@@ -215,18 +215,18 @@ struct Hud<'a> {
     shown: &'a TablePicture,
     activity: &'a Activity,
     preferences: &'a Preferences,
-    /// How much of the right column the action bar takes, in egui's points.
+    /// Part of the right column that the action bar takes, in egui's points.
     bar_height: f32,
-    /// What has the focus, while it is shown.
+    /// Target with the focus, while it is shown.
     focus: Option<Target>,
-    /// What the key that confirms looks at there, if it picks nothing.
+    /// Content that the confirm key looks at there, if it picks nothing.
     looked_at: Option<&'a LookBack>,
-    /// While somebody leads: whether the focus is where it begins, on what goes on, or on something beside that.
+    /// In a lesson: true if there is no focus, or if it is on the button where it begins, which goes on.
     goes_on: bool,
     device: Device,
-    /// Whether the table listens: no menu lies over it.
+    /// True if the table accepts input: no menu is over it.
     live: bool,
-    /// Whether it is dimmed by what lies over it.
+    /// True if it is dimmed by a menu over it.
     dim: bool,
     table_commands: Vec<TableCommand>,
     /// Cards that something under the pointer speaks of.
@@ -235,9 +235,9 @@ struct Hud<'a> {
     spoken_pips: Vec<Pip>,
     /// The button of the bar that the pointer is on.
     pointed: Option<(Slip, Rect)>,
-    /// The finger that is lifted only read what it lay on.
+    /// The finger that is lifted only read the thing under it.
     only_read: bool,
-    /// How long the book of rules has been pressed, in seconds.
+    /// Time for which the book of rules has been pressed, in seconds.
     book_held: Option<f64>,
 }
 
@@ -251,7 +251,7 @@ impl Hud<'_> {
         )
     }
 
-    /// Where something lies on the table, in egui's points.
+    /// Rectangle of a target on the table, in egui's points.
     fn spot_rect(&self, spots: &Spots, target: Target) -> Option<Rect> {
         let rect = spots.get(target)?.rect;
         Some(self.rect(self.frame.rect_to_window(rect)))
@@ -275,14 +275,14 @@ impl Hud<'_> {
             .inner
     }
 
-    /// The picture of what does this at the table, if it does: who leads may use the same button for something else, and
-    /// so does the hand that carries something over a canvas.
+    /// The picture of the input for an action at the table, if it has that effect: a lesson may use the same button for
+    /// something else, and so does the hand that carries something over a canvas.
     fn label_of(&self, action: TableAction) -> Option<ButtonLabel> {
         let bindings = &self.preferences.bindings;
         let of = |action: Action| device::button_label(self.device, bindings, action);
         let label = of(action.into())?;
         let mut guided = GuidedAction::ALL.iter().map(|guided| of((*guided).into()));
-        let led = self.table.guided.is_some() && guided.any(|other| other.as_ref() == Some(&label));
+        let led = self.table.is_held() && guided.any(|other| other.as_ref() == Some(&label));
         let mut carrying = bindings.shared(action).map(|canvas| of(canvas.into()));
         let carries = self.table.picking.carried().is_some()
             && carrying.any(|other| other.as_ref() == Some(&label));
@@ -322,7 +322,7 @@ impl Hud<'_> {
         response.clicked() && !self.only_read
     }
 
-    /// What a button of the bar does, and why it can't be pressed now.
+    /// Tooltip of a button of the bar: its effect, and the reason that it can't be pressed now.
     fn tool_slip(
         &self,
         ui: &Ui,
@@ -357,7 +357,7 @@ impl Hud<'_> {
     fn bar(&mut self) {
         let rect = self.rect(self.frame.bar);
         let prompt = self.rect(self.frame.prompt);
-        let watched = self.table.watch.is_some();
+        let watched = self.table.mode.replay().is_some();
         self.area("bar", rect, |hud, ui| {
             let s = shades_of(ui);
             let painter = ui.painter();
@@ -368,7 +368,7 @@ impl Hud<'_> {
                 ui.horizontal_centered(|ui| {
                     ui.spacing_mut().item_spacing.x = 8.0;
                     if watched {
-                        // What steers it lies at the foot of the window.
+                        // The controls of a replay are at the foot of the window.
                         ui.add_space(8.0);
                     } else if hud.tool(ui, "menu", "hud-menu", TableAction::Menu, true) {
                         hud.table_commands.push(TableCommand::Menu);
@@ -385,12 +385,12 @@ impl Hud<'_> {
         });
     }
 
-    /// The game's name and how far it has come, from here on within so much room. Where there is room for one only, the
-    /// name gives way: one knows what one plays.
+    /// Draws the game's name and its progress, from `at` within `room`. If there is room for one only, the name gives
+    /// way: players know their game.
     fn name(&self, ui: &Ui, at: Pos2, room: f32) {
         let s = shades_of(ui);
         let progress = self.shown.prompt.progress.to_string();
-        let progress = match &self.table.trial {
+        let progress = match self.table.mode.example() {
             Some(_) => {
                 let progress = Arg::Name(progress);
                 let words = Message::new("hud-example").with("progress", progress);
@@ -415,10 +415,10 @@ impl Hud<'_> {
         ui.painter().galley(at, said, s.soft);
     }
 
-    /// What the bar offers beside the menu, in the room to the right of the prompt.
+    /// Draws the bar's tools beside the menu, in the room to the right of the prompt.
     fn tools(&mut self, ui: &mut Ui, rect: Rect) {
         let s = shades_of(ui);
-        let person = self.table.session.me().is_some() && self.table.watch.is_none();
+        let person = self.table.session.me().is_some() && self.table.mode.replay().is_none();
         let my_turn = self.table.picking.decides();
         let (can_undo, can_redo) = (self.table.can_undo(), self.table.can_redo());
         let muted = self.preferences.volume_master <= 0.0;
@@ -552,7 +552,7 @@ impl Hud<'_> {
         }
     }
 
-    /// Where the button would be: what is carried can't lie where it is held.
+    /// Draws, in place of the button, that the carried piece can't be placed where it is held.
     fn not_here(&mut self, rect: Rect) {
         self.area("confirm", rect, |_, ui| {
             let s = shades_of(ui);
@@ -576,8 +576,9 @@ impl Hud<'_> {
         });
     }
 
-    /// Where the button would be: what keys and buttons do now. It stands in the button's own area: an area that is new
-    /// is measured in its first picture and hears no press in it, and the button must hear the first one.
+    /// Draws, in place of the button, the current effects of keys and buttons. It uses the button's own area: an area
+    /// that is new is measured in its first frame and receives no press in it, and the button must receive the first
+    /// one.
     fn help(&mut self, rect: Rect) {
         let device = self.device;
         let waiting = self.activity.waiting;
@@ -607,7 +608,7 @@ impl Hud<'_> {
         });
     }
 
-    /// What mouse or finger can do now, where there is anything to say of it.
+    /// Help on mouse or finger now, if there is any.
     fn pointer_help(&self, moving: bool) -> Option<&'static str> {
         let finger = self.device == Device::Touch;
         let picking = &self.table.picking;
@@ -628,12 +629,12 @@ impl Hud<'_> {
         }
     }
 
-    /// What keys or buttons do now.
+    /// Help on keys or buttons now.
     fn key_help(&self, moving: bool, onward: bool) -> Vec<(TableAction, &'static str)> {
         if self.table.picking.decides() {
             return self.keys_that_decide();
         }
-        // Whoever leads waits until it is read.
+        // A lesson waits until it is read.
         if self.table.is_only_looked_at() && !moving {
             let does = if self.goes_on {
                 "hud-go-on"
@@ -699,7 +700,7 @@ impl Hud<'_> {
         );
     }
 
-    /// What keys do while a decision is owed, each with what is said of it.
+    /// Help on keys while a decision is owed.
     fn keys_that_decide(&self) -> Vec<(TableAction, &'static str)> {
         let does = match self.looked_at {
             Some(past) if past.peek => "hud-hold-to-look",
@@ -710,7 +711,7 @@ impl Hud<'_> {
             let bindings = &self.preferences.bindings;
             device::button_label(self.device, bindings, *action).is_some()
         };
-        // What was marked leads to the button that it makes possible.
+        // A mark leads to the button that it makes possible.
         let marked = offered(&self.table.picking, self.focus).is_some();
         let turns = [TableAction::Next, TableAction::NextZone].into_iter();
         let on = match turns.filter(|_| marked).find(bound) {
@@ -718,14 +719,15 @@ impl Hud<'_> {
             None => (TableAction::Left, "hud-move"),
         };
         let mut all = vec![on, (TableAction::Confirm, does)];
-        // Who leads is left by the same key where nothing is picked.
-        if self.table.guided.is_none() || self.table.picking.has_picks() {
+        // Without picks, the same key leaves a lesson.
+        if !self.table.is_held() || self.table.picking.has_picks() {
             all.push((TableAction::Cancel, "hud-back"));
         }
         all
     }
 
-    /// While others move: a button that leads to the player's next decision or to the end, and what a press anywhere else does.
+    /// Draws, while others move, a button that leads to the player's next decision or to the end, and the effect of a
+    /// press anywhere else.
     fn onward(&mut self, ui: &mut Ui, rect: Rect, waiting: bool) {
         let s = shades_of(ui);
         let words = if self.table.session.ends_alone() {
@@ -828,7 +830,7 @@ impl Hud<'_> {
         rect
     }
 
-    /// Gives where it stands.
+    /// Draws the log. Returns its rectangle.
     fn log(&mut self, log: &GameLog, taken: f32) -> Option<Rect> {
         let rect = self.log_rect(taken);
         if rect.height() < LOWEST_LOG {
@@ -888,10 +890,10 @@ impl Hud<'_> {
         Some(rect)
     }
 
-    /// The log where there is no room to read on: what was told last, on a button that opens all of it. Says whether it has
-    /// room for that.
+    /// Draws the log where there is no room to read on: its last line, on a button that opens all of it. Returns true
+    /// if there is room for that.
     fn folded_log(&mut self, log: &GameLog, rect: Rect) -> bool {
-        /// The mark that says that there is more, and how high a line of it is.
+        /// Width of the mark that there is more, and height of a line.
         const MARK: f32 = 28.0;
         const ROW: f32 = 18.0;
         let Some((who, line)) = log.newest_first().find_map(|(_, mut lines)| lines.next()) else {
@@ -904,7 +906,7 @@ impl Hud<'_> {
         };
         let inner = rect.shrink2(vec2(12.0, 6.0));
         let room = inner.with_max_x(inner.max.x - MARK);
-        // What has no room is read on the page that the button opens.
+        // Lines that have no room are read on the page that the button opens.
         let mut job =
             egui::text::LayoutJob::simple(words, regular(14.0), Color32::PLACEHOLDER, room.width());
         job.wrap.max_rows = (room.height() / ROW) as usize;
@@ -942,7 +944,7 @@ impl Hud<'_> {
         true
     }
 
-    /// One line of the log; says whether the pointer is on it.
+    /// Draws one line of the log; returns true if the pointer is on it.
     fn log_line(&mut self, ui: &mut Ui, who: &str, line: &LogLine, newest: bool) -> bool {
         let s = shades_of(ui);
         let width = ui.available_width() - 4.0;
@@ -1007,7 +1009,7 @@ impl Hud<'_> {
             .layer_painter(LayerId::new(Layer::Middle, Id::new("spoken of")));
         let words = shades(self.preferences.cloth).words;
         let z = self.ctx.zoom_factor();
-        // What lies on a wide canvas may reach out of what is seen of it.
+        // A card on a wide canvas may reach out of the visible part.
         let sight = crate::input::canvas::sight(self.shown, self.frame);
         let askew = match sight {
             Some(sight) => painter.with_clip_rect(self.rect(sight.room)),
@@ -1045,7 +1047,7 @@ impl Hud<'_> {
         self.show_spoken_pips(&painter);
     }
 
-    /// What a line of the log speaks of on a wide canvas, over whatever covers it now.
+    /// Draws the small things on a wide canvas that a line of the log is about, over whatever covers them now.
     fn show_spoken_pips(&mut self, painter: &egui::Painter) {
         let Some(sight) = crate::input::canvas::sight(self.shown, self.frame) else {
             return;
@@ -1076,9 +1078,9 @@ impl Hud<'_> {
     }
 }
 
-/// How many of so many tools fit into the width beside the words of the pace, and the gap between them.
+/// Number of tools that fit into the width beside the words of the pace, out of `all`, and the gap between them.
 fn tools_within(width: f32, all: usize) -> (usize, f32) {
-    /// What the words of the pace take.
+    /// Width of the words of the pace.
     const PACE: f32 = 34.0;
     let room = |tools: usize| width - PACE - tools as f32 * theme::TOUCH;
     let fit = (0..=all).rev().find(|tools| room(*tools) >= 0.0);
@@ -1086,7 +1088,7 @@ fn tools_within(width: f32, all: usize) -> (usize, f32) {
     (fit, (room(fit) / fit.max(1) as f32).clamp(0.0, 8.0))
 }
 
-/// Which of the tools stand in the bar that the menu leads to as well, or that are not always needed.
+/// Visibility of the tools in the bar that the menu leads to as well, or that are not always needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct ToolsShown {
     redo: bool,
@@ -1094,7 +1096,7 @@ struct ToolsShown {
     sound: bool,
 }
 
-/// What stands in the bar if so many tools of all fit.
+/// Visibility of the tools if `fit` of them fit.
 fn tools_shown(fit: usize, all: usize, person: bool, can_redo: bool) -> ToolsShown {
     let missing = all - fit.min(all);
     let without_redo = usize::from(person);
@@ -1157,10 +1159,10 @@ pub(super) fn draw_label_in(
     }
 }
 
-/// How long the book of rules is pressed before it opens at the one page, in seconds.
+/// Time for which the book of rules is pressed before it opens at the one page, in seconds.
 const HELD_BOOK: f64 = 0.4;
 
-/// How many pictures are still drawn after words changed.
+/// Number of frames still drawn after words changed.
 const UNSETTLED: u8 = 4;
 
 fn draw(

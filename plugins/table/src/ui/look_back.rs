@@ -1,5 +1,5 @@
-//! Looking back: what a zone keeps to be looked at again, the last trick for one, shown large over the table until the
-//! next press.
+//! Looking back: content that a zone keeps to be looked at again, such as the last trick, shown large over the table
+//! until the next press.
 
 use crate::{
     draw::{
@@ -28,7 +28,7 @@ use kortlek_rules::{
 };
 use leafwing_input_manager::prelude::ActionState;
 
-/// What is drawn of a look back, and from what.
+/// Drawn look back, and the state that it was drawn from.
 #[derive(Resource, Default)]
 struct LookBackPanel {
     drawn: Option<(LookBack, Frame)>,
@@ -201,7 +201,7 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// Adds the `n`th thing of a name at a point of the window, so high above the panel.
+    /// Adds the `n`th thing of a name at a point of the window, at a depth `above` the panel.
     fn put(&mut self, name: &'static str, n: usize, at: Vec2, above: f32, what: Drawable) {
         let key = ItemKey(name, None, n as u16);
         let at = self.frame.to_world(self.frame.snap(at));
@@ -209,7 +209,7 @@ impl Drawing<'_> {
         self.items.push(DrawItem::new(key, at, z, what));
     }
 
-    /// All cards in a row, as large as there is room for them and what is said of them.
+    /// Draws all cards in a row, as large as there is room for them and their words.
     fn cards(&mut self, past: &LookBack, area: Rect, name: impl Fn(Seat) -> String) {
         let (unit, text) = (self.frame.unit, self.frame.text);
         let n = past.cards.len().max(1) as f32;
@@ -230,7 +230,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A card in its place, whose it was above it, and a word on it below; these may be so wide.
+    /// Draws a card in its place, its owner above it, and a word on it below, within a maximum width.
     fn card(
         &mut self,
         k: usize,

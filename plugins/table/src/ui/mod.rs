@@ -1,4 +1,4 @@
-//! What is only text and needs no place among the cards: bar, log and help, and what lies over the table to be read.
+//! User interface of text alone, which needs no place among the cards: bar, log and help, and pages over the table.
 
 pub mod canvas;
 pub mod fit;
@@ -10,7 +10,7 @@ pub mod zoom;
 
 use bevy::prelude::*;
 
-/// Input, focus, and what is drawn besides the cards. Needs [`crate::CorePlugin`], egui and a window.
+/// Input, focus, and drawing besides the cards. Needs [`crate::CorePlugin`], egui and a window.
 pub struct InterfacePlugin;
 
 impl Plugin for InterfacePlugin {

@@ -1,7 +1,7 @@
-//! The look of everything that egui draws: type, colours, buttons, panels, and how focus shows.
+//! The look of everything that egui draws: type, colours, buttons, panels, and the focus.
 //!
-//! All lengths are in pixels of the reference drawing (1280 × 800): egui's zoom follows the window and the player's scale,
-//! so that what fits there fits everywhere.
+//! All lengths are in pixels of the reference drawing (1280 × 800): egui's zoom follows the window and the player's
+//! scale, so that a layout that fits there fits everywhere.
 
 use crate::states::{Menu, Screen};
 use crate::{
@@ -44,9 +44,9 @@ pub struct Shades {
     pub words: Color32,
     /// Words of less weight.
     pub soft: Color32,
-    /// What has the focus.
+    /// Colour of the focus.
     pub focus: Color32,
-    /// What stands out among panels: what is on, what was won.
+    /// Colour of things that stand out among panels: active or won.
     pub bright: Color32,
     /// Words on that.
     pub on_bright: Color32,
@@ -206,13 +206,13 @@ pub fn dress(ctx: &egui::Context, cloth: Cloth, window: bevy::math::Vec2, ui_sca
     ctx.set_zoom_factor(zoom(window, ui_scale));
 }
 
-/// The least room that a page needs, in egui's points: larger type than leaves so much there is not.
+/// Minimum room for a page, in egui's points: type is never so large that less is left.
 const LEAST_ROOM: bevy::math::Vec2 = bevy::math::Vec2::new(640.0, 400.0);
 
 /// The same for a page that is seen as a whole and not scrolled.
 const ONE_SCREEN: bevy::math::Vec2 = bevy::math::Vec2::new(1117.0, 698.0);
 
-/// What egui's lengths are multiplied by on a page in a window of this size, at the player's scale.
+/// Factor of egui's lengths on a page in a window of this size, at the player's scale.
 pub fn zoom(window: bevy::math::Vec2, ui_scale: f32) -> f32 {
     let most = (window / LEAST_ROOM).min_element().max(0.5);
     (crate::layout::frame::type_scale(window) * ui_scale).min(most)
@@ -423,7 +423,6 @@ pub fn paint_paper(ui: &Ui, rect: Rect) {
     );
 }
 
-/// What a button looks like.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct ButtonFace {
     width: Option<f32>,
@@ -536,7 +535,7 @@ pub fn wide_icon_button(
     draw_button(ui, Some((icons, icon)), text, face)
 }
 
-/// A square button with an icon alone; `words` say what it does, when pointed at.
+/// A square button with an icon alone; `words` are its tooltip.
 pub fn icon_button(
     ui: &mut Ui,
     icons: &mut Icons,
@@ -547,7 +546,7 @@ pub fn icon_button(
     tool_button(ui, icons, icon, enabled).on_hover_text(words)
 }
 
-/// The same without words: whoever calls it says what it does.
+/// The same without words: the caller provides the tooltip.
 pub fn tool_button(ui: &mut Ui, icons: &mut Icons, icon: &str, enabled: bool) -> Response {
     let face = ButtonFace {
         width: Some(TOUCH),
@@ -874,7 +873,7 @@ impl Plugin for ThemePlugin {
     }
 }
 
-/// Gives the window's context the words that pages find there, and gives them anew in another language.
+/// Puts the words into the window's context, where pages find them, and replaces them for another language.
 fn speak(
     mut contexts: EguiContexts,
     words: Option<Res<UiWords>>,
@@ -911,11 +910,11 @@ fn redress(
     }
 }
 
-/// egui's zoom while a menu is open: what stands round a table has the frame's type, a page all that it can give.
+/// egui's zoom while a menu is open: things round a table have the frame's type, a page the largest that fits.
 fn zoom_beside(menu: Menu, frame: Option<&Frame>, window: bevy::math::Vec2, ui_scale: f32) -> f32 {
     match (menu, frame) {
         (menu, Some(frame)) if menu.leaves_the_table() => frame.text,
-        // What is not scrolled has to have room as it is.
+        // A page that is not scrolled must fit as it is.
         (Menu::Reference, _) => {
             let most = (window / ONE_SCREEN).min_element().max(0.5);
             zoom(window, ui_scale).min(most)

@@ -31,25 +31,25 @@ use kortlek_words::Words;
 use leafwing_input_manager::prelude::ActionState;
 use std::time::Duration;
 
-/// How long the pointer rests on a card before it is shown large, in seconds.
+/// Time that the pointer rests on a card before it is shown large, in seconds.
 pub const POINTER_REST: f32 = 0.5;
-/// How long the focus does.
+/// Time that the focus rests on it.
 pub const FOCUS_REST: f32 = 0.4;
-/// How long the pointer does on a card that is about to be picked and can be read as it is.
+/// Time that the pointer rests on a card that is about to be picked and can be read as it is.
 pub const PLAY_REST: f32 = 1.0;
 /// A card at least this wide can be read as it is, in pixels of the reference drawing.
 const READABLE: f32 = 84.0;
-/// How wide the large card is, in pixels of the reference drawing.
+/// Width of the large card, in pixels of the reference drawing.
 pub const WIDTH: f32 = 300.0;
 /// A card at least this wide needs no closer look, in pixels of the reference drawing.
 pub const SMALL: f32 = 160.0;
-/// How high the words below it are, in pixels of the reference drawing.
+/// Height of the words below it, in pixels of the reference drawing.
 const WORDS: f32 = 86.0;
 
-/// How high the sentence below that says why the card can't be picked.
+/// Height of the sentence below with the reason that the card can't be picked.
 const WHY: f32 = 46.0;
 
-/// How much of what is to be kept in view a rectangle hides, in pixels.
+/// Area of the rectangles in `keep` that a rectangle hides, in square pixels.
 pub fn hidden(rect: Rect, keep: &[Rect]) -> f32 {
     keep.iter()
         .map(|k| {
@@ -59,9 +59,9 @@ pub fn hidden(rect: Rect, keep: &[Rect]) -> f32 {
         .sum()
 }
 
-/// Where something of this size is shown so that it lies `within`, hides nothing of `card`, and as little as possible of
-/// what is to be kept in view; of such places the nearest to the card. All in pixels of the window, y down. `None` if
-/// it can't be shown without hiding the card.
+/// Position of something of this size `within` a rectangle that hides nothing of `card`, and as little as possible of
+/// the rectangles to be kept in view; of such places the nearest to the card. All in pixels of the window, y down.
+/// `None` if it can't be shown without hiding the card.
 pub fn place(size: Vec2, card: Rect, keep: &[Rect], within: Rect) -> Option<Rect> {
     if size.x > within.width() || size.y > within.height() {
         return None;
@@ -100,7 +100,7 @@ pub fn place(size: Vec2, card: Rect, keep: &[Rect], within: Rect) -> Option<Rect
     best.map(|(_, rect)| rect)
 }
 
-/// What a card is, in words: its name, its rank and suits, and its kinds (empty if it has none).
+/// Description of a card: its name, its rank and suits, and its kinds (empty if it has none).
 pub fn words(face: Face, words: &Words) -> [String; 3] {
     let say = |say: Message| words.say(&say, &Names::default());
     let name = say(Message::new("card-title").with("card", face));
@@ -126,15 +126,15 @@ pub fn words(face: Face, words: &Words) -> [String; 3] {
     }
 }
 
-/// What is looked at, and for how long.
+/// The thing looked at, and the time.
 #[derive(Resource, Default)]
 struct Look {
     at: Option<Target>,
     rested: f32,
-    /// Whether it was put away and must not come back for this target.
+    /// True if it was put away and must not come back for this target.
     done: bool,
-    /// Where the pointer was, and whether what is under it, or has the focus, came there by itself: then nobody wants to see
-    /// it.
+    /// Last position of the pointer, and (`came`) true if the thing under it, or with the focus, came there by itself:
+    /// then nobody wants to see it.
     pointer: Option<Vec2>,
     came: bool,
     arrived: u64,
@@ -142,7 +142,7 @@ struct Look {
     list: DrawList,
 }
 
-/// Where a card is shown large now, in logical pixels of the window.
+/// Rectangle of the card that is shown large now, in logical pixels of the window.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct CloserLook(pub Option<Rect>);
 
@@ -163,7 +163,7 @@ fn forget(mut look: ResMut<Look>, mut closer: ResMut<CloserLook>) {
     *closer = CloserLook::default();
 }
 
-/// Whether anything was pressed in this frame that does more than move the focus.
+/// Returns true if anything was pressed in this frame that does more than move the focus.
 fn pressed(
     bindings: &Bindings,
     buttons: &ButtonInput<MouseButton>,
@@ -176,13 +176,13 @@ fn pressed(
         || pads.iter().any(|p| p.get_just_pressed().next().is_some())
 }
 
-/// Whether the focus was moved in this frame.
+/// Returns true if the focus was moved in this frame.
 fn focus_moved(actions: &Query<&ActionState<TableAction>>) -> bool {
     let pressed = actions.iter().flat_map(ActionState::get_just_pressed);
     pressed.into_iter().any(TableAction::moves_focus)
 }
 
-/// What a closer look never covers: what can be picked now and what was.
+/// Rectangles that a closer look never covers: targets that can be picked now, and those picked.
 fn picked_from(table: &Table, spots: &Spots, frame: &Frame) -> Vec<Rect> {
     let mut needed = table.picking.next();
     needed.extend(table.picking.chosen().iter().copied());
@@ -190,7 +190,8 @@ fn picked_from(table: &Table, spots: &Spots, frame: &Frame) -> Vec<Rect> {
     needed.map(|s| frame.rect_to_window(s.rect)).collect()
 }
 
-/// What a closer look at a card of zone `own` rather keeps in view: hand, panels, and what lies on the table beside it.
+/// Rectangles that a closer look at a card of zone `own` preferably keeps in view: hand, panels, and the things on the
+/// table beside it.
 fn kept_in_view(
     spots: &Spots,
     shown: &TablePicture,
@@ -199,15 +200,10 @@ fn kept_in_view(
 ) -> Vec<Rect> {
     let mut keep = vec![frame.hand];
     keep.extend(frame.panels.iter().map(|panel| panel.rect));
-    // What lies on the table is looked at too: cells, and what lies in the middle beside them.
+    // The things on the table are looked at too: cells, and those in the middle beside them.
     let in_the_middle = |id: ZoneId| {
         let zone = shown.layout.zones.iter().find(|z| z.id == id);
-        zone.is_some_and(|z| {
-            matches!(
-                z.place,
-                Place::Middle | Place::Board(_) | Place::Part { .. }
-            )
-        })
+        zone.is_some_and(|z| matches!(z.place, Place::Middle | Place::Board(_)))
     };
     // A place that takes the whole middle is no place to keep free.
     let most = 0.2 * frame.tableau.size().element_product();
@@ -226,7 +222,7 @@ fn kept_in_view(
     keep
 }
 
-/// What the player attends to at the table: what has the focus, or lies under the pointer or a finger.
+/// Target of the player's attention at the table: the one with the focus, or under the pointer or a finger.
 fn attended(focus: &Focus, hover: &Hover, device: Device, touching: bool) -> Option<Target> {
     if device.shows_focus() {
         focus.target()
@@ -235,8 +231,8 @@ fn attended(focus: &Focus, hover: &Hover, device: Device, touching: bool) -> Opt
     }
 }
 
-/// Whether it is a known card that lies there, face up or face down, and a larger picture tells more than the card does: a
-/// Decktet card has a name and kinds, one of the French deck only its index.
+/// Returns true for a known card, face up or face down, if a larger picture tells more than the card does: a Decktet
+/// card has a name and kinds, one of the French deck only its index.
 fn is_small_card(target: Target, spots: &Spots, unit: f32) -> bool {
     let enough = match target {
         Target::Piece(Piece::Card(Face::Decktet(_))) => SMALL,
@@ -247,8 +243,8 @@ fn is_small_card(target: Target, spots: &Spots, unit: f32) -> bool {
     spots.get(target).is_some_and(small)
 }
 
-/// Whether it is one of the cards among which the player chooses, and can be read as it is: a hand in play is not covered
-/// by closer looks all the time.
+/// Returns true for one of the cards among which the player chooses that can be read as it is: a hand in play is not
+/// covered by closer looks all the time.
 fn is_chosen_from(target: Target, table: &Table, spots: &Spots, unit: f32) -> bool {
     let mut picks = table.picking.choices().iter();
     let picks = picks.any(|c| c.gesture.targets().any(|t| t == target));
@@ -256,7 +252,7 @@ fn is_chosen_from(target: Target, table: &Table, spots: &Spots, unit: f32) -> bo
     picks && wide >= READABLE * unit
 }
 
-/// Why the player, who has to decide, can't pick this card of the hand.
+/// Reason that the player, who has to decide, can't pick this card of the hand.
 fn why_barred(spot: &Spot, table: &Table, shown: &TablePicture) -> Option<String> {
     let mut zones = shown.layout.zones.iter();
     let held = zones.any(|z| Some(z.id) == spot.zone && z.place == Place::Hand);
@@ -292,8 +288,8 @@ fn look(
         (false, true) => PLAY_REST,
         (false, false) => POINTER_REST,
     };
-    // What has the focus after a move that made itself was not gone to; and where the pointer was before the table came is
-    // no move of it.
+    // The focus after an automatic move was not moved by the player; and a pointer whose position before the table came
+    // is unknown has not moved.
     let moves = if steered {
         focus_moved(&actions)
     } else {
@@ -362,13 +358,14 @@ fn look(
 
 /// The sizes that are tried, as shares of the largest.
 const SIZES: [f32; 3] = [1.0, 0.82, 0.66];
-/// How much of the window's height the large card takes at most.
+/// Maximum share of the window's height that the large card takes.
 const SHARE: f32 = 0.72;
-/// How far its edges are from the card in it, in pixels of the reference drawing.
+/// Distance of the frame's edges from the card in it, in pixels of the reference drawing.
 const PAD: f32 = 12.0;
 
-/// Where the large card stands, and everything with its words; how high these are is given. It is rather smaller than over
-/// what is to be kept in view, and rather not shown than over what is needed.
+/// Width and position of the large card, and rectangle of everything with its words, whose height is given. It is
+/// preferably made smaller than shown over the rectangles to be kept in view, and preferably not shown than shown over
+/// those needed.
 fn room(
     card: Rect,
     words: f32,
@@ -402,8 +399,8 @@ fn room(
     Some((size, Rect { min, max }))
 }
 
-/// Shows a card large beside where it lies, with what it is in words and why it can't be picked. Says where, if there is
-/// room.
+/// Shows a card large beside its place, with its description and the reason that it can't be picked. Returns the
+/// rectangle, if there is room.
 fn draw(
     (face, game): (Face, &Words),
     why: Option<String>,

@@ -31,7 +31,7 @@ const BOT: Seat = Seat(1);
 /// The length of a frame.
 const TICK: f32 = 0.016;
 
-/// What was heard of the table, in order.
+/// Events heard from the table, in order.
 #[derive(Resource, Default)]
 struct Heard {
     events: Vec<TableEvent>,
@@ -146,7 +146,6 @@ fn send<M: Message>(app: &mut App, message: M) {
     app.world_mut().write_message(message);
 }
 
-/// What the first choice begins with.
 fn first_target(app: &App) -> Option<Target> {
     let choice = table(app.world()).picking.choices().first()?;
     choice.gesture.targets().next()
@@ -462,7 +461,7 @@ fn undo_goes_back_over_what_followed() {
     send(&mut app, TableCommand::Undo);
     app.update();
     until(&mut app, "back", my_turn);
-    // The bot may have chosen in secret again by now; what lies open is as it was.
+    // The bot may have chosen in secret again by now; the open pieces are as before.
     let now = &app.world().resource::<TablePicture>().layout;
     assert_eq!(now.zone(GRID), start.zone(GRID));
     assert_eq!(now.zone(hand(ME)), start.zone(hand(ME)));
@@ -481,7 +480,7 @@ fn what_was_taken_back_is_made_again() {
     let due = |w: &World| {
         let session = &table(w).session;
         let whole = session.trace();
-        // What the bot decides in secret meanwhile does not count.
+        // A bot's secret decision meanwhile does not count.
         let mine = |k: &usize| session.made_by(*k) == Some(ME);
         let decided = (0..session.positions() - 1).filter(mine).count();
         (decided, whole)

@@ -1,10 +1,10 @@
-//! The choreography of each phase, and what may come between.
+//! The choreography of each phase, and possible interruptions.
 
 use super::*;
 use kortlek_rules::presentation::{Layout, Pose, Posed};
 use kortlek_table::{Pause, draw::shown::depth as depths};
 
-/// Where a person sits at the toy with these options; the bot chooses at once.
+/// App with the toy and these options, and a person at the table; the bot chooses at once.
 fn toy(options: &[(&str, bool)], pace: Pace) -> App {
     app(open_with(Who::bot(Level::Novice), 1, options), pace)
 }
@@ -39,7 +39,7 @@ fn heard(app: &App, event: &TableEvent) -> usize {
     events.iter().filter(|e| *e == event).count()
 }
 
-/// A match in which so many steps were made, each player making the first choice.
+/// A match in which a number of steps were made, each player making the first choice.
 fn advanced(steps: usize, options: &[(&str, bool)]) -> Box<dyn Session> {
     let mut session = open_with(Who::bot(Level::Novice), 1, options);
     while session.positions() <= steps {
@@ -207,7 +207,7 @@ fn a_pause_in_any_phase_stops_everything_and_nothing_is_lost() {
     }
 }
 
-/// How often the person laid a card.
+/// Number of cards that the person laid.
 fn lays(app: &App) -> usize {
     let session = &table(app.world()).session;
     let last = session.layout(session.positions() - 1);
@@ -218,7 +218,7 @@ fn lays(app: &App) -> usize {
     (own / POINTS) as usize
 }
 
-/// How many frames it takes until the person can decide, with a press before these of them.
+/// Number of frames until the person can decide, with a press before these of them.
 fn frames_to_my_turn(presses: &[usize]) -> usize {
     let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Half);
     for frame in 0..1000 {

@@ -32,19 +32,19 @@ const MESSAGES: &[(&str, &str)] = &[
     ),
 ];
 
-/// How many cards there are.
+/// Number of cards.
 pub const CARDS: usize = 6;
-/// How many points a won round brings.
+/// Points for a won round.
 pub const POINTS: i32 = 3;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Toy {
     pub players: u8,
-    /// Whether both suits of ranks are in the deck, so that cards can clash.
+    /// True if both suits of ranks are in the deck, so that cards can clash.
     pub twins: bool,
-    /// Whether a card that is laid is shown on its way.
+    /// True if a card that is laid is shown on its way.
     pub stages: bool,
-    /// Whether a player may pay a point before choosing a card.
+    /// True if a player may pay a point before choosing a card.
     pub draft: bool,
 }
 

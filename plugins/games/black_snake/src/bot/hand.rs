@@ -1,4 +1,4 @@
-//! What a hand can do: the runs that it can lay, and what it is worth beyond them.
+//! Possibilities of a hand: the runs that it can lay, and its value beyond them.
 
 use crate::{
     VALUES,
@@ -10,13 +10,13 @@ use kortlek_rules::french::CardSet;
 /// A run of more cards scores no more.
 const LONGEST: usize = POINTS.len() - 1;
 
-/// What so many of the next four cards of a track are worth in hand, in points.
+/// Value in hand of so many of the next four cards of a track, in points, by their number.
 const READY: [f32; LONGEST + 1] = [0.0, 0.7, 1.9, 3.7, 5.8];
-/// What the second best track adds, as a share.
+/// Share that the second best track adds.
 const SECOND: f32 = 0.25;
-/// What the best four neighbours anywhere add, as a share: tracks change.
+/// Share that the best four neighbours anywhere add: tracks change.
 const ANYWHERE: f32 = 0.3;
-/// What each picture and each number card adds by itself.
+/// Value of each picture and each number card by itself.
 const PICTURE: f32 = 0.7;
 const NUMBER: f32 = 0.12;
 
@@ -30,9 +30,9 @@ pub(super) struct Kinds {
 /// A run that a hand can lay.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Run {
-    /// How many cards; 0 for none.
+    /// Number of cards; 0 for none.
     pub(super) cards: u8,
-    /// How many of them are pictures.
+    /// Number of pictures among them.
     pub(super) pictures: u8,
 }
 
@@ -68,7 +68,7 @@ impl Kinds {
         best
     }
 
-    /// How many of the next four cards from a value are in hand, pictures included.
+    /// Number of the next four cards from a value that are in hand, pictures included.
     #[inline]
     fn ready(&self, mut value: u8, dir: Dir) -> usize {
         let mut ready = usize::from(self.pictures);
@@ -79,7 +79,7 @@ impl Kinds {
         ready.min(LONGEST)
     }
 
-    /// What the hand is worth with these tracks, in points.
+    /// Value of the hand with these tracks, in points.
     pub(super) fn worth(&self, tops: &Tops) -> f32 {
         let mut best = 0.0;
         let mut second = 0.0;
@@ -174,7 +174,7 @@ impl Tops {
     }
 }
 
-/// The points of a run of so many cards.
+/// Points of a run of this many cards.
 #[inline]
 pub(super) fn points(cards: u8) -> f32 {
     f32::from(POINTS[usize::from(cards).min(LONGEST)])

@@ -11,8 +11,8 @@ use kortlek_rules::{
     Card as _, Deck, Message, Rules, Seat, Text,
     french::{Card, CardSet, rank_message},
     presentation::{
-        Arrangement, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past, Piece, Place, Pose,
-        Sign, Target, Zone, ZoneId,
+        Area, Arrangement, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past, Piece, Place,
+        Pose, Sign, Target, Zone, ZoneId,
     },
 };
 use std::ops::Range;
@@ -99,25 +99,17 @@ fn of_value(drawings: &Drawings, value: u8) -> Mark {
     Mark(drawings[usize::from(value.clamp(1, 10)) - 1])
 }
 
-/// How the middle is shared, for a number of players: in hundredths of its height the points' line, and of a track's room
-/// the columns and the width of one for a height of 100.
+/// Measures of the middle for a number of players.
 struct Measures {
-    line: u8,
+    /// Height of the points' line, in hundredths of the middle's.
+    line: u16,
+    /// Height of a lane for a width of 100 of the points' line.
     lane: u8,
+    /// Columns of a track's grid.
     columns: u8,
+    /// Width of a column for a height of 100.
     wide: u8,
 }
-
-/// The middle is a raster of so many fields either way.
-const FIELDS: u8 = 100;
-/// Where the yard ends and the rest begins, where tracks end and signals begin.
-const YARD: u8 = 13;
-const TRACKS: [u8; 2] = [14, 84];
-const SIGNALS: u8 = 77;
-/// The most of the height that one lamp takes.
-const LAMP_HIGH: u8 = 14;
-/// How much of the yard's height the deck takes.
-const DECK_HIGH: u8 = 25;
 
 const fn measures(players: u8) -> Measures {
     match players {
@@ -142,21 +134,46 @@ const fn measures(players: u8) -> Measures {
     }
 }
 
-/// A part of the middle: from and to columns, from and to rows.
-fn part(x: [u8; 2], y: [u8; 2]) -> Place {
-    Place::Part {
-        raster: [FIELDS, FIELDS],
-        at: [x[0], y[0]],
-        span: [x[1] - x[0], y[1] - y[0]],
-    }
-}
-
-/// The rows of the raster that a track takes: as many for each, so that all tracks are of one size.
-fn rows(players: u8, n: u8) -> [u8; 2] {
-    let above = u32::from(measures(players).line);
-    let room = u32::from(FIELDS) - above;
-    let at = |k: u8| (above + room * u32::from(k) / u32::from(players.max(1))) as u8;
-    [at(n), at(n + 1)]
+/// Division of the middle: beside the yard with deck and open cards the points' line, and below it the tracks, each as
+/// high as the others, whose right ends lie under their signals.
+fn middle(players: u8) -> Area {
+    /// Height of the middle in weights. The yard with the gap beside it, the track and what lies right of it are its
+    /// width; the signal's width reaches over the track's end.
+    const HIGH: u16 = 100;
+    const YARD: u16 = 13;
+    const GAP: u16 = 1;
+    const TRACK: u16 = 70;
+    const REST: u16 = 16;
+    const SIGNAL: u16 = 23;
+    /// Height of the deck, and the most of a lamp.
+    const DECK_HIGH: u16 = 25;
+    const LAMP_HIGH: u16 = 14;
+    let line = measures(players).line;
+    let half = (HIGH - line) / (2 * u16::from(players.max(1)));
+    let lamp_high = half.min(LAMP_HIGH);
+    let row = |n: u8| {
+        let [up, down] = Dir::ALL.map(|dir| Area::from(lamp(n, dir)));
+        let rest = half - lamp_high;
+        let signal = Area::column([
+            (rest, Area::Gap),
+            (lamp_high, up),
+            (lamp_high, down),
+            (rest, Area::Gap),
+        ]);
+        let left = TRACK + REST - SIGNAL;
+        let stack = [
+            Area::row([(TRACK, track(n).into()), (REST, Area::Gap)]),
+            Area::row([(left, Area::Gap), (SIGNAL, signal)]),
+        ];
+        (2 * half, Area::stack(stack))
+    };
+    let yard = Area::column([(DECK_HIGH, DECK), (HIGH - DECK_HIGH, OPEN)]);
+    let lines = std::iter::once((line, LINE.into())).chain((0..players).map(row));
+    Area::row([
+        (YARD, yard),
+        (GAP, Area::Gap),
+        (TRACK + REST, Area::column(lines)),
+    ])
 }
 
 /// Lengths along a track, in hundredths of its columns: the top card's size, the others' size and what they have at least
@@ -316,13 +333,13 @@ impl BlackSnake {
             zones.extend(self.vote_zone(v, seat));
         }
         zones.push(self.own_hand(v, me));
-        Layout::new(zones)
+        Layout::new(zones).divided(&middle(self.players))
     }
 
     fn yard(&self, v: &View, dim: bool) -> Vec<Zone> {
         let open = &v.open;
         let left = usize::from(open.deck);
-        let mut deck = Zone::new(DECK, part([0, YARD], [0, DECK_HIGH]), Arrangement::Pile)
+        let mut deck = Zone::new(DECK, Place::Middle, Arrangement::Pile)
             .items(Item::backs(Deck::French, left))
             .outlined();
         match deck.items.last_mut() {
@@ -337,8 +354,7 @@ impl BlackSnake {
             wide: 71,
             card: 100,
         };
-        let room = part([0, YARD], [DECK_HIGH, FIELDS]);
-        let open_cards = Zone::new(OPEN, room, Arrangement::Grid(slots))
+        let open_cards = Zone::new(OPEN, Place::Middle, Arrangement::Grid(slots))
             .cells((0..SLOTS as i8).map(|k| [0, k]))
             .items(cards.map(|item| item.look(look)));
         vec![deck, open_cards]
@@ -419,13 +435,9 @@ impl BlackSnake {
         });
         // Below the engines.
         items.splice(0..0, tens);
-        Zone::new(
-            LINE,
-            part([TRACKS[0], FIELDS], [0, measures.line]),
-            Arrangement::Grid(grid),
-        )
-        .cells(sleepers.into_iter().map(sleeper))
-        .items(items)
+        Zone::new(LINE, Place::Middle, Arrangement::Grid(grid))
+            .cells(sleepers.into_iter().map(sleeper))
+            .items(items)
     }
 
     fn track_zone(&self, v: &View, n: u8, counted: Option<u8>) -> Zone {
@@ -507,14 +519,10 @@ impl BlackSnake {
             wide: measures.wide,
             card: 100,
         };
-        Zone::new(
-            track(n),
-            part(TRACKS, rows(self.players, n)),
-            Arrangement::Grid(grid),
-        )
-        .ground(Ground::Picture("snake-rail"))
-        .items(items)
-        .look_back(look_back(&snake))
+        Zone::new(track(n), Place::Middle, Arrangement::Grid(grid))
+            .ground(Ground::Picture("snake-rail"))
+            .items(items)
+            .look_back(look_back(&snake))
     }
 
     /// Whether the last run of all lies on this track, and its turn is not long past.
@@ -525,18 +533,11 @@ impl BlackSnake {
     }
 
     fn lamp_zone(&self, v: &View, n: u8, dir: Dir, asleep: bool) -> Zone {
-        let [top, bottom] = rows(self.players, n);
-        let middle = top.midpoint(bottom);
-        let room = match dir {
-            Dir::Up => [top.max(middle - LAMP_HIGH), middle],
-            Dir::Down => [middle, bottom.min(middle + LAMP_HIGH)],
-        };
-        let place = part([SIGNALS, FIELDS], room);
         let Some(shows) = self.lamp_shows(v, n, dir) else {
-            return Zone::new(lamp(n, dir), place, Arrangement::Empty);
+            return Zone::new(lamp(n, dir), Place::Middle, Arrangement::Empty);
         };
         let lit = shows.lit && !asleep;
-        let zone = Zone::new(lamp(n, dir), place, Arrangement::Hidden).picture(of_value(
+        let zone = Zone::new(lamp(n, dir), Place::Middle, Arrangement::Hidden).picture(of_value(
             &LAMPS[dir as usize][usize::from(lit)],
             shows.value,
         ));

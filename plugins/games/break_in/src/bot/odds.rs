@@ -4,15 +4,15 @@
 use crate::rules::{Action, BreakIn, MOST_PILES, Open, ROUNDS, State, Step, is_guard};
 use kortlek_rules::{Card as _, Rules, Seat};
 
-/// Others draw where they know the risk to be low; so much of the average risk is left.
+/// Share of the average risk that is left for others, who draw where they know the risk to be low.
 const OTHERS_CARE: f32 = 0.85;
 
-/// What a seat knows of the next card of each pile.
+/// Knowledge of a seat about the next card of each pile.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Odds {
     /// The chance that the card ends the round; 2 for an empty pile.
     risk: [f32; MOST_PILES],
-    /// What the card brings on average to who draws it, in pips, if it does not.
+    /// Average pips that the card brings to the seat that draws it, if it does not end the round.
     pips: [f32; MOST_PILES],
     /// The chance that a card which another draws ends the round.
     others: f32,
@@ -67,8 +67,8 @@ impl Odds {
             .unwrap_or(0)
     }
 
-    /// What the seat does by the odds: it stays as long as the cards up to its own next one bring more than they put
-    /// at risk, `greed` times.
+    /// Decision of the seat by the odds: it stays as long as the cards up to its own next one bring more than they
+    /// put at risk, `greed` times.
     pub(super) fn action(&self, rules: &BreakIn, s: &State, seat: Seat, greed: f32) -> Action {
         let open = &s.open;
         let pile = self.pile();
@@ -97,7 +97,8 @@ impl Odds {
     }
 }
 
-/// Whether a seat that leaves now in the last round is sure to lose: what another has noted is never lost again.
+/// Returns true if a seat that leaves now in the last round is sure to lose: another's noted money is never lost
+/// again.
 pub(super) fn is_behind(rules: &BreakIn, open: &Open, seat: Seat) -> bool {
     let mine = open.totals[seat.index()] + i16::from(open.worth(seat));
     Seat::all(rules.players())

@@ -1,4 +1,5 @@
-//! Layout of the table: guards and alarms, the piles, who stands in the hall and in the street, and what the viewer has.
+//! Layout of the table: guards and alarms, the piles, the seats in the hall and in the street, and the viewer's
+//! belongings.
 
 use super::{
     ALARMS, DECK, GUARDS, LEAVE, LOOK, SHEET, SHUTTERS, STAY, STREET, answer, figure, guards, loot,
@@ -117,7 +118,7 @@ impl Hall<'_> {
         &self.v.open
     }
 
-    /// Whether the viewer sits at the bottom; otherwise it is an onlooker.
+    /// Returns true if the seat is the viewer's own, at the bottom; an onlooker has none.
     fn is_own(&self, seat: Seat) -> bool {
         self.v.viewer == Some(seat)
     }
@@ -142,7 +143,7 @@ impl Hall<'_> {
         self.v.scouted(self.rules).filter(|_| looks)
     }
 
-    /// Look of a card on the table: the last one stands out until everybody has answered.
+    /// Look of a card on the table: the last one is emphasised until everybody has answered.
     fn look_of(&self, card: Card) -> Look {
         match self.open().draws().last() {
             Some(last) if last.card == card => Look::Last(last.seat),
@@ -183,7 +184,7 @@ impl Hall<'_> {
                     at: [26 * n, 12 * n],
                     ..Pose::PLAIN
                 };
-                // Who turned it up the log tells: an arrow from a panel would lie over the other guards.
+                // The log names the seat that turned it up: an arrow from a panel would cross the other guards.
                 let stands_out = pair || self.look_of(*card) != Look::Plain;
                 let look = if stands_out { Look::Lit } else { Look::Plain };
                 Item::up(card.face()).pose(aside).look(look)
@@ -273,7 +274,7 @@ impl Hall<'_> {
         Item::new(Piece::Picture(drawing, seat.0)).owner(seat)
     }
 
-    /// Those who are out, in the street, and those inside, each with the place of the answer.
+    /// Zones of the seats that are out, in the street, and of those inside, each with the place of the answer.
     fn hall_zones(&self, zones: &mut Vec<Zone>) {
         let open = self.open();
         let players = self.rules.players() as u8;

@@ -53,7 +53,7 @@ pub(super) fn tell(
     }
 }
 
-/// A step of which something is told.
+/// A step that has an account.
 struct Story<'a> {
     rules: &'a BreakIn,
     before: &'a View,
@@ -85,7 +85,7 @@ const SHOWN: Pose = Pose {
     angle: 0,
 };
 
-/// Whether a zone is one of the places that `place` gives to the seats.
+/// Returns true if a zone is one of the places that `place` gives to the seats.
 fn is_one_of(id: ZoneId, place: fn(Seat) -> ZoneId) -> bool {
     id.seat.is_some_and(|seat| id == place(seat))
 }
@@ -228,7 +228,7 @@ impl Story<'_> {
         }
     }
 
-    /// Those who leave get their money.
+    /// Presents the seats that leave and get their money.
     fn leave(&self, notes: &[Note]) -> StepPresentation {
         let (old, new) = (&self.before.open, &self.after.open);
         let line = |note: &Note| {

@@ -19,8 +19,8 @@ pub(super) fn odds_words(id: &'static str, odds: Odds) -> Message {
     say.with("n", odds.alarms).with("of", odds.cards)
 }
 
-/// Reason of the end: who is ahead, or shares the win, and whom the alarm caught how often, which no score tells;
-/// nothing if the scores say it all.
+/// Reason of the end: the seats ahead, or sharing the win, and the number of times that the alarm caught each, which
+/// no score shows; empty if the scores are enough.
 pub(super) fn ending(rules: &BreakIn, open: &Open) -> Text {
     let money = |seat: &Seat| open.totals[seat.index()];
     let all = Seat::all(rules.players());
@@ -58,7 +58,7 @@ pub(super) fn look_prompt(v: &View) -> Prompt {
     Prompt::new("look-title", line)
 }
 
-/// Prompt that tells who leaves, and with how much.
+/// Prompt about who leaves, and with how much.
 pub(super) fn leave_prompt(open: &Open) -> Prompt {
     let gets = |seat: Seat| {
         let say = Message::new("gets").with("who", seat);
@@ -175,7 +175,8 @@ impl BreakIn {
         FactGroup::new("next-card", rows)
     }
 
-    /// The cards that are left in the pile that the viewer looked through; the alarms come first, with a sign before them.
+    /// The cards that are left in the pile that the viewer looked through; the alarms come first, with a sign before
+    /// them.
     pub(super) fn left_in_own(&self, v: &View) -> Option<FactGroup> {
         let pile = v.scouted(self)?;
         let left = v.left(self);

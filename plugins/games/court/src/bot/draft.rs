@@ -1,4 +1,4 @@
-//! What a pick is worth at a glance: the points that it brings or will probably bring, and those it takes from others.
+//! Value of a pick at a glance: the points that it brings or will probably bring, and those it takes from others.
 
 use crate::{
     rules::{MOST_PLAYERS, Open},
@@ -11,15 +11,15 @@ use kortlek_rules::{
 
 /// Suits.
 const SUITS: usize = 4;
-/// What a picture that waits for a partner is worth with plenty of turns to come, by its rank: jack, queen, king.
+/// Value of a picture that waits for a partner with plenty of turns to come, by its rank: jack, queen, king.
 const WAITING: [f32; 3] = [1.9, 2.3, 2.6];
-/// What a joker in the court is worth with plenty of turns to come.
+/// Value of a joker in the court with plenty of turns to come.
 const JOKER: f32 = 3.2;
-/// What it costs that the neighbour gets a used joker, as a share of its worth.
+/// Cost of handing a used joker on to the neighbour, as a share of its value.
 const HANDED_ON: f32 = 0.5;
-/// How many pips a suit's totals usually change by in a turn of everybody.
+/// Typical change of a suit's totals in a turn of everybody, in pips.
 const DRIFT: f32 = 1.8;
-/// What the tie for the most of a suit is worth of the whole.
+/// Value of a tie for the most of a suit, as a share of the whole.
 const TIE: f32 = 0.4;
 
 /// One seat's court against the others', before a pick.
@@ -28,15 +28,15 @@ pub(super) struct Draft {
     own: Tally,
     /// The most pips of any other seat in each suit.
     rivals: [i32; SUITS],
-    /// What a point taken from others counts, next to one made.
+    /// Weight of a point taken from others, next to one made.
     denial: f32,
     /// Turns after this one.
     turns: f32,
-    /// Whether a joker lies ready.
+    /// True if a joker is ready for use.
     joker: bool,
 }
 
-/// How surely the most of a suit is had, 0 to 1.
+/// Certainty of having the most of a suit, 0 to 1.
 #[inline]
 fn hold(own: i32, rival: i32, turns: f32) -> f32 {
     let lead = (own - rival) as f32;
@@ -70,20 +70,20 @@ impl Draft {
         }
     }
 
-    /// What a picture that waits for a partner is worth.
+    /// Value of a picture that waits for a partner.
     #[inline]
     fn waiting(&self, rank: u8) -> f32 {
         WAITING[usize::from(rank.clamp(JACK, KING) - JACK)] * self.turns / (self.turns + 1.2)
     }
 
-    /// What a joker in the court is worth: the last turn is too late for it.
+    /// Value of a joker in the court: the last turn is too late for it.
     #[inline]
     fn ready_joker(&self) -> f32 {
         let uses = (self.turns - 1.0).max(0.0);
         JOKER * uses / (uses + 1.5)
     }
 
-    /// What one card brings.
+    /// Value of one card.
     #[inline]
     pub(super) fn gain(&self, card: Card) -> f32 {
         match card.rank() {
@@ -125,7 +125,7 @@ impl Draft {
         after
     }
 
-    /// What two cards bring together for a joker.
+    /// Value of two cards laid together for a joker.
     #[inline]
     pub(super) fn gain_of_two(&self, [a, b]: [Card; 2]) -> f32 {
         let cost = self.ready_joker() * (1.0 + HANDED_ON * self.denial);

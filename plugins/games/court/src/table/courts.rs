@@ -53,14 +53,14 @@ pub const fn row(seat: Seat) -> ZoneId {
     ZoneId::of("court", seat)
 }
 
-/// What a court is worth.
+/// Points of a court.
 pub const fn points(seat: Seat) -> ZoneId {
     ZoneId::of("points", seat)
 }
 
-/// How wide a row is.
+/// Width of a row.
 const WIDE: u16 = 252;
-/// How high the line of the columns' heads is, and a row for so many players.
+/// Height of the line of the columns' heads, and of a row, by the number of players.
 const HEAD: u16 = 13;
 const ROW: [u16; MOST_PLAYERS + 1] = [0, 0, 110, 80, 60];
 /// The heads of the columns are numbered like the rows' tokens, behind all seats.
@@ -103,7 +103,7 @@ impl Columns {
     }
 }
 
-/// A zone of so many cells side by side, each of this width and with cards of this.
+/// Zone of this number of cells side by side, each of this width and with cards of this.
 fn grid(id: ZoneId, cells: u8, [wide, card]: [u8; 2]) -> Zone {
     let size = [cells, 1];
     let grid = Grid::Fixed { size, wide, card };
@@ -116,8 +116,8 @@ fn column([from, wide]: [u16; 2], zone: ZoneId) -> Area {
     Area::row([(from, Area::Gap), (wide, zone.into()), (rest, Area::Gap)])
 }
 
-/// How the couples of a court are laid: a cell's width for a height of 100, a card's for a cell's, and how far the
-/// second lies to the right.
+/// Layout of the couples of a court: a cell's width for a height of 100, a card's for a cell's, and the offset of the
+/// second card to the right.
 struct Couples {
     wide: u8,
     card: u8,
@@ -125,7 +125,7 @@ struct Couples {
 }
 
 impl Couples {
-    /// For so many couples side by side, which are the smaller the more there are.
+    /// Layout for this number of couples side by side, which are the smaller the more there are.
     const fn of(slots: usize, players: usize) -> Couples {
         match (slots, players) {
             (2, 2) => Couples {
@@ -162,10 +162,10 @@ impl Couples {
     }
 }
 
-/// How far two cards lean apart, in tenths of a degree.
+/// Angle between two cards, in tenths of a degree.
 const LEAN: i16 = 40;
 
-/// How wide the gouges round a couple are, for a card's width of 100.
+/// Width of the gouges round a couple, for a card's width of 100.
 const RAYS: u16 = 250;
 
 /// The pictures of a court in couples, in the order in which they came.
@@ -174,7 +174,7 @@ fn couples(court: &[Card]) -> Vec<Vec<Card>> {
     pictures.chunks(2).map(<[Card]>::to_vec).collect()
 }
 
-/// So many aces there are.
+/// Number of aces.
 const MOST_ACES: usize = 4;
 
 impl Moment<'_> {
@@ -186,7 +186,7 @@ impl Moment<'_> {
         }
     }
 
-    /// What divides the middle: the heads of the columns, then a row for each court.
+    /// Grid of the middle: the heads of the columns, then a row for each court.
     pub(super) fn courts_area(&self) -> Area {
         let columns = self.columns();
         let named = [
@@ -212,7 +212,7 @@ impl Moment<'_> {
         Area::column([(HEAD, heads)].into_iter().chain(rows))
     }
 
-    /// What is counted in each column, above all courts.
+    /// Heads of the columns, above all courts.
     pub(super) fn heads(&self) -> Vec<Zone> {
         let words =
             |id, title: &'static str| Zone::new(id, Place::Middle, Arrangement::Empty).title(title);
@@ -253,7 +253,7 @@ impl Moment<'_> {
         }
     }
 
-    /// Whether a card has come into a court in this very step.
+    /// Returns true if a card has come into a court in this very step.
     fn is_new(&self, seat: Seat, card: Card) -> bool {
         let new = self.new.get(seat.index());
         new.is_some_and(|new| new.contains(&card))
@@ -412,7 +412,7 @@ impl Moment<'_> {
     }
 }
 
-/// What the couples of a court bring: by name if they are few.
+/// Points of the couples of a court: by name if they are few.
 fn couples_said(couples: &[Vec<Card>]) -> Text {
     let whole = couples.iter().filter_map(|cards| match cards[..] {
         [a, b] => Some(pairing(a, b)),

@@ -1,4 +1,4 @@
-//! What cards are worth, before they are laid: previews on the cards, and the facts beside the table.
+//! Values of cards before they are laid: previews on the cards, and the facts beside the table.
 
 use super::{Picked, named, piece};
 use crate::{
@@ -21,7 +21,7 @@ fn signed(points: i32) -> Text {
 }
 
 impl Court {
-    /// What each card of the hand would add to the round, once `picked` is picked.
+    /// Points that each card of the hand would add to the round, once `picked` is picked.
     pub(super) fn previews(&self, v: &View, me: Seat, picked: &Picked) -> Vec<Preview> {
         let worth = |v: &View| standing(&v.open.tallies()[..self.players()])[me.index()];
         let now = worth(v);
@@ -50,14 +50,14 @@ impl Court {
         hand.iter().filter_map(preview).collect()
     }
 
-    /// What there is to know while a round goes on.
+    /// Facts beside the table while a round goes on.
     pub(super) fn facts(&self, v: &View, me: Seat) -> Vec<FactGroup> {
         let partners = (v.viewer == Some(me)).then(|| self.partners(v, me));
         let together = (v.open.round > 1).then(|| self.together(v));
         partners.flatten().into_iter().chain(together).collect()
     }
 
-    /// What picked cards would bring.
+    /// Facts about the points that picked cards would bring.
     pub(super) fn subject(&self, v: &View, then: &View, me: Seat, picked: &Picked) -> FactGroup {
         let players = self.players();
         let mut rows = Vec::new();
@@ -107,7 +107,7 @@ impl Court {
         FactGroup::new(title, rows)
     }
 
-    /// Who could still become the partner of the viewer's open picture.
+    /// Cards that could still become the partner of the viewer's open picture.
     fn partners(&self, v: &View, me: Seat) -> Option<FactGroup> {
         let open = Tally::of(v.open.court(me)).open?;
         if v.open.hand_size < 2 {
@@ -153,7 +153,7 @@ impl Court {
         FactGroup::new("aid-together", rows)
     }
 
-    /// What there is to be had.
+    /// Legend of all points to be had.
     pub(super) fn legend() -> FactGroup {
         let row = |label: &'static str, value: &str| Fact::new(label, value.to_owned(), Vec::new());
         let crown = Fact {

@@ -1,4 +1,4 @@
-//! What lies where: hands, picks, what is passed, the score sheet. The courts are in [`super::courts`].
+//! Layout of a moment: hands, picks, passed cards, the score sheet. The courts are in [`super::courts`].
 //!
 //! The zone of a hand is named after the seat to which it was dealt and keeps that name while the hand goes round, so
 //! that hidden cards, too, are seen to go where they go. It has two names that take turns: a hand that is passed
@@ -16,16 +16,16 @@ use kortlek_rules::{
     },
 };
 
-/// Where the deck lies before it is dealt.
+/// Place of the deck before it is dealt.
 pub const DECK: ZoneId = ZoneId::common("deck");
-/// What the left neighbour would get from the viewer.
+/// Cards that the left neighbour would get from the viewer.
 pub const PASSED: ZoneId = ZoneId::common("passed");
 /// The points of the rounds.
 const SHEET: ZoneId = ZoneId::common("sheet");
 /// The names that the zone of a hand has in turns.
 const HANDS: [&str; 2] = ["hand", "passed hand"];
 
-/// What a seat has picked in secret.
+/// Secret pick of a seat.
 pub const fn picked(seat: Seat) -> ZoneId {
     ZoneId::of("picked", seat)
 }
@@ -39,11 +39,11 @@ pub fn hand(v: &View, holder: Seat) -> ZoneId {
     ZoneId::of(HANDS[turn % 2], Seat(from as u8))
 }
 
-/// What is shown of a moment.
+/// Moment to be shown.
 pub(super) struct Moment<'a> {
     pub v: &'a View,
     pub me: Seat,
-    /// What lies in each court, added up.
+    /// Totals of each court.
     pub tallies: [Tally; MOST_PLAYERS],
     /// The cards that every seat has just turned up and not laid yet.
     pub turned: Option<&'a [Vec<Card>]>,
@@ -53,7 +53,7 @@ pub(super) struct Moment<'a> {
     pub passing: bool,
     /// All cards lie in the deck.
     pub gathered: bool,
-    /// What of the round is counted so far, by seat; nothing before the count.
+    /// Points of the round counted so far, by seat; empty before the count.
     pub so_far: &'a [i32],
 }
 
@@ -106,7 +106,7 @@ impl<'a> Moment<'a> {
         seats
     }
 
-    /// Whether the viewer has still to pick.
+    /// Returns true if the viewer has still to pick.
     pub(super) fn chooses(&self) -> bool {
         let open = &self.v.open;
         self.v.viewer == Some(self.me) && open.step == Step::Play && !open.committed.has(self.me)
@@ -219,7 +219,7 @@ impl<'a> Moment<'a> {
         zone.items(items)
     }
 
-    /// What stands beside the table: what the left neighbour gets from the viewer while a round goes on, then the
+    /// Zone beside the table: the cards that the left neighbour gets from the viewer while a round goes on, then the
     /// score sheet.
     fn beside(&self) -> Option<Zone> {
         let open = &self.v.open;

@@ -1,4 +1,4 @@
-//! What is told of a step: the log, and the stages in which picks are turned up, laid and hands passed.
+//! Account of a step: the log, and the stages in which picks are turned up, laid and hands passed.
 
 use super::{moment::Moment, named};
 use crate::{
@@ -11,7 +11,7 @@ use kortlek_rules::{
     presentation::{Beat, Cue, LogLine, Mark, Stage, StepPresentation, note_message},
 };
 
-/// What each seat has laid between two positions, in the order in which it came.
+/// Cards that each seat has laid between two positions, in the order in which they came.
 fn laid(before: &Open, after: &Open, players: usize) -> Vec<Vec<Card>> {
     let of = |seat: Seat| {
         let old = before.court(seat);
@@ -75,7 +75,7 @@ impl Court {
         told
     }
 
-    /// What is picked stays secret, and the player knows his own.
+    /// Presents a pick: it stays secret, and the player knows his own.
     fn tell_pick(&self, after: &View) -> StepPresentation {
         let all = after.open.step == Step::Reveal;
         let cue = if all { Cue::Reveal } else { Cue::Slide };
@@ -291,7 +291,7 @@ impl Court {
         StepPresentation { lines, stages }
     }
 
-    /// Who is in front after a round.
+    /// Message about the seats in front after a round.
     fn leaders(&self, open: &Open) -> Message {
         let totals = &open.totals[..self.players()];
         let most = totals.iter().copied().max().unwrap_or(0);

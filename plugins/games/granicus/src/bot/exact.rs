@@ -9,7 +9,7 @@ const MARGIN_PART: f32 = 0.1;
 /// A lead that is clear, in points.
 const CLEAR_LEAD: f32 = 6.0;
 
-/// What an end is worth to the odd player, 0 to 1.
+/// Value of an end for the odd player, 0 to 1.
 pub(super) fn value(open: &Open) -> f32 {
     let [odd, even] = open.points();
     let won = match odd.cmp(&even) {
@@ -27,14 +27,14 @@ pub(super) fn value(open: &Open) -> f32 {
     worth(won, odd - even)
 }
 
-/// What it is worth to have won so much (1, a half or 0) by so many points.
+/// Value of a win (1, a half or 0) with this lead in points.
 pub(super) fn worth(won: f32, lead: i32) -> f32 {
     let margin = utility::squash(lead as f32 / CLEAR_LEAD);
     (1.0 - MARGIN_PART) * won + MARGIN_PART * margin
 }
 
-/// What it is worth to the odd player if this card is laid like this. `unseen` are the cards of each side of which
-/// nobody knows yet when they come, this one left out.
+/// Value for the odd player of laying this card like this. `unseen` are the cards of each side of which nobody knows
+/// yet when they come, this one left out.
 pub(super) fn after(open: &Open, card: Card, action: Action, unseen: [CardSet; 2]) -> f32 {
     let mut next = *open;
     next.lay(card, action);
@@ -52,7 +52,7 @@ pub(super) fn after(open: &Open, card: Card, action: Action, unseen: [CardSet; 2
     sum / coming.len() as f32
 }
 
-/// What it is worth to the odd player if this card is laid as well as can be.
+/// Value for the odd player of laying this card as well as can be.
 fn best(open: &Open, card: Card, unseen: [CardSet; 2]) -> f32 {
     let values = open
         .actions(card)

@@ -1,24 +1,24 @@
-//! What comes after a placement: who gets what of that which can be covered.
+//! Forecast after a placement: the points that each seat can get from the sets that can be covered.
 
 use crate::{
     places::Pips,
     rules::{LAST_PICTURE, MOST_PLAYERS, PICTURES, View},
 };
 
-/// What can be covered is counted less with every placement before it: others lie in the way, and new pips come.
+/// Discount on a set that can be covered for every placement before it: others lie in the way, and new pips come.
 const LASTING: f32 = 0.6;
 /// Sets of pips that are looked at, the best first.
 const FURTHEST: usize = 8;
 /// Pictures drawn one after the other that are thought of.
 const DRAWN: usize = 8;
 
-/// What a position is worth to a seat that has just laid a card, in points of lead.
+/// Value of a position for a seat that has just laid a card, in points of lead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Forecast {
     players: usize,
     /// The chance that the next card is a picture.
     picture: f32,
-    /// Whether that would end the game.
+    /// True if that would end the game.
     last: bool,
 }
 
@@ -33,7 +33,7 @@ impl Forecast {
         }
     }
 
-    /// The lead to be expected if the best sets of pips that can be covered one after the other have so many points.
+    /// Expected lead if the best sets of pips that can be covered one after the other have these points.
     pub(super) fn lead(&self, points: &[u8]) -> f32 {
         let others = (self.players - 1).max(1) as f32;
         // The lead to be expected from a set on, by who is to play, counted from the seat on; what one of the others

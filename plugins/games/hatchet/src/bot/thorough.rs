@@ -17,11 +17,11 @@ use std::cmp::Reverse;
 /// A bot that goes through the rows of the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thorough {
-    /// How many looks it takes ([`Places::look`]).
+    /// Number of looks that it takes ([`Places::look`]).
     pub looks: u32,
-    /// For how many sets of pips it tries several placements.
+    /// Number of sets of pips for which it tries several placements.
     pub sets: u32,
-    /// How many placements it tries for each.
+    /// Number of placements that it tries for each.
     pub tries: u32,
 }
 
@@ -31,11 +31,11 @@ const PER_LOOK: u32 = 20;
 const AGAIN: usize = LOOKS / 16;
 /// Looks after which a stop is heeded.
 const PART: usize = 4;
-/// How far a new card changes what can be covered: centres of cards within this.
+/// Distance within which a new card changes what can be covered, from centre to centre.
 const CHANGED: i32 = 850;
-/// How far the places for one set lie apart, at most.
+/// Maximum distance between the places for one set.
 const APART: i32 = 420;
-/// Where the places for one set are looked for: each angle in so many, each row in so many.
+/// Grid of the search for places of one set: step of the angles, step of the rows.
 const OWN: [i32; 2] = [2, 12];
 /// The same for what can be covered next.
 const NEXT: [i32; 2] = [6, 16];
@@ -59,7 +59,7 @@ impl Thorough {
         tries: 4,
     };
 
-    /// The same bot with so many looks; with fewer than usual it tries fewer placements, too.
+    /// Returns the same bot with this number of looks; with fewer than usual it tries fewer placements, too.
     fn looking(self, looks: u32) -> Thorough {
         let looks = looks.clamp(1, LOOKS as u32);
         let part = |n: u32| (n * looks).div_ceil(self.looks).min(n);
@@ -70,7 +70,7 @@ impl Thorough {
         }
     }
 
-    /// What can be covered.
+    /// Finds the sets that can be covered.
     fn sets(&self, question: Question<'_, Hatchet>) -> Sets {
         let mut places = Places::new(&question.view.open);
         loop {
@@ -109,7 +109,7 @@ impl Thorough {
         found.sort_by(|(a, _), (b, _)| b.net.total_cmp(&a.net));
         let state = question.rules.imagine(view, luck);
         let mut weighed = Vec::new();
-        // Who is to be quick weighs no further.
+        // A quick bot weighs no further.
         let sets = if self.sets > 1 { self.sets } else { 0 };
         for (_, run) in found.iter().take(sets as usize) {
             if question.stopped() {
@@ -172,7 +172,7 @@ impl Thorough {
     }
 }
 
-/// What can be covered after a card has been laid, most points first.
+/// Sets that can be covered after a card has been laid, most points first.
 fn left(question: Question<'_, Hatchet>, state: State, sets: &Sets, place: Place) -> Vec<Pips> {
     let mut after = state;
     question

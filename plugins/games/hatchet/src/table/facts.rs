@@ -13,17 +13,17 @@ use kortlek_rules::{
     presentation::{Carrying, Fact, FactDisc, FactGroup, Mark},
 };
 
-/// What shows that there is nothing to count.
+/// Sign for nothing to count.
 const NONE: &str = "–";
 
-/// How many numbers, and how many pictures, the pack still holds.
+/// Number of numbers, and of pictures, that the pack still holds.
 fn left(open: &Open) -> [usize; 2] {
     let numbers = NUMBERS - open.table().len() - usize::from(open.drawn.is_some());
     [numbers, PICTURES - open.pictures_drawn()]
 }
 
 impl Hatchet {
-    /// What the pack still holds.
+    /// Facts about the cards that the pack still holds.
     pub(super) fn facts(&self, v: &View) -> Vec<FactGroup> {
         let open = &v.open;
         if matches!(open.step, Step::Setup | Step::Over) {
@@ -48,7 +48,7 @@ impl Hatchet {
         vec![FactGroup::new("aid-pack", rows)]
     }
 
-    /// What lies under the card that is held, and the places that were found for it.
+    /// Facts about the pips under the card that is held, and the places that were found for it.
     pub(super) fn facts_with(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<FactGroup> {
         let open = &v.open;
         let place = carrying.pose.and_then(place_at);
@@ -101,7 +101,7 @@ impl Hatchet {
     }
 }
 
-/// How the winner came to the points; empty while the game goes on.
+/// Text on how the winner came to the points; empty while the game goes on.
 pub(super) fn ending(rules: &Hatchet, open: &Open) -> Text {
     if open.step != Step::Over {
         return Text::EMPTY;

@@ -1,5 +1,5 @@
-//! What the block says of a card that is held over it: what lies under it, the legal place nearest to it, where it would
-//! do well. All by the rules' own test.
+//! Feedback of the block on a card that is held over it: the pips under it, the legal place nearest to it, and good
+//! places. All by the rules' own test.
 
 use crate::{
     geometry::{CARD_HEIGHT, CARD_WIDTH, FULL_TURN, HEIGHT, K, PIP_RADIUS, WIDTH, cos, sin},
@@ -61,7 +61,7 @@ pub(super) fn rank(card: Card) -> &'static str {
     RANKS[(card.index() / Suit::ALL.len()).min(RANKS.len() - 1)]
 }
 
-/// The middle of what lies on the block.
+/// Middle of the cards on the block.
 pub(super) fn middle(open: &Open) -> Pose {
     let ends = |of: fn(&Place) -> i16| {
         let all = open
@@ -84,10 +84,10 @@ fn canvas([x, y]: [i32; 2]) -> [i32; 2] {
     [x - WIDTH / 2, y - HEIGHT / 2]
 }
 
-/// How far from a card's middle pips are kept free of what is written beside it.
+/// Distance from a card's middle within which pips are kept free of the text beside it.
 const NEAR: i32 = 900;
 
-/// What lies under a card held there.
+/// Finds the pips under a card held there.
 pub(super) fn under(open: &Open, place: Place) -> Under {
     let beneath: Vec<(Found, Touch)> = open.beneath(place).collect();
     let covered = |suit: Suit| {
@@ -123,7 +123,7 @@ fn along([dx, dy]: [i32; 2], angle: u16) -> [f64; 2] {
     [(dx * c + dy * s) / k, (dy * c - dx * s) / k]
 }
 
-/// The place so far from another along the axes of a card turned so, on whole units.
+/// Place at this offset from another along the axes of a card turned by `angle`, on whole units.
 fn moved(from: Place, [u, v]: [f64; 2], angle: u16) -> Place {
     let (s, c) = (f64::from(sin(angle)), f64::from(cos(angle)));
     let k = f64::from(K);
@@ -134,18 +134,18 @@ fn moved(from: Place, [u, v]: [f64; 2], angle: u16) -> Place {
     }
 }
 
-/// Which pips a placement covers, each by its card and its number, sorted; `None` if it is not legal.
+/// Pips that a placement covers, each by its card and its number, sorted; `None` if it is not legal.
 fn covers(open: &Open, place: Place) -> Option<Vec<(usize, usize)>> {
     let mut pips: Vec<_> = open.cover(place).ok()?.pips().collect();
     pips.sort_unstable();
     Some(pips)
 }
 
-/// A degree is as far as so many pixels.
+/// Distance that a degree counts as, in pixels.
 const DEGREE: f64 = 3.0;
-/// `reach` is as far as so many pixels.
+/// Distance that `reach` counts as, in pixels.
 const REACH: f64 = 14.0;
-/// A pip touches a card from inside, from outside: so far from its middle, along its axes.
+/// Distances from a card's middle, along its axes, at which a pip touches it from inside, and from outside.
 const INSIDE: [f64; 2] = [
     (CARD_WIDTH / 2 - PIP_RADIUS) as f64,
     (CARD_HEIGHT / 2 - PIP_RADIUS) as f64,
@@ -229,8 +229,8 @@ pub(super) fn snap(open: &Open, held: Place, reach: [i32; 2]) -> Option<Place> {
     best.map(|(_, place)| place)
 }
 
-/// How far a legal placement is from not being the same one any more: the least distance to a border of the test, in
-/// units, and no more than is of any use.
+/// Tolerance of a legal placement: the least distance to a border of the test, in units, and no more than is of any
+/// use.
 fn room(open: &Open, place: Place) -> i32 {
     const ENOUGH: f64 = 60.0;
     let mut least = ENOUGH;
@@ -258,15 +258,15 @@ fn room(open: &Open, place: Place) -> i32 {
     (least * 4.0) as i32
 }
 
-/// How many visible pips are looked from, in how many parts, and along how many lines.
+/// Parts of the search, the visible pips from which it looks, and the lines along which it looks.
 const PARTS: usize = 40;
 const FOCUSES: usize = 60;
 const LINES: usize = 10;
-/// So many good places at most.
+/// Maximum number of good places.
 const MOST: usize = 60;
-/// How far a place is moved to find one with more room, in units and degrees.
+/// Steps by which a place is moved to find one with more room, in units and degrees.
 const MOVES: [i16; 5] = [24, 12, 6, 3, 1];
-/// So many are found roomier places for.
+/// Number of places for which roomier ones are searched.
 const ROOMIER: usize = 40;
 
 /// Places that cover something: for each set of pips the roomiest one that was found. Most points first, then the

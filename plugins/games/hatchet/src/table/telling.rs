@@ -1,5 +1,5 @@
-//! What is told of a step: the log, and in which stages it is seen: a card that glides to its place, pips that fly to the
-//! score, a picture that is held up.
+//! Account of a step: the log, and its stages: a card that glides to its place, pips that fly to the score, a picture
+//! that is held up.
 
 use super::{
     BLOCK, SHOWN, buried,
@@ -13,8 +13,8 @@ use kortlek_rules::{
     Card, Message, Seat, Seen, Text,
     french::Suit,
     presentation::{
-        Arrangement, Beat, Cue, Decided, Item, Layout, LogLine, Look, Mark, Place as Where, Pose,
-        Presentation, Stage, StepPresentation, Zone,
+        Area, Arrangement, Beat, Cue, Decided, Item, Layout, LogLine, Look, Mark, Place as Where,
+        Pose, Presentation, Stage, StepPresentation, Zone,
     },
 };
 
@@ -79,17 +79,14 @@ impl Hatchet {
         if let Some(pack) = zone_of(&mut layout, super::PACK) {
             pack.items.pop();
         }
-        let middle = Where::Part {
-            raster: [1, 9],
-            at: [0, 2],
-            span: [1, 5],
-        };
-        let shown = Zone::new(SHOWN, middle, Arrangement::Pile);
+        let shown = Zone::new(SHOWN, Where::Middle, Arrangement::Pile);
         let held = Item::up(card.face()).pose(Pose {
             size: HELD_UP,
             ..Pose::PLAIN
         });
         layout.zones.push(shown.items([held]));
+        let middle = Area::column([(2, Area::Gap), (5, SHOWN.into()), (2, Area::Gap)]);
+        let layout = layout.divided(&middle);
         let up = Stage {
             layout: Some(layout),
             beats: vec![
@@ -201,7 +198,7 @@ impl Hatchet {
         std::iter::once(landed).chain(one_by_one).collect()
     }
 
-    /// The table when so many of the pips have flown to the score; the others are numbered in the order in which they
+    /// Table when this number of the pips have flown to the score; the others are numbered in the order in which they
     /// will.
     fn flown(
         &self,

@@ -40,7 +40,7 @@ impl Hand {
         hand
     }
 
-    /// The cards of each suit that are built: those worth least, which stand last.
+    /// Cards of each suit that are built: those with the least value, which come last.
     fn built(&self, buildings: &Counts) -> u32 {
         let mut built = 0;
         for suit in 0..SUITS {
@@ -63,7 +63,8 @@ impl Hand {
         money
     }
 
-    /// Cards from `open` worth at least `need`, few and with little left over; `None` if there is not so much.
+    /// Cards from `open` worth at least `need`, few and with little left over; `None` if they are not worth that
+    /// much.
     fn payment(&self, open: u32, need: u32) -> Option<u32> {
         let mut paid = 0_u32;
         let mut sum = 0;
@@ -91,7 +92,7 @@ impl Hand {
             paid |= 1 << last;
             sum += u32::from(self.cards[last as usize].1);
         }
-        // What is paid too much may be a whole card.
+        // An overpayment may contain a whole card.
         let mut cards = paid;
         while cards != 0 {
             let card = cards.trailing_zeros();
@@ -106,7 +107,7 @@ impl Hand {
     }
 }
 
-/// What buildings of these suits cost together and which suit comes first; `None` if the limit does not allow them.
+/// Total cost of buildings of these suits, and the suit that comes first; `None` if the limit does not allow them.
 /// `each` is called with their suits in the order in which they are built.
 fn cost(
     city: &Counts,
@@ -144,31 +145,31 @@ fn cost(
 
 /// A way to play the rest of the turn.
 struct Plan {
-    /// What it begins with.
+    /// First action.
     first: Action,
     /// The buildings of the town after it.
     counts: Counts,
     /// Cards left in hand.
     cards: u32,
-    /// What they are worth as money.
+    /// Value of these cards as money.
     money: u32,
     /// The cards paid, as bits by their place in the sorted hand.
     paid: u32,
-    /// How many buildings of each suit it builds.
+    /// Number of buildings of each suit that it builds.
     buildings: Counts,
 }
 
 /// The whole of a plan.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Whole {
-    /// What is paid, in the order of payment.
+    /// Cards paid, in the order of payment.
     pub(crate) pays: Vec<Card>,
-    /// What is built, in this order.
+    /// Cards built, in this order.
     pub(crate) builds: Vec<Card>,
 }
 
-/// The best plan for the rest of the turn by the action that it begins with: a search decides on the action alone, and this
-/// is what it is for.
+/// The best plan for the rest of the turn by the action that it begins with: a search decides on the action alone,
+/// and this is what it is for.
 pub(crate) fn whole_plans(
     appraisal: Appraisal,
     open: &Open,
@@ -222,7 +223,7 @@ impl Plan {
     }
 }
 
-/// By how much a town leads the best other seat if the game ends now, and its points.
+/// Lead of a town over the best other seat if the game ends now, and its points.
 fn margin_and_points(open: &Open, counts: &Counts, players: usize, seat: Seat) -> (i32, i32) {
     let mut end = *open;
     end.cities[seat.index()].counts = *counts;
@@ -249,7 +250,7 @@ pub(super) fn plans(
     });
 }
 
-/// What the best plan by this appraisal begins with.
+/// First action of the best plan by this appraisal.
 pub(super) fn best_plan(
     appraisal: Appraisal,
     open: &Open,
@@ -266,8 +267,8 @@ pub(super) fn best_plan(
     best.1
 }
 
-/// What the plan begins with after which the lead over the best other seat is largest if the game ends with this turn;
-/// of those, after which the points are most.
+/// First action of the best plan if the game ends with this turn: the one with the largest lead over the best other
+/// seat; among equals, with the most points.
 pub(super) fn last_plan(open: &Open, held: Purse, players: usize, seat: Seat) -> Option<Action> {
     let mut best = None;
     all_plans(open, held, seat, MOST_AT_LAST, |plan| {
@@ -279,8 +280,8 @@ pub(super) fn last_plan(open: &Open, held: Purse, players: usize, seat: Seat) ->
     best.map(|(_, action)| action)
 }
 
-/// Calls `each` with every plan for the rest of the turn of at most so many buildings: every choice of suits that can be
-/// paid for, paid in one good way.
+/// Calls `each` with every plan for the rest of the turn with at most `most` buildings: every choice of suits that
+/// can be paid for, paid in one good way.
 fn all_plans(open: &Open, held: Purse, seat: Seat, most: u8, mut each: impl FnMut(Plan)) {
     let hand = Hand::of(held);
     let all = (1_u32 << hand.len) - 1;

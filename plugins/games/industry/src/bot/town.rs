@@ -1,42 +1,42 @@
-//! What a town is worth: its points, the majorities that it has or will probably have, and what it will still build.
+//! Value of a town: its points, the majorities that it has or will probably have, and its buildings still to come.
 
 use crate::rules::{
     BANKS, BASE_COST, FACTORIES, HOUSING, HOUSING_POINTS, MAJORITY_POINTS, OFFICES, Open, SUITS,
 };
 use kortlek_rules::Seat;
 
-/// How a town is appraised.
+/// Parameters of the appraisal of a town.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Appraisal {
     /// Points that a building to come will bring, its part in majorities included.
     pub building: f32,
-    /// What a card is worth as money on the average.
+    /// Average value of a card as money.
     pub money: f32,
-    /// By how many buildings a lead in a suit usually changes in a round of turns.
+    /// Typical change of a lead in a suit in a round of turns, in buildings.
     pub drift: f32,
-    /// How much shorter the stack lasts than it looks, 0 to 1: rivals build offices too.
+    /// Shortening of the stack against its apparent size, 0 to 1: rivals build offices too.
     pub haste: f32,
-    /// What a majority counts of its points.
+    /// Weight of a majority, as a share of its points.
     pub majority: f32,
 }
 
 /// The buildings of a town by suit.
 pub(super) type Counts = [u8; SUITS];
 
-/// What a town is compared with.
+/// Other towns with which a town is compared.
 #[derive(Clone, Copy)]
 pub(super) struct Rivals {
     /// The most buildings of any other town in each suit.
     most: Counts,
     /// The offices of all other towns.
     offices: u8,
-    /// What a point taken from others counts, next to one made.
+    /// Weight of a point taken from others, next to one made.
     denial: f32,
     stack: u8,
     appraisal: Appraisal,
 }
 
-/// How much time is left.
+/// Remaining time.
 #[derive(Clone, Copy)]
 pub(super) struct Time {
     /// Turns of one's own after this one.
@@ -65,7 +65,7 @@ impl Rivals {
         }
     }
 
-    /// The time left when the present turn ends with so many offices.
+    /// Time left when the present turn ends with this number of offices.
     #[inline]
     fn time(&self, offices: u8) -> Time {
         if offices >= self.stack {
@@ -86,8 +86,8 @@ impl Rivals {
         }
     }
 
-    /// What a town with these buildings is worth at the end of the present turn, in points, with so many cards in hand
-    /// that are worth so much as money.
+    /// Value of a town with these buildings at the end of the present turn, in points, with this number of cards in
+    /// hand and their value as money.
     #[inline]
     pub(super) fn worth(&self, counts: &Counts, cards: u32, money: u32) -> f32 {
         let time = self.time(counts[OFFICES]);

@@ -12,7 +12,7 @@ use kortlek_rules::{
     presentation::{Prompt, Target},
 };
 
-/// A turn as it is picked so far.
+/// A turn as far as it is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Plan {
     /// The marked cards that pay.
@@ -146,7 +146,7 @@ impl Plan {
 /// last, its street.
 pub(super) fn possible(v: &View, me: Seat, marks: &[Target]) -> Vec<(Plan, Target)> {
     let marked = marked(v, marks);
-    // What pays is not built by its hammer.
+    // The hammer of a card that pays does not build it.
     let free = v.hand.minus(Plan::new(v, &marked, None).pays);
     let hammers = free.iter().map(|card| (card, crane(card)));
     // A card that is carried to its street was marked when it was taken up: it is the last.

@@ -86,7 +86,7 @@ fn decision(
     }
 }
 
-/// The line that tells that the most buildings of a suit changed hands, or nobody has them any more.
+/// Log line when the most buildings of a suit change hands, or nobody has them any more.
 fn changed(before: &View, after: &View, suit: Suit) -> Option<LogLine> {
     let (was, now) = (before.open.leader(suit), after.open.leader(suit));
     if was == now {
@@ -182,7 +182,7 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> StepPresen
                 let line = Line {
                     zone: street(seat, suit),
                     cells: Vec::new(),
-                    // Which street it is, is seen; the last one is close to the log.
+                    // The street is plain to see; the last one is close to the log.
                     label: "most-short".into(),
                     mark: None,
                     points: note.points,

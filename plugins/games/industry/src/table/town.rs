@@ -1,4 +1,4 @@
-//! Places of all that lies on the table. It is a grid: a row for each town, a street for each suit, so that a majority
+//! Places of everything on the table. It is a grid: a row for each town, a street for each suit, so that a majority
 //! is read down a street and an engine along a row.
 
 use super::{
@@ -15,8 +15,8 @@ use kortlek_rules::{
     },
 };
 
-/// Widths in the middle: of what lies to the left of the streets, of each street, and of what is kept free of it for the
-/// count, which never stands on cards: in the own town, and in the others' by the number of players.
+/// Widths in the middle: left of the streets, of each street, and of the part that is kept free of it for the count,
+/// which is never on cards: in the own town, and in the others' by the number of players.
 const MARGIN: u16 = 12;
 const STREET: u16 = 16;
 const COUNT: u16 = 5;
@@ -27,12 +27,12 @@ const NAMES: u16 = 5;
 const SIGNS: u16 = 9;
 const TOWN: [u16; 5] = [0, 0, 24, 20, 16];
 const OWN_TOWN: [u16; 5] = [0, 0, 66, 50, 42];
-/// Of the own town's height, what the stack takes, so that its clock can be read. The rest is for the money of this turn,
-/// which leaves room to its left for the coin with its sum.
+/// Of the own town's height, what the stack takes, so that its clock can be read. The rest is for the money of this
+/// turn, which leaves room to its left for the coin with its sum.
 const STACK_HIGH: [u16; 5] = [0, 0, 36, 27, 27];
 const COIN: u16 = 7;
 
-/// The sign that says what a majority brings.
+/// Sign for the points of a majority.
 const MOST: ZoneId = ZoneId::common("most");
 
 /// The room for the hand where it is widest in common windows, the cells' greatest width, the gap between them, and a
@@ -82,7 +82,8 @@ fn middle(players: usize, me: Seat) -> Area {
     Area::Column(rows)
 }
 
-/// The cards of a suit in a town: by rank, those of the latest turn last, so that none is covered when another is built.
+/// The cards of a suit in a town: by rank, those of the latest turn last, so that none is covered when another is
+/// built.
 fn in_street(v: &View, seat: Seat, suit: Suit) -> Vec<Card> {
     let i = seat.index();
     let (city, raised) = (v.open.cities[i].cards, v.open.raised[i]);
@@ -338,9 +339,9 @@ fn own_hand(v: &View, me: Seat) -> Zone {
     Zone::new(id, Place::Hand, Arrangement::Grid(grid)).items(items)
 }
 
-/// Pose of a card in its cell in a hand of so many, and of the hammer on the upper right corner of what is seen of it.
-/// A cell is narrower the more there are; cards and hammers become smaller as late as can be. A card that is raised lies
-/// over everything else in the hand.
+/// Pose of a card in its cell in a hand of this size, and of the hammer on the upper right corner of its visible
+/// part. A cell is narrower the more there are; cards and hammers become smaller as late as can be. A card that is
+/// raised lies over everything else in the hand.
 fn poses(n: u8) -> [Pose; 2] {
     let cell = (HAND / f32::from(n) - GAP).min(CELL);
     let wide = (CARD / cell).min(MOST_OVERLAP);
@@ -360,7 +361,7 @@ fn poses(n: u8) -> [Pose; 2] {
     ]
 }
 
-/// The layout of what would come, with the hand as it lies now but for the cards that leave it.
+/// Layout after the planned turn, with the hand as it is now but for the cards that leave it.
 pub(super) fn foreseen(rules: &Industry, now: &View, then: &View, me: Seat) -> Layout {
     let mut layout = rules.layout(then, me, None);
     let mut hand = own_hand(now, me);
@@ -379,7 +380,7 @@ pub(super) fn points(v: &View) -> Vec<i32> {
     seats.map(|seat| v.open.points(seat)).collect()
 }
 
-/// Words of a panel: what the seat did in its latest turn, what its town can do, and of what its points are made.
+/// Words of a panel: the deeds of the seat in its latest turn, the powers of its town, and the sources of its points.
 pub(super) fn status(v: &View, seat: Seat, me: Seat) -> Status {
     let open = &v.open;
     let status = Status::new(latest(v, seat));

@@ -28,7 +28,7 @@ struct Remembered {
     key: u64,
     value: i32,
     depth: u8,
-    /// Whether the value is exact (0), at least this (1) or at most this (2).
+    /// Kind of the value: exact (0), a lower bound (1) or an upper bound (2).
     bound: u8,
     best: u8,
 }
@@ -39,11 +39,11 @@ pub(super) struct Ahead<'a> {
     me: usize,
     most: u32,
     seen: u32,
-    /// Whether the present depth was broken off.
+    /// True if the present depth was broken off.
     broken: bool,
     stop: &'a AtomicBool,
     remembered: Vec<Remembered>,
-    /// How often a move to a cell was the best, weighted with the depth below.
+    /// Number of times that a move to a cell was the best, weighted with the depth below.
     good: [u32; 37],
     luck: Luck,
 }

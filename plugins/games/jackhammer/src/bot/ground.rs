@@ -6,7 +6,7 @@ use crate::{
 };
 use kortlek_rules::{Seat, deck::Card as _};
 
-/// What lies on each cell at the start. It stays the same for the whole game.
+/// Cards on the cells at the start. They stay the same for the whole game.
 pub(super) struct Ground {
     /// The suit of each cell's card, by bit.
     suits: [u8; CELLS + 1],
@@ -70,7 +70,7 @@ pub(super) struct Position {
     pub(super) at: [u8; MOST_PLAYERS],
     /// The seats that have not fallen, one bit each.
     pub(super) alive: u8,
-    /// Whose turn it is.
+    /// Seat whose turn it is.
     pub(super) turn: u8,
     /// Workers still to be placed.
     pub(super) to_place: u8,
@@ -151,14 +151,14 @@ impl Position {
         }
     }
 
-    /// The cells that a worker can still come to if the others stand still; its own is not among them.
+    /// Cells that a worker can still come to if the others do not move; its own is not among them.
     #[inline]
     pub(super) fn region(&self, seat: usize) -> u64 {
         let own = 1u64 << self.at[seat];
         flood(own, self.cards & !self.workers) & !own
     }
 
-    /// A number that stands for the position.
+    /// Number that represents the position.
     pub(super) fn key(&self) -> u64 {
         // Odd constants spread the bits; the first is the golden ratio.
         const ODD: [u64; 3] = [

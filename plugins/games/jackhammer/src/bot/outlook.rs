@@ -1,4 +1,4 @@
-//! What a position is worth that is not looked into any further.
+//! Value of a position that is not searched any further.
 
 use super::{
     PIP,
@@ -16,9 +16,9 @@ const MOST_SHARED: f32 = 0.65;
 const MOST_ALONE: f32 = 0.9;
 /// The part of a cell's worth that goes to the seat that comes there at once, when another needs longer.
 const NEARER: f32 = 0.65;
-/// What the second lowest suit and the others count for beside the lowest.
+/// Weights of the suits, from the lowest on.
 const WEIGHTS: [f32; 4] = [1.0, 0.25, 0.06, 0.02];
-/// What a move to choose from is worth, in pips.
+/// Value of each move to choose from, in pips.
 const MOBILITY: f32 = 0.06;
 /// Positions looked at to find the best way through a region of one's own.
 const ALONE: u32 = 1_500;
@@ -99,7 +99,7 @@ fn seat_value(ground: &Ground, p: &Position, seat: usize, regions: &[u64], near:
     weigh(fill(totals, most, pool * TAKES)) + MOBILITY * near[seat].count_ones() as f32
 }
 
-/// Totals after so many more pips, spent where they are needed most: on the lowest suit, as far as there are enough.
+/// Totals after `pool` more pips, spent where they are needed most: on the lowest suit, as far as there are enough.
 fn fill(mut totals: Totals4, mut most: Totals4, mut pool: f32) -> Totals4 {
     // In each step the lowest suits that can still grow rise together to the next one's height.
     for _ in 0..2 * totals.len() {

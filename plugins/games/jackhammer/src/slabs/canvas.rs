@@ -5,16 +5,16 @@ use super::Rgba;
 /// A point in pixels, y down.
 pub(super) type Point = [f32; 2];
 
-/// Each row of pixels is looked at so many times.
+/// Number of samples of each row of pixels.
 const LINES: usize = 4;
 
 /// Pixels that are drawn on.
 pub(super) struct Canvas {
     size: [usize; 2],
-    /// Where the origin of what is drawn lies.
+    /// Position of the drawing's origin.
     origin: Point,
     rgba: Vec<u8>,
-    /// How much of each pixel of a row is covered.
+    /// Coverage of each pixel of a row.
     cover: Vec<f32>,
 }
 

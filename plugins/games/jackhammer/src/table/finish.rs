@@ -6,7 +6,7 @@ use crate::{
 };
 use kortlek_rules::{Rules, Seat};
 
-/// So many positions are looked at: enough for what is left of a floor at the end.
+/// Maximum number of positions searched: enough for the rest of a floor at the end.
 const POSITIONS: u32 = 20_000;
 
 /// A worker's way to its fall.
@@ -18,7 +18,7 @@ pub struct Run {
     pub end: State,
 }
 
-/// Whether a seat is the last on the floor and has a choice.
+/// Returns true if a seat is the last on the floor and has a choice.
 pub fn is_last(rules: &Jackhammer, s: &State, seat: Seat) -> bool {
     let mut others = Seat::all(rules.players()).filter(|other| *other != seat);
     let choice = |at| s.floor.moves(at).count() > 1;
@@ -56,7 +56,7 @@ impl Search<'_> {
         list(s.totals[self.seat.index()])
     }
 
-    /// What it would be worth to take all that the worker can come to.
+    /// Value of the totals if the worker took all the cards that it can come to.
     fn most(&self, s: &State, at: Cell) -> u32 {
         let mut totals = s.totals[self.seat.index()];
         for cell in s.floor.region(at).chain([at]) {
@@ -99,7 +99,7 @@ impl Search<'_> {
                 .map_or(0, |at| then.floor.moves(at).count());
             next.push((ways, a, then));
         }
-        // Where few ways lead on it is best to go at once: such corners are cut off soonest.
+        // Cells with few ways on are best visited at once: such corners are cut off soonest.
         next.sort_by_key(|(ways, ..)| (*ways == 0, *ways));
         for (_, a, then) in next {
             self.run.push(a);

@@ -28,7 +28,7 @@ pub const fn collected(seat: Seat, suit: Suit) -> ZoneId {
     ZoneId::of(suit.name(), seat)
 }
 
-/// Where a seat's worker waits until it is placed, and where it is seen who it is.
+/// Place of a seat's worker until it is put on the floor, which also shows its owner.
 pub const fn booth(seat: Seat) -> ZoneId {
     ZoneId::of("worker", seat)
 }
@@ -40,7 +40,7 @@ const WORKERS: [&str; 4] = [
     "worker-diamonds",
     "worker-clubs",
 ];
-/// What is left to see of a worker that has fallen: its hat beside the hole.
+/// Remains of a worker that has fallen: its hat beside the hole.
 const HATS: [&str; 4] = ["hat-spades", "hat-hearts", "hat-diamonds", "hat-clubs"];
 /// The empty place of a suit.
 const SLOTS: [&str; 4] = ["slot-spades", "slot-hearts", "slot-diamonds", "slot-clubs"];
@@ -60,12 +60,12 @@ pub(super) fn target(cell: Cell) -> Target {
     Target::Cell(FLOOR, on_grid(cell))
 }
 
-/// A card stands in the middle of its cell, free on both sides.
+/// A card is in the middle of its cell, free on both sides.
 const ON_SLAB: Pose = Pose {
     at: [13, 0],
     ..Pose::PLAIN
 };
-/// A worker stands before its card, so that the card's upper index is free.
+/// A worker is before its card, so that the card's upper index is free.
 const ON_CARD: Pose = Pose {
     at: [37, 3],
     size: 115,
@@ -147,7 +147,7 @@ impl Moment<'_> {
         let booth = Zone::new(booth(seat), place(3), Arrangement::Pile).items(figures);
         let totals = s.totals[k];
         let lowest = totals.into_iter().min();
-        // Where all are level none stands out.
+        // If all are level none stands out.
         let stands_out = |total| Some(total) == lowest && totals.iter().max() != lowest.as_ref();
         let pile = |suit: Suit| {
             let mut cards: Vec<Card> = s.collected[k].iter().collect();

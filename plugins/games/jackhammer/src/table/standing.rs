@@ -1,4 +1,4 @@
-//! What a position is worth to whom: who is ahead, and which cards each worker can still come to.
+//! Comparison of the players: the leader, and the cards that each worker can still come to.
 
 use super::moment::Moment;
 use crate::{
@@ -14,14 +14,14 @@ use kortlek_rules::{
 /// The cards that workers can still come to, and those that none can.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reach {
-    /// By seat: the cells that its worker could come to if nobody else moved, the one it stands on included.
+    /// Cells, by seat, that its worker could come to if nobody else moved, its own included.
     pub cells: Vec<Vec<Cell>>,
     /// The cells that no worker can come to.
     pub lost: Vec<Cell>,
 }
 
 impl Reach {
-    /// That of a position. Before the workers move nothing is lost.
+    /// Reach in a position. Before the workers move nothing is lost.
     pub fn of(s: &State, players: usize) -> Reach {
         let cells = Seat::all(players).map(|seat| {
             let Some(cell) = s.worker(seat) else {
@@ -59,7 +59,7 @@ fn ranked(s: &State, players: usize) -> Vec<Seat> {
     seats
 }
 
-/// How a tie in the lowest suit was broken, or that it wasn't; empty if the lowest suit decided.
+/// Text on how a tie in the lowest suit was broken, or that it wasn't; empty if the lowest suit decided.
 pub(super) fn ending(s: &State, players: usize) -> Text {
     let ranked = ranked(s, players);
     let lists: Vec<Totals> = ranked
@@ -99,13 +99,14 @@ impl Moment<'_> {
         let worker = self.worker_facts(me);
         let mut facts: Vec<FactGroup> = worker.into_iter().chain([self.lists()]).collect();
         if self.players == 4 {
-            // Where there is room for one of them only: ways and reach are seen on the floor and in the panels.
+            // If there is room for one of them only, it is the lists: ways and reach are seen on the floor and in the
+            // panels.
             facts.reverse();
         }
         facts
     }
 
-    /// What a seat's worker can still do.
+    /// Facts about the moves left to a seat's worker.
     fn worker_facts(&self, seat: Seat) -> Option<FactGroup> {
         let floor = &self.s.floor;
         let ways: Vec<Cell> = floor.moves(self.s.worker(seat)?).collect();
@@ -122,7 +123,7 @@ impl Moment<'_> {
         Some(FactGroup::new(title, rows))
     }
 
-    /// Who is ahead: the lists from low to high, the best first.
+    /// Ranking: the lists from low to high, the best first.
     fn lists(&self) -> FactGroup {
         let rows = ranked(self.s, self.players).into_iter().map(|seat| {
             let name = Message::new("names").with("who", seat);

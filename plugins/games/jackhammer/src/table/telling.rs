@@ -1,4 +1,4 @@
-//! What is told of a step: the log, and how a fall is seen.
+//! Account of a step: the log, and the presentation of a fall.
 
 use super::{
     moment::{FLOOR, Moment, walker},
@@ -34,7 +34,7 @@ fn lowest(s: &State, seat: Seat) -> i32 {
     s.totals[seat.index()].into_iter().min().unwrap_or(0).into()
 }
 
-/// Whether a seat has cards of all suits.
+/// Returns true if a seat has cards of all suits.
 fn has_all(s: &State, seat: Seat) -> bool {
     s.totals[seat.index()].iter().all(|total| *total > 0)
 }
@@ -102,7 +102,7 @@ impl Jackhammer {
         }
     }
 
-    /// What a card has brought: a higher lowest suit, the last suit that was missing.
+    /// Beats for the gain of a card: a higher lowest suit, the last suit that was missing.
     fn gains(&self, old: &State, new: &State, seat: Seat) -> Vec<Beat> {
         let gain = lowest(new, seat) - lowest(old, seat);
         let points = (gain > 0).then(|| Beat::Points(seat, gain, "lowest-suit".into()));

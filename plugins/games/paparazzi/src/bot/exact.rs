@@ -28,11 +28,11 @@ struct Position {
     turn: usize,
 }
 
-/// A search through all that can still happen.
+/// Search through all possible ends.
 pub(super) struct End {
     board: &'static Board,
     players: usize,
-    /// What each set of celebrities brings.
+    /// Points of each set of celebrities.
     points: Vec<i16>,
     /// Placings that may still be tried.
     left: u32,
@@ -42,7 +42,7 @@ pub(super) struct End {
 struct Placing {
     rank: u8,
     space: u8,
-    /// What the seat at turn leads by after it.
+    /// Lead of the seat at turn after it.
     lead: i16,
 }
 
@@ -143,7 +143,8 @@ impl Position {
 }
 
 impl End {
-    /// Whether the end is near enough, going by how many ways it can go. Two players need far fewer of them.
+    /// Returns true if the end is near enough for an exact search, going by the number of ways it can go. Two players
+    /// need far fewer of them.
     fn within_reach(&self, position: &Position) -> bool {
         let board = self.board;
         let mut ways = 1.0_f64;
@@ -177,7 +178,7 @@ impl End {
         position.taken.map(|set| self.points[usize::from(set)])
     }
 
-    /// What a seat leads the best other by.
+    /// Lead of a seat over the best other.
     #[inline]
     fn lead(&self, points: &Points, seat: usize) -> i16 {
         let others = (0..self.players).filter(|i| *i != seat);
@@ -238,8 +239,8 @@ impl End {
         best
     }
 
-    /// What the seat at turn comes out ahead by, of two: exact between `floor` and `ceiling`. `None` once there is no
-    /// time left.
+    /// Final lead of the seat at turn, of two: exact between `floor` and `ceiling`. `None` once there is no time
+    /// left.
     fn duel(&mut self, position: &Position, mut floor: i16, ceiling: i16) -> Option<i16> {
         if position.over() {
             return Some(self.lead(&self.points(position), position.turn));

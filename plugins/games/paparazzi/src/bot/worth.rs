@@ -1,4 +1,4 @@
-//! What a card on a space is worth at a glance: how much nearer it brings the celebrities beside.
+//! Value of a card on a space at a glance: the progress towards the celebrities beside it.
 
 use crate::{
     board::{Board, CELEBRITIES},
@@ -9,12 +9,12 @@ use kortlek_rules::{
     french::{KING, QUEEN},
 };
 
-/// What the hope for two or three of a suit adds to each celebrity, in points.
+/// Addition to each celebrity's value for the hope of two or three of a suit, in points.
 const SUIT_HOPE: f32 = 1.0;
 /// A lead counts for a half where it is as large as this, for each space around that is free.
 const DOUBT: f32 = 3.0;
 
-/// What each celebrity is worth, in points.
+/// Value of each celebrity, in points.
 pub(super) type Prices = [f32; CELEBRITIES + 1];
 
 pub(super) fn prices(open: &Open) -> Prices {
@@ -30,7 +30,8 @@ pub(super) fn prices(open: &Open) -> Prices {
     prices
 }
 
-/// How surely a celebrity is had with this lead, from -1 (lost) to 1 (taken), while so many spaces around it are free.
+/// Certainty of having a celebrity with this lead, from -1 (lost) to 1 (taken), while so many spaces around it are
+/// free.
 #[inline]
 fn hold(lead: i32, free: u32) -> f32 {
     let lead = lead as f32;
@@ -66,7 +67,7 @@ impl Leads {
         Leads { leads, free }
     }
 
-    /// How many points nearer a card of this rank on a space brings.
+    /// Gain of a card of this rank on a space, in points.
     #[inline]
     pub(super) fn gain(&self, board: &Board, prices: &Prices, space: usize, rank: u8) -> f32 {
         let mut gain = 0.0;

@@ -15,7 +15,7 @@ use kortlek_rules::{
     presentation::{Fact, FactGroup, Label, Piece, Preview, Prompt, Scene, Target},
 };
 
-/// The rank of a number card as it stands on it.
+/// Rank of a number card as printed on it.
 fn rank(card: Card) -> String {
     match card.rank() {
         1 => "A".to_owned(),
@@ -61,7 +61,7 @@ impl Open {
         seats.map(|seat| self.points_of(seat).total()).collect()
     }
 
-    /// The celebrities in the order in which they are counted: jacks, queens, kings, each as they stand.
+    /// Celebrities in the order in which they are counted: jacks, queens, kings, each in the order of their places.
     pub(super) fn counting_order(&self) -> [usize; CELEBRITIES] {
         let mut order = std::array::from_fn(|n| n);
         order.sort_by_key(|n: &usize| (self.celebrities[*n].rank(), *n));
@@ -210,7 +210,7 @@ impl Paparazzi {
                 zone.items = stay.cloned().collect();
             }
             if let Some(n) = celebrity_of(zone.id).filter(|n| ahead.beside.contains(n)) {
-                // By how much says the strip over its foot.
+                // The strip over its foot shows the lead.
                 let leads = then.open.taker(n) == Some(me);
                 *zone = zone.clone().tag(against(then, n, me), Text::EMPTY, leads);
             }

@@ -5,7 +5,7 @@ use super::{FLASH, hand};
 use crate::board::{CELEBRITIES, Cell, Layout, MOST_SPACES};
 use kortlek_rules::{
     Seat,
-    presentation::{Area, Part, ZoneId},
+    presentation::{Area, BoardRect, ZoneId},
 };
 
 const CELEBRITY_NAMES: [&str; CELEBRITIES] = names!("celebrity ": 1 2 3 4 5 6 7 8 9 10 11 12);
@@ -23,7 +23,7 @@ pub const fn space(n: usize) -> ZoneId {
     ZoneId::common(SPACE_NAMES[n])
 }
 
-/// The number of the celebrity that stands in a zone.
+/// Number of the celebrity in a zone.
 pub(crate) fn celebrity_of(zone: ZoneId) -> Option<usize> {
     CELEBRITY_NAMES.iter().position(|name| *name == zone.name)
 }
@@ -45,7 +45,7 @@ struct Bands {
 }
 
 impl Bands {
-    /// Begin and end of a band, as shares of the middle, where so many are wide.
+    /// Begin and end of a band, as shares of the middle, with this number of celebrities.
     fn band(&self, n: u8, celebrities: u8) -> [f32; 2] {
         let [space, celebrity] = self.wide;
         let narrow = self.rims[0] + u16::from(n / 2) * self.period();
@@ -113,11 +113,11 @@ impl Layout {
     }
 
     /// The part of the middle that a cell of the grid takes.
-    fn part(self, [column, row]: Cell) -> Part {
+    fn part(self, [column, row]: Cell) -> BoardRect {
         let [columns, rows] = self.bands();
         let [left, right] = columns.band(column, self.board().columns);
         let [top, bottom] = rows.band(row, self.board().rows);
-        Part::of_edges([left, top, right, bottom])
+        BoardRect::of_edges([left, top, right, bottom])
     }
 
     /// Division of the middle. The viewer's hand is held there where celebrities take all the height: beside them.
@@ -125,7 +125,8 @@ impl Layout {
         let flash = flash.map(|n| (FLASH, self.board().celebrity_cell(n)));
         let cells = self.zones().chain(flash);
         let cells = cells.map(|(id, cell)| (self.part(cell), id.into()));
-        let held = (self == Layout::FourByThree).then(|| (Part::of_edges(HAND), hand(me).into()));
+        let held =
+            (self == Layout::FourByThree).then(|| (BoardRect::of_edges(HAND), hand(me).into()));
         Area::Free(cells.chain(held).collect())
     }
 }

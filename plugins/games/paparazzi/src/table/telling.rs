@@ -11,7 +11,7 @@ use kortlek_rules::{
     presentation::{Beat, Cue, LogLine, Stage, StepPresentation},
 };
 
-/// The celebrities stand, and somebody begins.
+/// The celebrities are laid out, and somebody begins.
 pub(super) fn deal(after: &View) -> StepPresentation {
     let line = LogLine::of(
         after.open.first,
@@ -55,7 +55,7 @@ impl Paparazzi {
         let (won, tied) = (turned(Some(seat)), turned(None));
         let lost = tied.iter().filter_map(|n| before.open.taker(*n));
         let lost: Seats = lost.collect();
-        // Where it is so at all celebrities beside the card, they need not be named again.
+        // If it is so at all celebrities beside the card, they need not be named again.
         let all = |some: &[usize]| u8::from(some.len() == beside.len());
         let words = Message::new("laid")
             .with("card", card)

@@ -1,4 +1,4 @@
-//! What everybody plays beyond the tree: quick, plain play from one's own cards and what lies open.
+//! Policy of all seats beyond the tree: quick, plain play from one's own cards and the open information.
 
 use crate::{
     cards::{self, Kind, Mode, each, leads},
@@ -10,11 +10,11 @@ use kortlek_rules::{
 };
 use std::sync::LazyLock;
 
-/// One decision in so many is made at random, lest every playout be the same.
+/// Number of decisions of which one is made at random, lest every playout be the same.
 const WHIM: usize = 8;
-/// What a lead is worth whose suit its player could shed, beside its rank.
+/// Value of a lead whose suit its player could shed, beside its rank.
 const WANTED: usize = 8;
-/// By so much chance shifts the worth of a lead.
+/// Random variation of the value of a lead.
 const NOISE: usize = 10;
 
 struct Tables {
@@ -85,7 +85,7 @@ pub(super) fn play(rules: &Shed, s: &State, luck: &mut Luck) -> Action {
     }
 }
 
-/// Of what there is more the more readily goes: whoever is left with one suit is caught by all others.
+/// Sheds from the suit with the most tokens: a side with only one suit left is caught by all others.
 fn shed(rules: &Shed, open: &Open, luck: &mut Luck) -> Action {
     let own = open.takes[rules.side(open.seat)];
     let suits = rules.lead_suits(open).and(own.suits());
@@ -95,7 +95,7 @@ fn shed(rules: &Shed, open: &Open, luck: &mut Luck) -> Action {
     }
 }
 
-/// From whoever has the most: he gets rid of a token by it.
+/// Takes from the side with the most: he gets rid of a token by it.
 fn take(rules: &Shed, open: &Open, luck: &mut Luck) -> Action {
     let suits = rules.lead_suits(open);
     let mut best = (0, None);

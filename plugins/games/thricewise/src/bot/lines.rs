@@ -1,4 +1,4 @@
-//! What cards would score, quickly: bots ask it millions of times.
+//! Fast scoring of placings: bots use it millions of times.
 
 use crate::rules::{Cell, Grid, State};
 use kortlek_rules::{

@@ -1,4 +1,4 @@
-//! What a seat can tell of the case it investigates: all cases that fit, and how likely each is.
+//! Deductions of a seat about the case it investigates: all cases that fit, and the probability of each.
 
 use crate::{
     case::{self, COMPLICATED, Question, Solution, numbers_of, suits_of},
@@ -24,26 +24,26 @@ pub(super) struct Beliefs {
     solutions: [f32; COMPLICATED],
 }
 
-/// What a question does.
+/// Effect of a question.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Split {
     /// The chance of a yes.
     pub(super) yes: f32,
-    /// How much the answer tells of the solution, in bits.
+    /// Information of the answer about the solution, in bits.
     pub(super) bits: f32,
-    /// How many solutions are open after a yes, and after a no.
+    /// Number of solutions open after a yes, and after a no.
     pub(super) open: [f32; 2],
 }
 
 impl Beliefs {
-    /// What `seat` can tell from a view, which may also be another's: then what that one knows counts. `listens` says
-    /// whether what was heard about the others' cases counts too: a card in theirs is not in this one.
+    /// Deductions of `seat` from a view, which may also be another's: then that one's knowledge counts. `listens`
+    /// says whether what was heard about the others' cases counts too: a card in theirs is not in this one.
     pub(super) fn of(rules: &Tod, view: &View, seat: Seat, listens: bool) -> Beliefs {
         let target = rules.target(seat);
         let known = view.cases.iter().flatten();
         let known = known.fold(CardSet::EMPTY, |all, case| all.or(*case));
         let own = view.viewer == Some(seat);
-        // Who is not the viewer has not seen the viewer's cards.
+        // A seat other than the viewer has not seen the viewer's cards.
         let unseen = if own {
             view.unseen()
         } else {
@@ -89,20 +89,20 @@ impl Beliefs {
         self.solutions[solution.index()]
     }
 
-    /// How many solutions are open: as many as there were if all were equally likely and it were as hard to guess.
+    /// Number of open solutions: as many as there were if all were equally likely and it were as hard to guess.
     pub(super) fn open(&self) -> f32 {
         open(&self.solutions, 1.0)
     }
 
-    /// How many are open if this one is wrong.
+    /// Number of solutions open if this one is wrong.
     pub(super) fn open_without(&self, solution: Solution) -> f32 {
         let mut others = self.solutions;
         let right = std::mem::take(&mut others[solution.index()]);
         open(&others, 1.0 - right)
     }
 
-    /// How many are open to one who knows all that questions can tell: the numbers and suits, not how often each
-    /// number is there.
+    /// Number of solutions open once all possible answers are known: the numbers and suits, not how often each number
+    /// is there.
     pub(super) fn floor(&self) -> f32 {
         let kind = |p: &Possible| (numbers_of(p.cards), suits_of(p.cards), p.solution);
         let mut cases = self.cases.clone();
@@ -118,7 +118,7 @@ impl Beliefs {
         if sum > 0.0 { 1.0 / sum } else { 1.0 }
     }
 
-    /// What a question about these visible cards does.
+    /// Computes the effect of a question about these visible cards.
     pub(super) fn split(&self, question: Question, visible: CardSet) -> Split {
         let mut if_yes = [0.0; COMPLICATED];
         let mut yes = 0.0;
@@ -132,7 +132,7 @@ impl Beliefs {
         for (no, yes) in if_no.iter_mut().zip(if_yes) {
             *no -= yes;
         }
-        // What is known before less what is known after, both as sums of p log p.
+        // Difference between the information before and after, both as sums of p log p.
         let before = entropy(&self.solutions);
         let after = entropy(&if_yes) - plog(yes) + entropy(&if_no) - plog(1.0 - yes);
         let (open_yes, open_no) = (open(&if_yes, yes), open(&if_no, 1.0 - yes));
@@ -144,7 +144,8 @@ impl Beliefs {
     }
 }
 
-/// How many solutions are open if these chances sum up to `all`: the inverse of the chance to meet the same one twice.
+/// Effective number of open solutions if these chances sum up to `all`: the inverse of the chance to meet the same
+/// one twice.
 fn open(chances: &[f32], all: f32) -> f32 {
     let squares: f32 = chances.iter().map(|p| p * p).sum();
     if squares > 1e-9 {
@@ -175,7 +176,7 @@ fn log2(x: f32) -> f32 {
     exponent as f32 + ln * std::f32::consts::LOG2_E
 }
 
-/// In how many ways the others' cases can be dealt for each case, no card being in two of them.
+/// Number of ways in which the others' cases can be dealt for each case, no card being in two of them.
 fn weights(cases: &[CardSet], others: &[Vec<CardSet>]) -> Vec<f32> {
     let apart = |a: CardSet, b: CardSet| a.and(b).is_empty();
     let fits =

@@ -1,4 +1,4 @@
-//! Who gets there first: a race in which everybody halves the open solutions turn by turn, or guesses.
+//! Race for the solution, in which everybody halves the open solutions turn by turn, or guesses.
 
 /// Turns looked ahead.
 const TURNS: usize = 24;
@@ -9,8 +9,8 @@ const LEFT: f32 = 0.5;
 /// Even who is sure may be held up.
 const SUREST: f32 = 0.97;
 
-/// The chance that a rival solves in a turn with so many open solutions. How many there really are is hard to tell
-/// from outside, and some guess, so it is never quite 0.
+/// Chance that a rival solves in a turn with this number of open solutions. The true number is hard to know from
+/// outside, and some guess, so it is never quite 0.
 fn solves(open: f32) -> f32 {
     (1.0 / (open * (0.75 + 0.25 * open))).min(SUREST)
 }
@@ -18,9 +18,9 @@ fn solves(open: f32) -> f32 {
 /// Another seat in the race, in the order of turns.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rival {
-    /// How many solutions are open to it, about.
+    /// Rough number of solutions open to it.
     pub(super) open: f32,
-    /// Whether it skips its next turn.
+    /// True if it skips its next turn.
     pub(super) skips: bool,
 }
 
@@ -28,13 +28,13 @@ pub(super) struct Rival {
 pub(super) struct Race {
     /// The chance that nobody else solves between the turn before and this one.
     still: [f32; TURNS],
-    /// The chance to win at each of the coming turns with so many open solutions, if nobody won before.
+    /// Chance to win at each of the coming turns with this number of open solutions, if nobody won before.
     win: [[f32; STEPS]; TURNS],
 }
 
 impl Race {
-    /// The race against these rivals. Questions alone bring no one below `floor` open solutions, and the seat has
-    /// so many turns after the present one.
+    /// Race against these rivals. Questions alone bring no one below `floor` open solutions, and the seat has `turns`
+    /// turns after the present one.
     pub(super) fn new(rivals: &[Rival], floor: f32, turns: usize) -> Race {
         let mut still = [1.0; TURNS];
         for rival in rivals {
@@ -89,12 +89,12 @@ impl Race {
         win[STEPS - 1]
     }
 
-    /// The chance to win after asking now, so many solutions being open then.
+    /// Chance to win after asking now, with this number of solutions open then.
     pub(super) fn after_asking(&self, open: f32) -> f32 {
         self.later(0, 1, open)
     }
 
-    /// The chance to win if one solves now and is right with this chance; else so many solutions stay open.
+    /// Chance to win if one solves now and is right with this chance; else this number of solutions stays open.
     pub(super) fn after_solving(&self, right: f32, open: f32) -> f32 {
         right + (1.0 - right) * self.later(0, 2, open)
     }

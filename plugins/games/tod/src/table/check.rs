@@ -1,5 +1,5 @@
-//! How a solution is checked: a great watch is set to the hour that was named, the case lies before all beside it, and
-//! below it what was named, part by part.
+//! Check of a solution: a great watch is set to the hour that was named, the case is before all beside it, and below
+//! it the named solution, part by part.
 
 use super::{case_zone, solution_words};
 use crate::{
@@ -18,9 +18,9 @@ use kortlek_rules::{
 pub const GREAT_WATCH: ZoneId = ZoneId::common("great-watch");
 /// The case, before all.
 pub const SHOWN_CASE: ZoneId = ZoneId::common("shown-case");
-/// What was named, in words.
+/// Named solution in words.
 const IN_WORDS: ZoneId = ZoneId::common("named-words");
-/// What was named: numbers, then motive and weapon.
+/// Parts of the named solution: numbers, then motive and weapon.
 pub const NAMED: [ZoneId; 4] = [
     ZoneId::common("named-1"),
     ZoneId::common("named-2"),
@@ -28,14 +28,14 @@ pub const NAMED: [ZoneId; 4] = [
     ZoneId::common("named-4"),
 ];
 
-/// How far a check has come.
+/// Progress of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Check {
-    /// Whose cards are the case.
+    /// Seat whose cards are the case.
     pub whom: Seat,
-    /// What was named.
+    /// Named solution.
     pub solution: Solution,
-    /// Whether the watch is set to it.
+    /// True if the watch is set to it.
     pub set: bool,
     /// The cards of the case that are turned up.
     pub turned: CardSet,
@@ -68,13 +68,13 @@ impl Check {
         Zone::new(GREAT_WATCH, Place::Middle, Arrangement::Grid(grid)).items(items)
     }
 
-    /// What is named, in words below the watch.
+    /// Named solution in words below the watch.
     fn words(self) -> Zone {
         let words = Sign::Strong(solution_words(self.solution).into());
         Zone::sign(IN_WORDS, Place::Middle, [words])
     }
 
-    /// What was named, each part with a check once the cards that are turned up have it.
+    /// Parts of the named solution, each with a check once the cards that are turned up have it.
     fn parts(self) -> impl Iterator<Item = Zone> {
         let mut ranks: Vec<u8> = self.turned.iter().map(Card::rank).collect();
         let numbers = self.solution.numbers.list().to_vec();

@@ -1,4 +1,4 @@
-//! What can still be a case, from what a seat knows: the cards that it saw, all answers and wrong solutions.
+//! Possible cases from the view of a seat: the cards that it saw, all answers and wrong solutions.
 
 use crate::{
     case::{self, ALL, Question, Solution},
@@ -7,7 +7,7 @@ use crate::{
 use kortlek_rules::{Rules, Seat, french::CardSet};
 use std::collections::BTreeSet;
 
-/// How many solutions a question would leave.
+/// Number of solutions that a question would leave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Split {
     /// If the answer is yes.
@@ -27,11 +27,11 @@ impl Split {
     }
 }
 
-/// What follows from a view for each investigator, worked out once for all that is shown of it.
+/// Conclusions from a view for each investigator, computed once for everything that is shown of it.
 pub struct Insight {
     candidates: Vec<Vec<CardSet>>,
     left: Vec<usize>,
-    /// How many solutions there are before anything is known.
+    /// Number of solutions before anything is known.
     pub all: usize,
 }
 
@@ -43,14 +43,14 @@ impl Insight {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// How many solutions that case may still have.
+    /// Number of solutions that the case may still have.
     pub fn left(&self, investigator: Seat) -> usize {
         self.left.get(investigator.index()).copied().unwrap_or(0)
     }
 }
 
 impl Tod {
-    /// What follows from a view for each investigator.
+    /// Conclusions from a view for each investigator.
     pub(crate) fn insight(&self, v: &View) -> Insight {
         let dealt = v.open.step != Step::Setup;
         let seats = Seat::all(self.players()).filter(|_| dealt);
@@ -64,8 +64,8 @@ impl Tod {
         }
     }
 
-    /// The card sets that may be the case that a seat investigates, as far as the viewer can tell. The viewer knows its
-    /// own cards and its own hour; of another seat's it knows less than that seat does, so these are the most.
+    /// Card sets that may be the case that a seat investigates, as far as the viewer knows. The viewer knows its own
+    /// cards and its own hour; of another seat's it knows less than that seat does, so these are the most.
     pub fn candidates(&self, v: &View, investigator: Seat) -> Vec<CardSet> {
         let holder = self.target(investigator);
         if let (Some(case), true) = (v.cases[holder.index()], v.viewer != Some(holder)) {
@@ -90,7 +90,7 @@ impl Tod {
             .collect()
     }
 
-    /// What a question would leave, with these cards on the table.
+    /// Numbers of solutions that a question would leave, with these cards on the table.
     pub fn split(&self, candidates: &[CardSet], question: Question, visible: CardSet) -> Split {
         let (yes, no): (Vec<CardSet>, Vec<CardSet>) = candidates
             .iter()
@@ -120,14 +120,14 @@ impl Tod {
     }
 }
 
-/// How many of a watch's twelve hours are over when so many cases of all are left: twelve with the last.
+/// Number of a watch's twelve hours that are over when `left` of `all` cases are left: twelve with the last.
 pub(super) fn hours(left: usize, all: usize) -> usize {
     let [left, all] = [left, all].map(|n| (n.max(1) as f64).ln());
     let over = if all > 0.0 { 1.0 - left / all } else { 1.0 };
     (12.0 * over).round().clamp(0.0, 12.0) as usize
 }
 
-/// The cards that may be in a case, of all that it may be.
+/// Cards that may be in a case, over all that it may be.
 pub(super) fn cards_of(candidates: &[CardSet]) -> CardSet {
     candidates
         .iter()

@@ -1,4 +1,4 @@
-//! What is told of a step of T.O.D.: lines of the log, and the moments worth showing.
+//! Account of a step of T.O.D.: lines of the log, and the moments worth showing.
 
 use super::{NOTEBOOK, QUESTIONS, check::Check, question_id, solution_words};
 use crate::rules::{Action, Said, Step, Tod, View};

@@ -1,4 +1,4 @@
-//! Who may be the turncoat, as a seat sees it: a chance for each role dealt, from the cards that were revealed.
+//! Belief of a seat about the turncoat: a chance for each role dealt, from the cards that were revealed.
 
 use super::manners::{Habits, Laid};
 use crate::rules::{MOST_MISSIONS, MOST_PLAYERS, MOST_REVEALED, Open, TURNCOAT};
@@ -10,14 +10,14 @@ pub(super) type Roles = [f32; MOST_PLAYERS + 1];
 /// The ways to give as many cards as there are others and the deck to them: at most 4! of them.
 const MOST_WAYS: usize = 24;
 
-/// How many turncoats help all the time, by number of players. With more than two most of them do: at the last chance
-/// there is somebody else to be accused, so what looks loyal clears nobody.
+/// Share of turncoats that help all the time, by number of players. With more than two most of them do: at the last
+/// chance there is somebody else to be accused, so what looks loyal clears nobody.
 const COVER: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 0.4, 0.8, 0.6];
 
 /// One way to give the revealed cards of a mission to those who may have laid them.
 #[derive(Clone, Copy, Debug)]
 struct Way {
-    /// Which card each seat laid; the viewer's is its own.
+    /// Card that each seat laid; the viewer's is its own.
     cards: [Card; MOST_PLAYERS],
 }
 
@@ -55,7 +55,7 @@ fn give(seats: &[usize], cards: &mut [Card], way: &mut Way, each: &mut impl FnMu
     }
 }
 
-/// How likely the revealed cards of mission `number` are for each dealt role, seen by a loyal seat that laid `own`.
+/// Likelihood of the revealed cards of mission `number` for each dealt role, seen by a loyal seat that laid `own`.
 fn likelihood(open: &Open, players: usize, viewer: Seat, number: usize, own: Card) -> Roles {
     let habits = Habits::learnt();
     let past = &open.past[number];
@@ -81,8 +81,8 @@ fn likelihood(open: &Open, players: usize, viewer: Seat, number: usize, own: Car
     sums
 }
 
-/// What a loyal seat believes, going by the last `memory` missions that were revealed. `own` tells what the seat laid
-/// in each.
+/// Belief of a loyal seat, going by the last `memory` missions that were revealed. `own` returns the card that the
+/// seat laid in each.
 pub(super) fn belief(
     open: &Open,
     players: usize,
@@ -90,8 +90,8 @@ pub(super) fn belief(
     memory: usize,
     own: impl Fn(usize) -> Card,
 ) -> Roles {
-    // What speaks for each role, the last one being that all are loyal, and the same for a turncoat that helps all
-    // the time, which looks just like it.
+    // Evidence for each role, the last one being that all are loyal, and the same for a turncoat that helps all the
+    // time, which looks just like it.
     let mut spoken = [1.0; MOST_PLAYERS + 1];
     let missions = usize::from(open.missions).min(MOST_MISSIONS);
     for number in missions.saturating_sub(memory)..missions {

@@ -1,5 +1,5 @@
-//! How loyal players and turncoats behave: which mission they choose and which card they lay, and how often they lay
-//! each kind of card, which is what revealed cards tell of a role.
+//! Manners of loyal players and turncoats: the missions they choose, the cards they lay, and the frequencies of each
+//! kind of card, from which revealed cards hint at a role.
 
 use crate::rules::{CARDS, HAND, MOST_MISSIONS, NUMBERS, SPIES, VALUES};
 use kortlek_rules::{
@@ -8,7 +8,7 @@ use kortlek_rules::{
 };
 use std::sync::OnceLock;
 
-/// How well a card serves the mission: high of its suit, else as low as possible, and no spy.
+/// Service of a card to the mission: best if high of its suit, else as low as possible, and no spy.
 pub fn service(card: Card, mission: Card) -> i32 {
     let value = i32::from(card.rank());
     match card.suit() == mission.suit() {
@@ -18,11 +18,11 @@ pub fn service(card: Card, mission: Card) -> i32 {
     }
 }
 
-/// A turncoat that doesn't care for the goal at hand helps in one mission of so many.
+/// Number of missions of which a turncoat that doesn't care for the goal at hand helps in one.
 const HELPS: usize = 4;
-/// A turncoat that spoils a mission lays a spy in so many of three, if it has one; else its worst number card.
+/// Chance in three that a turncoat that spoils a mission lays a spy, if it has one; else its worst number card.
 const SPIES_OF_THREE: usize = 2;
-/// A turncoat that leads chooses the worse candidate in so many of four.
+/// Chance in four that a turncoat that leads chooses the worse candidate.
 const WORSE_OF_FOUR: usize = 2;
 
 /// The card that serves a mission best. A hand is never empty when a card is laid.
@@ -41,7 +41,7 @@ fn harming(hand: CardSet, mission: Card) -> Option<Card> {
         .min_by_key(|card| (service(*card, mission), card.index()))
 }
 
-/// What a turncoat lays. `ruthless` if it can't afford to help.
+/// Card that a turncoat lays. `ruthless` if it can't afford to help.
 pub(super) fn treason(
     hand: CardSet,
     mission: Card,
@@ -71,7 +71,7 @@ pub(super) fn treason(
     }
 }
 
-/// What the best card of a hand leaves over, or lacks, for a mission.
+/// Surplus of the best card of a hand for a mission; negative if it falls short.
 pub(super) fn prospect(hand: CardSet, mission: Card) -> i32 {
     let best = helping(hand, mission).map_or(0, |card| service(card, mission));
     best - i32::from(mission.rank())
@@ -111,7 +111,7 @@ fn kind(card: Card, mission: Card) -> usize {
     }
 }
 
-/// How many cards are of a kind.
+/// Number of cards of a kind.
 fn many(kind: usize) -> f32 {
     match kind {
         0 => SPIES.len() as f32,
@@ -120,14 +120,14 @@ fn many(kind: usize) -> f32 {
     }
 }
 
-/// Where a card was laid.
+/// Card laid in a mission, with its circumstances.
 #[derive(Clone, Copy)]
 pub(super) struct Laid {
     pub(super) card: Card,
     pub(super) mission: Card,
     /// The number of the mission, from 0.
     pub(super) number: usize,
-    /// Whether by its leader.
+    /// True if its leader laid it.
     pub(super) leads: bool,
 }
 
@@ -142,7 +142,7 @@ pub(super) struct Habits {
 const GAMES: usize = 4000;
 /// The seed of those games: habits are the same everywhere.
 const SEED: u64 = 48;
-/// Every card is laid with at least this chance, whoever plays: people do strange things.
+/// Minimum chance with which every card is laid, whoever plays: people do strange things.
 const STRANGE: f32 = 0.06 / CARDS as f32;
 
 impl Habits {

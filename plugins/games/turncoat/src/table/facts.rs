@@ -1,4 +1,5 @@
-//! Facts that can be reckoned from what is seen: totals, what is still needed, which cards are unseen, how a mission ended.
+//! Facts that can be reckoned from what is seen: totals, what is still needed, which cards are unseen, how a mission
+//! ended.
 
 use crate::rules::{GOAL, MOST_MISSIONS, Mission, NUMBERS, SPIES, Step, Turncoat, View, total};
 use kortlek_rules::{
@@ -7,7 +8,7 @@ use kortlek_rules::{
     presentation::{Fact, FactGroup},
 };
 
-/// The letters of the pictures, as they stand on the cards.
+/// Letters of the pictures, as printed on the cards.
 const PICTURES: [&str; 3] = ["J", "Q", "K"];
 
 /// A card as short as can be: “A♥”, “9♣”, “Q♦”.
@@ -19,7 +20,7 @@ pub fn short(card: Card) -> String {
     format!("{}{sign}", value_of(card))
 }
 
-/// The rank as it stands on the card.
+/// Rank as printed on the card.
 fn value_of(card: Card) -> String {
     match card.rank() {
         1 => "A".to_owned(),
@@ -118,8 +119,8 @@ pub fn now(v: &View) -> usize {
     usize::from(v.open.missions).min(MOST_MISSIONS - 1)
 }
 
-/// The cards that a seat has not seen where they lie now. Those that are revealed are not counted before the mission is
-/// over: facts stand beside the table while they are turned up one by one.
+/// Cards that a seat has not seen in their present places. Those that are revealed are not counted before the mission
+/// is over: facts are beside the table while they are turned up one by one.
 pub fn unseen(v: &View, me: Seat) -> CardSet {
     let mut seen = v.open.face_up;
     if let Some(hand) = v.hands[me.index()] {

@@ -15,7 +15,7 @@ use kortlek_rules::{
 /// The zone in which the line is drawn.
 pub const LINE: ZoneId = ZoneId::common("line");
 
-/// As far as the line reaches, if nothing leads beyond.
+/// Range of the line, if nothing leads beyond.
 const REACH: [i32; 2] = [-10, 15];
 /// Distance by which it reaches farther than the farthest stop.
 const SPARE: i32 = 2;
@@ -41,8 +41,9 @@ fn card(item: &Item) -> Option<Card> {
 }
 
 impl Walk {
-    /// The walk as the table shows it, if a mission lies there. `looked_at` is what the viewer `me` has picked or looks
-    /// at: a card of his hand is walked for a try. `seen` says whether the face of a card turned up is seen yet.
+    /// Walk as the table shows it, if there is a mission. `looked_at` is the card that the viewer `me` has picked or
+    /// looks at: a card of his hand is walked for a try. `seen` returns true if the face of a card turned up is
+    /// visible yet.
     pub fn of(
         layout: &Layout,
         me: Seat,
@@ -90,7 +91,7 @@ impl Walk {
         std::iter::once(0).chain(hops).collect()
     }
 
-    /// The stop at which it stands now.
+    /// Current stop.
     pub fn total(&self) -> i32 {
         self.hops.iter().sum()
     }
@@ -103,7 +104,7 @@ impl Walk {
         [REACH[0].min(least), REACH[1].max(most)]
     }
 
-    /// Share of the line at which a number stands, from 0 to 1.
+    /// Position of a number on the line, from 0 to 1.
     pub fn share(&self, n: i32) -> f32 {
         let [from, to] = self.range();
         (n - from) as f32 / (to - from) as f32

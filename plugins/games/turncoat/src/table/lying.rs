@@ -1,4 +1,5 @@
-//! Zones and where they lie: the road of missions, the mission with what it needs, the cards laid, the panels, the hand.
+//! Zones and where they lie: the road of missions, the mission with what it needs, the cards laid, the panels, the
+//! hand.
 
 use super::facts::{self, best, own_card, short, signed, suit_of, verdict, worth};
 use super::line::LINE;
@@ -27,7 +28,7 @@ pub const ROAD: ZoneId = ZoneId::common("road");
 pub const LAMPS: [ZoneId; 2] = [ZoneId::common("successes"), ZoneId::common("failures")];
 /// The mission card.
 pub const MISSION: ZoneId = ZoneId::common("mission");
-/// The sign of what the mission needs, and how far it has come.
+/// Sign for the goal of the mission, and its progress.
 pub const COUNT: ZoneId = ZoneId::common("count");
 /// Spies that turn up while candidates are looked for.
 pub const MET: ZoneId = ZoneId::common("met");
@@ -330,7 +331,7 @@ impl Turncoat {
         }
     }
 
-    /// The card in a place before all are turned up. Nothing tells who of the others was quick.
+    /// Card in a place before all are turned up. Nothing reveals who of the others was quick.
     fn laid_card(&self, v: &View, me: Seat, seat: Option<Seat>, laid: Laid) -> Option<Item> {
         let all = laid == Laid::Joined || v.open.step == Step::Reveal;
         let Some(seat) = seat else {
@@ -458,8 +459,8 @@ impl Turncoat {
     }
 }
 
-/// The middle of the table, 48 units high: the road, overlapped a little by the stops below it, lamps, and what lies there
-/// at a step.
+/// The middle of the table, 48 units high: the road, overlapped a little by the stops below it, lamps, and what lies
+/// there at a step.
 pub fn middle(v: &View) -> Area {
     let stops = Area::row(STOPS.map(|name| (1, ZoneId::common(name))));
     let lamps = Area::row(LAMPS.map(|zone| (1, zone)));
@@ -523,7 +524,7 @@ fn end_area(v: &View) -> Area {
     Area::column([(17, stopped), (18, SHEET.into())])
 }
 
-/// Number of cards that somebody else holds. While all choose, nothing tells who has chosen.
+/// Number of cards that somebody else holds. While all choose, nothing reveals who has chosen.
 fn cards_held(v: &View) -> usize {
     match v.open.step {
         Step::Setup => 0,
@@ -541,8 +542,8 @@ fn mission_zone(v: &View) -> Zone {
         .items(open.mission.map(|card| Item::up(card.face())))
 }
 
-/// The sign of what counts for the mission, and what it has come to by the cards that are turned up. How it ends is said
-/// once all are.
+/// Sign for what counts for the mission, and its total by the cards that are turned up. The result is shown once all
+/// are.
 fn count_zone(v: &View, laid: Laid) -> Zone {
     let sign = |parts| Zone::sign(COUNT, Place::Middle, parts);
     let Some(mission) = v.open.mission else {
@@ -642,7 +643,7 @@ fn road(v: &View) -> Zone {
             _ if number == missions && played => StopState::Now,
             _ => StopState::Ahead,
         };
-        // What is over stands on the button with which it is looked back at.
+        // Finished missions are on the button that looks back at them.
         let card = open.mission.filter(|_| state == StopState::Now);
         let below = card.map_or(Text::EMPTY, |card| Text::Shown(short(card)));
         Stop::new(state, Text::from(number as i32 + 1)).below(below)

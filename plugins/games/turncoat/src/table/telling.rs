@@ -92,7 +92,7 @@ fn dealt(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
 /// Candidates are found; spies that turn up on the way are seen before they go out.
 fn looked(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
     let mission = &after.open.past[now(after)];
-    // Those that came before the deck was made anew are in it again.
+    // Spies that came before a new deck was made are in it again.
     let spies: CardSet = mission.spies.and(after.open.face_up);
     if spies.is_empty() {
         return StepPresentation::new(Vec::new(), beat(Cue::Slide));
@@ -154,7 +154,7 @@ fn chosen(rules: &Turncoat, before: &View, seat: Seat, a: Action) -> StepPresent
     StepPresentation::new(vec![line], beat(Cue::Place))
 }
 
-/// Somebody has decided in secret. Only the viewer's own card is told, and to nobody else.
+/// Presents a secret decision. Only the viewer's own card is shown, and to nobody else.
 fn committed(
     rules: &Turncoat,
     before: &View,
@@ -196,7 +196,7 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
     ];
     for up in 1..=cards.len() {
         let card = cards[up - 1];
-        // What a card brings is told when it has been seen: with the next one.
+        // The effect of a card is told when it has been seen: with the next one.
         let line = Message::new("stage-turned")
             .with("k", up)
             .with("of", cards.len())
@@ -236,7 +236,7 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
         let known = Message::new("spies-from-players").with("n", others - 1);
         lines.push(LogLine::new(known));
     }
-    // What it comes to is known as soon as all lie there, and said while they do.
+    // The result is known as soon as all cards are there, and told while they are.
     let judged = about_mission("log-judged", now(after), mission, cards);
     lines.push(LogLine::new(judged).marks(mission.suit().map(|s| Mark(s.name()))));
     StepPresentation { lines, stages }
@@ -251,8 +251,8 @@ fn about_mission(id: &'static str, number: usize, mission: Card, cards: &[Card])
         .with("verdict", verdict(mission, cards))
 }
 
-/// The mission is done or has failed: that is seen, with what it came to, before its cards go out. Nothing lies over them
-/// meanwhile: road, lamps and bar tell it.
+/// Presents the success or failure of the mission: it is seen, with its total, before its cards go out. Nothing
+/// covers them meanwhile: road, lamps and bar show it.
 fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPresentation {
     let Some(mission) = before.open.mission else {
         return StepPresentation::default();
@@ -299,7 +299,7 @@ fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPresen
     StepPresentation { lines, stages }
 }
 
-/// Everybody draws a card; only the viewer's own is told.
+/// Everybody draws a card; only the viewer's own is shown.
 fn drawn(before: &View, after: &View, me: Seat) -> StepPresentation {
     let hands = before.hands[me.index()].zip(after.hands[me.index()]);
     let own = hands.and_then(|(old, new)| new.minus(old).first());
@@ -320,7 +320,7 @@ fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPrese
         .with("who", whom)
         .with("role", side);
     let faces = after.identities[whom.index()].map(Card::face);
-    // What was laid is told first, so that the accusation, which decided it all, is told last.
+    // The laid cards are told first, so that the accusation, which decided it all, is told last.
     let mut lines = end_lines(rules, after);
     lines.push(LogLine::new(points.clone()).heading("heading-accusation"));
     lines.push(LogLine::new(ending(after)).faces(faces));

@@ -83,7 +83,7 @@ impl Duel {
         })
     }
 
-    /// Which gestures the holder (0) or the other (1) may make.
+    /// Gestures that the holder (0) or the other (1) may make.
     fn may(self, side: usize) -> [bool; MOST] {
         let cards = [self.cards, ALL_CARDS - self.cards][side];
         [
@@ -99,8 +99,7 @@ impl Duel {
         self.after_by_role(gestures, then, then)
     }
 
-    /// The same where it matters who is who: `swapped` tells the value for the one who is the holder then if the virus
-    /// has gone over.
+    /// The same for roles: `swapped` is the value for the next holder if the virus has gone over.
     fn after_by_role(
         self,
         gestures: [usize; 2],
@@ -137,7 +136,7 @@ impl Duel {
         passes * (1.0 - swapped(over)) + (1.0 - passes) * kept
     }
 
-    /// Whether the holder has won (1) or lost (0).
+    /// Returns 1 if the holder has won, 0 if it has lost.
     fn won(self) -> Option<f64> {
         if self.drunk[1] >= WINNING_BOTTLES {
             Some(0.0)
@@ -148,7 +147,7 @@ impl Duel {
         }
     }
 
-    /// What the position is worth to the holder if the round is cut.
+    /// Value of the position for the holder if the round is cut.
     fn at_the_cut(self) -> f64 {
         f64::from(u8::from(self.drunk[0] > self.drunk[1]))
     }
@@ -165,9 +164,9 @@ pub(super) struct Choice {
     counts: [usize; 2],
     /// The chance that the holder wins, for each pair of gestures.
     pay: [[f64; MOST]; MOST],
-    /// With which chance either makes each gesture.
+    /// Probability with which either makes each gesture.
     mixes: [[f64; MOST]; 2],
-    /// What that is worth to the holder.
+    /// Value of that for the holder.
     value: f64,
 }
 
@@ -217,7 +216,7 @@ impl Choice {
         choice
     }
 
-    /// What each gesture brings one side against the other's mix.
+    /// Value of each gesture of one side against the other's mix.
     fn brings(&self, side: usize) -> [f64; MOST] {
         let mut brings = [0.0; MOST];
         for (n, brings) in brings[..self.counts[side]].iter_mut().enumerate() {
@@ -256,7 +255,7 @@ impl Choice {
     }
 }
 
-/// How loosely each level plays, in chances to win the round. The strong level plays the solution.
+/// Tolerance of each level, in chances to win the round: the weaker, the looser. The strong level plays the solution.
 const TOLERANCES: [f64; Level::ALL.len()] = [0.8, 0.25, 0.0];
 /// To the others a win soon is better than one later: what a turn leaves of how much better than even a position is.
 const HASTE: f64 = 0.98;
@@ -299,7 +298,7 @@ impl Table {
         table
     }
 
-    /// The position as a game of two, so many turns of the round being over.
+    /// The position as a game of two, after this number of turns of the round.
     pub(super) fn choice(&self, duel: Duel, turns: u8) -> Choice {
         let later = &self.values[(usize::from(turns) + 1).min(TURNS)];
         let haste = if self.tolerance > 0.0 { HASTE } else { 1.0 };
@@ -366,7 +365,7 @@ mod tests {
         cards: 5,
     };
 
-    /// What one who knows a table's mixes gets against it at most, as the holder and as the other, in a whole round.
+    /// Best result of an opponent who knows a table's mixes, as the holder and as the other, in a whole round.
     fn best_against(table: &Table) -> [f64; 2] {
         [0, 1].map(|me| {
             let mut later = [0.0; POSITIONS];
@@ -380,7 +379,7 @@ mod tests {
                 for duel in Duel::all() {
                     let mixes = table.choice(duel, turns);
                     for role in 0..2 {
-                        // When the virus goes over, so does the role.
+                        // The role changes with the virus.
                         let mut best: Option<f64> = None;
                         for n in 0..mixes.counts[role] {
                             let mut gets = 0.0;

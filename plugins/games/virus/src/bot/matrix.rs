@@ -4,12 +4,12 @@
 /// The most choices of either.
 pub(super) const MOST: usize = 4;
 
-/// What such a game is worth, and how both play it.
+/// Value of such a game, and the play of both.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Solution {
-    /// What the first player gets.
+    /// Value for the first player.
     pub(super) value: f64,
-    /// With which chance either takes each of its choices.
+    /// Probability with which either takes each of its choices.
     pub(super) mixes: [[f64; MOST]; 2],
 }
 

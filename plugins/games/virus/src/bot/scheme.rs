@@ -12,19 +12,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The most gestures that a seat may have: a fist, and three for each of the others.
 const MOST: usize = 1 + 3 * (MOST_PLAYERS - 1);
-/// Turns that a trial is played on after the present one; then the round is taken as it stands.
+/// Turns that a trial is played on after the present one; then the round is taken as it is.
 const TURNS: u8 = 40;
-/// A lead of so many points is worth half of what is open with one more round to play.
+/// Lead in points that is worth half of the open range with one more round to play.
 const LEAD: f32 = 5.0;
 /// And when the last one is over, so that a point more or less still counts a little.
 const LAST_LEAD: f32 = 0.8;
-/// How fast the virus goes from hand to hand, and full bottles, for each bottle that is still to be drunk.
+/// Rates at which the virus goes from hand to hand, and full bottles, for each bottle that is still to be drunk.
 const PASSES: f32 = 0.4;
 const STEALS: f32 = 0.06;
-/// What a drink of a seat without the virus is worth beside what it brings, for each turn of the round gone by. Who keeps
+/// Additional value of a drink of a seat without the virus, for each turn of the round gone by. A seat that keeps
 /// blocking the holder is safe, and nothing forces a round to end: but for this, hardly any would before the cap.
 const PATIENCE: f32 = 0.01;
-/// What a bottle is worth.
+/// Value of a bottle.
 const BOTTLE: f32 = BOTTLE_POINTS as f32;
 
 /// One seat's choices in one role.
@@ -34,7 +34,7 @@ struct Side {
     regrets: [f32; MOST],
     /// The chances with which the gestures were meant, summed up.
     meant: [f32; MOST],
-    /// What patience added to the values met.
+    /// Amounts that patience added to the values met.
     patience: [f32; MOST],
     /// The values met without it, their squares, and how many.
     sums: [f32; MOST],
@@ -68,21 +68,21 @@ impl Side {
     }
 }
 
-/// What is thought of a gesture.
+/// Rating of a gesture.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Gesture {
     pub(super) action: Action,
     /// The chance with which it is to be made.
     pub(super) chance: f32,
-    /// What it brings, 0 to 1, with its standard error.
+    /// Expected value, 0 to 1, with its standard error.
     pub(super) value: f32,
     pub(super) error: f32,
-    /// What it is worth beside that, for the round is to end.
+    /// Additional value, for the round is to end.
     pub(super) patience: f32,
     pub(super) trials: u32,
 }
 
-/// What a seat thinks of its gestures after so many trials, in their order.
+/// Rates the gestures of a seat after this number of trials, in their order.
 pub(super) fn think(
     rules: &Virus,
     view: &View,
@@ -182,7 +182,7 @@ pub(super) fn think(
     gestures.collect()
 }
 
-/// Plays on for some turns and tells how each seat stands then.
+/// Plays on for some turns and returns the chances of the seats then.
 fn play_on(rules: &Virus, mut s: State, luck: &mut Luck) -> Utilities {
     let round = s.open.round;
     let last = s.open.turns + TURNS;
@@ -205,7 +205,7 @@ fn play_on(rules: &Virus, mut s: State, luck: &mut Luck) -> Utilities {
     }
 }
 
-/// What each seat may well do: a quick mix for trials.
+/// Plausible gestures of each seat: a quick mix for trials.
 fn gestures(rules: &Virus, s: &State, holder: Seat, luck: &mut Luck) -> [Action; MOST_PLAYERS] {
     let players = rules.players();
     let open = &s.open;
@@ -250,7 +250,7 @@ fn gestures(rules: &Virus, s: &State, holder: Seat, luck: &mut Luck) -> [Action;
     actions
 }
 
-/// How each seat stands: its chance to win the game, about.
+/// Rough chance of each seat to win the game.
 fn standing(rules: &Virus, s: &State) -> Utilities {
     let players = rules.players();
     let open = &s.open;

@@ -17,17 +17,17 @@ fn about(id: &'static str, who: Seat) -> Message {
     Message::new(id).with("who", who)
 }
 
-/// One card of so many.
+/// One card of this number.
 fn one_in(n: u8) -> Message {
     Message::new("one-in").with("n", n)
 }
 
-/// A count of what is needed: “3 of 4”.
+/// Progress towards a number: “3 of 4”.
 fn of(n: u8, needed: u8) -> Message {
     Message::new("n-of").with("n", n).with("of", needed)
 }
 
-/// How many bottles a seat of two has to drink.
+/// Number of bottles that a seat of two has to drink.
 fn needed(holds: bool) -> u8 {
     if holds {
         WINNING_BOTTLES_WITH_VIRUS
@@ -36,7 +36,7 @@ fn needed(holds: bool) -> u8 {
     }
 }
 
-/// What the round would bring a seat with so many bottles and cards more.
+/// Points of the round for a seat with so many bottles and cards more.
 fn then(v: &View, me: Seat, bottles: i8, cards: i8, holds: bool) -> Text {
     let (i, mut open) = (me.index(), v.open);
     open.drunk[i] = open.drunk[i].saturating_add_signed(bottles);
@@ -45,7 +45,7 @@ fn then(v: &View, me: Seat, bottles: i8, cards: i8, holds: bool) -> Text {
     worth.with("n", i32::from(open.worth(me, holds))).into()
 }
 
-/// What a block would stop, and how often there was anything to stop.
+/// Facts about what a block would stop, and how often there was anything to stop.
 fn block_rows(v: &View, me: Seat, target: Seat) -> Vec<Fact> {
     let turns = usize::from(v.open.turns).min(v.open.past.len());
     let aims = |gestures: &&Gestures| {
@@ -68,7 +68,7 @@ fn block_rows(v: &View, me: Seat, target: Seat) -> Vec<Fact> {
 }
 
 impl Virus {
-    /// What would stop a gesture.
+    /// Message about what would stop a gesture.
     pub(super) fn what_stops(&self, me: Seat, action: Action) -> Message {
         let id = match (action, self.players) {
             (Action::Drink {}, 2) => "drink-fails-two",
@@ -80,7 +80,7 @@ impl Virus {
         about(id, action.target().unwrap_or(me.left(self.players())))
     }
 
-    /// What a gesture would bring, on its button.
+    /// Label for the result of a gesture, on its button.
     pub(super) fn label(&self, v: &View, me: Seat, action: Action) -> Option<Label> {
         let label = match action {
             Action::Infect { .. } if v.has_virus() => one_in(v.open.hand_sizes[me.index()]),
@@ -91,17 +91,17 @@ impl Virus {
         Some(Label::Text(label.into()))
     }
 
-    /// Whether one bottle more wins the round for a seat of two.
+    /// Returns true if one bottle more wins the round for a seat of two.
     fn wins_by_drinking(&self, v: &View, me: Seat) -> bool {
         self.players == 2 && v.open.drunk[me.index()] + 1 >= needed(v.has_virus())
     }
 
-    /// Whether one bottle less ends the round for three or four.
+    /// Returns true if one bottle less ends the round for three or four.
     fn ends_by_drinking(&self, v: &View) -> bool {
         self.players > 2 && v.open.undrunk_left() <= LAST_BOTTLES + 1
     }
 
-    /// What a gesture would bring.
+    /// Facts about the result of a gesture.
     pub(super) fn gesture_facts(&self, v: &View, me: Seat, action: Action) -> FactGroup {
         let (holds, two) = (v.has_virus(), self.players == 2);
         let drunk = v.open.drunk[me.index()];
@@ -150,7 +150,7 @@ impl Virus {
         FactGroup::new(self.action_words(v, me, action), rows)
     }
 
-    /// Where the virus may be; of two, how far both are.
+    /// Facts about the possible places of the virus; of two, the progress of both.
     pub(super) fn virus_facts(&self, v: &View, me: Seat) -> FactGroup {
         let marked = |aid: Fact| Fact {
             mark: Some(Mark("virus")),

@@ -1,12 +1,12 @@
-//! Which zones there are, where they lie on the round table, and how a hand turns to whom it points at.
+//! Zones, their positions on the round table, and the rotation of a hand towards its target.
 //!
-//! Lengths are pixels of the reference drawing, a window of 1280 × 800, in which the middle of the table begins at [`LEFT`]
-//! and [`TOP`].
+//! Lengths are pixels of the reference drawing, a window of 1280 × 800, in which the middle of the table begins at
+//! [`LEFT`] and [`TOP`].
 
 use crate::rules::{Action, MOST_PLAYERS};
 use kortlek_rules::{
     Seat,
-    presentation::{Area, Part, Pose, Target, ZoneId},
+    presentation::{Area, BoardRect, Pose, Target, ZoneId},
 };
 
 /// The zone of a seat's hand, the one that makes gestures.
@@ -34,18 +34,18 @@ pub const fn tag(seat: Seat) -> ZoneId {
     ZoneId::of("name", seat)
 }
 
-/// What a seat did in the last turns, the latest first.
+/// Gestures of a seat in the last turns, the latest first.
 pub const fn past(seat: Seat) -> ZoneId {
     ZoneId::of("past", seat)
 }
 
 /// The ring of all bottles round the dial.
 pub const RING: ZoneId = ZoneId::common("ring");
-/// How many full bottles there are.
+/// Number of full bottles.
 pub const DIAL: ZoneId = ZoneId::common("dial");
-/// What ends the round.
+/// Conditions that end the round.
 pub const ENDS: ZoneId = ZoneId::common("ends");
-/// What the round would bring if it ended now.
+/// Points that the round would bring if it ended now.
 pub const SHEET: ZoneId = ZoneId::common("sheet");
 
 /// The names of gestures in [`Action::kind`]'s order; they name zones and messages.
@@ -83,27 +83,27 @@ const STEP: i32 = 4;
 
 /// The wrist of the viewer's hand.
 const MY_WRIST: [i32; 2] = [640, 738];
-/// How far below its name an opponent's wrist is.
+/// Distance of an opponent's wrist below the name.
 const WRIST: i32 = 66;
 /// From the wrist of a hand to the middle of its drawing, for a width of one: of the viewer's, and of others', whose
 /// sleeves are shorter.
 const TO_MIDDLE: [f32; 2] = [35.0 / 160.0, 55.0 / 160.0];
-/// How much larger the viewer's hand is drawn than its room has it, in hundredths.
+/// Size of the viewer's hand relative to its room, in hundredths.
 pub const HAND_SIZE: u16 = 150;
-/// How much larger others' hands are; four sit so close together that theirs must not be large.
+/// Sizes of the others' hands, likewise; four sit so close together that theirs must not be large.
 const OTHERS_SIZE: u16 = 105;
 const OTHERS_SIZE_OF_FOUR: u16 = 88;
 /// A hand turns no farther than this from where it rests, in degrees.
 const FARTHEST: f32 = 112.0;
 
 /// The part of the middle at this corner, of this size.
-fn part(x: i32, y: i32, wide: i32, high: i32) -> Part {
+fn part(x: i32, y: i32, wide: i32, high: i32) -> BoardRect {
     let share = |length: i32, axis: usize| {
         let edge = (length + STEP / 2) / STEP * STEP;
         edge as f32 / SIZE[axis] as f32
     };
     let [x, y] = [x - LEFT, y - TOP];
-    Part::of_edges([
+    BoardRect::of_edges([
         share(x, 0),
         share(y, 1),
         share(x + wide, 0),
@@ -112,11 +112,11 @@ fn part(x: i32, y: i32, wide: i32, high: i32) -> Part {
 }
 
 /// The part of this size about a middle.
-fn about(x: i32, y: i32, wide: i32, high: i32) -> Part {
+fn about(x: i32, y: i32, wide: i32, high: i32) -> BoardRect {
     part(x - wide / 2, y - high / 2, wide, high)
 }
 
-/// Where the names of the others stand, clockwise from the viewer's left.
+/// Positions of the names of the others, clockwise from the viewer's left.
 const fn names(players: usize) -> &'static [[i32; 2]] {
     match players {
         2 => &[[640, 100]],
@@ -156,7 +156,7 @@ impl At {
         self.name.map_or(MY_WRIST, |[x, y]| [x, y + WRIST])
     }
 
-    pub(super) fn hand(self) -> Part {
+    pub(super) fn hand(self) -> BoardRect {
         let [x, y] = self.wrist();
         match self.name {
             None => part(x - 86, 630, 172, 150),
@@ -164,7 +164,7 @@ impl At {
         }
     }
 
-    /// On which side of its hand a seat's cards lie: outside, so that bottles are on the inner side.
+    /// Side of its hand on which a seat's cards are: outside, so that bottles are on the inner side.
     fn outside(self) -> i32 {
         match self.name {
             Some([x, _]) if x > MY_WRIST[0] && self.players == 4 => 1,
@@ -172,13 +172,13 @@ impl At {
         }
     }
 
-    /// Whether it sits at the side of a table for four, where there is little room.
+    /// Returns true if it is at the side of a table for four, where there is little room.
     fn is_cramped(self) -> bool {
         self.players == 4 && self.name.is_some_and(|[x, _]| x != MY_WRIST[0])
     }
 
     /// The room for its cards.
-    fn cards(self) -> Part {
+    fn cards(self) -> BoardRect {
         let Some([x, y]) = self.name else {
             // The hand that points to the left stays off them.
             return part(LEFT, 644, 264, 136);
@@ -191,7 +191,7 @@ impl At {
     }
 
     /// The room for its bottles.
-    fn bottles(self) -> Part {
+    fn bottles(self) -> BoardRect {
         let Some([x, y]) = self.name else {
             return part(704, 640, 204, 112);
         };
@@ -209,7 +209,7 @@ impl At {
     }
 
     /// The room for the button of a gesture at this seat.
-    fn button(self, kind: usize) -> Part {
+    fn button(self, kind: usize) -> BoardRect {
         let Some([x, y]) = self.name else {
             return part(916, 646, 100, 128);
         };
@@ -225,7 +225,7 @@ impl At {
     }
 
     /// All of its zones in the middle with their rooms.
-    fn zones(self) -> Vec<(Part, ZoneId)> {
+    fn zones(self) -> Vec<(BoardRect, ZoneId)> {
         let seat = self.seat;
         let mut zones = vec![
             (self.cards(), cards(seat)),
@@ -283,18 +283,18 @@ impl At {
     }
 }
 
-/// How the viewer's hand lies when it is aimed at another seat.
+/// Pose of the viewer's hand when it is aimed at another seat.
 pub fn aimed(players: usize, me: Seat, seat: Seat) -> Pose {
     At::of(players, me, me).pose(Some(At::of(players, me, seat)))
 }
 
-/// How wide the room beside the dial is, and the least that the sheet's title takes of it.
+/// Width of the room beside the dial, and minimum width of the sheet's title in it.
 const SHEET_WIDE: [i32; 2] = [252, 172];
 
-/// The middle of the table as a seat sees it, with a sheet of so many columns beside the dial.
+/// The middle of the table as a seat sees it, with a sheet of this number of columns beside the dial.
 pub(super) fn middle(players: usize, me: Seat, columns: usize) -> Area {
     let seats = Seat::all(players).map(|seat| At::of(players, me, seat));
-    let mut zones: Vec<(Part, ZoneId)> = seats.flat_map(At::zones).collect();
+    let mut zones: Vec<(BoardRect, ZoneId)> = seats.flat_map(At::zones).collect();
     if players > 2 {
         let [y, top] = if players == 4 { [452, 448] } else { [420, 468] };
         let [most, least] = SHEET_WIDE;

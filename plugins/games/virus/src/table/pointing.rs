@@ -1,5 +1,5 @@
-//! How hands point: where a drawn hand has its wrist and its fingertips, at whom it is aimed, and the arrow from one to
-//! the other. Points are `[x, y]` in the window, y down.
+//! Pointing of hands: the wrist and the fingertips of a drawn hand, its target, and the arrow from one to the other.
+//! Points are `[x, y]` in the window, y down.
 
 /// A point of the window.
 pub type Point = [f32; 2];
@@ -8,11 +8,11 @@ pub type Point = [f32; 2];
 /// width of one. First of a hand that is drawn pointing up, then of one that points down and has a shorter sleeve.
 const WRIST: [f32; 2] = [35.0 / 160.0, 55.0 / 160.0];
 const TIP: [f32; 2] = [121.0 / 160.0, 101.0 / 160.0];
-/// How far the one finger is to the left of the wrist, for a width of one.
+/// Distance of the one finger to the left of the wrist, for a width of one.
 const FINGER: f32 = 27.0 / 160.0;
-/// How far a fist reaches ahead of the wrist.
+/// Reach of a fist ahead of the wrist.
 const FIST: f32 = 92.0 / 160.0;
-/// An arrow begins so far before the fingertips, and ends so far from the other's wrist, in widths of the hand.
+/// Gap of an arrow before the fingertips, and before the other's wrist, in widths of the hand.
 const BEFORE: f32 = 0.1;
 const SHORT: f32 = 0.78;
 
@@ -23,11 +23,11 @@ pub struct Hand {
     pub middle: Point,
     /// The drawing's width.
     pub width: f32,
-    /// How far it is turned, in radians counter-clockwise as seen.
+    /// Rotation in radians, counter-clockwise as seen.
     pub angle: f32,
-    /// Whether it points down when it is not turned.
+    /// True if it points down when it is not turned.
     pub down: bool,
-    /// Whether it points with one finger, which is not in its middle.
+    /// True if it points with one finger, which is not in its middle.
     pub finger: bool,
 }
 
@@ -63,7 +63,7 @@ impl Hand {
         along(tip, [way[1], -way[0]], aside * self.width)
     }
 
-    /// Where it ends while it is a fist.
+    /// End point while it is a fist.
     pub fn fist(&self) -> Point {
         along(self.wrist(), self.way(), FIST * self.width)
     }
@@ -94,7 +94,7 @@ mod tests {
     };
     use kortlek_rules::Seat;
 
-    /// The hand of a seat that points at another one, in a window so much wider than the reference drawing.
+    /// The hand of a seat that points at another one, in a window `wider` times as wide as the reference drawing.
     fn hand(players: usize, seat: u8, target: Option<u8>, wider: f32) -> Hand {
         let at = |seat| At::of(players, Seat(0), Seat(seat));
         let pose = at(seat).pose(target.map(at));

@@ -1,5 +1,5 @@
-//! What lies on the table: the seats with their hands, cards and bottles, the buttons of the gestures, what ends the
-//! round. A [`Tabletop`] is made from a view and can be changed, so that a turn is seen step after step.
+//! Contents of the table: the seats with their hands, cards and bottles, the buttons of the gestures, the conditions
+//! that end the round. A [`Tabletop`] is made from a view and can be changed, so that a turn is seen step after step.
 
 use super::places::{
     At, DIAL, ENDS, NAMES, RING, SHEET, bottles, cards, gesture_at, hand, middle, past, slots, tag,
@@ -55,7 +55,7 @@ const TURNS: u8 = 192;
 const TURNS_EACH: u8 = 8;
 const RING_FROM: u8 = 224;
 
-/// What is seen of a card in a hand.
+/// Visible side of a card in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Card {
     Germ,
@@ -70,7 +70,7 @@ pub(super) struct Held {
     pub(super) seen: Card,
 }
 
-/// All that lies on the table at one moment.
+/// Contents of the table at one moment.
 #[derive(Clone)]
 pub(super) struct Tabletop<'a> {
     game: &'a Virus,
@@ -80,13 +80,13 @@ pub(super) struct Tabletop<'a> {
     pub(super) drunk: [u8; MOST_PLAYERS],
     pub(super) hands: [Vec<Held>; MOST_PLAYERS],
     pub(super) gestures: Gestures,
-    /// Whose gesture came to nothing.
+    /// Seats whose gestures came to nothing.
     pub(super) stopped: Seats,
     /// All have chosen, and fists count to three.
     pub(super) counts: bool,
 }
 
-/// Whether all hands are shown: from a round's end until the next deal.
+/// Returns true if all hands are shown: from a round's end until the next deal.
 fn all_is_shown(v: &View) -> bool {
     v.open.round > 0 && matches!(v.open.step, Step::Score | Step::Deal | Step::Over)
 }
@@ -136,7 +136,7 @@ impl<'a> Tabletop<'a> {
         At::of(self.players(), self.me, seat)
     }
 
-    /// Whether the viewer sees the buttons with which gestures are chosen.
+    /// Returns true if the viewer sees the buttons with which gestures are chosen.
     fn chooses(&self) -> bool {
         !self.counts && self.view.open.step == Step::Act && self.view.viewer == Some(self.me)
     }
@@ -166,8 +166,8 @@ impl<'a> Tabletop<'a> {
         layout.open()
     }
 
-    /// A seat's name, whether it is ready, the virus if the viewer knows that it is there, and at the end of a round what
-    /// it brings.
+    /// A seat's name, whether it is ready, the virus if the viewer knows that it is there, and at the end of a round
+    /// what it brings.
     fn tag_zone(&self, at: At) -> Zone {
         let seat = at.seat;
         let open = &self.view.open;
@@ -324,7 +324,7 @@ impl<'a> Tabletop<'a> {
             .items([item.look(if can { Look::Plain } else { Look::Dim })])
     }
 
-    /// How many full bottles are left until the round ends.
+    /// Zones for the number of full bottles left until the round ends.
     fn dial_zones(&self) -> [Zone; 3] {
         let dealt = self.view.open.round > 0;
         let full: u8 = self.undrunk.iter().sum();
@@ -364,7 +364,7 @@ impl<'a> Tabletop<'a> {
         ]
     }
 
-    /// What each seat would have if the round ended now, whoever would have most on top.
+    /// Sheet with the points of each seat if the round ended now, the highest on top.
     fn sheet_zone(&self) -> Zone {
         let open = &self.view.open;
         let scored = matches!(open.step, Step::Deal | Step::Over);
@@ -417,7 +417,7 @@ impl<'a> Tabletop<'a> {
         })
     }
 
-    /// What the round would bring a seat now, as far as the viewer can know.
+    /// Points that the round would bring a seat now, as far as the viewer can know.
     fn guess(&self, seat: Seat) -> Guess {
         let i = seat.index();
         let mut open = self.view.open;
@@ -432,7 +432,7 @@ impl<'a> Tabletop<'a> {
         }
     }
 
-    /// What a seat did in the last turns: the gesture, and whom it was aimed at.
+    /// Zone for the gestures of a seat in the last turns, and their targets.
     fn past_zone(&self, seat: Seat) -> Zone {
         let open = &self.view.open;
         let zone = Zone::new(
@@ -466,7 +466,7 @@ impl<'a> Tabletop<'a> {
     }
 }
 
-/// What a round would bring a seat: points, and whether the viewer knows that it will.
+/// Points that a round would bring a seat, and whether the viewer knows that it will.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Guess {
     points: i32,

@@ -1,4 +1,4 @@
-//! What is told of a step: the turn in stages, as it is to be followed though all happens at once (section *At the
+//! Account of a step: the turn in stages, as it is to be followed though all happens at once (section *At the
 //! table*): blocks, cards, bottles, drinks.
 
 use super::tabletop::{Card, Held, Tabletop};
@@ -14,7 +14,7 @@ use kortlek_rules::{
     rules::Seen,
 };
 
-/// What became of the virus in a turn, as far as the viewer saw it.
+/// Movements of the virus in a turn, as far as the viewer saw them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct OwnVirus {
     given: bool,
@@ -30,7 +30,7 @@ impl OwnVirus {
     }
 }
 
-/// A turn as it is told: before, what comes of it, after.
+/// Account of a turn: before, its outcome, after.
 struct Told<'a> {
     game: &'a Virus,
     before: &'a View,
@@ -56,8 +56,8 @@ impl<'a> Told<'a> {
         self.before.viewer
     }
 
-    /// What the viewer knows of a card that was passed: a germ or the virus; nothing if it saw only a back, or if two
-    /// cards came and one of them was the virus, whose it was.
+    /// Knowledge of the viewer about a card that was passed: a germ or the virus; `None` if it saw only a back, or if
+    /// two cards came and one of them was the virus, whose it was.
     fn passed(&self, from: Seat, to: Seat) -> Option<Card> {
         let viewer = self.viewer();
         if viewer == Some(from) {
@@ -83,7 +83,7 @@ impl<'a> Told<'a> {
         }
     }
 
-    /// What is told of a seat's gesture in the log.
+    /// Log line about a seat's gesture.
     fn line(&self, seat: Seat) -> Option<LogLine> {
         let action = self.before.open.gestures[seat.index()]?;
         let outcome = &self.outcome;
@@ -164,7 +164,7 @@ impl<'a> Told<'a> {
         stages.push(self.stage(table, told("blocks-line"), beats));
     }
 
-    /// Cards go over one after the other, face down; then whoever got any turns them up.
+    /// Cards go over one after the other, face down; then the receivers turn them up.
     fn cards(&self, table: &mut Tabletop, stages: &mut Vec<Stage>) {
         let mut came: Vec<u8> = Vec::new();
         let mut left = table.hands.clone();
@@ -344,7 +344,7 @@ impl Virus {
 
     /// All fists count to three; only then they open.
     fn tell_count(&self, before: &View, me: Seat) -> StepPresentation {
-        // Whoever was the last to choose is ready as well.
+        // The last seat to choose is ready as well.
         let mut ready = *before;
         ready.open.committed = Seat::all(self.players()).collect();
         let mut fists = Tabletop::of(self, &ready, me);

@@ -39,7 +39,7 @@ pub(super) const fn white(alpha: u8) -> Rgba {
     [255, 255, 255, alpha]
 }
 
-/// A colour seen through, as much as is said.
+/// A colour with this alpha.
 pub(super) const fn faint([red, green, blue, _]: Rgba, alpha: u8) -> Rgba {
     [red, green, blue, alpha]
 }
@@ -222,7 +222,7 @@ impl MarkBuilder<'_> {
         bars
     }
 
-    /// Whether a piece lies on a cell, so that its marks have to lie above.
+    /// Returns true if a piece is on a cell, so that its marks have to be drawn above.
     pub(super) fn is_taken(&self, target: Target) -> bool {
         let Target::Cell(zone, cell) = target else {
             return false;
@@ -231,7 +231,7 @@ impl MarkBuilder<'_> {
         zone.is_some_and(|z| z.items.iter().any(|i| i.cell == cell))
     }
 
-    /// Whether a pile lies on a zone, so that a ring about it would be hidden below.
+    /// Returns true if a pile is on a zone, so that a ring round it would be hidden below.
     fn is_pile(&self, target: Target) -> bool {
         let Target::Zone(zone) = target else {
             return false;
@@ -240,7 +240,8 @@ impl MarkBuilder<'_> {
         zone.is_some_and(|z| z.arrangement == Arrangement::Pile && !z.items.is_empty())
     }
 
-    /// What would have moved if the decision were made, in its new place, and the counts that would change.
+    /// Draws the outcome of the decision: pieces that would move, in their new places, and the counts that would
+    /// change.
     pub(super) fn outcome(&mut self, outcome: &Layout, now: &Placements) {
         let frame = self.frame;
         let then = arrange(outcome, frame);
@@ -278,7 +279,8 @@ impl MarkBuilder<'_> {
                     z,
                     Drawable::Shape(paper, white(200)),
                 );
-                // What only goes to another cell is seen to have gone; what comes is seen to come.
+                // A piece that only goes to another cell is drawn opaque, one that comes from another zone a little
+                // transparent.
                 let goes = was.is_some_and(|(z, _)| z.id == zone.id);
                 let seen = if goes { 1.0 } else { 0.88 };
                 let face =
@@ -329,7 +331,7 @@ impl MarkBuilder<'_> {
         }
     }
 
-    /// What the sign of a place and the words below it would say, over what they say now.
+    /// Draws the future sign of a place and the words below it over the current ones.
     fn foreseen_words(&mut self, then: &Zone, placement: &ZonePlacement, now: &Placements) {
         let was = self.layout.zone(then.id);
         let was = was.filter(|was| was.place == then.place && !was.sign.is_empty());
@@ -384,7 +386,7 @@ impl MarkBuilder<'_> {
         }
     }
 
-    /// A drawing that would come, where it would lie.
+    /// Draws a piece that would come, in its future place.
     fn comes(&mut self, item: &Item, place: &Placement, n: u16) {
         let seen = Drawable::Picture(Art::of(item.piece, true), place.width, 0.92, None);
         self.items.push(DrawItem {
@@ -472,7 +474,7 @@ impl MarkBuilder<'_> {
         }
     }
 
-    /// Where a cell lies, taken or free.
+    /// Rectangle of a cell, taken or free.
     pub(super) fn cell(&self, zone: ZoneId, cell: [i8; 2]) -> Option<Rect> {
         self.spots.get(Target::Cell(zone, cell)).map(|s| s.rect)
     }
@@ -502,8 +504,9 @@ impl MarkBuilder<'_> {
     }
 }
 
-/// Where the count stands that a zone would get after a choice. `used` is the zone's room, `rect` where the count will
-/// stand. What has no count yet may have something else at its corner: its middle is free. A row keeps a place for it.
+/// Position of the count that a zone would get after a choice. `used` is the zone's room, `rect` the later position of
+/// the count. A zone without a count may have something else at its corner; its middle is free. A row keeps a place for
+/// the count.
 fn first_count(zone: &Zone, used: Rect, rect: Rect) -> Rect {
     if zone.begin.is_some() || rect.intersect(used).is_empty() {
         return rect;

@@ -1,6 +1,6 @@
-//! The states of what lies on the table, told by shape: rings round what can be picked, a thick ring with corner ticks
-//! round what has the focus, a raised card with a notch for what was picked, dots over what can't be; and what a pick
-//! would bring.
+//! Marks of the states of targets, distinguished by shape: rings round those that can be picked, a thick ring with
+//! corner ticks round the one with the focus, a raised card with a notch for a pick, dots over those that can't be
+//! picked; and previews of picks.
 
 mod builder;
 mod pick_state;
@@ -45,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), forget);
 }
 
-/// What is drawn of marks, and from what.
+/// Drawn marks, and the state that they were drawn from.
 #[derive(Resource, Default)]
 struct Marks {
     list: DrawList,
@@ -53,13 +53,13 @@ struct Marks {
     arrived: u64,
     veils: HashMap<[u32; 3], Handle<Image>>,
     hinted: Option<Vec<Target>>,
-    /// Where the pointer was.
+    /// Last position of the pointer.
     pointer: Option<Vec2>,
-    /// The table and the position of which it has been told what picks would bring.
+    /// The table and the position for which previews were already shown.
     foretold: Option<(u64, usize)>,
 }
 
-/// All that marks are drawn from, besides places and colours.
+/// Inputs of the marks, apart from places and colours.
 #[derive(Clone, PartialEq, Debug)]
 struct Cause {
     table: u64,
@@ -136,7 +136,7 @@ fn mark(
     for spot in spots.iter().filter(|s| s.entity.is_none()) {
         builder.place(spot);
     }
-    // What hangs on pieces waits until they have come; after that it stays while something moves.
+    // Marks on pieces wait until the pieces have come; after that they stay while something moves.
     let here = (from.table, from.shown);
     let lies_there = !from.moving || marks.foretold == Some(here);
     if situation.decides && table.is_current() && lies_there {
@@ -191,7 +191,7 @@ type Sprites<'w, 's> = Query<
     ),
 >;
 
-/// The situation now, with what the player attends to.
+/// The state of the picks now, with the player's attention.
 fn attend(
     marks: &Marks,
     frame: &Frame,
@@ -203,7 +203,7 @@ fn attend(
     let held = sprites.iter().find(|s| s.5);
     let mut situation = PickState::new(
         &table.picking,
-        // The frame of the focus is not to be taken for what the table itself points at.
+        // The ring of the focus must not be mistaken for something that the table itself points at.
         focus.target().filter(|_| table.picking.decides()),
         hover.target,
         held.map(|s| Target::Piece(s.1.piece)),
@@ -215,7 +215,7 @@ fn attend(
         situation.attended = situation.aim;
     } else if let Some(before) = &marks.from {
         let before = &before.situation;
-        // What comes to lie under a pointer that rests is not pointed at.
+        // A thing that comes to be under a resting pointer is not pointed at.
         let pointed = marks.pointer != hover.at && situation.hover.is_some();
         let steered = before.focus != situation.focus && situation.focus.is_some();
         let was_pointed = before.attended.is_some() && before.attended == before.hover;
@@ -226,7 +226,7 @@ fn attend(
     situation
 }
 
-/// Lifts, rings and veils of what lies on the table.
+/// Draws raises, rings and veils of the pieces on the table.
 fn mark_pieces(
     builder: &mut MarkBuilder,
     painter: &mut Painter,
@@ -234,7 +234,7 @@ fn mark_pieces(
     sprites: &Sprites,
 ) {
     let situation = builder.situation;
-    // Zones of the player's hand, and whether the lift of some cards tells them from others.
+    // Zones of the player's hand, and true if the raise of some cards distinguishes them from others.
     let hand = builder
         .layout
         .zones
@@ -260,7 +260,7 @@ fn mark_pieces(
         } else {
             None
         };
-        // A card elsewhere than in the hand lies flat: it grows, but it does not move up.
+        // A card elsewhere than in the hand is flat: it grows, but it does not move up.
         let wanted = wanted.map(|l| match in_hand {
             Some(_) => l,
             None => Raise {
@@ -320,7 +320,7 @@ fn subject(table: &Table, situation: &PickState, layout: &Layout) -> Option<Piec
         })
 }
 
-/// How much of a card that can't be picked is covered: 45 of 100 dots, nearly.
+/// Coverage of a card that can't be picked: 45 of 100 dots, nearly.
 const COVERED: u8 = 7;
 
 /// Dots over a card of this size in pixels: an even grain, `dot` pixels wide, in this colour. Width, height, straight
@@ -342,11 +342,11 @@ pub fn dither(w: u32, h: u32, dot: u32, ink: Rgba) -> (u32, u32, Vec<u8>) {
     (w, h, bytes)
 }
 
-/// A hint's ring that pulses; so long in seconds.
+/// A hint's ring that pulses, and the seconds since it began.
 #[derive(Component)]
 struct HintPulse(f32);
 
-/// How long a pulse is, and how many there are.
+/// Duration of a pulse, and number of pulses.
 const PULSE: f32 = 0.7;
 const PULSES: f32 = 2.0;
 

@@ -1,32 +1,32 @@
-//! What may be done with each thing, and how that is marked: pure, from what is picked and what lies there.
+//! Targets by what can be done with them, and their highlights: pure, computed from the picks and the attention.
 
 use crate::layout::spots::Raise;
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Line, Picking, Preview, Target};
 
-/// What can be picked, what was, and where the player's attention is: all that decides how things are marked.
+/// State of the picks and the player's attention: everything that decides about highlights.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PickState {
-    /// What can be picked next.
+    /// Targets that can be picked next.
     pub next: Vec<Target>,
-    /// What can be picked instead of something that was.
+    /// Targets that can be picked in place of an earlier pick.
     pub instead: Vec<Target>,
-    /// Whether a decision is owed.
+    /// True if a decision is owed.
     pub decides: bool,
-    /// What was picked.
+    /// Picked and marked targets.
     pub chosen: Vec<Target>,
-    /// What has the focus of keys or pad.
+    /// Target with the focus of keys or pad.
     pub focus: Option<Target>,
-    /// What the pointer is over.
+    /// Target under the pointer.
     pub hover: Option<Target>,
-    /// What is dragged.
+    /// Target that is dragged.
     pub held: Option<Target>,
-    /// Where the dragged card can be dropped.
+    /// Targets on which the dragged card can be dropped.
     pub drops: Vec<Target>,
-    /// Where it would fall if it were let go now.
+    /// Target on which it would fall if it were let go now.
     pub aim: Option<Target>,
-    /// What the player looks at: the focus or what the pointer is over, whichever came last, or where the dragged card
-    /// would fall.
+    /// Target of the player's attention: the focus or the target under the pointer, whichever came last, or the one on
+    /// which the dragged card would fall.
     pub attended: Option<Target>,
 }
 
@@ -56,12 +56,13 @@ impl PickState {
         }
     }
 
-    /// Whether a target can be picked now, next or instead.
+    /// Returns true if a target can be picked now, next or in place of another.
     pub fn can_pick(&self, target: Target) -> bool {
         self.next.contains(&target) || self.instead.contains(&target)
     }
 
-    /// What is chosen, and with it what the player looks at if it can be picked next, or instead of the last pick.
+    /// Chosen targets (only the dragged one while another is dragged), followed by the target of the player's attention
+    /// if it can be picked next or dropped on.
     pub fn looks_at(&self) -> Vec<Target> {
         let mut path = self.chosen.clone();
         if let Some(held) = self.held
@@ -77,7 +78,7 @@ impl PickState {
         path
     }
 
-    /// How a target is marked.
+    /// Highlight of a target.
     pub fn marking(&self, target: Target) -> HighlightStyle {
         let ring = if self.chosen.contains(&target) {
             Ring::Chosen
@@ -98,8 +99,7 @@ impl PickState {
         }
     }
 
-    /// How far a card is lifted. `among` tells whether other cards of its zone can't be picked, so that the lift tells
-    /// something.
+    /// Raise of a card. `among` is true if other cards of its zone can't be picked, so that the raise means something.
     pub fn lift(&self, target: Target, among: bool) -> Option<Raise> {
         let attended = self.focus == Some(target) || self.hover == Some(target);
         let legal = self.can_pick(target);
@@ -120,14 +120,14 @@ impl PickState {
     }
 }
 
-/// How far a card is raised that has the focus or the pointer and can be picked.
+/// Raise of a card that has the focus or the pointer and can be picked.
 pub const ATTENDED: Raise = Raise {
     up: 10.0,
     scale: 1.08,
     over: true,
 };
 
-/// How far a chosen card is raised, in pixels of the reference drawing.
+/// Distance up of a chosen card, in pixels of the reference drawing.
 pub const CHOSEN_UP: f32 = 26.0;
 
 /// The ring round something.
@@ -138,22 +138,22 @@ pub enum Ring {
     None,
     /// It can be picked: thin and white.
     Legal,
-    /// What is dragged can be dropped there: white and lit up.
+    /// The dragged card can be dropped there: white and lit up.
     Drop,
     /// It was picked: gold, with a notch.
     Chosen,
 }
 
-/// How something is marked.
+/// Highlight of a target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HighlightStyle {
     /// Its ring.
     pub ring: Ring,
-    /// Whether it has the ring of the focus, with corner ticks, instead.
+    /// True if it has the ring of the focus, with corner ticks, instead.
     pub focused: bool,
 }
 
-/// How much a preview stands out.
+/// Prominence of a preview.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Prominence {
     /// It brings nothing.
@@ -164,7 +164,7 @@ pub enum Prominence {
     Best,
 }
 
-/// How much each preview stands out, in their order.
+/// Prominence of each preview, in their order.
 pub fn worths(previews: &[Preview]) -> Vec<Prominence> {
     let best = previews.iter().map(|p| p.points).max().unwrap_or(0);
     previews
@@ -177,14 +177,14 @@ pub fn worths(previews: &[Preview]) -> Vec<Prominence> {
         .collect()
 }
 
-/// Lines through the same cells, with all that they score together.
+/// Lines through the same cells, with their scores together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bundle {
     /// The cells.
     pub cells: Vec<[i8; 2]>,
-    /// The marks of what scores, without those that are said in words.
+    /// The marks of the scores, without those given in words.
     pub marks: Vec<&'static str>,
-    /// What scores, in words; empty where marks say it.
+    /// Names of the scores, in words; empty where marks show them.
     pub words: String,
     /// The points of all.
     pub points: i32,
@@ -218,15 +218,15 @@ pub fn bundles(lines: &[Line]) -> Vec<Bundle> {
             }
         }
     }
-    // What scores nothing is only shown if nothing else runs there.
+    // A line that scores nothing is only shown if nothing else runs there.
     if all.iter().any(|b| b.points > 0) {
         all.retain(|b| b.points > 0);
     }
     all
 }
 
-/// Where the label of a line stands: on the cell of the line that is farthest from the middle one of `here`, moved until
-/// it covers no other label. All in the world; `size` is the label's.
+/// Position of a line's label: on the cell of the line that is farthest from the middle one of `here`, moved until it
+/// covers no other label. All in the world; `size` is the label's.
 pub fn label_place(line: &[Vec2], here: Vec2, size: Vec2, others: &[Rect]) -> Vec2 {
     let (Some(a), Some(b)) = (line.first(), line.last()) else {
         return here;

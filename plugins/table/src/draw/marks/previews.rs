@@ -1,4 +1,4 @@
-//! What a pick would bring, shown before it is made: numbers on places, the lines that would score, a ghost of the card.
+//! Previews of a pick, shown before it is made: numbers on places, the lines that would score, a ghost of the card.
 
 use super::{
     builder::{MarkBuilder, faint, white, words},
@@ -22,7 +22,7 @@ use kortlek_rules::presentation::{Label, Layout, Mark, Piece, Preview, Target};
 const SMALLEST_WORDS: f32 = 12.0;
 
 impl MarkBuilder<'_> {
-    /// What picks would bring.
+    /// Draws the previews of the picks.
     pub(super) fn previews(
         &mut self,
         previews: &[Preview],
@@ -76,7 +76,7 @@ impl MarkBuilder<'_> {
         }
     }
 
-    /// A few characters on a cell: what it is worth.
+    /// Draws a few characters on a cell: its value.
     pub(super) fn lozenge(
         &mut self,
         preview: &Preview,
@@ -125,7 +125,7 @@ impl MarkBuilder<'_> {
             Label::Mark(mark) => mark.0.to_owned(),
             Label::Idle => String::new(),
         };
-        // Words become smaller rather than reach over what lies beside.
+        // Words become smaller rather than overlap their neighbours.
         let size = match &preview.label {
             Label::Text(_) if !here => {
                 let room = (rect.width() - size).max(30.0 * unit);
@@ -181,7 +181,7 @@ impl MarkBuilder<'_> {
         );
     }
 
-    /// The card as it would lie there; of a shallow cell it fills only what there is, from its index.
+    /// Draws the card as it would be there; of a shallow cell it fills only the room that there is, from its index.
     pub(super) fn ghost(&mut self, spot: &Spot, subject: Option<Piece>, layout: &Layout) {
         let (Target::Cell(zone, _), Some(piece @ Piece::Card(_))) = (spot.target, subject) else {
             return;
@@ -277,7 +277,8 @@ impl MarkBuilder<'_> {
         }
     }
 
-    /// What a line scores: marks, words, points on a label that keeps off others. Gives where it stands.
+    /// Draws the scores of a line: marks, words, points on a label that keeps off others. Returns the label's
+    /// rectangle.
     fn line_label(
         &mut self,
         target: Target,

@@ -1,5 +1,5 @@
-//! What lies on the table besides the pieces: outlines of cells and empty places, borders, words. Each glides to its new
-//! place when the table changes, appears and vanishes softly.
+//! Decorations of the table besides the pieces: outlines of cells and empty places, borders, words. Each glides to its
+//! new place when the table changes, appears and vanishes softly.
 
 mod wanted;
 
@@ -29,7 +29,7 @@ use kortlek_rules::{
 };
 pub use wanted::wanted;
 
-/// Which decoration.
+/// Key of a decoration.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum DecorationKey {
     /// The outline of the middle of the table.
@@ -40,11 +40,11 @@ pub enum DecorationKey {
     Outline(ZoneId),
     /// A line that nothing can pass: left, right, top, bottom.
     Border(ZoneId, usize),
-    /// What is drawn under a zone.
+    /// The background of a zone.
     Ground(ZoneId),
     /// The paper behind a zone's count, if it is ahead.
     Tag(ZoneId),
-    /// The count, and what stands below it.
+    /// The count, and the words below it.
     Count(ZoneId, usize),
     /// A word near a zone.
     Word(ZoneId, usize),
@@ -56,10 +56,10 @@ pub enum DecorationKey {
     Name(Seat, usize),
 }
 
-/// How a decoration shall look.
+/// A decoration to be shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decoration {
-    /// Which.
+    /// Key.
     pub key: DecorationKey,
     /// Its middle in the world; a word's anchor.
     pub at: Vec2,
@@ -67,13 +67,13 @@ pub struct Decoration {
     pub size: Vec2,
     /// Its depth.
     pub z: f32,
-    /// How much of it is seen.
+    /// Opacity.
     pub alpha: f32,
-    /// What is drawn.
+    /// Its drawing.
     pub drawn: Drawn,
 }
 
-/// What a decoration is drawn as.
+/// Drawing of a decoration.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Drawn {
     /// A shape, lengths in units of the world.
@@ -86,9 +86,9 @@ pub enum Drawn {
         size: f32,
         /// Its colour.
         ink: Rgba,
-        /// Whether it is set in the semibold face.
+        /// True if it is set in the semibold face.
         strong: bool,
-        /// Whether its left end is at the anchor, not its middle.
+        /// True if its left end is at the anchor, not its middle.
         from_left: bool,
     },
 }
@@ -97,7 +97,7 @@ pub enum Drawn {
 #[derive(Component)]
 struct There {
     drawn: Drawn,
-    /// Its depth: a count may come to stand on pieces.
+    /// Its depth: a count may come to be on pieces.
     z: f32,
     from: Still,
     to: Still,
@@ -107,7 +107,7 @@ struct There {
     leaving: bool,
 }
 
-/// How far a glide is.
+/// Progress of a glide.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Going {
     /// It was set in this frame, which may follow a long wait: its time does not count.
@@ -218,7 +218,7 @@ pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
     vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
 }
 
-/// How large a lozenge has to be for a few words of 15 px.
+/// Size of a lozenge for a few words of 15 px.
 pub(crate) fn pill_size(words: &str, text: f32) -> Vec2 {
     let wide = (width(words, Type::Semibold, 15.0) + 22.0).max(28.0);
     Vec2::new(wide, 28.0) * text
@@ -258,7 +258,7 @@ fn place(
                 ..old.from
             };
             old.leaving = true;
-            // Where all others go to new places it would stand in their way.
+            // In a growing grid all cells move, and it would be in their way.
             let share = if grows(key) { 0.3 } else { 1.0 };
             old.set_out(share * tempo.time(tempo::FADE));
         }
@@ -297,7 +297,7 @@ fn place(
     }
 }
 
-/// The zones whose free cells go to other places, since it grows: what is new there comes once these have arrived.
+/// The zones that grow, whose free cells go to other places: new cells come once these have arrived.
 fn growing(
     wanted: &[Decoration],
     there: &HashMap<DecorationKey, Entity>,
@@ -316,7 +316,7 @@ fn growing(
     wanted.iter().filter(moves).filter_map(zone).collect()
 }
 
-/// What decorations are drawn with.
+/// Context for drawing decorations.
 struct Drawer<'a, 'w, 's> {
     commands: Commands<'w, 's>,
     fonts: Option<&'a Fonts>,
@@ -339,7 +339,7 @@ impl Drawer<'_, '_, '_> {
         );
     }
 
-    /// Brings a decoration that is there to its new place and look in so many seconds.
+    /// Moves a decoration that is there to its new place and look within `time` seconds.
     fn change(&mut self, entity: Entity, old: &mut There, decoration: Decoration, time: f32) {
         let to = decoration.still();
         if old.to != to {
@@ -359,7 +359,7 @@ impl Drawer<'_, '_, '_> {
         }
     }
 
-    /// Makes a decoration that comes in so many seconds, after a wait.
+    /// Makes a decoration that appears within a number of seconds, after a wait.
     fn make(&mut self, decoration: Decoration, [wait, time]: [f32; 2]) -> Entity {
         let to = decoration.still();
         let from = match decoration.key {
@@ -449,10 +449,10 @@ fn draw(
     }
 }
 
-/// How long words may wait for their layout, in seconds.
+/// Maximum time that words may wait for their layout, in seconds.
 const LAID_OUT: f32 = 0.2;
 
-/// How far words of this size must be moved so that their letters begin between two of the screen's pixels.
+/// Offset by which words of this size must be moved so that their letters begin between two of the screen's pixels.
 pub(crate) fn crisp(at: Vec2, anchor: &Anchor, size: Vec2, frame: &Frame) -> Vec2 {
     let corner = at + (Anchor::TOP_LEFT.0 - anchor.as_vec()) * size;
     frame.to_world(frame.snap(frame.to_window(corner))) - corner

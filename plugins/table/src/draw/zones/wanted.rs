@@ -1,4 +1,4 @@
-//! Which decorations belong to a picture: pure, from what is shown.
+//! Decorations of a picture: a pure function of the layout and its placements.
 
 use super::{Decoration, DecorationKey, Drawn, pill_size, tag_paper, tag_words};
 use crate::{
@@ -39,12 +39,12 @@ pub fn wanted(
     all.all
 }
 
-/// Whether a zone's count stands on its pieces.
+/// Returns true if a zone's count covers its pieces.
 fn covers(tag: Rect, zone: &ZonePlacement) -> bool {
     !zone.pieces.is_empty() && !tag.intersect(zone.used).is_empty()
 }
 
-/// The depth of what is written on a zone, such as its count: above the pieces it stands on.
+/// The depth of words on a zone, such as its count: above the pieces under them.
 fn tag_depth(tag: Rect, zone: &ZonePlacement) -> f32 {
     if covers(tag, zone) {
         zone.pieces.iter().map(|p| p.z).fold(zone.z, f32::max) + 0.06
@@ -53,7 +53,7 @@ fn tag_depth(tag: Rect, zone: &ZonePlacement) -> f32 {
     }
 }
 
-/// How a word is set.
+/// Style of a word.
 struct Face {
     size: f32,
     ink: Rgba,
@@ -179,7 +179,7 @@ impl Builder<'_> {
         self.shape(key, rect, depth::OUTLINE - 2.0, 1.0, field);
     }
 
-    /// A zone's count, on paper where it stands on pieces.
+    /// Adds a zone's count, on paper where it is on pieces.
     fn tag(&mut self, zone: &ZonePlacement) {
         let unit = self.frame.unit;
         let Some((rect, tag)) = &zone.tag else {

@@ -1,4 +1,4 @@
-//! A canvas: pieces lie anywhere at any angle, in units of the game.
+//! A canvas: pieces anywhere at any angle, in units of the game.
 
 use crate::layout::{
     canvas_transform::CanvasTransform,
@@ -8,13 +8,13 @@ use crate::layout::{
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Canvas, Zone};
 
-/// How much is kept free round what lies on the canvas, in cards' widths.
+/// Free space kept round the pieces on the canvas, in cards' widths.
 const MARGIN: f32 = 0.5;
 /// The widest card, for the room's height of one.
 const WIDEST: f32 = 0.22;
 
-/// The part of the canvas that is seen: its middle in units, and how many pixels of the window a unit takes. All that lies
-/// there is seen with a margin.
+/// The visible part of the canvas: its middle in units, and the scale in pixels of the window per unit. All pieces
+/// there are visible with a margin.
 pub fn fit(canvas: Canvas, zone: &Zone, inner: Rect) -> (Vec2, f32) {
     let card = f32::from(canvas.card.max(1));
     let half = card * TALL / 2.0;

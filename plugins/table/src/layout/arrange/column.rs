@@ -7,9 +7,9 @@ use crate::layout::{
 use bevy::prelude::*;
 use kortlek_rules::presentation::{End, Tag, Zone};
 
-/// How much of a card's height must stay free so that its index can be read.
+/// Part of a card's height that must stay free so that its index can be read.
 const STEP: f32 = INDEX * 0.9;
-/// How far cards lie apart at most, in their height: on the table, and in a panel, where they are small.
+/// Maximum step between cards, in their height: on the table, and (`MOST_IN_PANEL`) in a panel, where they are small.
 const MOST: f32 = 0.36;
 const MOST_IN_PANEL: f32 = 0.6;
 
@@ -18,7 +18,7 @@ pub(super) fn column(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, fr
     spread(zone, inner, MOST, placement, frame);
 }
 
-/// The same, so far apart at most.
+/// Lays out a column with at most this distance between cards.
 fn spread(zone: &Zone, inner: Rect, most: f32, placement: &mut ZonePlacement, frame: &Frame) {
     let n = zone.items.len();
     if n == 0 {
@@ -51,8 +51,8 @@ fn spread(zone: &Zone, inner: Rect, most: f32, placement: &mut ZonePlacement, fr
     }
 }
 
-/// How large the count on top of a column in a panel is, and how far below it the cards begin, in pixels of the reference
-/// drawing.
+/// Size of the count on top of a column in a panel, and (`BELOW_HEAD`) the gap between it and the cards, in pixels of
+/// the reference drawing.
 const HEAD: [f32; 2] = [38.0, 34.0];
 const BELOW_HEAD: f32 = 6.0;
 
@@ -132,7 +132,7 @@ mod tests {
             );
             assert!(placed.used.max.y <= placed.rect.max.y + 1.0, "{n}");
         }
-        // Where nothing is counted the cards stay where they are.
+        // Without a count the cards keep the same position.
         let (counted, not) = (zone(2, "7"), zone(2, ""));
         assert_eq!(not.tag, None);
         assert_eq!(counted.pieces[0].at, not.pieces[0].at);

@@ -1,4 +1,4 @@
-//! What belongs to a zone besides its pieces: title, count, ground, captions. Each is placed once the pieces lie.
+//! Decorations of a zone besides its pieces: title, count, ground, captions. Each is placed once the pieces are.
 
 use super::{
     TAG,
@@ -34,8 +34,8 @@ fn pill(text: &str, at: Vec2, button: bool) -> Word {
     }
 }
 
-/// What stands on the button with which one looks back at a zone, unless its caption does: where that says the same, and
-/// where nothing else lies there.
+/// Label of the button for looking back at a zone, unless its caption does the same: where both are equal, and where
+/// there are no pieces.
 pub(super) fn look_back_title(zone: &Zone) -> Option<&str> {
     let title = zone.look_back.as_ref()?.title.as_str();
     let captioned = zone.arrangement == Arrangement::Empty && !zone.caption.is_empty();
@@ -63,7 +63,8 @@ pub(super) fn title_beside(zone: &Zone, inner: Rect, used: Rect, frame: &Frame) 
     plain(&zone.title, at, false)
 }
 
-/// What a zone's pieces and cells take, or its empty place; and the outline of that, if it has one.
+/// Computes the rectangle used by a zone's pieces and cells, or its empty place; and the outline of that, if it has
+/// one.
 pub(super) fn take_place(zone: &Zone, room: &Room, inner: Rect, tall: f32, to: &mut ZonePlacement) {
     let cells = to.cells.iter().map(|c| c.rect);
     if zone.items.is_empty() {
@@ -82,7 +83,7 @@ pub(super) fn take_place(zone: &Zone, room: &Room, inner: Rect, tall: f32, to: &
     }
 }
 
-/// The count of a zone that is no row: beside what lies there, or on its upper corner if there is no room.
+/// The count of a zone that is no row: beside the pieces, or on their upper corner if there is no room.
 pub(super) fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
     let size = Vec2::new(TAG, 0.74) * card;
     let gap = 0.1 * card;
@@ -99,10 +100,11 @@ pub(super) fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
     }
 }
 
-/// How much larger a large count is.
+/// Enlargement of a large count.
 const LARGE_TAG: f32 = 2.1;
 
-/// A row with a beginning: all of it can be picked, and a little beyond its end; its count stands before its first card.
+/// Lays out a row with a beginning: all of it can be picked, and a little beyond its end; its count is before its first
+/// card.
 pub(super) fn begin_row(
     begin: Begin,
     tag: Option<&Tag>,
@@ -119,7 +121,7 @@ pub(super) fn begin_row(
     to.tag = tag.map(|tag| {
         let card = if tag.large { LARGE_TAG * card } else { card };
         let size = Vec2::new(TAG, 0.74) * card;
-        // What stands round a count needs room before the first card, too.
+        // A mark round a count needs room before the first card, too.
         let half = if tag.round.is_some() { 0.74 } else { TAG };
         let off = (begin.inset - 0.54 * half) * card;
         let x = match begin.end {
@@ -131,7 +133,7 @@ pub(super) fn begin_row(
     });
 }
 
-/// What is drawn under a zone: fields and pictures fill its room, the others what lies there.
+/// Background of a zone: fields and pictures fill its room, the others only the area of its pieces.
 pub(super) fn ground(zone: &Zone, inner: Rect, to: &mut ZonePlacement) {
     to.ground = match zone.ground {
         Ground::Cloth => None,

@@ -10,7 +10,8 @@ use kortlek_rules::presentation::Zone;
 /// Between two cells, in pixels of the reference drawing.
 const GAP: f32 = 5.0;
 
-/// Where any cell of such a grid lies, one that nobody names too; nothing if the grid shows no cell at all.
+/// Rectangle of any cell of such a grid, also of one that is not in [`kortlek_rules::presentation::Zone::cells`];
+/// `None` if the grid shows no cell at all.
 pub fn cell_rect(placement: &ZonePlacement, cell: [i8; 2], frame: &Frame) -> Option<Rect> {
     let known = placement.cells.first()?;
     let pitch = known.rect.size() + GAP * frame.unit;
@@ -22,8 +23,8 @@ pub fn cell_rect(placement: &ZonePlacement, cell: [i8; 2], frame: &Frame) -> Opt
     })
 }
 
-/// So many columns and rows in the middle of the room, as large as fit into it. `[wide, card]`: a cell's width for a
-/// height of 100, and a card's width for a cell's of 100. A cell that nobody names is a hole.
+/// Lays out a fixed number of columns and rows in the middle of the room, as large as fit into it. `[wide, card]`: a
+/// cell's width for a height of 100, and a card's width for a cell's of 100. A cell that nobody names is a hole.
 pub(super) fn fixed(
     [size, [wide, card]]: [[u8; 2]; 2],
     zone: &Zone,

@@ -6,7 +6,7 @@ use crate::layout::placement::{CellPlacement, TALL, ZonePlacement, placement_at}
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Arrangement, Grid, Place, Zone};
 
-/// How deep a cell is that lies outside the cards of its grid.
+/// Depth of a cell outside the cards of its grid, in pixels of the reference drawing.
 const GROWTH: f32 = 44.0;
 
 /// On cells. The whole is scaled to its room, up to a little over a card's usual width. Cells outside the rectangle of
@@ -62,7 +62,7 @@ pub(super) fn grid(
 struct Lines {
     /// The first and the last.
     all: [i8; 2],
-    /// The first and the last with cards; what lies outside is shallow.
+    /// The first and the last with cards; cells outside are shallow.
     core: [i8; 2],
 }
 
@@ -79,7 +79,7 @@ impl Lines {
         }
     }
 
-    /// How many are as deep as a card, and how many are shallow.
+    /// Number of lines that are as deep as a card, and number of shallow ones.
     fn counts(&self) -> (f32, f32) {
         let count = |[low, high]: [i8; 2]| f32::from(i16::from(high) - i16::from(low) + 1);
         let full = count(self.core);
@@ -91,11 +91,11 @@ impl Lines {
     }
 }
 
-/// Where the cells of a grid lie.
+/// Positions of the cells of a grid.
 struct Raster {
     lines: [Lines; 2],
     card: Vec2,
-    /// How deep shallow cells are.
+    /// Depth of shallow cells.
     deep: f32,
     gaps: [f32; 2],
     top_left: Vec2,
@@ -113,13 +113,13 @@ impl Raster {
         let gap = 8.0 * frame.unit;
         let deep = frame.whole(GROWTH * frame.unit);
         let lines = [0, 1].map(|d| Lines::of(&cells, core, d));
-        // What is left for full columns and rows when shallow ones and gaps are taken away.
+        // Space left for full columns and rows when shallow ones and gaps are taken away.
         let rest = |d: usize, room: f32| {
             let (full, shallow) = lines[d].counts();
             (room - shallow * deep - (full + shallow - 1.0) * gap) / full
         };
         // A part of the middle has its margin outside.
-        let is_part = matches!(zone.place, Place::Board(_) | Place::Part { .. });
+        let is_part = matches!(zone.place, Place::Board(_));
         let margin = if is_part { 0.0 } else { 2.0 * frame.unit };
         let border = if full_spans(zone).contains(&true) {
             2.0 * BORDER * frame.unit
@@ -162,7 +162,7 @@ impl Raster {
         })
     }
 
-    /// Where a column (`d` is 0) or row (1) begins, and how deep it is.
+    /// Start and depth of a column (`d` is 0) or row (1).
     fn line(&self, d: usize, at: i8) -> (f32, f32) {
         let lines = &self.lines[d];
         let depth = |c: i8| {
@@ -181,14 +181,14 @@ impl Raster {
         Rect::new(x, y, x + w, y + h)
     }
 
-    /// The rectangle of all cards, so much larger on each side.
+    /// The rectangle of all cards, enlarged by `out` on each side.
     fn core(&self, out: f32) -> Rect {
         let corner = |n: usize| self.cell([self.lines[0].core[n], self.lines[1].core[n]]);
         Rect::from_corners(corner(0).min - out, corner(1).max + out)
     }
 }
 
-/// Whether what lies on a growing grid spans as many columns, and rows, as it can.
+/// Returns, for columns and for rows, true if the pieces on a growing grid span as many as they can.
 fn full_spans(zone: &Zone) -> [bool; 2] {
     let Arrangement::Grid(Grid::Growing { most: Some(most) }) = zone.arrangement else {
         return [false; 2];
@@ -202,7 +202,7 @@ fn full_spans(zone: &Zone) -> [bool; 2] {
     })
 }
 
-/// How far outside the cards a border line runs.
+/// Distance of a border line from the cards.
 const BORDER: f32 = 7.0;
 
 #[cfg(test)]

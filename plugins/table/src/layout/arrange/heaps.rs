@@ -6,7 +6,7 @@ use crate::layout::placement::{CellPlacement, TALL, ZonePlacement, placement_at}
 use bevy::prelude::*;
 use kortlek_rules::presentation::Zone;
 
-/// How much higher each token of a heap lies than the one below, in its own width.
+/// Rise of each token of a heap above the one below, in its own width.
 const TOKEN_RISE: f32 = 0.055;
 
 /// Heaps of tokens, in as many lines as make them largest.
@@ -90,10 +90,10 @@ pub(super) fn heaps(
     }
 }
 
-/// How high a bag is drawn, in the width that its zone has.
+/// Height of a bag, in the width of its zone.
 pub(crate) const BAG: f32 = 1.2;
 
-/// A bag: what is in it lies in its middle, unseen.
+/// Lays out a bag: the pieces in it are in its middle, unseen.
 pub(super) fn bag(zone: &Zone, room: &Room, inner: Rect, placement: &mut ZonePlacement) {
     let middle = bag_middle(room, inner, placement.width);
     let size = room.card.min(inner.height()).min(inner.width());
@@ -105,8 +105,8 @@ pub(super) fn bag(zone: &Zone, room: &Room, inner: Rect, placement: &mut ZonePla
     }
 }
 
-/// Where the middle of the drawing lies for which tokens are hidden: in a panel level with the cards beside it, which are
-/// so wide, so that the words below them stay free.
+/// Middle of the drawing under which tokens are hidden: in a panel level with the cards beside it, `card` wide, so that
+/// the words below them stay free.
 pub(super) fn bag_middle(room: &Room, inner: Rect, card: f32) -> Vec2 {
     if room.panel {
         Vec2::new(inner.center().x, inner.min.y + card * TALL / 2.0)

@@ -1,4 +1,5 @@
-//! Where each piece of a layout lies: zone policies become places. Pure: layout and frame in, places out.
+//! Arrangement of a layout: computes the position of each piece from the zones' policies. Pure: layout and frame in,
+//! places out.
 //!
 //! Everything is in window coordinates, logical pixels with y down.
 
@@ -31,7 +32,7 @@ use grid::grid;
 use heaps::{bag, bag_middle, heaps};
 use pile::pile;
 use rooms::{
-    PANEL_TITLE, PILL, Room, TITLE, board, column_rooms, hand_rooms, panel_rooms, part, side_rooms,
+    PANEL_TITLE, PILL, Room, TITLE, board, column_rooms, hand_rooms, panel_rooms, side_rooms,
     tableau_rooms,
 };
 use row::row;
@@ -48,7 +49,7 @@ use kortlek_rules::presentation::{Arrangement, End, Grid, Layout, Place, ScoreSh
 /// The depth of the lowest zone; each zone has [`ZONE_DEPTH`] of its own.
 const LOWEST: f32 = 10.0;
 
-/// How deep a zone may get.
+/// Depth reserved for a zone.
 const ZONE_DEPTH: f32 = 8.0;
 
 /// Between two pieces of a zone.
@@ -72,10 +73,6 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Placements {
         all.lay(k, Room::tableau(rect, keep, frame));
     }
     for (k, zone) in layout.zones.iter().enumerate() {
-        if let Place::Part { raster, at, span } = zone.place {
-            let rect = part(raster, at, span, has_side, frame);
-            all.lay(k, Room::part(rect, frame));
-        }
         if let Place::Board(part) = zone.place {
             let rect = board(part, has_side, frame);
             all.lay(k, Room::part(rect, frame));
@@ -89,14 +86,14 @@ pub fn arrange(layout: &Layout, frame: &Frame) -> Placements {
     all.placements()
 }
 
-/// The depth of each zone. Nearer places come later, so that what is held hangs over what lies.
+/// The depth of each zone. Nearer places come later, so that a held hand covers the pieces on the table.
 fn depths(layout: &Layout) -> Vec<f32> {
     let zones = &layout.zones;
     let mut order: Vec<usize> = (0..zones.len()).collect();
     order.sort_by_key(|&k| match zones[k].place {
         Place::Side => 0,
         Place::Panel { .. } => 1,
-        Place::Middle | Place::Board(_) | Place::Part { .. } => 2,
+        Place::Middle | Place::Board(_) => 2,
         Place::Column(_) => 3,
         Place::Hand => 4,
     });
@@ -108,7 +105,7 @@ fn depths(layout: &Layout) -> Vec<f32> {
             continue;
         }
         depth[k] = next;
-        // What can hold no pieces takes no depth.
+        // A zone that can hold no pieces takes no depth.
         if zones[k].arrangement != Arrangement::Empty {
             next += ZONE_DEPTH;
         }
@@ -140,8 +137,8 @@ impl Arranger<'_> {
         self.zones[k] = Some(self.laid(k, room));
     }
 
-    /// Lays what stands in the columns. Gives the zones at the side: where panels leave a column no room, the strip at
-    /// the middle's edge has to do.
+    /// Lays out the zones in the columns. Returns the zones at the side: if panels leave a column no room, its zones
+    /// are put into the strip at the middle's edge.
     fn columns(&mut self) -> Vec<usize> {
         let frame = self.frame;
         let mut side = self.of(|p| *p == Place::Side);
@@ -163,7 +160,7 @@ impl Arranger<'_> {
         side
     }
 
-    /// Lays what stands in the seats' panels.
+    /// Lays out the zones in the seats' panels.
     fn panels(&mut self) {
         let (layout, frame) = (self.layout, self.frame);
         for panel in &frame.panels {
@@ -192,7 +189,8 @@ impl Arranger<'_> {
         }
     }
 
-    /// Where everything lies. A zone in the panel of a seat that does not sit here lies where the table ends.
+    /// Positions of all zones. A zone in the panel of a seat that is not at this table is placed in the middle of the
+    /// tableau.
     fn placements(mut self) -> Placements {
         let nowhere = Rect::from_center_size(self.frame.tableau.center(), Vec2::ONE);
         let zones = std::mem::take(&mut self.zones).into_iter().enumerate();
@@ -205,7 +203,7 @@ impl Arranger<'_> {
     }
 }
 
-/// How high a score sheet is that is so wide, in pixels of the reference drawing.
+/// Height of a score sheet of this width, in pixels of the reference drawing.
 fn sheet_high(sheet: &ScoreSheet, wide: f32) -> f32 {
     let [columns, rows] = [sheet.columns.len(), sheet.rows.len() + 1].map(|n| n as f32);
     let whole = Vec2::new(
@@ -218,7 +216,7 @@ fn sheet_high(sheet: &ScoreSheet, wide: f32) -> f32 {
 /// The part of the right column above the log that zones take; `None` if there are none, or no room for them. The log
 /// begins below.
 pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
-    /// How high a zone is there, and how much the log keeps, in pixels of the reference drawing.
+    /// Height of a zone there, and minimum height of the log, in pixels of the reference drawing.
     const ZONE: f32 = 196.0;
     const LOG: f32 = 110.0;
     let zones = layout.zones.iter();
@@ -239,18 +237,18 @@ pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
     })
 }
 
-/// A score sheet of its full size, in pixels of the reference drawing: how high a row is, how wide a column at least and a
-/// name mostly, and how far words keep from its edge.
+/// A score sheet of its full size, in pixels of the reference drawing: height of a row, minimum width of a column,
+/// distance of words from its edge, and usual width of a name.
 pub(crate) const SHEET_ROW: f32 = 34.0;
 pub(crate) const SHEET_COLUMN: f32 = 44.0;
 pub(crate) const SHEET_INSET: f32 = 18.0;
 const SHEET_NAME: f32 = 52.0;
-/// How wide the count at the end of a row is, in cards' widths.
+/// Width of the count at the end of a row, in cards' widths.
 const TAG: f32 = 0.56;
-/// How much lamps take below what lies in a zone, in pixels of the reference drawing.
+/// Height of the lamps below the pieces of a zone, in pixels of the reference drawing.
 pub(crate) const LAMPS: f32 = 30.0;
 
-/// Moves, sizes and turns the pieces as their poses say. On a canvas the place is said already.
+/// Moves, sizes and turns the pieces by their poses. On a canvas the place is set already.
 fn strike_poses(zone: &Zone, placement: &mut ZonePlacement) {
     let on_canvas = matches!(zone.arrangement, Arrangement::Canvas(_));
     let on_grid = matches!(zone.arrangement, Arrangement::Grid(_));
@@ -267,7 +265,7 @@ fn strike_poses(zone: &Zone, placement: &mut ZonePlacement) {
     }
 }
 
-/// What is left of a zone's room for its pieces.
+/// Part of a zone's room that is left for its pieces.
 fn inner(zone: &Zone, room: &Room, frame: &Frame) -> Rect {
     let mut inner = room.rect;
     if room.panel {
@@ -428,7 +426,7 @@ mod samples {
         zone
     }
 
-    /// The table of the drawing: a grid, a stock, three opponents with what they have, and a hand.
+    /// The table of the drawing: a grid, a stock, three opponents with their zones, and a hand.
     pub(super) fn table(
         columns: i8,
         rows: i8,

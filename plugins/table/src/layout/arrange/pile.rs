@@ -6,10 +6,10 @@ use crate::layout::placement::{REST_TILT, ZonePlacement, placement_at, scatter, 
 use bevy::prelude::*;
 use kortlek_rules::presentation::Zone;
 
-/// How many cards of a pile can be told apart by its thickness.
+/// Number of cards of a pile that can be told apart by its thickness.
 const LAYERS: usize = 3;
 
-/// One on the other. Hidden cards make a neat stack with a hint of thickness; open ones lie as they were thrown.
+/// Lays out a pile. Hidden cards make a neat stack with a hint of thickness; open ones are scattered as if thrown.
 pub(super) fn pile(
     zone: &Zone,
     room: &Room,

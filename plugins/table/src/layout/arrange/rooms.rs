@@ -5,18 +5,18 @@ use crate::draw::{fonts::width, list::Type};
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
 use bevy::prelude::*;
-use kortlek_rules::presentation::{Arrangement, Layout, Part, Zone};
+use kortlek_rules::presentation::{Arrangement, BoardRect, Layout, Zone};
 
-/// How high the title of a zone in a panel is, gap included.
+/// Height of the title of a zone in a panel, gap included.
 pub(super) const PANEL_TITLE: f32 = 26.0;
 
-/// How high a title elsewhere is.
+/// Height of a title elsewhere.
 pub(super) const TITLE: f32 = 24.0;
 
-/// How high a caption in its lozenge is, gap included.
+/// Height of a caption in its lozenge, gap included.
 pub(super) const PILL: f32 = 34.0;
 
-/// The room for one zone and how it is used.
+/// The room for one zone and its use.
 pub(super) struct Room {
     /// The room, title and caption included.
     pub(super) rect: Rect,
@@ -24,13 +24,13 @@ pub(super) struct Room {
     pub(super) card: f32,
     /// Between cards that need not overlap.
     pub(super) gap: f32,
-    /// Whether cards begin at the left edge, below a small title; otherwise all is centred.
+    /// True if cards begin at the left edge, below a small title; otherwise all is centred.
     pub(super) panel: bool,
     /// In a panel, how much is kept free above for titles.
     pub(super) above: f32,
-    /// Whether captions stand in a lozenge.
+    /// True if captions are drawn in a lozenge.
     pub(super) pill: bool,
-    /// Whether the cards are held: larger arcs, hanging below the window.
+    /// True if the cards are held: larger arcs, hanging below the window.
     pub(super) held: bool,
     /// The point about which a grid is centred if it fits.
     pub(super) focus: Vec2,
@@ -66,7 +66,7 @@ impl Room {
     }
 
     pub(super) fn display(zone: &Zone, rect: Rect, frame: &Frame) -> Room {
-        // Where room is scarce none is kept for words that are not there.
+        // In scarce room no space is kept for words that are not there.
         let bare = zone.title.is_empty() && zone.caption.is_empty() && zone.look_back.is_none();
         let scarce = rect.height() < 100.0 * frame.unit;
         let words = if bare && scarce {
@@ -130,7 +130,7 @@ pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec
         .collect()
 }
 
-/// Rooms in a column between panels, from top to bottom, all alike; but where they would be low, places for cards stand
+/// Rooms in a column between panels, from top to bottom, all alike; but if they would be low, places for cards are put
 /// beside the one before.
 pub(super) fn column_rooms(
     layout: &Layout,
@@ -165,26 +165,8 @@ pub(super) fn column_rooms(
         .collect()
 }
 
-/// A part of the middle, half a gap inside its fields.
-pub(super) fn part(
-    raster: [u8; 2],
-    at: [u8; 2],
-    span: [u8; 2],
-    with_side: bool,
-    frame: &Frame,
-) -> Rect {
-    let mut area = frame.tableau.inflate(-4.0 * frame.unit);
-    if with_side {
-        area.min.x = frame.side.max.x + 4.0 * frame.unit;
-    }
-    let field = area.size() / Vec2::from(raster.map(|n| f32::from(n.max(1))));
-    let corner = area.min + field * Vec2::from(at.map(f32::from));
-    let size = field * Vec2::from(span.map(f32::from));
-    Rect::from_corners(corner, corner + size).inflate(-4.0 * frame.unit)
-}
-
 /// A part of the middle, half a gap inside its edges.
-pub(super) fn board(part: Part, with_side: bool, frame: &Frame) -> Rect {
+pub(super) fn board(part: BoardRect, with_side: bool, frame: &Frame) -> Rect {
     let mut area = frame.tableau.inflate(-4.0 * frame.unit);
     if with_side {
         area.min.x = frame.side.max.x + 4.0 * frame.unit;
@@ -194,7 +176,7 @@ pub(super) fn board(part: Part, with_side: bool, frame: &Frame) -> Rect {
     Rect::from_corners(at(left, top), at(right, bottom)).inflate(-4.0 * frame.unit)
 }
 
-/// Rooms in the middle: zones from top to bottom, but piles that follow each other stand side by side. A grid takes as
+/// Rooms in the middle: zones from top to bottom, but piles that follow each other are side by side. A grid takes as
 /// much height as three lines of cards. The point is the one about which a grid is centred if it can be.
 pub(super) fn tableau_rooms(
     layout: &Layout,
@@ -266,7 +248,7 @@ pub(super) fn hand_rooms(layout: &Layout, zones: &[usize], area: Rect) -> Vec<(u
         .collect()
 }
 
-/// How wide a zone in a panel would like to be: its cards side by side, hidden ones closer together.
+/// Preferred width of a zone in a panel: its cards side by side, hidden ones closer together.
 fn wish(zone: &Zone, card: f32, text: f32) -> f32 {
     let n = zone.items.len().max(1) as f32;
     let readable = zone.items.iter().any(|i| i.face_up);
@@ -334,7 +316,7 @@ pub(super) fn panel_rooms(
         .collect()
 }
 
-/// Where a single card would lie in an empty zone.
+/// Place of a single card in an empty zone.
 pub(super) fn empty_place(room: &Room, inner: Rect, width: f32) -> Rect {
     let size = Vec2::new(width, width * TALL);
     if room.panel {
@@ -346,18 +328,18 @@ pub(super) fn empty_place(room: &Room, inner: Rect, width: f32) -> Rect {
     }
 }
 
-/// The height at which the middle of a held card lies: a little of it hangs below the window.
+/// The height of a held card's middle: a little of the card hangs below the window.
 pub(super) fn held_middle(inner: Rect, width: f32) -> f32 {
     inner.max.y - 0.5 * width
 }
 
-/// How much wider than usual a card of a small grid may be.
+/// Maximum enlargement of a card of a small grid.
 pub(super) const GRID_MOST: f32 = 1.18;
 
-/// How large a token is at most on the table and in a panel, in pixels of the reference drawing.
+/// Maximum size of a token on the table and in a panel, in pixels of the reference drawing.
 pub(super) const TOKEN: [f32; 2] = [54.0, 46.0];
 
-/// How far tokens' middles are apart, in their own width: side by side, and one line below another.
+/// Distance between tokens' middles, in their own width: side by side, and one line below another.
 pub(super) const TOKENS_APART: [f32; 2] = [1.2, 1.16];
 
 #[cfg(test)]

@@ -61,39 +61,35 @@ mod tests {
     use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
-        presentation::{Arrangement, End, Item, Layout, Place, Zone, ZoneId},
+        presentation::{Area, Arrangement, End, Item, Layout, Place, Zone, ZoneId},
     };
 
-    /// Six rows on both sides of a column, with so many cards on each side of the first.
+    /// Six rows on both sides of a column, with a number of cards on each side of the first.
     fn banks(cards: usize) -> Layout {
+        const COLUMN: ZoneId = ZoneId::common("column");
+        let row_of = |name, row| ZoneId::of(name, Seat(row));
         let mut zones = Vec::new();
         for row in 0..6_u8 {
-            for (side, end) in [(0, End::Right), (1, End::Left)] {
-                let part = Place::Part {
-                    raster: [2, 6],
-                    at: [side, row],
-                    span: [1, 1],
-                };
-                let name = ["left", "right"][usize::from(side)];
-                let id = ZoneId::of(name, Seat(row));
+            for (name, end) in [("left", End::Right), ("right", End::Left)] {
+                let zone = Zone::new(row_of(name, row), Place::Middle, Arrangement::Row);
                 let n = if row == 0 { cards } else { 0 };
-                let zone = Zone::new(id, part, Arrangement::Row).begin(end, 1.36, 0.6);
                 zones.push(
-                    zone.tag("9".to_owned(), "of 9".to_owned(), true)
+                    zone.begin(end, 1.36, 0.6)
+                        .tag("9".to_owned(), "of 9".to_owned(), true)
                         .items(ups(n)),
                 );
             }
         }
-        let part = Place::Part {
-            raster: [1, 6],
-            at: [0, 0],
-            span: [1, 6],
-        };
         let column = (0..6).map(|row| Item::up(card(30 + row as usize)).at(0, row));
-        zones.push(
-            Zone::new(ZoneId::common("column"), part, Arrangement::Grid(GROWING)).items(column),
-        );
-        Layout::new(zones)
+        zones.push(Zone::new(COLUMN, Place::Middle, Arrangement::Grid(GROWING)).items(column));
+        let sides = |row| {
+            (
+                1,
+                Area::row([(1, row_of("left", row)), (1, row_of("right", row))]),
+            )
+        };
+        let rows = Area::column((0..6).map(sides));
+        Layout::new(zones).divided(&Area::stack([rows, COLUMN.into()]))
     }
 
     #[test]

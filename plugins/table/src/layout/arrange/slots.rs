@@ -2,27 +2,27 @@
 
 use bevy::prelude::*;
 
-/// How large a place is, in pixels of the reference drawing.
+/// Size of a place, in pixels of the reference drawing.
 pub const SLOT: Vec2 = Vec2::new(38.0, 52.0);
-/// How far it is from one to the next, in the same pixels.
+/// Distance from one place to the next, in the same pixels.
 pub const STEP: Vec2 = Vec2::new(42.0, 60.0);
-/// In how many lines they may stand.
+/// Maximum number of lines.
 const MOST_LINES: usize = 5;
-/// What is kept free on either side, in the same pixels.
+/// Free space on either side, in the same pixels.
 const MARGIN: f32 = 4.0;
 
-/// How high they are in their full size in the most lines, in the same pixels.
+/// Height of the places in their full size in the most lines, in the same pixels.
 pub(super) fn full_height() -> f32 {
     STEP.y * MOST_LINES as f32
 }
 
-/// How large they are all together for a scale of one.
+/// Size of all places together for a scale of one.
 fn whole(n: usize, columns: usize) -> Vec2 {
     let lines = n.div_ceil(columns);
     STEP * Vec2::new(columns as f32, lines as f32) - (STEP - SLOT)
 }
 
-/// In how many columns they stand in a room, and their scale.
+/// Number of columns in a room, and scale of the places.
 pub fn slot_columns(n: usize, room: Vec2, unit: f32) -> (usize, f32) {
     let n = n.max(1);
     let scale = |columns| (room / whole(n, columns)).min_element().min(unit);
@@ -31,7 +31,7 @@ pub fn slot_columns(n: usize, room: Vec2, unit: f32) -> (usize, f32) {
     (columns, scale(columns))
 }
 
-/// What they take of a room, in its middle.
+/// Rectangle of the places in the middle of a room.
 pub(super) fn take_slots(n: usize, inner: Rect, unit: f32) -> Rect {
     let room = inner.size() - Vec2::new(2.0 * MARGIN * unit, 0.0);
     let (columns, scale) = slot_columns(n, room.max(Vec2::ONE), unit);

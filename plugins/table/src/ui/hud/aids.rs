@@ -21,14 +21,14 @@ use kortlek_rules::{
 };
 use std::sync::Arc;
 
-/// The ring and the badge of what counts, and those of what must not be: as they are on the canvas.
+/// Colours of the ring and the badge of facts that count, and of those that must not be: as they are on the canvas.
 pub(super) const GREEN: Color32 = Color32::from_rgb(0x0E, 0xA1, 0x7E);
 const DARK_GREEN: Color32 = Color32::from_rgb(0x0A, 0x6B, 0x55);
 const RED: Color32 = Color32::from_rgb(0xC4, 0x1B, 0x28);
 
 /// Between groups.
 const GAP: f32 = 10.0;
-/// From a group's edge to what stands in it.
+/// Padding between a group's edge and its contents.
 const MARGIN: Vec2 = vec2(14.0, 8.0);
 /// A group's heading with the space below it.
 const HEADING: f32 = 20.0;
@@ -36,14 +36,13 @@ const HEADING: f32 = 20.0;
 const LOG: f32 = 170.0;
 /// The columns of a small table of facts.
 const COLUMNS: usize = 5;
-/// Fewer facts stand on lines of their own.
+/// With fewer facts, each has a line of its own.
 const TABLE: usize = 6;
-/// What a mark takes before a row.
+/// Width of a mark before a row.
 const MARK: f32 = 24.0;
 /// Between a row's words and its value.
 const BESIDE: f32 = 10.0;
 
-/// How a group is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shown {
     /// The indices of cards.
@@ -54,7 +53,8 @@ enum Shown {
     Table,
 }
 
-/// How a group is shown: many facts with short words as a table, `fits` tells whether words are short enough.
+/// Chooses the presentation of a group: many facts with short words as a table; `fits` returns true if words are short
+/// enough.
 fn shown(aid: &FactGroup, fits: impl Fn(&str) -> bool) -> Shown {
     let card = |row: &Fact| row.value.is_empty() && !row.faces.is_empty();
     if aid.rows.iter().all(card) {
@@ -66,7 +66,7 @@ fn shown(aid: &FactGroup, fits: impl Fn(&str) -> bool) -> Shown {
     }
 }
 
-/// How many groups have room one above the other, the last ones first to be left out; at least one.
+/// Number of groups that have room one above the other, the last ones first to be left out; at least one.
 fn with_room(heights: &[f32], room: f32) -> usize {
     let mut taken = 0.0;
     let fits = heights.iter().take_while(|height| {
@@ -114,17 +114,17 @@ impl Row {
     }
 }
 
-/// How many of a group's rows are discs; they come first.
+/// Number of a group's rows that are discs; they come first.
 fn discs(aid: &FactGroup) -> usize {
     aid.rows.iter().take_while(|row| row.disc.is_some()).count()
 }
 
-/// A disc's radius, how far two are apart at most, and how high a line of them is with its words.
+/// Radius of a disc, maximum distance of two, and height of a line of them with its words.
 const DISC: f32 = 21.0;
 const APART: f32 = 54.0;
 const DISCS: f32 = 2.0 * DISC + 40.0;
 
-/// What a group's rows begin with: room for marks, if any row has one.
+/// Indent of a group's rows: room for marks, if any row has one.
 fn legend(aid: &FactGroup) -> f32 {
     if aid.rows[discs(aid)..].iter().any(|row| row.mark.is_some()) {
         MARK
@@ -161,7 +161,7 @@ pub(super) struct Facts {
     groups: Vec<FactGroup>,
     /// Table, words, position and picks that they are of.
     of: Option<(u64, u64, usize, bool, Vec<Target>)>,
-    /// What was known then of what is carried over a canvas.
+    /// The carry that they are of.
     carrying: Carrying,
     /// The player's own marks then.
     notebook: Notebook,
@@ -188,10 +188,10 @@ impl Facts {
     }
 }
 
-/// Under which name egui keeps where the facts were drawn last.
+/// Key under which egui keeps the place where the facts were drawn last.
 const DRAWN: &str = "facts drawn";
 
-/// Where the facts beside the table were drawn last, in points.
+/// Rectangle in which the facts beside the table were drawn last, in points.
 pub fn drawn(ctx: &Context) -> Option<Rect> {
     let rect = ctx.data(|data| data.get_temp::<Rect>(Id::new(DRAWN)));
     rect.filter(Rect::is_positive)
@@ -208,8 +208,8 @@ pub(super) struct FactsLayout {
 }
 
 impl Hud<'_> {
-    /// Which groups have room while a slip of so many points (0 is none) stands in their column, too. `None` if the bar has
-    /// taken their place.
+    /// Layout of the groups that have room while a tooltip of `slip` points (0 is none) is in their column, too. `None`
+    /// if the bar has taken their place.
     pub(super) fn lay_out_facts(&self, facts: &Facts, slip: f32) -> Option<FactsLayout> {
         let lowest = self.rect(self.frame.aids);
         let lowest = lowest.translate(vec2(0.0, -self.bar_height));
@@ -238,7 +238,7 @@ impl Hud<'_> {
         self.bar_height + facts
     }
 
-    /// The groups of facts, the group about what is picked on top. The action bar stands below them.
+    /// Draws the groups of facts, the group about the picks on top. The action bar is below them.
     pub(super) fn aids(&mut self, facts: &Facts, layout: Option<&FactsLayout>) {
         let Some(FactsLayout {
             column,
@@ -310,8 +310,8 @@ impl Hud<'_> {
         }
     }
 
-    /// The indices of the cards that a group speaks of, side by side, each on a slip of its card. Rows stand a little
-    /// apart, each behind its mark.
+    /// Draws the indices of a group's cards, side by side, each on a slip of its card. Rows are a little apart, each
+    /// behind its mark.
     fn aid_cards(&mut self, ui: &Ui, aid: &FactGroup, rect: Rect) -> Option<Vec<Face>> {
         /// The part of a card that its index takes.
         const INDEX: Vec2 = vec2(0.19, 0.335);
@@ -353,13 +353,13 @@ impl Hud<'_> {
     }
 }
 
-/// Facts on discs, side by side: what is there, and below it how it stands.
+/// Draws facts on discs, side by side: the thing, and below it its state.
 fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[Fact], rect: Rect, set: ColourSet) {
     let s = shades_of(ui);
     let step = (rect.width() / rows.len() as f32).min(APART);
     let radius = DISC.min(0.44 * step);
     let left = rect.center().x - step * (rows.len() - 1) as f32 / 2.0;
-    // Where not all words have room the discs say it without.
+    // If there is no room for all words, the discs are shown without them.
     let fits = |row: &Fact| {
         let galley = ui.fonts_mut(|fonts| {
             fonts.layout_no_wrap(row.value.to_string(), semibold(12.0), Color32::PLACEHOLDER)
@@ -423,7 +423,7 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[Fact], rect: Rect, set: ColourS
     }
 }
 
-/// A few facts, a line each, with what they are worth at the right; so many of the group stand elsewhere.
+/// Draws a few facts, a line each, with their values at the right; the first `first` of the group are drawn elsewhere.
 fn aid_rows(
     ui: &mut Ui,
     icons: &mut Icons,

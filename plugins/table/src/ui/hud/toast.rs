@@ -1,5 +1,5 @@
-//! Sentences that come and go over the table: why something can't be done, what a hint means, what was set. One that is
-//! about a thing stands beside it.
+//! Sentences that come and go over the table: the reason that something can't be done, the meaning of a hint, a
+//! setting. One about a thing is beside it.
 
 use super::{Hud, hint_words};
 use crate::{
@@ -16,25 +16,25 @@ use bevy_egui::egui::{
 use kortlek_rules::presentation::{Arrangement, Target};
 use std::time::Duration;
 
-/// What is kept free about the pointer where it pointed at no small thing.
+/// Free space kept about the pointer where it pointed at no small thing.
 const POINTER: f32 = 36.0;
-/// How many pictures are drawn at once after the words changed: letters that are used for the first time come late.
+/// Number of frames drawn at once after the words changed: letters that are used for the first time come late.
 const FRESH: u8 = 4;
 
 /// A sentence over the table for a while.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Toast {
     words: String,
-    /// The thing it stands beside.
+    /// The thing beside which it is shown.
     about: Option<Target>,
-    /// Where the pointer was, in the world: what is as large as a table is spoken of there.
+    /// Position of the pointer, in the world: a sentence about something as large as a table is placed there.
     pointed: Option<bevy::math::Vec2>,
     left: f32,
     /// It stays while others move.
     stays: bool,
-    /// So many pictures of it are still to be drawn at once.
+    /// Number of its frames still to be drawn at once.
     fresh: u8,
-    /// The table it was said at, and how often its words had been changed.
+    /// Serial number of its table, and counter of changes of that table's words.
     table: (u64, u64),
 }
 
@@ -55,7 +55,7 @@ impl Toast {
     }
 }
 
-/// Hears what is to be said.
+/// Reads the messages to be shown.
 pub(super) fn listen(
     mut events: MessageReader<TableEvent>,
     table: Res<Table>,
@@ -65,7 +65,7 @@ pub(super) fn listen(
 ) {
     let now = (table.serial(), table.wording());
     if toast.table != now {
-        // What was said at another table, or in another language, is not for this one.
+        // Words from another table, or in another language, are not for this one.
         *toast = Toast {
             table: now,
             ..Toast::default()
@@ -103,15 +103,15 @@ pub(super) fn listen(
     }
 }
 
-/// Whether this is why what is carried can't lie where it is held.
+/// Returns true if this is the reason that the carried piece can't be placed where it is held.
 fn is_said_on_canvas(sentence: &str, table: &Table) -> bool {
     let posed = table.picking.posed();
     posed.is_some_and(|posed| posed.choice.is_none() && posed.why_not.as_str() == sentence)
 }
 
 impl Hud<'_> {
-    /// A sentence over the table: beside what it is about, or where it covers as little as can be of what is hinted at and
-    /// what can be picked.
+    /// Draws a sentence over the table: beside its subject, or where it covers as little as possible of the hinted
+    /// targets and those that can be picked.
     pub(super) fn toast(&mut self, toast: &Toast, spots: &Spots) {
         let Some(words) = toast.words() else { return };
         let z = self.ctx.zoom_factor();
@@ -143,7 +143,7 @@ impl Hud<'_> {
         });
         let (places, wide) = if beside.is_empty() {
             let mut places = toast_places(tableau, sizes, 10.0 / z);
-            // Where no hand is held there is room for it.
+            // Without a hand at the foot of the window there is room for it.
             let held = pos2(tableau.center().x, hand.top() + sizes[0].y / 2.0 + 10.0 / z);
             places.insert(CENTRED, Rect::from_center_size(held, sizes[0]));
             (places, CENTRED + 1)
@@ -190,13 +190,13 @@ impl Hud<'_> {
     }
 }
 
-/// Whether something takes so much of the table that what stands beside it is far from where it was pressed.
+/// Returns true if something takes so much of the table that a sentence beside it is far from the point of the press.
 fn is_wide(thing: Rect, tableau: Rect) -> bool {
     thing.area() > tableau.area() / 4.0
 }
 
-/// Where a sentence may stand beside a thing: above or below it, level with it, or over its corners; only where there is room,
-/// and nothing if the thing is as wide as a table.
+/// Places of a sentence beside a thing: above or below it, level with it, or over its corners; only where there is
+/// room, and none if the thing is as wide as a table.
 fn places_beside(thing: Rect, size: Vec2, within: Rect, gap: f32) -> Vec<Rect> {
     if thing.width() > within.width() / 2.0 && thing.height() > within.height() / 2.0 {
         return Vec::new();
@@ -219,15 +219,15 @@ fn places_beside(thing: Rect, size: Vec2, within: Rect, gap: f32) -> Vec<Rect> {
         .collect()
 }
 
-/// Whether this is a card or another piece that lies on the table.
+/// Returns true for a card or another piece on the table.
 const fn is_piece(target: &Target) -> bool {
     matches!(target, Target::Piece(_))
 }
 
-/// So many of the places of a sentence are wide, and come first.
+/// Number of a sentence's places that are wide; they come first.
 const CENTRED: usize = 3;
 
-/// Where a sentence may stand in the middle, the best first: wide below, above and in the middle; narrow at the sides.
+/// Places of a sentence in the middle, the best first: wide below, above and in the middle; narrow at the sides.
 fn toast_places(middle: Rect, [wide, narrow]: [Vec2; 2], margin: f32) -> Vec<Rect> {
     let down = |high: f32| -> [f32; CENTRED] {
         let away = high / 2.0 + margin;

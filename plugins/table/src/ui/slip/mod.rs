@@ -1,6 +1,6 @@
-//! A closer look at what is no card: a slip beside a thing on which the pointer, the focus or a finger rests, with what it
-//! is, how many there are, and what it is worth now. One at most; it covers nothing of what it speaks of, goes at once
-//! when something is pressed or moves, and nothing is drawn while nothing changes.
+//! Tooltips, a closer look at other things than cards: a slip beside a thing on which the pointer, the focus or a
+//! finger rests, with its name, its number, and its value now. One at most; it covers nothing of its subject,
+//! disappears at once when something is pressed or moves, and nothing is drawn while nothing changes.
 
 mod says;
 
@@ -43,23 +43,23 @@ use bevy_egui::{
 use kortlek_rules::presentation::{Piece, Target};
 use std::{sync::Arc, time::Duration};
 
-/// How long a finger rests on a thing before it is explained, in seconds.
+/// Time that a finger rests on a thing before it is explained, in seconds.
 pub const TOUCH_REST: f32 = 0.6;
 
-/// What a frame counts for at most while something rests, in seconds.
+/// Maximum time that a frame counts for while something rests, in seconds.
 const LONGEST_FRAME: f32 = 0.1;
 
-/// What is explained.
+/// Subject of a tooltip.
 #[derive(Clone, PartialEq, Debug)]
 enum Subject {
     /// Something on the table.
     Target(Target),
-    /// A button of the bar: its slip, and where it stands in the window, in logical pixels.
+    /// A button of the bar: its tooltip, and its rectangle in the window, in logical pixels.
     Tool(Slip, Rect),
 }
 
 impl Subject {
-    /// Whether it is the same thing, whatever is said of it.
+    /// Returns true if it is the same thing, whatever its text.
     fn is(&self, other: &Subject) -> bool {
         match (self, other) {
             (Subject::Target(a), Subject::Target(b)) => a == b,
@@ -69,24 +69,24 @@ impl Subject {
     }
 }
 
-/// What the player rests on, and what is explained.
+/// State of the tooltip: the thing that the player rests on, and the one explained.
 #[derive(Resource, Default)]
 pub struct TooltipState {
     at: Option<Subject>,
     rested: f32,
     /// It was put away and does not come back for this thing.
     done: bool,
-    /// Where the pointer was when something was pressed last: what comes to lie under it there is not explained before it
+    /// Position of the pointer at the last press: a thing that comes to be under it there is not explained before it
     /// moves.
     pressed_at: Option<Vec2>,
-    /// What is explained now.
+    /// The thing explained now.
     shown: Option<Subject>,
-    /// A finger still lies on what was explained: it is lifted without a pick.
+    /// A finger is still on the thing that was explained: it is lifted without a pick.
     touched: bool,
 }
 
 impl TooltipState {
-    /// What is explained now, if it is a thing of the table.
+    /// The thing explained now, if it is on the table.
     pub fn target(&self) -> Option<Target> {
         match self.shown {
             Some(Subject::Target(target)) => Some(target),
@@ -94,18 +94,18 @@ impl TooltipState {
         }
     }
 
-    /// Whether a slip shows.
+    /// Returns true if a tooltip shows.
     pub fn is_open(&self) -> bool {
         self.shown.is_some()
     }
 
-    /// Whether the finger that is lifted only read.
+    /// Returns true if the finger that is lifted only read.
     pub(crate) fn was_touched(&self) -> bool {
         self.touched
     }
 }
 
-/// The button of the bar that the pointer is on: what is said of it, and where it stands, in logical pixels.
+/// The button of the bar under the pointer: its tooltip, and its rectangle in logical pixels.
 #[derive(Resource, Default)]
 pub(crate) struct PointedTool(pub Option<(Slip, Rect)>);
 
@@ -132,7 +132,7 @@ fn forget(mut reading: ResMut<TooltipState>) {
     *reading = TooltipState::default();
 }
 
-/// The topmost thing under a point of which something is to be said; on a card only of the card itself.
+/// The topmost thing under a point that has a tooltip; on a card only the card itself.
 fn under(table: &Table, shown: &TablePicture, spots: &Spots, at: Vec2) -> Option<Target> {
     let mut here: Vec<_> = spots.iter().filter(|s| s.contains(at)).collect();
     here.sort_by(|a, b| b.z.total_cmp(&a.z));
@@ -146,7 +146,7 @@ fn under(table: &Table, shown: &TablePicture, spots: &Spots, at: Vec2) -> Option
     })
 }
 
-/// Whether anything was pressed that does more than move the focus.
+/// Returns true if anything was pressed that does more than move the focus.
 fn pressed(
     preferences: &Preferences,
     buttons: &ButtonInput<MouseButton>,
@@ -159,11 +159,11 @@ fn pressed(
         || pads.iter().any(|p| p.get_just_pressed().next().is_some())
 }
 
-/// How long something is attended to before it is explained, in seconds.
+/// Time of attention before a thing is explained, in seconds.
 fn rest(device: Device, can_be_picked: bool) -> f32 {
     match device {
         Device::Touch => TOUCH_REST,
-        // What is about to be picked is not explained all the time.
+        // A thing that is about to be picked is not explained all the time.
         _ if can_be_picked => zoom::PLAY_REST,
         _ if device.shows_focus() => zoom::FOCUS_REST,
         _ => zoom::POINTER_REST,
@@ -195,8 +195,8 @@ fn attend(
     let steered = device.shows_focus();
     let target = if !preferences.tips || looking.is_open() || grip.dragged().is_some() {
         None
-    } else if steered && table.guided.is_some() {
-        // Who leads says what matters.
+    } else if steered && table.is_held() {
+        // In a lesson, the lesson explains.
         None
     } else if steered {
         focus
@@ -227,7 +227,7 @@ fn attend(
     };
     if same {
         if at.is_some() && !reading.done {
-            // Where frames are slow, a short press is no long one.
+            // With slow frames, a short press must not count as a long one.
             reading.rested += time.delta_secs().min(LONGEST_FRAME);
         }
     } else {
@@ -280,7 +280,7 @@ struct Laid {
 
 const PAD: f32 = 14.0;
 const MARK: f32 = 34.0;
-/// How wide a slip is at most, and at least, in points.
+/// Minimum and maximum width of a tooltip, in points.
 const WIDTH: [f32; 2] = [180.0, 320.0];
 const HELD: f32 = 30.0;
 
@@ -327,11 +327,11 @@ fn lay_out(ctx: &egui::Context, slip: &Slip, now: &str, soft: egui::Color32) -> 
     })
 }
 
-/// Where a slip of this size stands: it hides nothing of its thing, as little as can be of what is needed, rather nothing of
-/// what else lies there, and stands near. All in logical pixels of the window.
+/// Position of a tooltip of this size: it hides nothing of its thing, as little as possible of the needed rectangles,
+/// then as little as possible of the others, and is near. All in logical pixels of the window.
 pub fn place(size: Vec2, thing: Rect, [needed, other]: [&[Rect]; 2], within: Rect) -> Option<Rect> {
     const GAP: f32 = 14.0;
-    /// Something else that is hidden, so many square pixels of it, weighs as much as a pixel of the way.
+    /// Number of hidden square pixels of other things that weigh as much as a pixel of distance.
     const OTHER: f32 = 60.0;
     if size.x > within.width() || size.y > within.height() {
         return None;
@@ -446,7 +446,7 @@ fn draw(
     } else {
         shades.words
     };
-    // What is only spoken of doesn't look like what can be picked beside it.
+    // A thing that is only explained doesn't look like one that can be picked beside it.
     let offers = picking.decides() && !device.shows_focus();
     let about = match subject {
         Subject::Target(target) if offers && !picking.can_pick(*target) => shades.line,
@@ -546,7 +546,7 @@ fn paint_slip(
         let middle = pos2(x + MARK / 2.0, y + high.max(MARK * 0.8) / 2.0);
         painter.circle_filled(middle, MARK / 2.0, theme::PAPER);
         let set = kortlek_art::ColourSet::Classic;
-        // Suits have colours of their own; what else is drawn on paper is drawn in ink.
+        // Suits have colours of their own; other drawings on paper are in ink.
         let texture = if is_suit(mark) {
             icons.suit(ctx, mark, set, MARK * 0.68)
         } else {
@@ -607,7 +607,7 @@ fn paint_slip(
     }
 }
 
-/// Whether a mark is a suit's, of either deck.
+/// Returns true if a mark is a suit's, of either deck.
 fn is_suit(mark: &str) -> bool {
     kortlek_rules::decktet::Suit::ALL
         .iter()

@@ -1,4 +1,4 @@
-//! What a slip says of a thing: pure, from what is shown and what can be picked.
+//! Text of a tooltip on a thing: pure, computed from the picture and the picks.
 
 use crate::{
     draw::shown::{TablePicture, number, past, signed},
@@ -14,25 +14,25 @@ use kortlek_rules::{
     },
 };
 
-/// What is said of a thing.
+/// Text of a tooltip.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Slip {
     /// A mark for it: a suit or a drawing.
     pub mark: Option<&'static str>,
-    /// What it is.
+    /// Name of the thing.
     pub name: String,
-    /// How many, or how much; may be empty.
+    /// Number or amount; may be empty.
     pub count: String,
-    /// What it is for, and how it stands: a line each.
+    /// Purpose and state: a line each.
     pub about: Vec<String>,
-    /// Who holds how many of it.
+    /// Seats that hold some of it, with their numbers.
     pub held: Vec<(Seat, usize)>,
-    /// What it is worth, or does, now; may be empty.
+    /// Value or effect now; may be empty.
     pub now: String,
 }
 
 impl Slip {
-    /// What is said of a target of the table; `None` if nothing is to be said that is not seen anyway.
+    /// Text for a target of the table; `None` if there is nothing to say that is not seen anyway.
     pub fn of(table: &Table, shown: &TablePicture, target: Target) -> Option<Slip> {
         let mut slip = match target {
             Target::Piece(Piece::Card(face @ Face::French(_))) => of_card(table, shown, face)?,
@@ -49,7 +49,7 @@ impl Slip {
         let tip = table.tip(told, target);
         if !tip.name.is_empty() {
             slip.name = tip.name.to_string();
-            // How much lies in the whole place says nothing of a drawing or a token that has a name of its own.
+            // The count of the whole place means nothing for a drawing or a token that has a name of its own.
             if matches!(target, Target::Piece(Piece::Picture(..) | Piece::Token(..))) {
                 slip.count.clear();
             }
@@ -73,7 +73,7 @@ impl Slip {
     }
 }
 
-/// What picking a target brings now, or why it can't be picked where that was to be expected.
+/// Outcome of picking a target now, or the reason that it can't be picked where that was to be expected.
 fn brings(table: &Table, target: Target) -> String {
     let picking = &table.picking;
     if !picking.decides() {
@@ -101,7 +101,7 @@ fn brings(table: &Table, target: Target) -> String {
     }
 }
 
-/// What a preview says: points, and for what.
+/// Text of a preview: points, and their reasons.
 fn worth(table: &Table, preview: &Preview) -> String {
     let brings = match &preview.label {
         Label::Points(points) => signed(*points),
@@ -117,7 +117,7 @@ fn worth(table: &Table, preview: &Preview) -> String {
     }
 }
 
-/// What would score, each with what it brings where there are several.
+/// Scores of a preview, each with its points if there are several.
 fn lines_of(lines: &[Line]) -> Vec<String> {
     let said: Vec<&Line> = lines.iter().filter(|line| !line.label.is_empty()).collect();
     let several = said.len() > 1;
@@ -140,7 +140,7 @@ fn kind_word(table: &Table, kind: &str) -> Option<String> {
     Some(table.say(Message::new("tip-suit").with("suit", suit)))
 }
 
-/// A card of the hand that can't be picked now says why.
+/// Tooltip of a card of the hand that can't be picked now, with the reason.
 fn of_card(table: &Table, shown: &TablePicture, face: Face) -> Option<Slip> {
     let target = Target::Piece(Piece::Card(face));
     let (zone, _) = shown.layout.find(Piece::Card(face))?;
@@ -165,7 +165,7 @@ fn of_piece(table: &Table, shown: &TablePicture, piece: Piece) -> Option<Slip> {
     let (zone, _) = shown.layout.find(piece)?;
     let place = name_of(table, zone);
     let Piece::Token(kind, _) = piece else {
-        // What is drawn stands for what the game says of it, or for the place where it stands.
+        // A drawing represents the thing that the game's tip is about, or its own place.
         return Some(of_zone(table, zone));
     };
     let Some(word) = kind_word(table, kind) else {
@@ -206,7 +206,7 @@ fn of_piece(table: &Table, shown: &TablePicture, piece: Piece) -> Option<Slip> {
     })
 }
 
-/// Whose a zone is.
+/// Owner of a zone.
 fn seat_of(zone: &Zone) -> Option<Seat> {
     zone.id.seat.or(zone.owner).or(match zone.place {
         Place::Panel { seat, .. } => Some(seat),
@@ -214,7 +214,7 @@ fn seat_of(zone: &Zone) -> Option<Seat> {
     })
 }
 
-/// What a zone is called: what it says itself, otherwise what such places usually are.
+/// Name of a zone: its own, otherwise the usual name of such places.
 fn name_of(table: &Table, zone: &Zone) -> String {
     let own = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     let back = zone.look_back.as_ref().and_then(|b| own(&b.title));
@@ -275,7 +275,7 @@ fn of_zone(table: &Table, zone: &Zone) -> Slip {
     {
         put(format!("{} {}", tag.count, tag.below));
     }
-    // What the caption says stands there already.
+    // The caption's words are there already.
     let named = |back: &&LookBack| !back.title.is_empty() && back.title != zone.caption;
     if let Some(back) = zone.look_back.as_ref().filter(named) {
         let title = Arg::Name(back.title.to_string());
@@ -294,7 +294,7 @@ fn of_zone(table: &Table, zone: &Zone) -> Slip {
     }
 }
 
-/// How many pieces there are. Pictures are how something looks, not how many lie there.
+/// Number of pieces. Pictures are not counted: they are the look of something.
 fn count<'i>(items: impl IntoIterator<Item = &'i Item>) -> usize {
     let items = items.into_iter();
     items
@@ -302,7 +302,7 @@ fn count<'i>(items: impl IntoIterator<Item = &'i Item>) -> usize {
         .count()
 }
 
-/// How many pieces lie in a zone; of none, nothing is said.
+/// Number of pieces in a zone; empty for none.
 fn pieces(zone: &Zone) -> String {
     match count(&zone.items) {
         0 => String::new(),
@@ -329,7 +329,7 @@ fn of_cell(table: &Table, zone: &Zone, cell: [i8; 2]) -> Slip {
     }
 }
 
-/// How a seat stands: its score, and how far it is behind or ahead.
+/// Standing of a seat: its score, and its distance behind or ahead.
 fn of_seat(table: &Table, shown: &TablePicture, seat: Seat) -> Option<Slip> {
     let panel = shown.panels.iter().find(|p| p.seat == seat)?;
     let mut about = Vec::new();
@@ -356,7 +356,7 @@ fn of_seat(table: &Table, shown: &TablePicture, seat: Seat) -> Option<Slip> {
     })
 }
 
-/// How far a score is ahead of the next or behind the best.
+/// Lead of a score over the next one, or its distance behind the best.
 fn standing(score: i32, others: &[(Seat, i32)], fewer: bool) -> Option<Message> {
     let worth = |n: i32| if fewer { -n } else { n };
     let (leader, best) = others.iter().copied().max_by_key(|(_, n)| worth(*n))?;
@@ -379,7 +379,7 @@ fn of_button(table: &Table, name: &str) -> Option<Slip> {
     })
 }
 
-/// Whether a zone is read by itself: nothing lies on it that is read instead, or all of it is alike.
+/// Returns true if a zone is read by itself: nothing on it is read instead, or all of it is alike.
 pub(crate) fn is_read_whole(shown: &TablePicture, id: ZoneId) -> bool {
     let Some(zone) = shown.layout.zone(id) else {
         return false;

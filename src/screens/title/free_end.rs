@@ -2,8 +2,7 @@
 
 use super::{Chosen, InFocus, Page, small_table};
 use crate::{
-    calendar::{Date, weekday},
-    catalog,
+    calendar, catalog,
     daily::Daily,
     menus::{
         look::{self, say},
@@ -172,11 +171,17 @@ impl<'a> Today<'a> {
 impl Today<'_> {
     /// “Wednesday, 25 November”.
     fn date(&self) -> Message {
-        let date = Date::of(self.daily.day);
+        let date = calendar::date_of(self.daily.day);
+        let [weekday, day, month] = [
+            date.weekday().to_monday_one_offset(),
+            date.day(),
+            date.month(),
+        ]
+        .map(i8::unsigned_abs);
         Message::new("daily-date")
-            .with("weekday", weekday(self.daily.day))
-            .with("day", date.day)
-            .with("month", date.month)
+            .with("weekday", weekday)
+            .with("day", day)
+            .with("month", month)
     }
 
     /// “Court, three players”.

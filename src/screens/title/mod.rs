@@ -8,6 +8,7 @@ mod order;
 pub mod small_table;
 
 use crate::{
+    calendar,
     catalog::{self, Pick},
     daily::{self, Daily},
     disk::Folders,
@@ -345,6 +346,9 @@ fn show(
     let preferences = &stage.preferences;
     let all = Page::new(&picks, &shelf, &known.0, &memory, preferences, daily);
     let chosen = stage.show("title", Ground::Cloth, |ui, desk| {
+        // The deal of the day turns while the page is open.
+        let turns = calendar::until_midnight(saves::now_in_seconds());
+        desk.nav.due_in(turns);
         page(ui, desk, &all, focus)
     });
     match chosen.flatten() {

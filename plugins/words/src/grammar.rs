@@ -1,0 +1,223 @@
+//! Faults of a finished text that a program can find: of spaces and punctuation, and of the number of words that are
+//! counted.
+
+use crate::Language;
+
+/// A word that is counted: its forms after 1, and those after every other number. Words that are alike in both, such
+/// as “poäng” and „Spieler“, are not listed.
+type Counted = (&'static [&'static str], &'static [&'static str]);
+
+const ENGLISH: &[Counted] = &[
+    (&["accusation"], &["accusations"]),
+    (&["ace"], &["aces"]),
+    (&["alarm"], &["alarms"]),
+    (&["bottle"], &["bottles"]),
+    (&["building"], &["buildings"]),
+    (&["card"], &["cards"]),
+    (&["case"], &["cases"]),
+    (&["celebrity"], &["celebrities"]),
+    (&["couple"], &["couples"]),
+    (&["day"], &["days"]),
+    (&["factory"], &["factories"]),
+    (&["game"], &["games"]),
+    (&["gamepad"], &["gamepads"]),
+    (&["germ"], &["germs"]),
+    (&["guard"], &["guards"]),
+    (&["hint"], &["hints"]),
+    (&["hour"], &["hours"]),
+    (&["line"], &["lines"]),
+    (&["minute"], &["minutes"]),
+    (&["mission"], &["missions"]),
+    (&["move"], &["moves"]),
+    (&["number"], &["numbers"]),
+    (&["office"], &["offices"]),
+    (&["picture"], &["pictures"]),
+    (&["pile"], &["piles"]),
+    (&["pip"], &["pips"]),
+    (&["player"], &["players"]),
+    (&["point"], &["points"]),
+    (&["question"], &["questions"]),
+    (&["rank"], &["ranks"]),
+    (&["round"], &["rounds"]),
+    (&["row"], &["rows"]),
+    (&["seat"], &["seats"]),
+    (&["space"], &["spaces"]),
+    (&["spy"], &["spies"]),
+    (&["step"], &["steps"]),
+    (&["suit"], &["suits"]),
+    (&["symbol"], &["symbols"]),
+    (&["token"], &["tokens"]),
+    (&["track"], &["tracks"]),
+    (&["trick"], &["tricks"]),
+    (&["turn"], &["turns"]),
+    (&["way"], &["ways"]),
+    (&["win"], &["wins"]),
+    // What is said of them.
+    (&["is"], &["are"]),
+    (&["was"], &["were"]),
+    (&["has"], &["have"]),
+];
+
+const GERMAN: &[Counted] = &[
+    (&["Alarm"], &["Alarme", "Alarmen"]),
+    (&["Ass"], &["Asse", "Assen"]),
+    (&["Auge"], &["Augen"]),
+    (&["Bild"], &["Bilder", "Bildern"]),
+    (&["Fabrik"], &["Fabriken"]),
+    (&["Fall"], &["Fälle", "Fällen"]),
+    (&["Farbe"], &["Farben"]),
+    (&["Flasche"], &["Flaschen"]),
+    (&["Frage"], &["Fragen"]),
+    (&["Gleis"], &["Gleise", "Gleisen"]),
+    (&["Karte"], &["Karten"]),
+    (&["Keim"], &["Keime", "Keimen"]),
+    (&["Linie"], &["Linien"]),
+    (&["Marke"], &["Marken"]),
+    (&["Minute"], &["Minuten"]),
+    (&["Paar"], &["Paare", "Paaren"]),
+    (&["Partie"], &["Partien"]),
+    (&["Platz"], &["Plätze", "Plätzen"]),
+    (&["Punkt"], &["Punkte", "Punkten"]),
+    (&["Rang"], &["Ränge", "Rängen"]),
+    (&["Reihe"], &["Reihen"]),
+    (&["Runde"], &["Runden"]),
+    (&["Schritt"], &["Schritte", "Schritten"]),
+    (&["Sieg"], &["Siege", "Siegen"]),
+    (&["Spiel"], &["Spiele", "Spielen"]),
+    (&["Spion"], &["Spione", "Spionen"]),
+    (&["Stich"], &["Stiche", "Stichen"]),
+    (&["Stunde"], &["Stunden"]),
+    (&["Symbol"], &["Symbole", "Symbolen"]),
+    (&["Tag"], &["Tage", "Tagen"]),
+    (&["Tipp"], &["Tipps"]),
+    (&["Weg"], &["Wege", "Wegen"]),
+    (&["Zahl"], &["Zahlen"]),
+    (&["Zug"], &["Züge", "Zügen"]),
+    // What is said of them.
+    (&["ist"], &["sind"]),
+    (&["war"], &["waren"]),
+    (&["hat"], &["haben"]),
+    (&["wird"], &["werden"]),
+    (&["bleibt"], &["bleiben"]),
+    (&["liegt"], &["liegen"]),
+    (&["kommt"], &["kommen"]),
+];
+
+const SWEDISH: &[Counted] = &[
+    (&["anklagelse"], &["anklagelser"]),
+    (&["bakterie"], &["bakterier"]),
+    (&["bild"], &["bilder"]),
+    (&["bricka"], &["brickor"]),
+    (&["byggnad"], &["byggnader"]),
+    (&["dag"], &["dagar"]),
+    (&["fabrik"], &["fabriker"]),
+    (&["flaska"], &["flaskor"]),
+    (&["fråga"], &["frågor"]),
+    (&["färg"], &["färger"]),
+    (&["handkontroll"], &["handkontroller"]),
+    (&["hög"], &["högar"]),
+    (&["linje"], &["linjer"]),
+    (&["minut"], &["minuter"]),
+    (&["omgång"], &["omgångar"]),
+    (&["parti"], &["partier"]),
+    (&["plats"], &["platser"]),
+    (&["rad"], &["rader"]),
+    (&["runda"], &["rundor"]),
+    (&["seger"], &["segrar"]),
+    (&["spion"], &["spioner"]),
+    (&["symbol"], &["symboler"]),
+    (&["timme"], &["timmar"]),
+    (&["tur"], &["turer"]),
+    (&["valör"], &["valörer"]),
+    (&["väg"], &["vägar"]),
+    // Adjectives before words that are alike in both.
+    (&["dolt"], &["dolda"]),
+    (&["full", "fullt"], &["fulla"]),
+    (&["klätt"], &["klädda"]),
+    (&["osett"], &["osedda"]),
+    (&["täckt"], &["täckta"]),
+];
+
+/// The numbers in words that no plural may follow.
+const ONES: [(Language, &[&str]); 3] = [
+    (Language::English, &["a", "an", "one"]),
+    (
+        Language::German,
+        &["ein", "eine", "einen", "einem", "einer", "eines"],
+    ),
+    (Language::Swedish, &["en", "ett"]),
+];
+
+/// The fault of a text in a language, if one is found. The pseudo-language is only held to its spaces.
+pub fn fault(language: Language, text: &str) -> Option<String> {
+    punctuation(language, text).or_else(|| number(language, text))
+}
+
+fn punctuation(language: Language, text: &str) -> Option<String> {
+    if text.is_empty() {
+        return Some("it is empty".to_owned());
+    }
+    if text.trim() != text {
+        return Some("a space at one end".to_owned());
+    }
+    let mut wrong = vec![
+        "  ", " ,", " .", " ;", " :", " !", " ?", " )", "( ", "“ ”", "„ “", "..", ",,", ",.", ".,",
+        ";.", ":.", "!.", "?.", "{", "}", "()",
+    ];
+    // German and Swedish set a space before the sign, English does not.
+    match language {
+        Language::English => wrong.extend(["0 %", "1 %", "2 %", "5 %"]),
+        Language::Swedish | Language::German => wrong.extend(["0%", "1%", "2%", "5%"]),
+        Language::Pseudo => {}
+    }
+    let found = wrong.into_iter().find(|wrong| text.contains(wrong))?;
+    Some(format!("“{found}”"))
+}
+
+/// A word that is counted and does not stand in the form that its number needs.
+fn number(language: Language, text: &str) -> Option<String> {
+    let counted = match language {
+        Language::English => ENGLISH,
+        Language::German => GERMAN,
+        Language::Swedish => SWEDISH,
+        Language::Pseudo => return None,
+    };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    for (at, word) in words.iter().enumerate() {
+        // A number with punctuation after it counts nothing.
+        let Some(is_one) = is_one(language, word) else {
+            continue;
+        };
+        // One word may stand between: “1 full bottles”.
+        for next in words[at + 1..].iter().take(2) {
+            let bare = next.trim_matches(|c: char| !c.is_alphanumeric());
+            let wrong = counted.iter().any(|(one, other)| {
+                let wrong = if is_one { other } else { one };
+                wrong.contains(&bare)
+            });
+            if wrong {
+                return Some(format!("“{word} … {bare}”"));
+            }
+            let ends = next.ends_with(|c: char| !c.is_alphanumeric());
+            if ends
+                || counted
+                    .iter()
+                    .any(|(one, other)| [*one, *other].concat().contains(&bare))
+            {
+                break;
+            }
+        }
+    }
+    None
+}
+
+/// Whether a word means one: true for “1”, “+1”, “−1” and “one”, false for other numbers, none for other words.
+fn is_one(language: Language, word: &str) -> Option<bool> {
+    let start = word.trim_start_matches(['“', '„', '(', '+', '−']);
+    if let Ok(number) = start.parse::<u32>() {
+        return Some(number == 1);
+    }
+    let (_, ones) = ONES.iter().find(|(of, _)| *of == language)?;
+    ones.contains(&start.to_lowercase().as_str())
+        .then_some(true)
+}

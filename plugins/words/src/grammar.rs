@@ -51,11 +51,8 @@ const ENGLISH: &[Counted] = &[
     (&["trick"], &["tricks"]),
     (&["turn"], &["turns"]),
     (&["way"], &["ways"]),
-    (&["win"], &["wins"]),
-    // What is said of them.
-    (&["is"], &["are"]),
-    (&["was"], &["were"]),
-    (&["has"], &["have"]),
+    // What is said of several.
+    (&[], &["are", "were", "have"]),
 ];
 
 const GERMAN: &[Counted] = &[
@@ -93,14 +90,13 @@ const GERMAN: &[Counted] = &[
     (&["Weg"], &["Wege", "Wegen"]),
     (&["Zahl"], &["Zahlen"]),
     (&["Zug"], &["Züge", "Zügen"]),
-    // What is said of them.
-    (&["ist"], &["sind"]),
-    (&["war"], &["waren"]),
-    (&["hat"], &["haben"]),
-    (&["wird"], &["werden"]),
-    (&["bleibt"], &["bleiben"]),
-    (&["liegt"], &["liegen"]),
-    (&["kommt"], &["kommen"]),
+    // What is said of several.
+    (
+        &[],
+        &[
+            "sind", "waren", "haben", "werden", "bleiben", "liegen", "kommen",
+        ],
+    ),
 ];
 
 const SWEDISH: &[Counted] = &[
@@ -148,12 +144,17 @@ const ONES: [(Language, &[&str]); 3] = [
     (Language::Swedish, &["en", "ett"]),
 ];
 
-/// The fault of a text in a language, if one is found. The pseudo-language is only held to its spaces.
-pub fn fault(language: Language, text: &str) -> Option<String> {
-    punctuation(language, text).or_else(|| number(language, text))
-}
+/// Words that end what a number counts: “1 of the cards”, “0 a turn”.
+const SMALL: &[&str] = &[
+    "a", "an", "and", "at", "each", "every", "for", "from", "in", "of", "on", "or", "per", "the",
+    "to", "with", //
+    "auf", "aus", "bei", "das", "deiner", "dem", "den", "der", "die", "für", "im", "mit", "pro",
+    "und", "von", "zu", //
+    "av", "eller", "för", "i", "med", "mot", "och", "på", "till", "ur", "vid",
+];
 
-fn punctuation(language: Language, text: &str) -> Option<String> {
+/// The fault of spaces or punctuation in a text, if one is found.
+pub fn punctuation(language: Language, text: &str) -> Option<String> {
     if text.is_empty() {
         return Some("it is empty".to_owned());
     }
@@ -161,8 +162,8 @@ fn punctuation(language: Language, text: &str) -> Option<String> {
         return Some("a space at one end".to_owned());
     }
     let mut wrong = vec![
-        "  ", " ,", " .", " ;", " :", " !", " ?", " )", "( ", "“ ”", "„ “", "..", ",,", ",.", ".,",
-        ";.", ":.", "!.", "?.", "{", "}", "()",
+        "  ", " ,", " .", " ;", " :", " !", " ?", " )", "( ", "“ ”", "„ “", "..", ",,", ",.", ";.",
+        ":.", "!.", "?.", "{", "}", "()",
     ];
     // German and Swedish set a space before the sign, English does not.
     match language {
@@ -174,8 +175,8 @@ fn punctuation(language: Language, text: &str) -> Option<String> {
     Some(format!("“{found}”"))
 }
 
-/// A word that is counted and does not stand in the form that its number needs.
-fn number(language: Language, text: &str) -> Option<String> {
+/// A word that is counted in a text and does not stand in the form that its number needs. The pseudo-language has none.
+pub fn number(language: Language, text: &str) -> Option<String> {
     let counted = match language {
         Language::English => ENGLISH,
         Language::German => GERMAN,
@@ -199,11 +200,10 @@ fn number(language: Language, text: &str) -> Option<String> {
                 return Some(format!("“{word} … {bare}”"));
             }
             let ends = next.ends_with(|c: char| !c.is_alphanumeric());
-            if ends
-                || counted
-                    .iter()
-                    .any(|(one, other)| [*one, *other].concat().contains(&bare))
-            {
+            let is_counted = counted
+                .iter()
+                .any(|(one, other)| one.contains(&bare) || other.contains(&bare));
+            if ends || is_counted || SMALL.contains(&bare) {
                 break;
             }
         }

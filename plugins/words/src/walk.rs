@@ -13,8 +13,8 @@ pub struct Walk<'t> {
     pub variables: BTreeSet<&'t str>,
     /// The variables by which a variant is chosen, and the keys of their variants.
     pub chosen: BTreeMap<&'t str, BTreeSet<&'t str>>,
-    /// The variables that a function of numbers is given.
-    pub counted: BTreeSet<&'t str>,
+    /// The variables that functions of numbers are given, with the functions' names.
+    pub counted: BTreeSet<(&'t str, &'t str)>,
     /// The references that lead nowhere, as they are written.
     pub unknown: BTreeSet<String>,
     seen: BTreeSet<(&'t str, Option<&'t str>)>,
@@ -40,6 +40,12 @@ impl<'t> Walk<'t> {
                 self.expression(expression);
             }
         }
+    }
+
+    /// Returns true if they refer to this message.
+    #[cfg(any(test, feature = "check"))]
+    pub fn refers(&self, id: &str) -> bool {
+        self.seen.iter().any(|(seen, _)| *seen == id)
     }
 
     fn expression(&mut self, expression: &'t Expression<&'t str>) {
@@ -73,12 +79,11 @@ impl<'t> Walk<'t> {
                     self.unknown.insert(format!("{}()", id.name));
                 }
                 if functions::OF_NUMBERS.contains(&id.name) {
-                    self.counted.extend(arguments.positional.iter().filter_map(
-                        |value| match value {
-                            InlineExpression::VariableReference { id } => Some(id.name),
-                            _ => None,
-                        },
-                    ));
+                    for value in &arguments.positional {
+                        if let InlineExpression::VariableReference { id: variable } = value {
+                            self.counted.insert((variable.name, id.name));
+                        }
+                    }
                 }
                 self.arguments(arguments);
             }

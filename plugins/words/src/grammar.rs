@@ -189,6 +189,10 @@ pub fn number(language: Language, text: &str) -> Option<String> {
         let Some(is_one) = is_one(language, word) else {
             continue;
         };
+        // “4 + 1 cards” are five.
+        if at > 0 && words[at - 1] == "+" {
+            continue;
+        }
         // One word may stand between: “1 full bottles”.
         for next in words[at + 1..].iter().take(2) {
             let bare = next.trim_matches(|c: char| !c.is_alphanumeric());
@@ -211,6 +215,36 @@ pub fn number(language: Language, text: &str) -> Option<String> {
     None
 }
 
+/// A sentence that begins small, or one that speaks to the viewer as of somebody else: “you lays”.
+pub fn sentence(language: Language, text: &str) -> Option<String> {
+    if text.chars().find(|c| c.is_alphanumeric())?.is_lowercase() {
+        return Some("it begins with a small letter".to_owned());
+    }
+    let words: Vec<&str> = text
+        .split(|c: char| !(c.is_alphanumeric() || c == '’'))
+        .collect();
+    let (you, is_wrong): (_, fn(&str) -> bool) = match language {
+        Language::English => ("you", |next| {
+            let next = next.replace("n’t", "");
+            next.len() > 3 && next.ends_with('s') && !next.ends_with("ss") && next != "perhaps"
+                || ["is", "was", "has"].contains(&&*next)
+        }),
+        Language::German => ("du", |next| {
+            [
+                "ist", "hat", "wird", "legt", "nimmt", "zieht", "spielt", "wählt", "gewinnt",
+                "bekommt", "steht", "beginnt", "trinkt",
+            ]
+            .contains(&next)
+        }),
+        Language::Swedish | Language::Pseudo => return None,
+    };
+    (1..words.len())
+        .filter(|at| words[at - 1].eq_ignore_ascii_case(you) && is_wrong(words[*at]))
+        // “Each of you looks”.
+        .find(|at| *at < 2 || words[at - 2] != "of")
+        .map(|at| format!("“{you} {}”", words[at]))
+}
+
 /// Whether a word means one: true for “1”, “+1”, “−1” and “one”, false for other numbers, none for other words.
 fn is_one(language: Language, word: &str) -> Option<bool> {
     let start = word.trim_start_matches(['“', '„', '(', '+', '−']);
@@ -220,4 +254,65 @@ fn is_one(language: Language, word: &str) -> Option<bool> {
     let (_, ones) = ONES.iter().find(|(of, _)| *of == language)?;
     ones.contains(&start.to_lowercase().as_str())
         .then_some(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counted_words_follow_their_number() {
+        for (language, wrong, right) in [
+            (Language::English, "1 points", "21 points"),
+            (Language::English, "−1 points", "−1 point"),
+            (Language::English, "4, 1 cards", "4 + 1 cards"),
+            (Language::English, "0 point", "0 points"),
+            (
+                Language::English,
+                "You get one full bottles.",
+                "You get 2 full bottles.",
+            ),
+            (Language::English, "1 are left", "1 of the cards"),
+            (Language::German, "1 Karten", "1 Karte"),
+            (Language::German, "in 21 Zug", "in 21 Zügen"),
+            (Language::German, "Eine Marken", "Eine deiner Marken"),
+            (Language::Swedish, "1 brickor", "1 bricka"),
+            (Language::Swedish, "1 osedda", "21 osedda"),
+        ] {
+            assert!(number(language, wrong).is_some(), "{wrong}");
+            assert_eq!(number(language, right), None, "{right}");
+        }
+    }
+
+    #[test]
+    fn spaces_and_punctuation_are_those_of_the_language() {
+        for (language, wrong, right) in [
+            (Language::English, "It ends .", "It ends."),
+            (Language::English, "It  ends", "It ends"),
+            (Language::English, "50 %", "50%"),
+            (Language::German, "50%", "50 %"),
+            (Language::English, "", "…"),
+            (Language::Swedish, "slut..", "slut…"),
+        ] {
+            assert!(punctuation(language, wrong).is_some(), "{wrong}");
+            assert_eq!(punctuation(language, right), None, "{right}");
+        }
+    }
+
+    #[test]
+    fn sentences_begin_large_and_speak_to_the_viewer() {
+        for (language, wrong, right) in [
+            (Language::English, "you lay.", "You lay."),
+            (
+                Language::English,
+                "You lays it.",
+                "Each of you looks at it.",
+            ),
+            (Language::English, "Now you isn’t.", "Now you aren’t."),
+            (Language::German, "Du legt.", "Du legst."),
+        ] {
+            assert!(sentence(language, wrong).is_some(), "{wrong}");
+            assert_eq!(sentence(language, right), None, "{right}");
+        }
+    }
 }

@@ -42,10 +42,10 @@ impl<'t> Walk<'t> {
         }
     }
 
-    /// Returns true if they refer to this message.
+    /// The messages that they refer to.
     #[cfg(any(test, feature = "check"))]
-    pub fn refers(&self, id: &str) -> bool {
-        self.seen.iter().any(|(seen, _)| *seen == id)
+    pub fn referred(&self) -> BTreeSet<&'t str> {
+        self.seen.iter().map(|(id, _)| *id).collect()
     }
 
     fn expression(&mut self, expression: &'t Expression<&'t str>) {

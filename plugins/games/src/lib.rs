@@ -3,6 +3,8 @@
 //! The application and the command line read it alike, and neither knows a game's rules. The command line plays every
 //! game; the application those whose line names a plugin.
 
+#[cfg(test)]
+mod english;
 mod entry;
 mod examples;
 mod lessons;

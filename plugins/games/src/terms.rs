@@ -190,6 +190,8 @@ fn read(text: &'static str) -> Result<File, String> {
 mod tests {
     use super::*;
     use crate::{GAMES, SHELF};
+    use kortlek_rules::{Deck, Message, decktet, french, presentation::Names};
+    use kortlek_words::{Language, Words};
     use std::{fs, path::Path};
 
     /// Maximum length of the explanation of a term, in letters.
@@ -300,6 +302,117 @@ mod tests {
                 assert!(missing.is_empty(), "{}, {tag}: {missing:?}", card.id);
             }
         }
+    }
+
+    /// Words of a deck that say nothing of it in a game with the other: the game, a form of the word, and the reason.
+    const OF_BOTH_DECKS: [[&str; 3]; 0] = [];
+
+    /// The ids of the suits, and of the ranks that the other deck does not have.
+    fn only_of(deck: Deck) -> Vec<&'static str> {
+        match deck {
+            Deck::Decktet => {
+                let mut all = decktet::Suit::ALL.map(decktet::Suit::message).to_vec();
+                all.extend(["rank-pawn", "rank-court", "rank-crown", "rank-excuse"]);
+                all
+            }
+            Deck::French => {
+                let mut all = french::Suit::ALL.map(french::Suit::message).to_vec();
+                all.extend(["rank-jack", "rank-queen", "rank-king", "rank-joker"]);
+                all
+            }
+        }
+    }
+
+    /// The words that only a deck has, in a language: its name, suits and ranks.
+    fn words_of(deck: Deck, language: Language) -> Glossary {
+        let words = Words::new(language, &[]);
+        let nobody = Names {
+            names: Vec::new(),
+            me: None,
+        };
+        let mut terms = Vec::new();
+        for id in only_of(deck) {
+            let form = |name: &str| words.say(&Message::new(id).attribute(name), &nobody);
+            let forms = ["", "one", "plural", "dat", "plural-dat"].map(form);
+            terms.push(Term {
+                id,
+                name: id,
+                forms: forms.map(|form| &*form.leak()).to_vec(),
+                body: "",
+            });
+        }
+        if deck == Deck::Decktet {
+            terms.push(Term {
+                id: "deck",
+                name: "Decktet",
+                forms: vec!["Decktet", "Decktets"],
+                body: "",
+            });
+        }
+        Glossary { terms }
+    }
+
+    /// The cards in the pictures of an explanation: of the Decktet, and of the French deck.
+    fn cards_of(body: &str) -> (Vec<&str>, Vec<&str>) {
+        let pictures = body.split("```").skip(1).step_by(2);
+        let lines = pictures.flat_map(|picture| picture.lines().skip(1));
+        let places = lines
+            .filter(|line| !line.starts_with('='))
+            .flat_map(|line| {
+                line.split('|')
+                    .next()
+                    .unwrap_or_default()
+                    .split_whitespace()
+            });
+        let (mut of_decktet, mut of_french) = (Vec::new(), Vec::new());
+        for place in places {
+            let card = place.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+            if card == "back-decktet" || card.parse::<decktet::Card>().is_ok() {
+                of_decktet.push(card);
+            } else if card == "back-french" || card.parse::<french::Card>().is_ok() {
+                of_french.push(card);
+            }
+        }
+        (of_decktet, of_french)
+    }
+
+    #[test]
+    fn no_game_explains_what_only_the_other_deck_has() {
+        let mut wrong = Vec::new();
+        let mut cards = 0;
+        for card in SHELF {
+            let other = match card.deck {
+                Deck::Decktet => Deck::French,
+                Deck::French => Deck::Decktet,
+            };
+            for language in Language::ALL {
+                let foreign = words_of(other, language);
+                for term in &glossary(card.id, language.tag()).terms {
+                    let place = format!("{}, {}: {}", card.id, language.tag(), term.id);
+                    let said = [&[term.name, term.body], &*term.forms].concat().join("\n");
+                    for (at, word) in foreign.find(&said, &mut BTreeSet::new()) {
+                        let found = &said[at];
+                        let is_right = OF_BOTH_DECKS
+                            .iter()
+                            .any(|[game, form, _]| *game == card.id && *form == found);
+                        if !is_right {
+                            wrong.push(format!("{place}: “{found}” ({})", word.id));
+                        }
+                    }
+                    let (of_decktet, of_french) = cards_of(term.body);
+                    cards += of_decktet.len() + of_french.len();
+                    let of_other = match other {
+                        Deck::Decktet => of_decktet,
+                        Deck::French => of_french,
+                    };
+                    if !of_other.is_empty() {
+                        wrong.push(format!("{place}: the cards {of_other:?}"));
+                    }
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        assert!(cards > 100, "only {cards} cards are in pictures");
     }
 
     #[test]

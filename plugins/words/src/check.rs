@@ -1,6 +1,6 @@
 //! Checks that all messages that occur in play can be rendered, in every language. For the catalogue's tests.
 
-use crate::{Language, Words, problems};
+use crate::{Language, Words, grammar, problems, samples::Kinds};
 use kortlek_rules::{
     Arg, Game, GameCard, HasBots, Luck, Match, Message, Seat, Seats, Text, Turn, Values, Who,
     matches::Event,
@@ -112,6 +112,8 @@ struct Listener {
     heard: BTreeSet<String>,
     /// Ids of the rendered messages.
     ids: BTreeSet<String>,
+    /// Kinds of their arguments.
+    kinds: Kinds,
     game: &'static str,
 }
 
@@ -127,6 +129,7 @@ impl Listener {
             },
             heard: BTreeSet::new(),
             ids: BTreeSet::new(),
+            kinds: Kinds::default(),
             game,
         }
     }
@@ -150,10 +153,12 @@ impl Listener {
             let said = words
                 .try_say(say, &self.names)
                 .unwrap_or_else(|e| panic!("{game}, {language:?}: {say}: {e:?}"));
-            assert!(
-                !said.is_empty() && !said.contains("  ") && said.trim() == said,
-                "{game}, {language:?}: nothing or too much space in “{said}” ({say})"
-            );
+            let numbers = || grammar::number(language, &said).filter(|_| counts(say));
+            let sentence = || grammar::sentence(language, &said).filter(|_| is_sentence);
+            let fault = grammar::punctuation(language, &said);
+            if let Some(why) = fault.or_else(numbers).or_else(sentence) {
+                panic!("{game}, {language:?}: {why} in “{said}” ({say})");
+            }
             assert!(
                 !is_sentence || said.ends_with(['.', '!', '?', '…']),
                 "{game}, {language:?}: no stop after “{said}” ({say})"
@@ -162,6 +167,10 @@ impl Listener {
     }
 
     fn note_ids(&mut self, say: &Message) {
+        let [players_languages @ .., _] = &self.words;
+        if let Some(other) = self.kinds.other(players_languages, say) {
+            panic!("{}, in the samples of arguments: {other}", self.game);
+        }
         let id = say.id.split_once('.').map_or(&*say.id, |(id, _)| id);
         self.ids.insert(id.to_owned());
         for (_, arg) in &say.args {
@@ -382,6 +391,18 @@ impl Listener {
         }
         action
     }
+}
+
+/// Returns true if a message has a number among its arguments, or theirs.
+fn counts(say: &Message) -> bool {
+    say.args.iter().any(|(_, arg)| match arg {
+        Arg::Number(_) => true,
+        Arg::Message(say) => counts(say),
+        Arg::All(list) | Arg::Any(list) => list
+            .iter()
+            .any(|arg| matches!(arg, Arg::Message(say) if counts(say))),
+        _ => false,
+    })
 }
 
 /// The same kind of action with something else in one place, if it can be that.

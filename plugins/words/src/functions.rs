@@ -7,6 +7,9 @@ use std::{borrow::Cow, collections::BTreeMap};
 /// Their names.
 pub const NAMES: [&str; 5] = ["CAP", "GENITIVE", "NUMBER", "SIGNED", "SPELL"];
 
+/// The names of those that take a number and nothing else.
+pub const OF_NUMBERS: [&str; 3] = ["NUMBER", "SIGNED", "SPELL"];
+
 /// The number as it is shown, with a true minus.
 pub fn digits(number: f64) -> String {
     number.to_string().replace('-', "−")

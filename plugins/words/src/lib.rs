@@ -51,9 +51,13 @@
 mod check;
 mod file;
 mod functions;
+#[cfg(any(test, feature = "check"))]
+mod grammar;
 mod language;
 mod problem;
 mod pseudo;
+#[cfg(any(test, feature = "check"))]
+mod samples;
 mod tongue;
 mod walk;
 mod words;
@@ -63,4 +67,6 @@ pub use check::{check_game, check_table};
 pub use file::File;
 pub use language::Language;
 pub use problem::Problem;
+#[cfg(any(test, feature = "check"))]
+pub use samples::{Fault, Tried, try_messages};
 pub use words::{Words, problems};

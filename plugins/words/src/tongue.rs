@@ -125,6 +125,13 @@ impl Tongue {
         self.ids.iter().map(String::as_str)
     }
 
+    /// The names of a message's attributes.
+    pub fn attributes(&self, id: &str) -> Vec<String> {
+        let message = self.bundle.get_message(id);
+        let forms = message.iter().flat_map(|message| message.attributes());
+        forms.map(|form| form.id().to_owned()).collect()
+    }
+
     /// A message, or an attribute of it.
     pub fn exact_pattern(&self, id: &str, attribute: Option<&str>) -> Option<&Pattern<&str>> {
         let message = self.bundle.get_message(id)?;
@@ -159,7 +166,8 @@ impl Tongue {
         self.walk(id).variables
     }
 
-    fn walk(&self, id: &str) -> Walk<'_> {
+    /// All that a message and its attributes use.
+    pub fn walk(&self, id: &str) -> Walk<'_> {
         let mut walk = Walk::new(self);
         if let Some(message) = self.bundle.get_message(id) {
             let forms = message.attributes().map(|form| form.value());

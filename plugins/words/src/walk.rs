@@ -1,14 +1,20 @@
 //! Elements that a Fluent pattern uses: variables, and references to messages, terms and functions.
 
 use crate::{functions, tongue::Tongue};
-use fluent_syntax::ast::{CallArguments, Expression, InlineExpression, Pattern, PatternElement};
-use std::collections::BTreeSet;
+use fluent_syntax::ast::{
+    CallArguments, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Elements used by patterns and by the messages that they refer to.
 pub struct Walk<'t> {
     tongue: &'t Tongue,
     /// The variables, without `$`.
     pub variables: BTreeSet<&'t str>,
+    /// The variables by which a variant is chosen, and the keys of their variants.
+    pub chosen: BTreeMap<&'t str, BTreeSet<&'t str>>,
+    /// The variables that functions of numbers are given, with the functions' names.
+    pub counted: BTreeSet<(&'t str, &'t str)>,
     /// The references that lead nowhere, as they are written.
     pub unknown: BTreeSet<String>,
     seen: BTreeSet<(&'t str, Option<&'t str>)>,
@@ -20,6 +26,8 @@ impl<'t> Walk<'t> {
         Walk {
             tongue,
             variables: BTreeSet::new(),
+            chosen: BTreeMap::new(),
+            counted: BTreeSet::new(),
             unknown: BTreeSet::new(),
             seen: BTreeSet::new(),
         }
@@ -34,11 +42,24 @@ impl<'t> Walk<'t> {
         }
     }
 
+    /// The messages that they refer to.
+    #[cfg(any(test, feature = "check"))]
+    pub fn referred(&self) -> BTreeSet<&'t str> {
+        self.seen.iter().map(|(id, _)| *id).collect()
+    }
+
     fn expression(&mut self, expression: &'t Expression<&'t str>) {
         match expression {
             Expression::Inline(inline) => self.inline(inline),
             Expression::Select { selector, variants } => {
                 self.inline(selector);
+                if let InlineExpression::VariableReference { id } = selector {
+                    let keys = variants.iter().map(|variant| match variant.key {
+                        VariantKey::Identifier { name } => name,
+                        VariantKey::NumberLiteral { value } => value,
+                    });
+                    self.chosen.entry(id.name).or_default().extend(keys);
+                }
                 for variant in variants {
                     self.pattern(&variant.value);
                 }
@@ -56,6 +77,13 @@ impl<'t> Walk<'t> {
             InlineExpression::FunctionReference { id, arguments } => {
                 if !functions::NAMES.contains(&id.name) {
                     self.unknown.insert(format!("{}()", id.name));
+                }
+                if functions::OF_NUMBERS.contains(&id.name) {
+                    for value in &arguments.positional {
+                        if let InlineExpression::VariableReference { id: variable } = value {
+                            self.counted.insert((variable.name, id.name));
+                        }
+                    }
                 }
                 self.arguments(arguments);
             }

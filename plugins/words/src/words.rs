@@ -109,6 +109,18 @@ impl Words {
         problems
     }
 
+    /// The names of a message's attributes.
+    #[cfg(any(test, feature = "check"))]
+    pub(crate) fn attributes(&self, id: &str) -> Vec<String> {
+        self.own().attributes(id)
+    }
+
+    /// All that a message and its attributes use.
+    #[cfg(any(test, feature = "check"))]
+    pub(crate) fn walk(&self, id: &str) -> crate::walk::Walk<'_> {
+        self.own().walk(id)
+    }
+
     fn own(&self) -> &Tongue {
         &self.tongues[0]
     }
@@ -297,7 +309,7 @@ impl<'a> Telling<'a> {
 }
 
 /// The argument that a variable means: the one of its name, or the one whose name it begins with and what comes after.
-fn argument<'v, 'a>(
+pub(crate) fn argument<'v, 'a>(
     variable: &'v str,
     args: &'a [(&'static str, Arg)],
 ) -> Option<(&'a Arg, Option<&'v str>)> {

@@ -66,7 +66,7 @@ draws-next = { $who-form ->
 your-pile = Your pile
 leave-plate = Leave
 stay-plate = Stay
-brings = brings { $n }
+brings = earns { $n }
 nothing-yet = No cards on the table yet
 loot-and-table = { $who-form ->
     [you] Your cash
@@ -82,7 +82,7 @@ loot-lost = { $who-form ->
 } is lost
 no-loot = no cash yet
     .note = No cash yet.
-leaving-brings = leaving brings { $n }
+leaving-brings = leaving earns { $n }
     .note = { $n } at stake.
 out-with = out with { $n }
     .note = Out with { $n }. Your cards stay and count for the others.
@@ -161,7 +161,7 @@ round-of = Round { $n } of { $of }
 leave-ahead = Then you have { $total }, { $n } ahead. Your cards stay and count for the others.
 leave-level = Then you have { $total }, a tie. Your cards stay and count for the others.
 leave-behind = Then you have { $total }, { $n } behind. Your cards stay and count for the others.
-# $worth is what leaving would bring.
+# $worth is what leaving would earn.
 stay-line = { $who-form ->
     [you] You draw from a pile of your choice
    *[one] { $who } draws
@@ -201,9 +201,9 @@ stays = stays
 draws = draws
 in-the-street = in the street
 caught = caught
-note-ahead = Leaving brings { $total } in all, { $n } ahead.
-note-level = Leaving brings { $total } in all, a tie.
-note-behind = Leaving brings { $total } in all, { $n } behind.
+note-ahead = Leaving earns { $total } in all, { $n } ahead.
+note-level = Leaving earns { $total } in all, a tie.
+note-behind = Leaving earns { $total } in all, { $n } behind.
 
 ## Facts beside the table
 
@@ -278,6 +278,6 @@ pick-an-answer = Pick one of the two plates: leave or stay.
 ## Tips
 
 situation-safe = There is no guard on the table, so the next card can’t be the alarm. Staying is free this time.
-situation-danger = With each suit of guards two more cards are alarms: the red fields count them. Weigh that against what leaving brings you.
+situation-danger = With each suit of guards two more cards are alarms: the red fields count them. Weigh that against what leaving earns you.
 situation-pile = You have looked through one pile: what is left in it is shown beside the table. If you draw there, you know your risk.
 situation-alone = You are the last one inside. Every card now is yours, and nobody else can set off the alarm for you.

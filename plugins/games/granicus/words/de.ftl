@@ -83,7 +83,7 @@ ending = Gleichstand nach Punkten, also entscheiden die Ränge: { $odd } { $odd-
 
 status-bank = { $side }, { $side-bank }
 status-lays = { $side }: am Zug
-status-ranks = { $side }: { $n } Ränge
+status-ranks = { $side }: Rangsumme { $n }
 row-note = „1 von 2“: Eine von zwei Karten passt zum Ass. Wer mehr passende hat, bekommt die Zeile; bei gleich vielen, wer mehr Karten hat.
 
 ## Facts

@@ -194,7 +194,10 @@ aid-still = Från de andra { SPELL($n) }
 aid-spare = Till godo
 aid-unseen = Inte sedda än
 suit-unseen = { CAP($suit) } osedda
-spies-unseen = Spioner bland { $n } osedda
+spies-unseen = Spioner bland { $n ->
+    [one] { $n } osett
+   *[other] { $n } osedda
+}
 spies-only = spioner
 stake-title = Om du anklagar { $who }
 stake-right = Är överlöparen

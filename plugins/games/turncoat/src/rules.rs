@@ -764,7 +764,7 @@ impl Rules for Turncoat {
         }
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         if s.open.step == Step::Setup {
             return Vec::new();
         }

@@ -20,6 +20,7 @@ fn plain(text: &str, at: Vec2, from_left: bool) -> Word {
         from_left,
         pill: false,
         button: false,
+        scale: 1.0,
     }
 }
 
@@ -31,6 +32,7 @@ fn pill(text: &str, at: Vec2, button: bool) -> Word {
         from_left: false,
         pill: true,
         button,
+        scale: 1.0,
     }
 }
 

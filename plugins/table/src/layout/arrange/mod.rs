@@ -14,6 +14,7 @@ mod pile;
 mod rooms;
 mod row;
 mod slots;
+mod words;
 
 pub(crate) use heaps::BAG;
 
@@ -38,6 +39,7 @@ use rooms::{
 use row::row;
 use slots::take_slots;
 
+use words::fit_words;
 use crate::draw::shown;
 use crate::layout::{
     frame::Frame,
@@ -197,9 +199,9 @@ impl Arranger<'_> {
         let zones = zones.map(|(k, zone)| {
             zone.unwrap_or_else(|| self.laid(k, Room::panel(nowhere, 1.0, self.frame)))
         });
-        Placements {
-            zones: zones.collect(),
-        }
+        let mut zones: Vec<ZonePlacement> = zones.collect();
+        fit_words(self.layout, &mut zones, self.frame);
+        Placements { zones }
     }
 }
 

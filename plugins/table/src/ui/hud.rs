@@ -1241,7 +1241,7 @@ fn draw(
     let log_room = hud.log(&log, taken);
     if hud.live {
         hud.confirm();
-        hud.toast(&toast, &spots);
+        hud.toast(&toast, &spots, log_room);
     }
     hud.ring_spoken_of(&spots);
     // A ring that comes or goes needs one more picture.

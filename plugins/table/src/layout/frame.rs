@@ -238,8 +238,9 @@ fn header_height(panel: f32, text: f32, compact: bool) -> (f32, f32, f32) {
     }
 }
 
-/// Height of the header of a compact panel, in pixels of the reference drawing.
-pub const COMPACT_HEADER: f32 = 42.0;
+/// Height of the header of a compact panel, and of the rest of it, in pixels of the reference drawing.
+const COMPACT_HEADER: f32 = 42.0;
+const COMPACT_BODY: f32 = 112.0;
 
 impl Default for Frame {
     fn default() -> Frame {
@@ -312,9 +313,11 @@ fn seat_panels(
     let (on_left, on_right) = columns(players, me);
     let stack = on_left.len().max(on_right.len()).max(1) as f32;
     let room = mine.min.y - margin - left.min.y;
-    let height = ((room - margin * (stack - 1.0)) / stack)
-        .min(196.0 * label)
-        .round();
+    let most = match compact {
+        true => COMPACT_HEADER * text + COMPACT_BODY * label,
+        false => 196.0 * label,
+    };
+    let height = ((room - margin * (stack - 1.0)) / stack).min(most).round();
     let header = header_height(height, text, compact);
     let stacked = |column: Rect, k: usize| {
         let y = column.min.y + k as f32 * (height + margin);

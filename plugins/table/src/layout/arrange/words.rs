@@ -9,15 +9,15 @@ use bevy::prelude::*;
 use kortlek_rules::presentation::{Layout, Place};
 
 /// Between words that stand side by side, in pixels of the reference drawing.
-const APART: f32 = 6.0;
+const APART: f32 = 5.0;
 
 /// The smallest type of words among the cards, in logical pixels, where room is scarce.
-const SMALLEST: f32 = 9.5;
+const SMALLEST: f32 = 9.0;
 
 /// Brings words on the board into it, and makes those smaller that would run into each other.
 pub(super) fn fit_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Frame) {
     let on_board: Vec<usize> = (0..layout.zones.len())
-        .filter(|k| matches!(layout.zones[*k].place, Place::Middle | Place::Board(_)))
+        .filter(|k| is_on_board(layout.zones[*k].place))
         .collect();
     for &k in &on_board {
         for word in &mut zones[k].words {
@@ -33,7 +33,7 @@ pub(super) fn fit_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Fr
         .map(|&(k, n)| zones[k].words[n].rect(frame.label))
         .collect();
     let least = (SMALLEST / (14.0 * frame.label)).min(1.0);
-    let gap = APART * frame.label;
+    let gap = APART * frame.unit;
     for (i, a) in rects.iter().enumerate() {
         for (j, b) in rects.iter().enumerate().skip(i + 1) {
             let high = a.max.y.min(b.max.y) - a.min.y.max(b.min.y);
@@ -54,6 +54,11 @@ pub(super) fn fit_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Fr
             }
         }
     }
+}
+
+/// Returns true for a place in the middle, the strip at its edge included.
+fn is_on_board(place: Place) -> bool {
+    matches!(place, Place::Middle | Place::Board(_) | Place::Side)
 }
 
 /// Moves a word on the board that would reach beyond its edge to the left or right; one that is longer than the board

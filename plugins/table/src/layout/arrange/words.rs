@@ -19,9 +19,16 @@ pub(super) fn fit_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Fr
     let on_board: Vec<usize> = (0..layout.zones.len())
         .filter(|k| is_on_board(layout.zones[*k].place))
         .collect();
-    for &k in &on_board {
-        for word in &mut zones[k].words {
-            bring_inside(word, frame);
+    for (zone, placement) in layout.zones.iter().zip(zones.iter_mut()) {
+        let room = match zone.place {
+            // Without room between the panels it is in the strip at the middle's edge.
+            Place::Column(_) if frame.tableau.contains(placement.rect.center()) => frame.tableau,
+            Place::Column(_) => placement.rect,
+            place if is_on_board(place) => frame.tableau,
+            _ => continue,
+        };
+        for word in &mut placement.words {
+            bring_inside(word, room, frame.label);
         }
     }
     let all: Vec<(usize, usize)> = on_board
@@ -61,18 +68,17 @@ fn is_on_board(place: Place) -> bool {
     matches!(place, Place::Middle | Place::Board(_) | Place::Side)
 }
 
-/// Moves a word on the board that would reach beyond its edge to the left or right; one that is longer than the board
+/// Moves a word that would reach beyond an edge of its room to the left or right; one that is longer than the room
 /// becomes smaller.
-fn bring_inside(word: &mut Word, frame: &Frame) {
-    if word.from_left {
+fn bring_inside(word: &mut Word, room: Rect, label: f32) {
+    if word.from_left || room.width() < 2.0 {
         return;
     }
-    let room = frame.tableau;
-    let wide = word.rect(frame.label).width();
+    let wide = word.rect(label).width();
     if wide > room.width() {
         word.scale = room.width() / wide;
     }
-    let half = word.rect(frame.label).width() / 2.0;
+    let half = word.rect(label).width() / 2.0;
     let (left, right) = (room.min.x + half, room.max.x - half);
     if word.at.x >= room.min.x && word.at.x <= room.max.x {
         word.at.x = word.at.x.min(right).max(left);
@@ -86,7 +92,7 @@ mod tests {
     use crate::layout::frame::{REFERENCE, frame};
     use kortlek_rules::{
         Seat,
-        presentation::{Area, Arrangement, Zone, ZoneId},
+        presentation::{Area, Arrangement, End, Zone, ZoneId},
     };
 
     /// Piles side by side with such titles and captions.
@@ -129,6 +135,26 @@ mod tests {
                         assert!(both.is_empty(), "{window} {scale}: {a:?} {b:?}");
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn words_between_panels_and_at_the_edge_stay_in_their_room() {
+        for place in [Place::Column(End::Left), Place::Side] {
+            let zone = Zone::new(ZoneId::common("spent"), place, Arrangement::Pile)
+                .items(backs(2))
+                .caption("Ausgaben in allen Runden: 10".to_owned());
+            let layout = Layout::new(vec![zone]);
+            for scale in [1.0, 1.5, 2.0] {
+                let f = frame(REFERENCE, scale, 2, Seat(0));
+                let room = match place {
+                    Place::Side => f.tableau,
+                    _ => f.display,
+                };
+                let rect = words(&layout, &f)[0].rect(f.label);
+                let inside = rect.min.x >= room.min.x - 0.1 && rect.max.x <= room.max.x + 0.1;
+                assert!(inside, "{place:?} {scale}: {rect:?}");
             }
         }
     }

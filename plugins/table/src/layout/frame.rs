@@ -334,6 +334,31 @@ fn seat_panels(
     panels
 }
 
+/// Rectangle of the prompt, the board's top, and how much lower that is than at the usual size of type.
+fn above_board(
+    window: Vec2,
+    unit: f32,
+    (text, usual): (f32, f32),
+    compact: bool,
+) -> (Rect, f32, f32) {
+    let w = window.x;
+    let margin = (16.0 * unit).round();
+    let prompt_width = (440.0 * text).min(w * 0.46).round();
+    let [prompt_top, prompt_bottom] = if compact { [4.0, 61.0] } else { [6.0, 70.0] };
+    let prompt = Rect::new(
+        ((w - prompt_width) / 2.0).round(),
+        (prompt_top * text).round(),
+        ((w + prompt_width) / 2.0).round(),
+        (prompt_bottom * text).round(),
+    );
+    let top = match text > usual {
+        true => prompt.max.y + (2.0 * unit).round(),
+        false => (56.0 * text).round() + margin,
+    };
+    let lent = (top - (56.0 * usual).round() - margin).max(0.0);
+    (prompt, top, lent)
+}
+
 /// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), a number of
 /// `players`, and `me` at the bottom. Sizes below 640 × 400 are treated as such.
 pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
@@ -347,22 +372,9 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let gap = (10.0 * unit).round();
     let bar_height = (56.0 * text).round();
     let bar = Rect::new(0.0, 0.0, w, bar_height);
-    let prompt_width = (440.0 * text).min(w * 0.46).round();
-    let [prompt_top, prompt_bottom] = if compact { [4.0, 61.0] } else { [6.0, 70.0] };
-    let prompt = Rect::new(
-        ((w - prompt_width) / 2.0).round(),
-        (prompt_top * text).round(),
-        ((w + prompt_width) / 2.0).round(),
-        (prompt_bottom * text).round(),
-    );
-
-    // What is beside the board and above it takes no more of the board's room than at the usual size of type.
+    // What is beside the board takes no more of its room than at the usual size of type.
     let column = (COLUMN * text.min(usual)).min(WIDEST_COLUMN * w).round();
-    let top = match text > usual {
-        true => prompt.max.y + (2.0 * unit).round(),
-        false => bar_height + margin,
-    };
-    let lent = (top - (56.0 * usual).round() - margin).max(0.0);
+    let (prompt, top, lent) = above_board(window, unit, (text, usual), compact);
     let bottom = h - margin;
     let left = Rect::new(margin, top, margin + column, bottom);
     let right = Rect::new(w - margin - column, top, w - margin, bottom);

@@ -49,7 +49,7 @@ fn notice(
 
 /// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Chosen {
+enum DecidedAction {
     PlayOn,
     Settle,
 }
@@ -71,8 +71,8 @@ fn show(
         page(ui, desk, wins, column)
     });
     match chosen.flatten() {
-        Some(Chosen::PlayOn) => commands.queue(super::close),
-        Some(Chosen::Settle) => commands.queue(play::settle),
+        Some(DecidedAction::PlayOn) => commands.queue(super::close),
+        Some(DecidedAction::Settle) => commands.queue(play::settle),
         None => {}
     }
 }
@@ -125,8 +125,8 @@ fn height(ui: &Ui, words: &[(String, FontId); 2], width: f32) -> f32 {
 }
 
 /// Draws a panel that leaves the table clear; `column` is the room beside it.
-fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, column: Rect) -> Option<Chosen> {
-    let mut chosen = desk.nav.goes_back().then_some(Chosen::PlayOn);
+fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, column: Rect) -> Option<DecidedAction> {
+    let mut chosen = desk.nav.goes_back().then_some(DecidedAction::PlayOn);
     let title = if wins { "decided-won" } else { "decided-lost" };
     let words = [
         (say(ui, title), look::semibold(18.0)),
@@ -147,12 +147,12 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, column: Rect) -> Option<Chos
             let mut buttons = |ui: &mut Ui, width: f32| {
                 let words = say(ui, "pause-go-on");
                 if widgets::button_in(ui, desk, "play on", &words, width) {
-                    chosen = Some(Chosen::PlayOn);
+                    chosen = Some(DecidedAction::PlayOn);
                 }
                 desk.nav.begin_here();
                 let words = say(ui, "decided-settle");
                 if widgets::button_in(ui, desk, "settle", &words, width) {
-                    chosen = Some(Chosen::Settle);
+                    chosen = Some(DecidedAction::Settle);
                 }
             };
             if is_narrow(rect.width()) {

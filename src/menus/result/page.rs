@@ -20,7 +20,7 @@ use kortlek_table::Cloth;
 
 /// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chosen {
+pub enum ResultAction {
     /// The same game with a fresh deal.
     Again,
     /// The same cards once more.
@@ -63,7 +63,7 @@ impl Look {
 }
 
 /// Contents of the page.
-pub struct Page<'a> {
+pub struct ResultPage<'a> {
     /// Summary of the match.
     pub account: &'a MatchSummary,
     /// The match.
@@ -88,8 +88,13 @@ const FOOT: f32 = 56.0;
 const WHOLE: egui::Vec2 = vec2(1000.0, 620.0);
 
 /// The page.
-pub fn page(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look) -> Option<Chosen> {
-    let mut chosen = desk.nav.goes_back().then_some(Chosen::Table);
+pub fn page(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    page: &ResultPage,
+    looked: &mut Look,
+) -> Option<ResultAction> {
+    let mut chosen = desk.nav.goes_back().then_some(ResultAction::Table);
     if page.age < MOVES {
         ui.ctx().request_repaint();
     }
@@ -180,7 +185,7 @@ pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) ->
 }
 
 /// Lays out the bars of points at the left; the course, and below it the turning points, at the right.
-fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, body: Rect) {
+fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, body: Rect) {
     let left = (body.width() * 0.372).round();
     let account = page.account;
     // If the bars leave room below them, the table goes there, larger than beside the list.
@@ -211,8 +216,8 @@ fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, 
 }
 
 /// One panel at a time, leafed through.
-fn one_by_one(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, body: Rect) {
-    type Paint = fn(&mut Ui, &mut MenuUi, &Page, &mut Look, Rect);
+fn one_by_one(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, body: Rect) {
+    type Paint = fn(&mut Ui, &mut MenuUi, &ResultPage, &mut Look, Rect);
     let mut parts: Vec<(&'static str, Paint)> = vec![(bars::heading(page), bars::bars)];
     if course::is_told(page.account) {
         parts.push(("result-course", course::course));
@@ -240,7 +245,7 @@ fn one_by_one(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, bo
 const WREATH: Color32 = Color32::from_rgb(0xE5, 0xA5, 0x00);
 
 /// The winners in their wreaths, the title, how it ended, the seed.
-fn headline(ui: &mut Ui, desk: &mut MenuUi, page: &Page, rect: Rect, whole: bool) {
+fn headline(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, rect: Rect, whole: bool) {
     let account = page.account;
     let seed = seed_box(ui, desk, page, rect, whole);
     let high = rect.height();
@@ -307,7 +312,7 @@ fn headline(ui: &mut Ui, desk: &mut MenuUi, page: &Page, rect: Rect, whole: bool
 }
 
 /// Draws the seed, to be passed on to friends; returns its left edge.
-fn seed_box(ui: &Ui, desk: &MenuUi, page: &Page, rect: Rect, whole: bool) -> f32 {
+fn seed_box(ui: &Ui, desk: &MenuUi, page: &ResultPage, rect: Rect, whole: bool) -> f32 {
     let seed = Arg::Name(page.account.seed.to_string());
     let message = Message::new("result-seed");
     let mut lines = vec![lay(
@@ -379,7 +384,7 @@ pub fn shown(score: Option<i32>) -> String {
 }
 
 /// The row of buttons: the paper one, and the others beside it.
-fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &Page, chosen: &mut Option<Chosen>) {
+fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, chosen: &mut Option<ResultAction>) {
     const GAP: f32 = 10.0;
     /// Minimum width of a button beside the paper one.
     const LEAST: f32 = 104.0;
@@ -390,19 +395,34 @@ fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &Page, chosen: &mut Option<Chos
         ["result-again", "result-another"]
     };
     let mut others = vec![
-        ("same deal", "redo", "result-same-deal", Chosen::SameDeal),
-        ("another game", "deck", another, Chosen::Another),
-        ("look at the table", "eye", "result-look", Chosen::Table),
+        (
+            "same deal",
+            "redo",
+            "result-same-deal",
+            ResultAction::SameDeal,
+        ),
+        ("another game", "deck", another, ResultAction::Another),
+        (
+            "look at the table",
+            "eye",
+            "result-look",
+            ResultAction::Table,
+        ),
     ];
     let paper = (all.width() * 0.26).clamp(150.0, 260.0);
     let share = |many: usize| (all.width() - paper - GAP * many as f32) / many as f32;
     if !page.is_trial {
         // In large type there is no room for all of them: among the games it can be watched as well.
         if share(others.len() + 2) >= LEAST {
-            let watch = ("watch it again", "replay", "result-watch", Chosen::Watch);
+            let watch = (
+                "watch it again",
+                "replay",
+                "result-watch",
+                ResultAction::Watch,
+            );
             others.insert(2, watch);
         }
-        let seed = Chosen::Seed(page.account.seed);
+        let seed = ResultAction::Seed(page.account.seed);
         others.push(("seed", "copy", "result-copy-seed", seed));
     }
     let each = share(others.len());
@@ -410,12 +430,12 @@ fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &Page, chosen: &mut Option<Chos
     let place = Rect::from_min_size(all.min, vec2(paper, FOOT));
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         if widgets::paper_button(ui, desk, "again", &again, paper) {
-            *chosen = Some(Chosen::Again);
+            *chosen = Some(ResultAction::Again);
         }
         desk.nav.begin_here();
     });
     let said = |(name, mark, text, choice)| (name, mark, say(ui, text), choice);
-    let others: Vec<(&str, &str, String, Chosen)> = others.into_iter().map(said).collect();
+    let others: Vec<(&str, &str, String, ResultAction)> = others.into_iter().map(said).collect();
     // Beside its mark, if all have room so.
     let wide = |text: &str| {
         lay(

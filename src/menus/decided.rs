@@ -10,7 +10,7 @@ use crate::play;
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{Margin, Rect, Ui, UiBuilder, pos2, vec2},
+    egui::{Color32, FontId, Margin, Rect, Ui, UiBuilder, pos2, vec2},
 };
 use kortlek_table::{Activity, Frame, Menu, Preferences, Screen, Table};
 
@@ -67,10 +67,8 @@ fn show(
         return;
     };
     let chosen = stage.show("decided", Ground::Clear, |ui, desk| {
-        let z = ui.ctx().zoom_factor();
-        let (min, max) = (frame.log.min / z, frame.log.max / z);
-        let log = Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y));
-        page(ui, desk, wins, log)
+        let column = beside(&frame, ui.ctx().zoom_factor());
+        page(ui, desk, wins, column)
     });
     match chosen.flatten() {
         Some(DecidedAction::PlayOn) => commands.queue(super::close),
@@ -79,41 +77,72 @@ fn show(
     }
 }
 
-/// Rectangle of the panel: over the log, which nobody needs for this, or below the bar where the log is too small.
-fn place(all: Rect, log: Rect) -> Rect {
-    const LEAST: [f32; 2] = [200.0, 230.0];
-    if log.width() >= LEAST[0] && log.height() >= LEAST[1] {
-        return log;
+/// The room beside the table from the log's top to the foot of the button that decides, in egui's points.
+fn beside(frame: &Frame, zoom: f32) -> Rect {
+    let (min, max) = (frame.log.min / zoom, frame.confirm.max / zoom);
+    Rect::from_min_max(pos2(min.x, min.y), pos2(max.x, max.y))
+}
+
+/// Between the panel's edge and its contents, between its lines, and before its buttons.
+const MARGIN: f32 = 14.0;
+const LINE_GAP: f32 = 8.0;
+const BEFORE_BUTTONS: f32 = 14.0;
+
+/// Rectangle of the panel: at the foot of the column beside the table, over the facts and the button that nobody needs
+/// for this; below the bar where the column is too low. `high` is its height at a width.
+fn place(all: Rect, column: Rect, high: impl Fn(f32) -> f32) -> Rect {
+    let height = high(column.width());
+    let top = column.bottom() - height;
+    if top >= column.top() {
+        return Rect::from_min_max(pos2(column.left(), top), column.max);
     }
     let width = (all.width() - 32.0).min(520.0);
     let top = all.top() + 72.0f32.min(all.height() * 0.1);
-    Rect::from_min_max(
-        pos2(all.center().x - width / 2.0, top),
-        pos2(all.center().x + width / 2.0, all.bottom() - 8.0),
-    )
+    let corner = pos2(all.center().x - width / 2.0, top);
+    Rect::from_min_size(corner, vec2(width, high(width)))
 }
 
-/// Draws a panel that leaves the table clear; `log` is the rectangle of the log.
-fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, log: Rect) -> Option<DecidedAction> {
+/// Returns true if the buttons stand above each other in a panel of this width.
+fn is_narrow(width: f32) -> bool {
+    width < 400.0
+}
+
+/// Height of the panel with these words at a width.
+fn height(ui: &Ui, words: &[(String, FontId); 2], width: f32) -> f32 {
+    let inner = width - 2.0 * MARGIN - 3.0;
+    let lines = words.iter().map(|(words, font)| {
+        let layout = |words: &str, font: &FontId| {
+            let (words, font) = (words.to_owned(), font.clone());
+            ui.painter().layout(words, font, Color32::WHITE, inner)
+        };
+        layout(words, font).size().y + LINE_GAP
+    });
+    let buttons = match is_narrow(width) {
+        true => 2.0 * look::TARGET + LINE_GAP,
+        false => look::TARGET,
+    };
+    lines.sum::<f32>() + BEFORE_BUTTONS + buttons + 2.0 * MARGIN + 3.0
+}
+
+/// Draws a panel that leaves the table clear; `column` is the room beside it.
+fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, column: Rect) -> Option<DecidedAction> {
     let mut chosen = desk.nav.goes_back().then_some(DecidedAction::PlayOn);
-    let rect = place(ui.max_rect(), log);
-    let narrow = rect.width() < 400.0;
+    let title = if wins { "decided-won" } else { "decided-lost" };
+    let words = [
+        (say(ui, title), look::semibold(18.0)),
+        (say(ui, "decided-about"), look::plain(15.0)),
+    ];
+    let rect = place(ui.max_rect(), column, |width| height(ui, &words, width));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
-        let margin: i8 = if narrow { 12 } else { 20 };
-        let panel = look::panel(ui).inner_margin(Margin::same(margin));
+        let panel = look::panel(ui).inner_margin(Margin::same(MARGIN as i8));
         panel.show(ui, |ui| {
             // The line round it counts too.
-            ui.set_width(rect.width() - 2.0 * f32::from(margin) - 3.0);
-            if narrow {
-                // No half of a line looks out below.
-                ui.set_min_height(rect.height() - 2.0 * f32::from(margin) - 3.0);
-            }
-            ui.spacing_mut().item_spacing = vec2(10.0, 8.0);
-            let title = if wins { "decided-won" } else { "decided-lost" };
-            let title = say(ui, title);
-            widgets::centred(ui, &title, look::semibold(18.0), desk.shades.words);
-            let about = say(ui, "decided-about");
-            widgets::centred(ui, &about, look::plain(15.0), desk.shades.soft);
+            ui.set_width(rect.width() - 2.0 * MARGIN - 3.0);
+            ui.spacing_mut().item_spacing = vec2(10.0, LINE_GAP);
+            let [(title, large), (about, plain)] = words;
+            widgets::centred(ui, &title, large, desk.shades.words);
+            widgets::centred(ui, &about, plain, desk.shades.soft);
+            ui.add_space(BEFORE_BUTTONS);
             let all = ui.available_width();
             let mut buttons = |ui: &mut Ui, width: f32| {
                 let words = say(ui, "pause-go-on");
@@ -126,7 +155,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, log: Rect) -> Option<Decided
                     chosen = Some(DecidedAction::Settle);
                 }
             };
-            if narrow {
+            if is_narrow(rect.width()) {
                 buttons(ui, all);
             } else {
                 ui.horizontal(|ui| buttons(ui, (all - 10.0) / 2.0));
@@ -141,11 +170,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_stands_over_the_log_where_that_has_room() {
+    fn it_stands_at_the_foot_of_the_column_as_high_as_its_words() {
         let all = Rect::from_min_max(pos2(0.0, 0.0), pos2(960.0, 600.0));
-        let log = Rect::from_min_size(pos2(740.0, 70.0), vec2(210.0, 300.0));
-        assert_eq!(place(all, log), log);
-        let small = Rect::from_min_size(pos2(740.0, 70.0), vec2(210.0, 90.0));
-        assert!(place(all, small).width() > 500.0);
+        let column = Rect::from_min_max(pos2(740.0, 70.0), pos2(950.0, 590.0));
+        let rect = place(all, column, |_| 240.0);
+        assert_eq!(rect.height(), 240.0);
+        assert_eq!((rect.x_range(), rect.max), (column.x_range(), column.max));
+        let low = Rect::from_min_max(pos2(740.0, 400.0), pos2(950.0, 590.0));
+        let rect = place(all, low, |width| if width > 500.0 { 150.0 } else { 240.0 });
+        assert_eq!((rect.width(), rect.height()), (520.0, 150.0));
+        assert!(all.contains_rect(rect));
+    }
+
+    #[test]
+    fn large_type_leaves_the_column_room_for_it() {
+        for window in [[960.0, 600.0], [1280.0, 800.0], [1920.0, 1080.0]] {
+            for players in 2..=5 {
+                let window = bevy::math::Vec2::from(window);
+                let frame = kortlek_table::layout::frame::frame(
+                    window,
+                    2.0,
+                    players,
+                    kortlek_rules::Seat(0),
+                );
+                let [all, column] = [
+                    Rect::from_min_size(pos2(0.0, 0.0), vec2(window.x, window.y) / frame.text),
+                    beside(&frame, frame.text),
+                ];
+                let rect = place(all, column, |_| 280.0);
+                assert!(column.contains_rect(rect), "{window} {players}: {column:?}");
+            }
+        }
     }
 }

@@ -52,12 +52,26 @@ pub fn portrait(name: &str, person: bool) -> &'static str {
 /// Position of the portrait in a panel: the middle of its disc, and its half size, in the window.
 pub fn face(frame: &Frame, panel: &SeatPanel) -> [Vec2; 2] {
     let (header, text) = (panel.header, frame.text);
+    if frame.compact {
+        let middle = Vec2::new(panel.rect.min.x + 25.0 * text, compact_row(panel, NAME_ROW));
+        return [frame.snap(middle), Vec2::splat(12.0 * text)];
+    }
     let share = (header.height() / (70.0 * text)).min(1.0);
     let middle = frame.snap(Vec2::new(
         frame.snap(panel.rect.min).x + 34.0 * text,
         header.min.y + header.height() * 36.0 / 70.0,
     ));
     [middle, Vec2::splat(22.0 * text * share)]
+}
+
+/// Lines of a compact panel: the middle of that with portrait, name and score, and of that with the status, as shares of
+/// the header's height.
+const NAME_ROW: f32 = 0.36;
+const STATUS_ROW: f32 = 0.78;
+
+/// Position down the header of a panel, from a share of the header's height.
+fn compact_row(panel: &SeatPanel, share: f32) -> f32 {
+    panel.header.min.y + panel.header.height() * share
 }
 
 /// Height of a note's type, and of a line of it, in pixels of the reference drawing.
@@ -327,6 +341,10 @@ impl PanelDrawing<'_> {
         self.put("Portrait's disc", middle, z, Drawable::Shape(round, WHITE));
         let face = Art::Mark(portrait(content.name, content.viewer), Some(ink));
         let high = self.frame.whole(radius * 1.44);
+        // In a compact panel there is room for one sign of the player: the one that tells what is whose.
+        if content.owned && self.frame.compact {
+            return self.owner(middle);
+        }
         let bright = if content.panel.status.out {
             DIMMED
         } else {
@@ -351,10 +369,27 @@ impl PanelDrawing<'_> {
         self.put("Owner", at, depth::PANEL_WORDS + 0.4, mark);
     }
 
+    /// Size of the score's type; one that a decision would bring is longer.
+    fn score_size(&self) -> f32 {
+        let text = self.frame.text;
+        let [usual, foreseen, share] = if self.frame.compact {
+            [24.0, 20.0, 1.0]
+        } else {
+            let share = self.content.place.header.height() / (70.0 * text);
+            [34.0, 26.0, share.clamp(0.8, 1.0)]
+        };
+        let size = if self.content.foreseen {
+            foreseen
+        } else {
+            usual
+        };
+        (size * text * share).round()
+    }
+
     /// Name, what the seat does, and score.
     fn words(&mut self) {
         let (content, frame, palette) = (self.content, self.frame, self.palette);
-        let (text, header) = (frame.text, content.place.header);
+        let text = frame.text;
         let status = &content.panel.status;
         let words = |words: &str, face: Type, size: f32, [r, g, b, a]: Rgba, anchor, fit| {
             let a = if status.out {
@@ -372,16 +407,20 @@ impl PanelDrawing<'_> {
                 fit,
             })
         };
-        let share = (header.height() / (70.0 * text)).min(1.0);
-        let score_size = if content.foreseen { 26.0 } else { 34.0 };
-        let score_size = (score_size * text * share.max(0.8)).round();
+        let score_size = self.score_size();
         let score_width = width(&content.score, Type::Serif, score_size);
-        let right = self.rect.max.x - 16.0 * text;
-        let left = frame.snap(Vec2::new(self.rect.min.x + 66.0 * text, 0.0)).x;
+        let compact = frame.compact;
+        let rect = self.rect;
+        let inset = |left: f32| frame.snap(Vec2::new(rect.min.x + left * text, 0.0)).x;
+        let (left, right) = match compact {
+            true => (inset(43.0), rect.max.x - 14.0 * text),
+            false => (inset(66.0), rect.max.x - 16.0 * text),
+        };
         let room = Some(right - score_width - 10.0 * text - left);
-        let name_row = match status.words.is_empty() {
-            true => 35.0 / 70.0,
-            false => 26.0 / 70.0,
+        let [name_row, status_row, score_row] = match (compact, status.words.is_empty()) {
+            (true, _) => [NAME_ROW, STATUS_ROW, NAME_ROW],
+            (false, true) => [35.0 / 70.0, 48.0 / 70.0, 32.0 / 70.0],
+            (false, false) => [26.0 / 70.0, 48.0 / 70.0, 32.0 / 70.0],
         };
         let at = |x: f32, y: f32| frame.snap(Vec2::new(x, y));
         let z = depth::PANEL_WORDS + 0.2;
@@ -389,9 +428,14 @@ impl PanelDrawing<'_> {
         let name = words(content.said, Type::Bold, size, palette.words, beside, room);
         self.put("Name", at(left, self.row(name_row)), z, name);
         if !status.words.is_empty() {
-            let (face, size) = (Type::Regular, 15.5 * text);
-            let does = words(&status.words, face, size, palette.quiet, beside, room);
-            self.put("Status", at(left, self.row(48.0 / 70.0)), z, does);
+            // In a compact panel it has the whole line below the name.
+            let (left, room, size) = match compact {
+                true => (inset(14.0), Some(right - inset(14.0)), 14.0 * text),
+                false => (left, room, 15.5 * text),
+            };
+            let (face, ink) = (Type::Regular, palette.quiet);
+            let does = words(&status.words, face, size, ink, beside, room);
+            self.put("Status", at(left, self.row(status_row)), z, does);
         }
         let score = words(
             &content.score,
@@ -401,7 +445,7 @@ impl PanelDrawing<'_> {
             Anchor::CENTER_RIGHT,
             None,
         );
-        self.put("Score", at(right, self.row(32.0 / 70.0)), z, score);
+        self.put("Score", at(right, self.row(score_row)), z, score);
     }
 
     /// The line below the header.
@@ -418,9 +462,14 @@ impl PanelDrawing<'_> {
         );
     }
 
-    /// Draws the note on the seat, where there is room for it.
+    /// Draws the note on the seat, where there is room for it. In a compact panel it is as large as the words of the zones
+    /// beside it.
     fn note(&mut self) {
-        let (note, text) = (&self.content.panel.status.note, self.frame.text);
+        let text = match self.frame.compact {
+            true => self.frame.label,
+            false => self.frame.text,
+        };
+        let note = &self.content.panel.status.note;
         if note.is_empty() {
             return;
         }

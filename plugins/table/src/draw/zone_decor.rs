@@ -11,7 +11,10 @@ use crate::{
         shown::{TablePicture, depth},
     },
     layout::{
-        arrange::{LAMPS, SHEET_COLUMN, SHEET_INSET, SHEET_ROW, SLOT, SLOT_STEP, slot_columns},
+        arrange::{
+            LAMPS, SHEET_COLUMN, SHEET_INSET, SHEET_ROW, SHEET_TYPE, SLOT, SLOT_STEP,
+            is_readable_sheet, slot_columns,
+        },
         frame::{Frame, SeatPanel},
         placement::ZonePlacement,
     },
@@ -128,7 +131,7 @@ fn items(
             sketch.lamps(lamps, lamps_room(zone, placement, frame));
         }
         if let Some(sheet) = &zone.sheet {
-            sketch.sheet(sheet, placement.used, &name);
+            sketch.sheet(sheet, (zone.place, placement.used), &name);
         }
         if let Some((rect, mark)) = placement
             .tag
@@ -604,8 +607,13 @@ impl DecorPainter<'_> {
     }
 
     /// A table of scores.
-    fn sheet(&mut self, sheet: &ScoreSheet, room: Rect, name: &impl Fn(Seat) -> String) {
-        const TYPE: f32 = 17.0;
+    fn sheet(
+        &mut self,
+        sheet: &ScoreSheet,
+        (place, room): (Place, Rect),
+        name: &impl Fn(Seat) -> String,
+    ) {
+        const TYPE: f32 = SHEET_TYPE;
         const ROW: f32 = SHEET_ROW;
         const INSET: f32 = SHEET_INSET;
         let names: Vec<String> = sheet.rows.iter().map(|(seat, _)| name(*seat)).collect();
@@ -627,6 +635,10 @@ impl DecorPainter<'_> {
             ROW * (sheet.rows.len() + 1) as f32 + INSET,
         );
         let scale = (room.size() / whole).min_element().min(self.frame.label);
+        // What goes beside the table is no great loss: the log and the panels tell the same.
+        if matches!(place, Place::Column(_)) && !is_readable_sheet(scale) {
+            return;
+        }
         let size = (whole * scale).round();
         let corner = room.center() - size / 2.0;
         let line = self.frame.whole(1.5 * scale);

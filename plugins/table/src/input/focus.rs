@@ -27,7 +27,7 @@ use bevy::{
     prelude::*,
 };
 use kortlek_rules::{
-    presentation::{Picking, Picks, Piece, Preview, Target, ZoneId},
+    presentation::{Arrangement, Layout, Picking, Picks, Piece, Preview, Target, ZoneId},
     session::least_changed,
 };
 use leafwing_input_manager::prelude::ActionState;
@@ -183,6 +183,42 @@ fn next_stop<'a>(
         .or_else(|| other_of_two(from, among))
         .or_else(|| come_round(from, among, way))
         .or_else(|| next_spot(from, besides, way))
+}
+
+/// Next stop in the direction of an arrow by what lies together: a piece on a card in a grid, such as a tool, and its card
+/// lead to each other; from one such piece the arrows to the left and right lead to the next one.
+fn next_of_same<'a>(
+    from: &Spot,
+    among: &[&'a Spot],
+    way: CompassOctant,
+    layout: &Layout,
+) -> Option<&'a Spot> {
+    let Target::Piece(piece) = from.target else {
+        return None;
+    };
+    if matches!(way, CompassOctant::East | CompassOctant::West) {
+        let tools = among
+            .iter()
+            .copied()
+            .filter(|s| s.zone == from.zone && matches!(s.target, Target::Piece(Piece::Token(..))));
+        let tools: Vec<&Spot> = tools.collect();
+        return match piece {
+            Piece::Token(..) => next_within(from, &tools, way, 0.3),
+            _ => None,
+        };
+    }
+    let place = |target: Target| match target {
+        Target::Piece(piece) => {
+            let (zone, item) = layout.find(piece)?;
+            matches!(zone.arrangement, Arrangement::Grid(_)).then_some((zone.id, item.cell))
+        }
+        _ => None,
+    };
+    let here = place(from.target)?;
+    let along = Dir2::from(way).as_vec2();
+    let ahead = |s: &Spot| (s.rect.center() - from.rect.center()).dot(along) > 1.0;
+    let mut others = among.iter().copied().filter(|s| s.target != from.target);
+    others.find(|s| ahead(s) && place(s.target) == Some(here))
 }
 
 /// The spot that is `turn` further in order, and round: the cards from left to right, then the buttons, then everything
@@ -345,7 +381,8 @@ pub(crate) fn steer(
     }
     if let Some(from) = from
         && let Some(way) = looks.or(steps)
-        && let Some(next) = next_stop(&from, &among, &besides, way)
+        && let Some(next) = next_of_same(&from, &among, way, &shown.layout)
+            .or_else(|| next_stop(&from, &among, &besides, way))
     {
         focus.at = Some(next.target);
         focus.remember(next.zone, next.target);
@@ -498,6 +535,58 @@ mod tests {
         // A target that costs points is passed over for one that costs nothing.
         assert_eq!(start(&points[1..], near), Some(Target::Button("middle")));
         assert_eq!(best_start(&[], &[], near), None);
+    }
+
+    #[test]
+    fn arrows_lead_from_a_card_to_its_own_tool_and_from_tool_to_tool() {
+        use kortlek_rules::{
+            Card as _, french,
+            presentation::{Grid, Item, Place, Zone},
+        };
+        let size = Grid::Fixed {
+            size: [4, 1],
+            wide: 71,
+            card: 100,
+        };
+        let hand = ZoneId::common("hand");
+        let card = |n: usize| Item::up(french::Card::at(n).face()).at(n as i8, 0);
+        let tool = |n: usize| Item::token("hammer", n as u8).at(n as i8, 0);
+        let items = (0..4).flat_map(|n| [card(n), tool(n)]);
+        let zone = Zone::new(hand, Place::Hand, Arrangement::Grid(size)).items(items);
+        let layout = Layout::new(vec![zone]);
+        // The cards overlap, and a tool lies nearer to the middle of the next card than to that of its own.
+        let spots: Vec<Spot> = layout.zones[0]
+            .items
+            .iter()
+            .map(|item| {
+                let left = 60.0 * f32::from(item.cell[0]);
+                let (at, size) = match item.piece {
+                    Piece::Token(..) => (Vec2::new(left + 33.0, 70.0), Vec2::splat(40.0)),
+                    _ => (Vec2::new(left, 0.0), Vec2::new(106.0, 148.0)),
+                };
+                Spot {
+                    target: Target::Piece(item.piece),
+                    rect: Rect::from_center_size(at, size),
+                    zone: Some(hand),
+                    ..spot("", 0.0, 0.0)
+                }
+            })
+            .collect();
+        let go = |from: usize, without: &[usize], way| {
+            let among: Vec<&Spot> = (0..spots.len())
+                .filter(|n| !without.contains(n))
+                .map(|n| &spots[n])
+                .collect();
+            let next = next_of_same(&spots[from], &among, way, &layout);
+            next.and_then(|next| spots.iter().position(|s| s.target == next.target))
+        };
+        assert_eq!(go(4, &[], CompassOctant::North), Some(5), "its own tool");
+        assert_eq!(go(5, &[], CompassOctant::South), Some(4), "its own card");
+        assert_eq!(go(5, &[], CompassOctant::West), Some(3), "the next tool");
+        assert_eq!(go(5, &[3], CompassOctant::West), Some(1));
+        assert_eq!(go(5, &[1, 3], CompassOctant::West), None);
+        assert_eq!(go(4, &[5], CompassOctant::North), None);
+        assert_eq!(go(4, &[], CompassOctant::West), None, "as everywhere");
     }
 
     #[test]

@@ -13,6 +13,12 @@ pub const REFERENCE: Vec2 = Vec2::new(1280.0, 800.0);
 /// Height of the strip with the controls of a replay, in pixels of the reference drawing.
 const STRIP: f32 = 126.0;
 
+/// Maximum enlargement of type by the player's scale: beyond it, the columns would hold no name beside its score.
+const LARGEST: f32 = 1.5;
+
+/// From this enlargement on, what stands beside the board is compact.
+const COMPACT: f32 = 1.28;
+
 /// The rectangles of the table for one size of window.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Frame {
@@ -25,6 +31,9 @@ pub struct Frame {
     pub text: f32,
     /// The same for words among the cards, whose room does not grow with them: as [`Frame::text`] up to a point.
     pub label: f32,
+    /// True if type is so large that what stands beside the board gives way to it: panels have their name and score in
+    /// one line, and the log no more than its last line where facts need the room.
+    pub compact: bool,
     /// Size of one pixel of the screen, in logical pixels: 1 divided by the window's scale factor.
     pub pixel: f32,
     /// Number of seats.
@@ -120,7 +129,14 @@ impl Frame {
     /// Returns the same frame with a strip kept free at the foot of the window; it is laid out in the rest.
     #[must_use]
     pub fn above_strip(&self, ui_scale: f32) -> Frame {
-        let high = (STRIP * self.text).round();
+        let mut high = (STRIP * self.text).round();
+        if self.compact {
+            // Type is smaller in the low room above the strip, and so are the controls on it.
+            for _ in 0..4 {
+                let room = self.window - Vec2::new(0.0, high);
+                high = (STRIP * type_sizes(room, ui_scale).0).ceil();
+            }
+        }
         let room = self.window - Vec2::new(0.0, high);
         Frame {
             window: self.window,
@@ -160,7 +176,7 @@ impl Frame {
         if left.len() < 2 {
             return self;
         }
-        let header = header_height(high, self.text);
+        let header = header_height(high, self.text, self.compact);
         for column in [&left, &right] {
             for (k, n) in column.iter().enumerate() {
                 let panel = self.panels[*n];
@@ -181,8 +197,14 @@ impl Frame {
     }
 }
 
-/// The panel of a seat, with a header of this height.
-fn seat_panel(seat: Seat, rect: Rect, left: bool, header_height: f32, text: f32) -> SeatPanel {
+/// The panel of a seat, with a header of this height, and such distances of the body from header and edge.
+fn seat_panel(
+    seat: Seat,
+    rect: Rect,
+    left: bool,
+    (header_height, above, below): (f32, f32, f32),
+    text: f32,
+) -> SeatPanel {
     let header = Rect::new(
         rect.min.x,
         rect.min.y,
@@ -192,9 +214,9 @@ fn seat_panel(seat: Seat, rect: Rect, left: bool, header_height: f32, text: f32)
     let inset = (14.0 * text).round();
     let body = Rect::new(
         rect.min.x + inset,
-        header.max.y + (6.0 * text).round(),
+        header.max.y + (above * text).round(),
         rect.max.x - inset,
-        rect.max.y - (8.0 * text).round(),
+        rect.max.y - (below * text).round(),
     );
     SeatPanel {
         seat,
@@ -205,10 +227,20 @@ fn seat_panel(seat: Seat, rect: Rect, left: bool, header_height: f32, text: f32)
     }
 }
 
-/// Height of a panel's header: in a crowded column as low as name and status allow.
-fn header_height(panel: f32, text: f32) -> f32 {
-    (70.0 * text).min((panel * 0.4).max(48.0 * text))
+/// Height of a panel's header: in a crowded column, and where type is large, as low as name and status allow. And the
+/// distances of the body from header and edge, in pixels of the reference drawing.
+fn header_height(panel: f32, text: f32, compact: bool) -> (f32, f32, f32) {
+    if compact {
+        (COMPACT_HEADER * text, 4.0, 5.0)
+    } else {
+        let height = (70.0 * text).min((panel * 0.4).max(48.0 * text));
+        (height, 6.0, 8.0)
+    }
 }
+
+/// Height of the header of a compact panel, and of the rest of it, in pixels of the reference drawing.
+const COMPACT_HEADER: f32 = 42.0;
+const COMPACT_BODY: f32 = 112.0;
 
 impl Default for Frame {
     fn default() -> Frame {
@@ -248,17 +280,26 @@ pub fn type_scale(window: Vec2) -> f32 {
 
 /// [`Frame::text`] and [`Frame::label`] in a window of this size, at the player's own scale.
 fn type_sizes(window: Vec2, ui_scale: f32) -> (f32, f32) {
-    // Type never takes more than the table can give: the columns grow with it up to a point, then what stands in them
-    // moves closer, and the log steps aside.
-    let text = (type_scale(window) * ui_scale)
+    // Type never takes more than the table can give: the columns do not grow with it, what stands in them moves closer,
+    // and the log steps aside.
+    let usual = type_scale(window);
+    let text = (usual * ui_scale.min(LARGEST))
         .min(0.34 * window.x / COLUMN)
         .min(1.5 * window.y / REFERENCE.y)
         .max(0.5);
+    let [wide, high] = match ui_scale > 1.0 {
+        true => LARGEST_LABEL,
+        false => [0.25, 1.2],
+    };
     let label = text
-        .min(0.25 * window.x / COLUMN)
-        .min(1.2 * window.y / REFERENCE.y);
+        .min(wide * window.x / COLUMN)
+        .min(high * window.y / REFERENCE.y);
     (text, label)
 }
+
+/// Maximum size of words among the cards at a larger scale than the usual one: by the window's width, a column of words
+/// being such a share of it, and by its height, in pixels of the reference drawing.
+const LARGEST_LABEL: [f32; 2] = [0.28, 1.3];
 
 /// The panels of all seats, in their order: the viewer's is given, the others' are below each other in the columns at
 /// the window's edges, all of one height.
@@ -267,15 +308,17 @@ fn seat_panels(
     (me, mine): (Seat, Rect),
     [left, right]: [Rect; 2],
     margin: f32,
-    (text, label): (f32, f32),
+    (text, label, compact): (f32, f32, bool),
 ) -> Vec<SeatPanel> {
     let (on_left, on_right) = columns(players, me);
     let stack = on_left.len().max(on_right.len()).max(1) as f32;
     let room = mine.min.y - margin - left.min.y;
-    let height = ((room - margin * (stack - 1.0)) / stack)
-        .min(196.0 * label)
-        .round();
-    let header = header_height(height, text);
+    let most = match compact {
+        true => COMPACT_HEADER * text + COMPACT_BODY * label,
+        false => 196.0 * label,
+    };
+    let height = ((room - margin * (stack - 1.0)) / stack).min(most).round();
+    let header = header_height(height, text, compact);
     let stacked = |column: Rect, k: usize| {
         let y = column.min.y + k as f32 * (height + margin);
         Rect::new(column.min.x, y, column.max.x, y + height)
@@ -291,37 +334,59 @@ fn seat_panels(
     panels
 }
 
+/// Rectangle of the prompt, the board's top, and how much lower that is than at the usual size of type.
+fn above_board(
+    window: Vec2,
+    unit: f32,
+    (text, usual): (f32, f32),
+    compact: bool,
+) -> (Rect, f32, f32) {
+    let w = window.x;
+    let margin = (16.0 * unit).round();
+    let prompt_width = (440.0 * text).min(w * 0.46).round();
+    let [prompt_top, prompt_bottom] = if compact { [4.0, 61.0] } else { [6.0, 70.0] };
+    let prompt = Rect::new(
+        ((w - prompt_width) / 2.0).round(),
+        (prompt_top * text).round(),
+        ((w + prompt_width) / 2.0).round(),
+        (prompt_bottom * text).round(),
+    );
+    let top = match text > usual {
+        true => prompt.max.y + (2.0 * unit).round(),
+        false => (56.0 * text).round() + margin,
+    };
+    let lent = (top - (56.0 * usual).round() - margin).max(0.0);
+    (prompt, top, lent)
+}
+
 /// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), a number of
 /// `players`, and `me` at the bottom. Sizes below 640 × 400 are treated as such.
 pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let window = window.max(Vec2::new(640.0, 400.0));
     let (w, h) = (window.x, window.y);
     let unit = (w / REFERENCE.x).min(h / REFERENCE.y);
+    let usual = type_scale(window);
     let (text, label) = type_sizes(window, ui_scale);
+    let compact = text > COMPACT * usual;
     let margin = (16.0 * unit).round();
     let gap = (10.0 * unit).round();
     let bar_height = (56.0 * text).round();
     let bar = Rect::new(0.0, 0.0, w, bar_height);
-    let prompt_width = (440.0 * text).min(w * 0.46).round();
-    let prompt = Rect::new(
-        ((w - prompt_width) / 2.0).round(),
-        (6.0 * text).round(),
-        ((w + prompt_width) / 2.0).round(),
-        (70.0 * text).round(),
-    );
-
-    let column = (COLUMN * text).min(WIDEST_COLUMN * w).round();
-    let top = bar_height + margin;
+    // What is beside the board takes no more of its room than at the usual size of type.
+    let column = (COLUMN * text.min(usual)).min(WIDEST_COLUMN * w).round();
+    let (prompt, top, lent) = above_board(window, unit, (text, usual), compact);
     let bottom = h - margin;
     let left = Rect::new(margin, top, margin + column, bottom);
     let right = Rect::new(w - margin - column, top, w - margin, bottom);
 
-    let hand_height = (186.0 * unit).round();
+    // The hand has some room to spare above its cards.
+    let hand_height = (186.0 * unit - lent.min(12.0 * unit)).round();
+    let above_hand = margin - (lent - 12.0 * unit).clamp(0.0, 8.0 * unit).round();
     let tableau = Rect::new(
         left.max.x + gap,
         top,
         right.min.x - gap,
-        h - hand_height - margin,
+        h - hand_height - above_hand,
     );
     let hand = Rect::new(tableau.min.x, h - hand_height, tableau.max.x, h);
     let side_width = (116.0 * unit).round();
@@ -338,9 +403,16 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     } else {
         0.34
     };
-    let mine_height = (170.0 * text).min((bottom - top) * crowded).round();
+    let grown = if compact { 1.03 * usual } else { text };
+    let mine_height = (170.0 * grown).min((bottom - top) * crowded).round();
     let mine = Rect::new(left.min.x, bottom - mine_height, left.max.x, bottom);
-    let panels = seat_panels(players, (me, mine), [left, right], margin, (text, label));
+    let panels = seat_panels(
+        players,
+        (me, mine),
+        [left, right],
+        margin,
+        (text, label, compact),
+    );
     let above = panels.iter().filter(|p| p.left && p.seat != me);
     let above = above.map(|p| p.rect.max.y + gap).fold(top, f32::max);
     let below = (mine.min.y - gap).max(above);
@@ -370,6 +442,7 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
         unit,
         text,
         label,
+        compact,
         pixel: 1.0,
         players,
         me,
@@ -450,8 +523,8 @@ mod tests {
     #[test]
     fn nothing_overlaps_and_all_is_inside_at_every_size() {
         for window in WINDOWS {
-            for ui_scale in [0.8, 1.0, 1.5, 2.0] {
-                for (players, tall) in (1..=5).flat_map(|n| [(n, false), (n, true)]) {
+            for ui_scale in [0.8, 1.0, 1.25, 1.5, 2.0] {
+                for (players, tall) in (1..=6).flat_map(|n| [(n, false), (n, true)]) {
                     let f = frame(window, ui_scale, players, Seat(0));
                     let f = if tall { f.with_tall_panels() } else { f };
                     let mut all: Vec<Rect> = f.panels.iter().map(|p| p.rect).collect();
@@ -483,6 +556,54 @@ mod tests {
                         "{what}"
                     );
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn larger_type_leaves_the_board_its_room() {
+        for window in WINDOWS {
+            for (players, tall) in (2..=6).flat_map(|n| [(n, false), (n, true)]) {
+                let at = |scale| {
+                    let f = frame(window, scale, players, Seat(0));
+                    if tall { f.with_tall_panels() } else { f }
+                };
+                let usual = at(1.0);
+                let mut smaller = usual.clone();
+                for scale in [1.1, 1.25, 1.5, 2.0] {
+                    let f = at(scale);
+                    let what = format!("{window} × {scale}, {players} players: {f:#?}");
+                    let share = f.tableau.size() / usual.tableau.size();
+                    assert!(share.x >= 0.999 && share.y >= 0.96, "{share} {what}");
+                    // Cards in the hand are as large as they were.
+                    assert!(f.hand.height() >= 0.93 * usual.hand.height(), "{what}");
+                    assert!(f.hand.height() >= 124.0 * 1.4 * f.unit - 1.0, "{what}");
+                    assert!(f.label >= smaller.label && f.text >= smaller.text, "{what}");
+                    let body = |f: &Frame| {
+                        let bodies = f.panels.iter().map(|p| p.body.height());
+                        bodies.fold(f32::MAX, f32::min)
+                    };
+                    let least = if f.compact { 0.85 } else { 0.55 };
+                    assert!(body(&f) > least * body(&usual), "{what}");
+                    smaller = f;
+                }
+                assert!(smaller.label >= 1.04 * usual.label, "{window}: words grow");
+            }
+        }
+    }
+
+    #[test]
+    fn larger_type_leaves_the_board_above_a_strip_its_room() {
+        for window in WINDOWS {
+            let at = |scale| frame(window, scale, 4, Seat(0)).above_strip(scale);
+            let usual = at(1.0);
+            for scale in [1.25, 1.5, 2.0] {
+                let f = at(scale);
+                let share = f.tableau.size() / usual.tableau.size();
+                let what = format!("{window} × {scale}: {share} {f:#?}");
+                assert!(share.x >= 0.93 && share.y >= 0.84, "{what}");
+                assert!(f.label >= usual.label && f.text >= usual.text, "{what}");
+                assert!(f.strip.height() >= STRIP * f.text - 1.0, "{what}");
             }
         }
     }

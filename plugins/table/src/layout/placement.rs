@@ -1,5 +1,6 @@
 //! The places of zones and pieces, as they are handed on.
 
+use crate::draw::{fonts::width, list::Type, zones::pill_size};
 use crate::layout::{
     frame::Frame,
     spots::{CARD, Home},
@@ -69,6 +70,29 @@ pub struct Word {
     pub pill: bool,
     /// True if the lozenge is a button.
     pub button: bool,
+    /// Size as a share of its usual one, in scarce room.
+    pub scale: f32,
+}
+
+impl Word {
+    /// Size of its lozenge, or of the word itself, where words among the cards have this size.
+    pub fn size(&self, label: f32) -> Vec2 {
+        let text = label * self.scale;
+        match self.pill {
+            true => pill_size(&self.text, text),
+            false => Vec2::new(width(&self.text, Type::Regular, 14.0), 18.0) * text,
+        }
+    }
+
+    /// The place that it takes.
+    pub fn rect(&self, label: f32) -> Rect {
+        let size = self.size(label);
+        let middle = match self.from_left {
+            true => self.at + Vec2::new(size.x / 2.0, 0.0),
+            false => self.at,
+        };
+        Rect::from_center_size(middle, size)
+    }
 }
 
 /// Positions of a zone and its contents.

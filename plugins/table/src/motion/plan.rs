@@ -4,7 +4,7 @@ use crate::{
     draw::{
         shown::{TablePicture, depth},
         sprites::DrawnAs,
-        zones::{ZoneDecorations, pill_size},
+        zones::ZoneDecorations,
     },
     layout::{
         arrange::arrange,
@@ -954,13 +954,15 @@ fn other_spots(layout: &Layout, arrangement: &Placements, frame: &Frame, spots: 
             target: Target::Zone(zone.id),
             entity: None,
             // The button below it belongs to it.
-            rect: frame.rect_to_world(placements.words.iter().filter(|w| w.button).fold(
-                placements.used,
-                |rect, word| {
-                    let size = pill_size(&word.text, frame.label);
-                    rect.union(Rect::from_center_size(word.at, size))
-                },
-            )),
+            rect: frame.rect_to_world(
+                placements
+                    .words
+                    .iter()
+                    .filter(|w| w.button)
+                    .fold(placements.used, |rect, word| {
+                        rect.union(word.rect(frame.label))
+                    }),
+            ),
             angle: 0.0,
             z: depth::OUTLINE,
             zone: Some(zone.id),

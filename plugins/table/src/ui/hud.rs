@@ -484,6 +484,7 @@ impl Hud<'_> {
         let rect = self.rect(self.frame.prompt);
         let prompt = self.shown.prompt.clone();
         let thinking = self.activity.hinting;
+        let compact = self.frame.compact;
         hang_over(self.ctx, "bar", "prompt");
         self.area("prompt", rect, |_, ui| {
             paint_paper(ui, rect);
@@ -492,7 +493,7 @@ impl Hud<'_> {
             } else {
                 prompt.line.to_string()
             };
-            let inner = rect.shrink2(vec2(16.0, 7.0));
+            let inner = rect.shrink2(vec2(16.0, if compact { 4.0 } else { 7.0 }));
             // A long line takes two, and the title makes room for it.
             let alone = ui
                 .painter()
@@ -1243,7 +1244,7 @@ fn draw(
     let log_room = hud.log(&log, taken);
     if hud.live {
         hud.confirm();
-        hud.toast(&toast, &spots);
+        hud.toast(&toast, &spots, log_room);
     }
     hud.ring_spoken_of(&spots);
     // A ring that comes or goes needs one more picture.

@@ -77,7 +77,8 @@ fn middle(players: usize, me: Seat) -> Area {
     let (own, upper) = (OWN_TOWN[players], STACK_HIGH[players]);
     let stack = Area::row([(MARGIN - 1, STACK.into()), (1, Area::Gap)]);
     let till = Area::row([(COIN, Area::Gap), (MARGIN - COIN, MONEY.into())]);
-    let stack_and_till = Area::column([(upper, stack), (own - upper, till)]);
+    // A gap, lest the stack looks like a part of the hand above it.
+    let stack_and_till = Area::column([(2, Area::Gap), (upper - 2, stack), (own - upper, till)]);
     rows.push((own, town(me, stack_and_till, COUNT)));
     Area::Column(rows)
 }

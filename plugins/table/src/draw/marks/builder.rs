@@ -348,7 +348,7 @@ impl MarkBuilder<'_> {
             return;
         };
         if old.text != new.text {
-            let text = frame.label;
+            let text = frame.label * old.scale.min(new.scale);
             let size = pill_size(&old.text, text).max(pill_size(&new.text, text));
             let (target, at) = (Target::Zone(then.id), frame.to_world(frame.snap(old.at)));
             let line = self.px(2.0);

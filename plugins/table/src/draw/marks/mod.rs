@@ -1,5 +1,5 @@
 //! Marks of the states of targets, distinguished by shape: rings round those that can be picked, a thick ring with
-//! corner ticks round the one with the focus, a raised card with a notch for a pick, dots over those that can't be
+//! corner ticks round the one with the focus, a raised card with a notch for a pick, a veil over those that can't be
 //! picked; and previews of picks.
 
 mod builder;
@@ -31,7 +31,7 @@ use crate::{
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*};
-use kortlek_rules::presentation::{Layout, Look, Piece, Place, Target, ZoneId};
+use kortlek_rules::presentation::{Arrangement, Layout, Look, Piece, Place, Target, ZoneId};
 
 pub(crate) fn plugin(app: &mut App) {
     app.spawn_during::<Marks>(Screen::Table).add_systems(
@@ -49,7 +49,7 @@ struct Marks {
     list: DrawList,
     from: Option<MarkInputs>,
     arrived: u64,
-    veils: HashMap<[u32; 3], Handle<Image>>,
+    veils: HashMap<([u32; 2], Rgba), Handle<Image>>,
     hinted: Option<Vec<Target>>,
     /// Last position of the pointer.
     pointer: Option<Vec2>,
@@ -220,11 +220,43 @@ fn attend(
     situation
 }
 
+/// The raised cards of a grid in the hand that lie over their neighbours: zone and cell, and the raise.
+fn raised_in_hand(situation: &PickState, layout: &Layout) -> Vec<((ZoneId, [i8; 2]), Raise)> {
+    let attended = [situation.focus, situation.hover].into_iter().flatten();
+    let raised = attended.filter_map(|target| {
+        let Target::Piece(piece @ Piece::Card(_)) = target else {
+            return None;
+        };
+        let (zone, item) = layout.find(piece)?;
+        let held = zone.place == Place::Hand && matches!(zone.arrangement, Arrangement::Grid(_));
+        let lift = situation.lift(target, false)?;
+        (held && lift.over).then_some(((zone.id, item.cell), lift))
+    });
+    raised.collect()
+}
+
+/// Raise of a piece on a raised card: it stays on it.
+fn raise_with_card(
+    piece: Piece,
+    raised: &[((ZoneId, [i8; 2]), Raise)],
+    layout: &Layout,
+) -> Option<Raise> {
+    if raised.is_empty() || !matches!(piece, Piece::Token(..)) {
+        return None;
+    }
+    let (zone, item) = layout.find(piece)?;
+    let card = raised.iter().find(|(at, _)| *at == (zone.id, item.cell))?;
+    Some(Raise {
+        scale: 1.0,
+        ..card.1
+    })
+}
+
 /// Draws raises, rings and veils of the pieces on the table.
 fn mark_pieces(
     builder: &mut MarkBuilder,
     painter: &mut Painter,
-    veils: &mut HashMap<[u32; 3], Handle<Image>>,
+    veils: &mut HashMap<([u32; 2], Rgba), Handle<Image>>,
     sprites: &MarkedSprites,
 ) {
     let situation = builder.situation;
@@ -242,6 +274,7 @@ fn mark_pieces(
         some == [true, true]
     };
     let mixed: Vec<(ZoneId, bool)> = hand.map(|z| (z.id, mixed(z.id))).collect();
+    let raised = raised_in_hand(situation, builder.layout);
     for (entity, sprite, _, _, lift, is_held) in sprites {
         let target = Target::Piece(sprite.piece);
         let in_hand = mixed.iter().find(|(z, _)| *z == sprite.zone);
@@ -262,6 +295,10 @@ fn mark_pieces(
                 ..l
             },
         });
+        let wanted = match wanted {
+            Some(lift) if lift.over => Some(lift),
+            wanted => raise_with_card(sprite.piece, &raised, builder.layout).or(wanted),
+        };
         if lift.copied() != wanted && !is_held {
             match wanted {
                 Some(lift) => painter.commands.entity(entity).try_insert(lift),
@@ -280,9 +317,9 @@ fn mark_pieces(
         if veiled {
             let frame = builder.frame;
             let px = (spot.rect.size() / frame.pixel).round().as_uvec2();
-            let dot = (frame.unit / frame.pixel).round().max(1.0) as u32;
-            let veil = veils.entry([px.x, px.y, dot]).or_insert_with(|| {
-                let (w, h, bytes) = dither(px.x, px.y, dot, builder.palette.table);
+            let ink = builder.palette.table;
+            let veil = veils.entry((px.into(), ink)).or_insert_with(|| {
+                let (w, h, bytes) = veil(px.x, px.y, ink);
                 painter.images.add(texture(w, h, bytes))
             });
             let what = Drawable::Texture(veil.clone(), px.as_vec2() * frame.pixel);
@@ -314,23 +351,24 @@ fn subject(table: &Table, situation: &PickState, layout: &Layout) -> Option<Piec
         })
 }
 
-/// Coverage of a card that can't be picked: 45 of 100 dots, nearly.
-const COVERED: u8 = 7;
+/// Coverage of a card that can't be picked: the share of the cloth in its light.
+const COVERED: f32 = 0.45;
 
-/// Dots over a card of this size in pixels: an even grain, `dot` pixels wide, in this colour. Width, height, straight
-/// sRGB.
-pub fn dither(w: u32, h: u32, dot: u32, ink: Rgba) -> (u32, u32, Vec<u8>) {
-    const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
+/// Veil over a card of this size in pixels: everywhere the same, so that upright and turned cards look alike, in this
+/// colour. Width, height, straight sRGB.
+pub fn veil(w: u32, h: u32, ink: Rgba) -> (u32, u32, Vec<u8>) {
     let radius = w as f32 * 0.056;
     let half = Vec2::new(w as f32, h as f32) / 2.0;
     let mut bytes = Vec::with_capacity((w * h * 4) as usize);
     for y in 0..h {
         for x in 0..w {
             let p = (Vec2::new(x as f32 + 0.5, y as f32 + 0.5) - half).abs() - (half - radius);
-            let inside = p.x < 0.0 || p.y < 0.0 || p.length() < radius;
-            let grain = BAYER[(y / dot % 4) as usize][(x / dot % 4) as usize];
-            let there = inside && grain < COVERED;
-            bytes.extend([ink[0], ink[1], ink[2], if there { 255 } else { 0 }]);
+            let out = match p.x < 0.0 || p.y < 0.0 {
+                true => -1.0,
+                false => p.length() - radius,
+            };
+            let there = COVERED * (0.5 - out).clamp(0.0, 1.0);
+            bytes.extend([ink[0], ink[1], ink[2], (255.0 * there).round() as u8]);
         }
     }
     (w, h, bytes)
@@ -363,5 +401,42 @@ fn pulse(
         let wave = 0.5 - 0.5 * (t * std::f32::consts::TAU).cos();
         sprite.color = Color::WHITE.with_alpha(0.15 + 0.85 * wave);
         pulse.0 += time.delta_secs().min(tempo::LONGEST_FRAME);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_rules::{
+        Card as _, french,
+        presentation::{Grid, Item, Zone},
+    };
+
+    #[test]
+    fn a_tool_on_a_raised_card_comes_to_the_front_with_it() {
+        let size = Grid::Fixed {
+            size: [2, 1],
+            wide: 71,
+            card: 100,
+        };
+        let card = |n: usize| Item::up(french::Card::at(n).face()).at(n as i8, 0);
+        let tool = |n: usize| Item::token("hammer", n as u8).at(n as i8, 0);
+        let items = [card(0), tool(0), card(1), tool(1)];
+        let target = Target::Piece(items[2].piece);
+        let pieces = items.clone().map(|item| item.piece);
+        let hand = Zone::new(ZoneId::common("hand"), Place::Hand, Arrangement::Grid(size));
+        let layout = Layout::new(vec![hand.items(items)]);
+        let mut situation = PickState {
+            next: vec![target],
+            focus: Some(target),
+            ..PickState::default()
+        };
+        let raised = raised_in_hand(&situation, &layout);
+        let lift = |n: usize| raise_with_card(pieces[n], &raised, &layout);
+        assert!(lift(3).is_some_and(|lift| lift.over && lift.up == ATTENDED.up));
+        assert_eq!(lift(1), None, "the other card stays");
+        assert_eq!(lift(0), None, "cards have their own raise");
+        situation.focus = None;
+        assert!(raised_in_hand(&situation, &layout).is_empty());
     }
 }

@@ -1,6 +1,6 @@
 //! Decorations of a picture: a pure function of the layout and its placements.
 
-use super::{Decoration, DecorationKey, Drawn, pill_size, tag_paper, tag_words};
+use super::{Decoration, DecorationKey, Drawn, tag_paper, tag_words};
 use crate::{
     draw::{
         palette::{INK, PAPER, Palette},
@@ -225,15 +225,16 @@ impl Builder<'_> {
         } = *self.palette;
         for (n, word) in zone.words.iter().enumerate() {
             let mut z = depth::WORDS;
+            let text = text * word.scale;
             let face = if word.pill {
-                let size = pill_size(&word.text, text);
-                let rect = self.sharp(Rect::from_center_size(word.at, size));
+                let rect = self.sharp(word.rect(self.frame.label));
                 let (fill, ink) = if word.button {
                     (PAPER, INK)
                 } else {
                     (panel, line)
                 };
-                let pill = Shape::outlined(rect.size(), size.y / 2.0, fill, 1.5 * unit, ink);
+                let high = word.size(self.frame.label).y;
+                let pill = Shape::outlined(rect.size(), high / 2.0, fill, 1.5 * unit, ink);
                 let key = DecorationKey::Pill(zone.id, n);
                 // A button that has no room beside the cards stands on them: their indices are above it.
                 let over = word.button && covers(rect, zone);

@@ -20,6 +20,7 @@ fn plain(text: &str, at: Vec2, from_left: bool) -> Word {
         from_left,
         pill: false,
         button: false,
+        scale: 1.0,
     }
 }
 
@@ -31,6 +32,7 @@ fn pill(text: &str, at: Vec2, button: bool) -> Word {
         from_left: false,
         pill: true,
         button,
+        scale: 1.0,
     }
 }
 
@@ -51,6 +53,19 @@ pub(super) fn title_above(zone: &Zone, room: &Room, frame: &Frame) -> Word {
         Vec2::new(room.rect.center().x, corner.y + 11.0 * frame.label)
     };
     plain(&zone.title, at, room.panel)
+}
+
+/// Lowers the title of a zone that lies in the middle of a room much higher than it, so that one sees what it is about.
+pub(super) fn bring_title_near(to: &mut ZonePlacement, frame: &Frame) {
+    /// Usual distances that look like one thing, and the distance where there is room for any.
+    const FAR: f32 = 110.0;
+    const NEAR: f32 = 22.0;
+    let top = to.used.min.y;
+    if let Some(title) = to.words.first_mut()
+        && top - title.at.y > FAR * frame.label
+    {
+        title.at.y = top - NEAR * frame.label;
+    }
 }
 
 /// The title beside the held pieces, which are lifted: above them there is no room.
@@ -100,8 +115,9 @@ pub(super) fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
     }
 }
 
-/// Enlargement of a large count.
+/// Enlargement of a large count, and of one with a mark round it, whose mark is larger than a count by itself.
 const LARGE_TAG: f32 = 2.1;
+const ROUND_TAG: f32 = 0.7;
 
 /// Lays out a row with a beginning: all of it can be picked, and a little beyond its end; its count is before its first
 /// card.
@@ -119,7 +135,11 @@ pub(super) fn begin_row(
         End::Right => to.used.max.x += reach,
     }
     to.tag = tag.map(|tag| {
-        let card = if tag.large { LARGE_TAG * card } else { card };
+        let card = match (tag.large, tag.round) {
+            (true, _) => LARGE_TAG * card,
+            (false, Some(_)) => ROUND_TAG * card,
+            (false, None) => card,
+        };
         let size = Vec2::new(TAG, 0.74) * card;
         // A mark round a count needs room before the first card, too.
         let half = if tag.round.is_some() { 0.74 } else { TAG };

@@ -14,6 +14,7 @@ mod pile;
 mod rooms;
 mod row;
 mod slots;
+mod words;
 
 pub(crate) use heaps::BAG;
 
@@ -24,7 +25,8 @@ pub use slots::{SLOT, STEP as SLOT_STEP, slot_columns};
 use canvas::lie_on;
 use column::{column, head_of_column, panel_column};
 use decorations::{
-    begin_row, captions, ground, look_back_title, tag_beside, take_place, title_above, title_beside,
+    begin_row, bring_title_near, captions, ground, look_back_title, tag_beside, take_place,
+    title_above, title_beside,
 };
 use fan::{held_fan, small_fan};
 use fixed::fixed;
@@ -37,6 +39,7 @@ use rooms::{
 };
 use row::row;
 use slots::take_slots;
+use words::fit_words;
 
 use crate::draw::shown;
 use crate::layout::{
@@ -154,7 +157,11 @@ impl Arranger<'_> {
                         self.lay(k, room);
                     }
                 }
-                None => side.extend(here),
+                // A score sheet is too wide for the strip: without room for it, it is left out.
+                None => side.extend(
+                    here.into_iter()
+                        .filter(|k| self.layout.zones[*k].sheet.is_none()),
+                ),
             }
         }
         side
@@ -197,20 +204,30 @@ impl Arranger<'_> {
         let zones = zones.map(|(k, zone)| {
             zone.unwrap_or_else(|| self.laid(k, Room::panel(nowhere, 1.0, self.frame)))
         });
-        Placements {
-            zones: zones.collect(),
-        }
+        let mut zones: Vec<ZonePlacement> = zones.collect();
+        fit_words(self.layout, &mut zones, self.frame);
+        Placements { zones }
     }
+}
+
+/// Full size of a score sheet, in pixels of the reference drawing.
+fn sheet_size(sheet: &ScoreSheet) -> Vec2 {
+    let [columns, rows] = [sheet.columns.len(), sheet.rows.len() + 1].map(|n| n as f32);
+    Vec2::new(
+        2.0 * SHEET_INSET + SHEET_NAME + SHEET_COLUMN * columns,
+        SHEET_ROW * rows + SHEET_INSET,
+    )
 }
 
 /// Height of a score sheet of this width, in pixels of the reference drawing.
 fn sheet_high(sheet: &ScoreSheet, wide: f32) -> f32 {
-    let [columns, rows] = [sheet.columns.len(), sheet.rows.len() + 1].map(|n| n as f32);
-    let whole = Vec2::new(
-        2.0 * SHEET_INSET + SHEET_NAME + SHEET_COLUMN * columns,
-        SHEET_ROW * rows + SHEET_INSET,
-    );
+    let whole = sheet_size(sheet);
     whole.y * (wide / whole.x).min(1.0)
+}
+
+/// Returns true if the letters of a score sheet of this scale are large enough to be read.
+pub(crate) fn is_readable_sheet(scale: f32) -> bool {
+    SHEET_TYPE * scale >= SMALLEST_SHEET_TYPE
 }
 
 /// The part of the right column above the log that zones take; `None` if there are none, or no room for them. The log
@@ -229,9 +246,15 @@ pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
         Some(sheet) => sheet_high(sheet, wide).clamp(104.0, ZONE),
         None => ZONE,
     };
-    let high = (zones.map(high).sum::<f32>() * frame.label).min(room);
+    let high = (zones.clone().map(high).sum::<f32>() * frame.label).min(room);
     let enough = n > 0 && high >= 100.0 * frame.unit * n as f32;
-    enough.then(|| Rect {
+    let each = Vec2::new(frame.log.width(), high / n.max(1) as f32 - 8.0 * frame.unit);
+    let readable = |sheet: &ScoreSheet| {
+        let scale = (each / sheet_size(sheet)).min_element().min(frame.label);
+        is_readable_sheet(scale)
+    };
+    let readable = zones.filter_map(|z| z.sheet.as_ref()).all(readable);
+    (enough && readable).then(|| Rect {
         max: Vec2::new(frame.log.max.x, frame.log.min.y + high),
         ..frame.log
     })
@@ -240,6 +263,9 @@ pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
 /// A score sheet of its full size, in pixels of the reference drawing: height of a row, minimum width of a column,
 /// distance of words from its edge, and usual width of a name.
 pub(crate) const SHEET_ROW: f32 = 34.0;
+pub(crate) const SHEET_TYPE: f32 = 17.0;
+/// The smallest type of a score sheet beside the table, in logical pixels: it is left out where it would be smaller.
+const SMALLEST_SHEET_TYPE: f32 = 11.0;
 pub(crate) const SHEET_COLUMN: f32 = 44.0;
 pub(crate) const SHEET_INSET: f32 = 18.0;
 const SHEET_NAME: f32 = 52.0;
@@ -352,6 +378,9 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
     };
     settle(&mut to.pieces, z, tall, frame);
     take_place(zone, &room, inner, tall, to);
+    if titled && !room.held && !room.panel {
+        bring_title_near(to, frame);
+    }
     if let Some(track) = zone.track.as_ref().filter(|track| track.slots) {
         to.used = take_slots(track.stops.len(), inner, frame.unit);
     }
@@ -616,6 +645,77 @@ mod tests {
         let taken = taken.expect("there is room above the log");
         assert!(taken.contains(zone.used.min) && taken.contains(zone.used.max));
         assert!(f.log.max.y - taken.max.y > 100.0, "the log keeps room");
+    }
+
+    #[test]
+    fn a_mark_round_a_count_before_a_row_takes_half_a_card_there() {
+        use kortlek_rules::presentation::{Area, Mark};
+        let id = ZoneId::common("street");
+        for window in [Vec2::new(960.0, 600.0), REFERENCE] {
+            let f = frame(window, 1.0, 3, Seat(0));
+            let zone = Zone::new(id, Place::Middle, Arrangement::Row)
+                .begin(End::Left, 0.0, 0.0)
+                .items(ups(3))
+                .tag("3", "", true)
+                .tag_round(Some(Mark("wreath")));
+            let area = Area::row([(5, Area::Gap), (11, id.into())]);
+            let zone = &arrange(&Layout::new(vec![zone]).divided(&area), &f).zones[0];
+            let (tag, _) = zone.tag.as_ref().expect("it is counted");
+            let half = crate::draw::zone_decor::ROUND * tag.height() / 2.0;
+            let [left, right] = [tag.center().x - half, tag.center().x + half];
+            assert!(right <= zone.used.min.x + 1.0, "it is not on cards");
+            assert!(left >= zone.used.min.x - 0.62 * 96.0 * 1.18 * f.unit);
+        }
+    }
+
+    #[test]
+    fn a_title_stands_near_its_pieces_in_a_high_room() {
+        let zone = Zone::new(ZoneId::common("pile"), Place::Middle, Arrangement::Pile)
+            .title("You looked".to_owned());
+        for items in [0, 1, 8] {
+            let layout = Layout::new(vec![zone.clone().items(backs(items)).outlined()]);
+            for (window, high) in [(Vec2::new(800.0, 1280.0), true), (REFERENCE, false)] {
+                let f = frame(window, 1.0, 4, Seat(0));
+                let placement = &arrange(&layout, &f).zones[0];
+                let title = &placement.words[0];
+                let gap = placement.used.min.y - title.at.y;
+                assert!(gap > 10.0 * f.label, "{window} {items}: {gap}");
+                assert!(!high || gap < 40.0 * f.label, "{window} {items}: {gap}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_score_sheet_beside_the_table_can_be_read_or_is_left_out() {
+        let mut left_out = 0;
+        for window in [
+            Vec2::new(960.0, 600.0),
+            REFERENCE,
+            Vec2::new(1920.0, 1080.0),
+        ] {
+            for (players, watched) in (2..=5).flat_map(|n| [(n, false), (n, true)]) {
+                let f = frame(window, 1.0, players, Seat(0));
+                let f = if watched { f.above_strip(1.0) } else { f };
+                let sheet = ScoreSheet {
+                    columns: (1..=3).map(|n: i32| n.to_string().into()).collect(),
+                    now: None,
+                    rows: Seat::all(players).map(|seat| (seat, vec![])).collect(),
+                };
+                let size = sheet_size(&sheet);
+                let zone = Zone::sheet(ZoneId::common("sheet"), Place::Column(End::Right), sheet);
+                let layout = Layout::new(vec![zone]);
+                let used = arrange(&layout, &f).zones[0].used;
+                let scale = (used.size() / size).min_element();
+                let shown = column_right(&layout, &f).is_some();
+                assert_eq!(
+                    is_readable_sheet(scale),
+                    shown,
+                    "{window} {players} {used:?}"
+                );
+                left_out += u32::from(!shown);
+            }
+        }
+        assert!(left_out > 0 && left_out < 12, "{left_out}");
     }
 
     #[test]

@@ -32,8 +32,9 @@ const GAP: f32 = 10.0;
 const MARGIN: Vec2 = vec2(14.0, 8.0);
 /// A group's heading with the space below it.
 const HEADING: f32 = 20.0;
-/// The height that the log keeps for a few lines.
+/// The height that the log keeps for a few lines, and for its last line where type is large.
 const LOG: f32 = 170.0;
+const LAST_LINE: f32 = 64.0;
 /// The columns of a small table of facts.
 const COLUMNS: usize = 5;
 /// With fewer facts, each has a line of its own.
@@ -221,7 +222,13 @@ impl Hud<'_> {
         let usual = lowest.size();
         let height = |aid| height(self.ctx, aid, usual.x, usual.y);
         let mut heights: Vec<f32> = facts.groups.iter().map(height).collect();
-        heights.truncate(with_room(&heights, column.height() - LOG - slip));
+        // What the game itself puts above the log stays free.
+        let zones = self.log_rect(0.0).min.y - log.min.y;
+        let kept = match self.frame.compact {
+            true => zones + LAST_LINE,
+            false => zones.max(LOG),
+        };
+        heights.truncate(with_room(&heights, column.height() - kept - slip));
         Some(FactsLayout {
             column,
             lowest,

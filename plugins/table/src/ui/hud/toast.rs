@@ -111,8 +111,8 @@ fn is_said_on_canvas(sentence: &str, table: &Table) -> bool {
 
 impl Hud<'_> {
     /// Draws a sentence over the table: beside its subject, or where it covers as little as possible of the hinted
-    /// targets and those that can be picked.
-    pub(super) fn toast(&mut self, toast: &Toast, spots: &Spots) {
+    /// targets and those that can be picked; over the `log` if it would cover something everywhere else.
+    pub(super) fn toast(&mut self, toast: &Toast, spots: &Spots, log: Option<Rect>) {
         let Some(words) = toast.words() else { return };
         let z = self.ctx.zoom_factor();
         let hand = self.rect(self.frame.hand);
@@ -141,11 +141,18 @@ impl Hud<'_> {
             let within = Rect::from_min_max(pos2(8.0, top), pos2(window.x - 8.0, window.y - 8.0));
             places_beside(thing, sizes[1], within, 8.0)
         });
+        let mut over_log = None;
         let (places, wide) = if beside.is_empty() {
             let mut places = toast_places(tableau, sizes, 10.0 / z);
             // Without a hand at the foot of the window there is room for it.
             let held = pos2(tableau.center().x, hand.top() + sizes[0].y / 2.0 + 10.0 / z);
             places.insert(CENTRED, Rect::from_center_size(held, sizes[0]));
+            over_log = log.map(|log| (lay(log.width()), log));
+            let place = over_log
+                .as_ref()
+                .and_then(|(words, log)| at_foot(*log, words.size().y + 24.0));
+            places.extend(place);
+            over_log = over_log.filter(|_| place.is_some());
             (places, CENTRED + 1)
         } else {
             (beside, 0)
@@ -171,7 +178,11 @@ impl Hud<'_> {
         );
         let rect = places[at];
         let [long, narrow] = long;
-        let words = if at < wide { long } else { narrow };
+        let words = match over_log {
+            Some((words, _)) if at + 1 == places.len() => words,
+            _ if at < wide => long,
+            _ => narrow,
+        };
         let fade = (toast.left / 0.3).clamp(0.0, 1.0);
         let dim = |c: Color32| c.gamma_multiply(fade);
         painter.rect_filled(
@@ -217,6 +228,12 @@ fn places_beside(thing: Rect, size: Vec2, within: Rect, gap: f32) -> Vec<Rect> {
     rects
         .filter(|rect| within.contains_rect(*rect) && !rect.intersects(thing))
         .collect()
+}
+
+/// Place at the foot of the log, if it is so high.
+fn at_foot(log: Rect, height: f32) -> Option<Rect> {
+    let place = log.with_min_y(log.max.y - height);
+    (height <= log.height()).then_some(place)
 }
 
 /// Returns true for a card or another piece on the table.
@@ -297,6 +314,21 @@ mod tests {
         let bank = Rect::from_min_max(river.right_top(), middle.max);
         let best = places[least_covering(&places, &[&[], &[bank], &[river]])];
         assert!(!best.intersects(river) && !best.intersects(bank));
+    }
+
+    #[test]
+    fn a_sentence_goes_to_the_log_where_the_middle_is_full() {
+        let middle = Rect::from_min_size(pos2(260.0, 70.0), vec2(760.0, 700.0));
+        let log = Rect::from_min_size(pos2(1030.0, 70.0), vec2(230.0, 300.0));
+        let mut places = toast_places(middle, [vec2(540.0, 64.0), vec2(300.0, 110.0)], 10.0);
+        places.extend(at_foot(log, 110.0));
+        let track = Rect::from_center_size(middle.center(), vec2(200.0, 300.0));
+        let best = least_covering(&places, &[&[], &[], &[track]]);
+        assert!(best + 1 < places.len(), "there is room in the middle");
+        let best = least_covering(&places, &[&[], &[], &[middle]]);
+        assert!(log.contains_rect(places[best]));
+        assert_eq!(places[best].max, log.max);
+        assert_eq!(at_foot(log, 301.0), None);
     }
 
     #[test]

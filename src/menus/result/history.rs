@@ -458,17 +458,12 @@ fn turnings(steps: &[After], sides: &[Seats], unit: Unit) -> Vec<KeyMoment> {
     // The sorts are stable: among equals the later ones decide.
     found.reverse();
     found.sort_by_key(|part| std::cmp::Reverse(part.weight));
-    let largest = found.iter().map(|part| part.most).max().unwrap_or(0);
-    if let Some(at) = found.iter().position(|part| part.most == largest) {
-        if at >= TURNINGS {
-            let part = found.remove(at);
-            found.insert(TURNINGS - 1, part);
-        }
-        let kept = found.iter().take(TURNINGS);
-        let kept = kept.filter(|part| part.weight > 0 || part.most == largest);
-        let kept = kept.count();
-        found.truncate(kept);
-    }
+    let largest = found.iter().map(|part| part.most).max();
+    let at = found.iter().position(|part| Some(part.most) == largest);
+    let largest = at.map(|at| found.remove(at));
+    found.retain(|part| part.weight > 0);
+    found.truncate(TURNINGS - usize::from(largest.is_some()));
+    found.extend(largest);
     found.sort_by_key(|part| part.steps[0].position);
     if found.len() < 2 {
         return Vec::new();

@@ -389,6 +389,7 @@ result-last = Der Tisch am Ende
 result-turning = { CAP($who) } { SIGNED($n) }
 result-partly = { $words } ({ SIGNED($n) })
 result-by = { CAP($who) }: { $words }
+result-through = { $words } · { $deed }
 result-leads = { $who-form ->
     [you] Du führst mit { $count-dat }
     [many] { $who-person ->

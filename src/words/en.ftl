@@ -400,6 +400,8 @@ result-turning = { CAP($who) } { SIGNED($n) }
 # What made a part of such a change, and how much of it; and somebody else whose doing it was.
 result-partly = { $words } ({ SIGNED($n) })
 result-by = { CAP($who) }: { $words }
+# What became of a player, and the deed of another that it came of, as result-by has it.
+result-through = { $words } · { $deed }
 result-leads = { $who-form ->
     [you] You lead by { $count }
     [many] { CAP($who) } lead by { $count }

@@ -383,6 +383,7 @@ result-last = Bordet till sist
 result-turning = { CAP($who) } { SIGNED($n) }
 result-partly = { $words } ({ SIGNED($n) })
 result-by = { CAP($who) }: { $words }
+result-through = { $words } · { $deed }
 result-leads = { $who-form ->
     [you] Du leder med { $count }
     [many] { CAP($who) } leder med { $count }

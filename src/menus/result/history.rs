@@ -138,6 +138,14 @@ impl After {
                 .with("words", words)
                 .with("n", points)
                 .into(),
+            (words, None) => match told().next().filter(|deed| !is_of(deed, side)) {
+                // What became of the side is said with the deed of another that it came of.
+                Some(deed) if !deed.who.is_empty() => Message::new("result-through")
+                    .with("words", argument(&words))
+                    .with("deed", argument(&by(deed)))
+                    .into(),
+                _ => words,
+            },
             (words, _) => words,
         }
     }
@@ -159,12 +167,16 @@ fn own_words(line: &LogLine, side: Seats) -> Text {
 
 /// “Elm: lays the queen of hearts”.
 fn by(line: &LogLine) -> Text {
-    let words = match &line.words {
+    let by = Message::new("result-by").with("who", line.who);
+    by.with("words", argument(&line.words)).into()
+}
+
+/// A text as an argument of a message.
+fn argument(text: &Text) -> Arg {
+    match text {
         Text::Message(words) => Arg::from(words.clone()),
         Text::Shown(words) => Arg::Name(words.clone()),
-    };
-    let by = Message::new("result-by").with("who", line.who);
-    by.with("words", words).into()
+    }
 }
 
 /// The sides of a match that is over: the seats that win and lose together, the winners first, then by their scores.
@@ -858,6 +870,15 @@ mod tests {
         let moved = step(vec![LogLine::of(Seat(1), Text::Shown("a move".to_owned()))]);
         assert_eq!(moved.reason(Seats::one(Seat(0)), -5), by(1, "a move"));
         assert_eq!(moved.reason(Seats::one(Seat(1)), 5).as_str(), "a move");
+        // What a player lost through another's deed is told with the deed.
+        let through = step(vec![
+            LogLine::of(Seat(1), Text::Shown("builds".to_owned())),
+            LogLine::of(Seat(0), Text::Shown("has no longer the most".to_owned())),
+        ]);
+        let told = Message::new("result-through")
+            .with("words", Arg::Name("has no longer the most".to_owned()))
+            .with("deed", argument(&by(1, "builds")));
+        assert_eq!(through.reason(Seats::one(Seat(0)), -5), Text::from(told));
         assert_eq!(
             step(Vec::new()).reason(Seats::one(Seat(0)), -5),
             Text::EMPTY

@@ -54,13 +54,13 @@ fn is_wanted(launch: Option<Res<Launch>>) -> bool {
 #[derive(Resource)]
 struct InputScript {
     lines: Mutex<Receiver<String>>,
-    steps: VecDeque<Step>,
+    steps: VecDeque<ScriptStep>,
     pad: Option<Entity>,
 }
 
 /// One thing that a hand does.
 #[derive(Clone, PartialEq, Debug)]
-enum Step {
+enum ScriptStep {
     Connect(String),
     Disconnect,
     Button(GamepadButton, f32),
@@ -70,7 +70,7 @@ enum Step {
 }
 
 /// Parses a line; the error describes its fault.
-fn read(line: &str) -> Result<Vec<Step>, String> {
+fn read(line: &str) -> Result<Vec<ScriptStep>, String> {
     let mut words = line.split_whitespace();
     let unclear = || format!("no hand can “{line}”");
     let Some(verb) = words.next() else {
@@ -85,13 +85,13 @@ fn read(line: &str) -> Result<Vec<Step>, String> {
             .ok_or_else(unclear)
     };
     match verb {
-        "connect" => Ok(vec![Step::Connect(rest.join(" "))]),
-        "disconnect" => Ok(vec![Step::Disconnect]),
-        "press" => Ok(vec![Step::Button(button()?, 1.0)]),
-        "release" => Ok(vec![Step::Button(button()?, 0.0)]),
+        "connect" => Ok(vec![ScriptStep::Connect(rest.join(" "))]),
+        "disconnect" => Ok(vec![ScriptStep::Disconnect]),
+        "press" => Ok(vec![ScriptStep::Button(button()?, 1.0)]),
+        "release" => Ok(vec![ScriptStep::Button(button()?, 0.0)]),
         "tap" => Ok(vec![
-            Step::Button(button()?, 1.0),
-            Step::Button(button()?, 0.0),
+            ScriptStep::Button(button()?, 1.0),
+            ScriptStep::Button(button()?, 0.0),
         ]),
         "axis" => {
             let [name, value] = rest[..] else {
@@ -102,7 +102,7 @@ fn read(line: &str) -> Result<Vec<Step>, String> {
                 .find(|a| format!("{a:?}") == name)
                 .ok_or_else(unclear)?;
             let value = value.parse().map_err(|_| unclear())?;
-            Ok(vec![Step::Axis(axis, value)])
+            Ok(vec![ScriptStep::Axis(axis, value)])
         }
         "touch" => {
             let [id, phase, x, y] = rest[..] else {
@@ -118,7 +118,7 @@ fn read(line: &str) -> Result<Vec<Step>, String> {
             let number = |word: &str| word.parse().map_err(|_| unclear());
             let id = id.parse().map_err(|_| unclear())?;
             let at = Vec2::new(number(x)?, number(y)?);
-            Ok(vec![Step::Touch(id, phase, at)])
+            Ok(vec![ScriptStep::Touch(id, phase, at)])
         }
         "scale" => {
             let [scale] = rest[..] else {
@@ -128,7 +128,7 @@ fn read(line: &str) -> Result<Vec<Step>, String> {
             if !(0.5..=4.0).contains(&scale) {
                 return Err(unclear());
             }
-            Ok(vec![Step::Scale(scale)])
+            Ok(vec![ScriptStep::Scale(scale)])
         }
         _ => Err(unclear()),
     }
@@ -176,7 +176,7 @@ fn play(
     };
     redraw.write(RequestRedraw);
     match (step, script.pad) {
-        (Step::Connect(name), None) => {
+        (ScriptStep::Connect(name), None) => {
             let pad = commands.spawn_empty().id();
             script.pad = Some(pad);
             let event = GamepadConnectionEvent::new(
@@ -190,19 +190,19 @@ fn play(
             raw.write(event.clone().into());
             connections.write(event);
         }
-        (Step::Disconnect, Some(pad)) => {
+        (ScriptStep::Disconnect, Some(pad)) => {
             script.pad = None;
             let event = GamepadConnectionEvent::new(pad, GamepadConnection::Disconnected);
             raw.write(event.clone().into());
             connections.write(event);
         }
-        (Step::Button(button, value), Some(pad)) => {
+        (ScriptStep::Button(button, value), Some(pad)) => {
             raw.write(RawGamepadButtonChangedEvent::new(pad, button, value).into());
         }
-        (Step::Axis(axis, value), Some(pad)) => {
+        (ScriptStep::Axis(axis, value), Some(pad)) => {
             raw.write(RawGamepadAxisChangedEvent::new(pad, axis, value).into());
         }
-        (Step::Touch(id, phase, position), _) => {
+        (ScriptStep::Touch(id, phase, position), _) => {
             if let Ok((window, _)) = window.single() {
                 touches.write(TouchInput {
                     phase,
@@ -213,7 +213,7 @@ fn play(
                 });
             }
         }
-        (Step::Scale(scale), _) => {
+        (ScriptStep::Scale(scale), _) => {
             if let Ok((_, mut window)) = window.single_mut() {
                 window.resolution.set_scale_factor_override(Some(scale));
             }
@@ -230,28 +230,28 @@ mod tests {
     fn lines_are_read() {
         assert_eq!(
             read("connect Xbox 360"),
-            Ok(vec![Step::Connect("Xbox 360".to_owned())])
+            Ok(vec![ScriptStep::Connect("Xbox 360".to_owned())])
         );
         assert_eq!(
             read("tap South"),
             Ok(vec![
-                Step::Button(GamepadButton::South, 1.0),
-                Step::Button(GamepadButton::South, 0.0)
+                ScriptStep::Button(GamepadButton::South, 1.0),
+                ScriptStep::Button(GamepadButton::South, 0.0)
             ])
         );
         assert_eq!(
             read("  axis LeftStickX -0.5 "),
-            Ok(vec![Step::Axis(GamepadAxis::LeftStickX, -0.5)])
+            Ok(vec![ScriptStep::Axis(GamepadAxis::LeftStickX, -0.5)])
         );
         assert_eq!(
             read("touch 2 move 10.5 20"),
-            Ok(vec![Step::Touch(
+            Ok(vec![ScriptStep::Touch(
                 2,
                 TouchPhase::Moved,
                 Vec2::new(10.5, 20.0)
             )])
         );
-        assert_eq!(read("scale 1.5"), Ok(vec![Step::Scale(1.5)]));
+        assert_eq!(read("scale 1.5"), Ok(vec![ScriptStep::Scale(1.5)]));
         assert_eq!(read(""), Ok(vec![]));
         for wrong in [
             "press Jump",

@@ -79,7 +79,7 @@ impl Tip {
 
 /// Conditions of the table's own tips, when the player has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Seen {
+struct TipConditions {
     /// Number of earlier decisions of the player.
     decided: usize,
     /// Number of decisions to choose from.
@@ -101,7 +101,7 @@ struct Seen {
 /// A tip of the table: its message, when its situation holds, and the key that does what it speaks of.
 struct Common {
     message: &'static str,
-    holds: fn(&Seen) -> bool,
+    holds: fn(&TipConditions) -> bool,
     action: Option<TableAction>,
 }
 
@@ -145,7 +145,7 @@ const COMMON: [Common; 7] = [
 ];
 
 /// The messages of the table's own tips whose situation holds.
-fn common(seen: &Seen) -> impl Iterator<Item = &'static str> {
+fn common(seen: &TipConditions) -> impl Iterator<Item = &'static str> {
     let holding = COMMON.iter().filter(|tip| (tip.holds)(seen));
     holding.map(|tip| tip.message)
 }
@@ -255,7 +255,12 @@ fn choose(
     }
 }
 
-fn seen(table: &Table, shown: &TablePicture, log: &GameLog, preferences: &Preferences) -> Seen {
+fn seen(
+    table: &Table,
+    shown: &TablePicture,
+    log: &GameLog,
+    preferences: &Preferences,
+) -> TipConditions {
     let session: &dyn Session = table.session.as_ref();
     let steps = 0..session.positions() - 1;
     let me = session.me();
@@ -267,7 +272,7 @@ fn seen(table: &Table, shown: &TablePicture, log: &GameLog, preferences: &Prefer
         items.chain([Target::Zone(zone.id)])
     });
     let mut markable = things.chain(kortlek_rules::Seat::all(session.players()).map(Target::Seat));
-    Seen {
+    TipConditions {
         decided: steps.filter(|k| session.made_by(*k) == me).count(),
         choices: table.picking.choices().len(),
         can_undo: table.can_undo(),
@@ -542,16 +547,16 @@ mod tests {
 
     #[test]
     fn each_tip_of_the_table_waits_for_its_situation() {
-        let all = |seen: &Seen| common(seen).collect::<Vec<_>>();
-        assert_eq!(all(&Seen::default()), [""; 0]);
-        let first = Seen {
+        let all = |seen: &TipConditions| common(seen).collect::<Vec<_>>();
+        assert_eq!(all(&TipConditions::default()), [""; 0]);
+        let first = TipConditions {
             explained: true,
             choices: 8,
             dealt: 5,
-            ..Seen::default()
+            ..TipConditions::default()
         };
         assert_eq!(all(&first), ["table-tip-look"]);
-        let later = Seen {
+        let later = TipConditions {
             decided: 4,
             can_undo: true,
             told: 20,
@@ -560,7 +565,7 @@ mod tests {
             ..first
         };
         assert_eq!(all(&later).len(), COMMON.len());
-        let knowing = Seen {
+        let knowing = TipConditions {
             undone: true,
             hinted: true,
             ..later

@@ -222,7 +222,7 @@ fn forget(mut commands: Commands) {
 
 /// Request of the player to the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Request {
+enum LessonRequest {
     GoOn,
     Show,
     Skip,
@@ -237,21 +237,21 @@ enum Request {
     Close,
 }
 
-fn wish_of(target: Target) -> Option<Request> {
+fn wish_of(target: Target) -> Option<LessonRequest> {
     let Target::Button(name) = target else {
         return None;
     };
     let step = button::STEPS.iter().position(|step| *step == name);
-    let term = terms::number_of(name).map(Request::Explain);
-    step.map(Request::Back).or(term).or(match name {
-        button::GO_ON => Some(Request::GoOn),
-        button::SHOW => Some(Request::Show),
-        button::SKIP => Some(Request::Skip),
-        button::LEAVE => Some(Request::Leave),
-        button::ASK => Some(Request::Ask),
-        button::STAY => Some(Request::Stay),
-        button::MENU => Some(Request::Menu),
-        terms::CLOSE => Some(Request::Close),
+    let term = terms::number_of(name).map(LessonRequest::Explain);
+    step.map(LessonRequest::Back).or(term).or(match name {
+        button::GO_ON => Some(LessonRequest::GoOn),
+        button::SHOW => Some(LessonRequest::Show),
+        button::SKIP => Some(LessonRequest::Skip),
+        button::LEAVE => Some(LessonRequest::Leave),
+        button::ASK => Some(LessonRequest::Ask),
+        button::STAY => Some(LessonRequest::Stay),
+        button::MENU => Some(LessonRequest::Menu),
+        terms::CLOSE => Some(LessonRequest::Close),
         _ => None,
     })
 }
@@ -270,12 +270,12 @@ fn lead(
     let picks: Vec<Target> = picked.read().map(|picked| picked.0).collect();
     // Picking anything else answers the question whether to leave.
     let plays_on = picks.iter().any(|target| wish_of(*target).is_none());
-    let wishes: Vec<Request> = picks
+    let wishes: Vec<LessonRequest> = picks
         .into_iter()
         .filter_map(wish_of)
         .chain(asked.read().filter_map(|command| match command {
-            TableCommand::Hint => Some(Request::Show),
-            TableCommand::Undo => Some(Request::Undo),
+            TableCommand::Hint => Some(LessonRequest::Show),
+            TableCommand::Undo => Some(LessonRequest::Undo),
             _ => None,
         }))
         .collect();
@@ -338,44 +338,44 @@ fn lead(
 
 /// Carries out a request to the lesson, and returns how it goes on; `None` if it is left.
 fn grant(
-    wish: Request,
+    wish: LessonRequest,
     table: &mut ResMut<Table>,
     teaching: &mut Teaching,
     preferences: &Preferences,
     commands: &mut Commands,
 ) -> Option<After> {
     teaching.shows = None;
-    teaching.leaving = wish == Request::Ask;
+    teaching.leaving = wish == LessonRequest::Ask;
     let explained = teaching.explained.take();
     let after = match wish {
-        Request::GoOn => teaching.course.go_on(),
-        Request::Skip => teaching.course.skip(),
-        Request::Back(step) => teaching.course.back_to(step),
+        LessonRequest::GoOn => teaching.course.go_on(),
+        LessonRequest::Skip => teaching.course.skip(),
+        LessonRequest::Back(step) => teaching.course.back_to(step),
         // A mere pick is put back first.
-        Request::Undo if table.picking.has_picks() => {
+        LessonRequest::Undo if table.picking.has_picks() => {
             commands.queue(|world: &mut World| {
                 world.write_message(TableCommand::Cancel);
             });
             After::Nothing
         }
-        Request::Undo => teaching.course.undo(),
-        Request::Show => {
+        LessonRequest::Undo => teaching.course.undo(),
+        LessonRequest::Show => {
             show(table, teaching, preferences);
             After::Nothing
         }
-        Request::Leave => {
+        LessonRequest::Leave => {
             commands.queue(leave);
             return None;
         }
-        Request::Menu => {
+        LessonRequest::Menu => {
             commands.queue(|world: &mut World| menus::open(world, Menu::Pause));
             After::Nothing
         }
-        Request::Explain(term) => {
+        LessonRequest::Explain(term) => {
             teaching.explained = Some(term).filter(|_| explained != Some(term));
             After::Nothing
         }
-        Request::Ask | Request::Stay | Request::Close => After::Nothing,
+        LessonRequest::Ask | LessonRequest::Stay | LessonRequest::Close => After::Nothing,
     };
     Some(after)
 }

@@ -121,7 +121,7 @@ fn show(
     }
     let glossary =
         kortlek_games::glossary(course.lesson().game, seen.table.words().language().tag());
-    let mut page = Page {
+    let mut page = LessonPage {
         glossary: &glossary,
         explained: None,
         shades: look::shades(seen.preferences.cloth),
@@ -207,7 +207,7 @@ impl FirstFrame {
 /// Ratio of the common rectangle to the area of its parts from which they are far apart.
 const APART: f32 = 2.5;
 
-pub(super) struct Page<'a, 'w, 's> {
+pub(super) struct LessonPage<'a, 'w, 's> {
     seen: &'a Seen<'w, 's>,
     /// Terms that can be explained, and the one that is, with its place.
     pub(super) glossary: &'a Glossary,
@@ -225,7 +225,7 @@ pub(super) struct Page<'a, 'w, 's> {
     papers: Vec<bevy::math::Rect>,
 }
 
-impl Page<'_, '_, '_> {
+impl LessonPage<'_, '_, '_> {
     /// A rectangle of the window in egui's points.
     fn points(&self, rect: bevy::math::Rect) -> Rect {
         let z = self.zoom;
@@ -1243,7 +1243,7 @@ struct Slip {
 }
 
 impl Slip {
-    fn lay(page: &Page, said: &str, aside: Option<&str>, waits: bool, wide: f32) -> Slip {
+    fn lay(page: &LessonPage, said: &str, aside: Option<&str>, waits: bool, wide: f32) -> Slip {
         let room = wide - 2.0 * PAD - 4.0;
         let said = page.text(said, look::semibold(17.0), INK, room);
         let soft = INK.gamma_multiply(0.82);
@@ -1259,7 +1259,7 @@ impl Slip {
         }
     }
 
-    fn paint(self, page: &mut Page, ui: &Ui, rect: Rect, go_on: &str) {
+    fn paint(self, page: &mut LessonPage, ui: &Ui, rect: Rect, go_on: &str) {
         let inner = rect.shrink2(vec2(PAD + 2.0, PAD));
         let mut y = inner.top();
         let high = self.said.size().y;

@@ -49,7 +49,7 @@ fn notice(
 
 /// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Chosen {
+enum DecidedAction {
     PlayOn,
     Settle,
 }
@@ -73,8 +73,8 @@ fn show(
         page(ui, desk, wins, log)
     });
     match chosen.flatten() {
-        Some(Chosen::PlayOn) => commands.queue(super::close),
-        Some(Chosen::Settle) => commands.queue(play::settle),
+        Some(DecidedAction::PlayOn) => commands.queue(super::close),
+        Some(DecidedAction::Settle) => commands.queue(play::settle),
         None => {}
     }
 }
@@ -94,8 +94,8 @@ fn place(all: Rect, log: Rect) -> Rect {
 }
 
 /// Draws a panel that leaves the table clear; `log` is the rectangle of the log.
-fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, log: Rect) -> Option<Chosen> {
-    let mut chosen = desk.nav.goes_back().then_some(Chosen::PlayOn);
+fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, log: Rect) -> Option<DecidedAction> {
+    let mut chosen = desk.nav.goes_back().then_some(DecidedAction::PlayOn);
     let rect = place(ui.max_rect(), log);
     let narrow = rect.width() < 400.0;
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
@@ -118,12 +118,12 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, log: Rect) -> Option<Chosen>
             let mut buttons = |ui: &mut Ui, width: f32| {
                 let words = say(ui, "pause-go-on");
                 if widgets::button_in(ui, desk, "play on", &words, width) {
-                    chosen = Some(Chosen::PlayOn);
+                    chosen = Some(DecidedAction::PlayOn);
                 }
                 desk.nav.begin_here();
                 let words = say(ui, "decided-settle");
                 if widgets::button_in(ui, desk, "settle", &words, width) {
-                    chosen = Some(Chosen::Settle);
+                    chosen = Some(DecidedAction::Settle);
                 }
             };
             if narrow {

@@ -14,21 +14,21 @@ use kortlek_rules::{Deck, Face, Message, decktet, french};
 use kortlek_table::{Menu, Screen, ui::zoom};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Open>()
+    app.init_resource::<DecksPage>()
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Decks)));
 }
 
 /// Open tab, and the card that is looked at.
 #[derive(Resource, Default)]
-pub struct Open {
+pub struct DecksPage {
     tab: usize,
     card: Option<Face>,
 }
 
-impl Open {
+impl DecksPage {
     /// At a deck.
-    pub fn at(deck: Deck) -> Open {
-        Open {
+    pub fn at(deck: Deck) -> DecksPage {
+        DecksPage {
             tab: match deck {
                 Deck::Decktet => 0,
                 Deck::French => 1,
@@ -55,7 +55,7 @@ fn cards(tab: usize) -> (Vec<Face>, usize) {
 
 fn show(
     mut stage: PageContext,
-    mut open: ResMut<Open>,
+    mut open: ResMut<DecksPage>,
     screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
@@ -80,7 +80,7 @@ fn show(
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut Open) {
+fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut DecksPage) {
     if widgets::tabs(ui, desk, &TABS, &mut open.tab) {
         open.card = None;
         ui.ctx().request_repaint();

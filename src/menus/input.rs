@@ -221,7 +221,7 @@ pub struct MenuInput {
 
 /// Direction that is held, and the time until it repeats.
 #[derive(Default)]
-struct Held {
+struct HeldDirection {
     step: (i8, i8),
     left: Duration,
 }
@@ -233,14 +233,14 @@ fn read(
     listening: Res<Listening>,
     mut input: ResMut<MenuInput>,
     time: Res<Time<Real>>,
-    mut held: Local<Held>,
+    mut held: Local<HeldDirection>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Ok(actions) = actions.single() else {
         return;
     };
     if listening.on || listening.deaf {
-        *held = Held::default();
+        *held = HeldDirection::default();
         input.set_if_neq(MenuInput::default());
         return;
     }
@@ -285,7 +285,7 @@ fn read(
 }
 
 /// The step of this frame if `down` is held; the last frame took `passed`.
-fn repeat(held: &mut Held, down: (i8, i8), passed: Duration) -> (i8, i8) {
+fn repeat(held: &mut HeldDirection, down: (i8, i8), passed: Duration) -> (i8, i8) {
     if held.step != down {
         held.step = down;
         held.left = FIRST_REPEAT;
@@ -307,7 +307,7 @@ mod tests {
 
     #[test]
     fn what_is_held_repeats_after_a_while() {
-        let mut held = Held::default();
+        let mut held = HeldDirection::default();
         let steps: Vec<u64> = (0..100)
             .map(|frame| frame * 10)
             .filter(|_| repeat(&mut held, (0, 1), FRAME) == (0, 1))
@@ -317,7 +317,7 @@ mod tests {
 
     #[test]
     fn a_new_direction_steps_at_once() {
-        let mut held = Held::default();
+        let mut held = HeldDirection::default();
         assert_eq!(repeat(&mut held, (0, 1), FRAME), (0, 1));
         assert_eq!(repeat(&mut held, (1, 0), FRAME), (1, 0));
         assert_eq!(repeat(&mut held, (0, 0), FRAME), (0, 0));

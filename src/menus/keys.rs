@@ -37,7 +37,7 @@ const PROMPTS: f32 = 250.0;
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct KeysPage {
     /// The press that is waited for.
-    asking: Option<Open>,
+    asking: Option<AwaitedPress>,
     /// Conflict to report in a row, by the row's first action.
     said: Option<(Action, Conflict)>,
     /// The player's own bindings, after going back to the usual ones.
@@ -50,7 +50,7 @@ impl KeysPage {
     /// Takes in what was pressed since the last frame.
     pub fn hear(&mut self, stage: &mut PageContext, bindings: &mut Bindings) {
         self.pads = stage.pads.families().collect();
-        let Some(Open { asking, .. }) = &mut self.asking else {
+        let Some(AwaitedPress { asking, .. }) = &mut self.asking else {
             return;
         };
         // A second pass over the same frame must not hear it twice.
@@ -80,7 +80,7 @@ impl KeysPage {
 
 /// A press that is waited for, and where.
 #[derive(Clone, PartialEq, Debug)]
-struct Open {
+struct AwaitedPress {
     /// The row, by its first action.
     row: Action,
     /// The widget that was pressed: the focus stays there.
@@ -96,7 +96,7 @@ struct Chip {
 
 /// Request to the page's bindings in a frame.
 enum Request {
-    Ask(Open),
+    Ask(AwaitedPress),
     Remove(Action, Vec<(Action, Option<Input>)>),
     Reset(Vec<Action>),
     Swap,
@@ -501,7 +501,7 @@ impl List<'_, '_> {
     }
 
     /// The place at which a press is waited for: a ring runs out.
-    fn waits(&mut self, ui: &Ui, place: Rect, open: &Open) {
+    fn waits(&mut self, ui: &Ui, place: Rect, open: &AwaitedPress) {
         let asking = &open.asking;
         let Some((action, was)) = asking.wants() else {
             return;
@@ -688,7 +688,7 @@ impl List<'_, '_> {
         let touch = self.desk.touch(ui, name, rect);
         if self.page.asking.is_none() || !touch.focused {
             if touch.chosen {
-                *self.wish = Some(Request::Ask(Open {
+                *self.wish = Some(Request::Ask(AwaitedPress {
                     row,
                     widget: name.to_owned(),
                     asking: PendingConfirm::new(kind, wants.to_vec()),
@@ -914,7 +914,7 @@ mod tests {
         assert_eq!(page.said, Some((menu, Conflict::Essential(menu))));
         let hint = Action::from(TableAction::Hint);
         let slash = vec![(hint, Some(KeyCode::Slash.into()))];
-        let open = Open {
+        let open = AwaitedPress {
             row: hint,
             widget: "keys hint Key 1".to_owned(),
             asking: PendingConfirm::new(InputKind::Key, slash),

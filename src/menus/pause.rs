@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Choice of the player.
 #[derive(Clone, Copy)]
-enum Chosen {
+enum PauseAction {
     GoOn,
     Story,
     Rules,
@@ -60,57 +60,59 @@ fn show(
     let entry = shelf.get(table.session.card().id).copied();
     match chosen {
         None => {}
-        Some(Chosen::GoOn) => commands.queue(super::close),
-        Some(Chosen::Story) => commands.queue(|world: &mut World| open(world, Menu::Story)),
-        Some(Chosen::Rules) => {
+        Some(PauseAction::GoOn) => commands.queue(super::close),
+        Some(PauseAction::Story) => commands.queue(|world: &mut World| open(world, Menu::Story)),
+        Some(PauseAction::Rules) => {
             if let Some(entry) = entry {
                 commands.insert_resource(RulesOf(entry));
                 commands.queue(|world: &mut World| open(world, Menu::Rules));
             }
         }
-        Some(Chosen::Reference) => {
+        Some(PauseAction::Reference) => {
             if let Some(entry) = entry {
                 commands.insert_resource(RulesOf(entry));
                 commands.queue(|world: &mut World| open(world, Menu::Reference));
             }
         }
-        Some(Chosen::Decks) => {
+        Some(PauseAction::Decks) => {
             if let Some(entry) = entry {
-                commands.insert_resource(decks::Open::at(entry.card.deck));
+                commands.insert_resource(decks::DecksPage::at(entry.card.deck));
             }
             commands.queue(|world: &mut World| open(world, Menu::Decks));
         }
-        Some(Chosen::Settings) => commands.queue(|world: &mut World| open(world, Menu::Settings)),
-        Some(Chosen::Keys) => {
+        Some(PauseAction::Settings) => {
+            commands.queue(|world: &mut World| open(world, Menu::Settings))
+        }
+        Some(PauseAction::Keys) => {
             commands.insert_resource(settings::SettingsPages::keys());
             commands.queue(|world: &mut World| open(world, Menu::Settings));
         }
-        Some(Chosen::Setup) => {
+        Some(PauseAction::Setup) => {
             if let Some(entry) = entry {
                 commands.insert_resource(MatchSetup::remembered(entry, &memory));
                 commands.queue(|world: &mut World| go_to(world, Screen::Setup));
             }
         }
-        Some(Chosen::Title) => commands.queue(|world: &mut World| go_to(world, Screen::Title)),
-        Some(Chosen::Seed) => {
+        Some(PauseAction::Title) => commands.queue(|world: &mut World| go_to(world, Screen::Title)),
+        Some(PauseAction::Seed) => {
             let seed = table.session.seed();
             commands.queue(move |world: &mut World| records::copy_seed(world, seed));
         }
-        Some(Chosen::Settle) => commands.queue(play::settle),
-        Some(Chosen::LeaveExample) => commands.queue(play::leave_example),
-        Some(Chosen::Learn) => {
+        Some(PauseAction::Settle) => commands.queue(play::settle),
+        Some(PauseAction::LeaveExample) => commands.queue(play::leave_example),
+        Some(PauseAction::Learn) => {
             let id = table.session.card().id;
             commands.queue(move |world: &mut World| lesson::begin_or_say(world, id));
         }
-        Some(Chosen::LeaveLesson) => commands.queue(lesson::leave),
-        Some(Chosen::Quit) => {
+        Some(PauseAction::LeaveLesson) => commands.queue(lesson::leave),
+        Some(PauseAction::Quit) => {
             exit.write(AppExit::Success);
         }
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
-    let back = desk.nav.goes_back().then_some(Chosen::GoOn);
+fn page(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction> {
+    let back = desk.nav.goes_back().then_some(PauseAction::GoOn);
     const WIDTH: f32 = 440.0;
     // In large type it is scrolled.
     let height = f32::min(730.0, ui.max_rect().height() - 16.0);
@@ -148,31 +150,41 @@ fn head(ui: &mut Ui, desk: &MenuUi, table: &Table) {
 }
 
 /// Draws all choices, one below the other; those that belong together are side by side.
-fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
+fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction> {
     let mut chosen = None;
     let width = ui.available_width();
     let session = &*table.session;
     let go_on = say(ui, "pause-go-on");
     if widgets::paper_button(ui, desk, "go on", &go_on, width) {
-        chosen = Some(Chosen::GoOn);
+        chosen = Some(PauseAction::GoOn);
     }
     desk.nav.begin_here();
     ui.add_space(4.0);
     if table.is_own() && session.certain().is_some() {
-        let settle = ("settle", "fast-forward", "decided-settle", Chosen::Settle);
+        let settle = (
+            "settle",
+            "fast-forward",
+            "decided-settle",
+            PauseAction::Settle,
+        );
         chosen = entry(ui, desk, settle, width).or(chosen);
     }
-    let story = ("story", "log", "story-title", Chosen::Story);
-    let learn = ("learn", "question", "pause-learn", Chosen::Learn);
-    let rules = ("rules", "rules", "pause-rules", Chosen::Rules);
+    let story = ("story", "log", "story-title", PauseAction::Story);
+    let learn = ("learn", "question", "pause-learn", PauseAction::Learn);
+    let rules = ("rules", "rules", "pause-rules", PauseAction::Rules);
     let reference = (
         "reference",
         "information",
         "reference-title",
-        Chosen::Reference,
+        PauseAction::Reference,
     );
-    let settings = ("settings", "settings", "settings-title", Chosen::Settings);
-    let decks = ("decks", "deck", "decks-title", Chosen::Decks);
+    let settings = (
+        "settings",
+        "settings",
+        "settings-title",
+        PauseAction::Settings,
+    );
+    let decks = ("decks", "deck", "decks-title", PauseAction::Decks);
     let learns = !table.is_held() && lesson::is_there(session.card().id);
     chosen = match learns {
         true => pair(ui, desk, [story, learn]),
@@ -182,17 +194,17 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
     chosen = pair(ui, desk, [rules, reference]).or(chosen);
     chosen = pair(ui, desk, [settings, decks]).or(chosen);
     let (leave, leaves) = if table.mode.example().is_some() {
-        ("pause-leave-example", Chosen::LeaveExample)
+        ("pause-leave-example", PauseAction::LeaveExample)
     } else if table.is_held() {
-        ("pause-leave-lesson", Chosen::LeaveLesson)
+        ("pause-leave-lesson", PauseAction::LeaveLesson)
     } else {
-        ("pause-leave", Chosen::Title)
+        ("pause-leave", PauseAction::Title)
     };
     for below in [
-        ("keys", "gamepad", "keys-page", Chosen::Keys),
-        ("setup", "replay", "pause-setup", Chosen::Setup),
+        ("keys", "gamepad", "keys-page", PauseAction::Keys),
+        ("setup", "replay", "pause-setup", PauseAction::Setup),
         ("title", "chevron-left", leave, leaves),
-        ("quit", "quit", "pause-quit", Chosen::Quit),
+        ("quit", "quit", "pause-quit", PauseAction::Quit),
     ] {
         chosen = entry(ui, desk, below, width).or(chosen);
     }
@@ -203,7 +215,7 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<Chosen> {
         let seed = Arg::Name(session.seed().to_string());
         let seed = say(ui, Message::new("seed-is").with("seed", seed));
         if widgets::button(ui, desk, "seed", "copy", &seed, width) {
-            chosen = Some(Chosen::Seed);
+            chosen = Some(PauseAction::Seed);
         }
     }
     chosen
@@ -223,20 +235,20 @@ fn kept(table: &Table) -> &'static str {
 }
 
 /// A button's name, mark and words, and what it chooses.
-type Entry = (&'static str, &'static str, &'static str, Chosen);
+type Entry = (&'static str, &'static str, &'static str, PauseAction);
 
 fn entry(
     ui: &mut Ui,
     desk: &mut MenuUi,
     (name, mark, words, chooses): Entry,
     width: f32,
-) -> Option<Chosen> {
+) -> Option<PauseAction> {
     let words = say(ui, words);
     widgets::button(ui, desk, name, mark, &words, width).then_some(chooses)
 }
 
 /// Two of them side by side.
-fn pair(ui: &mut Ui, desk: &mut MenuUi, entries: [Entry; 2]) -> Option<Chosen> {
+fn pair(ui: &mut Ui, desk: &mut MenuUi, entries: [Entry; 2]) -> Option<PauseAction> {
     const GAP: f32 = 10.0;
     let half = (ui.available_width() - GAP) / 2.0;
     let mut chosen = None;

@@ -39,7 +39,7 @@ const SETTLES: Duration = Duration::from_millis(700);
 
 /// State of the open page: tapped open or held open.
 #[derive(Component)]
-struct Held {
+struct OpenReference {
     page: Page,
     since: Duration,
     /// It was tapped: the next press closes it.
@@ -58,7 +58,7 @@ fn begin(
         let pages = (of.0.rules_pages)();
         rules_markup::parse(rules_markup::in_language(pages, words.language()))
     });
-    let held = Held {
+    let held = OpenReference {
         page: page.unwrap_or_default(),
         since: time.elapsed(),
         stays: false,
@@ -98,7 +98,7 @@ fn let_go(
         Query<&Gamepad>,
     ),
     time: Res<Time<Real>>,
-    mut held: Single<&mut Held>,
+    mut held: Single<&mut OpenReference>,
     mut awake: ResMut<RedrawRequest>,
     mut commands: Commands,
 ) {
@@ -137,7 +137,12 @@ fn let_go(
     }
 }
 
-fn show(mut stage: PageContext, of: Res<RulesOf>, held: Single<&Held>, mut commands: Commands) {
+fn show(
+    mut stage: PageContext,
+    of: Res<RulesOf>,
+    held: Single<&OpenReference>,
+    mut commands: Commands,
+) {
     let back = stage.show("reference", Ground::Clear, |ui, desk| {
         veil(ui, desk);
         let title = of.0.card.title;

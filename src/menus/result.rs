@@ -25,7 +25,7 @@ use kortlek_table::{
     words::UiWords,
 };
 use leafwing_input_manager::prelude::ActionState;
-use page::{Chosen, Look, Page};
+use page::{Look, ResultAction, ResultPage};
 use std::time::Duration;
 
 /// Time the last position is held before the result covers it.
@@ -265,7 +265,7 @@ fn show(
         guard,
         ..
     } = &mut *told;
-    let page = Page {
+    let page = ResultPage {
         account,
         session: &*table.session,
         age,
@@ -292,17 +292,17 @@ fn show(
     let again = |seed: u64| entry.map(|entry| once_more(&table, &entry, seed, &memory));
     let new = match chosen {
         None => return,
-        Some(Chosen::Again) => again(play::fresh_seed()),
-        Some(Chosen::SameDeal) => again(table.session.seed()),
-        Some(Chosen::Seed(seed)) => {
+        Some(ResultAction::Again) => again(play::fresh_seed()),
+        Some(ResultAction::SameDeal) => again(table.session.seed()),
+        Some(ResultAction::Seed(seed)) => {
             commands.queue(move |world: &mut World| super::records::copy_seed(world, seed));
             return;
         }
-        Some(Chosen::Another) => {
+        Some(ResultAction::Another) => {
             commands.queue(|world: &mut World| go_to(world, Screen::Title));
             return;
         }
-        Some(Chosen::Watch) => {
+        Some(ResultAction::Watch) => {
             commands.queue(|world: &mut World| {
                 if let Err(problem) = replay::watch_again(world) {
                     world.write_message(Notice::of(problem));
@@ -310,7 +310,7 @@ fn show(
             });
             return;
         }
-        Some(Chosen::Table) => {
+        Some(ResultAction::Table) => {
             commands.queue(super::close_all);
             return;
         }
@@ -324,20 +324,22 @@ fn show(
 
 /// Does what was chosen at the end of an example.
 fn after_example(
-    chosen: Option<Chosen>,
+    chosen: Option<ResultAction>,
     entry: ShelfEntry,
     name: &'static str,
     commands: &mut Commands,
 ) {
     match chosen {
-        None | Some(Chosen::Seed(_) | Chosen::Watch) => {}
-        Some(Chosen::Again | Chosen::SameDeal) => commands.queue(move |world: &mut World| {
-            if let Err(problem) = play::try_example(world, &entry, name) {
-                world.write_message(Notice::of(problem));
-            }
-        }),
-        Some(Chosen::Another) => commands.queue(play::leave_example),
-        Some(Chosen::Table) => commands.queue(super::close_all),
+        None | Some(ResultAction::Seed(_) | ResultAction::Watch) => {}
+        Some(ResultAction::Again | ResultAction::SameDeal) => {
+            commands.queue(move |world: &mut World| {
+                if let Err(problem) = play::try_example(world, &entry, name) {
+                    world.write_message(Notice::of(problem));
+                }
+            })
+        }
+        Some(ResultAction::Another) => commands.queue(play::leave_example),
+        Some(ResultAction::Table) => commands.queue(super::close_all),
     }
 }
 

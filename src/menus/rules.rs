@@ -37,7 +37,7 @@ pub struct RulesOf(pub ShelfEntry);
 
 /// The page that is open and where.
 #[derive(Component, Default)]
-struct Open {
+struct OpenRules {
     page: Page,
     /// The section that is read.
     section: usize,
@@ -119,11 +119,11 @@ impl Stops {
 fn turn_to_the_first(of: Option<Res<RulesOf>>, words: Res<UiWords>, mut commands: Commands) {
     if let Some(of) = of {
         let pages = (of.0.rules_pages)();
-        let open = Open {
+        let open = OpenRules {
             page: rules_markup::parse(rules_markup::in_language(pages, words.language())),
             glossary: kortlek_games::glossary(of.0.card.id, words.language().tag()),
             turn: Some(0),
-            ..Open::default()
+            ..OpenRules::default()
         };
         commands.spawn((Name::new("Rules page"), open, DespawnOnExit(Menu::Rules)));
     }
@@ -132,7 +132,7 @@ fn turn_to_the_first(of: Option<Res<RulesOf>>, words: Res<UiWords>, mut commands
 fn show(
     mut stage: PageContext,
     of: Res<RulesOf>,
-    mut open: Single<&mut Open>,
+    mut open: Single<&mut OpenRules>,
     memory: Res<Progress>,
     screen: Res<State<Screen>>,
     mut commands: Commands,
@@ -149,12 +149,12 @@ fn show(
         .flatten();
     match chosen {
         None => {}
-        Some(Chosen::Back) => commands.queue(super::close),
-        Some(Chosen::Learn) => {
+        Some(RulesAction::Back) => commands.queue(super::close),
+        Some(RulesAction::Learn) => {
             let id = of.0.card.id;
             commands.queue(move |world: &mut World| lesson::begin_or_say(world, id));
         }
-        Some(Chosen::Example(name)) => {
+        Some(RulesAction::Example(name)) => {
             let entry = of.0;
             commands.queue(move |world: &mut World| {
                 if let Err(problem) = play::try_example(world, &entry, &name) {
@@ -166,7 +166,7 @@ fn show(
 }
 
 /// Choice of the player.
-enum Chosen {
+enum RulesAction {
     Back,
     /// The game's lesson.
     Learn,
@@ -189,8 +189,8 @@ fn page(
     ui: &mut Ui,
     desk: &mut MenuUi,
     (entry, memory): (&ShelfEntry, &Progress),
-    open: &mut Open,
-) -> Option<Chosen> {
+    open: &mut OpenRules,
+) -> Option<RulesAction> {
     // An open explanation is closed before anything else.
     let input = &mut desk.nav.input;
     if open.explained.is_some() && (input.back || input.accept || input.step.0 != 0) {
@@ -241,7 +241,7 @@ fn page(
         let solved = memory.solved.get(entry.card.id);
         reading(ui, desk, (entry.card.id, solved), open, rect.shrink(8.0))
     });
-    text.inner.or(back.then_some(Chosen::Back))
+    text.inner.or(back.then_some(RulesAction::Back))
 }
 
 /// Draws the key prompts of the page.
@@ -275,7 +275,7 @@ fn foot_row(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) -> bool {
 
 /// Draws the column beside the text: the game, the sections, the key prompts, the way back. Returns true if the
 /// player goes back.
-fn side_column(ui: &mut Ui, desk: &mut MenuUi, entry: &ShelfEntry, open: &mut Open) -> bool {
+fn side_column(ui: &mut Ui, desk: &mut MenuUi, entry: &ShelfEntry, open: &mut OpenRules) -> bool {
     let side = ui.max_rect();
     let title = entry.card.title.to_uppercase();
     widgets::words(ui, &title, look::serif(30.0), desk.shades.words);
@@ -306,9 +306,9 @@ fn reading(
     ui: &mut Ui,
     desk: &mut MenuUi,
     (game, solved): (&str, Option<&BTreeSet<String>>),
-    open: &mut Open,
+    open: &mut OpenRules,
     within: Rect,
-) -> Option<Chosen> {
+) -> Option<RulesAction> {
     let mut tops = Vec::new();
     let goal = open.turn.take();
     let (mut chosen, mut anchor) = (None, None);
@@ -347,11 +347,11 @@ fn contents(
     ui: &mut Ui,
     desk: &mut MenuUi,
     (game, solved): (&str, Option<&BTreeSet<String>>),
-    open: &mut Open,
+    open: &mut OpenRules,
     goal: Option<usize>,
     tops: &mut Vec<f32>,
-) -> (Option<Chosen>, Option<Rect>) {
-    let Open {
+) -> (Option<RulesAction>, Option<Rect>) {
+    let OpenRules {
         page,
         height,
         glossary,
@@ -380,13 +380,13 @@ fn contents(
         let words = say(ui, "shelf-learn");
         let (rect, clicked) = example_button(ui, desk, "question", &words, stops.is_shown());
         if stops.stand(rect, Opens::Lesson) || clicked {
-            chosen = Some(Chosen::Learn);
+            chosen = Some(RulesAction::Learn);
         }
     }
     if let Some(next) = NextExample::of(page, solved) {
         let done = next.done == next.all;
         if try_button(ui, desk, &mut stops, next.words(), done) {
-            chosen = Some(Chosen::Example(next.name.to_owned()));
+            chosen = Some(RulesAction::Example(next.name.to_owned()));
         }
     }
     for block in &page.blocks {
@@ -406,7 +406,7 @@ fn contents(
         if let Block::Example { words, name } = block {
             let words = Message::new("rules-try").with("what", Arg::Name(words.clone()));
             if try_button(ui, desk, &mut stops, words, is_solved(solved, name)) {
-                chosen = Some(Chosen::Example(name.clone()));
+                chosen = Some(RulesAction::Example(name.clone()));
             }
         } else {
             paint_block(ui, desk, block, WIDEST_CARD, &mut |ui, galley, at| {

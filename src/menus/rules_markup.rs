@@ -185,7 +185,7 @@ pub struct Page {
 /// Reads a page.
 pub fn parse(text: &str) -> Page {
     let mut page = Page::default();
-    let mut open = Open::Nothing;
+    let mut open = OpenElement::Nothing;
     let mut lines = text.lines().zip(1..);
     while let Some((line, number)) = lines.next() {
         let trimmed = line.trim();
@@ -367,21 +367,23 @@ impl Quick {
 }
 
 /// Element that the next line may continue.
-enum Open {
+enum OpenElement {
     Nothing,
     Paragraph(String),
     List { numbered: bool, items: Vec<String> },
 }
 
-impl Open {
+impl OpenElement {
     fn words(&mut self, words: &str) {
         let text = match self {
-            Open::Nothing => {
-                *self = Open::Paragraph(words.to_owned());
+            OpenElement::Nothing => {
+                *self = OpenElement::Paragraph(words.to_owned());
                 return;
             }
-            Open::Paragraph(text) => text,
-            Open::List { items, .. } => items.last_mut().expect("a list is opened by an item"),
+            OpenElement::Paragraph(text) => text,
+            OpenElement::List { items, .. } => {
+                items.last_mut().expect("a list is opened by an item")
+            }
         };
         text.push(' ');
         text.push_str(words);
@@ -389,12 +391,12 @@ impl Open {
 
     fn item(&mut self, is_numbered: bool, words: &str, blocks: &mut Vec<Block>) {
         match self {
-            Open::List { numbered, items } if *numbered == is_numbered => {
+            OpenElement::List { numbered, items } if *numbered == is_numbered => {
                 items.push(words.to_owned());
             }
             _ => {
                 self.close(blocks);
-                *self = Open::List {
+                *self = OpenElement::List {
                     numbered: is_numbered,
                     items: vec![words.to_owned()],
                 };
@@ -403,10 +405,10 @@ impl Open {
     }
 
     fn close(&mut self, blocks: &mut Vec<Block>) {
-        match std::mem::replace(self, Open::Nothing) {
-            Open::Nothing => {}
-            Open::Paragraph(text) => blocks.push(Block::Paragraph(spans(&text))),
-            Open::List { numbered, items } => blocks.push(Block::List {
+        match std::mem::replace(self, OpenElement::Nothing) {
+            OpenElement::Nothing => {}
+            OpenElement::Paragraph(text) => blocks.push(Block::Paragraph(spans(&text))),
+            OpenElement::List { numbered, items } => blocks.push(Block::List {
                 numbered,
                 items: items.iter().map(|item| spans(item)).collect(),
             }),

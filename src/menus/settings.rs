@@ -66,7 +66,7 @@ const TABS: [&str; 5] = [
 
 /// Result of a frame.
 #[derive(Default)]
-struct Outcome {
+struct SettingsOutcome {
     back: bool,
     sample: Option<Cue>,
     goes: Option<Link>,
@@ -147,14 +147,19 @@ struct Pages<'a> {
     mine: &'a mut UndoReset,
 }
 
-fn page(ui: &mut Ui, desk: &mut MenuUi, pages: &mut Pages, wanted: &mut Preferences) -> Outcome {
+fn page(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    pages: &mut Pages,
+    wanted: &mut Preferences,
+) -> SettingsOutcome {
     // Many keys want much room.
     let size = if *pages.tab == KEYS && !pages.search.is_open() {
         vec2(1232.0, 772.0)
     } else {
         vec2(880.0, 610.0)
     };
-    let mut outcome = Outcome::default();
+    let mut outcome = SettingsOutcome::default();
     let mut back = false;
     let searched = pages.search.is_open();
     stage::panel_page(ui, desk, size, "settings-title", &mut back, |ui, desk| {
@@ -199,7 +204,7 @@ fn rows(
     tab: usize,
     rows: &mut Rows,
     wanted: &mut Preferences,
-    outcome: &mut Outcome,
+    outcome: &mut SettingsOutcome,
 ) {
     match tab {
         0 => {
@@ -232,7 +237,7 @@ fn found(
     desk: &mut MenuUi,
     pages: &mut Pages,
     wanted: &mut Preferences,
-    outcome: &mut Outcome,
+    outcome: &mut SettingsOutcome,
 ) {
     let words = pages.search.words();
     if words.is_empty() {

@@ -41,7 +41,7 @@ const NEAR: f32 = 7.0;
 
 /// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Chosen {
+enum ReplayAction {
     Close,
     /// Go on by itself, or stop.
     Play,
@@ -81,15 +81,15 @@ fn show(
     }
 }
 
-fn act(world: &mut World, chosen: Chosen) {
+fn act(world: &mut World, chosen: ReplayAction) {
     let steer = |world: &mut World, set: &dyn Fn(&mut ReplayMode)| {
         if let Some(replay) = world.resource_mut::<Table>().mode.replay_mut() {
             set(replay);
         }
     };
     match chosen {
-        Chosen::Close => leave(world),
-        Chosen::Play => {
+        ReplayAction::Close => leave(world),
+        ReplayAction::Play => {
             let table = world.resource::<Table>();
             // At its end it begins again.
             if table.is_current() {
@@ -97,33 +97,33 @@ fn act(world: &mut World, chosen: Chosen) {
             }
             steer(world, &|watch| watch.plays = !watch.plays);
         }
-        Chosen::On => steer(world, &|watch| {
+        ReplayAction::On => steer(world, &|watch| {
             watch.plays = false;
             watch.steps = 1;
         }),
-        Chosen::At(k) => {
+        ReplayAction::At(k) => {
             steer(world, &|watch| {
                 watch.plays = false;
                 watch.steps = 0;
             });
             world.write_message(TableCommand::WatchAt(k));
         }
-        Chosen::Speed => steer(world, &|watch| {
+        ReplayAction::Speed => steer(world, &|watch| {
             let at = SPEEDS.iter().position(|speed| *speed >= watch.speed);
             watch.speed = SPEEDS[(at.unwrap_or(0) + 1) % SPEEDS.len()];
         }),
-        Chosen::Jumping => {
+        ReplayAction::Jumping => {
             let mut replay = world.resource_mut::<Replay>();
             let at = Jump::ALL.iter().position(|jump| *jump == replay.jump);
             replay.jump = Jump::ALL[(at.unwrap_or(0) + 1) % Jump::ALL.len()];
         }
-        Chosen::Eyes(seat) => look_through(world, seat),
-        Chosen::Open => {
+        ReplayAction::Eyes(seat) => look_through(world, seat),
+        ReplayAction::Open => {
             steer(world, &|watch| watch.open = !watch.open);
             let k = world.resource::<Table>().shown;
             world.write_message(TableCommand::WatchAt(k));
         }
-        Chosen::PlayOn => play_on(world),
+        ReplayAction::PlayOn => play_on(world),
     }
 }
 
@@ -147,20 +147,20 @@ impl Steered<'_> {
         )
     }
 
-    fn page(&self, ui: &mut Ui, desk: &mut MenuUi) -> Option<Chosen> {
-        let mut chosen = desk.nav.goes_back().then_some(Chosen::Close);
+    fn page(&self, ui: &mut Ui, desk: &mut MenuUi) -> Option<ReplayAction> {
+        let mut chosen = desk.nav.goes_back().then_some(ReplayAction::Close);
         let k = self.table.shown;
         let tab = desk.nav.tab();
         if tab != 0 {
             let goal = self.replay.marks.jump(self.replay.jump, k, tab, self.last);
-            chosen = Some(Chosen::At(goal));
+            chosen = Some(ReplayAction::At(goal));
         }
         if desk.nav.input.pages.abs() > 100.0 {
             let end = desk.nav.input.pages > 0.0;
-            chosen = Some(Chosen::At(if end { self.last } else { 0 }));
+            chosen = Some(ReplayAction::At(if end { self.last } else { 0 }));
         }
         if ui.input(|input| input.key_pressed(egui::Key::Space)) {
-            chosen = Some(Chosen::Play);
+            chosen = Some(ReplayAction::Play);
         }
         let strip = self.rect(ui, self.frame.strip);
         let painter = ui.painter();
@@ -191,14 +191,20 @@ impl Steered<'_> {
                 })
                 .inner;
             if pressed {
-                chosen = Some(Chosen::PlayOn);
+                chosen = Some(ReplayAction::PlayOn);
             }
         }
         chosen
     }
 
     /// The whole match as a line, with its marks, and where the picture is.
-    fn slider(&self, ui: &mut Ui, desk: &mut MenuUi, rect: Rect, chosen: &mut Option<Chosen>) {
+    fn slider(
+        &self,
+        ui: &mut Ui,
+        desk: &mut MenuUi,
+        rect: Rect,
+        chosen: &mut Option<ReplayAction>,
+    ) {
         let (response, focused, change) =
             desk.touch_sideways(ui, "slider", rect, Sense::CLICK | Sense::DRAG);
         desk.nav.begin_here();
@@ -214,16 +220,16 @@ impl Steered<'_> {
         if let Some(at) = response.interact_pointer_pos() {
             let k = pointed(at);
             if (response.dragged() || response.clicked()) && k != shown {
-                *chosen = Some(Chosen::At(k));
+                *chosen = Some(ReplayAction::At(k));
             }
         }
         match change {
-            1 if shown < self.last => *chosen = Some(Chosen::On),
-            -1 if shown > 0 => *chosen = Some(Chosen::At(shown - 1)),
+            1 if shown < self.last => *chosen = Some(ReplayAction::On),
+            -1 if shown > 0 => *chosen = Some(ReplayAction::At(shown - 1)),
             _ => {}
         }
         if desk.nav.is_accepted(egui::Id::new(("menu", "slider"))) {
-            *chosen = Some(Chosen::Play);
+            *chosen = Some(ReplayAction::Play);
         }
         self.paint_line(ui, desk, groove);
         let middle = pos2(self.along(groove, shown), groove.center().y);
@@ -393,36 +399,42 @@ impl Steered<'_> {
         say(ui, words)
     }
 
-    fn controls(&self, ui: &mut Ui, desk: &mut MenuUi, rect: Rect, chosen: &mut Option<Chosen>) {
+    fn controls(
+        &self,
+        ui: &mut Ui,
+        desk: &mut MenuUi,
+        rect: Rect,
+        chosen: &mut Option<ReplayAction>,
+    ) {
         let shown = self.table.shown;
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 if widgets::mark_button(ui, desk, "step back", "chevron-left", false) && shown > 0 {
-                    *chosen = Some(Chosen::At(shown - 1));
+                    *chosen = Some(ReplayAction::At(shown - 1));
                 }
                 let mark = if self.watch.plays { "pause" } else { "play" };
                 if widgets::mark_button(ui, desk, "play", mark, self.watch.plays) {
-                    *chosen = Some(Chosen::Play);
+                    *chosen = Some(ReplayAction::Play);
                 }
                 if widgets::mark_button(ui, desk, "step on", "chevron-right", false)
                     && shown < self.last
                 {
-                    *chosen = Some(Chosen::On);
+                    *chosen = Some(ReplayAction::On);
                 }
                 let speed = format!("{}×", self.watch.speed);
                 if widgets::button_in(ui, desk, "speed", &speed, 58.0) {
-                    *chosen = Some(Chosen::Speed);
+                    *chosen = Some(ReplayAction::Speed);
                 }
                 ui.add_space(8.0);
                 let jump = &self.replay.marks;
-                let to = |way| Chosen::At(jump.jump(self.replay.jump, shown, way, self.last));
+                let to = |way| ReplayAction::At(jump.jump(self.replay.jump, shown, way, self.last));
                 if widgets::mark_button(ui, desk, "jump back", "rotate-left", false) {
                     *chosen = Some(to(-1));
                 }
                 let words = say(ui, self.replay.jump.message());
                 if widgets::button_in(ui, desk, "jump by", &words, 150.0) {
-                    *chosen = Some(Chosen::Jumping);
+                    *chosen = Some(ReplayAction::Jumping);
                 }
                 if widgets::mark_button(ui, desk, "jump on", "rotate-right", false) {
                     *chosen = Some(to(1));
@@ -440,7 +452,7 @@ impl Steered<'_> {
                 );
                 ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
                     if widgets::small_button(ui, desk, "close", "cross", &close) {
-                        *chosen = Some(Chosen::Close);
+                        *chosen = Some(ReplayAction::Close);
                     }
                 });
                 if room.width() > 110.0 {
@@ -460,7 +472,7 @@ impl Steered<'_> {
     }
 
     /// Draws the choice of the seat from whose view the table is seen, and whether all hands are open.
-    fn eyes(&self, ui: &mut Ui, desk: &mut MenuUi, chosen: &mut Option<Chosen>) {
+    fn eyes(&self, ui: &mut Ui, desk: &mut MenuUi, chosen: &mut Option<ReplayAction>) {
         let session = &self.table.session;
         for (seat, who) in Seat::all(session.players()).zip(session.seats()) {
             let (rect, _) =
@@ -484,12 +496,12 @@ impl Steered<'_> {
                 look::paint_focus(ui, rect);
             }
             if touch.chosen {
-                *chosen = Some(Chosen::Eyes(seat));
+                *chosen = Some(ReplayAction::Eyes(seat));
             }
         }
         let words = say(ui, "replay-open");
         if widgets::toggle_button(ui, desk, "open hands", "eye", &words, self.watch.open) {
-            *chosen = Some(Chosen::Open);
+            *chosen = Some(ReplayAction::Open);
         }
     }
 }

@@ -43,7 +43,7 @@ fn begin_afresh(mut stage: PageContext) {
 }
 
 /// Choice of the player.
-enum Chosen {
+enum SetupAction {
     Start,
     Continue,
     Rules,
@@ -69,7 +69,7 @@ fn show(
         .flatten();
     match chosen {
         None => {}
-        Some(Chosen::Start) => match plan.open() {
+        Some(SetupAction::Start) => match plan.open() {
             Ok(table) => {
                 plan.remember(&mut memory);
                 commands.queue(move |world: &mut World| play::begin(world, table));
@@ -79,20 +79,20 @@ fn show(
                 stage.notices.write(Notice::of("setup-problem"));
             }
         },
-        Some(Chosen::Continue) => {
+        Some(SetupAction::Continue) => {
             let game = plan.entry.card.id;
             commands.queue(move |world: &mut World| title::go_on(world, game));
         }
-        Some(Chosen::Rules) => {
+        Some(SetupAction::Rules) => {
             commands.insert_resource(RulesOf(plan.entry));
             commands.set_state(Menu::Rules);
         }
-        Some(Chosen::Learn) => {
+        Some(SetupAction::Learn) => {
             let game = plan.entry.card.id;
             commands.queue(move |world: &mut World| lesson::begin_or_say(world, game));
         }
-        Some(Chosen::AsInTheRules) => plan.set_as_in_the_rules(),
-        Some(Chosen::Back) => commands.set_state(Screen::Title),
+        Some(SetupAction::AsInTheRules) => plan.set_as_in_the_rules(),
+        Some(SetupAction::Back) => commands.set_state(Screen::Title),
     }
 }
 
@@ -103,8 +103,8 @@ fn page(
     save: Option<&Envelope>,
     ground: Option<Cloth>,
     clipboard: &Clipboard,
-) -> Option<Chosen> {
-    let mut chosen = desk.nav.goes_back().then_some(Chosen::Back);
+) -> Option<SetupAction> {
+    let mut chosen = desk.nav.goes_back().then_some(SetupAction::Back);
     // The table begins here.
     if let Some(cloth) = ground {
         desk.ground(ui, plan.entry.card.id, cloth, ui.max_rect());
@@ -127,7 +127,7 @@ fn page(
         let games = ui
             .scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
                 if widgets::back_button(ui, desk, "games", "setup-games") {
-                    chosen = Some(Chosen::Back);
+                    chosen = Some(SetupAction::Back);
                 }
                 ui.min_rect().width()
             })
@@ -202,13 +202,20 @@ fn aside(
     ui: &Ui,
     card: &GameCard,
     usual: bool,
-) -> Vec<(&'static str, &'static str, String, Chosen)> {
-    let rules = ("rules", "rules", say(ui, "setup-rules"), Chosen::Rules);
-    let learn = || ("learn", "question", say(ui, "shelf-learn"), Chosen::Learn);
+) -> Vec<(&'static str, &'static str, String, SetupAction)> {
+    let rules = ("rules", "rules", say(ui, "setup-rules"), SetupAction::Rules);
+    let learn = || {
+        (
+            "learn",
+            "question",
+            say(ui, "shelf-learn"),
+            SetupAction::Learn,
+        )
+    };
     let learn = lesson::is_there(card.id).then(learn);
     let back = || {
         let words = say(ui, "setup-to-the-rules");
-        ("as in the rules", "undo", words, Chosen::AsInTheRules)
+        ("as in the rules", "undo", words, SetupAction::AsInTheRules)
     };
     let back = (!usual).then(back);
     back.into_iter().chain(learn).chain([rules]).collect()
@@ -544,7 +551,7 @@ fn start(
     plan: &MatchSetup,
     save: Option<&Envelope>,
     beside: f32,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<SetupAction>,
 ) {
     const GAP: f32 = 14.0;
     /// Distance from the panel's edge to its contents.
@@ -641,18 +648,18 @@ fn leave_out<T>(about: &mut Vec<T>, fits: impl Fn(&[T]) -> bool) {
 }
 
 /// The buttons that begin: a game that is kept goes on, and a new one is dealt, to watch it or to play.
-fn ways(ui: &mut Ui, desk: &mut MenuUi, kept: bool, plays: bool, chosen: &mut Option<Chosen>) {
+fn ways(ui: &mut Ui, desk: &mut MenuUi, kept: bool, plays: bool, chosen: &mut Option<SetupAction>) {
     let width = ui.available_width();
     if kept {
         let words = say(ui, "setup-continue");
         if widgets::button(ui, desk, "continue", "play", &words, width) {
-            *chosen = Some(Chosen::Continue);
+            *chosen = Some(SetupAction::Continue);
         }
     }
     let words = if plays { "setup-deal" } else { "setup-watch" };
     let words = say(ui, words);
     if widgets::paper_button(ui, desk, "start", &words, width) {
-        *chosen = Some(Chosen::Start);
+        *chosen = Some(SetupAction::Start);
     }
     desk.nav.begin_here();
 }

@@ -41,12 +41,12 @@ type Measured = (Gap, Duration);
 
 /// Notes how long each decision takes.
 #[derive(Default)]
-struct Times {
+struct DecisionTimes {
     watch: Option<Stopwatch>,
     all: Vec<Duration>,
 }
 
-impl Clock for Times {
+impl Clock for DecisionTimes {
     fn begins(&mut self) {
         self.watch = Some(Stopwatch::start());
     }
@@ -102,7 +102,7 @@ pub(crate) fn run(args: &GapArgs, out: &mut impl Write) -> Result<(), Ending> {
                     bound: MOST_DECISIONS,
                 };
                 let every = usize::try_from(args.every).unwrap_or(usize::MAX);
-                let mut times = Times::default();
+                let mut times = DecisionTimes::default();
                 match (entry.gaps)(&table, level, every, &mut times, stop) {
                     Ok(Some(gaps)) => {
                         measured.extend(gaps.into_iter().zip(times.all));

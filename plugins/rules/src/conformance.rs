@@ -231,7 +231,7 @@ fn within_turn<A>(steps: &[Step<A>], k: usize) -> bool {
 /// Location of each card. Fails if a card is in two places.
 fn places<G: Game>(spot: &Position, rules: &G, s: &G::State) -> BTreeMap<Face, String> {
     let mut map = BTreeMap::new();
-    for (face, place) in rules.places(s) {
+    for (face, place) in rules.card_locations(s) {
         demand!(
             spot,
             !place.is_empty(),
@@ -274,5 +274,5 @@ fn spread(n: usize, count: usize) -> impl Iterator<Item = usize> {
 
 /// The positions of a match with cards on the table, as step numbers.
 fn set_up<G: Game>(game: &Match<G>) -> impl Iterator<Item = usize> + '_ {
-    (0..=game.steps().len()).filter(|k| !game.rules().places(game.state(*k)).is_empty())
+    (0..=game.steps().len()).filter(|k| !game.rules().card_locations(game.state(*k)).is_empty())
 }

@@ -259,7 +259,7 @@ pub trait Rules:
 
     /// Every physical card and its location, for the conformance kit: each must be in exactly one place. The places'
     /// names are free. Empty before the setup.
-    fn places(&self, s: &Self::State) -> Vec<(crate::deck::Face, String)>;
+    fn card_locations(&self, s: &Self::State) -> Vec<(crate::deck::Face, String)>;
 }
 
 #[cfg(test)]

@@ -239,7 +239,7 @@ pub fn header(text: &str) -> Result<Header, Fault> {
     })
 }
 
-enum Line<'a> {
+enum TraceLine<'a> {
     Shuffle(Event),
     Chance(Event),
     Decision(DecisionIn<'a>),
@@ -273,7 +273,7 @@ struct AnyLine<'a> {
 
 impl<'a> AnyLine<'a> {
     /// The line, if its keys are exactly those of one kind.
-    fn line(self) -> Option<Line<'a>> {
+    fn line(self) -> Option<TraceLine<'a>> {
         match self {
             AnyLine {
                 shuffle: Some(name),
@@ -285,7 +285,7 @@ impl<'a> AnyLine<'a> {
                 phase: None,
                 action: None,
                 legal: None,
-            } => Some(Line::Shuffle(Event::Shuffle { name, cards })),
+            } => Some(TraceLine::Shuffle(Event::Shuffle { name, cards })),
             AnyLine {
                 seat: Some(seat),
                 phase: Some(phase),
@@ -296,7 +296,7 @@ impl<'a> AnyLine<'a> {
                 chance: None,
                 score: None,
                 result: None,
-            } => Some(Line::Decision(DecisionIn {
+            } => Some(TraceLine::Decision(DecisionIn {
                 seat,
                 phase,
                 action,
@@ -313,9 +313,9 @@ impl<'a> AnyLine<'a> {
                 action: None,
                 legal: None,
             } => match (chance, score, result) {
-                (Some(value), None, None) => Some(Line::Chance(Event::Chance(value))),
-                (None, Some(note), None) => Some(Line::Note(note)),
-                (None, None, Some(result)) => Some(Line::Result(result)),
+                (Some(value), None, None) => Some(TraceLine::Chance(Event::Chance(value))),
+                (None, Some(note), None) => Some(TraceLine::Note(note)),
+                (None, None, Some(result)) => Some(TraceLine::Result(result)),
                 _ => None,
             },
             _ => None,
@@ -323,7 +323,7 @@ impl<'a> AnyLine<'a> {
     }
 }
 
-fn read_line(number: usize, text: &str) -> Result<Line<'_>, Fault> {
+fn read_line(number: usize, text: &str) -> Result<TraceLine<'_>, Fault> {
     let read = serde_json::from_str::<AnyLine>(text);
     let why = match read {
         Ok(any) => match any.line() {
@@ -414,11 +414,11 @@ pub fn read<G: Game>(text: &str, wanted: Wanted) -> Result<(Match<G>, Header), F
 struct Row<'t> {
     number: usize,
     text: &'t str,
-    line: OnceCell<Result<Line<'t>, Fault>>,
+    line: OnceCell<Result<TraceLine<'t>, Fault>>,
 }
 
 impl<'t> Row<'t> {
-    fn line(&self) -> Result<&Line<'t>, Fault> {
+    fn line(&self) -> Result<&TraceLine<'t>, Fault> {
         let line = self.line.get_or_init(|| read_line(self.number, self.text));
         line.as_ref().map_err(Clone::clone)
     }
@@ -443,7 +443,7 @@ struct Ahead {
 }
 
 impl<'r, 't> Reader<'r, 't> {
-    fn peek(&self) -> Result<Option<(usize, &'r Line<'t>)>, Fault> {
+    fn peek(&self) -> Result<Option<(usize, &'r TraceLine<'t>)>, Fault> {
         self.rows
             .get(self.at)
             .map(|row| row.line().map(|line| (row.number, line)))
@@ -461,7 +461,7 @@ impl<'r, 't> Reader<'r, 't> {
     }
 
     fn take_notes(&mut self, players: usize) -> Result<(), Fault> {
-        while let Some((n, Line::Note(note))) = self.peek()? {
+        while let Some((n, TraceLine::Note(note))) = self.peek()? {
             if note.seat.index() >= players {
                 return Err(Fault::new(
                     n,
@@ -534,12 +534,12 @@ impl<'r, 't> Reader<'r, 't> {
         };
         for (at, row) in self.rows.iter().enumerate().skip(self.at) {
             match row.line()? {
-                Line::Shuffle(event) | Line::Chance(event) => {
+                TraceLine::Shuffle(event) | TraceLine::Chance(event) => {
                     ahead.events.push_back(event.clone());
                     ahead.places.push(at);
                 }
-                Line::Note(_) => {}
-                Line::Decision(_) | Line::Result(_) => {
+                TraceLine::Note(_) => {}
+                TraceLine::Decision(_) | TraceLine::Result(_) => {
                     ahead.to_the_end = false;
                     break;
                 }
@@ -593,7 +593,7 @@ impl<'r, 't> Reader<'r, 't> {
             let Some((n, line)) = self.peek()? else {
                 return Ok(());
             };
-            let Line::Decision(d) = line else {
+            let TraceLine::Decision(d) = line else {
                 let owed: Vec<String> = seats.iter().map(|s| s.to_string()).collect();
                 return Err(Fault::new(
                     n,
@@ -687,7 +687,7 @@ impl<'r, 't> Reader<'r, 't> {
             })
         };
         match self.peek()? {
-            Some((n, Line::Result(theirs))) => {
+            Some((n, TraceLine::Result(theirs))) => {
                 if *theirs != ours {
                     return Err(Fault::new(
                         n,

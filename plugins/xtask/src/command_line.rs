@@ -44,7 +44,7 @@ pub enum Command {
         games: Vec<String>,
     },
     /// Make the packages.
-    Dist(dist::Args),
+    Dist(dist::DistArgs),
     /// Try the packages in a fresh Debian.
     CleanRoot,
 }
@@ -140,7 +140,7 @@ fn verify(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
 }
 
 fn release(words: impl Iterator<Item = String>) -> Result<Command, String> {
-    let mut args = dist::Args::default();
+    let mut args = dist::DistArgs::default();
     for word in words {
         match word.as_str() {
             "--yes" | "-y" => args.yes = true,
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn dist_and_clean_root_take_few_words() {
-        let args = dist::Args {
+        let args = dist::DistArgs {
             yes: true,
             no_build: true,
         };

@@ -30,7 +30,7 @@ const BESIDE: [&str; 5] = [
 
 /// Options of `cargo dist`.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Args {
+pub struct DistArgs {
     /// Install missing system packages without asking.
     pub yes: bool,
     /// Pack the program that was built last.
@@ -88,7 +88,7 @@ impl Project {
 ///
 /// # Errors
 /// A sentence on what failed.
-pub fn dist(args: &Args) -> Result<(), String> {
+pub fn dist(args: &DistArgs) -> Result<(), String> {
     packages::provide(&[packages::BUILD], args.yes)?;
     let project = Project::read()?;
     let triples = triples(&project.triple);

@@ -83,7 +83,7 @@ enum ExitChoice {
 
 /// Result of a frame.
 #[derive(Default)]
-struct Outcome {
+struct FirstOutcome {
     leave: Option<ExitChoice>,
     sounds: bool,
 }
@@ -202,8 +202,13 @@ fn parts(all: Rect) -> Parts {
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut MenuUi, first: &mut First, wanted: &mut Preferences) -> Outcome {
-    let mut outcome = Outcome::default();
+fn page(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    first: &mut First,
+    wanted: &mut Preferences,
+) -> FirstOutcome {
+    let mut outcome = FirstOutcome::default();
     if desk.nav.goes_back() {
         outcome.leave = Some(ExitChoice::Skip);
     }

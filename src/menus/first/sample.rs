@@ -63,16 +63,16 @@ fn way(after: f64, motion: Motion) -> Option<f32> {
 }
 
 /// Layout of the sample in a rectangle.
-struct Place {
+struct SampleLayout {
     left_top: Pos2,
     scale: f32,
 }
 
-impl Place {
-    fn of(rect: Rect) -> Place {
+impl SampleLayout {
+    fn of(rect: Rect) -> SampleLayout {
         let scale = (rect.size() / ROOM).min_elem();
         let left = rect.center().x - ROOM.x * scale / 2.0;
-        Place {
+        SampleLayout {
             left_top: pos2(left, rect.bottom() - ROOM.y * scale),
             scale,
         }
@@ -95,7 +95,7 @@ impl Sample {
 
     /// Paints the table. Its cards lift when they are pressed.
     pub fn show(&mut self, ui: &mut Ui, desk: &mut MenuUi, rect: Rect, wanted: &Preferences) {
-        let place = Place::of(rect.shrink(2.0));
+        let place = SampleLayout::of(rect.shrink(2.0));
         let shades = look::shades(wanted.cloth);
         let line = Stroke::new(1.5, shades.line);
         ui.painter().rect_filled(rect, 12.0, shades.table);
@@ -118,7 +118,7 @@ impl Sample {
             .rect_stroke(rect, 12.0, line, StrokeKind::Inside);
     }
 
-    fn hand(&mut self, ui: &Ui, desk: &mut MenuUi, place: &Place, motion: Motion) {
+    fn hand(&mut self, ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, motion: Motion) {
         let now = ui.input(|input| input.time);
         let way = self.played.and_then(|then| way(now - then, motion));
         match way {
@@ -164,7 +164,15 @@ impl Sample {
 }
 
 /// A card with its shadow, turned and more or less clear.
-fn card(ui: &Ui, desk: &mut MenuUi, id: &str, at: Pos2, place: &Place, angle: f32, share: f32) {
+fn card(
+    ui: &Ui,
+    desk: &mut MenuUi,
+    id: &str,
+    at: Pos2,
+    place: &SampleLayout,
+    angle: f32,
+    share: f32,
+) {
     let width = CARD * place.scale;
     let style = desk.style;
     let Some(texture) = desk.pictures.loose_card(ui.ctx(), id, style, width) else {
@@ -178,7 +186,7 @@ fn card(ui: &Ui, desk: &mut MenuUi, id: &str, at: Pos2, place: &Place, angle: f3
 }
 
 /// Draws the bot's panel: face, name, score and tokens.
-fn panel(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
+fn panel(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
     let rect = place.rect(12.0, 66.0, 192.0, 142.0);
     let panel = desk.shades.panel;
     ui.painter()
@@ -224,7 +232,7 @@ fn panel(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
 }
 
 /// Draws the log.
-fn log(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
+fn log(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
     let rect = place.rect(12.0, 218.0, 192.0, 118.0);
     let panel = desk.shades.panel;
     ui.painter()
@@ -270,7 +278,7 @@ fn log(ui: &Ui, desk: &mut MenuUi, place: &Place, line: Stroke) {
 }
 
 /// Draws the middle of the table: a card, and a free place.
-fn trick(ui: &Ui, desk: &mut MenuUi, place: &Place) {
+fn trick(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout) {
     let size = vec2(CARD, CARD * 1.4) * place.scale;
     let lies = Rect::from_center_size(place.at(LIES), size);
     widgets::paint_dashed(ui, lies.expand(5.0), desk.shades.words);
@@ -310,7 +318,7 @@ mod tests {
     #[test]
     fn all_of_it_lies_in_its_room() {
         let rect = Rect::from_min_size(pos2(40.0, 30.0), vec2(404.0, 420.0));
-        let place = Place::of(rect);
+        let place = SampleLayout::of(rect);
         for (id, at, _) in HAND {
             assert!(rect.contains(place.at(at)), "{id}");
         }

@@ -1,6 +1,6 @@
 //! The list of games: those under way first, then those that are over, and the one in focus beside it.
 
-use super::{Chosen, Page, said};
+use super::{RecordsAction, RecordsPage, said};
 use crate::{
     archive::{Archive, BrokenSave},
     catalog,
@@ -136,11 +136,11 @@ fn ordered<'a>(games: impl Iterator<Item = &'a Envelope>, order: usize) -> Vec<&
 pub fn show(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    page: &mut Page,
+    page: &mut RecordsPage,
     archive: &Archive,
     shelf: &Shelf,
     ground: Option<Cloth>,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     let all = ui.available_rect_before_wrap();
     let right = (all.width() * 0.36).clamp(320.0, 470.0);
@@ -244,10 +244,10 @@ fn field(ui: &mut Ui, desk: &mut MenuUi, state: &mut State) {
 fn list(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    page: &mut Page,
+    page: &mut RecordsPage,
     archive: &Archive,
     games: &[&Envelope],
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     let narrowed = page.games.narrows();
     if games.is_empty() && (narrowed || archive.bad.is_empty()) {
@@ -327,7 +327,7 @@ fn named(prefix: &str, file: &Path) -> String {
 }
 
 /// Puts the focus of the list on a row. Gives how it is touched, and its ground.
-fn touch(ui: &mut Ui, desk: &mut MenuUi, page: &mut Page, file: &Path) -> (Rect, bool) {
+fn touch(ui: &mut Ui, desk: &mut MenuUi, page: &mut RecordsPage, file: &Path) -> (Rect, bool) {
     let width = ui.available_width() - 10.0;
     let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
     let touch = desk.touch(ui, &named("row", file), rect);
@@ -356,22 +356,22 @@ fn touch(ui: &mut Ui, desk: &mut MenuUi, page: &mut Page, file: &Path) -> (Rect,
 fn row(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    page: &mut Page,
+    page: &mut RecordsPage,
     game: &Envelope,
     now: u64,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     let (rect, accepted) = touch(ui, desk, page, &game.file);
     if accepted {
         *chosen = Some(if game.is_over() {
-            Chosen::Watch(game.file.clone())
+            RecordsAction::Watch(game.file.clone())
         } else {
-            Chosen::Open(game.file.clone())
+            RecordsAction::Open(game.file.clone())
         });
     }
     let looked_at = page.games.row.as_deref() == Some(game.file.as_path());
     if looked_at && desk.nav.input.remove && desk.nav.name() == named("row", &game.file) {
-        *chosen = Some(Chosen::TakeAway(game.file.clone()));
+        *chosen = Some(RecordsAction::TakeAway(game.file.clone()));
     }
     if !ui.is_rect_visible(rect) {
         return;
@@ -469,13 +469,13 @@ fn disc(ui: &Ui, desk: &mut MenuUi, game: &Envelope, at: bevy_egui::egui::Pos2) 
 fn bad_row(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    page: &mut Page,
+    page: &mut RecordsPage,
     bad: &BrokenSave,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     let (rect, _) = touch(ui, desk, page, &bad.file);
     if desk.nav.input.remove && desk.nav.name() == named("row", &bad.file) {
-        *chosen = Some(Chosen::TakeAway(bad.file.clone()));
+        *chosen = Some(RecordsAction::TakeAway(bad.file.clone()));
     }
     if !ui.is_rect_visible(rect) {
         return;
@@ -513,7 +513,13 @@ fn bad_row(
 }
 
 /// Stands where a row stood that was taken away.
-fn way_back(ui: &mut Ui, desk: &mut MenuUi, words: &str, file: &Path, chosen: &mut Option<Chosen>) {
+fn way_back(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    words: &str,
+    file: &Path,
+    chosen: &mut Option<RecordsAction>,
+) {
     let width = ui.available_width() - 10.0;
     let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
     widgets::paint_dashed(ui, rect.shrink(1.0), desk.shades.soft);
@@ -532,7 +538,7 @@ fn way_back(ui: &mut Ui, desk: &mut MenuUi, words: &str, file: &Path, chosen: &m
     );
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         if widgets::small_button(ui, desk, &named("row", file), "undo", &back) {
-            *chosen = Some(Chosen::BringBack(file.to_owned()));
+            *chosen = Some(RecordsAction::BringBack(file.to_owned()));
         }
     });
     let room = Rect::from_min_max(
@@ -557,7 +563,7 @@ fn about(
     game: &Envelope,
     shelf: &Shelf,
     ground: Option<Cloth>,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     let rect = ui.max_rect();
     let buttons = 56.0 + 2.0 * (48.0 + 8.0);
@@ -799,7 +805,7 @@ fn ways(
     desk: &mut MenuUi,
     game: &Envelope,
     broken: bool,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     let gap = 8.0;
     let whole = ui.available_width();
@@ -807,10 +813,10 @@ fn ways(
     ui.spacing_mut().item_spacing = vec2(gap, gap);
     let file = || game.file.clone();
     let open = !game.is_over();
-    let (first, act): (&'static str, fn(PathBuf) -> Chosen) = if open {
-        ("title-continue", Chosen::Open)
+    let (first, act): (&'static str, fn(PathBuf) -> RecordsAction) = if open {
+        ("title-continue", RecordsAction::Open)
     } else {
-        ("records-watch", Chosen::Watch)
+        ("records-watch", RecordsAction::Watch)
     };
     if broken {
         ui.add_space(56.0);
@@ -824,7 +830,7 @@ fn ways(
             if open {
                 let words = say(ui, "records-watch-so-far");
                 if widgets::button(ui, desk, "watch", "eye", &words, half) {
-                    *chosen = Some(Chosen::Watch(file()));
+                    *chosen = Some(RecordsAction::Watch(file()));
                 }
             }
         });
@@ -832,16 +838,16 @@ fn ways(
     ui.horizontal(|ui| {
         let words = say(ui, "records-save");
         if widgets::button(ui, desk, "save", "save", &words, half) {
-            *chosen = Some(Chosen::Export(file()));
+            *chosen = Some(RecordsAction::Export(file()));
         }
         let words = say(ui, "records-delete");
         if widgets::button(ui, desk, "delete", "bin", &words, half) {
-            *chosen = Some(Chosen::TakeAway(file()));
+            *chosen = Some(RecordsAction::TakeAway(file()));
         }
     });
     let words = said::seed(ui, game);
     if widgets::button(ui, desk, "seed", "copy", &words, whole) {
-        *chosen = Some(Chosen::Copy(game.seed));
+        *chosen = Some(RecordsAction::Copy(game.seed));
     }
 }
 
@@ -851,7 +857,7 @@ fn about_bad(
     desk: &mut MenuUi,
     bad: &BrokenSave,
     away: bool,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     if away {
         return;
@@ -871,11 +877,11 @@ fn about_bad(
         ui.horizontal(|ui| {
             let words = say(ui, "records-save");
             if widgets::button(ui, desk, "save", "save", &words, half) {
-                *chosen = Some(Chosen::Export(bad.file.clone()));
+                *chosen = Some(RecordsAction::Export(bad.file.clone()));
             }
             let words = say(ui, "records-delete");
             if widgets::button(ui, desk, "delete", "bin", &words, half) {
-                *chosen = Some(Chosen::TakeAway(bad.file.clone()));
+                *chosen = Some(RecordsAction::TakeAway(bad.file.clone()));
             }
         });
     });

@@ -30,7 +30,7 @@ use kortlek_table::{Menu, register::Shelf, words::UiWords};
 use std::{collections::BTreeSet, path::PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Page>()
+    app.init_resource::<RecordsPage>()
         .add_systems(OnEnter(Menu::Records), look_through)
         .add_systems(OnExit(Menu::Records), leave)
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Records)));
@@ -41,7 +41,7 @@ const TABS: [&str; 2] = ["records-games", "records-numbers"];
 
 /// State of the page.
 #[derive(Resource, Default)]
-pub struct Page {
+pub struct RecordsPage {
     tab: usize,
     games: games::State,
     numbers: numbers::State,
@@ -50,7 +50,7 @@ pub struct Page {
 }
 
 /// Choice of the player.
-enum Chosen {
+enum RecordsAction {
     Back,
     /// Go on with a game.
     Open(PathBuf),
@@ -83,8 +83,8 @@ fn look_through(
 
 /// Deletes the removed files for good, and updates the title.
 fn leave(world: &mut World) {
-    let away = std::mem::take(&mut world.resource_mut::<Page>().away);
-    world.resource_mut::<Page>().games.forget();
+    let away = std::mem::take(&mut world.resource_mut::<RecordsPage>().away);
+    world.resource_mut::<RecordsPage>().games.forget();
     let scribe = world.resource::<FileWriter>();
     for file in &away {
         archive::forget(scribe, file);
@@ -98,7 +98,7 @@ fn leave(world: &mut World) {
 
 fn show(
     mut stage: PageContext,
-    mut page: ResMut<Page>,
+    mut page: ResMut<RecordsPage>,
     (archive, shelf, memory): (Res<Archive>, Res<Shelf>, Res<Progress>),
     pads: Query<&Gamepad>,
     mut commands: Commands,
@@ -112,7 +112,7 @@ fn show(
     let chosen = stage
         .show("records", Ground::Cloth, |ui, desk| {
             let leaves = desk.nav.goes_back() && !page.games.end_letters();
-            let mut chosen = leaves.then_some(Chosen::Back);
+            let mut chosen = leaves.then_some(RecordsAction::Back);
             stage::margin(ui, 1500.0, |ui| {
                 head(ui, desk, page, &archive, &mut chosen);
                 ui.add_space(10.0);
@@ -133,9 +133,9 @@ fn show(
 fn head(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    page: &mut Page,
+    page: &mut RecordsPage,
     archive: &Archive,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     let (rect, _) = ui.allocate_exact_size(
         vec2(ui.available_width(), 48.0),
@@ -145,7 +145,7 @@ fn head(
     let back = ui
         .scope_builder(UiBuilder::new().max_rect(left), |ui| {
             if widgets::back_button(ui, desk, "shelf", "records-shelf") {
-                *chosen = Some(Chosen::Back);
+                *chosen = Some(RecordsAction::Back);
             }
             ui.min_rect().width()
         })
@@ -200,16 +200,16 @@ fn head(
 }
 
 /// Does what was chosen.
-fn act(world: &mut World, chosen: Chosen) {
+fn act(world: &mut World, chosen: RecordsAction) {
     match chosen {
-        Chosen::Back => super::close(world),
-        Chosen::Open(file) => play::open_file(world, &file),
-        Chosen::Watch(file) => {
+        RecordsAction::Back => super::close(world),
+        RecordsAction::Open(file) => play::open_file(world, &file),
+        RecordsAction::Watch(file) => {
             if let Err(problem) = replay::watch_file(world, &file) {
                 world.write_message(Notice::of(problem));
             }
         }
-        Chosen::Export(file) => {
+        RecordsAction::Export(file) => {
             let (Some(folders), scribe) = (
                 world.get_resource::<Folders>(),
                 world.resource::<FileWriter>(),
@@ -220,16 +220,16 @@ fn act(world: &mut World, chosen: Chosen) {
                 world.write_message(Notice::of(problem));
             }
         }
-        Chosen::TakeAway(file) => {
+        RecordsAction::TakeAway(file) => {
             archive::take_away(world.resource::<FileWriter>(), &file);
-            world.resource_mut::<Page>().away.insert(file);
+            world.resource_mut::<RecordsPage>().away.insert(file);
         }
-        Chosen::BringBack(file) => {
+        RecordsAction::BringBack(file) => {
             archive::bring_back(world.resource::<FileWriter>(), &file);
-            world.resource_mut::<Page>().away.remove(&file);
+            world.resource_mut::<RecordsPage>().away.remove(&file);
         }
-        Chosen::Copy(seed) => copy_seed(world, seed),
-        Chosen::SetBack(game) => {
+        RecordsAction::Copy(seed) => copy_seed(world, seed),
+        RecordsAction::SetBack(game) => {
             let ids: Vec<String> = match game {
                 Some(game) => vec![game],
                 None => {
@@ -244,8 +244,8 @@ fn act(world: &mut World, chosen: Chosen) {
                 memory.set_back(&id, now);
             }
         }
-        Chosen::CountAgain(game) => world.resource_mut::<Progress>().count_again(&game),
-        Chosen::ExportNumbers => {
+        RecordsAction::CountAgain(game) => world.resource_mut::<Progress>().count_again(&game),
+        RecordsAction::ExportNumbers => {
             let csv = statistics::csv(world.resource::<Archive>().over());
             if let Some(folders) = world.get_resource::<Folders>() {
                 let file = folders.exports().join("kortlek-statistics.csv");

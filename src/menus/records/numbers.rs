@@ -1,6 +1,6 @@
 //! The numbers: how the player has done, against whom and with how many.
 
-use super::{Chosen, Page, counts, games::panel, said};
+use super::{RecordsAction, RecordsPage, counts, games::panel, said};
 use crate::{
     archive::{
         Archive,
@@ -46,11 +46,11 @@ const MOST_PLAYERS: usize = 5;
 pub fn show(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    page: &mut Page,
+    page: &mut RecordsPage,
     archive: &Archive,
     _shelf: &Shelf,
     memory: &Progress,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     let all = ui.available_rect_before_wrap();
     let left = (all.width() * 0.2).clamp(200.0, 290.0);
@@ -157,7 +157,7 @@ fn told(
     state: &mut State,
     over: &[&Envelope],
     memory: &Progress,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     let rect = ui.max_rect();
     let card = state.game.checked_sub(1).and_then(|n| SHELF.get(n));
@@ -699,7 +699,7 @@ fn ways(
     desk: &mut MenuUi,
     card: Option<(&'static str, &'static str)>,
     memory: &Progress,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<RecordsAction>,
 ) {
     let gap = 8.0;
     let third = (ui.available_width() - 2.0 * gap) / 3.0;
@@ -717,7 +717,7 @@ fn ways(
         };
         let words = say(ui, words);
         if widgets::button(ui, desk, "set back", "replay", &words, third) {
-            *chosen = Some(Chosen::SetBack(id.map(str::to_owned)));
+            *chosen = Some(RecordsAction::SetBack(id.map(str::to_owned)));
         }
         let old = match id {
             Some(id) => memory.set_back.contains_key(id).then_some(id),
@@ -727,14 +727,14 @@ fn ways(
             let title = Arg::Name(catalog::title(old).to_owned());
             let words = say(ui, Message::new("records-count-again").with("game", title));
             if widgets::button(ui, desk, "count again", "undo", &words, third) {
-                *chosen = Some(Chosen::CountAgain(old.to_owned()));
+                *chosen = Some(RecordsAction::CountAgain(old.to_owned()));
             }
         } else {
             ui.add_space(third + gap);
         }
         let words = say(ui, "records-export");
         if widgets::button(ui, desk, "export", "save", &words, third) {
-            *chosen = Some(Chosen::ExportNumbers);
+            *chosen = Some(RecordsAction::ExportNumbers);
         }
     });
 }

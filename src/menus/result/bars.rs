@@ -2,7 +2,7 @@
 
 use super::{
     account::{Gain, MatchSummary, PlayerResult},
-    page::{self, Look, Page, shown},
+    page::{self, Look, ResultPage, shown},
 };
 use crate::{
     menus::{
@@ -86,7 +86,7 @@ pub fn needs(account: &MatchSummary) -> f32 {
 }
 
 /// Heading of the panel about how each score came about: things that one is glad to be rid of are no points.
-pub fn heading(page: &Page) -> &'static str {
+pub fn heading(page: &ResultPage) -> &'static str {
     if page.session.unit().fewer {
         "result-came"
     } else {
@@ -95,7 +95,7 @@ pub fn heading(page: &Page) -> &'static str {
 }
 
 /// The panel.
-pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, rect: Rect) {
+pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
     let account = page.account;
     let inner = page::panel(ui, desk, rect);
     let rows: Vec<(&PlayerResult, Vec<Gain>)> = account

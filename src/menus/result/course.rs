@@ -2,7 +2,7 @@
 
 use super::{
     account::{MatchSummary, PlayerResult},
-    page::{self, Look, Page, ease},
+    page::{self, Look, ResultPage, ease},
 };
 use crate::menus::{
     look::{self, Shades, say},
@@ -100,7 +100,7 @@ impl Plot {
 }
 
 /// The panel.
-pub fn course(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, rect: Rect) {
+pub fn course(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
     let account = page.account;
     let inner = page::panel(ui, desk, rect);
     let title = say(ui, "result-course");

@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 /// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chosen {
+pub enum ResultAction {
     /// The same game with a fresh deal.
     Again,
     /// The same cards once more.
@@ -67,7 +67,7 @@ impl Look {
 }
 
 /// Contents of the page.
-pub struct Page<'a> {
+pub struct ResultPage<'a> {
     /// Summary of the match.
     pub account: &'a MatchSummary,
     /// The match.
@@ -92,8 +92,13 @@ const FOOT: f32 = 56.0;
 const WHOLE: egui::Vec2 = vec2(1000.0, 620.0);
 
 /// The page.
-pub fn page(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look) -> Option<Chosen> {
-    let mut chosen = desk.nav.goes_back().then_some(Chosen::Table);
+pub fn page(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    page: &ResultPage,
+    looked: &mut Look,
+) -> Option<ResultAction> {
+    let mut chosen = desk.nav.goes_back().then_some(ResultAction::Table);
     if page.age < MOVES {
         ui.ctx().request_repaint();
     }
@@ -182,7 +187,7 @@ pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) ->
 }
 
 /// Lays out the bars of points at the left; the course, and below it the turning points, at the right.
-fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, body: Rect) {
+fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, body: Rect) {
     let left = (body.width() * 0.372).round();
     let account = page.account;
     // If the bars leave room below them, the table goes there, larger than beside the list.
@@ -213,8 +218,8 @@ fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, 
 }
 
 /// One panel at a time, leafed through.
-fn one_by_one(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, body: Rect) {
-    type Paint = fn(&mut Ui, &mut MenuUi, &Page, &mut Look, Rect);
+fn one_by_one(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, body: Rect) {
+    type Paint = fn(&mut Ui, &mut MenuUi, &ResultPage, &mut Look, Rect);
     let mut parts: Vec<(&'static str, Paint)> = vec![(bars::heading(page), bars::bars)];
     if course::is_told(page.account) {
         parts.push(("result-course", course::course));
@@ -313,7 +318,7 @@ impl Head {
 const BESIDE: f32 = 20.0;
 
 /// The winners in their wreaths, the title, how it ended, the seed; gives the place that they take at the top.
-fn headline(ui: &Ui, desk: &mut MenuUi, page: &Page, inner: Rect, whole: bool) -> Rect {
+fn headline(ui: &Ui, desk: &mut MenuUi, page: &ResultPage, inner: Rect, whole: bool) -> Rect {
     let account = page.account;
     let face = if whole { 74.0 } else { 52.0 };
     let winners = account.standings.iter().filter(|s| s.won);
@@ -421,7 +426,7 @@ pub fn shown(score: Option<i32>) -> String {
 }
 
 /// The row of buttons: the paper one, and the others beside it.
-fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &Page, chosen: &mut Option<Chosen>) {
+fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, chosen: &mut Option<ResultAction>) {
     const GAP: f32 = 10.0;
     /// Minimum width of a button beside the paper one.
     const LEAST: f32 = 92.0;
@@ -432,18 +437,33 @@ fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &Page, chosen: &mut Option<Chos
         ["result-again", "result-another"]
     };
     let mut others = vec![
-        ("same deal", "redo", "result-same-deal", Chosen::SameDeal),
-        ("another game", "deck", another, Chosen::Another),
-        ("look at the table", "eye", "result-look", Chosen::Table),
+        (
+            "same deal",
+            "redo",
+            "result-same-deal",
+            ResultAction::SameDeal,
+        ),
+        ("another game", "deck", another, ResultAction::Another),
+        (
+            "look at the table",
+            "eye",
+            "result-look",
+            ResultAction::Table,
+        ),
     ];
     let paper = (all.width() * 0.26).clamp(132.0, 260.0);
     let share = |many: usize| (all.width() - paper - GAP * many as f32) / many as f32;
     if !page.is_trial {
-        let watch = ("watch it again", "replay", "result-watch", Chosen::Watch);
+        let watch = (
+            "watch it again",
+            "replay",
+            "result-watch",
+            ResultAction::Watch,
+        );
         others.insert(2, watch);
         // In large type there is no room for all of them: the seed is among the games as well.
         if share(others.len() + 1) >= LEAST {
-            let seed = Chosen::Seed(page.account.seed);
+            let seed = ResultAction::Seed(page.account.seed);
             others.push(("seed", "copy", "result-copy-seed", seed));
         }
     }
@@ -452,12 +472,12 @@ fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &Page, chosen: &mut Option<Chos
     let place = Rect::from_min_size(all.min, vec2(paper, FOOT));
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         if widgets::paper_button(ui, desk, "again", &again, paper) {
-            *chosen = Some(Chosen::Again);
+            *chosen = Some(ResultAction::Again);
         }
         desk.nav.begin_here();
     });
     let said = |(name, mark, text, choice)| (name, mark, say(ui, text), choice);
-    let others: Vec<(&str, &str, String, Chosen)> = others.into_iter().map(said).collect();
+    let others: Vec<(&str, &str, String, ResultAction)> = others.into_iter().map(said).collect();
     // Beside its mark, if all have room so.
     let wide = |text: &str| {
         lay(

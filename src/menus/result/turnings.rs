@@ -1,6 +1,6 @@
 //! Turning points: the moments at which the lead changed most, with the table at that time.
 
-use super::page::{self, Look, Page};
+use super::page::{self, Look, ResultPage};
 use crate::menus::{
     look::{self, say},
     widgets::{self, MenuUi, lay},
@@ -13,7 +13,7 @@ const ROW: (f32, f32) = (46.0, 66.0);
 const TALL: f32 = 62.0;
 
 /// The panel: the list at the left, the table at the right; where nothing decided the last table alone.
-pub fn turnings(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, rect: Rect) {
+pub fn turnings(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
     let account = page.account;
     let inner = page::panel(ui, desk, rect);
     if account.turnings.is_empty() {
@@ -58,7 +58,14 @@ pub fn turnings(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, 
     }
 }
 
-fn turning(ui: &Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, index: usize, row: Rect) {
+fn turning(
+    ui: &Ui,
+    desk: &mut MenuUi,
+    page: &ResultPage,
+    looked: &mut Look,
+    index: usize,
+    row: Rect,
+) {
     let turned = &page.account.turnings[index];
     let touch = desk.touch(ui, &format!("turning {}", index + 1), row);
     if touch.focused || touch.chosen {
@@ -131,7 +138,13 @@ fn turning(ui: &Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, index: us
 }
 
 /// The table as it lay at the position that is looked at, on its ground.
-pub fn paint_table(ui: &mut Ui, desk: &mut MenuUi, page: &Page, looked: &mut Look, rect: Rect) {
+pub fn paint_table(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    page: &ResultPage,
+    looked: &mut Look,
+    rect: Rect,
+) {
     if rect.height() < 60.0 || rect.width() < 80.0 {
         return;
     }

@@ -1,6 +1,6 @@
 //! Panel about the game in focus, for players who are about to sit down, with its buttons.
 
-use super::{Chosen, InFocus, Page};
+use super::{InFocus, TitleAction, TitlePage};
 use crate::{
     catalog::{self, Pick},
     lesson,
@@ -22,10 +22,10 @@ const GAP: f32 = 8.0;
 pub(super) fn game(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    all: &Page,
+    all: &TitlePage,
     focus: &mut InFocus,
     now: f64,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<TitleAction>,
 ) {
     let rect = ui.max_rect();
     desk.paint_panel(ui, rect, 14.0, desk.shades.panel);
@@ -59,7 +59,7 @@ pub(super) fn game(
 fn table_picture(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    all: &Page,
+    all: &TitlePage,
     focus: &mut InFocus,
     now: f64,
     pick: &Pick,
@@ -148,7 +148,7 @@ fn in_words(ui: &Ui, desk: &MenuUi, pick: &Pick, rect: Rect) {
 fn facts(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    all: &Page,
+    all: &TitlePage,
     focus: &mut InFocus,
     pick: &Pick,
     picture: Rect,
@@ -273,7 +273,7 @@ fn whole_sentences(text: &str, fits: impl Fn(&str) -> bool) -> &str {
 }
 
 /// Record of the player against each strength: the message of the strength, and the results.
-fn record(ui: &Ui, all: &Page, game: &str) -> Vec<(String, Results)> {
+fn record(ui: &Ui, all: &TitlePage, game: &str) -> Vec<(String, Results)> {
     let Some(results) = all.memory.results.get(game) else {
         return Vec::new();
     };
@@ -348,10 +348,10 @@ fn results(ui: &Ui, desk: &MenuUi, record: &[(String, Results)], rect: Rect) {
 fn ways(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    all: &Page,
+    all: &TitlePage,
     pick: &Pick,
     rect: Rect,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<TitleAction>,
 ) {
     let id = pick.card.id;
     if !pick.ready {
@@ -371,41 +371,41 @@ fn ways(
             if save.is_some() {
                 let words = say(ui, "title-continue");
                 if widgets::paper_button(ui, desk, "go on", &words, wide) {
-                    *chosen = Some(Chosen::Continue(id.to_owned()));
+                    *chosen = Some(TitleAction::Continue(id.to_owned()));
                 }
                 let words = say(ui, "shelf-new-game");
                 ui.scope(|ui| {
                     ui.set_max_height(56.0);
                     if widgets::button(ui, desk, "play", "play", &words, wide) {
-                        *chosen = Some(Chosen::Play(id));
+                        *chosen = Some(TitleAction::Play(id));
                     }
                 });
             } else {
                 let words = say(ui, "shelf-play");
                 if widgets::paper_button(ui, desk, "play", &words, wide) {
-                    *chosen = Some(Chosen::Play(id));
+                    *chosen = Some(TitleAction::Play(id));
                 }
             }
         });
         ui.horizontal(|ui| {
             let words = say(ui, "shelf-set-up");
             if widgets::button(ui, desk, "set up", "players", &words, below) {
-                *chosen = Some(Chosen::SetUp(id));
+                *chosen = Some(TitleAction::SetUp(id));
             }
             let words = say(ui, "setup-rules");
             if widgets::button(ui, desk, "rules", "rules", &words, below) {
-                *chosen = Some(Chosen::Rules(id));
+                *chosen = Some(TitleAction::Rules(id));
             }
             let liked = all.memory.favourites.contains(id);
             if favourite(ui, desk, liked, star) {
-                *chosen = Some(Chosen::Favour(id));
+                *chosen = Some(TitleAction::Favour(id));
             }
         });
         if lesson::is_there(id) {
             let known = all.memory.learned.get(id).copied().unwrap_or_default();
             let (mark, words) = learn_words(ui, id, known);
             if widgets::button(ui, desk, "learn", mark, &words, rect.width()) {
-                *chosen = Some(Chosen::Learn(id));
+                *chosen = Some(TitleAction::Learn(id));
             }
         }
     });

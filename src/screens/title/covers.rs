@@ -1,7 +1,7 @@
 //! The case: boards with the covers. At a free end are the game to go on with and the deal of the day.
 
 use super::{
-    Chosen, InFocus, Page, free_end,
+    InFocus, TitleAction, TitlePage, free_end,
     order::{Board, boards},
 };
 use crate::{
@@ -65,10 +65,10 @@ impl Stand {
 pub(super) fn case(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    all: &Page,
+    all: &TitlePage,
     focus: &mut InFocus,
     now: f64,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<TitleAction>,
 ) {
     let case = ui.max_rect();
     desk.paint_panel(
@@ -130,7 +130,7 @@ pub(super) fn case(
 }
 
 /// Number of games that the player has won, and names of the last few still to be won; `None` before the first.
-fn won_words(ui: &Ui, all: &Page) -> Option<[String; 2]> {
+fn won_words(ui: &Ui, all: &TitlePage) -> Option<[String; 2]> {
     /// So few are named.
     const FEW: usize = 4;
     let games = all.picks.iter().filter(|pick| pick.ready);
@@ -213,12 +213,12 @@ fn paint_board(ui: &Ui, desk: &MenuUi, board: &Board, won: Option<&[String; 2]>,
 fn cover(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    all: &Page,
+    all: &TitlePage,
     focus: &mut InFocus,
     now: f64,
     pick: &Pick,
     (place, begins): (Rect, bool),
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<TitleAction>,
 ) {
     let id = pick.card.id;
     let offered = all.offers(pick);
@@ -236,7 +236,7 @@ fn cover(
     {
         // A finger looks at a game before it sits down.
         if desk.device != Device::Touch || focus.game == Some(id) {
-            *chosen = Some(Chosen::SetUp(id));
+            *chosen = Some(TitleAction::SetUp(id));
         }
     }
     if let Some(touch) = touch {

@@ -1,6 +1,6 @@
 //! Free end of a board: the game to go on with, and the deal of the day.
 
-use super::{Chosen, InFocus, Page, small_table};
+use super::{InFocus, TitleAction, TitlePage, small_table};
 use crate::{
     calendar::{Date, weekday},
     catalog,
@@ -27,10 +27,10 @@ const ROOMY: f32 = 104.0;
 pub(super) fn both(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    all: &Page,
+    all: &TitlePage,
     focus: &mut InFocus,
     rect: Rect,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<TitleAction>,
 ) {
     let save = all.found.saves.first();
     let Some(daily) = &all.daily else {
@@ -73,11 +73,11 @@ fn lines(ui: &Ui, rect: Rect, colour: Color32, lines: Vec<(String, FontId)>) {
 fn go_on(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    all: &Page,
+    all: &TitlePage,
     focus: &mut InFocus,
     save: &Envelope,
     rect: Rect,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<TitleAction>,
 ) {
     let touch = desk.touch(ui, "continue", rect);
     look::paint_paper(ui, rect);
@@ -126,7 +126,7 @@ fn go_on(
         look::paint_focus(ui, rect);
     }
     if touch.chosen {
-        *chosen = Some(Chosen::Continue(save.game.clone()));
+        *chosen = Some(TitleAction::Continue(save.game.clone()));
     }
 }
 
@@ -204,7 +204,7 @@ fn of_the_day(
     focus: &mut InFocus,
     today: &Today,
     rect: Rect,
-    chosen: &mut Option<Chosen>,
+    chosen: &mut Option<TitleAction>,
 ) {
     let touch = desk.touch(ui, "today's deal", rect);
     widgets::paint_button(ui, desk, rect, touch);
@@ -256,8 +256,8 @@ fn of_the_day(
     }
     if touch.chosen {
         *chosen = Some(match today.standing {
-            Standing::UnderWay(save) => Chosen::Open(save.file.clone()),
-            Standing::New | Standing::Played(_) => Chosen::Daily,
+            Standing::UnderWay(save) => TitleAction::Open(save.file.clone()),
+            Standing::New | Standing::Played(_) => TitleAction::Daily,
         });
     }
 }

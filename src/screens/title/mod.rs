@@ -217,7 +217,7 @@ impl InFocus {
 }
 
 /// Contents of the page.
-struct Page<'a> {
+struct TitlePage<'a> {
     picks: &'a [Pick],
     shelf: &'a Shelf,
     found: &'a Found,
@@ -230,7 +230,7 @@ struct Page<'a> {
     daily: Option<Today<'a>>,
 }
 
-impl<'a> Page<'a> {
+impl<'a> TitlePage<'a> {
     fn new(
         picks: &'a [Pick],
         shelf: &'a Shelf,
@@ -238,8 +238,8 @@ impl<'a> Page<'a> {
         memory: &'a Progress,
         preferences: &Preferences,
         daily: Option<Daily>,
-    ) -> Page<'a> {
-        Page {
+    ) -> TitlePage<'a> {
+        TitlePage {
             daily: daily.map(|daily| Today::of(daily, found, memory)),
             picks,
             shelf,
@@ -303,14 +303,14 @@ pub fn rehearse(
     let picks = catalog::picks(shelf);
     let mut focus = InFocus::default();
     let daily = focus.daily(shelf);
-    let all = Page::new(&picks, shelf, &found, memory, preferences, daily);
+    let all = TitlePage::new(&picks, shelf, &found, memory, preferences, daily);
     stage::rehearse("title", pictures, preferences, words, window, |ui, desk| {
         page(ui, desk, &all, &mut focus);
     });
 }
 
 /// Choice of the player.
-enum Chosen {
+enum TitleAction {
     Continue(String),
     /// The game of this file.
     Open(PathBuf),
@@ -343,19 +343,19 @@ fn show(
     let focus = &mut *focus;
     let daily = focus.daily(&shelf);
     let preferences = &stage.preferences;
-    let all = Page::new(&picks, &shelf, &known.0, &memory, preferences, daily);
+    let all = TitlePage::new(&picks, &shelf, &known.0, &memory, preferences, daily);
     let chosen = stage.show("title", Ground::Cloth, |ui, desk| {
         page(ui, desk, &all, focus)
     });
     match chosen.flatten() {
         None => {}
-        Some(Chosen::Continue(game)) => {
+        Some(TitleAction::Continue(game)) => {
             commands.queue(move |world: &mut World| go_on(world, &game));
         }
-        Some(Chosen::Open(file)) => {
+        Some(TitleAction::Open(file)) => {
             commands.queue(move |world: &mut World| play::open_file(world, &file));
         }
-        Some(Chosen::Daily) => {
+        Some(TitleAction::Daily) => {
             let Some(Today {
                 daily, standing, ..
             }) = &all.daily
@@ -373,40 +373,40 @@ fn show(
             let card = &daily.entry.card;
             sit_down(opened, card, &mut memory, &mut stage, &mut commands);
         }
-        Some(Chosen::Play(id)) => {
+        Some(TitleAction::Play(id)) => {
             let Some(entry) = shelf.get(id) else { return };
             let plan = MatchSetup::remembered(*entry, &memory);
             let opened = plan.open().inspect(|_| plan.remember(&mut memory));
             sit_down(opened, &entry.card, &mut memory, &mut stage, &mut commands);
         }
-        Some(Chosen::SetUp(id)) => {
+        Some(TitleAction::SetUp(id)) => {
             if let Some(entry) = shelf.get(id) {
                 commands.insert_resource(MatchSetup::remembered(*entry, &memory));
                 commands.set_state(Screen::Setup);
             }
         }
-        Some(Chosen::Rules(id)) => {
+        Some(TitleAction::Rules(id)) => {
             if let Some(entry) = shelf.get(id) {
                 commands.insert_resource(RulesOf(*entry));
                 commands.set_state(Menu::Rules);
             }
         }
-        Some(Chosen::Learn(id)) => {
+        Some(TitleAction::Learn(id)) => {
             commands.queue(move |world: &mut World| lesson::begin_or_say(world, id));
         }
-        Some(Chosen::Favour(id)) => {
+        Some(TitleAction::Favour(id)) => {
             let favourites = &mut memory.favourites;
             let liked = favourites.remove(id);
             favourites.extend((!liked).then(|| id.to_owned()));
         }
-        Some(Chosen::Filter(filter)) => memory.shelf_filter = filter.message().to_owned(),
-        Some(Chosen::Order(order)) => memory.shelf_order = order.message().to_owned(),
-        Some(Chosen::Records) => {
+        Some(TitleAction::Filter(filter)) => memory.shelf_filter = filter.message().to_owned(),
+        Some(TitleAction::Order(order)) => memory.shelf_order = order.message().to_owned(),
+        Some(TitleAction::Records) => {
             commands.queue(|world: &mut World| menus::open(world, Menu::Records));
         }
-        Some(Chosen::Settings) => commands.set_state(Menu::Settings),
-        Some(Chosen::Credits) => commands.set_state(Menu::Credits),
-        Some(Chosen::Quit) => {
+        Some(TitleAction::Settings) => commands.set_state(Menu::Settings),
+        Some(TitleAction::Credits) => commands.set_state(Menu::Credits),
+        Some(TitleAction::Quit) => {
             exit.write(AppExit::Success);
         }
     }
@@ -455,7 +455,12 @@ pub fn go_on(world: &mut World, game: &str) {
 const TOP: f32 = 68.0;
 const FOOT: f32 = 34.0;
 
-fn page(ui: &mut Ui, desk: &mut MenuUi, all: &Page, focus: &mut InFocus) -> Option<Chosen> {
+fn page(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    all: &TitlePage,
+    focus: &mut InFocus,
+) -> Option<TitleAction> {
     let mut chosen = None;
     let now = ui.input(|input| input.time);
     if focus.game.is_none()
@@ -560,7 +565,7 @@ impl Head {
 }
 
 /// The row on top: the name, which games are shown in which order, and what else there is.
-fn head(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>) {
+fn head(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<TitleAction>) {
     let rect = ui.max_rect();
     let head = Head::new(ui, rect);
     super::within(ui, head.buttons, |ui| {
@@ -570,10 +575,10 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>)
                 let text = say(ui, text);
                 if widgets::small_button(ui, desk, name, mark, &text) {
                     *chosen = Some(match name {
-                        "records" => Chosen::Records,
-                        "settings" => Chosen::Settings,
-                        "credits" => Chosen::Credits,
-                        _ => Chosen::Quit,
+                        "records" => TitleAction::Records,
+                        "settings" => TitleAction::Settings,
+                        "credits" => TitleAction::Credits,
+                        _ => TitleAction::Quit,
                     });
                 }
             }
@@ -593,7 +598,7 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>)
 }
 
 /// Draws filter and order of the games: two words with a sign that there are others, at the right.
-fn sift(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>) {
+fn sift(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<TitleAction>) {
     let rect = ui.max_rect();
     let most = (rect.width() - GAP) / 2.0;
     // A press goes on to the next: left and right lead along the row.
@@ -603,8 +608,16 @@ fn sift(ui: &mut Ui, desk: &mut MenuUi, all: &Page, chosen: &mut Option<Chosen>)
     let order = Order::ALL[(at.unwrap_or(0) + 1) % Order::ALL.len()];
     let mut right = rect.right();
     let mut both = [
-        ("order of games", all.order.message(), Chosen::Order(order)),
-        ("which games", all.filter.message(), Chosen::Filter(filter)),
+        (
+            "order of games",
+            all.order.message(),
+            TitleAction::Order(order),
+        ),
+        (
+            "which games",
+            all.filter.message(),
+            TitleAction::Filter(filter),
+        ),
     ]
     .map(|(name, message, choice)| {
         let words = say(ui, message);

@@ -155,7 +155,7 @@ impl Rules for Coin {
         }
     }
 
-    fn places(&self, _: &Fallen) -> Vec<(Face, String)> {
+    fn card_locations(&self, _: &Fallen) -> Vec<(Face, String)> {
         Vec::new()
     }
 }
@@ -320,7 +320,7 @@ impl Rules for Tricks {
         Seen::Open(a)
     }
 
-    fn places(&self, _: &Held) -> Vec<(Face, String)> {
+    fn card_locations(&self, _: &Held) -> Vec<(Face, String)> {
         Vec::new()
     }
 }

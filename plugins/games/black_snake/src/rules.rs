@@ -734,7 +734,7 @@ impl Rules for BlackSnake {
         }
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         let open = &s.open;
         if open.step == Step::Setup {
             return Vec::new();

@@ -99,7 +99,7 @@ fn random_games_keep_the_rules() {
                 }
                 if game % 16 == 0 {
                     assert_eq!(
-                        rules.places(&s).len(),
+                        rules.card_locations(&s).len(),
                         if s.open.step == Step::Setup { 0 } else { 52 }
                     );
                     let seat = Seat(luck.below(rules.players()) as u8);

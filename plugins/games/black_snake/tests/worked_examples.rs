@@ -321,7 +321,10 @@ fn example_9_reshuffle_on_need() {
         let view = RULES.view(&s, viewer);
         for _ in 0..50 {
             let t = RULES.imagine(&view, &mut luck);
-            let deck = RULES.places(&t).into_iter().filter(|(_, p)| p == "deck");
+            let deck = RULES
+                .card_locations(&t)
+                .into_iter()
+                .filter(|(_, p)| p == "deck");
             assert_eq!(deck.count(), 1);
             assert!(!t.hand(ME).has(card("8S")) || !t.hand(ME).has(card("9D")));
         }

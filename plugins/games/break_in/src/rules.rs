@@ -609,7 +609,7 @@ impl Rules for BreakIn {
         }
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         if s.open.step == Step::Setup {
             return Vec::new();
         }

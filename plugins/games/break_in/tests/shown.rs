@@ -127,7 +127,10 @@ fn armed() -> State {
 /// The cards that really lie in a pile.
 fn lying(rules: &BreakIn, s: &State, k: usize) -> Vec<Card> {
     let place = format!("pile {k}");
-    let all = rules.places(s).into_iter().filter(|(_, p)| *p == place);
+    let all = rules
+        .card_locations(s)
+        .into_iter()
+        .filter(|(_, p)| *p == place);
     all.map(|(face, _)| match face {
         Face::French(card) => card,
         Face::Decktet(card) => panic!("{card:?}"),

@@ -319,7 +319,7 @@ fn plain_totals(game: &Match<BreakIn>) -> Vec<i32> {
         }
         let before = game.state(k);
         let mut lies: BTreeMap<String, Vec<Card>> = BTreeMap::new();
-        for (face, place) in game.rules().places(before) {
+        for (face, place) in game.rules().card_locations(before) {
             lies.entry(place)
                 .or_default()
                 .push(face.to_string().parse().unwrap());

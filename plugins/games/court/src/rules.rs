@@ -565,7 +565,7 @@ impl Rules for Court {
         }
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         if s.open.turn == 0 {
             return Vec::new();
         }

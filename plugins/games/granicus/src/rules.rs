@@ -747,7 +747,7 @@ impl Rules for Granicus {
         Seen::Open(a)
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         let open = &s.open;
         if open.step == Step::Setup {
             return Vec::new();

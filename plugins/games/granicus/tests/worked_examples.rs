@@ -285,7 +285,7 @@ fn every_set_has_each_suit_on_four_cards() {
 /// Computes the result independently from the places of the cards.
 fn plain_result(game: &Match<Granicus>) -> ([i32; 2], [u32; 2]) {
     let mut rows: BTreeMap<(usize, &str), Vec<Card>> = BTreeMap::new();
-    for (face, place) in game.rules().places(game.now()) {
+    for (face, place) in game.rules().card_locations(game.now()) {
         let card = card(&face.to_string());
         let words: Vec<&str> = place.split(' ').collect();
         if let ["row", row, side] = words[..] {

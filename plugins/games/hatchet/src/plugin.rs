@@ -70,7 +70,7 @@ struct Struck {
 
 /// The card whose pips are counted, once it lies there, with how many cards and pips there are.
 fn landed(shown: &TablePicture) -> Option<(Landed, Placement)> {
-    let zone = shown.layout.zone(BLOCK).filter(|_| shown.told)?;
+    let zone = shown.layout.zone(BLOCK).filter(|_| shown.settled)?;
     let is = |wanted: fn(Piece) -> bool| zone.items.iter().filter(move |i| wanted(i.piece)).count();
     let pips = is(|piece| matches!(piece, Piece::Token(..)));
     let last = zone.items.iter().rposition(|item| item.piece.is_card())?;

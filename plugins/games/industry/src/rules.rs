@@ -738,7 +738,7 @@ impl Rules for Industry {
         Seen::Open(a)
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         let mut places = Vec::new();
         if s.open.step == Step::Setup {
             return places;

@@ -155,7 +155,7 @@ fn colours(cloth: Cloth) -> Colours {
 
 /// Cells that the player can go to now, once it is seen to be the player's turn.
 fn legal(table: &Table, activity: &Activity) -> Vec<Cell> {
-    if !table.is_current() || !activity.offers {
+    if !table.is_current() || !activity.accepts_picks {
         return Vec::new();
     }
     let cell = |target| match target {
@@ -167,7 +167,7 @@ fn legal(table: &Table, activity: &Activity) -> Vec<Cell> {
 
 /// Seat whose worker is to move next: the viewer's, if the viewer decides.
 fn mover(table: &Table, activity: &Activity) -> Option<Seat> {
-    let decides = table.is_current() && table.picking.decides() && activity.offers;
+    let decides = table.is_current() && table.picking.decides() && activity.accepts_picks;
     table.session.me().filter(|_| decides)
 }
 

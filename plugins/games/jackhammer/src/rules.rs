@@ -396,7 +396,7 @@ impl Rules for Jackhammer {
         Seen::Open(a)
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         let on_floor = s
             .floor
             .cards()

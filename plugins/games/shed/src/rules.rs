@@ -668,7 +668,7 @@ impl Rules for Shed {
         Seen::Open(a)
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         let open = &s.open;
         let size = self.deck_size();
         if open.step == Step::Setup || (open.step == Step::Deal && open.round == 0) {

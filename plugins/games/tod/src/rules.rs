@@ -550,7 +550,7 @@ impl Rules for Tod {
         Seen::Open(a)
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         if s.open.step == Step::Setup {
             return Vec::new();
         }

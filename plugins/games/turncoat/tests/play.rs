@@ -103,7 +103,7 @@ fn imagined_positions_look_like_the_true_one() {
     let mut luck = Luck::new(6);
     random_games(12, |rules, s| {
         let cards = |s: &State| -> BTreeSet<Face> {
-            let places = rules.places(s);
+            let places = rules.card_locations(s);
             let set: BTreeSet<Face> = places.iter().map(|(face, _)| *face).collect();
             assert_eq!(set.len(), places.len(), "each card lies in one place");
             set

@@ -150,7 +150,7 @@ fn point(
     // A hand points once it has opened: an arrow that came before it would give away what was chosen in secret.
     let is_open = |arrow: &Arrow| {
         let lies = |old: &Arrow| old.ends == arrow.ends;
-        shown.told || arrows.of.iter().any(lies)
+        shown.settled || arrows.of.iter().any(lies)
     };
     let pointing = |seat| pointing(&shown, &frame, seat, palette.words).filter(is_open);
     let all = Seat::all(frame.players).filter_map(pointing);

@@ -678,7 +678,7 @@ impl Rules for Virus {
         }
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         Seat::all(self.players())
             .flat_map(|seat| {
                 cards_of(s.hands[seat.index()])

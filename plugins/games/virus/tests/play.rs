@@ -119,7 +119,7 @@ fn the_germs_are_those_of_the_rule_file() {
         game.settle();
         let mut found: Vec<Face> = game
             .rules()
-            .places(game.now())
+            .card_locations(game.now())
             .into_iter()
             .map(|(face, _)| face)
             .collect();

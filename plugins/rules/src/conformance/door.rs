@@ -70,7 +70,7 @@ pub(super) fn game<G: Game>(
     let mut game = Match::new(rules.clone(), spot.seed);
     demand!(
         spot,
-        rules.places(game.now()).is_empty() && game.turn() == Turn::Proceed,
+        rules.card_locations(game.now()).is_empty() && game.turn() == Turn::Proceed,
         "expected no cards before the setup, and the setup to come first"
     );
     let mut cards = places(spot, rules, game.now());

@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 const MOST_STEPS: usize = 100;
 
 /// An action with all its consequences before anybody decides again.
-struct Carried<G: Presentation> {
+struct Consequences<G: Presentation> {
     /// The positions after the action and after each step that follows it.
     states: Vec<G::State>,
     /// The score notes of the action itself.
@@ -119,7 +119,7 @@ fn carry_out<G: Presentation>(
     mut state: G::State,
     seat: Seat,
     action: G::Action,
-) -> Carried<G> {
+) -> Consequences<G> {
     let mut luck = Luck::stream(spot.seed, 7);
     let owing = presentation::owing(rules.turn(&state));
     let mut notes = Vec::new();
@@ -140,5 +140,5 @@ fn carry_out<G: Presentation>(
         rules.proceed(&mut state, &mut luck, &mut ());
         states.push(state);
     }
-    Carried { states, notes }
+    Consequences { states, notes }
 }

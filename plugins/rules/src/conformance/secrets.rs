@@ -162,7 +162,7 @@ fn arrangements<G: Game>(
         if n == 0 {
             played_on(plan, spot, rules, t, luck);
         }
-        for (face, place) in rules.places(&t) {
+        for (face, place) in rules.card_locations(&t) {
             if missing.get(&face) == Some(&place) {
                 missing.remove(&face);
             }

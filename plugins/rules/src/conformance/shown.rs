@@ -126,7 +126,7 @@ fn seen_by<G: Presentation>(
         );
         if !cards.is_empty() {
             let t = rules.imagine(&view, &mut luck);
-            let imagined: BTreeMap<Face, String> = rules.places(&t).into_iter().collect();
+            let imagined: BTreeMap<Face, String> = rules.card_locations(&t).into_iter().collect();
             for face in &shown {
                 demand!(
                     spot,

@@ -106,7 +106,7 @@ fn deck() -> CardSet<Card> {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Stage {
+enum ToyStage {
     Setup,
     Choose,
     Reveal,
@@ -116,7 +116,7 @@ enum Stage {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct State {
-    stage: Stage,
+    stage: ToyStage,
     round: u8,
     hands: [CardSet<Card>; MAX_SEATS],
     chosen: [Option<Card>; MAX_SEATS],
@@ -177,16 +177,16 @@ impl Toy {
         s.in_stock = rest.len() as u8;
         s.played = CardSet::EMPTY;
         s.looked = Seats::NONE;
-        s.stage = Stage::Choose;
+        s.stage = ToyStage::Choose;
     }
 
     fn owing(&self, s: &State) -> Seats {
         match s.stage {
-            Stage::Choose => Seat::all(self.players())
+            ToyStage::Choose => Seat::all(self.players())
                 .filter(|p| s.chosen[p.index()].is_none())
                 .collect(),
-            Stage::Look(seat) => Seats::one(seat),
-            Stage::Setup | Stage::Reveal | Stage::Over => Seats::NONE,
+            ToyStage::Look(seat) => Seats::one(seat),
+            ToyStage::Setup | ToyStage::Reveal | ToyStage::Over => Seats::NONE,
         }
     }
 }
@@ -202,7 +202,7 @@ impl Rules for Toy {
 
     fn start(&self) -> State {
         State {
-            stage: Stage::Setup,
+            stage: ToyStage::Setup,
             round: 0,
             hands: [CardSet::EMPTY; MAX_SEATS],
             chosen: [None; MAX_SEATS],
@@ -218,18 +218,18 @@ impl Rules for Toy {
 
     fn turn(&self, s: &State) -> Turn {
         match s.stage {
-            Stage::Setup | Stage::Reveal => Turn::Proceed,
-            Stage::Choose | Stage::Look(_) => Turn::Act(self.owing(s)),
-            Stage::Over => Turn::Over,
+            ToyStage::Setup | ToyStage::Reveal => Turn::Proceed,
+            ToyStage::Choose | ToyStage::Look(_) => Turn::Act(self.owing(s)),
+            ToyStage::Over => Turn::Over,
         }
     }
 
     fn phase(&self, s: &State) -> Phase {
         match s.stage {
-            Stage::Setup => Phase::Deal,
-            Stage::Choose | Stage::Look(_) => Phase::Play,
-            Stage::Reveal => Phase::Reveal,
-            Stage::Over => Phase::Score,
+            ToyStage::Setup => Phase::Deal,
+            ToyStage::Choose | ToyStage::Look(_) => Phase::Play,
+            ToyStage::Reveal => Phase::Reveal,
+            ToyStage::Over => Phase::Score,
         }
     }
 
@@ -247,7 +247,7 @@ impl Rules for Toy {
             }
             return;
         }
-        if let Stage::Look(_) = s.stage {
+        if let ToyStage::Look(_) = s.stage {
             out.extend([Action::Look {}, Action::Pass {}]);
             if flaw::now() == flaw::ACTION_IS_A_WORD {
                 out.push(Action::Shrug);
@@ -294,7 +294,7 @@ impl Rules for Toy {
                     s.hasty.get_or_insert(seat);
                 }
                 if self.owing(s).is_empty() {
-                    s.stage = Stage::Reveal;
+                    s.stage = ToyStage::Reveal;
                 }
                 return;
             }
@@ -310,7 +310,7 @@ impl Rules for Toy {
 
     fn proceed<D: Dice, L: Log>(&self, s: &mut State, dice: &mut D, log: &mut L) {
         match s.stage {
-            Stage::Setup => {
+            ToyStage::Setup => {
                 if s.round == 0 {
                     s.first = match self.first.as_u64() {
                         Some(seat) => Seat(seat as u8),
@@ -319,7 +319,7 @@ impl Rules for Toy {
                 }
                 self.deal(s, dice);
             }
-            Stage::Reveal => {
+            ToyStage::Reveal => {
                 let best = Seat::all(self.players())
                     .max_by_key(|p| s.chosen[p.index()])
                     .expect("seats play");
@@ -341,9 +341,9 @@ impl Rules for Toy {
                     }
                 }
                 s.hasty = None;
-                s.stage = Stage::Look(best);
+                s.stage = ToyStage::Look(best);
             }
-            Stage::Choose | Stage::Look(_) | Stage::Over => {}
+            ToyStage::Choose | ToyStage::Look(_) | ToyStage::Over => {}
         }
     }
 
@@ -352,7 +352,7 @@ impl Rules for Toy {
         if flaw::now() == flaw::NOBODY_WINS {
             return Payoff::new(scores, Seats::NONE, "rounds_played");
         }
-        if flaw::now() == flaw::SCORE_TELLS_THE_STOCK && s.stage != Stage::Over {
+        if flaw::now() == flaw::SCORE_TELLS_THE_STOCK && s.stage != ToyStage::Over {
             let mut scores = scores.to_vec();
             scores[0] += i32::from(s.stock[0].rank());
             return Payoff::highest(&scores, "rounds_played");
@@ -371,7 +371,7 @@ impl Rules for Toy {
             }
             if Some(seat) != viewer {
                 open.hands[seat.index()] = CardSet::EMPTY;
-                if s.stage == Stage::Choose && flaw::now() != flaw::VIEW_SHOWS_COMMITS {
+                if s.stage == ToyStage::Choose && flaw::now() != flaw::VIEW_SHOWS_COMMITS {
                     open.chosen[seat.index()] = None;
                 }
             }
@@ -398,7 +398,7 @@ impl Rules for Toy {
             return state;
         }
         let mut s = v.open;
-        if s.stage == Stage::Setup && s.round == 0 {
+        if s.stage == ToyStage::Setup && s.round == 0 {
             return s;
         }
         let mut unseen = deck().minus(s.played);
@@ -456,7 +456,7 @@ impl Rules for Toy {
     }
 
     fn seen(&self, s: &State, actor: Seat, a: Action, by: Seat) -> Seen<Action> {
-        let secret = s.stage == Stage::Choose && flaw::now() != flaw::COMMIT_IS_OPEN;
+        let secret = s.stage == ToyStage::Choose && flaw::now() != flaw::COMMIT_IS_OPEN;
         if secret && actor != by {
             Seen::Hidden
         } else {
@@ -464,7 +464,7 @@ impl Rules for Toy {
         }
     }
 
-    fn places(&self, s: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
         let mut all = Vec::new();
         for seat in Seat::all(self.players()) {
             for card in s.hands[seat.index()].iter() {
@@ -493,12 +493,12 @@ impl Toy {
     fn after_look(&self, s: &mut State) {
         let empty = s.hands[..self.players()].iter().all(|h| h.is_empty());
         s.stage = if !empty {
-            Stage::Choose
+            ToyStage::Choose
         } else if s.round + 1 == self.rounds && flaw::now() != flaw::NEVER_ENDS {
-            Stage::Over
+            ToyStage::Over
         } else {
             s.round = s.round.saturating_add(1);
-            Stage::Setup
+            ToyStage::Setup
         };
     }
 }
@@ -569,7 +569,7 @@ impl Toy {
                 ),
             );
             let chosen = match v.open.chosen[seat.index()] {
-                Some(card) if v.open.stage == Stage::Choose => Some(Item::down(card.face())),
+                Some(card) if v.open.stage == ToyStage::Choose => Some(Item::down(card.face())),
                 Some(card) => Some(up(card)),
                 None if v.committed.has(seat) => Some(Item::back(Deck::French)),
                 None => None,

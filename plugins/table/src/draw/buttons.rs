@@ -49,12 +49,12 @@ const REASON_TYPE: [f32; 2] = [15.0, 19.0];
 #[derive(Component, Clone, PartialEq, Debug, Default)]
 pub struct ActionBar {
     buttons: Vec<BarButton>,
-    from: Option<Cause>,
+    from: Option<BarInputs>,
 }
 
 /// Inputs of the buttons, apart from the window.
 #[derive(Clone, PartialEq, Debug)]
-struct Cause {
+struct BarInputs {
     table: u64,
     wording: u64,
     shown: usize,
@@ -123,13 +123,13 @@ pub fn places(n: usize, frame: &Frame) -> Vec<Rect> {
 #[derive(Component, Default)]
 struct Buttons {
     list: DrawList,
-    from: Option<Drawn>,
+    from: Option<ButtonInputs>,
     arrived: u64,
 }
 
 /// Inputs of the buttons' drawing.
 #[derive(Clone, PartialEq, Debug)]
-struct Drawn {
+struct ButtonInputs {
     buttons: Vec<BarButton>,
     frame: Frame,
     cloth: Cloth,
@@ -159,7 +159,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The declared buttons, and those that can be picked without being declared: the latter are labelled with their
 /// effect.
-fn wanted(table: &Table, from: &Cause) -> Vec<BarButton> {
+fn wanted(table: &Table, from: &BarInputs) -> Vec<BarButton> {
     let mut buttons = table.buttons();
     let next_place = from
         .places
@@ -233,7 +233,7 @@ fn next_place(table: &Table, on: Option<usize>, searched: bool) -> ActionButton 
 /// Asks the game for its buttons whenever something was picked or has moved on.
 fn gather(table: Res<Table>, hand: Option<Res<Hand>>, mut bar: Single<&mut ActionBar>) {
     let picking = &table.picking;
-    let from = Some(Cause {
+    let from = Some(BarInputs {
         table: table.serial(),
         wording: table.wording(),
         shown: table.shown,
@@ -293,7 +293,7 @@ fn draw(
     (preferences, toast): (Res<Preferences>, Option<Single<&Toast>>),
 ) {
     let attended = |t: Option<Target>| t.filter(|t| matches!(t, Target::Button(_)));
-    let from = Drawn {
+    let from = ButtonInputs {
         buttons: bar.buttons.clone(),
         frame: painter.frame.clone(),
         cloth: preferences.cloth,
@@ -313,7 +313,7 @@ fn draw(
 }
 
 /// Items of the bar. `why_not` returns the reason that a button can't be pressed.
-fn items(from: &Drawn, why_not: impl Fn(Target) -> String) -> Vec<DrawItem> {
+fn items(from: &ButtonInputs, why_not: impl Fn(Target) -> String) -> Vec<DrawItem> {
     let (frame, palette) = (&from.frame, Palette::of(from.cloth));
     let mut items = Vec::new();
     let places = places(from.buttons.len(), frame);
@@ -490,7 +490,7 @@ mod tests {
 
     #[test]
     fn a_button_that_cannot_be_pressed_says_why_when_it_is_looked_at() {
-        let mut from = Drawn {
+        let mut from = ButtonInputs {
             buttons: vec![button("stop", true), button("double", false)],
             frame: Frame::default(),
             cloth: Cloth::Green,
@@ -499,7 +499,7 @@ mod tests {
             told: None,
             led: false,
         };
-        let said = |from: &Drawn| {
+        let said = |from: &ButtonInputs| {
             let all = items(from, |target| format!("Not now: {target:?}"));
             all.iter().any(|item| item.key.0 == "Reason's words")
         };

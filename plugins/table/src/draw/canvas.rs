@@ -100,7 +100,7 @@ fn wide_canvas(shown: &TablePicture) -> Option<ZoneId> {
 #[derive(Component, Default)]
 struct Overlay {
     list: DrawList,
-    from: Option<Cause>,
+    from: Option<OverlayInputs>,
     arrived: u64,
     /// Position of the points, in pixels from the middle of the carried piece.
     points: Option<Vec2>,
@@ -108,7 +108,7 @@ struct Overlay {
 
 /// Inputs of the overlay.
 #[derive(Clone, PartialEq, Debug)]
-struct Cause {
+struct OverlayInputs {
     carried: Carried,
     posed: Posed,
     loose: Option<Pose>,
@@ -153,7 +153,7 @@ fn draw(
     let from = parts
         .zip(sight(&shown, &painter.frame))
         .filter(|_| !activity.moving || table.is_current())
-        .map(|(((carried, posed), carry), sight)| Cause {
+        .map(|(((carried, posed), carry), sight)| OverlayInputs {
             carried: *carried,
             posed: posed.clone(),
             loose: carry.loose(),
@@ -179,7 +179,7 @@ fn draw(
             let px = (KNOB_MARK * cause.frame.unit / cause.frame.pixel).round();
             painter.faces.prepare(knob_mark(), px.max(1.0) as u32);
             let last = overlay.points;
-            let (items, points) = Sketch::new(cause).all(last);
+            let (items, points) = OverlayPainter::new(cause).all(last);
             overlay.points = points;
             items
         }
@@ -245,8 +245,8 @@ fn knob_mark() -> Art {
 }
 
 /// Context for drawing the overlay.
-struct Sketch<'a> {
-    cause: &'a Cause,
+struct OverlayPainter<'a> {
+    cause: &'a OverlayInputs,
     palette: Palette,
     /// Lines and badges have this share of their size.
     z: f32,
@@ -254,10 +254,10 @@ struct Sketch<'a> {
     n: u16,
 }
 
-impl<'a> Sketch<'a> {
-    fn new(cause: &'a Cause) -> Sketch<'a> {
+impl<'a> OverlayPainter<'a> {
+    fn new(cause: &'a OverlayInputs) -> OverlayPainter<'a> {
         let scale = cause.sight.gaze.scale / PLAIN;
-        Sketch {
+        OverlayPainter {
             cause,
             palette: Palette::of(cause.cloth),
             z: scale.clamp(SIZES[0] * cause.frame.unit, SIZES[1] * cause.frame.unit),

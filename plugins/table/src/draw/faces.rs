@@ -101,7 +101,7 @@ impl Art {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Key {
+struct FaceKey {
     art: Art,
     style: CardStyle,
     px: u32,
@@ -149,7 +149,7 @@ const AT_A_TIME: usize = 2;
 /// Number of sizes of plain cards that are kept.
 const BLANKS: usize = 24;
 
-struct Drawn {
+struct DrawnImage {
     image: Handle<Image>,
     size: UVec2,
     used: u64,
@@ -164,9 +164,9 @@ pub struct Faces {
     style: CardStyle,
     /// Cards that are less wide, in pixels of the screen, have large corners: ranks and suits can be read.
     small: u32,
-    drawn: HashMap<Key, Drawn>,
-    wanted: Vec<(Need, Key)>,
-    drawing: Vec<(Need, Key, Task<(Drawing, Option<OpaqueRegions>)>)>,
+    drawn: HashMap<FaceKey, DrawnImage>,
+    wanted: Vec<(Need, FaceKey)>,
+    drawing: Vec<(Need, FaceKey, Task<(Drawing, Option<OpaqueRegions>)>)>,
     complained: HashSet<Art>,
     /// Plain cards by their deck (faces: none) and size.
     blanks: HashMap<(Option<Deck>, u32), (Handle<Image>, UVec2)>,
@@ -251,12 +251,12 @@ impl Faces {
         }
     }
 
-    fn key(&self, art: Art, px: u32) -> Key {
+    fn key(&self, art: Art, px: u32) -> FaceKey {
         let mut style = self.style;
         if matches!(art, Art::Face(_)) && px < self.small && style.index == IndexSize::Normal {
             style.index = IndexSize::Large;
         }
-        Key {
+        FaceKey {
             art,
             style,
             px: px.clamp(1, 4096),
@@ -285,7 +285,7 @@ impl Faces {
             || self.drawing.iter().any(|(need, ..)| seen(*need))
     }
 
-    fn want(&mut self, key: Key, need: Need) {
+    fn want(&mut self, key: FaceKey, need: Need) {
         if let Some((old, ..)) = self.drawing.iter_mut().find(|(_, k, _)| *k == key) {
             *old = need.min(*old);
             return;
@@ -299,7 +299,7 @@ impl Faces {
     fn keep(
         &mut self,
         images: &mut Assets<Image>,
-        key: Key,
+        key: FaceKey,
         drawing: Drawing,
         islands: Option<OpaqueRegions>,
     ) {
@@ -332,7 +332,7 @@ impl Faces {
         }
         self.drawn.insert(
             key,
-            Drawn {
+            DrawnImage {
                 image,
                 size: UVec2::new(w, h),
                 used: self.clock,
@@ -347,7 +347,7 @@ impl Faces {
         if self.bytes <= BUDGET {
             return;
         }
-        let mut ages: Vec<(u64, Key)> = self.drawn.iter().map(|(k, d)| (d.used, *k)).collect();
+        let mut ages: Vec<(u64, FaceKey)> = self.drawn.iter().map(|(k, d)| (d.used, *k)).collect();
         ages.sort_unstable_by_key(|a| a.0);
         for (_, key) in ages {
             if self.bytes <= BUDGET * 3 / 4 {
@@ -455,7 +455,7 @@ fn rimmed(w: u32, h: u32, rgba: &[u8], rim: u32) -> (u32, u32, Vec<u8>) {
 }
 
 /// Draws one picture: the slow part, on another thread.
-fn draw(library: Option<&Library>, key: Key) -> Drawing {
+fn draw(library: Option<&Library>, key: FaceKey) -> Drawing {
     let Some(library) = library else {
         let card = Library::plain_card(&key.art.id(), key.px);
         return if key.art.is_card() {
@@ -610,8 +610,8 @@ mod tests {
         Art::Face(Decktet::at(k).face())
     }
 
-    fn key(k: usize, px: u32) -> Key {
-        Key {
+    fn key(k: usize, px: u32) -> FaceKey {
+        FaceKey {
             art: art(k),
             style: CardStyle::default(),
             px,

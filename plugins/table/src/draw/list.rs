@@ -92,7 +92,7 @@ impl DrawItem {
 }
 
 #[derive(Debug)]
-struct There {
+struct Retained {
     entity: Entity,
     part: DrawItem,
     exact: bool,
@@ -101,7 +101,7 @@ struct There {
 /// Items drawn so far.
 #[derive(Debug, Default)]
 pub(crate) struct DrawList {
-    there: HashMap<ItemKey, There>,
+    there: HashMap<ItemKey, Retained>,
     /// Pixel size of the screen that it was drawn for.
     pixel: f32,
 }
@@ -164,7 +164,7 @@ impl DrawList {
                             == std::mem::discriminant(&part.what) =>
                 {
                     let exact = painter.fill(there.entity, &part);
-                    There {
+                    Retained {
                         entity: there.entity,
                         part,
                         exact,
@@ -186,7 +186,7 @@ impl DrawList {
                         painter.commands.entity(entity).insert(ChildOf(parent));
                     }
                     let exact = painter.fill(entity, &part);
-                    There {
+                    Retained {
                         entity,
                         part,
                         exact,

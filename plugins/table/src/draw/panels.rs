@@ -143,7 +143,7 @@ struct Panels {
 
 /// The score of the entity has just grown: it swells for a moment.
 #[derive(Component)]
-struct Pop(f32);
+struct ScorePop(f32);
 
 /// Enlargement of a score while it swells.
 const SWELL: f32 = 0.22;
@@ -216,7 +216,7 @@ fn dress(
         && let Some(score) = panels.list.entity(key("Score", seat))
         && !preferences.reduced_motion
     {
-        painter.commands.entity(score).try_insert(Pop(0.0));
+        painter.commands.entity(score).try_insert(ScorePop(0.0));
     }
 }
 
@@ -250,7 +250,7 @@ fn key(name: &'static str, seat: Seat) -> ItemKey {
 }
 
 /// A panel that is being drawn.
-struct Drawing<'a> {
+struct PanelDrawing<'a> {
     content: &'a PanelContent<'a>,
     frame: &'a Frame,
     palette: &'a Palette,
@@ -261,7 +261,7 @@ struct Drawing<'a> {
 
 fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Vec<DrawItem>) {
     let rect = content.place.rect;
-    let mut drawing = Drawing {
+    let mut drawing = PanelDrawing {
         content,
         frame,
         palette,
@@ -278,7 +278,7 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
     drawing.note();
 }
 
-impl Drawing<'_> {
+impl PanelDrawing<'_> {
     /// Adds something at a point of the window.
     fn put(&mut self, name: &'static str, at: Vec2, z: f32, what: Drawable) {
         let key = key(name, self.content.panel.seat);
@@ -447,7 +447,7 @@ fn pop(
     time: Res<Time>,
     preferences: Res<Preferences>,
     mut awake: ResMut<RedrawRequest>,
-    mut scores: Query<(Entity, &mut Pop, &mut Transform)>,
+    mut scores: Query<(Entity, &mut ScorePop, &mut Transform)>,
 ) {
     let whole = Tempo::of(&preferences).time(tempo::SETTLE);
     for (entity, mut pop, mut transform) in &mut scores {
@@ -461,7 +461,7 @@ fn pop(
         transform.scale = Vec3::new(swell, swell, 1.0);
         if t >= 1.0 {
             transform.scale = Vec3::ONE;
-            commands.entity(entity).try_remove::<Pop>();
+            commands.entity(entity).try_remove::<ScorePop>();
         }
         pop.0 += time.delta_secs().min(tempo::LONGEST_FRAME);
     }

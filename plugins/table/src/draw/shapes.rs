@@ -155,7 +155,7 @@ impl Shape {
         }
     }
 
-    fn key(self) -> Key {
+    fn key(self) -> ShapeKey {
         let q = |x: f32| (x * 8.0).round() as i32;
         match self {
             Shape::Round {
@@ -165,7 +165,7 @@ impl Shape {
                 line,
                 ink,
                 dash,
-            } => Key(
+            } => ShapeKey(
                 [
                     q(size.x),
                     q(size.y),
@@ -176,13 +176,15 @@ impl Shape {
                 ],
                 [fill, ink],
             ),
-            Shape::Brush { width } => Key([-1, q(width), 0, 0, 0, 0], [CLEAR; 2]),
-            Shape::Head { length, width } => Key([-2, q(length), q(width), 0, 0, 0], [CLEAR; 2]),
+            Shape::Brush { width } => ShapeKey([-1, q(width), 0, 0, 0, 0], [CLEAR; 2]),
+            Shape::Head { length, width } => {
+                ShapeKey([-2, q(length), q(width), 0, 0, 0], [CLEAR; 2])
+            }
             Shape::Shadow {
                 size,
                 radius,
                 reach,
-            } => Key(
+            } => ShapeKey(
                 [-3, q(size.x), q(size.y), q(radius), q(reach), 0],
                 [CLEAR; 2],
             ),
@@ -191,7 +193,7 @@ impl Shape {
                 wave,
                 fill,
                 ink,
-            } => Key([-4, q(size.x), q(size.y), q(wave), 0, 0], [fill, ink]),
+            } => ShapeKey([-4, q(size.x), q(size.y), q(wave), 0, 0], [fill, ink]),
         }
     }
 
@@ -397,7 +399,7 @@ fn dashes(s: f32, whole: f32, dash: [f32; 2]) -> f32 {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Key([i32; 6], [Rgba; 2]);
+struct ShapeKey([i32; 6], [Rgba; 2]);
 
 /// A drawn shape, ready for a sprite.
 #[derive(Clone, PartialEq, Debug)]
@@ -422,7 +424,7 @@ impl ShapeImage {
 /// All shapes drawn so far. Equal shapes share a texture; the oldest are forgotten when there are too many.
 #[derive(Resource, Default)]
 pub struct Shapes {
-    drawn: HashMap<Key, (Handle<Image>, UVec2, u64)>,
+    drawn: HashMap<ShapeKey, (Handle<Image>, UVec2, u64)>,
     clock: u64,
     /// Parts of textures that need not be drawn.
     pub(super) holes: HashMap<AssetId<Image>, Hole>,

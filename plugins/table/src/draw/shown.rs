@@ -14,9 +14,9 @@ pub struct TablePicture {
     pub position: usize,
     /// Position of the match that panels, prompt and log refer to. It follows when the cards have come to rest, so that
     /// nothing is told before it is seen.
-    pub words_of: usize,
+    pub words_position: usize,
     /// True if the layout's signs, captions and tracks may be seen: the pieces of the stage have come to rest.
-    pub told: bool,
+    pub settled: bool,
     /// Layout of the table.
     pub layout: Layout,
     /// Placements of the layout.
@@ -34,7 +34,7 @@ pub struct Activity {
     pub moving: bool,
     /// Targets that can be picked next are shown: the picture has come to rest since it became the player's turn.
     /// Before that it is somebody else's move that is seen.
-    pub offers: bool,
+    pub accepts_picks: bool,
     /// A press is waited for before the next bot moves.
     pub waiting: bool,
     /// Bots that are thinking now.

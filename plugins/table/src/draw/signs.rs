@@ -82,7 +82,7 @@ fn draw(
         return;
     }
     signs.arrived = painter.faces.arrived();
-    if !shown.told && !new {
+    if !shown.settled && !new {
         // Cards are still on their way: the old signs stay.
         if waits {
             let items = signs.items.clone();

@@ -69,7 +69,7 @@ fn draw(
         all.ground = painter.faces.has_ground(game).then_some(game);
     }
     // While cards are on their way, what was said stays.
-    if new || shown.told {
+    if new || shown.settled {
         all.from = from;
         let name = |seat: Seat| table.name(seat);
         all.items = items(&shown, &painter.frame, preferences.cloth, name);
@@ -100,7 +100,7 @@ fn items(
     name: impl Fn(Seat) -> String,
 ) -> Vec<DrawItem> {
     let palette = Palette::of(cloth);
-    let mut sketch = Sketch {
+    let mut sketch = DecorPainter {
         frame,
         palette: &palette,
         target: None,
@@ -176,7 +176,7 @@ pub(crate) const ROUND: f32 = 1.06;
 const DIAL: f32 = 0.44;
 
 /// Furnishings as they are put together.
-struct Sketch<'a> {
+struct DecorPainter<'a> {
     frame: &'a Frame,
     palette: &'a Palette,
     target: Option<Target>,
@@ -184,7 +184,7 @@ struct Sketch<'a> {
     items: Vec<DrawItem>,
 }
 
-impl Sketch<'_> {
+impl DecorPainter<'_> {
     /// Puts something in the window.
     fn put(&mut self, name: &'static str, at: Vec2, z: f32, what: Drawable) {
         let at = self.frame.to_world(self.frame.snap(at));

@@ -68,7 +68,7 @@ pub(super) fn come_to_rest(
         // A step that is still to be shown counts: a press between two steps finishes what comes.
         moving: busy || due || hold > 0.0 || (!table.is_current() && table.goes_on()),
         // A piece that was put back in one's own turn may still be moving.
-        offers: table.picking.decides() && (!(busy || due) || activity.offers),
+        accepts_picks: table.picking.decides() && (!(busy || due) || activity.accepts_picks),
         ..*activity
     });
     if busy || (due && hold == 0.0) {
@@ -81,8 +81,8 @@ pub(super) fn come_to_rest(
 /// The pieces of a stage have arrived: its signs may be seen, and after the last stage of the step all words; then its
 /// moments begin.
 fn arrive(player: &mut Player, due: bool) {
-    if !player.shown.told {
-        player.shown.told = true;
+    if !player.shown.settled {
+        player.shown.settled = true;
     }
     if !due && player.playback.step.words_due {
         player.playback.step.words_due = false;

@@ -193,7 +193,7 @@ impl Player<'_, '_> {
             ..default()
         };
         self.shown.layout = stage.layout.unwrap_or_else(|| self.table.layout(k));
-        self.shown.told = false;
+        self.shown.settled = false;
         if !stage.line.is_empty() {
             self.shown.prompt.line = stage.line;
         }
@@ -232,7 +232,7 @@ impl Player<'_, '_> {
         table.shown = k;
         shown.position = k;
         shown.layout = table.layout(k);
-        shown.told = true;
+        shown.settled = true;
         say(table, shown);
         shown.prompt = table.prompt(k);
         self.motion.transition = Some(transition);
@@ -294,7 +294,7 @@ impl Player<'_, '_> {
 
 /// Updates the words about the shown position, but for the prompt.
 pub(super) fn say(table: &Table, shown: &mut TablePicture) {
-    shown.words_of = table.shown;
+    shown.words_position = table.shown;
     shown.panels = table.panels(table.shown);
 }
 

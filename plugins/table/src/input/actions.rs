@@ -16,9 +16,9 @@ macro_rules! actions {
             /// All of them.
             pub const ALL: &[$place] = &[$($place::$action,)+];
 
-            const fn facts(self) -> (&'static str, Group, Need) {
+            const fn facts(self) -> (&'static str, Group, Condition) {
                 match self {
-                    $($place::$action => ($name, Group::$group, Need::$need),)+
+                    $($place::$action => ($name, Group::$group, Condition::$need),)+
                 }
             }
         }
@@ -233,7 +233,7 @@ impl Group {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Need {
+enum Condition {
     /// Nothing can be played or set without it.
     Essential,
     /// One can do without it.
@@ -328,7 +328,7 @@ impl Action {
         }
     }
 
-    const fn facts(self) -> (&'static str, Group, Need) {
+    const fn facts(self) -> (&'static str, Group, Condition) {
         match self {
             Action::Table(action) => action.facts(),
             Action::Canvas(action) => action.facts(),
@@ -359,7 +359,7 @@ impl Action {
 
     /// Returns true if the action must always have a key, and a button.
     pub const fn is_essential(self) -> bool {
-        matches!(self.facts().2, Need::Essential)
+        matches!(self.facts().2, Condition::Essential)
     }
 
     /// Context in which it applies.

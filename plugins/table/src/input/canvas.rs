@@ -111,7 +111,7 @@ pub struct Hand {
     /// Last position of the pointer, and (`taken_off`) its position when the piece was taken off it.
     pointer: Option<Vec2>,
     taken_off: Option<Vec2>,
-    grip: Grip,
+    grip: CanvasDrag,
     /// The player is at the buttons beside the canvas.
     away: bool,
     moves: [Repeat; 4],
@@ -145,7 +145,7 @@ pub struct Hand {
 
 /// Drag of the pressed pointer or finger.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-enum Grip {
+enum CanvasDrag {
     #[default]
     Nothing,
     /// It was pressed here, on the carried piece or on the cloth.
@@ -227,7 +227,7 @@ impl Hand {
     /// Returns true if a point of the window belongs to the hand: nothing is picked there.
     pub(crate) fn has(&self, sight: Option<&CanvasTransform>, at: Vec2) -> bool {
         let over = sight.is_some_and(|sight| sight.room.contains(at));
-        self.grip != Grip::Nothing || (self.carry.is_some() && over)
+        self.grip != CanvasDrag::Nothing || (self.carry.is_some() && over)
     }
 
     /// Returns true if an action of the table does not apply, because its input is one of the canvas.
@@ -953,7 +953,7 @@ fn point(
     let hand = &mut *hand;
     let Some(sight) = sight(&shown, &frame).filter(|_| !looking.is_open()) else {
         pointing.wheel.clear();
-        hand.grip = Grip::Nothing;
+        hand.grip = CanvasDrag::Nothing;
         return;
     };
     let mut rest = hand.wheel;
@@ -982,8 +982,8 @@ fn point(
             gazing.0 = Some(sight.zoomed(ZOOM.powi(steps), at));
         }
     }
-    if pointing.buttons.pressed(MouseButton::Middle) && (over || hand.grip == Grip::Cloth) {
-        hand.grip = Grip::Cloth;
+    if pointing.buttons.pressed(MouseButton::Middle) && (over || hand.grip == CanvasDrag::Cloth) {
+        hand.grip = CanvasDrag::Cloth;
         if by != Vec2::ZERO {
             gazing.0 = Some(sight.panned(by));
         }
@@ -993,31 +993,35 @@ fn point(
     if pointing.buttons.just_pressed(left) && over {
         hand.grip = gripped(hand, &sight, at, 0.0, frame.unit);
     }
-    if let Grip::Press {
+    if let CanvasDrag::Press {
         at: pressed,
         on_card,
     } = hand.grip
         && pressed.distance(at) > SLACK
     {
-        hand.grip = if on_card { Grip::Card } else { Grip::Cloth };
+        hand.grip = if on_card {
+            CanvasDrag::Card
+        } else {
+            CanvasDrag::Cloth
+        };
     }
     match hand.grip {
-        Grip::Cloth if by != Vec2::ZERO => gazing.0 = Some(sight.panned(by)),
-        Grip::Knob => turn_by_knob(hand, &sight, at),
+        CanvasDrag::Cloth if by != Vec2::ZERO => gazing.0 = Some(sight.panned(by)),
+        CanvasDrag::Knob => turn_by_knob(hand, &sight, at),
         _ => hang(hand, &sight, at, by, [over, is_mouse, keys.shift()]),
     }
     if pointing.buttons.just_released(left) || !pointing.buttons.pressed(left) {
         match std::mem::take(&mut hand.grip) {
-            Grip::Press { on_card: true, .. } if hand.carry.is_some() && over => {
+            CanvasDrag::Press { on_card: true, .. } if hand.carry.is_some() && over => {
                 lay(hand, &table, &activity, &mut commands, &mut events);
             }
             // It lies where keys have put it: a click elsewhere brings it there, as a tap does, and lays nothing.
-            Grip::Press { .. } if hand.carry.is_some() && over => {
+            CanvasDrag::Press { .. } if hand.carry.is_some() && over => {
                 bring(hand, &sight, at);
                 hand.hangs = is_mouse;
             }
             // Let go, it rests there and is not laid.
-            Grip::Card => take_off(hand),
+            CanvasDrag::Card => take_off(hand),
             _ => {}
         }
     }
@@ -1025,9 +1029,9 @@ fn point(
         moved(hand, Carry::quarter);
         hand.turned = 0.0;
     }
-    let held = (hand.hangs || hand.grip == Grip::Card) && over && hand.carry.is_some();
+    let held = (hand.hangs || hand.grip == CanvasDrag::Card) && over && hand.carry.is_some();
     let pushed = sight.pushed(at, EDGE * frame.unit, SPEED * frame.unit);
-    if held && pushed != Vec2::ZERO && hand.grip == Grip::Card {
+    if held && pushed != Vec2::ZERO && hand.grip == CanvasDrag::Card {
         gazing.0 = Some(sight.panned(pushed * time.delta_secs().min(0.05)));
         awake.keep();
     }
@@ -1035,7 +1039,7 @@ fn point(
 
 /// Returns the drag that a pointer or a finger begins at a point of the window; the carried piece can be gripped up to
 /// `beside` pixels beyond its edge.
-fn gripped(hand: &Hand, sight: &CanvasTransform, at: Vec2, beside: f32, unit: f32) -> Grip {
+fn gripped(hand: &Hand, sight: &CanvasTransform, at: Vec2, beside: f32, unit: f32) -> CanvasDrag {
     let knob_here = |carry: &Carry| {
         let knob = knob(sight, &carry.pose(), hand.side, unit);
         !hand.hangs && knob.distance(at) < KNOB * unit
@@ -1043,10 +1047,10 @@ fn gripped(hand: &Hand, sight: &CanvasTransform, at: Vec2, beside: f32, unit: f3
     let on_card = |carry: &Carry| hand.hangs || is_on_card(sight, &carry.pose(), at, beside);
     let carry = hand.carry.as_ref();
     if carry.is_some_and(knob_here) {
-        Grip::Knob
+        CanvasDrag::Knob
     } else {
         let on_card = carry.is_some_and(on_card);
-        Grip::Press { at, on_card }
+        CanvasDrag::Press { at, on_card }
     }
 }
 
@@ -1067,7 +1071,7 @@ fn hang(
     by: Vec2,
     [over, is_mouse, fine]: [bool; 3],
 ) {
-    let dragged = hand.grip == Grip::Card;
+    let dragged = hand.grip == CanvasDrag::Card;
     if !hand.hangs && !dragged {
         let far = hand
             .taken_off
@@ -1115,19 +1119,19 @@ fn feel(
     }
     let was = |id: u64| before.iter().find(|(finger, _)| *finger == id).map(|f| f.1);
     match (now.as_slice(), hand.grip) {
-        ([(_, at)], Grip::Knob) => turn_by_knob(hand, sight, *at),
+        ([(_, at)], CanvasDrag::Knob) => turn_by_knob(hand, sight, *at),
         ([(id, at)], _) => drag(hand, gazing, sight, was(*id).unwrap_or(*at), *at),
         ([(a, p), (b, q), ..], _) => {
             if let (Some(p0), Some(q0)) = (was(*a), was(*b)) {
                 pinch(hand, gazing, sight, [p0, q0], [*p, *q]);
             }
         }
-        ([], Grip::Press { at, on_card: false }) if hand.carry.is_some() => {
+        ([], CanvasDrag::Press { at, on_card: false }) if hand.carry.is_some() => {
             // A tap on the cloth.
             bring(hand, sight, at);
-            hand.grip = Grip::Nothing;
+            hand.grip = CanvasDrag::Nothing;
         }
-        ([], _) => hand.grip = Grip::Nothing,
+        ([], _) => hand.grip = CanvasDrag::Nothing,
     }
     hand.fingers = now;
 }
@@ -1136,15 +1140,15 @@ fn feel(
 fn drag(hand: &mut Hand, gazing: &mut CanvasView, sight: &CanvasTransform, was: Vec2, at: Vec2) {
     let (from, on_card) = match hand.grip {
         // Once it is a drag the whole way since it was touched counts.
-        Grip::Press { at: from, .. } if from.distance(at) <= SLACK => return,
-        Grip::Press { at: from, on_card } => (from, on_card),
-        grip => (was, grip == Grip::Card),
+        CanvasDrag::Press { at: from, .. } if from.distance(at) <= SLACK => return,
+        CanvasDrag::Press { at: from, on_card } => (from, on_card),
+        grip => (was, grip == CanvasDrag::Card),
     };
     if on_card {
-        hand.grip = Grip::Card;
+        hand.grip = CanvasDrag::Card;
         moved(hand, |carry| carry.move_by((at - from) / sight.gaze.scale));
     } else {
-        hand.grip = Grip::Cloth;
+        hand.grip = CanvasDrag::Cloth;
         gazing.0 = Some(sight.panned(at - was));
     }
 }
@@ -1158,12 +1162,12 @@ fn pinch(
     [p, q]: [Vec2; 2],
 ) {
     let on_card = match hand.grip {
-        Grip::Press { on_card, .. } => on_card,
-        grip => grip == Grip::Card,
+        CanvasDrag::Press { on_card, .. } => on_card,
+        grip => grip == CanvasDrag::Card,
     };
     let by = (p + q - p0 - q0) / 2.0;
     if on_card {
-        hand.grip = Grip::Card;
+        hand.grip = CanvasDrag::Card;
         let turn = (q0 - p0).angle_to(q - p).to_degrees() * 10.0;
         moved(hand, |carry| {
             carry.move_by(by / sight.gaze.scale);
@@ -1171,7 +1175,7 @@ fn pinch(
         });
         hand.turned = 0.0;
     } else {
-        hand.grip = Grip::Cloth;
+        hand.grip = CanvasDrag::Cloth;
         let apart = (q - p).length() / (q0 - p0).length().max(1.0);
         let mut nearer = *sight;
         nearer.gaze = sight.zoomed(apart, (p + q) / 2.0);
@@ -1258,7 +1262,7 @@ fn hold(
     if !same && table.is_current() {
         table.hold(carried.canvas, pose);
     }
-    if hand.grip != Grip::Knob && !same {
+    if hand.grip != CanvasDrag::Knob && !same {
         let near = table.picking.posed().map(|posed| &posed.under.near);
         let near = near.into_iter().flatten();
         let near: Vec<Vec2> = near

@@ -40,13 +40,13 @@ use kortlek_rules::{
 
 /// State of the pressed pointer.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Grip {
+pub struct PointerDrag {
     press: Option<Press>,
     /// The finger that is followed: the first that touched. Others are passed over until it is lifted.
     finger: Option<u64>,
 }
 
-impl Grip {
+impl PointerDrag {
     /// The piece that is being dragged.
     pub fn dragged(&self) -> Option<Piece> {
         match self.press {
@@ -99,7 +99,7 @@ struct Pointer {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Hover>()
-        .spawn_during::<Grip>(Screen::Table)
+        .spawn_during::<PointerDrag>(Screen::Table)
         .init_resource::<Touches>()
         .init_resource::<ButtonInput<MouseButton>>()
         .add_systems(
@@ -114,13 +114,13 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn forget(
     mut hover: ResMut<Hover>,
-    grip: Option<Single<&mut Grip>>,
+    grip: Option<Single<&mut PointerDrag>>,
     mut commands: Commands,
     held: Query<Entity, With<Held>>,
 ) {
     *hover = Hover::default();
     if let Some(mut grip) = grip {
-        **grip = Grip::default();
+        **grip = PointerDrag::default();
     }
     for entity in &held {
         commands.entity(entity).remove::<Held>();
@@ -343,7 +343,7 @@ pub(crate) fn point(
     scene: PointerInput,
     mut elsewhere: OverUi,
     mut awake: ResMut<RedrawRequest>,
-    (mut hover, mut grip): (ResMut<Hover>, Single<&mut Grip>),
+    (mut hover, mut grip): (ResMut<Hover>, Single<&mut PointerDrag>),
     mut sprites: Query<(Entity, &CardSprite, &Home, &mut Transform)>,
     mut orders: PointerOutput,
 ) {

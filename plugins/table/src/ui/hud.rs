@@ -1194,7 +1194,10 @@ fn draw(
     if (ctx.zoom_factor() - frame.text).abs() > 2e-3 {
         return;
     }
-    log.follow(&table, shown.words_of.min(table.session.positions() - 1));
+    log.follow(
+        &table,
+        shown.words_position.min(table.session.positions() - 1),
+    );
     let focus = focus.target();
     let looked_at = focus.and_then(|target| looked_at(&table.picking, &spots, &shown, target));
     let mut hud = Hud {
@@ -1222,7 +1225,7 @@ fn draw(
     hud.bar();
     hud.prompt();
     hud.sort_button();
-    facts.follow(&table, shown.words_of);
+    facts.follow(&table, shown.words_position);
     let z = ctx.zoom_factor();
     let (mut slip, mut slip_rect) = (log.slip.height / z, None);
     let mut layout = hud.lay_out_facts(&facts, slip);

@@ -134,7 +134,7 @@ fn show(
 ) {
     let area = frame.tableau.inflate(-10.0 * frame.unit);
     let text = frame.text;
-    let mut drawing = Drawing {
+    let mut drawing = LookBackDrawing {
         frame,
         palette,
         items,
@@ -188,13 +188,13 @@ fn words(text: &str, face: Type, size: f32, ink: Rgba, fit: Option<f32>) -> Draw
 }
 
 /// The panel while it is drawn.
-struct Drawing<'a> {
+struct LookBackDrawing<'a> {
     frame: &'a Frame,
     palette: &'a Palette,
     items: &'a mut Vec<DrawItem>,
 }
 
-impl Drawing<'_> {
+impl LookBackDrawing<'_> {
     /// Adds the `n`th thing of a name at a point of the window, at a depth `above` the panel.
     fn put(&mut self, name: &'static str, n: usize, at: Vec2, above: f32, what: Drawable) {
         let key = ItemKey(name, None, n as u16);

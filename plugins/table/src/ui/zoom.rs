@@ -10,7 +10,8 @@ use crate::{
     },
     guide::OverlayButtons,
     input::{
-        actions::TableAction, bindings::Bindings, device::Device, inputs::MODIFIERS, pointer::Grip,
+        actions::TableAction, bindings::Bindings, device::Device, inputs::MODIFIERS,
+        pointer::PointerDrag,
     },
     layout::{
         attention::{Focus, Hover},
@@ -258,7 +259,7 @@ fn why_barred(spot: &Spot, table: &Table, shown: &TablePicture) -> Option<String
 fn look(
     (mut look, mut closer): (Single<&mut Look>, Single<&mut CloserLook>),
     mut painter: Painter,
-    (hover, grip, focus, device): (Res<Hover>, Single<&Grip>, Res<Focus>, Res<Device>),
+    (hover, grip, focus, device): (Res<Hover>, Single<&PointerDrag>, Res<Focus>, Res<Device>),
     (table, activity, spots, shown): (Res<Table>, Res<Activity>, Res<Spots>, Res<TablePicture>),
     (buttons, keys, pads, actions): (
         Res<ButtonInput<MouseButton>>,

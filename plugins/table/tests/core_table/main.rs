@@ -327,12 +327,12 @@ fn nothing_is_told_before_it_is_seen() {
         let shown = app.world().resource::<TablePicture>();
         if moving {
             assert!(
-                shown.words_of < shown.position,
+                shown.words_position < shown.position,
                 "words come when cards have come to rest"
             );
             late += 1;
         } else if at_rest(app.world()) {
-            assert_eq!(shown.words_of, shown.position);
+            assert_eq!(shown.words_position, shown.position);
             let table = table(app.world());
             assert_eq!(shown.prompt, table.prompt(shown.position));
             assert_eq!(shown.panels, table.panels(shown.position));

@@ -129,7 +129,10 @@ fn assert_clean(app: &mut App) {
     let table = table(world);
     assert_eq!(world.resource::<CountingScore>(), &CountingScore::default());
     assert_eq!(shown.layout, table.layout(table.shown));
-    assert_eq!((shown.position, shown.words_of), (table.shown, table.shown));
+    assert_eq!(
+        (shown.position, shown.words_position),
+        (table.shown, table.shown)
+    );
 }
 
 #[test]
@@ -384,7 +387,7 @@ fn the_stages_of_a_step_are_shown_one_after_the_other() {
             lines.push(line.clone());
         }
         if line != "Go on." {
-            assert!(shown.words_of < shown.position, "{line}");
+            assert!(shown.words_position < shown.position, "{line}");
         }
         if seen.last() != Some(&shown.layout) {
             seen.push(shown.layout.clone());

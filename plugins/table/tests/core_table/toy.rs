@@ -272,7 +272,7 @@ impl Rules for Toy {
         }
     }
 
-    fn places(&self, _: &State) -> Vec<(Face, String)> {
+    fn card_locations(&self, _: &State) -> Vec<(Face, String)> {
         Vec::new()
     }
 }

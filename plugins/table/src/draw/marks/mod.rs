@@ -47,7 +47,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Default)]
 struct Marks {
     list: DrawList,
-    from: Option<Cause>,
+    from: Option<MarkInputs>,
     arrived: u64,
     veils: HashMap<[u32; 3], Handle<Image>>,
     hinted: Option<Vec<Target>>,
@@ -59,7 +59,7 @@ struct Marks {
 
 /// Inputs of the marks, apart from places and colours.
 #[derive(Clone, PartialEq, Debug)]
-struct Cause {
+struct MarkInputs {
     table: u64,
     shown: usize,
     choices: usize,
@@ -80,7 +80,7 @@ fn mark(
         Single<&mut PreviewScores>,
         Single<&mut HiddenByPreview>,
     ),
-    sprites: Sprites,
+    sprites: MarkedSprites,
 ) {
     let mut situation = attend(
         &marks,
@@ -91,12 +91,12 @@ fn mark(
         &sprites,
     );
     marks.pointer = hover.at;
-    if !activity.offers {
+    if !activity.accepts_picks {
         situation.next.clear();
         situation.instead.clear();
         situation.chosen.clear();
     }
-    let from = Cause {
+    let from = MarkInputs {
         table: table.serial(),
         shown: table.shown,
         choices: table.picking.choices().len(),
@@ -172,7 +172,7 @@ fn mark(
 }
 
 /// The sprites that marks are about.
-type Sprites<'w, 's> = Query<
+type MarkedSprites<'w, 's> = Query<
     'w,
     's,
     (
@@ -192,7 +192,7 @@ fn attend(
     table: &Table,
     spots: &Spots,
     (focus, hover): (&Focus, &Hover),
-    sprites: &Sprites,
+    sprites: &MarkedSprites,
 ) -> PickState {
     let held = sprites.iter().find(|s| s.5);
     let mut situation = PickState::new(
@@ -225,7 +225,7 @@ fn mark_pieces(
     builder: &mut MarkBuilder,
     painter: &mut Painter,
     veils: &mut HashMap<[u32; 3], Handle<Image>>,
-    sprites: &Sprites,
+    sprites: &MarkedSprites,
 ) {
     let situation = builder.situation;
     // Zones of the player's hand, and true if the raise of some cards distinguishes them from others.

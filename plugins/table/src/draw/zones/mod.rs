@@ -188,7 +188,7 @@ fn due(
     shown: Res<TablePicture>,
     mut before: Local<Option<(crate::preferences::Cloth, usize, bool)>>,
 ) -> bool {
-    let now = Some((preferences.cloth, shown.words_of, shown.told));
+    let now = Some((preferences.cloth, shown.words_position, shown.settled));
     let new = *before != now;
     *before = now;
     decorations.due || new
@@ -274,7 +274,7 @@ fn place(
                 decoration.key,
                 DecorationKey::Word(..) | DecorationKey::Pill(..)
             );
-            if !words || shown.told {
+            if !words || shown.settled {
                 drawer.change(entity, &mut old, decoration, time);
             }
             continue;

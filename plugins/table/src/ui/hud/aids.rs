@@ -77,13 +77,13 @@ fn with_room(heights: &[f32], room: f32) -> usize {
 }
 
 /// A row laid out: its words and its value.
-struct Row {
+struct FactRow {
     words: Arc<Galley>,
     value: Arc<Galley>,
 }
 
-impl Row {
-    fn lay_out(ctx: &Context, row: &Fact, legend: f32, width: f32) -> Row {
+impl FactRow {
+    fn lay_out(ctx: &Context, row: &Fact, legend: f32, width: f32) -> FactRow {
         ctx.fonts_mut(|fonts| {
             let size = if row.value.chars().count() > 6 {
                 16.0
@@ -104,7 +104,7 @@ impl Row {
                 Color32::PLACEHOLDER,
                 room,
             );
-            Row { words, value }
+            FactRow { words, value }
         })
     }
 
@@ -141,7 +141,7 @@ fn height(ctx: &Context, aid: &FactGroup, width: f32, usual: f32) -> f32 {
         Shown::Rows => {
             let n = discs(aid);
             let rows = aid.rows[n..].iter();
-            let rows = rows.map(|row| Row::lay_out(ctx, row, legend(aid), inner).height());
+            let rows = rows.map(|row| FactRow::lay_out(ctx, row, legend(aid), inner).height());
             let discs = if n > 0 { DISCS } else { 0.0 };
             HEADING + 2.0 * MARGIN.y + discs + rows.sum::<f32>()
         }
@@ -169,8 +169,8 @@ pub(super) struct Facts {
 
 impl Facts {
     /// Of the position whose words are shown, so that nothing is told before it is seen.
-    pub(super) fn follow(&mut self, table: &Table, words_of: usize) {
-        let k = words_of.min(table.session.positions() - 1);
+    pub(super) fn follow(&mut self, table: &Table, words_position: usize) {
+        let k = words_position.min(table.session.positions() - 1);
         let decides = k == table.shown && table.picking.decides();
         let picks = if decides { table.picks() } else { Picks::NONE };
         let of = (table.serial(), table.wording(), k, decides, picks.all());
@@ -436,7 +436,7 @@ fn aid_rows(
     let mut y = rect.min.y;
     let legend = legend(aid);
     for (n, row) in aid.rows.iter().enumerate().skip(first) {
-        let laid = Row::lay_out(ui.ctx(), row, legend, rect.width());
+        let laid = FactRow::lay_out(ui.ctx(), row, legend, rect.width());
         let line = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), laid.height()));
         let response = ui.interact(line, ui.id().with(("aid", n)), Sense::hover());
         if response.hovered() {

@@ -13,7 +13,7 @@ use crate::{
         shown::{Activity, LookingBack, TablePicture},
     },
     guide::OverlayButtons,
-    input::{device::Device, inputs::MODIFIERS, pointer::Grip},
+    input::{device::Device, inputs::MODIFIERS, pointer::PointerDrag},
     layout::{
         attention::{Focus, Hover},
         frame::Frame,
@@ -174,7 +174,7 @@ fn rest(device: Device, can_be_picked: bool) -> f32 {
 fn attend(
     mut reading: ResMut<TooltipState>,
     mut events: MessageReader<TableEvent>,
-    (hover, grip, focus, device): (Res<Hover>, Single<&Grip>, Res<Focus>, Res<Device>),
+    (hover, grip, focus, device): (Res<Hover>, Single<&PointerDrag>, Res<Focus>, Res<Device>),
     (table, shown, spots, activity): (Res<Table>, Res<TablePicture>, Res<Spots>, Res<Activity>),
     (looking, tool, preferences): (Single<&LookingBack>, Single<&PointedTool>, Res<Preferences>),
     (buttons, keys, pads, touches): (

@@ -45,7 +45,7 @@ impl Slip {
             Target::Button(name) => of_button(table, name)?,
         };
         // A new match may be on the table before anything of it is shown.
-        let told = shown.words_of.min(table.session.positions() - 1);
+        let told = shown.words_position.min(table.session.positions() - 1);
         let tip = table.tip(told, target);
         if !tip.name.is_empty() {
             slip.name = tip.name.to_string();

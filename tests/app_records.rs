@@ -348,10 +348,9 @@ fn a_result_is_watched_and_comes_back_and_the_same_end_is_recorded_once() {
     assert_eq!(kortlek.table().session.trace(), end);
     assert_eq!(archive(&mut kortlek, &home).games.len(), 1);
     assert_eq!(counted(&mut kortlek), results);
-    // Taken back and made again, as it was.
-    menus::close_all(kortlek.world());
-    kortlek.frames(3);
-    kortlek.world().write_message(TableCommand::Undo);
+    // Taken back with the key of the table, and made again, as it was.
+    kortlek.frames(90);
+    kortlek.key(KeyCode::KeyU);
     kortlek.until("it is taken back", |k| {
         k.table().session.result().is_none() && k.table().picking.decides()
     });

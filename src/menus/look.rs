@@ -1,7 +1,7 @@
 //! The hand in which the menus are drawn: the table's theme, and what only menus need.
 
 use bevy_egui::egui::{Color32, Rect, Ui, vec2};
-pub use kortlek_table::ui::fit::{fit, paint_fit};
+pub use kortlek_table::ui::fit::{fit, paint_fit, paint_lines};
 pub use kortlek_table::ui::theme::{
     INK, PAPER, Shades, TOUCH as TARGET, bold, fitted, focus_ring as paint_focus, italic, panel,
     regular as plain, semibold, serif, shades, shades_of,

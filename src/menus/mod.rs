@@ -23,7 +23,9 @@ mod story;
 pub mod terms;
 pub mod widgets;
 
-pub use result::MatchSummary;
+#[cfg(test)]
+pub use result::played_by;
+pub use result::{MatchSummary, turning_points};
 pub use rules::RulesOf;
 
 use crate::window::Unfocused;

@@ -16,12 +16,15 @@ use super::{
 use crate::{command_line::Launch, notices::Notice, play, progress::Progress, replay};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
+use kortlek_rules::session::Session;
 use kortlek_table::{
     Frame, Menu, Origin, Pace, Picked, Preferences, RedrawRequest, Screen, Sound, Table,
     TableCommand, TableEvent,
+    input::actions::TableAction,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
+use leafwing_input_manager::prelude::ActionState;
 use page::{Look, ResultAction, ResultPage};
 use std::time::Duration;
 
@@ -39,7 +42,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ResultTimer>()
         .add_systems(OnExit(Screen::Table), forget)
         .add_systems(OnEnter(Menu::Result), sum_up)
-        .add_systems(Update, (await_end, leave_afterwards))
+        .add_systems(
+            Update,
+            (
+                await_end,
+                leave_afterwards,
+                take_back.run_if(in_state(Menu::Result)),
+            ),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -47,6 +57,18 @@ pub(super) fn plugin(app: &mut App) {
                 way_back.run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
             ),
         );
+}
+
+/// Positions that show the turning points of a match, or its key moments if it has no points, in the order in which the
+/// result lists them; none while it goes on.
+pub fn turning_points(session: &dyn Session) -> Vec<usize> {
+    let Some(payoff) = session.result() else {
+        return Vec::new();
+    };
+    let history = history::history(session, &history::sides(session, payoff.winners));
+    let turnings = history.turnings.iter().map(|turning| turning.position);
+    let moments = history.moments.iter().map(|moment| moment.position);
+    turnings.chain(moments).collect()
 }
 
 /// Returns true if the match on the table is over and its end is in view.
@@ -104,6 +126,11 @@ impl Guard {
         } else {
             self.seen += passed;
         }
+        self.is_up()
+    }
+
+    /// Returns true if presses are not meant for the page yet.
+    fn is_up(&self) -> bool {
         self.seen < GUARD
     }
 
@@ -188,6 +215,29 @@ fn sum_up(
         guard: by_itself.then(Guard::default),
         look: Look::default(),
     });
+}
+
+/// Takes back the last decision with the key of the table: the result goes with it.
+fn take_back(
+    actions: Query<&ActionState<TableAction>>,
+    (told, table): (Option<Res<Told>>, Option<Res<Table>>),
+    mut was_held: Local<bool>,
+    mut table_commands: MessageWriter<TableCommand>,
+    mut commands: Commands,
+) {
+    let is_held = actions
+        .iter()
+        .any(|state| state.pressed(&TableAction::Undo));
+    let pressed = is_held && !std::mem::replace(&mut *was_held, is_held);
+    let (Some(told), Some(table)) = (told, table) else {
+        return;
+    };
+    // Not with a press that was meant for the table before the page was seen.
+    let is_guarded = told.guard.as_ref().is_some_and(Guard::is_up);
+    if pressed && !is_guarded && table.mode.replay().is_none() && table.session.can_undo() {
+        commands.queue(super::close_all);
+        table_commands.write(TableCommand::Undo);
+    }
 }
 
 fn show(
@@ -345,6 +395,31 @@ fn leave_afterwards(
     } else {
         awake.within(LAST_LOOK - age);
     }
+}
+
+/// A match that bots of a kind play to its end, with so many of them as the options allow first.
+#[cfg(test)]
+pub fn played_by(
+    entry: &ShelfEntry,
+    options: serde_json::Map<String, serde_json::Value>,
+    who: kortlek_rules::Who,
+    seed: u64,
+) -> Table {
+    let mut tables = (1..=5).map(|n| play::open(entry, options.clone(), seed, vec![who; n]));
+    let mut table = tables.find_map(Result::ok).expect("the options are right");
+    let session = &mut table.session;
+    while session.result().is_none() {
+        if session.proceed() {
+            continue;
+        }
+        let seat = session.owing().first().expect("somebody owes a decision");
+        let thinking = session.thinking(seat).expect("a bot sits there");
+        let decision = thinking(&std::sync::atomic::AtomicBool::new(false));
+        session
+            .commit(seat, &decision.action)
+            .expect("bots play by the rules");
+    }
+    table
 }
 
 #[cfg(test)]

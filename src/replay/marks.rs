@@ -1,5 +1,7 @@
-//! Landmarks of a replay: the beginnings of its rounds, the player's decisions, the changes of the lead.
+//! Landmarks of a replay: the beginnings of its rounds, the player's decisions, the changes of the lead, the turning
+//! points of its result.
 
+use crate::menus::turning_points;
 use kortlek_rules::{Seat, session::Session};
 
 /// Landmark positions, each the one before the step in question, in order.
@@ -11,6 +13,8 @@ pub struct Marks {
     pub choices: Vec<usize>,
     /// Positions after which the lead changes, with the new leader.
     pub leads: Vec<(usize, Seat)>,
+    /// Positions that show the turning points of the result, in its order.
+    pub turnings: Vec<usize>,
 }
 
 /// Landmarks of a jump.
@@ -23,11 +27,13 @@ pub enum Jump {
     Choice,
     /// From one change of the lead to the next.
     Lead,
+    /// From one turning point of the result to the next.
+    Turning,
 }
 
 impl Jump {
     /// All, in the order in which they are offered.
-    pub const ALL: [Jump; 3] = [Jump::Round, Jump::Choice, Jump::Lead];
+    pub const ALL: [Jump; 4] = [Jump::Round, Jump::Choice, Jump::Lead, Jump::Turning];
 
     /// The message with its name.
     pub const fn message(self) -> &'static str {
@@ -35,6 +41,7 @@ impl Jump {
             Jump::Round => "replay-rounds",
             Jump::Choice => "replay-choices",
             Jump::Lead => "replay-leads",
+            Jump::Turning => "replay-turnings",
         }
     }
 }
@@ -42,7 +49,10 @@ impl Jump {
 impl Marks {
     /// The marks of a match, with the decisions of this seat.
     pub fn of(session: &dyn Session, player: Option<Seat>) -> Marks {
-        let mut marks = Marks::default();
+        let mut marks = Marks {
+            turnings: turning_points(session),
+            ..Marks::default()
+        };
         let mut leader = None;
         for k in 0..session.positions() - 1 {
             let lines = session.tell(k).lines;
@@ -72,6 +82,7 @@ impl Marks {
             Jump::Round => self.rounds.clone(),
             Jump::Choice => self.choices.clone(),
             Jump::Lead => self.leads.iter().map(|(k, _)| *k).collect(),
+            Jump::Turning => self.turnings.clone(),
         }
     }
 
@@ -101,6 +112,7 @@ fn ahead(scores: &[i32], fewer: bool) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kortlek_rules::{Level, Who};
 
     #[test]
     fn only_one_can_be_ahead() {
@@ -111,11 +123,31 @@ mod tests {
     }
 
     #[test]
+    fn the_turning_points_of_the_result_are_marked() {
+        let (shelf, _) = crate::shelf();
+        let mut marked = 0;
+        for entry in shelf.iter() {
+            let options = serde_json::Map::new();
+            let who = Who::bot(Level::Novice);
+            let table = crate::menus::played_by(entry, options, who, 3);
+            let session = &*table.session;
+            let marks = Marks::of(session, None);
+            let id = entry.card.id;
+            assert_eq!(marks.turnings, turning_points(session), "{id}");
+            let last = session.positions();
+            assert!(marks.turnings.is_sorted() && marks.turnings.iter().all(|k| *k < last));
+            marked += usize::from(!marks.turnings.is_empty());
+        }
+        assert!(marked > 10, "nearly all have some");
+    }
+
+    #[test]
     fn jumps_go_from_mark_to_mark_and_to_the_ends() {
         let marks = Marks {
             rounds: vec![1, 9, 20],
             choices: vec![4],
             leads: vec![(7, Seat(1))],
+            turnings: vec![9, 24],
         };
         let jump = |jump, k, way| marks.jump(jump, k, way, 30);
         assert_eq!(jump(Jump::Round, 1, 1), 9);
@@ -123,5 +155,6 @@ mod tests {
         assert_eq!(jump(Jump::Round, 20, 1), 30);
         assert_eq!(jump(Jump::Choice, 4, -1), 0);
         assert_eq!(jump(Jump::Lead, 0, 1), 7);
+        assert_eq!(jump(Jump::Turning, 9, 1), 24);
     }
 }

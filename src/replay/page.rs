@@ -17,7 +17,7 @@ use bevy_egui::{
         vec2,
     },
 };
-use kortlek_rules::{Message, Seat};
+use kortlek_rules::{Arg, Message, Seat};
 use kortlek_table::{Frame, Menu, ReplayMode, Table, TableCommand};
 
 pub(super) fn plugin(app: &mut App) {
@@ -31,6 +31,13 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The speeds at which it goes on.
 const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
+
+/// Height of the line that says what the step did.
+const TOLD: f32 = 20.0;
+/// Radius of a turning point's disc.
+const DISC: f32 = 8.5;
+/// Distance from the pointer within which a mark is meant.
+const NEAR: f32 = 7.0;
 
 /// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -166,7 +173,10 @@ impl Steered<'_> {
         let inner = strip.shrink2(vec2(18.0, 8.0));
         let low = Rect::from_min_max(pos2(inner.left(), inner.bottom() - look::TARGET), inner.max);
         let high = Rect::from_min_max(inner.min, pos2(inner.right(), low.top() - 4.0));
+        let told = Rect::from_min_max(pos2(high.left(), high.bottom() - TOLD), high.max);
+        let high = Rect::from_min_max(high.min, pos2(high.right(), told.top()));
         self.slider(ui, desk, high, &mut chosen);
+        self.paint_told(ui, desk, told);
         self.controls(ui, desk, low, &mut chosen);
         let button = self.rect(ui, self.frame.confirm);
         if k < self.last {
@@ -238,8 +248,10 @@ impl Steered<'_> {
             .hover_pos()
             .filter(|_| desk.device == kortlek_table::input::device::Device::Mouse)
         {
-            let words = self.step(ui, pointed(at));
-            paint_slip(ui, &words, at, rect);
+            let near = |k: usize| (self.along(groove, k) - at.x).abs() <= NEAR;
+            let mut facts = vec![self.step(ui, pointed(at))];
+            facts.extend(self.meanings(ui, near));
+            paint_slip(ui, &widgets::facts(&facts), at, rect);
         }
     }
 
@@ -248,8 +260,63 @@ impl Steered<'_> {
         groove.left() + groove.width() * k as f32 / self.last.max(1) as f32
     }
 
-    /// The line, bright as far as the match is shown, the rounds below it, who took the lead above it, and on it the
-    /// player's decisions.
+    /// Meanings of the marks at the positions that are `near`: turning points, changes of the lead, decisions.
+    fn meanings(&self, ui: &Ui, near: impl Fn(usize) -> bool) -> Vec<String> {
+        let marks = &self.replay.marks;
+        let turnings = marks.turnings.iter().enumerate();
+        let turnings = turnings.filter(|(_, k)| near(**k));
+        let turnings = turnings.map(|(n, _)| Message::new("replay-turning").with("n", n + 1));
+        let leads = marks.leads.iter().filter(|(k, _)| near(*k));
+        let leads = leads.map(|(_, seat)| Message::new("replay-lead").with("who", *seat));
+        let choices = marks.choices.iter().filter(|k| near(**k)).take(1);
+        let choices = choices.map(|_| Message::new("replay-choice"));
+        let session = &self.table.session;
+        let words = look::words_of(ui).of_game(session.card().id);
+        let all = turnings.chain(leads).chain(choices);
+        all.map(|message| words.say(&message, session.names()))
+            .collect()
+    }
+
+    /// Words on what the last step did, as the log has them; empty for one that the log passes over.
+    fn told(&self, ui: &Ui) -> String {
+        let session = &self.table.session;
+        let Some(k) = self.table.shown.checked_sub(1) else {
+            return String::new();
+        };
+        let words = look::words_of(ui).of_game(session.card().id);
+        let names = session.names();
+        let lines = session.tell(k).lines;
+        let told = lines.iter().filter(|line| !line.words.is_empty());
+        let told = told.map(|line| {
+            let said = words.text(&line.words, names);
+            if line.who.is_empty() {
+                return said;
+            }
+            let by = Message::new("result-by").with("who", line.who);
+            words.say(&by.with("words", Arg::Name(said)), names)
+        });
+        widgets::facts(&told.collect::<Vec<String>>())
+    }
+
+    /// Draws what the last step did, and the marks at it.
+    fn paint_told(&self, ui: &Ui, desk: &MenuUi, rect: Rect) {
+        let mut facts = self.meanings(ui, |k| k == self.table.shown);
+        facts.insert(0, self.told(ui));
+        facts.retain(|fact| !fact.is_empty());
+        let words = widgets::facts(&facts);
+        let ink = desk.shades.words;
+        look::paint_fit(
+            ui,
+            rect,
+            Align2::LEFT_CENTER,
+            &words,
+            look::plain(14.5),
+            ink,
+        );
+    }
+
+    /// The line, bright as far as the match is shown, the rounds below it, the turning points and who took the lead above
+    /// it, and on it the player's decisions.
     fn paint_line(&self, ui: &Ui, desk: &MenuUi, groove: Rect) {
         let x = |k: usize| self.along(groove, k);
         let shown = self.table.shown;
@@ -279,8 +346,13 @@ impl Steered<'_> {
                 clear = wide.right() + 6.0;
             }
         }
+        let discs: Vec<f32> = marks.turnings.iter().map(|k| x(*k)).collect();
         for (k, seat) in &marks.leads {
             let at = pos2(x(*k), groove.top() - 10.0);
+            // The turning point's number says more.
+            if discs.iter().any(|disc| (disc - at.x).abs() < DISC) {
+                continue;
+            }
             let mine = self.replay.player == Some(*seat);
             let fill = if mine {
                 desk.shades.bright
@@ -296,6 +368,17 @@ impl Steered<'_> {
             ];
             let line = Stroke::new(1.5, desk.shades.bright);
             painter.add(Shape::convex_polygon(points, fill, line));
+        }
+        for (n, at) in discs.into_iter().enumerate() {
+            let at = pos2(at, groove.top() - DISC - 2.0);
+            painter.circle_filled(at, DISC, desk.shades.bright);
+            painter.text(
+                at,
+                Align2::CENTER_CENTER,
+                n + 1,
+                look::semibold(13.0),
+                desk.shades.on_bright,
+            );
         }
         for k in &marks.choices {
             let at = pos2(x(*k), groove.center().y);

@@ -360,6 +360,10 @@ result-title = { $who-form ->
     }
    *[one] { $who } gewinnt
 }
+result-title-together = { $who-person ->
+    [you-many] { CAP($who) } gewinnt
+   *[many] { $who } gewinnen
+}
 result-ahead = { $count } vor { $who-dat }
 result-end = { CAP($end) }.
 result-end-ahead = { CAP($end) } · { $ahead }
@@ -385,14 +389,21 @@ result-last = Der Tisch am Ende
 result-turning = { CAP($who) } { SIGNED($n) }
 result-partly = { $words } ({ SIGNED($n) })
 result-by = { CAP($who) }: { $words }
+result-through = { $words } · { $deed }
 result-leads = { $who-form ->
     [you] Du führst mit { $count-dat }
+    [many] { $who-person ->
+        [you-many] { CAP($who) } führt mit { $count-dat }
+       *[many] { $who } führen mit { $count-dat }
+    }
    *[one] { $who } führt mit { $count-dat }
 }
 result-level = { $who-person ->
     [you-many] { CAP($who) } liegt gleichauf
    *[many] { $who } liegen gleichauf
 }
+result-level-pairs = Die Paare liegen gleichauf
+result-each = wähle eine Zahl, um zu sehen, woher sie kommt
 result-lost = verlorene Punkte
 result-taken = dazubekommen
 result-seed = Startzahl { $seed }
@@ -400,7 +411,7 @@ result-seed = Startzahl { $seed }
 result-again = Noch einmal
 result-try-again = Noch einmal
 result-same-deal = Gleiche Karten
-result-another = Anderes Spiel
+result-another = Zum Regal
 result-leave-example = Verlassen
 result-copy-seed = Zahl kopieren
 result-watch = Noch einmal ansehen
@@ -496,6 +507,13 @@ replay-step = Schritt { $n } von { $all }
 replay-rounds = nach Runden
 replay-choices = nach deinen Zügen
 replay-leads = nach Führung
+replay-turnings = nach Wendepunkten
+replay-turning = Wendepunkt { $n }
+replay-lead = { $who-form ->
+    [you] du gehst in Führung
+   *[one] { $who } geht in Führung
+}
+replay-choice = dein Zug
 replay-open = Alles offen
 replay-close = Schließen
 replay-play-on = Von hier weiterspielen

@@ -370,6 +370,8 @@ result-title = { $who-form ->
     [many] { CAP($who) } share the win
    *[one] { $who } wins
 }
+# A pair, or a team: nobody shares anything.
+result-title-together = { CAP($who) } win
 # $count: so many points, or whatever the game counts.
 result-ahead = { $count } ahead of { $who }
 # A phrase on how the game came to its end, and by how much it was won.
@@ -398,11 +400,17 @@ result-turning = { CAP($who) } { SIGNED($n) }
 # What made a part of such a change, and how much of it; and somebody else whose doing it was.
 result-partly = { $words } ({ SIGNED($n) })
 result-by = { CAP($who) }: { $words }
+# What became of a player, and the deed of another that it came of, as result-by has it.
+result-through = { $words } · { $deed }
 result-leads = { $who-form ->
     [you] You lead by { $count }
+    [many] { CAP($who) } lead by { $count }
    *[one] { $who } leads by { $count }
 }
 result-level = { CAP($who) } are level
+result-level-pairs = The pairs are level
+# Below bars of numbers.
+result-each = choose a number to see where it came from
 # What outlined parts of a bar are.
 result-lost = points lost
 result-taken = taken
@@ -412,7 +420,7 @@ result-seed = Seed { $seed }
 result-again = Play again
 result-try-again = Try again
 result-same-deal = Same deal
-result-another = Another game
+result-another = To the shelf
 result-leave-example = Leave the example
 result-copy-seed = Copy seed
 result-watch = Watch again
@@ -513,6 +521,14 @@ replay-step = Step { $n } of { $all }
 replay-rounds = by rounds
 replay-choices = by your choices
 replay-leads = by change of lead
+replay-turnings = by turning points
+# What a mark on the line of a replay stands for; $n: the number of the turning point in the result.
+replay-turning = turning point { $n }
+replay-lead = { $who-form ->
+    [you] you take the lead
+   *[one] { $who } takes the lead
+}
+replay-choice = your move
 replay-open = Show all hands
 replay-close = Close
 replay-play-on = Play on from here

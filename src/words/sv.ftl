@@ -357,6 +357,7 @@ result-title = { $who-form ->
     [many] { CAP($who) } delar segern
    *[one] { $who } vinner
 }
+result-title-together = { CAP($who) } vinner
 result-ahead = { $count } före { $who-acc }
 result-end = { CAP($end) }.
 result-end-ahead = { CAP($end) } · { $ahead }
@@ -382,11 +383,15 @@ result-last = Bordet till sist
 result-turning = { CAP($who) } { SIGNED($n) }
 result-partly = { $words } ({ SIGNED($n) })
 result-by = { CAP($who) }: { $words }
+result-through = { $words } · { $deed }
 result-leads = { $who-form ->
     [you] Du leder med { $count }
+    [many] { CAP($who) } leder med { $count }
    *[one] { $who } leder med { $count }
 }
 result-level = { CAP($who) } ligger lika
+result-level-pairs = Paren ligger lika
+result-each = välj ett tal för att se var det kom ifrån
 result-lost = förlorade poäng
 result-taken = tagit på sig
 result-seed = Frö { $seed }
@@ -394,7 +399,7 @@ result-seed = Frö { $seed }
 result-again = Spela igen
 result-try-again = Försök igen
 result-same-deal = Samma giv
-result-another = Ett annat spel
+result-another = Till hyllan
 result-leave-example = Lämna exemplet
 result-copy-seed = Kopiera fröet
 result-watch = Se igen
@@ -490,6 +495,13 @@ replay-step = Steg { $n } av { $all }
 replay-rounds = efter omgångar
 replay-choices = efter dina val
 replay-leads = efter ledarbyten
+replay-turnings = efter vändpunkter
+replay-turning = vändpunkt { $n }
+replay-lead = { $who-form ->
+    [you] du tar ledningen
+   *[one] { $who } tar ledningen
+}
+replay-choice = ditt drag
 replay-open = Visa alla händer
 replay-close = Stäng
 replay-play-on = Spela vidare härifrån

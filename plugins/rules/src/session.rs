@@ -105,6 +105,8 @@ pub trait Session: Send + Sync {
     fn ends_alone(&self) -> bool;
     /// The end, if the game is over.
     fn result(&self) -> Option<Payoff>;
+    /// The seats that win and lose together with this one, itself among them ([`Rules::side_of`]).
+    fn side_of(&self, seat: Seat) -> Seats;
     /// Returns `true` if the person is certain to be among the winners, `false` if certain not to be, while the game
     /// goes on ([`Game::certain`]).
     fn certain(&self) -> Option<bool>;
@@ -750,6 +752,10 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
 
     fn result(&self) -> Option<Payoff> {
         self.game.result()
+    }
+
+    fn side_of(&self, seat: Seat) -> Seats {
+        self.game.rules().side_of(seat)
     }
 
     fn certain(&self) -> Option<bool> {

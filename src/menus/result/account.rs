@@ -1,6 +1,6 @@
 //! Summary of a finished match: pure, from its session and the words of its game.
 
-use super::history::{Block, History, KeyMoment, Moment, history};
+use super::history::{Block, History, KeyMoment, Moment, history, sides};
 use crate::{
     characters::{self, Character},
     menus::widgets,
@@ -35,31 +35,33 @@ impl Mood {
     }
 }
 
-/// One player's part.
+/// Part of a side: of one player, or of two that win and lose together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerResult {
-    /// Seat of the player.
+    /// Seat of the player; of a pair the person's, or the first one.
     pub seat: Seat,
-    /// Kind of player.
+    /// Seats of the side.
+    pub seats: Seats,
+    /// Kind of player; `Human` if the person is one of a pair.
     pub who: Who,
-    /// Name by itself: “You”.
+    /// Name by itself: “You”, “You and Birch”.
     pub name: String,
-    /// Name of the drawing that represents the player.
-    pub avatar: String,
+    /// Names of the drawings that represent the players.
+    pub avatars: Vec<String>,
     /// Remark at the end; empty for a person.
     pub saying: String,
     /// Remark of the game about the player at the end; may be empty.
     pub status: String,
     /// The final score, if it is shown.
     pub score: Option<i32>,
-    /// True if the player won.
+    /// True if the side won.
     pub won: bool,
 }
 
 /// Points that came at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gain {
-    /// The position after the step that brought them.
+    /// The position in which they can be seen.
     pub position: usize,
     /// Part of the match; empty if the match has no parts.
     pub part: String,
@@ -72,7 +74,7 @@ pub struct Gain {
 /// A moment that decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyMomentText {
-    /// The position after it.
+    /// The position in which it can be seen.
     pub position: usize,
     /// Number of the part of the match it was in; no such part if the parts are not listed.
     pub part: usize,
@@ -101,7 +103,7 @@ pub struct MatchSummary {
     pub fewer: bool,
     /// Number of positions of the match.
     pub positions: usize,
-    /// The players, the best first.
+    /// The sides, the best first: players, or pairs of them.
     pub standings: Vec<PlayerResult>,
     /// The parts of the match, as the log heads them: “Turn 1”.
     pub parts: Vec<String>,
@@ -132,17 +134,18 @@ impl MatchSummary {
         let words = words.of_game(session.card().id);
         let say = |message: &Message| words.say(message, names);
         let unit = session.unit();
-        let standings = standings(session, &payoff, &words);
+        let sides = sides(session, payoff.winners);
+        let standings = standings(session, &payoff, &sides, &words);
         let mood = match session.me() {
             None => Mood::Watched,
             Some(me) if payoff.winners.has(me) => Mood::Won,
             Some(_) => Mood::Lost,
         };
-        let history = history(session, &standings);
+        let history = history(session, &sides);
         let text = |text: &Text| words.text(text, names);
         let parts: Vec<String> = history.parts.iter().map(text).collect();
         let gain = |block: &Block| Gain {
-            position: block.position,
+            position: block.seen,
             part: parts.get(block.part).cloned().unwrap_or_default(),
             gain: block.gain,
             words: text(&block.words),
@@ -164,7 +167,7 @@ impl MatchSummary {
             ..
         } = history;
         Some(MatchSummary {
-            title: say(&title(&payoff)),
+            title: say(&title(payoff.winners, &standings)),
             line: match session.ending() {
                 ending if ending.is_empty() => say(&line(&standings, &payoff, unit)),
                 ending => words.text(&ending, names),
@@ -236,57 +239,60 @@ impl MatchSummary {
     }
 }
 
-/// The players with their faces and what they say at the end, the best first.
-fn standings(session: &dyn Session, payoff: &Payoff, words: &Words) -> Vec<PlayerResult> {
+/// The sides with their faces and what they say at the end, in the given order.
+fn standings(
+    session: &dyn Session,
+    payoff: &Payoff,
+    sides: &[Seats],
+    words: &Words,
+) -> Vec<PlayerResult> {
     let names = session.names();
-    let last = session.positions() - 1;
-    let panels = session.panels(last);
-    let mut standings: Vec<PlayerResult> = Seat::all(session.players())
-        .map(|seat| {
-            let panel = panels.get(seat.index());
-            let status = panel.map_or_else(Vec::new, |panel| {
+    let panels = session.panels(session.now());
+    let score = |seat: Seat| panels.get(seat.index()).and_then(|panel| panel.score);
+    let lost = sides.iter().filter_map(|side| side.first());
+    let mut lost = lost.filter(|seat| !payoff.winners.has(*seat));
+    let worst = lost.next_back().and_then(score);
+    let standing = |side: &Seats| {
+        let me = session.me().filter(|me| side.has(*me));
+        let seat = me.or(side.first()).unwrap_or(Seat(0));
+        let won = payoff.winners.has(seat);
+        let mood = characters::Mood::of(won, score(seat) == worst);
+        let who = |seat: Seat| session.seats()[seat.index()];
+        let face = |seat: Seat| characters::face(who(seat), names.of(seat), mood);
+        let mut sayings = side.iter().filter(|seat| who(*seat) != Who::Human);
+        let saying = sayings.find_map(|seat| {
+            let one = Character::named(names.of(seat))?;
+            let said = format!("“{}”", words.say(&one.saying(mood), names));
+            let by = Message::new("result-by").with("who", seat);
+            Some(match side.len() {
+                1 => said,
+                _ => words.say(&by.with("words", Arg::Name(said)), names),
+            })
+        });
+        PlayerResult {
+            seat,
+            seats: *side,
+            who: who(seat),
+            name: words.say(&Message::new("names").with("who", *side), names),
+            avatars: side.iter().map(face).collect(),
+            saying: saying.unwrap_or_default(),
+            status: panels.get(seat.index()).map_or_else(String::new, |panel| {
                 let texts = [&panel.status.words, &panel.status.note].into_iter();
                 let said = texts.filter(|text| !text.is_empty());
-                said.map(|text| words.text(text, names)).collect()
-            });
-            PlayerResult {
-                seat,
-                who: session.seats()[seat.index()],
-                name: words.say(&Message::new("names").with("who", seat), names),
-                avatar: String::new(),
-                saying: String::new(),
-                status: widgets::facts(&status),
-                score: panel.and_then(|panel| panel.score),
-                won: payoff.winners.has(seat),
-            }
-        })
-        .collect();
-    // The sort is stable: among equals the seats stay in order.
-    let fewer = session.unit().fewer;
-    standings.sort_by_key(|s| {
-        let worse = |n: i32| if fewer { n } else { -n };
-        (!s.won, s.score.map_or(i32::MAX, worse))
-    });
-    let worst = standings.iter().rfind(|s| !s.won);
-    let worst = worst.and_then(|s| s.score);
-    for standing in &mut standings {
-        let last = standing.score == worst;
-        let mood = characters::Mood::of(standing.won, last);
-        let name = names.of(standing.seat);
-        standing.avatar = characters::face(standing.who, name, mood);
-        if standing.who != Who::Human
-            && let Some(one) = Character::named(name)
-        {
-            standing.saying = words.say(&one.saying(mood), names);
+                let said: Vec<String> = said.map(|text| words.text(text, names)).collect();
+                widgets::facts(&said)
+            }),
+            score: score(seat),
+            won,
         }
-    }
-    standings
+    };
+    sides.iter().map(standing).collect()
 }
 
 /// Text of a step that changed the lead.
 fn turned(turning: &KeyMoment, words: &Words, names: &Names) -> KeyMomentText {
     let title = Message::new("result-turning")
-        .with("who", turning.seat)
+        .with("who", turning.who)
         .with("n", turning.gain);
     KeyMomentText {
         position: turning.position,
@@ -315,9 +321,20 @@ fn came_of(moment: &Moment, words: &Words, names: &Names) -> KeyMomentText {
     }
 }
 
-/// “You win”, “Elm and Birch share the win”.
-fn title(payoff: &Payoff) -> Message {
-    Message::new("result-title").with("who", payoff.winners)
+/// “You win”, “Elm and Birch share the win”; of a pair, or a team that has no points, “Elm and Birch win”.
+fn title(winners: Seats, standings: &[PlayerResult]) -> Message {
+    let won: Vec<&PlayerResult> = standings.iter().filter(|side| side.won).collect();
+    let together = match won[..] {
+        [] => false,
+        [_] => winners.len() > 1,
+        _ => won.iter().all(|side| side.score.is_none()),
+    };
+    let id = if together {
+        "result-title-together"
+    } else {
+        "result-title"
+    };
+    Message::new(id).with("who", winners)
 }
 
 /// Sentence about the end of the match, with the lead of the first over the second where it is known.
@@ -340,7 +357,7 @@ fn ahead(standings: &[PlayerResult], unit: Unit) -> Option<Message> {
     let winners = standings.iter().filter(|s| s.won).count();
     // Several may share the second place.
     let second = standings[1..].iter().filter(|s| s.score == next.score);
-    let second: Seats = second.map(|s| s.seat).collect();
+    let second: Seats = second.flat_map(|s| s.seats.iter()).collect();
     (winners == 1 && ahead > 0).then(|| {
         Message::new("result-ahead")
             .with("count", unit.count(ahead))
@@ -366,13 +383,12 @@ fn clear(standings: &[PlayerResult]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{play, words::in_english};
+    use crate::{menus::result::played_by, play, words::in_english};
     use kortlek_rules::{Level, presentation::Names};
     use kortlek_table::register::ShelfEntry;
     use kortlek_thricewise::Thricewise;
     use kortlek_turncoat::Turncoat;
     use kortlek_words::Language;
-    use std::sync::atomic::AtomicBool;
 
     /// A match that bots play to its end.
     fn played(seed: u64) -> Table {
@@ -381,24 +397,57 @@ mod tests {
 
     /// A match of any game that bots play to its end.
     fn played_on(entry: &ShelfEntry, players: usize, seed: u64) -> Table {
-        let options = [("players".to_owned(), players.into())]
-            .into_iter()
-            .collect();
-        let mut table = play::open(entry, options, seed, vec![Who::Random; players])
-            .expect("the options are right");
-        let session = &mut table.session;
-        while session.result().is_none() {
-            if session.proceed() {
-                continue;
+        let options = [("players".to_owned(), players.into())];
+        played_by(entry, options.into_iter().collect(), Who::Random, seed)
+    }
+
+    #[test]
+    fn every_turning_point_has_its_cause_in_every_game() {
+        let (shelf, _) = crate::shelf();
+        for entry in shelf.iter() {
+            let id = entry.card.id;
+            for seed in 0..3 {
+                let who = Who::bot(Level::Novice);
+                let table = played_by(entry, serde_json::Map::new(), who, seed);
+                let account = MatchSummary::of(&table, &in_english()).expect("it is over");
+                for turning in account.turnings {
+                    println!("{id} {seed}: {turning:?}");
+                    let cause = !turning.words.is_empty() || !turning.leads.is_empty();
+                    assert!(cause && (account.blocks.is_empty() || !turning.words.is_empty()));
+                }
+                for row in &account.standings {
+                    println!("{id} {seed}: {} {:?} {}", row.name, row.score, row.status);
+                }
             }
-            let seat = session.owing().first().expect("somebody owes a decision");
-            let thinking = session.thinking(seat).expect("a bot sits there");
-            let decision = thinking(&AtomicBool::new(false));
-            session
-                .commit(seat, &decision.action)
-                .expect("bots play by the rules");
         }
-        table
+    }
+
+    #[test]
+    fn a_pair_is_one_row_and_wins_together() {
+        let (shelf, _) = crate::shelf();
+        let entry = shelf.get("shed").expect("it is on the shelf");
+        let options = [
+            ("players".to_owned(), 4.into()),
+            ("partnership".to_owned(), true.into()),
+        ];
+        for seed in 0..3 {
+            let who = Who::bot(Level::Novice);
+            let table = played_by(entry, options.clone().into_iter().collect(), who, seed);
+            let account = MatchSummary::of(&table, &in_english()).expect("it is over");
+            assert_eq!(account.standings.len(), 2);
+            let [first, _] = &account.standings[..] else {
+                panic!("there are two pairs");
+            };
+            assert!(first.won && first.seats.len() == 2 && first.avatars.len() == 2);
+            assert_eq!(account.title, format!("{} win", first.name));
+            for turning in &account.turnings {
+                println!("{turning:?}");
+                let pairs = account.standings.iter().map(|row| row.name.as_str());
+                let said = |name: &str| turning.leads.starts_with(name);
+                assert!(turning.leads == "The pairs are level" || pairs.clone().any(said));
+                assert!(pairs.clone().any(|name| turning.title.starts_with(name)));
+            }
+        }
     }
 
     #[test]
@@ -472,8 +521,7 @@ mod tests {
     fn winners_are_named() {
         let named = |language, winners: &[u8]| {
             let winners = winners.iter().map(|seat| Seat(*seat)).collect();
-            let payoff = Payoff::new(&[1, 2, 3], winners, "cards_played");
-            read_out(language, &title(&payoff))
+            read_out(language, &title(winners, &[]))
         };
         for (winners, words) in [
             (&[0][..], ["You win", "Du vinner", "Du gewinnst"]),
@@ -504,9 +552,10 @@ mod tests {
     fn the_lead_is_told() {
         let standing = |seat, score, won| PlayerResult {
             seat: Seat(seat),
+            seats: Seats::one(Seat(seat)),
             who: Who::bot(Level::Regular),
             name: String::new(),
-            avatar: String::new(),
+            avatars: Vec::new(),
             saying: String::new(),
             status: String::new(),
             score,

@@ -1,4 +1,4 @@
-//! Chart of points: a bar for each seat, on one scale, with a block for each gain.
+//! Chart of points: a bar for each side, on one scale, with a block for each gain.
 
 use super::{
     account::{Gain, MatchSummary, PlayerResult},
@@ -12,9 +12,10 @@ use crate::{
     play,
 };
 use bevy_egui::egui::{
-    Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+    Align2, Color32, Galley, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_rules::{Message, Seat, Who};
+use std::sync::Arc;
 
 /// More blocks than these are joined, a block a part.
 const BLOCKS: usize = 14;
@@ -22,12 +23,18 @@ const BLOCKS: usize = 14;
 const BAR: f32 = 20.0;
 /// Between two blocks.
 const BETWEEN: f32 = 2.0;
-/// A narrower block has no number.
-const NUMBERED: f32 = 11.0;
-/// Height from which a row has room for the player's remark.
-const SAID: f32 = 90.0;
-/// Minimum and maximum height of a row.
-const ROW: (f32, f32) = (70.0, 96.0);
+/// Minimum width of a block without a number.
+const NARROW: f32 = 3.0;
+/// Left and right of a block's number.
+const MARGIN: f32 = 2.0;
+/// Height of a row as far as its bar.
+const BARRED: f32 = 68.0;
+/// Height of a line below the bar.
+const LINE: f32 = 21.0;
+/// Minimum height of a row, and its maximum without lines below the bar.
+const ROW: (f32, f32) = (70.0, 74.0);
+/// Distance of the faces of a pair.
+const PARTNER: f32 = 28.0;
 
 /// The gains of a seat as its bar shows them.
 fn blocks(account: &MatchSummary, seat: Seat) -> Vec<Gain> {
@@ -61,10 +68,21 @@ fn blocks(account: &MatchSummary, seat: Seat) -> Vec<Gain> {
     joined
 }
 
+/// Maximum height of a row, with the lines below its bar.
+fn tallest(account: &MatchSummary) -> f32 {
+    let barred = account.blocks.iter().any(|gains| !gains.is_empty());
+    let lines = |s: &PlayerResult| {
+        let status = !s.status.is_empty() && barred;
+        usize::from(status) + usize::from(!s.saying.is_empty())
+    };
+    let most = account.standings.iter().map(lines).max().unwrap_or(0);
+    ROW.1 + LINE * most as f32
+}
+
 /// Height of the panel with room for everything.
 pub fn needs(account: &MatchSummary) -> f32 {
     let many = account.standings.len() as f32;
-    24.0 + 32.0 + many * (ROW.1 + 4.0) + 24.0
+    24.0 + 32.0 + many * (tallest(account) + 4.0) + 24.0
 }
 
 /// Heading of the panel about how each score came about: things that one is glad to be rid of are no points.
@@ -105,14 +123,13 @@ pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look
         pos2(inner.right() + 8.0, inner.bottom() - foot),
     );
     let many = rows.len().max(1) as f32;
-    let high = ((list.height() - 4.0 * many) / many).clamp(ROW.0, ROW.1);
-    // All bars on one scale.
-    let length = |gains: &[Gain]| gains.iter().map(|gain| gain.gain.abs()).sum::<i32>();
+    let high = ((list.height() - 4.0 * many) / many).clamp(ROW.0, tallest(account));
     let start = |seat: Seat| account.first.get(seat.index()).copied().unwrap_or(0).max(0);
     let before = |seat: Seat| if account.fewer { 0 } else { start(seat) };
-    let longest = rows.iter().map(|(s, gains)| before(s.seat) + length(gains));
-    let longest = longest.max().unwrap_or(0).max(1);
-    let most = rows.iter().map(|(_, gains)| gains.len()).max();
+    let scale = Scale {
+        unit: unit(ui, desk, &rows, before, list.width() - 26.0),
+        fewer: account.fewer,
+    };
     let mut told_of = None;
     ui.scope_builder(UiBuilder::new().max_rect(list), |ui| {
         widgets::scroll_as_needed(ui, desk, "result standings", |ui, desk| {
@@ -120,12 +137,8 @@ pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look
             for (standing, gains) in &rows {
                 let wide = ui.available_width();
                 let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::empty());
-                let scale = Scale {
-                    longest,
-                    most: most.unwrap_or(0),
-                    before: before(standing.seat),
-                    fewer: account.fewer,
-                };
+                let before = before(standing.seat);
+                let gains = (before, gains.as_slice());
                 if let Some(gain) = paint_row(ui, desk, standing, gains, &scale, looked, row) {
                     told_of = Some((standing.name.clone(), gain));
                 }
@@ -141,22 +154,60 @@ pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look
     }
 }
 
-/// Scale of the bars.
+/// Scale of all bars.
 struct Scale {
-    longest: i32,
-    /// Maximum number of blocks in a bar: the gaps between them are no part of the scale.
-    most: usize,
-    /// Score of the seat before the first gain.
-    before: i32,
+    /// Width of a point.
+    unit: f32,
     fewer: bool,
 }
 
-/// A player's row; gives the gain that is pointed at or has the focus.
+/// Width of a block: by its points, but never too narrow for its number where the bars leave room for that.
+fn block_width(ui: &Ui, desk: &MenuUi, n: i32, unit: f32, numbered: bool) -> f32 {
+    let least = if numbered {
+        number(ui, n, desk.shades.words).size().x + 2.0 * MARGIN
+    } else {
+        NARROW
+    };
+    (n.abs() as f32 * unit).max(least)
+}
+
+/// Width of a point with which the longest bar fits into a width.
+fn unit(
+    ui: &Ui,
+    desk: &MenuUi,
+    rows: &[(&PlayerResult, Vec<Gain>)],
+    before: impl Fn(Seat) -> i32,
+    width: f32,
+) -> f32 {
+    let longest = |unit: f32| {
+        let bars = rows.iter().map(|(s, gains)| {
+            let start = Some(before(s.seat)).filter(|n| *n > 0);
+            let blocks = start.into_iter().chain(gains.iter().map(|gain| gain.gain));
+            let wide = blocks.map(|n| block_width(ui, desk, n, unit, true) + BETWEEN);
+            wide.sum::<f32>()
+        });
+        bars.fold(0.0, f32::max)
+    };
+    // Halved until it is good to a fraction of a point.
+    let (mut fits, mut over) = (0.0_f32, width);
+    for _ in 0..24 {
+        let middle = f32::midpoint(fits, over);
+        if longest(middle) > width {
+            over = middle;
+        } else {
+            fits = middle;
+        }
+    }
+    fits
+}
+
+/// A side's row; gives the gain that is pointed at or has the focus. Of its gains come first the points that it began
+/// with.
 fn paint_row(
     ui: &Ui,
     desk: &mut MenuUi,
     standing: &PlayerResult,
-    gains: &[Gain],
+    gains: (i32, &[Gain]),
     scale: &Scale,
     looked: &mut Look,
     row: Rect,
@@ -164,42 +215,42 @@ fn paint_row(
     if standing.who == Who::Human {
         ui.painter().rect_filled(row, 8.0, desk.shades.lit);
     }
-    let left = row.left() + 58.0;
+    let partners = standing.avatars.len().saturating_sub(1) as f32;
+    let left = row.left() + 58.0 + PARTNER * partners;
     let right = row.right() - 14.0;
     paint_head(ui, desk, standing, left, right, row);
-    let has_bar = !gains.is_empty();
-    if !standing.saying.is_empty() && row.height() >= SAID {
-        let words = format!("“{}”", standing.saying);
-        let top = row.top() + if has_bar { 68.0 } else { 66.0 };
-        let place = Rect::from_min_max(
-            pos2(if has_bar { row.left() + 14.0 } else { left }, top),
-            pos2(right, top + 20.0),
-        );
-        let font = look::plain(14.5);
-        let soft = desk.shades.soft;
-        look::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
-    }
-    if has_bar {
-        let bar = Rect::from_min_max(
-            pos2(row.left() + 12.0, row.top() + 45.0),
-            pos2(right, row.top() + 45.0 + BAR),
-        );
-        paint_bar(ui, desk, standing.seat, gains, scale, looked, row, bar)
-    } else {
-        if !standing.status.is_empty() {
-            let words = look::fit(
-                ui,
-                &standing.status,
-                look::plain(14.5),
-                desk.shades.soft,
-                right - left,
-                1,
-            );
-            let at = pos2(left, row.top() + 46.0);
-            ui.painter().galley(at, words, desk.shades.soft);
+    let has_bar = !gains.1.is_empty();
+    // What the game says of the points comes before what the player says.
+    let status = Some(standing.status.as_str()).filter(|words| !words.is_empty());
+    let saying = Some(standing.saying.as_str()).filter(|words| !words.is_empty());
+    let (mut top, left) = match has_bar {
+        true => (row.top() + BARRED, row.left() + 14.0),
+        false => (row.top() + 46.0, left),
+    };
+    for words in status.into_iter().chain(saying) {
+        if top + LINE > row.bottom() {
+            break;
         }
-        None
+        let place = Rect::from_min_max(pos2(left, top), pos2(right, top + LINE - 1.0));
+        let font = look::plain(14.5);
+        look::paint_fit(
+            ui,
+            place,
+            Align2::LEFT_CENTER,
+            words,
+            font,
+            desk.shades.soft,
+        );
+        top += LINE;
     }
+    if !has_bar {
+        return None;
+    }
+    let bar = Rect::from_min_max(
+        pos2(row.left() + 12.0, row.top() + 45.0),
+        pos2(right, row.top() + 45.0 + BAR),
+    );
+    paint_bar(ui, desk, standing.seat, gains, scale, looked, row, bar)
 }
 
 /// Draws face, name and score of a player, and strength and style, between the name's left edge and the score's
@@ -219,8 +270,11 @@ fn paint_head(
     } else {
         desk.shades.lit
     };
-    ui.painter().circle_filled(face, 18.0, disc);
-    desk.own_mark(ui, &standing.avatar, face, 27.0);
+    for (k, avatar) in standing.avatars.iter().enumerate() {
+        let face = face + vec2(PARTNER * k as f32, 0.0);
+        ui.painter().circle_filled(face, 18.0, disc);
+        desk.own_mark(ui, avatar, face, 27.0);
+    }
     let score = lay(
         ui,
         &shown(standing.score),
@@ -244,11 +298,11 @@ fn paint_head(
     );
     let wide = name.size().x;
     let mut manner = Vec::new();
-    if !is_me {
+    if !is_me && standing.avatars.len() == 1 {
         manner.push(say(ui, play::level(standing.who)));
+        let style = standing.who.own_style();
+        manner.extend(style.map(|style| say(ui, play::style(style))));
     }
-    let style = standing.who.own_style();
-    manner.extend(style.map(|style| say(ui, play::style(style))));
     let manner = widgets::facts(&manner);
     ui.painter().galley(
         pos2(left, face.y - name.size().y / 2.0),
@@ -277,13 +331,20 @@ fn paint_bar(
     ui: &Ui,
     desk: &mut MenuUi,
     seat: Seat,
-    gains: &[Gain],
+    (before, gains): (i32, &[Gain]),
     scale: &Scale,
     looked: &mut Look,
     row: Rect,
     bar: Rect,
 ) -> Option<Gain> {
-    let unit = (bar.width() - BETWEEN * scale.most as f32) / scale.longest as f32;
+    // With more numbers than the bar is wide, only the wide blocks have theirs.
+    let numbered = scale.unit > 0.0;
+    let unit = if numbered {
+        scale.unit
+    } else {
+        let all = before + gains.iter().map(|gain| gain.gain.abs()).sum::<i32>();
+        (bar.width() - BETWEEN * gains.len() as f32).max(1.0) / all.max(1) as f32
+    };
     let last = gains.len() - 1;
     let now = match looked.block {
         Some((of, now)) if of == seat => now.min(last),
@@ -299,27 +360,27 @@ fn paint_bar(
         looked.position = Some(gains[now].position);
     }
     let mut x = bar.left();
-    if scale.before > 0 {
-        let wide = scale.before as f32 * unit;
+    if before > 0 {
+        let wide = block_width(ui, desk, before, unit, numbered);
         let block = Rect::from_min_size(pos2(x, bar.top()), vec2(wide, BAR));
         desk.paint_panel(ui, block, 4.0, Color32::TRANSPARENT);
-        number(ui, scale.before, block, desk.shades.soft);
+        paint_number(ui, before, block, desk.shades.soft);
         x += wide + BETWEEN;
     }
     let mut told_of = None;
     for (index, gain) in gains.iter().enumerate() {
-        let wide = (gain.gain.abs() as f32 * unit).max(3.0);
+        let wide = block_width(ui, desk, gain.gain, unit, numbered);
         let block = Rect::from_min_size(pos2(x, bar.top()), vec2(wide, BAR));
         x += wide + BETWEEN;
         let good = (gain.gain > 0) != scale.fewer;
         if good {
             ui.painter().rect_filled(block, 4.0, desk.shades.bright);
-            number(ui, gain.gain, block, desk.shades.on_bright);
+            paint_number(ui, gain.gain, block, desk.shades.on_bright);
         } else {
             let line = Stroke::new(1.5, desk.shades.bright);
             ui.painter()
                 .rect(block, 4.0, desk.shades.panel, line, StrokeKind::Inside);
-            number(ui, gain.gain, block, desk.shades.words);
+            paint_number(ui, gain.gain, block, desk.shades.words);
         }
         let reach = block.expand2(vec2(BETWEEN / 2.0, 6.0));
         let pointed = ui.rect_contains_pointer(reach);
@@ -340,11 +401,16 @@ fn paint_bar(
     told_of
 }
 
-/// The number on a block, if it has room.
-fn number(ui: &Ui, n: i32, block: Rect, colour: Color32) {
+/// The number of a block.
+fn number(ui: &Ui, n: i32, colour: Color32) -> Arc<Galley> {
     let words = shown(Some(n));
-    let galley = lay(ui, &words, look::semibold(14.0), colour, f32::INFINITY);
-    if block.width() >= NUMBERED && galley.size().x <= block.width() - 2.0 {
+    lay(ui, &words, look::semibold(14.0), colour, f32::INFINITY)
+}
+
+/// Paints the number on a block, if it has room.
+fn paint_number(ui: &Ui, n: i32, block: Rect, colour: Color32) {
+    let galley = number(ui, n, colour);
+    if galley.size().x <= block.width() {
         let at = block.center() - galley.size() / 2.0;
         ui.painter().galley(at, galley, colour);
     }
@@ -373,7 +439,7 @@ fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, gain: &Gain, rect: Rect) {
     ui.painter().galley(at, words, desk.shades.soft);
 }
 
-/// Draws the legend for outlined blocks, if there are any.
+/// Draws the legend: what the numbers are, and outlined blocks, if there are any.
 fn paint_legend(
     ui: &Ui,
     desk: &MenuUi,
@@ -381,23 +447,25 @@ fn paint_legend(
     fewer: bool,
     rect: Rect,
 ) {
-    let bad = |gain: &Gain| (gain.gain > 0) == fewer;
-    if !rows.iter().any(|(_, gains)| gains.iter().any(bad)) {
-        return;
-    }
-    let block = Rect::from_min_size(pos2(rect.left(), rect.center().y - 6.0), vec2(20.0, 13.0));
-    let line = Stroke::new(1.5, desk.shades.bright);
-    ui.painter()
-        .rect(block, 4.0, desk.shades.panel, line, StrokeKind::Inside);
-    let words = say(ui, if fewer { "result-taken" } else { "result-lost" });
-    let place = Rect::from_min_max(pos2(block.right() + 8.0, rect.top()), rect.max);
+    let soft = desk.shades.soft;
     let font = look::plain(14.5);
-    look::paint_fit(
-        ui,
-        place,
-        Align2::LEFT_CENTER,
-        &words,
-        font,
-        desk.shades.soft,
-    );
+    let bad = |gain: &Gain| (gain.gain > 0) == fewer;
+    let mut left = rect.left();
+    if rows.iter().any(|(_, gains)| gains.iter().any(bad)) {
+        let block = Rect::from_min_size(pos2(left, rect.center().y - 6.0), vec2(20.0, 13.0));
+        let line = Stroke::new(1.5, desk.shades.bright);
+        ui.painter()
+            .rect(block, 4.0, desk.shades.panel, line, StrokeKind::Inside);
+        let words = say(ui, if fewer { "result-taken" } else { "result-lost" });
+        let words = lay(ui, &words, font.clone(), soft, f32::INFINITY);
+        let at = pos2(block.right() + 8.0, rect.center().y - words.size().y / 2.0);
+        left = at.x + words.size().x + 16.0;
+        ui.painter().galley(at, words, soft);
+    }
+    let words = say(ui, "result-each");
+    let wide = lay(ui, &words, font.clone(), soft, f32::INFINITY).size().x;
+    if left + wide <= rect.right() {
+        let place = Rect::from_min_max(pos2(left, rect.top()), rect.max);
+        look::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
+    }
 }

@@ -1,4 +1,4 @@
-//! The course of a match: the scores after each of its parts, a line a seat.
+//! The course of a match: the scores after each of its parts, a line a side.
 
 use super::{
     account::{MatchSummary, PlayerResult},
@@ -11,7 +11,7 @@ use crate::menus::{
 use bevy_egui::egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
 };
-use kortlek_rules::{Message, Who};
+use kortlek_rules::{Message, Seat, Who};
 
 /// A match of fewer parts has no course worth a picture.
 const PARTS: usize = 4;
@@ -54,12 +54,12 @@ const OTHERS: [(&[f32], Sign); 5] = [
     (&[10.0, 4.0, 2.5, 4.0], Sign::Ring),
 ];
 
-/// The pen of each seat.
-fn pens(account: &MatchSummary, shades: Shades) -> Vec<ChartPainter> {
+/// The pen of each side, by its seat.
+fn pens(account: &MatchSummary, shades: Shades) -> Vec<(Seat, ChartPainter)> {
     let mut seats: Vec<&PlayerResult> = account.standings.iter().collect();
     seats.sort_by_key(|s| s.seat);
     let mut others = OTHERS.iter().cycle();
-    let pen = |s: &&PlayerResult| {
+    let mut pen = |s: &&PlayerResult| {
         if s.who == Who::Human {
             return ChartPainter {
                 colour: shades.words,
@@ -76,7 +76,7 @@ fn pens(account: &MatchSummary, shades: Shades) -> Vec<ChartPainter> {
             sign,
         }
     };
-    seats.iter().map(pen).collect()
+    seats.iter().map(|s| (s.seat, pen(s))).collect()
 }
 
 /// Geometry of the chart.
@@ -150,7 +150,8 @@ pub fn course(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Lo
     order.sort_by_key(|s| s.who == Who::Human);
     for standing in order {
         let at = standing.seat.index();
-        if let (Some(totals), Some(pen)) = (account.totals.get(at), pens.get(at)) {
+        let pen = pens.iter().find(|(seat, _)| *seat == standing.seat);
+        if let (Some(totals), Some((_, pen))) = (account.totals.get(at), pen) {
             let start = account.starts.get(at).copied().unwrap_or(0);
             paint_line(ui.painter(), desk, &plot, totals, start, *pen, drawn);
         }
@@ -369,7 +370,9 @@ fn paint_names(ui: &Ui, desk: &mut MenuUi, account: &MatchSummary, plot: &Plot, 
     }
     for ((_, standing), y) in ends.into_iter().zip(places) {
         let left = plot.rect.right() + 14.0;
-        desk.own_mark(ui, &standing.avatar, pos2(left + 8.0, y), 18.0);
+        if let Some(avatar) = standing.avatars.first() {
+            desk.own_mark(ui, avatar, pos2(left + 8.0, y), 18.0);
+        }
         let (font, colour) = if standing.who == Who::Human {
             (look::semibold(15.0), desk.shades.words)
         } else {

@@ -4,10 +4,9 @@
 //! change of the score that the log does not mention is the difference between two panels, and the key moments are the
 //! steps that changed the lead most.
 
-use super::account::PlayerResult;
 use kortlek_rules::{
     Arg, Message, Phase, Seat, Seats, Text,
-    presentation::{Beat, LogLine, Unit},
+    presentation::{Beat, LogLine, Piece, Place, Unit},
     session::Session,
 };
 
@@ -21,6 +20,8 @@ const MOMENTS: (usize, usize) = (2, 6);
 pub struct Block {
     /// The position after the step that brought them.
     pub position: usize,
+    /// The position in which they can be seen.
+    pub seen: usize,
     /// Part of the match.
     pub part: usize,
     /// Change of the score; negative if points were lost.
@@ -32,15 +33,15 @@ pub struct Block {
 /// A moment at which the lead changed much.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyMoment {
-    /// The position after it.
+    /// The position in which it can be seen.
     pub position: usize,
     /// Part of the match.
     pub part: usize,
-    /// Seat whose score changed most by it.
-    pub seat: Seat,
+    /// Side whose score changed most by it.
+    pub who: Seats,
     /// Change of the score.
     pub gain: i32,
-    /// Reason for that seat's change, as in the log; may be empty.
+    /// Reason for that side's change, as in the log; may be empty.
     pub words: Text,
     /// Leader after it, in a sentence.
     pub leads: Message,
@@ -49,7 +50,7 @@ pub struct KeyMoment {
 /// A moment of a match that is not won by points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
-    /// The position after it.
+    /// The position in which it can be seen.
     pub position: usize,
     /// Players who did it; may be empty.
     pub who: Seats,
@@ -103,6 +104,8 @@ pub struct History {
 #[derive(Clone)]
 struct After {
     position: usize,
+    /// Position in which the deed can be seen: the one before a count that clears the table.
+    seen: usize,
     part: usize,
     before: Vec<i32>,
     now: Vec<i32>,
@@ -112,49 +115,116 @@ struct After {
 }
 
 impl After {
-    /// Change of the score of a seat.
-    fn change(&self, seat: Seat) -> i32 {
-        self.now[seat.index()] - self.before[seat.index()]
+    /// Change of the score of a side, whose seats have one score.
+    fn change(&self, side: Seats) -> i32 {
+        let seat = side.first().map_or(0, Seat::index);
+        self.now[seat] - self.before[seat]
     }
 
-    /// Reason for the change of a seat's score by `gain` in this step, or in a part in which this step did most: the
-    /// log line about that seat, or else the action of another player on it.
-    fn reason(&self, seat: Seat, gain: i32) -> Text {
+    /// Reason for the change of a side's score by `gain` in this step, or in a part in which this step did most: the
+    /// log line about that side, or else the action of another player on it.
+    fn reason(&self, side: Seats, gain: i32) -> Text {
         let points = |line: &LogLine| line.points.unwrap_or(0) * gain.signum();
         let told = || self.lines.iter().filter(|line| !line.words.is_empty());
         // Lines that brought nothing, or the contrary, are no reason. Among equals the first is taken.
-        let own = told().filter(|line| line.who == Seats::one(seat));
+        let own = told().filter(|line| is_of(line, side));
         let own = own.filter(|line| line.points.is_none() || points(line) > 0);
         let Some(line) = own.rev().max_by_key(|line| points(line)) else {
-            let others = told().filter(|line| line.who != Seats::one(seat));
+            let others = told().filter(|line| !is_of(line, side));
             let most = others.rev().max_by_key(|line| points(line).abs());
             return most.map_or(Text::EMPTY, |line| match line.who.is_empty() {
                 true => line.words.clone(),
                 false => by(line),
             });
         };
-        match (&line.words, line.points) {
+        match (own_words(line, side), line.points) {
             (Text::Message(words), Some(points)) if points != gain => Message::new("result-partly")
-                .with("words", words.clone())
+                .with("words", words)
                 .with("n", points)
                 .into(),
-            (words, _) => words.clone(),
+            (words, None) => match told().next().filter(|deed| !is_of(deed, side)) {
+                // What became of the side is said with the deed of another that it came of.
+                Some(deed) if !deed.who.is_empty() => Message::new("result-through")
+                    .with("words", argument(&words))
+                    .with("deed", argument(&by(deed)))
+                    .into(),
+                _ => words,
+            },
+            (words, _) => words,
         }
+    }
+}
+
+/// Returns true if a line is about a side or a player of it.
+fn is_of(line: &LogLine, side: Seats) -> bool {
+    !line.who.is_empty() && line.who.iter().all(|seat| side.has(seat))
+}
+
+/// Words of a line about a side; with the name of the one of the pair whose deed it was.
+fn own_words(line: &LogLine, side: Seats) -> Text {
+    if line.who == side {
+        line.words.clone()
+    } else {
+        by(line)
     }
 }
 
 /// “Elm: lays the queen of hearts”.
 fn by(line: &LogLine) -> Text {
-    let words = match &line.words {
-        Text::Message(words) => Arg::from(words.clone()),
-        Text::Shown(words) => Arg::Name(words.clone()),
-    };
     let by = Message::new("result-by").with("who", line.who);
-    by.with("words", words).into()
+    by.with("words", argument(&line.words)).into()
 }
 
-/// The history of a match that is over; moments alone where scores are no numbers.
-pub fn history(session: &dyn Session, standings: &[PlayerResult]) -> History {
+/// A text as an argument of a message.
+fn argument(text: &Text) -> Arg {
+    match text {
+        Text::Message(words) => Arg::from(words.clone()),
+        Text::Shown(words) => Arg::Name(words.clone()),
+    }
+}
+
+/// The sides of a match that is over: the seats that win and lose together, the winners first, then by their scores.
+pub fn sides(session: &dyn Session, winners: Seats) -> Vec<Seats> {
+    let panels = session.panels(session.now());
+    let fewer = session.unit().fewer;
+    let mut sides: Vec<Seats> = Vec::new();
+    for seat in Seat::all(session.players()) {
+        if !sides.iter().any(|side| side.has(seat)) {
+            sides.push(session.side_of(seat).with(seat));
+        }
+    }
+    // The sort is stable: among equals the seats stay in order.
+    sides.sort_by_key(|side| {
+        let seat = side.first().unwrap_or(Seat(0));
+        let score = panels.get(seat.index()).and_then(|panel| panel.score);
+        let worse = |n: i32| if fewer { n } else { -n };
+        (!winners.has(seat), score.map_or(i32::MAX, worse))
+    });
+    sides
+}
+
+/// Position that shows the deed of the step from `k` to `k + 1`: the one after it, or the one before if nobody decides
+/// in it and it takes cards off the table.
+pub fn seen(session: &dyn Session, k: usize) -> usize {
+    let lying = |k: usize| {
+        let layout = session.layout(k);
+        let zones = layout
+            .zones
+            .iter()
+            .filter(|zone| matches!(zone.place, Place::Middle | Place::Board(_) | Place::Side));
+        let items = zones.flat_map(|zone| &zone.items);
+        let open = items.filter(|item| item.face_up && matches!(item.piece, Piece::Card(_)));
+        open.count()
+    };
+    if session.made_by(k).is_none() && lying(k) > lying(k + 1) {
+        k
+    } else {
+        k + 1
+    }
+}
+
+/// The history of a match that is over, with its sides, the best first; moments alone where scores are no numbers.
+pub fn history(session: &dyn Session, sides: &[Seats]) -> History {
     let players = session.players();
     let scores = |k: usize| -> Option<Vec<i32>> {
         let panels = session.panels(k);
@@ -215,13 +285,14 @@ pub fn history(session: &dyn Session, standings: &[PlayerResult]) -> History {
             {
                 let step = After {
                     position: k + 1,
+                    seen: seen(session, k),
                     part: told.parts.len().saturating_sub(1),
                     before,
                     now,
                     // A count is no consequence of the move before.
                     lines: if is_counted { lines } else { told_last.clone() },
                 };
-                told.note(&step);
+                told.note(&step, sides);
                 steps.push(step);
             }
         }
@@ -242,7 +313,7 @@ pub fn history(session: &dyn Session, standings: &[PlayerResult]) -> History {
     if told.parts.len() < 2 {
         told.number(&mut steps);
     }
-    told.turnings = turnings(&steps, standings, session.unit());
+    told.turnings = turnings(&steps, sides, session.unit());
     if told.parts.len() < 2 {
         told.parts.clear();
         told.totals.clear();
@@ -250,25 +321,32 @@ pub fn history(session: &dyn Session, standings: &[PlayerResult]) -> History {
     told
 }
 
-/// Revelations, judgements and the end of a match; if those are too few, the announcements in large letters, and else
-/// the last events.
+/// Revelations, judgements and the end of a match; if those are too few, also what a winner last announced in large
+/// letters, and else the last events.
 fn moments(session: &dyn Session) -> Vec<Moment> {
     let last = session.positions() - 1;
     let judged =
         |k: usize| k + 1 == last || matches!(session.phase(k), Phase::Reveal | Phase::Score);
+    let winners = session
+        .result()
+        .map_or(Seats::NONE, |payoff| payoff.winners);
     let large = |k: usize| {
         let beats = session.tell(k).stages.into_iter().flat_map(|s| s.beats);
         let mut beats = beats.into_iter();
-        beats.any(|beat| matches!(beat, Beat::Banner(_) | Beat::Title(_)))
+        session.made_by(k).is_some_and(|seat| winners.has(seat))
+            && beats.any(|beat| matches!(beat, Beat::Banner(_) | Beat::Title(_)))
     };
-    let newest = |wanted: &dyn Fn(usize) -> bool| -> Vec<Moment> {
+    let moment = |k: usize| Moment::of(seen(session, k), &session.tell(k).lines);
+    let newest = |wanted: &dyn Fn(usize) -> bool| {
         let steps = (0..last).rev().filter(|k| wanted(*k));
-        let moments = steps.filter_map(|k| Moment::of(k + 1, &session.tell(k).lines));
-        moments.take(MOMENTS.1).collect()
+        steps.filter_map(moment).take(MOMENTS.1).collect::<Vec<_>>()
     };
     let mut found = newest(&judged);
     if found.len() < MOMENTS.0 {
-        found = newest(&|k| judged(k) || large(k));
+        // Earlier announcements decided nothing: the game went on.
+        let mut steps = (0..last).rev().filter(|k| !judged(*k) && large(*k));
+        found.extend(steps.find_map(moment));
+        found.sort_by_key(|moment| std::cmp::Reverse(moment.position));
     }
     if found.len() < MOMENTS.0 {
         found = newest(&|_| true);
@@ -291,25 +369,25 @@ impl History {
     }
 
     /// Notes what a step brought to every seat: a block a line of the log where the lines say all of it.
-    fn note(&mut self, step: &After) {
+    fn note(&mut self, step: &After, sides: &[Seats]) {
         for (seat, blocks) in Seat::all(step.now.len()).zip(&mut self.blocks) {
-            let gain = step.change(seat);
-            let own = || {
-                let of_seat = |line: &&LogLine| line.who == Seats::one(seat);
-                step.lines.iter().filter(of_seat)
-            };
-            let told = || own().filter_map(|line| Some((line.points?, &line.words)));
+            let side = sides.iter().copied().find(|side| side.has(seat));
+            let side = side.unwrap_or(Seats::one(seat));
+            let gain = step.change(side);
+            let own = || step.lines.iter().filter(|line| is_of(line, side));
+            let told = || own().filter_map(|line| Some((line.points?, own_words(line, side))));
             let block = |gain: i32, words: Text| Block {
                 position: step.position,
+                seen: step.seen,
                 part: step.part,
                 gain,
                 words,
             };
             if gain == told().map(|(points, _)| points).sum::<i32>() {
                 let points = told().filter(|(points, _)| *points != 0);
-                blocks.extend(points.map(|(points, words)| block(points, words.clone())));
+                blocks.extend(points.map(|(points, words)| block(points, words)));
             } else if gain != 0 {
-                blocks.push(block(gain, step.reason(seat, gain)));
+                blocks.push(block(gain, step.reason(side, gain)));
             }
         }
     }
@@ -379,112 +457,138 @@ impl History {
 /// Number of parts that can be told apart, though nothing happens in most of them.
 const MANY: usize = 24;
 
-/// The steps after which the one who came first stood most differently, one a part at most, in order. A change of the
-/// lead weighs half as much again.
-fn turnings(steps: &[After], standings: &[PlayerResult], unit: Unit) -> Vec<KeyMoment> {
-    let Some(first) = standings.first().map(|s| s.seat) else {
-        return Vec::new();
-    };
+/// A part of the match as a turning point may be made of it.
+struct Candidate<'a> {
+    steps: &'a [After],
+    /// Change of the standing of the side that came first; a change of the lead weighs half as much again.
+    weight: i32,
+    /// The most that a side gained.
+    most: i32,
+}
+
+/// The parts after which the side that came first stood most differently, in order; the one with the largest gain is
+/// always among them.
+fn turnings(steps: &[After], sides: &[Seats], unit: Unit) -> Vec<KeyMoment> {
     let better = |score: i32| if unit.fewer { -score } else { score };
-    let margin = |scores: &[i32]| {
-        let others = Seat::all(scores.len()).filter(|seat| *seat != first);
-        let best = others.map(|seat| better(scores[seat.index()])).max();
-        better(scores[first.index()]) - best.unwrap_or(0)
-    };
-    let weight = |before: &[i32], now: &[i32]| {
-        let (was, is) = (margin(before), margin(now));
-        let turned = was.signum() != is.signum();
-        (is - was).abs() * if turned { 3 } else { 2 }
-    };
-    // A part is told as a whole, as bars and course have it.
-    let mut found: Vec<(i32, &[After])> = Vec::new();
-    // A start that is equal for all decides nothing, and is no gain.
-    let alike = |step: &After| {
-        let mut gains = Seat::all(step.now.len()).map(|seat| step.change(seat));
-        let first = gains.next();
-        gains.all(|gain| Some(gain) == first)
-    };
-    let begins = steps.iter().position(|step| !alike(step));
-    let played = &steps[begins.unwrap_or(steps.len())..];
-    for part in played.chunk_by(|a, b| a.part == b.part) {
-        if let [first, ..] = part
-            && let [.., last] = part
-        {
-            found.push((weight(&first.before, &last.now), part));
-        }
-    }
-    found.retain(|(weight, _)| *weight > 0);
-    // The sort is stable: among equals the later ones decide.
+    let mut found = candidates(steps, sides, unit);
+    // The sorts are stable: among equals the later ones decide.
     found.reverse();
-    found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-    found.truncate(TURNINGS);
-    found.sort_by_key(|(_, part)| part[0].position);
+    found.sort_by_key(|part| std::cmp::Reverse(part.weight));
+    let largest = found.iter().map(|part| part.most).max();
+    let at = found.iter().position(|part| Some(part.most) == largest);
+    let largest = at.map(|at| found.remove(at));
+    found.retain(|part| part.weight > 0);
+    found.truncate(TURNINGS - usize::from(largest.is_some()));
+    found.extend(largest);
+    found.sort_by_key(|part| part.steps[0].position);
     if found.len() < 2 {
         return Vec::new();
     }
-    let told = |(_, part): (i32, &[After])| {
+    let told = |part: Candidate| {
+        let part = part.steps;
         let last = &part[part.len() - 1];
-        let gain = |seat: Seat| last.now[seat.index()] - part[0].before[seat.index()];
-        let seat = Seat::all(last.now.len())
-            .rev()
-            .max_by_key(|seat| (gain(*seat).abs(), better(gain(*seat))))
-            .unwrap_or(first);
-        let gain = gain(seat);
+        let gain = |side: Seats| {
+            let seat = side.first().map_or(0, Seat::index);
+            last.now[seat] - part[0].before[seat]
+        };
+        let mut by_seat = sides.to_vec();
+        by_seat.sort_by_key(|side| std::cmp::Reverse(side.first()));
+        let who = by_seat
+            .into_iter()
+            .max_by_key(|side| (gain(*side).abs(), better(gain(*side))))
+            .unwrap_or(Seats::NONE);
+        let gain = gain(who);
         // Step with the largest share; among equals the last.
         let most = part.iter();
-        let most = most.max_by_key(|step| step.change(seat) * gain.signum());
+        let most = most.max_by_key(|step| step.change(who) * gain.signum());
         KeyMoment {
-            position: last.position,
+            position: most.map_or(last.position, |step| step.seen),
             part: last.part,
-            seat,
+            who,
             gain,
-            leads: leads(&last.now, unit),
-            words: most.map_or(Text::EMPTY, |step| step.reason(seat, gain)),
+            leads: leads(&last.now, sides, unit),
+            words: most.map_or(Text::EMPTY, |step| step.reason(who, gain)),
         }
     };
     found.into_iter().map(told).collect()
 }
 
-/// “Elm leads by 3 points”, “You and Elm are level”.
-fn leads(scores: &[i32], unit: Unit) -> Message {
-    let better = |seat: Seat| {
-        let score = scores[seat.index()];
+/// The parts that may be turning points, each as a whole, as bars and course have it.
+fn candidates<'a>(steps: &'a [After], sides: &[Seats], unit: Unit) -> Vec<Candidate<'a>> {
+    let score = |scores: &[i32], side: Seats| {
+        let score = scores[side.first().map_or(0, Seat::index)];
         if unit.fewer { -score } else { score }
     };
-    let best = Seat::all(scores.len()).map(better).max().unwrap_or(0);
-    let ahead: Seats = Seat::all(scores.len())
-        .filter(|seat| better(*seat) == best)
-        .collect();
-    let next = Seat::all(scores.len())
-        .filter(|seat| !ahead.has(*seat))
-        .map(better)
-        .max();
-    match (ahead.len(), next) {
-        (1, Some(next)) => Message::new("result-leads")
-            .with("who", ahead)
-            .with("count", unit.count(best - next)),
-        (1, None) => unit.count(scores[0]),
-        _ => Message::new("result-level").with("who", ahead),
+    let margin = |scores: &[i32]| {
+        let others = sides.iter().skip(1).map(|side| score(scores, *side));
+        let first = sides.first().map_or(0, |side| score(scores, *side));
+        first - others.max().unwrap_or(0)
+    };
+    let is_level = |scores: &[i32]| ahead(scores, sides, unit).0.len() > 1;
+    // A start that is equal for all decides nothing, and is no gain.
+    let alike = |step: &&After| {
+        let mut gains = sides.iter().map(|side| step.change(*side));
+        let first = gains.next();
+        gains.all(|gain| Some(gain) == first)
+    };
+    let begins = steps.iter().take_while(alike).count();
+    let mut found = Vec::new();
+    // Before anybody was ahead, there was no lead to change.
+    let mut led = false;
+    for part in steps[begins..].chunk_by(|a, b| a.part == b.part) {
+        let (before, now) = (&part[0].before, &part[part.len() - 1].now);
+        let (was, is) = (margin(before), margin(now));
+        let turned = led && was.signum() != is.signum();
+        if led || !is_level(now) {
+            let gains = sides
+                .iter()
+                .map(|side| score(now, *side) - score(before, *side));
+            found.push(Candidate {
+                steps: part,
+                weight: (is - was).abs() * if turned { 3 } else { 2 },
+                most: gains.max().unwrap_or(0),
+            });
+        }
+        led |= !is_level(now);
+    }
+    found
+}
+
+/// The sides that are ahead, and their lead over the next, if there is one.
+fn ahead(scores: &[i32], sides: &[Seats], unit: Unit) -> (Vec<Seats>, Option<i32>) {
+    let better = |side: Seats| {
+        let score = scores[side.first().map_or(0, Seat::index)];
+        if unit.fewer { -score } else { score }
+    };
+    let best = sides.iter().map(|side| better(*side)).max().unwrap_or(0);
+    let (ahead, others): (Vec<Seats>, Vec<Seats>) =
+        sides.iter().partition(|side| better(**side) == best);
+    let next = others.into_iter().map(better).max();
+    (ahead, next.map(|next| best - next))
+}
+
+/// “Elm leads by 3 points”, “You and Elm are level”; of pairs the pair that leads.
+fn leads(scores: &[i32], sides: &[Seats], unit: Unit) -> Message {
+    let (ahead, lead) = ahead(scores, sides, unit);
+    match (&ahead[..], lead) {
+        ([side], Some(lead)) => Message::new("result-leads")
+            .with("who", *side)
+            .with("count", unit.count(lead)),
+        ([_], None) => unit.count(scores[0]),
+        (level, _) if level.iter().any(|side| side.len() > 1) => Message::new("result-level-pairs"),
+        (level, _) => {
+            let seats = level.iter().flat_map(|side| side.iter());
+            Message::new("result-level").with("who", seats.collect::<Seats>())
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::{Level, Who};
 
-    fn standings(order: &[u8]) -> Vec<PlayerResult> {
-        let standing = |seat: &u8| PlayerResult {
-            seat: Seat(*seat),
-            who: Who::bot(Level::Regular),
-            name: String::new(),
-            avatar: String::new(),
-            saying: String::new(),
-            status: String::new(),
-            score: None,
-            won: *seat == order[0],
-        };
-        order.iter().map(standing).collect()
+    fn alone(order: &[u8]) -> Vec<Seats> {
+        order.iter().map(|seat| Seats::one(Seat(*seat))).collect()
     }
 
     fn steps(scores: &[(usize, [i32; 3])]) -> Vec<After> {
@@ -493,6 +597,7 @@ mod tests {
         for (position, (part, now)) in scores.iter().enumerate() {
             steps.push(After {
                 position,
+                seen: position,
                 part: *part,
                 before: std::mem::replace(&mut before, now.to_vec()),
                 now: now.to_vec(),
@@ -514,20 +619,23 @@ mod tests {
             (5, [13, 11, 1]),
             (6, [15, 11, 1]),
         ]);
-        let told = turnings(&steps, &standings(&[0, 1, 2]), Unit::POINTS);
-        let places: Vec<(usize, Seat, i32)> =
-            told.iter().map(|t| (t.part, t.seat, t.gain)).collect();
+        let told = turnings(&steps, &alone(&[0, 1, 2]), Unit::POINTS);
+        let places: Vec<(usize, Seats, i32)> =
+            told.iter().map(|t| (t.part, t.who, t.gain)).collect();
         assert_eq!(
             places,
             [
-                (0, Seat(1), 9),
-                (2, Seat(0), 10),
-                (4, Seat(1), 2),
-                (6, Seat(0), 2)
+                (0, Seats::one(Seat(1)), 9),
+                (2, Seats::one(Seat(0)), 10),
+                (4, Seats::one(Seat(1)), 2),
+                (6, Seats::one(Seat(0)), 2)
             ],
             "what changes nothing between the first two is none"
         );
-        assert_eq!(told[0].leads, leads(&[1, 9, 0], Unit::POINTS));
+        assert_eq!(
+            told[0].leads,
+            leads(&[1, 9, 0], &alone(&[0, 1, 2]), Unit::POINTS)
+        );
     }
 
     #[test]
@@ -559,6 +667,7 @@ mod tests {
         let mut steps = steps(&[(0, [3, 0, 0]), (0, [3, 5, 0])]);
         let block = Block {
             position: 1,
+            seen: 1,
             part: 0,
             gain: 5,
             words: Text::EMPTY,
@@ -597,7 +706,7 @@ mod tests {
     #[test]
     fn one_moment_is_no_turning_point() {
         let steps = steps(&[(0, [5, 0, 0])]);
-        assert_eq!(turnings(&steps, &standings(&[0, 1, 2]), Unit::POINTS), []);
+        assert_eq!(turnings(&steps, &alone(&[0, 1, 2]), Unit::POINTS), []);
     }
 
     #[test]
@@ -613,9 +722,86 @@ mod tests {
             message: "unit-tokens",
             fewer: true,
         };
-        let told = turnings(&steps, &standings(&[0, 1, 2]), unit);
-        let gains: Vec<(Seat, i32)> = told.iter().map(|t| (t.seat, t.gain)).collect();
-        assert_eq!(gains, [(Seat(1), -1), (Seat(0), -1), (Seat(0), -2)]);
+        let told = turnings(&steps, &alone(&[0, 1, 2]), unit);
+        let gains: Vec<(Option<Seat>, i32)> =
+            told.iter().map(|t| (t.who.first(), t.gain)).collect();
+        let gained = [
+            (Some(Seat(1)), -1),
+            (Some(Seat(0)), -1),
+            (Some(Seat(0)), -2),
+        ];
+        assert_eq!(gains, gained);
+    }
+
+    #[test]
+    fn of_pairs_one_leads_and_a_deed_is_told_with_its_name() {
+        let side = |a: u8, b: u8| Seats::one(Seat(a)).with(Seat(b));
+        let pairs = [side(0, 2), side(1, 3)];
+        let unit = Unit {
+            message: "unit-tokens",
+            fewer: true,
+        };
+        let step = |position: usize, before: i32, now: [i32; 2]| After {
+            position,
+            seen: position,
+            part: position,
+            before: vec![before, 6, before, 6],
+            now: vec![now[0], now[1], now[0], now[1]],
+            lines: vec![LogLine::of(Seat(2), Text::Shown("sheds moons".to_owned()))],
+        };
+        let told = turnings(&[step(0, 6, [5, 6]), step(1, 5, [3, 6])], &pairs, unit);
+        assert_eq!(told.len(), 2);
+        assert_eq!((told[0].who, told[0].gain), (pairs[0], -1));
+        let by = Message::new("result-by").with("who", Seats::one(Seat(2)));
+        let by = by.with("words", Arg::Name("sheds moons".to_owned()));
+        assert_eq!(told[0].words, Text::from(by));
+        let leads = |who, n| {
+            let leads = Message::new("result-leads").with("who", who);
+            leads.with("count", unit.count(n))
+        };
+        assert_eq!(told[0].leads, leads(pairs[0], 1));
+        assert_eq!(told[1].leads, leads(pairs[0], 3));
+        let level = super::leads(&[4, 4, 4, 4], &pairs, unit);
+        assert_eq!(level, Message::new("result-level-pairs"));
+    }
+
+    #[test]
+    fn the_largest_gain_is_always_a_turning_point() {
+        // Birch, who comes third, has the best turn of all; it changes little between the first two.
+        let after = steps(&[
+            (0, [5, 0, 0]),
+            (1, [5, 9, 0]),
+            (2, [15, 9, 0]),
+            (3, [15, 19, 0]),
+            (4, [15, 19, 11]),
+            (5, [29, 19, 11]),
+            (6, [29, 20, 11]),
+        ]);
+        let told = turnings(&after, &alone(&[0, 1, 2]), Unit::POINTS);
+        let gains: Vec<i32> = told.iter().map(|t| t.gain).collect();
+        assert_eq!(gains, [9, 10, 10, 14]);
+        let mut third = after.clone();
+        for step in &mut third[4..] {
+            step.now[2] += 5;
+        }
+        for step in &mut third[5..] {
+            step.before[2] += 5;
+        }
+        let told = turnings(&third, &alone(&[0, 1, 2]), Unit::POINTS);
+        assert!(told.len() == TURNINGS && told.iter().any(|t| t.gain == 16));
+    }
+
+    #[test]
+    fn a_first_part_that_leaves_all_level_turns_nothing() {
+        let steps = steps(&[
+            (0, [10, 10, 0]),
+            (1, [12, 10, 0]),
+            (2, [12, 14, 0]),
+            (3, [18, 14, 0]),
+        ]);
+        let told = turnings(&steps, &alone(&[0, 1, 2]), Unit::POINTS);
+        let parts: Vec<usize> = told.iter().map(|t| t.part).collect();
+        assert_eq!(parts, [1, 2, 3]);
     }
 
     #[test]
@@ -625,9 +811,9 @@ mod tests {
             fewer: true,
         };
         let after = steps(&[(0, [0, -2, 0]), (1, [-3, -2, 0])]);
-        let told = turnings(&after, &standings(&[0, 1, 2]), fewer);
+        let told = turnings(&after, &alone(&[0, 1, 2]), fewer);
         assert_eq!(told.len(), 2);
-        assert_eq!((told[1].seat, told[1].gain), (Seat(0), -3));
+        assert_eq!((told[1].who, told[1].gain), (Seats::one(Seat(0)), -3));
         let one = fewer.count(1);
         let lead = Message::new("result-leads").with("who", Seats::one(Seat(0)));
         assert_eq!(told[1].leads, lead.with("count", one));
@@ -651,16 +837,16 @@ mod tests {
             line(0, "wealth", 5),
             line(1, "an ace and wealth", 15),
         ];
-        let told = turnings(&after, &standings(&[1, 0, 2]), Unit::POINTS);
-        let told: Vec<(Seat, i32, &str)> = told
+        let told = turnings(&after, &alone(&[1, 0, 2]), Unit::POINTS);
+        let told: Vec<(Option<Seat>, i32, &str)> = told
             .iter()
-            .map(|t| (t.seat, t.gain, t.words.as_str()))
+            .map(|t| (t.who.first(), t.gain, t.words.as_str()))
             .collect();
         assert_eq!(
             told,
             [
-                (Seat(0), 15, "a marriage, an ace and wealth"),
-                (Seat(1), 15, "an ace and wealth")
+                (Some(Seat(0)), 15, "a marriage, an ace and wealth"),
+                (Some(Seat(1)), 15, "an ace and wealth")
             ]
         );
     }
@@ -669,6 +855,7 @@ mod tests {
     fn a_reason_is_ones_own_or_says_whose_it_was() {
         let step = |lines: Vec<LogLine>| After {
             position: 1,
+            seen: 1,
             part: 0,
             before: vec![5, 0, 0],
             now: vec![0, 5, 0],
@@ -682,17 +869,29 @@ mod tests {
             line(0, "a card that brings nothing", 0),
             line(1, "a lead", 5),
         ]);
-        assert_eq!(taken.reason(Seat(0), -5), by(1, "a lead"));
-        assert_eq!(taken.reason(Seat(1), 5).as_str(), "a lead");
+        assert_eq!(taken.reason(Seats::one(Seat(0)), -5), by(1, "a lead"));
+        assert_eq!(taken.reason(Seats::one(Seat(1)), 5).as_str(), "a lead");
         let moved = step(vec![LogLine::of(Seat(1), Text::Shown("a move".to_owned()))]);
-        assert_eq!(moved.reason(Seat(0), -5), by(1, "a move"));
-        assert_eq!(moved.reason(Seat(1), 5).as_str(), "a move");
-        assert_eq!(step(Vec::new()).reason(Seat(0), -5), Text::EMPTY);
+        assert_eq!(moved.reason(Seats::one(Seat(0)), -5), by(1, "a move"));
+        assert_eq!(moved.reason(Seats::one(Seat(1)), 5).as_str(), "a move");
+        // What a player lost through another's deed is told with the deed.
+        let through = step(vec![
+            LogLine::of(Seat(1), Text::Shown("builds".to_owned())),
+            LogLine::of(Seat(0), Text::Shown("has no longer the most".to_owned())),
+        ]);
+        let told = Message::new("result-through")
+            .with("words", Arg::Name("has no longer the most".to_owned()))
+            .with("deed", argument(&by(1, "builds")));
+        assert_eq!(through.reason(Seats::one(Seat(0)), -5), Text::from(told));
+        assert_eq!(
+            step(Vec::new()).reason(Seats::one(Seat(0)), -5),
+            Text::EMPTY
+        );
         // For a share of the whole, the share is given.
         let some = LogLine::of(Seat(1), Message::new("why-ace")).points(3);
         let partly = Message::new("result-partly").with("words", Message::new("why-ace"));
         assert_eq!(
-            step(vec![some]).reason(Seat(1), 5),
+            step(vec![some]).reason(Seats::one(Seat(1)), 5),
             Text::from(partly.with("n", 3))
         );
     }

@@ -2,7 +2,7 @@
 
 use super::{
     account::{MatchSummary, Mood},
-    bars, course, turnings,
+    bars, course, history, turnings,
 };
 use crate::{
     menus::{
@@ -12,11 +12,12 @@ use crate::{
     screens::title::small_table::SmallTable,
 };
 use bevy_egui::egui::{
-    self, Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
-    pos2, vec2,
+    self, Align2, Color32, Galley, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
+    UiBuilder, pos2, vec2,
 };
 use kortlek_rules::{Arg, Message, Seat, session::Session};
 use kortlek_table::Cloth;
+use std::sync::Arc;
 
 /// Choice of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +26,7 @@ pub enum ResultAction {
     Again,
     /// The same cards once more.
     SameDeal,
-    /// Back to the title.
+    /// Back to the shelf.
     Another,
     /// The match once more, from its beginning.
     Watch,
@@ -54,7 +55,10 @@ pub struct Look {
 impl Look {
     /// The small table of the position that is looked at.
     pub fn table(&mut self, session: &dyn Session) -> Option<&SmallTable> {
-        let position = self.position.unwrap_or(session.positions() - 1);
+        // At the end the table as it was before it was cleared.
+        let position = self
+            .position
+            .unwrap_or_else(|| history::seen(session, session.positions() - 2));
         if self.small.as_ref().is_none_or(|(at, _)| *at != position) {
             self.small = Some((position, SmallTable::at(session, position)));
         }
@@ -117,9 +121,7 @@ pub fn page(
         pos2(inner.left() + 6.0, inner.bottom() - FOOT),
         inner.max - vec2(6.0, 0.0),
     );
-    let high = if whole { 74.0 } else { 52.0 };
-    let head = Rect::from_min_size(inner.min, vec2(inner.width(), high));
-    headline(ui, desk, page, head, whole);
+    let head = headline(ui, desk, page, inner, whole);
     let body = Rect::from_min_max(
         pos2(inner.left(), head.bottom() + GAP),
         pos2(inner.right(), foot.top() - GAP - 4.0),
@@ -244,104 +246,144 @@ fn one_by_one(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Lo
 /// The gold of the knots, as the wordmark has it.
 const WREATH: Color32 = Color32::from_rgb(0xE5, 0xA5, 0x00);
 
-/// The winners in their wreaths, the title, how it ended, the seed.
-fn headline(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, rect: Rect, whole: bool) {
-    let account = page.account;
-    let seed = seed_box(ui, desk, page, rect, whole);
-    let high = rect.height();
-    let winners: Vec<&str> = account
-        .standings
-        .iter()
-        .filter(|s| s.won)
-        .map(|s| s.avatar.as_str())
-        .collect();
-    let mut x = rect.left() + high * 0.58;
-    for (index, avatar) in winners.iter().enumerate() {
-        let middle = pos2(x, rect.center().y);
-        if index == 0 && account.mood != Mood::Lost {
-            paint_rays(ui.painter(), middle, high * 0.55, page.age, account.clear);
+/// Texts of the head, laid out.
+struct Head {
+    title: Arc<Galley>,
+    /// How it ended, and facts of the match.
+    lines: Vec<Arc<Galley>>,
+    /// True if the lines are below the title, not beside it.
+    below: bool,
+}
+
+impl Head {
+    /// The largest texts that have room: beside the title, or else below it.
+    fn of(ui: &Ui, desk: &MenuUi, account: &MatchSummary, width: f32, whole: bool) -> Head {
+        let ink = desk.shades.words;
+        let facts = match account.help() {
+            Some(help) => say(ui, help),
+            None => widgets::facts(&account.facts),
+        };
+        let title = |size: f32, most: f32| {
+            let title = account.title.to_uppercase();
+            look::fit(ui, &title, look::serif(size), ink, most, 1)
+        };
+        let line = |size, width, rows| {
+            let line = lay(ui, &account.line, look::semibold(size), ink, width);
+            (line.rows.len() <= rows).then_some(line)
+        };
+        let facts = |width: f32, rows: usize| {
+            (whole && rows > 0).then(|| {
+                let soft = desk.shades.soft;
+                look::fit(ui, &facts, look::plain(14.5), soft, width, rows)
+            })
+        };
+        let beside: &[(f32, usize, usize)] = if whole {
+            &[(17.0, 2, 2), (15.5, 3, 1), (14.5, 3, 1)]
+        } else {
+            &[(15.0, 2, 0), (14.0, 3, 0)]
+        };
+        let wide = title(if whole { 42.0 } else { 28.0 }, width * 0.58);
+        let room = width - wide.size().x - BESIDE;
+        for (size, rows, more) in beside {
+            if let Some(line) = line(*size, room, *rows) {
+                return Head {
+                    title: wide,
+                    lines: [line].into_iter().chain(facts(room, *more)).collect(),
+                    below: false,
+                };
+            }
         }
-        desk.mark(ui, "wreath", middle, high.round(), desk.shades.bright);
-        desk.own_mark(ui, avatar, middle, (high * 0.5).round());
-        x += high * 0.84;
+        let found = [(15.0, 2), (14.0, 3)];
+        let found = found
+            .iter()
+            .find_map(|(size, rows)| line(*size, width, *rows));
+        let cut = || look::fit(ui, &account.line, look::semibold(14.0), ink, width, 4);
+        Head {
+            title: title(if whole { 32.0 } else { 26.0 }, width),
+            lines: vec![found.unwrap_or_else(cut)],
+            below: true,
+        }
     }
-    let left = if winners.is_empty() {
-        rect.left() + 4.0
-    } else {
-        x - high * 0.2
-    };
-    let room = Rect::from_min_max(pos2(left, rect.top()), pos2(seed - GAP, rect.bottom()));
-    let size = if whole { 42.0 } else { 28.0 };
-    let title = account.title.to_uppercase();
-    let most = room.width() * if whole { 0.58 } else { 0.62 };
-    let words = look::fit(ui, &title, look::serif(size), desk.shades.words, most, 1);
-    let wide = words.size().x;
-    let at = pos2(left, room.center().y - words.size().y / 2.0);
-    ui.painter().galley(at, words, desk.shades.words);
-    let beside = Rect::from_min_max(pos2(left + wide + 20.0, room.top()), room.max);
-    let facts = match account.help() {
-        Some(help) => say(ui, help),
-        None => widgets::facts(&account.facts),
-    };
-    let mut lines = vec![look::fit(
-        ui,
-        &account.line,
-        look::semibold(if whole { 17.0 } else { 15.0 }),
-        desk.shades.words,
-        beside.width(),
-        2,
-    )];
-    if whole {
-        lines.push(look::fit(
-            ui,
-            &facts,
-            look::plain(14.5),
-            desk.shades.soft,
-            beside.width(),
-            2,
-        ));
-    }
-    let all: f32 = lines.iter().map(|line| line.size().y).sum();
-    let mut y = beside.center().y - all / 2.0;
-    for line in lines {
-        let high = line.size().y;
-        ui.painter()
-            .galley(pos2(beside.left(), y), line, desk.shades.words);
-        y += high;
+
+    fn high(&self) -> f32 {
+        let lines: f32 = self.lines.iter().map(|line| line.size().y).sum();
+        match self.below {
+            true => self.title.size().y + lines,
+            false => self.title.size().y.max(lines),
+        }
     }
 }
 
-/// Draws the seed, to be passed on to friends; returns its left edge.
-fn seed_box(ui: &Ui, desk: &MenuUi, page: &ResultPage, rect: Rect, whole: bool) -> f32 {
-    let seed = Arg::Name(page.account.seed.to_string());
-    let message = Message::new("result-seed");
-    let mut lines = vec![lay(
-        ui,
-        &say(ui, message.clone().with("seed", seed)),
-        look::semibold(16.0),
-        desk.shades.words,
-        f32::INFINITY,
-    )];
-    if whole {
-        let about = say(ui, message.attribute("about"));
-        let font = look::plain(14.0);
-        lines.push(lay(ui, &about, font, desk.shades.soft, f32::INFINITY));
+/// Between the title and what is beside it.
+const BESIDE: f32 = 20.0;
+
+/// The winners in their wreaths, the title, how it ended, the seed; gives the place that they take at the top.
+fn headline(ui: &Ui, desk: &mut MenuUi, page: &ResultPage, inner: Rect, whole: bool) -> Rect {
+    let account = page.account;
+    let face = if whole { 74.0 } else { 52.0 };
+    let winners = account.standings.iter().filter(|s| s.won);
+    let winners: Vec<&str> = winners
+        .flat_map(|s| s.avatars.iter().map(String::as_str))
+        .collect();
+    let left = inner.left()
+        + match winners.len() {
+            0 => 4.0,
+            many => face * (0.38 + 0.84 * many as f32),
+        };
+    let seed = whole.then(|| seed_lines(ui, desk, account));
+    let seed = seed.unwrap_or_default();
+    let seed_wide = seed.iter().map(|line| line.size().x).fold(0.0, f32::max);
+    let right = inner.right() - seed_wide - if whole { GAP + 8.0 } else { 4.0 };
+    let head = Head::of(ui, desk, account, right - left, whole);
+    let high = head.high().max(face);
+    let rect = Rect::from_min_size(inner.min, vec2(inner.width(), high));
+    let mut x = rect.left() + face * 0.58;
+    for (index, avatar) in winners.iter().enumerate() {
+        let middle = pos2(x, rect.center().y);
+        if index == 0 && account.mood != Mood::Lost {
+            paint_rays(ui.painter(), middle, face * 0.55, page.age, account.clear);
+        }
+        desk.mark(ui, "wreath", middle, face.round(), desk.shades.bright);
+        desk.own_mark(ui, avatar, middle, (face * 0.5).round());
+        x += face * 0.84;
     }
-    const INSET: f32 = 14.0;
-    let wide = lines.iter().map(|line| line.size().x).fold(0.0, f32::max);
-    let all: f32 = lines.iter().map(|line| line.size().y).sum();
-    let size = vec2(wide + 2.0 * INSET, (all + 22.0).min(rect.height()));
-    let middle = pos2(rect.right() - size.x / 2.0, rect.center().y);
-    let place = Rect::from_center_size(middle, size);
-    desk.paint_panel(ui, place, 12.0, desk.shades.panel);
-    let mut y = place.center().y - all / 2.0;
-    for line in lines {
+    let ink = desk.shades.words;
+    let lines: f32 = head.lines.iter().map(|line| line.size().y).sum();
+    let title = head.title.size();
+    let (top, mut at) = if head.below {
+        let top = rect.center().y - head.high() / 2.0;
+        (top, pos2(left, top + title.y))
+    } else {
+        let beside = pos2(left + title.x + BESIDE, rect.center().y - lines / 2.0);
+        (rect.center().y - title.y / 2.0, beside)
+    };
+    ui.painter().galley(pos2(left, top), head.title, ink);
+    for line in head.lines {
         let high = line.size().y;
-        ui.painter()
-            .galley(pos2(place.left() + INSET, y), line, desk.shades.words);
-        y += high;
+        ui.painter().galley(at, line, ink);
+        at.y += high;
     }
-    place.left()
+    let mut y = rect.top() + 8.0;
+    for line in seed {
+        let size = line.size();
+        let at = pos2(rect.right() - 4.0 - size.x, y);
+        ui.painter().galley(at, line, desk.shades.soft);
+        y += size.y;
+    }
+    rect
+}
+
+/// The seed, to be passed on to friends, in small type.
+fn seed_lines(ui: &Ui, desk: &MenuUi, account: &MatchSummary) -> Vec<Arc<Galley>> {
+    let seed = Arg::Name(account.seed.to_string());
+    let message = Message::new("result-seed");
+    let texts = [
+        (message.clone().with("seed", seed), look::semibold(14.0)),
+        (message.attribute("about"), look::plain(14.0)),
+    ];
+    let soft = desk.shades.soft;
+    let line = |(text, font)| lay(ui, &say(ui, text), font, soft, f32::INFINITY);
+    texts.into_iter().map(line).collect()
 }
 
 /// Gouges in a ring, as on every card: they open behind the winner, further the more clearly the match was won, and are
@@ -387,7 +429,7 @@ pub fn shown(score: Option<i32>) -> String {
 fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, chosen: &mut Option<ResultAction>) {
     const GAP: f32 = 10.0;
     /// Minimum width of a button beside the paper one.
-    const LEAST: f32 = 104.0;
+    const LEAST: f32 = 92.0;
     let all = ui.max_rect();
     let [again, another] = if page.is_trial {
         ["result-try-again", "result-leave-example"]
@@ -409,21 +451,21 @@ fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, chosen: &mut Optio
             ResultAction::Table,
         ),
     ];
-    let paper = (all.width() * 0.26).clamp(150.0, 260.0);
+    let paper = (all.width() * 0.26).clamp(132.0, 260.0);
     let share = |many: usize| (all.width() - paper - GAP * many as f32) / many as f32;
     if !page.is_trial {
-        // In large type there is no room for all of them: among the games it can be watched as well.
-        if share(others.len() + 2) >= LEAST {
-            let watch = (
-                "watch it again",
-                "replay",
-                "result-watch",
-                ResultAction::Watch,
-            );
-            others.insert(2, watch);
+        let watch = (
+            "watch it again",
+            "replay",
+            "result-watch",
+            ResultAction::Watch,
+        );
+        others.insert(2, watch);
+        // In large type there is no room for all of them: the seed is among the games as well.
+        if share(others.len() + 1) >= LEAST {
+            let seed = ResultAction::Seed(page.account.seed);
+            others.push(("seed", "copy", "result-copy-seed", seed));
         }
-        let seed = ResultAction::Seed(page.account.seed);
-        others.push(("seed", "copy", "result-copy-seed", seed));
     }
     let each = share(others.len());
     let again = say(ui, again);
@@ -486,23 +528,23 @@ fn marked_button(
         desk.mark(ui, mark, middle, 20.0, desk.shades.words);
         let at = pos2(left + 30.0, rect.center().y - words.size().y / 2.0);
         ui.painter().galley(at, words, desk.shades.words);
-    } else {
-        let above = pos2(rect.center().x, rect.top() + 17.0);
-        desk.mark(ui, mark, above, 18.0, desk.shades.words);
-        let below = Rect::from_min_max(
-            pos2(rect.left() + 6.0, rect.top() + 29.0),
-            pos2(rect.right() - 6.0, rect.bottom() - 4.0),
-        );
-        let font = look::semibold(15.0);
-        look::paint_fit(
-            ui,
-            below,
-            Align2::CENTER_CENTER,
-            text,
-            font,
-            desk.shades.words,
-        );
+        return touch.chosen;
     }
+    let font = look::semibold(15.0);
+    let ink = desk.shades.words;
+    let room = rect.width() - 12.0;
+    if lay(ui, text, font.clone(), ink, f32::INFINITY).size().x > room {
+        // Words that need two lines have no mark.
+        look::paint_lines(ui, rect.shrink2(vec2(6.0, 4.0)), text, font, ink, 2);
+        return touch.chosen;
+    }
+    let above = pos2(rect.center().x, rect.top() + 17.0);
+    desk.mark(ui, mark, above, 18.0, ink);
+    let below = Rect::from_min_max(
+        pos2(rect.left() + 6.0, rect.top() + 29.0),
+        pos2(rect.right() - 6.0, rect.bottom() - 4.0),
+    );
+    look::paint_fit(ui, below, Align2::CENTER_CENTER, text, font, ink);
     touch.chosen
 }
 

@@ -8,7 +8,9 @@ use crate::menus::{
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 /// Minimum and maximum height of a line of the list.
-const ROW: (f32, f32) = (44.0, 56.0);
+const ROW: (f32, f32) = (46.0, 66.0);
+/// Height of a line from which what happened has room for two lines.
+const TALL: f32 = 62.0;
 
 /// The panel: the list at the left, the table at the right; where nothing decided the last table alone.
 pub fn turnings(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
@@ -101,35 +103,38 @@ fn turning(
     let room = part_left - 10.0 - left;
     let bold = look::semibold(16.0);
     let ink = desk.shades.words;
-    let title = lay(ui, &turned.title, bold.clone(), ink, f32::INFINITY);
-    let used = title.size().x + 10.0;
     let title = look::fit(ui, &turned.title, bold, ink, room, 1);
-    // The event goes beside the title if it has room there, else below it, with the leader.
+    // Who leads then, or who did what, goes beside the title if it has room there; the cause always has its line.
+    let [beside, cause] = if page.account.blocks.is_empty() {
+        [&turned.words, &turned.leads]
+    } else {
+        [&turned.leads, &turned.words]
+    };
     let font = look::plain(14.5);
-    let words = lay(ui, &turned.words, font.clone(), soft, f32::INFINITY);
-    let leads = lay(ui, &turned.leads, font.clone(), soft, f32::INFINITY);
-    let beside = !turned.words.is_empty() && used + words.size().x <= room;
-    let alone = turned.leads.is_empty() && (beside || turned.words.is_empty());
-    let half = if alone { title.size().y / 2.0 } else { 20.0 };
-    let top = row.center().y - half;
+    let words = lay(ui, beside, font.clone(), soft, f32::INFINITY);
+    let used = title.size().x + 10.0;
+    let has_room = used + words.size().x <= room;
+    let mut below = vec![cause.as_str()];
+    if !has_room {
+        below.push(beside);
+    }
+    below.retain(|words| !words.is_empty());
+    let lines = if row.height() >= TALL { 2 } else { 1 };
+    let below = look::fit(ui, &below.join(" · "), font, soft, right - left, lines);
+    let all = 21.0
+        + if below.size().x > 0.0 {
+            below.size().y
+        } else {
+            0.0
+        };
+    let top = row.center().y - all / 2.0;
     ui.painter().galley(pos2(part_left, top + 2.0), part, soft);
     ui.painter().galley(pos2(left, top), title, ink);
-    let below = pos2(left, top + 21.0);
-    if beside {
+    if has_room {
         ui.painter()
             .galley(pos2(left + used, top + 1.5), words, soft);
-    } else if turned.leads.is_empty() {
-        let words = look::fit(ui, &turned.words, font, soft, right - left, 1);
-        ui.painter().galley(below, words, soft);
-        return;
-    } else if !turned.words.is_empty() && words.size().x + leads.size().x + 24.0 <= right - left {
-        let both = format!("{} · {}", turned.leads, turned.words);
-        let both = lay(ui, &both, font, soft, f32::INFINITY);
-        ui.painter().galley(below, both, soft);
-        return;
     }
-    let leads = look::fit(ui, &turned.leads, font, soft, right - left, 1);
-    ui.painter().galley(below, leads, soft);
+    ui.painter().galley(pos2(left, top + 21.0), below, soft);
 }
 
 /// The table as it lay at the position that is looked at, on its ground.
@@ -153,7 +158,13 @@ pub fn paint_table(
         ui.painter().rect_filled(rect, 10.0, dim);
     }
     if let Some(small) = looked.table(page.session) {
-        small.paint(ui, desk, rect.shrink(14.0));
+        let room = rect.shrink(14.0);
+        small.paint(ui, desk, room);
+        small.paint_names(ui, desk, room, |seat| {
+            let rows = &page.account.standings;
+            let row = rows.iter().find(|row| row.seats.has(seat));
+            row.map_or_else(String::new, |row| row.name.clone())
+        });
     }
     ui.set_clip_rect(clip);
     desk.paint_panel(ui, rect, 10.0, Color32::TRANSPARENT);

@@ -1,12 +1,15 @@
 //! A small picture of a game's table: the position of its first example, as the table would lay it, without words.
 
-use crate::menus::{look, pictures, widgets::MenuUi};
+use crate::menus::{
+    look, pictures,
+    widgets::{self, MenuUi},
+};
 use bevy_egui::egui::{
     self, Color32, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, emath::Rot2, pos2, vec2,
 };
 use kortlek_games::examples;
 use kortlek_rules::{
-    Seat, Who,
+    Arg, Seat, Text, Who,
     presentation::{Piece, Place},
     session::Session,
 };
@@ -25,6 +28,8 @@ pub struct SmallTable {
     game: &'static str,
     pieces: Vec<Lying>,
     cells: Vec<Rect>,
+    /// Seats whose names stand beside what is theirs, and where.
+    names: Vec<(Pos2, Seat)>,
     /// Bounding rectangle.
     around: Rect,
 }
@@ -85,10 +90,13 @@ impl SmallTable {
             |rect: Rect| middle.contains(bevy::math::Vec2::new(rect.center().x, rect.center().y));
         let mut pieces = Vec::new();
         let mut cells = Vec::new();
+        let mut names = Vec::new();
         for (zone, placement) in layout.zones.iter().zip(&placements.zones) {
             if !matches!(zone.place, Place::Middle | Place::Board(_) | Place::Side) {
                 continue;
             }
+            let word = placement.words.first();
+            names.extend(word.and_then(|word| Some((point(word.at), named(&zone.title)?))));
             let free = placement.cells.iter().filter(|cell| cell.free);
             let rects =
                 free.map(|cell| Rect::from_min_max(point(cell.rect.min), point(cell.rect.max)));
@@ -107,11 +115,14 @@ impl SmallTable {
             let half = vec2(p.width, p.width * 1.4) / 2.0;
             Rect::from_min_max(p.middle - half, p.middle + half)
         });
+        let names_at = names.iter().map(|(at, _)| Rect::from_min_max(*at, *at));
         let around = boxes.chain(cells.iter().copied()).reduce(Rect::union)?;
+        let around = names_at.fold(around, Rect::union);
         Some(SmallTable {
             game,
             pieces,
             cells,
+            names,
             around,
         })
     }
@@ -137,6 +148,27 @@ impl SmallTable {
         }
     }
 
+    /// Paints the names that stand on it, as `name` has them, over the table as [`SmallTable::paint`] painted it.
+    pub fn paint_names(&self, ui: &Ui, desk: &MenuUi, rect: Rect, name: impl Fn(Seat) -> String) {
+        let share = rect.size() / self.around.size();
+        let scale = share.min_elem().min(0.6);
+        for (at, seat) in &self.names {
+            let at = rect.center() + (*at - self.around.center()) * scale;
+            let ink = desk.shades.words;
+            let words = widgets::lay(ui, &name(*seat), look::semibold(14.0), ink, f32::INFINITY);
+            let size = words.size() + vec2(10.0, 4.0);
+            let room = rect.expand(10.0).shrink2(size / 2.0);
+            let middle = if room.is_positive() {
+                room.clamp(at)
+            } else {
+                at
+            };
+            let pill = Rect::from_center_size(middle, size);
+            ui.painter().rect_filled(pill, 6.0, desk.shades.panel);
+            ui.painter().galley(middle - words.size() / 2.0, words, ink);
+        }
+    }
+
     fn paint_piece(&self, ui: &Ui, desk: &mut MenuUi, lying: &Lying, at: Pos2, width: f32) {
         let style = desk.style;
         let ctx = ui.ctx();
@@ -158,6 +190,17 @@ impl SmallTable {
         let Some(texture) = texture else { return };
         let size = texture.size_vec2() / ctx.pixels_per_point();
         paint_turned(ui, &texture, at, size, lying.angle, Color32::WHITE);
+    }
+}
+
+/// The seat that a title names and nothing else.
+fn named(title: &Text) -> Option<Seat> {
+    let Text::Message(message) = title else {
+        return None;
+    };
+    match message.args[..] {
+        [(_, Arg::Seat(seat))] if message.id == "names" => Some(seat),
+        _ => None,
     }
 }
 
@@ -193,6 +236,14 @@ pub fn paint_turned(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_beside_courts_are_on_the_picture() {
+        let (shelf, _) = crate::shelf();
+        let entry = shelf.get("court").expect("it is on the shelf");
+        let small = SmallTable::of(entry).expect("something lies there");
+        assert!(small.names.len() > 1, "{:?}", small.names);
+    }
 
     #[test]
     fn every_game_on_the_shelf_has_a_small_table() {

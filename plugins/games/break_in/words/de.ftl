@@ -21,10 +21,7 @@ end-five_rounds = Fünf Runden sind gespielt
 ending-shared = { CAP($who) } { $who-person ->
     [you-many] seid
    *[many] sind
-} mit je { $n } entkommen und { $who-person ->
-    [you-many] teilt euch
-   *[many] teilen sich
-} den Sieg.
+} mit je { $n } entkommen.
 ending-ahead = { CAP($who) } { $who-form ->
     [you] liegst
    *[one] liegt

@@ -19,8 +19,8 @@ why-left = got out
 
 end-five_rounds = Five rounds have been played
 
-# $who share the win with $n points each.
-ending-shared = { CAP($who) } got away with { $n } each and share the win.
+# $who share the win with $n points each; the headline says that they do.
+ending-shared = { CAP($who) } got away with { $n } each.
 # $who wins with $n more than the next.
 ending-ahead = { CAP($who) } { $who-form ->
     [one] is

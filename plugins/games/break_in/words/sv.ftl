@@ -18,7 +18,7 @@ why-left = kom ut
 
 end-five_rounds = Fem omgångar är spelade
 
-ending-shared = { CAP($who) } kom undan med { $n } var och delar segern.
+ending-shared = { CAP($who) } kom undan med { $n } var.
 ending-ahead = { CAP($who) } leder med { $n }.
 caught-times = { $who } { $n ->
     [1] en gång

@@ -170,9 +170,9 @@ leaders-banner = Nach Runde { $round }: { $who-person ->
    *[one] { $who } führt mit { $n }
 }
 ending-shared = { CAP($who) } { $who-person ->
-    [you-many] habt dieselbe Summe und teilt
-   *[many] haben dieselbe Summe und teilen
-} den Sieg.
+    [you-many] habt
+   *[many] haben
+} dieselbe Summe.
 
 ## What can’t be picked
 

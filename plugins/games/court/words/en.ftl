@@ -180,7 +180,7 @@ leaders-banner = After round { $round }: { $who-form ->
     [many] { $who } are tied at { $n }
    *[one] { $who } leads with { $n }
 }
-ending-shared = A tie: { $who } share the win.
+ending-shared = A tie: { $who } have the same score.
 
 ## What can’t be picked
 

@@ -163,7 +163,7 @@ leaders-banner = Efter omgång { $round }: { $who-form ->
     [many] { $who } delar ledningen med { $n }
    *[one] { $who } leder med { $n }
 }
-ending-shared = { CAP($who) } har samma summa och delar segern.
+ending-shared = { CAP($who) } har samma summa.
 
 ## What can’t be picked
 

@@ -39,9 +39,9 @@ ending = { $who-form ->
    *[other] { $pictures } Bilder
 } gezogen.
 ending-shared = { CAP($who) } { $who-person ->
-    [you-many] habt gleich viele Punkte und teilt euch
-   *[many] haben gleich viele Punkte und teilen sich
-} den Sieg.
+    [you-many] habt
+   *[many] haben
+} gleich viele Punkte.
 
 ## On the table
 

@@ -38,7 +38,7 @@ ending = { $who-form ->
     [one] { $pictures } picture
    *[other] { $pictures } pictures
 }.
-ending-shared = A tie: { $who } share the win.
+ending-shared = A tie: { $who } have the same score.
 
 ## On the table
 

@@ -38,7 +38,7 @@ ending = { $who-form ->
     [one] { $pictures } klätt kort
    *[other] { $pictures } klädda kort
 }.
-ending-shared = { CAP($who) } har lika många och delar segern.
+ending-shared = { CAP($who) } har lika många poäng.
 
 ## On the table
 

@@ -258,9 +258,9 @@ tie-line = Die meisten { $kind }: Gleichstand mit je { $most }, also niemand.
 most-log = die meisten { $kind }: { $most } zu { $second }
 nobody-log = Die meisten { $kind }: Gleichstand mit je { $most }, niemand
 ending-shared = { CAP($who) } { $who-person ->
-    [you-many] habt gleich viele Punkte und teilt
-   *[many] haben gleich viele Punkte und teilen
-} den Sieg.
+    [you-many] habt
+   *[many] haben
+} gleich viele Punkte.
 
 ## What can’t be picked
 

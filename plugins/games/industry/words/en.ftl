@@ -257,7 +257,7 @@ most-short = the most
 tie-line = Most { $kind }: a tie at { $most }, so nobody.
 most-log = most { $kind }: { $most } to { $second }
 nobody-log = Most { $kind }: a tie at { $most }, nobody
-ending-shared = A tie: { $who } share the win.
+ending-shared = A tie: { $who } have the same score.
 
 ## What can’t be picked
 

@@ -208,7 +208,7 @@ most-short = flest
 tie-line = Flest { $kind }: lika, { $most } var, så ingen.
 most-log = flest { $kind }: { $most } mot { $second }
 nobody-log = Flest { $kind }: lika, { $most } var, ingen
-ending-shared = { CAP($who) } har lika många poäng och delar segern.
+ending-shared = { CAP($who) } har lika många poäng.
 
 ## What can’t be picked
 

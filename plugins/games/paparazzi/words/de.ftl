@@ -49,6 +49,7 @@ place-line = + brächte dir jetzt so viele Punkte, = einen Gleichstand.
 card-there = { CAP($card-bare) } hier
 then-line = Dann { $each }.
 then-at = { $card-bare } { $sums }
+then-at-named = { $card-bare } ({ $sums })
 others-line = { $who } hat noch { $n ->
     [one] eine Karte
    *[other] { $n } Karten
@@ -65,11 +66,21 @@ counted = { CAP($card-bare) }: { $who-form ->
     [you] für dich
    *[one] für { $who }
 }, { $sums }
+counted-named = { CAP($card-bare) }: { $who-form ->
+    [none] für niemanden
+    [you] für dich
+   *[one] für { $who }
+} ({ $sums })
 closed = { CAP($card-bare) } umringt: { $who-form ->
     [none] für niemanden
     [you] für dich
    *[one] für { $who }
 }, { $sums }
+closed-named = { CAP($card-bare) } umringt: { $who-form ->
+    [none] für niemanden
+    [you] für dich
+   *[one] für { $who }
+} ({ $sums })
 suits-line = Zwei einer Farbe bringen 2 mehr, drei bringen 3 mehr.
 over-line = { $n ->
     [0] Alle Promis sind im Kasten.
@@ -93,7 +104,10 @@ status-taken = { $n } im Kasten
 ## Facts
 
 sums-then = { CAP($card-bare) } { $now }, dann { $then }
+sums-then-named = { CAP($card-bare) }: dann { $then }
+sum-of = { $who } { $n }
 sums-now = { CAP($card-bare) } { $now }
+sums-now-named = { CAP($card-bare) }: { $now }
 last-spaces = Noch ein Platz
 still-to-draw = Du ziehst noch
 still-has = { $who } hat noch

@@ -51,6 +51,7 @@ card-there = { CAP($card-bare) } here
 # $each: a list of then-at.
 then-line = Then { $each }.
 then-at = { $card-bare } { $sums }
+then-at-named = { $card-bare } ({ $sums })
 # $n: the cards in hand and deck together.
 others-line = { $who } has { $n ->
     [one] one card
@@ -69,11 +70,21 @@ counted = { CAP($card-bare) }: { $who-form ->
     [you] yours
    *[one] { GENITIVE($who) }
 }, { $sums }
+counted-named = { CAP($card-bare) }: { $who-form ->
+    [none] nobody’s
+    [you] yours
+   *[one] { GENITIVE($who) }
+} ({ $sums })
 closed = { CAP($card-bare) } surrounded: { $who-form ->
     [none] nobody’s
     [you] yours
    *[one] { GENITIVE($who) }
 }, { $sums }
+closed-named = { CAP($card-bare) } surrounded: { $who-form ->
+    [none] nobody’s
+    [you] yours
+   *[one] { GENITIVE($who) }
+} ({ $sums })
 suits-line = Two of a suit are worth 2 more, three are worth 3 more.
 over-line = { $n ->
     [0] Every celebrity was taken.
@@ -100,7 +111,11 @@ status-taken = { $n } taken
 
 # $now, $then: the totals beside a celebrity, “2 : 8”.
 sums-then = { CAP($card-bare) } { $now }, then { $then }
+sums-then-named = { CAP($card-bare) }: then { $then }
+# One of several: “Elm 7”.
+sum-of = { $who } { $n }
 sums-now = { CAP($card-bare) } { $now }
+sums-now-named = { CAP($card-bare) }: { $now }
 last-spaces = One space left
 still-to-draw = Still to draw
 # What is in hand and deck together.

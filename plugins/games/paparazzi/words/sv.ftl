@@ -49,6 +49,7 @@ place-line = + är poängen du skulle få nu, = en delad ledning.
 card-there = { CAP($card-bare) } här
 then-line = Då { $each }.
 then-at = { $card-bare } { $sums }
+then-at-named = { $card-bare } ({ $sums })
 others-line = { $who } har { $n ->
     [one] ett kort
    *[other] { $n } kort
@@ -65,11 +66,21 @@ counted = { CAP($card-bare) }: { $who-form ->
     [you] din
    *[one] { GENITIVE($who) }
 }, { $sums }
+counted-named = { CAP($card-bare) }: { $who-form ->
+    [none] ingens
+    [you] din
+   *[one] { GENITIVE($who) }
+} ({ $sums })
 closed = { CAP($card-bare) } omringad: { $who-form ->
     [none] ingens
     [you] din
    *[one] { GENITIVE($who) }
 }, { $sums }
+closed-named = { CAP($card-bare) } omringad: { $who-form ->
+    [none] ingens
+    [you] din
+   *[one] { GENITIVE($who) }
+} ({ $sums })
 suits-line = Två i samma färg ger 2 till, tre ger 3 till.
 over-line = { $n ->
     [0] Alla kändisar blev tagna.
@@ -93,7 +104,10 @@ status-taken = { $n ->
 ## Facts
 
 sums-then = { CAP($card-bare) } { $now }, sedan { $then }
+sums-then-named = { CAP($card-bare) }: sedan { $then }
+sum-of = { $who } { $n }
 sums-now = { CAP($card-bare) } { $now }
+sums-now-named = { CAP($card-bare) }: { $now }
 last-spaces = En plats kvar
 still-to-draw = Du ska dra
 still-has = { $who } har kvar

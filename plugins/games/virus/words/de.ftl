@@ -135,8 +135,8 @@ leads = { $who-person ->
 }
 ending = { $who-person ->
     [you] Du hast nach drei Runden am meisten: { points }.
-    [you-many] { CAP($who) } teilt euch den Sieg mit je { points.dat }.
-    [many] { $who } teilen sich den Sieg mit je { points.dat }.
+    [you-many] { CAP($who) } habt nach drei Runden am meisten: je { points }.
+    [many] { $who } haben nach drei Runden am meisten: je { points }.
    *[one] { $who } hat nach drei Runden am meisten: { points }.
 }
 ending-two = { $who-form ->

@@ -146,8 +146,8 @@ leads = { $who-person ->
 }
 ending = { $who-person ->
     [you] You have the most after three rounds: { points }.
-    [you-many] { CAP($who) } share the win with { points } each.
-    [many] { $who } share the win with { points } each.
+    [you-many] { CAP($who) } have the most after three rounds: { points } each.
+    [many] { $who } have the most after three rounds: { points } each.
    *[one] { $who } has the most after three rounds: { points }.
 }
 ending-two = { $who-form ->

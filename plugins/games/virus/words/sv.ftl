@@ -114,8 +114,8 @@ leads = { $who-person ->
 }
 ending = { $who-person ->
     [you] Du har mest efter tre omgångar: { points }.
-    [you-many] { CAP($who) } delar segern med { points } var.
-    [many] { $who } delar segern med { points } var.
+    [you-many] { CAP($who) } har mest efter tre omgångar: { points } var.
+    [many] { $who } har mest efter tre omgångar: { points } var.
    *[one] { $who } har mest efter tre omgångar: { points }.
 }
 ending-two = { $who-form ->

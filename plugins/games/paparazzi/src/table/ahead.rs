@@ -69,13 +69,27 @@ impl Open {
     }
 }
 
-/// The sums beside a celebrity, `me` first and on round the table: “7 : 15”, never broken in two.
-pub(super) fn tally(v: &View, n: usize, me: Seat) -> String {
+/// The sums beside a celebrity. Of two players they are as at a scoreboard, `me` first: “7 : 15”, never broken in two.
+/// Of more, each is named, those without a card there left out but for `me`: “you 0, Elm 7 and Birch 17”.
+pub(super) fn tally(v: &View, n: usize, me: Seat) -> Arg {
     let sums = v.open.sums(n);
     let players = usize::from(v.players);
     let seats = (0..players).map(|k| (me.index() + k) % players);
-    let shown: Vec<String> = seats.map(|seat| sums[seat].to_string()).collect();
-    shown.join("\u{a0}:\u{a0}")
+    if players == 2 {
+        let shown: Vec<String> = seats.map(|seat| sums[seat].to_string()).collect();
+        return Arg::Name(shown.join("\u{a0}:\u{a0}"));
+    }
+    let told = seats.filter(|seat| sums[*seat] > 0 || *seat == me.index());
+    let sum = |seat: usize| {
+        let sum = Message::new("sum-of").with("who", Seat(seat as u8));
+        Arg::from(sum.with("n", sums[seat]))
+    };
+    Arg::All(told.map(sum).collect())
+}
+
+/// The message for sums as they are told of so many players: `two`, or `more`, where each is named.
+pub(super) fn of_sums(v: &View, two: &'static str, more: &'static str) -> Message {
+    Message::new(if v.players == 2 { two } else { more })
 }
 
 /// A seat's sum at a celebrity, and the highest of the others'.
@@ -154,10 +168,10 @@ impl Ahead {
         let then = &self.then;
         let rows = self.beside.iter().map(|n| {
             let card = v.open.celebrities[*n];
-            let label = Message::new("sums-then")
+            let label = of_sums(v, "sums-then", "sums-then-named")
                 .with("card", card)
-                .with("now", Arg::Name(tally(v, *n, me)))
-                .with("then", Arg::Name(tally(then, *n, me)));
+                .with("now", tally(v, *n, me))
+                .with("then", tally(then, *n, me));
             Fact::new(label, lead(then, *n, me), vec![card.face()])
         });
         FactGroup::new(self.title(), rows)
@@ -192,9 +206,9 @@ impl Paparazzi {
     pub(super) fn foresee(&self, scene: &mut Scene<Action>, me: Seat, ahead: &Ahead) {
         let then = &ahead.then;
         let each = ahead.beside.iter().map(|n| {
-            Message::new("then-at")
+            of_sums(then, "then-at", "then-at-named")
                 .with("card", then.open.celebrities[*n])
-                .with("sums", Arg::Name(tally(then, *n, me)))
+                .with("sums", tally(then, *n, me))
                 .into()
         });
         let line = Message::new("then-line").with("each", Arg::All(each.collect()));
@@ -238,8 +252,8 @@ impl Paparazzi {
         open.truncate(AID_ROWS);
         let rows = open.iter().map(|n| {
             let card = v.open.celebrities[*n];
-            let label = Message::new("sums-now").with("card", card);
-            let label = label.with("now", Arg::Name(tally(v, *n, me)));
+            let label = of_sums(v, "sums-now", "sums-now-named").with("card", card);
+            let label = label.with("now", tally(v, *n, me));
             Fact::new(label, lead(v, *n, me), vec![card.face()])
         });
         (!open.is_empty()).then(|| FactGroup::new("last-spaces", rows))

@@ -1,6 +1,9 @@
 //! Telling of a step: the card and what it changes, then the count, celebrity by celebrity.
 
-use super::{ahead::tally, picture::Count};
+use super::{
+    ahead::{of_sums, tally},
+    picture::Count,
+};
 use crate::{
     board::Cell,
     rules::{Paparazzi, View, worth},
@@ -78,7 +81,7 @@ impl Paparazzi {
         let closed = |v: &View, n: usize| v.open.standing(self.layout, n).closed;
         let mut now_closed = Vec::new();
         for n in beside.into_iter().filter(|n| closed(after, *n)) {
-            let words = self.counted("closed", after, n, me);
+            let words = self.counted(["closed", "closed-named"], after, n, me);
             now_closed.push(Arg::from(words.clone()));
             let face = after.open.celebrities[n].face();
             lines.push(LogLine::new(words).faces([face]));
@@ -93,10 +96,10 @@ impl Paparazzi {
     }
 
     /// Standing of a celebrity at the end of its count: the sums, and who takes it.
-    fn counted(&self, id: &'static str, v: &View, n: usize, me: Seat) -> Message {
-        Message::new(id)
+    fn counted(&self, ids: [&'static str; 2], v: &View, n: usize, me: Seat) -> Message {
+        of_sums(v, ids[0], ids[1])
             .with("card", v.open.celebrities[n])
-            .with("sums", Arg::Name(tally(v, n, me)))
+            .with("sums", tally(v, n, me))
             .with("who", taker(v, n))
     }
 
@@ -110,7 +113,7 @@ impl Paparazzi {
             if !open.standing(self.layout, n).begun {
                 continue;
             }
-            let words = self.counted("counted", after, n, me);
+            let words = self.counted(["counted", "counted-named"], after, n, me);
             let card = open.celebrities[n];
             let mut line = LogLine::new(words.clone()).faces([card.face()]);
             let mut beats = Vec::new();

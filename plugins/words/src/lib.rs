@@ -63,7 +63,7 @@ mod walk;
 mod words;
 
 #[cfg(feature = "check")]
-pub use check::{check_game, check_table};
+pub use check::{Heard, check_game, check_table};
 pub use file::File;
 pub use language::Language;
 pub use problem::Problem;

@@ -1,7 +1,7 @@
 //! A bare Bevy window with as many moving sprites as a deal has cards: what Kortlek's own frames are compared with.
 //!
-//! `KORTLEK_MEASURE=bare.txt cargo run --example bare_window [-- SPRITES [still]]`; how the two are compared, and what
-//! came of it, stands in `docs/release.md`.
+//! `KORTLEK_MEASURE=bare.txt cargo run --example bare_window [-- SPRITES [still]]`; `docs/release.md` describes
+//! the comparison and its results.
 
 use bevy::{
     asset::RenderAssetUsages,

@@ -1,84 +1,116 @@
-//! Days of the calendar, in universal time: pure.
+//! Days of the player's calendar: in the time zone of the system, which falls back to universal time.
 
-/// Seconds in a day.
-pub const DAY: u64 = 86_400;
+use jiff::{
+    Timestamp, ToSpan, Unit, Zoned,
+    civil::{self, Date},
+    tz::TimeZone,
+};
+use std::time::Duration;
 
-/// A day of the Gregorian calendar. Its order is that of time.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Date {
-    /// The year.
-    pub year: u64,
-    /// The month, 1 to 12.
-    pub month: u8,
-    /// The day of the month, 1 to 31.
-    pub day: u8,
+/// Day 0.
+const FIRST: Date = civil::date(1970, 1, 1);
+
+/// The moment of a time in seconds since 1970; the last that can be told for a time beyond.
+fn moment(seconds: u64, zone: TimeZone) -> Zoned {
+    let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
+    let moment = Timestamp::from_second(seconds).unwrap_or(Timestamp::MAX);
+    moment.to_zoned(zone)
 }
 
-impl Date {
-    /// The date of a day that is counted from the first of January 1970, which is 0.
-    pub fn of(days: u64) -> Date {
-        // Days since the first of March of the year 0, counted in eras of 400 years.
-        let days = days + 719_468;
-        let era = days / 146_097;
-        let of_era = days % 146_097;
-        let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-        let of_year = of_era - (365 * year + year / 4 - year / 100);
-        let month = (5 * of_year + 2) / 153;
-        let day = of_year - (153 * month + 2) / 5 + 1;
-        let month = if month < 10 { month + 3 } else { month - 9 };
-        Date {
-            year: year + era * 400 + u64::from(month <= 2),
-            month: month as u8,
-            day: day as u8,
-        }
-    }
-
-    /// The date of a moment, in seconds since 1970.
-    pub fn at(seconds: u64) -> Date {
-        Date::of(seconds / DAY)
-    }
-
-    /// Its digits as a number: 20261125.
-    pub const fn number(self) -> u64 {
-        self.year * 10_000 + self.month as u64 * 100 + self.day as u64
-    }
+/// The player's date at a time in seconds since 1970.
+pub fn date_at(seconds: u64) -> Date {
+    moment(seconds, TimeZone::system()).date()
 }
 
-impl std::fmt::Display for Date {
-    /// As year-month-day.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
-    }
+/// The player's day at a time in seconds since 1970, counted from the first of January 1970, which is 0.
+pub fn day_at(seconds: u64) -> u64 {
+    day_of(date_at(seconds))
 }
 
-/// The day of the week, 1 for Monday to 7 for Sunday, of a day counted from 1970.
-pub const fn weekday(days: u64) -> u8 {
-    // The first day of 1970 was a Thursday.
-    ((days + 3) % 7 + 1) as u8
+fn day_of(date: Date) -> u64 {
+    let days = date
+        .since((Unit::Day, FIRST))
+        .map_or(0, |span| span.get_days());
+    u64::try_from(days).unwrap_or(0)
+}
+
+/// The date of a day counted from the first of January 1970.
+pub fn date_of(day: u64) -> Date {
+    let days = i64::try_from(day).unwrap_or(i64::MAX);
+    let date = days.try_days().and_then(|days| FIRST.checked_add(days));
+    date.unwrap_or(Date::MAX)
+}
+
+/// The digits of a date as a number: 20261125.
+pub fn number(date: Date) -> u64 {
+    let [year, month, day] = [
+        i64::from(date.year()),
+        i64::from(date.month()),
+        i64::from(date.day()),
+    ];
+    // No date that is counted from 1970 has a year below that.
+    (year * 10_000 + month * 100 + day).unsigned_abs()
+}
+
+/// Time until the player's next day begins.
+pub fn until_midnight(seconds: u64) -> Duration {
+    until_midnight_in(&moment(seconds, TimeZone::system()))
+}
+
+fn until_midnight_in(now: &Zoned) -> Duration {
+    let next = now.tomorrow().and_then(|day| day.start_of_day());
+    let left = next.map(|next| now.duration_until(&next));
+    let left = left.ok().and_then(|left| Duration::try_from(left).ok());
+    left.unwrap_or(Duration::from_hours(1))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn dates_are_those_of_the_calendar() {
-        let date = |seconds: u64| Date::at(seconds).to_string();
-        assert_eq!(date(0), "1970-01-01");
-        assert_eq!(date(951_782_399), "2000-02-28");
-        assert_eq!(date(951_782_400), "2000-02-29");
-        assert_eq!(date(951_868_800), "2000-03-01");
-        assert_eq!(date(1_795_478_399), "2026-11-23");
-        assert_eq!(date(1_798_675_200), "2026-12-31");
-        assert_eq!(Date::at(1_795_478_399).number(), 20_261_123);
+    fn zone(name: &str) -> TimeZone {
+        TimeZone::get(name).unwrap_or_else(|why| panic!("{name}: {why}"))
     }
 
     #[test]
-    fn weeks_begin_on_mondays() {
-        assert_eq!(weekday(0), 4);
-        // The 25th of November 2026 is a Wednesday.
-        assert_eq!(weekday(1_795_564_800 / DAY), 3);
-        assert_eq!(weekday(1_795_564_800 / DAY + 4), 7);
-        assert_eq!(weekday(1_795_564_800 / DAY + 5), 1);
+    fn days_are_counted_from_1970_both_ways() {
+        for day in [0, 1, 11_016, 20_782, 47_482] {
+            assert_eq!(day_of(date_of(day)), day);
+        }
+        assert_eq!(date_of(0), FIRST);
+        assert_eq!(date_of(11_016).to_string(), "2000-02-29");
+        assert_eq!(number(date_of(20_782)), 20_261_125);
+        assert_eq!(date_of(u64::MAX), Date::MAX);
+    }
+
+    #[test]
+    fn the_day_turns_at_midnight_where_the_player_is() {
+        // Half past eleven in the evening of the 24th of November 2026 in universal time.
+        let seconds = 20_781 * 86_400 + 23 * 3600 + 1800;
+        let date = |zone| moment(seconds, zone).date().day();
+        assert_eq!(date(TimeZone::UTC), 24);
+        assert_eq!(date(TimeZone::fixed(jiff::tz::offset(1))), 25);
+        assert_eq!(date(TimeZone::fixed(jiff::tz::offset(-8))), 24);
+        let left = |zone| until_midnight_in(&moment(seconds, zone));
+        assert_eq!(left(TimeZone::UTC), Duration::from_mins(30));
+        let east = left(TimeZone::fixed(jiff::tz::offset(1)));
+        assert_eq!(east, Duration::from_mins(23 * 60 + 30));
+    }
+
+    #[test]
+    fn summer_time_shortens_and_lengthens_a_day() {
+        // Midnight in Stockholm, before the clocks go forward and back in 2026.
+        let day = |month, day| {
+            let midnight = civil::date(2026, month, day).to_zoned(zone("Europe/Stockholm"));
+            until_midnight_in(&midnight.expect("there is a midnight"))
+        };
+        assert_eq!(day(3, 29), Duration::from_hours(23));
+        assert_eq!(day(10, 25), Duration::from_hours(25));
+        assert_eq!(day(11, 28), Duration::from_hours(24));
+    }
+
+    #[test]
+    fn a_time_out_of_all_bounds_has_a_date() {
+        assert_eq!(moment(u64::MAX, TimeZone::UTC).date().year(), 9999);
     }
 }

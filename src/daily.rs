@@ -1,7 +1,7 @@
 //! The deal of the day: which game, for how many and with which cards follows from the date, everywhere the same.
 
 use crate::{
-    calendar::{DAY, Date},
+    calendar,
     plan::{MatchSetup, PLAYERS},
     progress::Progress,
     saves,
@@ -25,7 +25,7 @@ const LOT: u64 = 0x64_6179;
 /// The deal of a day.
 #[derive(Clone, Copy, Debug)]
 pub struct Daily {
-    /// The day, counted from the first of January 1970 in universal time.
+    /// The day of the player's calendar, counted from the first of January 1970.
     pub day: u64,
     /// The game.
     pub entry: ShelfEntry,
@@ -33,9 +33,9 @@ pub struct Daily {
     pub players: usize,
 }
 
-/// The day it is, counted from 1970.
+/// The day it is where the player is, counted from 1970.
 pub fn today() -> u64 {
-    saves::now_in_seconds() / DAY
+    calendar::day_at(saves::now_in_seconds())
 }
 
 impl Daily {
@@ -56,7 +56,7 @@ impl Daily {
         }
         let entry = entries[order[(day % count) as usize]];
         let all = numbers(&entry);
-        let players = Luck::stream(Date::of(day).number(), LOT).pick(&all);
+        let players = Luck::stream(calendar::number(calendar::date_of(day)), LOT).pick(&all);
         Some(Daily {
             day,
             entry,
@@ -66,7 +66,7 @@ impl Daily {
 
     /// The seed: the digits of the date.
     pub fn seed(&self) -> u64 {
-        Date::of(self.day).number()
+        calendar::number(calendar::date_of(self.day))
     }
 
     /// Returns true if a match has this deal.
@@ -139,9 +139,9 @@ impl Progress {
 fn day_of(table: &Table, shelf: &Shelf) -> Option<u64> {
     let session = &table.session;
     let (game, players, seed) = (session.card().id, session.players(), session.seed());
-    // A game that is begun before midnight may end days after.
-    (0..=today()).rev().take(KEPT).find(|day| {
-        Date::of(*day).number() == seed
+    // A game that is begun before midnight may end days after, or in another time zone the day before.
+    (0..=today() + 1).rev().take(KEPT).find(|day| {
+        calendar::number(calendar::date_of(*day)) == seed
             && Daily::of(*day, shelf).is_some_and(|daily| daily.is(game, players, seed))
     })
 }

@@ -26,10 +26,6 @@ impl Notice {
     }
 }
 
-/// Notices of this run, the latest last, to be read again.
-#[derive(Resource, Default)]
-pub struct Said(pub Vec<String>);
-
 /// Number of sentences that are kept.
 const KEPT: usize = 50;
 
@@ -39,14 +35,18 @@ const MOST: usize = 3;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Notice>()
         .init_resource::<Notices>()
-        .init_resource::<Said>()
         .add_systems(Update, take)
         .add_systems(EguiPrimaryContextPass, show);
 }
 
-/// The sentences that show, the latest last, each with the time until which it shows.
+/// Sentences to the player, the latest last.
 #[derive(Resource, Default)]
-struct Notices(Vec<(String, Duration)>);
+pub struct Notices {
+    /// Those that show, each with the time until which it shows.
+    shown: Vec<(String, Duration)>,
+    /// Those of this run, to be read again.
+    pub said: Vec<String>,
+}
 
 /// Reading time of a sentence: a second, and a quarter more for each word.
 fn reading_time(words: &str) -> Duration {
@@ -54,32 +54,31 @@ fn reading_time(words: &str) -> Duration {
 }
 
 fn take(
-    mut notices: MessageReader<Notice>,
-    mut slips: ResMut<Notices>,
-    mut said: ResMut<Said>,
+    mut new: MessageReader<Notice>,
+    mut notices: ResMut<Notices>,
     words: Res<UiWords>,
     time: Res<Time<Real>>,
     mut awake: Option<ResMut<RedrawRequest>>,
 ) {
     let now = time.elapsed();
-    for notice in notices.read() {
+    for notice in new.read() {
         let sentence = notice.said(&words);
-        slips.0.retain(|(known, _)| *known != sentence);
-        said.0.push(sentence.clone());
-        let over = said.0.len().saturating_sub(KEPT);
-        said.0.drain(..over);
+        notices.shown.retain(|(known, _)| *known != sentence);
+        notices.said.push(sentence.clone());
+        let over = notices.said.len().saturating_sub(KEPT);
+        notices.said.drain(..over);
         let until = now + reading_time(&sentence);
-        slips.0.push((sentence, until));
-        if slips.0.len() > MOST {
-            slips.0.remove(0);
+        notices.shown.push((sentence, until));
+        if notices.shown.len() > MOST {
+            notices.shown.remove(0);
         }
     }
-    if slips.0.is_empty() {
+    if notices.shown.is_empty() {
         return;
     }
-    slips.0.retain(|(_, until)| *until > now);
+    notices.shown.retain(|(_, until)| *until > now);
     if let Some(awake) = &mut awake {
-        match slips.0.iter().map(|(_, until)| *until - now).min() {
+        match notices.shown.iter().map(|(_, until)| *until - now).min() {
             Some(rest) => awake.within(rest),
             None => awake.keep(),
         }
@@ -88,10 +87,10 @@ fn take(
 
 fn show(
     mut contexts: EguiContexts,
-    mut slips: ResMut<Notices>,
+    mut notices: ResMut<Notices>,
     screen: Res<State<Screen>>,
 ) -> Result {
-    if slips.0.is_empty() {
+    if notices.shown.is_empty() {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
@@ -107,7 +106,7 @@ fn show(
         .anchor(place.0, place.1)
         .show(ctx, |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
-            for (index, (words, _)) in slips.0.iter().enumerate() {
+            for (index, (words, _)) in notices.shown.iter().enumerate() {
                 let galley = lay(ui, words, look::plain(16.0), look::INK, width - 44.0);
                 let size = galley.size() + vec2(44.0, 28.0);
                 let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
@@ -120,7 +119,7 @@ fn show(
             }
         });
     if let Some(gone) = gone {
-        slips.0.remove(gone);
+        notices.shown.remove(gone);
     }
     Ok(())
 }

@@ -30,6 +30,7 @@ use std::{
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingTable>()
+        .init_resource::<Interrupted>()
         .add_systems(OnExit(Screen::Table), clear_the_table)
         .add_systems(
             StateTransition,
@@ -45,13 +46,14 @@ struct PendingTable {
     interrupts: bool,
 }
 
-/// The match that waits while an example or a lesson is tried.
-#[derive(Resource)]
-struct Interrupted(Table);
-
-/// The screen from which an example or a lesson was opened, if there was no table, and what lay over it.
-#[derive(Resource)]
-struct AskedFrom(Screen, Menu);
+/// What comes back once an example or a lesson is left.
+#[derive(Resource, Default)]
+struct Interrupted {
+    /// The match that was on the table.
+    table: Option<Table>,
+    /// The screen from which it was opened, if there was no table, and the menu over it.
+    from: Option<(Screen, Menu)>,
+}
 
 /// Puts a new match on the table and shows it. It has a file of its own: another of the same game stays as it is.
 pub fn begin(world: &mut World, mut table: Table) {
@@ -98,7 +100,7 @@ pub fn try_out(world: &mut World, table: Table) {
         _ => Menu::None,
     };
     if screen != Screen::Table {
-        world.insert_resource(AskedFrom(screen, menu));
+        world.resource_mut::<Interrupted>().from = Some((screen, menu));
     }
     // Only a match of the player's own waits, and only one that is on the table.
     let waits = world.get_resource::<Table>().is_some_and(|old| {
@@ -109,8 +111,7 @@ pub fn try_out(world: &mut World, table: Table) {
 
 /// Turns a trial into a game of its own: nothing waits for its end.
 pub fn keep(world: &mut World) {
-    world.remove_resource::<Interrupted>();
-    world.remove_resource::<AskedFrom>();
+    world.insert_resource(Interrupted::default());
 }
 
 /// Goes on with the game of a file, or shows a notice why that can't be.
@@ -126,12 +127,13 @@ pub fn open_file(world: &mut World, file: &Path) {
 /// Leaves an example or a lesson: the game that waited comes back; if there was none, the screen does from which it was
 /// opened, and the rules lie over it again if they did.
 pub fn leave_example(world: &mut World) {
-    if let Some(Interrupted(table)) = world.remove_resource() {
+    let interrupted = std::mem::take(&mut *world.resource_mut::<Interrupted>());
+    if let Some(table) = interrupted.table {
         go_on(world, table);
         return;
     }
-    match world.remove_resource() {
-        Some(AskedFrom(screen, menu)) => {
+    match interrupted.from {
+        Some((screen, menu)) => {
             menus::go_to(world, screen);
             world.resource_mut::<NextState<Menu>>().set(menu);
         }
@@ -141,8 +143,7 @@ pub fn leave_example(world: &mut World) {
 
 /// Puts a match on the table and shows it.
 pub fn go_on(world: &mut World, table: Table) {
-    world.remove_resource::<Interrupted>();
-    world.remove_resource::<AskedFrom>();
+    keep(world);
     put_on(world, table, false);
 }
 
@@ -202,7 +203,7 @@ fn clear_the_table(world: &mut World) {
     let old = world.remove_resource::<Table>();
     let interrupts = std::mem::take(&mut world.resource_mut::<PendingTable>().interrupts);
     if let Some(old) = old.filter(|_| interrupts) {
-        world.insert_resource(Interrupted(old));
+        world.resource_mut::<Interrupted>().table = Some(old);
     }
 }
 

@@ -18,8 +18,8 @@ use kortlek_rules::{
     session::Session,
 };
 use kortlek_table::{
-    Activity, Frame, Menu, OverlayButtons, Picked, Preferences, RedrawRequest, Screen, Spots,
-    Table, TablePicture, TableSystems,
+    Activity, Frame, Menu, OverlayButtons, Picked, Preferences, RedrawRequest, ScopedComponents,
+    Screen, Spots, Table, TablePicture, TableSystems,
     draw::buttons::ActionBar,
     hand_order,
     input::{actions::TableAction, device, inputs::ButtonLabel},
@@ -35,7 +35,7 @@ use kortlek_table::{
 use std::{sync::Arc, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tip>()
+    app.spawn_during::<Tip>(Screen::Table)
         .add_systems(
             Update,
             (put_away, choose)
@@ -47,17 +47,14 @@ pub(super) fn plugin(app: &mut App) {
             EguiPrimaryContextPass,
             show.run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
                 .run_if(resource_exists::<Table>),
-        )
-        .add_systems(OnExit(Screen::Table), |mut tip: ResMut<Tip>| {
-            *tip = Tip::default();
-        });
+        );
 }
 
 /// The button that puts the tip away: a stop of the table's focus.
 const CLOSE: &str = "tip-close";
 
 /// The tip that shows.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tip {
     message: Option<&'static str>,
     /// Time it appeared, since the program started.
@@ -184,7 +181,7 @@ pub fn show_again(world: &mut World) {
 fn put_away(
     mut picked: MessageReader<Picked>,
     table: Res<Table>,
-    mut tip: ResMut<Tip>,
+    mut tip: Single<&mut Tip>,
     mut memory: ResMut<Progress>,
     mut awake: ResMut<RedrawRequest>,
 ) {
@@ -212,7 +209,7 @@ fn choose(
     (table, shown, activity): (Res<Table>, Res<TablePicture>, Res<Activity>),
     (preferences, mut log, time): (Res<Preferences>, ResMut<GameLog>, Res<Time<Real>>),
     mut memory: ResMut<Progress>,
-    mut tip: ResMut<Tip>,
+    mut tip: Single<&mut Tip>,
     mut controls: ResMut<OverlayButtons>,
     mut awake: ResMut<RedrawRequest>,
     mut from: Local<Option<(u64, usize, bool)>>,
@@ -287,11 +284,11 @@ fn seen(table: &Table, shown: &TablePicture, log: &GameLog, preferences: &Prefer
 
 /// Inputs from which the slip is drawn.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Around<'w> {
+struct Around<'w, 's> {
     table: Res<'w, Table>,
     frame: Res<'w, Frame>,
     spots: Res<'w, Spots>,
-    bar: Res<'w, ActionBar>,
+    bar: Single<'w, 's, &'static ActionBar>,
     focus: Res<'w, Focus>,
     preferences: Res<'w, Preferences>,
     device: Res<'w, device::Device>,
@@ -311,7 +308,7 @@ const FOLDED: Vec2 = Vec2::new(112.0, 34.0);
 fn show(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
-    mut tip: ResMut<Tip>,
+    mut tip: Single<&mut Tip>,
     mut around: Around,
     mut controls: ResMut<OverlayButtons>,
     mut picks: MessageWriter<Picked>,

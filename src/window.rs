@@ -54,6 +54,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_camera)
         .init_resource::<Unfocused>()
         .add_systems(Update, (remember_size, remember_place, look_behind, call))
+        .add_systems(First, shrink)
         .add_systems(Update, name.run_if(resource_changed::<UiWords>))
         .add_systems(PostUpdate, show)
         .add_systems(
@@ -119,15 +120,14 @@ enum Showing {
 /// Shows the window as soon as its picture is finished.
 fn show(
     mut window: Query<&mut Window, With<PrimaryWindow>>,
-    shaders: Option<Res<Shaders>>,
-    server: Option<Res<AssetServer>>,
-    pictures: Option<Res<Pictures>>,
-    screen: Res<State<Screen>>,
-    time: Res<Time<Real>>,
+    (shaders, server, pictures): (
+        Option<Res<Shaders>>,
+        Option<Res<AssetServer>>,
+        Option<Res<Pictures>>,
+    ),
+    (screen, time): (Res<State<Screen>>, Res<Time<Real>>),
     mut awake: ResMut<RedrawRequest>,
-    mut frames: Local<u8>,
-    mut finished: Local<bool>,
-    mut shown: Local<Showing>,
+    (mut frames, mut finished, mut shown): (Local<u8>, Local<bool>, Local<Showing>),
     (memory, launch, monitors): (Res<Progress>, Option<Res<Launch>>, Query<&Monitor>),
 ) {
     match &mut *shown {
@@ -221,6 +221,31 @@ fn remember_size(
         if memory.window != Some(size) {
             memory.window = Some(size);
         }
+    }
+}
+
+/// The smallest window that is laid out as it is, in logical pixels. A smaller one is drawn smaller as a whole.
+const LAID_OUT: Vec2 = Vec2::new(640.0, 400.0);
+
+/// The scale factor at which a window of this size in pixels of the screen is drawn, if its own would leave it less room
+/// than any page can do with.
+fn shrunk(size: Vec2, own: f32) -> Option<f32> {
+    let fits = (size / LAID_OUT).min_element();
+    (fits > 0.0 && fits < own).then_some(fits)
+}
+
+/// Draws a window smaller that a window manager made smaller than it can be asked to be.
+fn shrink(mut window: Query<&mut Window, (With<PrimaryWindow>, Changed<Window>)>) {
+    let Ok(mut window) = window.single_mut() else {
+        return;
+    };
+    let resolution = &window.resolution;
+    let scale = shrunk(
+        resolution.physical_size().as_vec2(),
+        resolution.base_scale_factor(),
+    );
+    if resolution.scale_factor_override() != scale {
+        window.resolution.set_scale_factor_override(scale);
     }
 }
 
@@ -338,6 +363,17 @@ fn call(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_window_that_is_too_small_is_drawn_smaller_as_a_whole() {
+        let shrunk = |x, y, own| shrunk(Vec2::new(x, y), own);
+        assert_eq!(shrunk(640.0, 400.0, 1.0), None);
+        assert_eq!(shrunk(1280.0, 800.0, 2.0), None);
+        assert_eq!(shrunk(320.0, 900.0, 1.0), Some(0.5));
+        assert_eq!(shrunk(1280.0, 400.0, 2.0), Some(1.0));
+        // One that is minimised stays as it is.
+        assert_eq!(shrunk(0.0, 0.0, 1.0), None);
+    }
 
     #[test]
     fn a_window_that_is_larger_than_the_screen_is_maximised() {

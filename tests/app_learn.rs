@@ -302,7 +302,9 @@ fn a_lesson_is_offered_once_to_who_has_never_played() {
 }
 
 fn tip(k: &Kortlek) -> Option<&'static str> {
-    k.app.world().resource::<Tip>().message()
+    let world = k.app.world();
+    let mut tips = world.try_query::<&Tip>()?;
+    tips.iter(world).find_map(Tip::message)
 }
 
 fn put_away(k: &Kortlek) -> &BTreeSet<String> {

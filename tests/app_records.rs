@@ -11,7 +11,7 @@ use kortlek::{
         record::{Excluded, Origin},
         statistics::{self, Figures},
     },
-    menus,
+    menus::{self, nav::FocusNavigation},
     progress::Progress,
     saves::{self, format::Envelope},
 };
@@ -154,6 +154,42 @@ fn a_game_is_taken_away_and_brought_back_by_keys() {
     assert_eq!(archive(&mut kortlek, &home).games.len(), 0);
     let left = fs::read_dir(home.folders().games()).map_or(0, Iterator::count);
     assert_eq!(left, 0, "it is gone for good");
+}
+
+/// Clicks in the middle of a widget of a menu.
+fn click(kortlek: &mut Kortlek, name: &str) {
+    let rect = kortlek.world().resource::<FocusNavigation>().rect_of(name);
+    let pos = rect.expect("it is on the page").center();
+    for pressed in [None, Some(true), Some(false)] {
+        let event = pressed.map_or(egui::Event::PointerMoved(pos), |pressed| {
+            egui::Event::PointerButton {
+                pos,
+                button: egui::PointerButton::Primary,
+                pressed,
+                modifiers: egui::Modifiers::NONE,
+            }
+        });
+        let world = kortlek.world();
+        let mut inputs = world.query::<&mut EguiInput>();
+        let mut input = inputs.single_mut(world).expect("egui draws one window");
+        input.0.events.push(event);
+        kortlek.frames(2);
+    }
+}
+
+#[test]
+fn a_click_selects_a_game_and_another_opens_it() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    play_through(&mut kortlek, 2, 5);
+    open_records(&mut kortlek);
+    let game = archive(&mut kortlek, &home).games[0].clone();
+    let row = format!("row {}", file_name(&game));
+    click(&mut kortlek, &row);
+    kortlek.frames(5);
+    assert_eq!(kortlek.menu(), Menu::Records, "it is only selected");
+    click(&mut kortlek, &row);
+    kortlek.until("it is watched", |k| k.menu() == Menu::Replay);
 }
 
 /// Types a text, letter by letter, as a keyboard does.

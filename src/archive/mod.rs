@@ -2,6 +2,11 @@
 //!
 //! A game is one file, under way in `saves`, over in `games`: its record in the first line, its trace below. There is
 //! no other list of games: this one is gathered from the files whenever it is looked at.
+//!
+//! At its end a game's file is renamed into the other folder, not copied, so that no full disk and no power cut can
+//! lose it. Several unfinished games of one title have numbered files. Statistics are computed from the record lines
+//! each time they are shown; the writer's thread cuts the oldest games down to that line when there are too many (see
+//! [`room`]).
 
 pub mod record;
 pub mod room;

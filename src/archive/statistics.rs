@@ -1,7 +1,7 @@
 //! Statistics computed from the records of games, with no claims that rest on too few games.
 
 use super::record::Excluded;
-use crate::{calendar::Date, saves::format::Envelope};
+use crate::{calendar, saves::format::Envelope};
 use std::fmt::Write as _;
 
 /// Number of games that have to be there before a share, a mean or a streak is shown.
@@ -183,7 +183,7 @@ pub fn csv<'g>(games: impl IntoIterator<Item = &'g Envelope>) -> String {
             out,
             "{},{},{},{},{},{},{},{},{},{},{},{},{}",
             game.game,
-            Date::at(game.time),
+            calendar::date_at(game.time),
             game.players(),
             game.level().unwrap_or("mixed"),
             or_nothing(won),

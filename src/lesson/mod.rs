@@ -1,5 +1,16 @@
 //! Learning a game: a guided first game at its table. What is taught is data (`kortlek_games::Lesson`), how it goes is
 //! `kortlek_games::LessonRun`; here the table is made to follow it, and it is remembered.
+//!
+//! Each step of a lesson is a position of its script, so no rules know of lessons. After the script's own move the
+//! session is replaced by the script up to the next step, while the picture stays and shows the steps between as usual.
+//! A different good move stays on the table while it is praised; then the next position is set up. A wrong move lies
+//! for a moment and is taken back. While a step is only read, nothing can be picked.
+//!
+//! A lesson is never saved. After its end it goes on as a game with a known deal, which is kept and not counted. “Hint”
+//! shows the move and “Undo” goes back a step. The lesson's buttons are stops of the table's focus; inputs of its own
+//! are a context of the bindings that comes before the table's.
+//!
+//! The veil ([`veil`]) is drawn by egui over everything, since panels, bar and log are drawn by different means.
 
 mod examples;
 mod page;
@@ -260,8 +271,7 @@ fn wish_of(target: Target) -> Option<Request> {
 fn lead(
     mut teaching: ResMut<Teaching>,
     mut table: ResMut<Table>,
-    mut picked: MessageReader<Picked>,
-    mut asked: MessageReader<TableCommand>,
+    (mut picked, mut asked): (MessageReader<Picked>, MessageReader<TableCommand>),
     mut memory: ResMut<Progress>,
     activity: Res<Activity>,
     (shelf, menu, preferences): (Res<Shelf>, Res<State<Menu>>, Res<Preferences>),

@@ -11,7 +11,7 @@ use crate::menus::{
     pictures::Pictures,
 };
 use bevy::prelude::{
-    App, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, SystemCondition as _,
+    App, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, Single, SystemCondition as _,
     in_state, resource_exists,
 };
 use bevy_egui::{
@@ -69,7 +69,7 @@ const PAD: f32 = 12.0;
 
 /// Inputs from which a lesson is drawn.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Seen<'w> {
+pub(super) struct Seen<'w, 's> {
     teaching: Res<'w, Teaching>,
     table: Res<'w, Table>,
     shown: Res<'w, TablePicture>,
@@ -79,11 +79,11 @@ pub(super) struct Seen<'w> {
     hover: Res<'w, Hover>,
     pub(super) preferences: Res<'w, Preferences>,
     activity: Res<'w, Activity>,
-    bar: Res<'w, ActionBar>,
+    bar: Single<'w, 's, &'static ActionBar>,
     faces: Res<'w, Faces>,
     pub(super) device: Res<'w, Device>,
-    looking: Res<'w, LookingBack>,
-    closer: Res<'w, CloserLook>,
+    looking: Single<'w, 's, &'static LookingBack>,
+    closer: Single<'w, 's, &'static CloserLook>,
 }
 
 fn show(
@@ -207,8 +207,8 @@ impl FirstFrame {
 /// Ratio of the common rectangle to the area of its parts from which they are far apart.
 const APART: f32 = 2.5;
 
-pub(super) struct Page<'a> {
-    seen: &'a Seen<'a>,
+pub(super) struct Page<'a, 'w, 's> {
+    seen: &'a Seen<'w, 's>,
     /// Terms that can be explained, and the one that is, with its place.
     pub(super) glossary: &'a Glossary,
     pub(super) explained: Option<(&'a Term, Rect)>,
@@ -225,7 +225,7 @@ pub(super) struct Page<'a> {
     papers: Vec<bevy::math::Rect>,
 }
 
-impl Page<'_> {
+impl Page<'_, '_, '_> {
     /// A rectangle of the window in egui's points.
     fn points(&self, rect: bevy::math::Rect) -> Rect {
         let z = self.zoom;
@@ -550,7 +550,7 @@ impl Page<'_> {
             lit.push(quad(Quad::of(self.points(frame.confirm))));
         }
         // A card that is looked at closely is read.
-        if let CloserLook(Some(rect)) = *self.seen.closer {
+        if let CloserLook(Some(rect)) = **self.seen.closer {
             lit.push(quad(Quad::of(self.points(rect))));
         }
         if let Some(face) = self.face() {

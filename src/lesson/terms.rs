@@ -35,12 +35,12 @@ pub struct Spoken<'g>(Marked<'g>);
 
 impl<'g> Spoken<'g> {
     /// Starts with no words marked.
-    pub fn of(page: &Page<'g>) -> Spoken<'g> {
+    pub fn of(page: &Page<'g, '_, '_>) -> Spoken<'g> {
         Spoken(Marked::new(page.glossary))
     }
 
     /// Marks the terms in a text on paper.
-    pub fn mark(&mut self, page: &mut Page<'g>, ui: &Ui, text: (&Galley, Pos2)) {
+    pub fn mark(&mut self, page: &mut Page<'g, '_, '_>, ui: &Ui, text: (&Galley, Pos2)) {
         self.0.mark(ui, text, [INK, INK], |number, rect| {
             let name = NAMES.get(number);
             (
@@ -51,7 +51,7 @@ impl<'g> Spoken<'g> {
     }
 
     /// Tells the page what was pressed and what is explained.
-    pub fn end(self, page: &mut Page<'g>, ui: &Ui, explained: Option<usize>) {
+    pub fn end(self, page: &mut Page<'g, '_, '_>, ui: &Ui, explained: Option<usize>) {
         match self.0.pressed(ui) {
             Some(Some((number, _))) => page.pressed = NAMES.get(number).copied(),
             Some(None) if explained.is_some() && page.pressed.is_none() => {

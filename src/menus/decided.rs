@@ -15,27 +15,20 @@ use bevy_egui::{
 use kortlek_table::{Activity, Frame, Menu, Preferences, Screen, Table};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Known>()
-        .add_systems(
-            Update,
-            notice.run_if(in_state(Screen::Table).and_then(in_state(Menu::None))),
-        )
-        .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Decided)));
+    app.add_systems(
+        Update,
+        notice.run_if(in_state(Screen::Table).and_then(in_state(Menu::None))),
+    )
+    .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Decided)));
 }
 
-/// Proven outcome of the match on the table.
-#[derive(Resource, Default)]
-struct Known {
-    /// Match and position up to which it was looked at.
-    looked: Option<(u64, usize)>,
-}
-
-/// Announces it as soon as it is proven and the player has something to decide.
+/// Announces it as soon as it is proven and the player has something to decide. `looked` is the table and the number of
+/// positions up to which it was looked at.
 fn notice(
     table: Option<ResMut<Table>>,
     preferences: Res<Preferences>,
     activity: Res<Activity>,
-    mut known: ResMut<Known>,
+    mut looked: Local<Option<(u64, usize)>>,
     mut commands: Commands,
 ) {
     let Some(mut table) = table.filter(|table| table.is_own()) else {
@@ -43,10 +36,7 @@ fn notice(
     };
     let now = (table.serial(), table.session.positions());
     let waits = table.is_current() && table.picking.decides() && !activity.moving;
-    if !preferences.tell_decided
-        || !waits
-        || table.told_certain
-        || known.looked.replace(now) == Some(now)
+    if !preferences.tell_decided || !waits || table.told_certain || looked.replace(now) == Some(now)
     {
         return;
     }

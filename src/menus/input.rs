@@ -228,8 +228,7 @@ struct Held {
 
 fn read(
     actions: Query<&ActionState<MenuAction>>,
-    keys: Res<ButtonInput<KeyCode>>,
-    pads: Query<&Gamepad>,
+    (keys, pads): (Res<ButtonInput<KeyCode>>, Query<&Gamepad>),
     preferences: Res<Preferences>,
     listening: Res<Listening>,
     mut input: ResMut<MenuInput>,

@@ -34,7 +34,7 @@ const TWO_COLUMNS: f32 = 1000.0;
 const PROMPTS: f32 = 250.0;
 
 /// State of the page between frames.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct KeysPage {
     /// The press that is waited for.
     asking: Option<Open>,

@@ -145,6 +145,12 @@ impl FocusNavigation {
         &self.name
     }
 
+    /// Rectangle of the widget of this name on the page, in points.
+    pub fn rect_of(&self, name: &str) -> Option<Rect> {
+        let item = self.items.iter().find(|item| item.name == name)?;
+        Some(item.rect)
+    }
+
     /// Registers a widget that can have the focus. Returns true if it has it.
     pub fn stand(&mut self, id: Id, rect: Rect, name: &str) -> bool {
         self.items.push(Item {

@@ -82,7 +82,7 @@ fn show(
         }
         Some(Chosen::Settings) => commands.queue(|world: &mut World| open(world, Menu::Settings)),
         Some(Chosen::Keys) => {
-            commands.insert_resource(settings::Tab::KEYS);
+            commands.insert_resource(settings::SettingsPages::keys());
             commands.queue(|world: &mut World| open(world, Menu::Settings));
         }
         Some(Chosen::Setup) => {

@@ -22,8 +22,7 @@ use leafwing_input_manager::prelude::ActionState;
 use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Held>()
-        .init_resource::<Touches>()
+    app.init_resource::<Touches>()
         .add_systems(OnEnter(Menu::Reference), begin)
         .add_systems(Update, let_go.run_if(in_state(Menu::Reference)))
         .add_systems(
@@ -39,7 +38,7 @@ const TAP: Duration = Duration::from_millis(300);
 const SETTLES: Duration = Duration::from_millis(700);
 
 /// State of the open page: tapped open or held open.
-#[derive(Resource, Default)]
+#[derive(Component)]
 struct Held {
     page: Page,
     since: Duration,
@@ -53,17 +52,23 @@ fn begin(
     of: Option<Res<RulesOf>>,
     words: Res<UiWords>,
     time: Res<Time<Real>>,
-    mut held: ResMut<Held>,
+    mut commands: Commands,
 ) {
     let page = of.map(|of| {
         let pages = (of.0.rules_pages)();
         rules_markup::parse(rules_markup::in_language(pages, words.language()))
     });
-    *held = Held {
+    let held = Held {
         page: page.unwrap_or_default(),
         since: time.elapsed(),
-        ..Held::default()
+        stays: false,
+        held: false,
     };
+    commands.spawn((
+        Name::new("Quick reference"),
+        held,
+        DespawnOnExit(Menu::Reference),
+    ));
 }
 
 /// Reaction of the quick reference to its key: whether it stays open once the key is released or pressed again.
@@ -93,7 +98,7 @@ fn let_go(
         Query<&Gamepad>,
     ),
     time: Res<Time<Real>>,
-    mut held: ResMut<Held>,
+    mut held: Single<&mut Held>,
     mut awake: ResMut<RedrawRequest>,
     mut commands: Commands,
 ) {
@@ -132,7 +137,7 @@ fn let_go(
     }
 }
 
-fn show(mut stage: PageContext, of: Res<RulesOf>, held: Res<Held>, mut commands: Commands) {
+fn show(mut stage: PageContext, of: Res<RulesOf>, held: Single<&Held>, mut commands: Commands) {
     let back = stage.show("reference", Ground::Clear, |ui, desk| {
         veil(ui, desk);
         let title = of.0.card.title;

@@ -24,8 +24,7 @@ use kortlek_table::{
 use std::collections::BTreeSet;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Open>()
-        .add_systems(OnEnter(Menu::Rules), turn_to_the_first)
+    app.add_systems(OnEnter(Menu::Rules), turn_to_the_first)
         .add_systems(
             EguiPrimaryContextPass,
             show.run_if(in_state(Menu::Rules).and_then(resource_exists::<RulesOf>)),
@@ -37,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct RulesOf(pub ShelfEntry);
 
 /// The page that is open and where.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Open {
     page: Page,
     /// The section that is read.
@@ -117,22 +116,23 @@ impl Stops {
     }
 }
 
-fn turn_to_the_first(of: Option<Res<RulesOf>>, words: Res<UiWords>, mut open: ResMut<Open>) {
+fn turn_to_the_first(of: Option<Res<RulesOf>>, words: Res<UiWords>, mut commands: Commands) {
     if let Some(of) = of {
         let pages = (of.0.rules_pages)();
-        *open = Open {
+        let open = Open {
             page: rules_markup::parse(rules_markup::in_language(pages, words.language())),
             glossary: kortlek_games::glossary(of.0.card.id, words.language().tag()),
             turn: Some(0),
             ..Open::default()
         };
+        commands.spawn((Name::new("Rules page"), open, DespawnOnExit(Menu::Rules)));
     }
 }
 
 fn show(
     mut stage: PageContext,
     of: Res<RulesOf>,
-    mut open: ResMut<Open>,
+    mut open: Single<&mut Open>,
     memory: Res<Progress>,
     screen: Res<State<Screen>>,
     mut commands: Commands,
@@ -141,7 +141,7 @@ fn show(
         Screen::Table => Ground::Scrim,
         Screen::Title | Screen::Setup => Ground::Cloth,
     };
-    let open = &mut *open;
+    let open = &mut **open;
     let chosen = stage
         .show("rules page", ground, |ui, desk| {
             page(ui, desk, (&of.0, &memory), open)

@@ -23,25 +23,37 @@ use kortlek_words::Language;
 use search::{Rows, Search};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tab>()
-        .init_resource::<KeysPage>()
-        .init_resource::<Search>()
-        .add_systems(OnExit(Menu::Settings), |mut search: ResMut<Search>| {
-            search.close();
-        })
+    app.init_resource::<SettingsPages>()
+        .add_systems(
+            OnExit(Menu::Settings),
+            |mut pages: ResMut<SettingsPages>| pages.search.close(),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             show.run_if(in_state(Menu::Settings)),
         );
 }
 
-/// Index of the open page.
+/// The pages of the settings: the open one, and the state of those that have any.
 #[derive(Resource, Default)]
-pub struct Tab(usize);
+pub struct SettingsPages {
+    /// Index of the open page.
+    tab: usize,
+    keys: KeysPage,
+    search: Search,
+}
 
-impl Tab {
-    /// The page of keys and buttons.
-    pub const KEYS: Tab = Tab(4);
+/// Index of the page of keys and buttons.
+const KEYS: usize = TABS.len() - 1;
+
+impl SettingsPages {
+    /// The page of keys and buttons is open.
+    pub fn keys() -> SettingsPages {
+        SettingsPages {
+            tab: KEYS,
+            ..SettingsPages::default()
+        }
+    }
 }
 
 const TABS: [&str; 5] = [
@@ -71,9 +83,7 @@ enum Link {
 
 fn show(
     mut stage: PageContext,
-    mut tab: ResMut<Tab>,
-    mut keys_page: ResMut<KeysPage>,
-    mut search: ResMut<Search>,
+    mut pages: ResMut<SettingsPages>,
     pads: Query<&Gamepad>,
     screen: Res<State<Screen>>,
     mut mine: Local<UndoReset>,
@@ -84,8 +94,12 @@ fn show(
         Screen::Table => Ground::Scrim,
         Screen::Title | Screen::Setup => Ground::Cloth,
     };
+    let SettingsPages {
+        tab,
+        keys: keys_page,
+        search,
+    } = pages.bypass_change_detection();
     keys_page.hear(&mut stage, &mut wanted.bindings);
-    let search = search.bypass_change_detection();
     let asks = keys_page.is_asking();
     if !asks
         && pads
@@ -99,15 +113,15 @@ fn show(
             search.hear(ui, desk);
         }
         let mut pages = Pages {
-            tab: &mut tab.0,
+            tab: &mut *tab,
             search: &mut *search,
-            keys: &mut keys_page,
+            keys: &mut *keys_page,
             mine: &mut mine,
         };
         page(ui, desk, &mut pages, &mut wanted)
     });
     let Some(outcome) = outcome else { return };
-    let shown = (tab.0 == Tab::KEYS.0 || search.is_open()) && !outcome.back;
+    let shown = (*tab == KEYS || search.is_open()) && !outcome.back;
     keys_page.tell(&mut stage, shown);
     stage.preferences.set_if_neq(wanted);
     if let Some(sample) = outcome.sample {
@@ -135,7 +149,7 @@ struct Pages<'a> {
 
 fn page(ui: &mut Ui, desk: &mut MenuUi, pages: &mut Pages, wanted: &mut Preferences) -> Outcome {
     // Many keys want much room.
-    let size = if *pages.tab == Tab::KEYS.0 && !pages.search.is_open() {
+    let size = if *pages.tab == KEYS && !pages.search.is_open() {
         vec2(1232.0, 772.0)
     } else {
         vec2(880.0, 610.0)
@@ -156,7 +170,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, pages: &mut Pages, wanted: &mut Preferen
         pages.search.button(ui, desk, corner);
         ui.add_space(6.0);
         let tab = *pages.tab;
-        if tab == Tab::KEYS.0 {
+        if tab == KEYS {
             keys::page(ui, desk, pages.keys, wanted);
             return;
         }
@@ -229,11 +243,11 @@ fn found(
         ui.spacing_mut().item_spacing.y = 22.0;
         ui.add_space(4.0);
         let mut all = Rows::with(&words);
-        for tab in 0..Tab::KEYS.0 {
+        for tab in 0..KEYS {
             all.begin(TABS[tab]);
             rows(ui, desk, tab, &mut all, wanted, outcome);
         }
-        all.begin(TABS[Tab::KEYS.0]);
+        all.begin(TABS[KEYS]);
         keys::found(ui, desk, pages.keys, wanted, &mut |ui, desk, title| {
             all.wants(ui, desk, title, "")
         });

@@ -5,7 +5,7 @@ use super::{
     stage::{self, Ground, PageContext},
     widgets::{self, MenuUi, lay},
 };
-use crate::{notices::Said, play};
+use crate::{notices::Notices, play};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     mut stage: PageContext,
     log: Res<GameLog>,
-    said: Res<Said>,
+    notices: Res<Notices>,
     table: Option<Res<Table>>,
     mut commands: Commands,
 ) {
@@ -37,7 +37,7 @@ fn show(
             vec2(760.0, 700.0),
             "story-title",
             &mut back,
-            |ui, desk| page(ui, desk, &sitters, &log, &said),
+            |ui, desk| page(ui, desk, &sitters, &log, &notices.said),
         );
         back
     });
@@ -73,7 +73,7 @@ fn sitters(table: &Table) -> Vec<Arg> {
 }
 
 /// Draws the players; then the log, the latest first, as beside the table.
-fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &Said) {
+fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &[String]) {
     if !sitters.is_empty() {
         let sitters = Arg::All(sitters.to_vec());
         let words = say(
@@ -83,17 +83,17 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &S
         widgets::words(ui, &words, look::plain(15.0), desk.shades.soft);
         ui.add_space(8.0);
     }
-    if log.is_empty() && said.0.is_empty() {
+    if log.is_empty() && said.is_empty() {
         let words = say(ui, "story-nothing");
         widgets::words(ui, &words, look::plain(16.5), desk.shades.words);
         return;
     }
     widgets::scroll(ui, desk, "story", |ui, desk| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        if !said.0.is_empty() {
+        if !said.is_empty() {
             let heading = say(ui, "story-messages");
             widgets::heading(ui, &heading.to_uppercase());
-            for sentence in said.0.iter().rev() {
+            for sentence in said.iter().rev() {
                 widgets::words(ui, sentence, look::plain(16.0), desk.shades.soft);
             }
             ui.add_space(10.0);

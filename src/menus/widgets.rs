@@ -43,6 +43,8 @@ pub struct MenuUi<'a> {
 pub struct WidgetResponse {
     /// It is chosen.
     pub chosen: bool,
+    /// It is chosen by mouse or finger.
+    pub clicked: bool,
     /// It has the focus.
     pub focused: bool,
     /// The mouse is over it.
@@ -74,6 +76,7 @@ impl MenuUi<'_> {
         }
         WidgetResponse {
             chosen: accepted || response.clicked(),
+            clicked: response.clicked(),
             focused,
             // A mouse that was left lying points at nothing.
             hovered: response.hovered() && self.device == Device::Mouse,

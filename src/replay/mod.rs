@@ -1,4 +1,9 @@
 //! Watching a match again: at its table, from any seat, forwards and backwards.
+//!
+//! The match is resumed whole, and the picture of the usual table is set to a position or follows step by step:
+//! [`Mode::Replay`] keeps bots, decisions and saving away. Another seat's eyes are the session's own view of that seat,
+//! and open hands take each card from the view of a seat that knows it, so no game has to know of replays. Playing on
+//! makes a new match from the trace up to the position shown.
 
 pub mod marks;
 mod page;

@@ -99,7 +99,7 @@ title-games = { $n ->
    *[other] { SPELL($n) } spel
 }
 title-under-way = pågår
-title-not-yet = går inte att spela än
+title-not-yet = inte spelbar än
 title-quit = Avsluta
 shelf-all = Alla spel
 shelf-for-two = För två

@@ -40,8 +40,11 @@ use kortlek_words::Language;
 use std::{
     path::{Path, PathBuf},
     sync::atomic::{AtomicU32, Ordering},
-    time::Duration,
+    time::{Duration, Instant},
 };
+
+/// Limit of all waiting. It only ends tests that fail.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// A folder for one test's settings and saves, removed when dropped.
 pub struct Home(PathBuf);
@@ -173,17 +176,15 @@ impl Kortlek {
         }
     }
 
-    /// Draws frames until something holds. Panics if it doesn't within a few thousand.
+    /// Draws frames until something holds. Panics if it doesn't within [`PATIENCE`]: bots think on other threads, and may
+    /// have to share the machine with much else.
     pub fn until(&mut self, what: &str, mut holds: impl FnMut(&mut Kortlek) -> bool) {
-        for _ in 0..5_000 {
-            if holds(self) {
-                return;
-            }
+        let begun = Instant::now();
+        while !holds(self) {
+            assert!(begun.elapsed() < PATIENCE, "waited in vain until {what}");
             self.frames(1);
-            // Bots think on other threads.
             std::thread::sleep(Duration::from_millis(1));
         }
-        panic!("waited in vain until {what}");
     }
 
     pub fn world(&mut self) -> &mut World {

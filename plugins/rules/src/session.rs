@@ -565,22 +565,6 @@ impl<G: Presentation + HasBots> GameSession<G> {
         }
     }
 
-    /// The person's action in the step from `k` to `k + 1` if the rules left nothing else. `None` for others: it would
-    /// reveal the cards that they hold.
-    fn forced(&self, k: usize) -> Option<Message> {
-        let Made::Decision { seat, action, .. } = self.game.steps()[k].made else {
-            return None;
-        };
-        let rules = self.game.rules();
-        if self.me() != Some(seat) || !G::LISTS_ALL {
-            return None; // What is listed is not all that can be chosen.
-        }
-        let mut legal = Vec::new();
-        rules.legal(self.game.state(k), seat, &mut legal);
-        let told = legal.len() == 1 && rules.tells_forced(&self.view(k), seat, action);
-        told.then(|| rules.action_words(&self.view(k), seat, action))
-    }
-
     /// The score notes of the step from `k` to `k + 1`.
     fn notes(&self, k: usize) -> Vec<Note> {
         let notes = self.game.steps()[k].events.iter();
@@ -617,24 +601,6 @@ impl<G: Presentation + HasBots> GameSession<G> {
                 playouts: thought.playouts,
             }
         }))
-    }
-}
-
-/// Adds to the line on a seat's deed that there was nothing to choose; if no line is about the decision, in one of its
-/// own.
-fn tell_forced(lines: &mut Vec<LogLine>, seat: Seat, words: Message) {
-    let own = |line: &&mut LogLine| line.who == Seats::one(seat) && !line.words.is_empty();
-    match lines.iter_mut().find(own) {
-        Some(line) => match std::mem::take(&mut line.words) {
-            Text::Message(told) => {
-                line.words = Message::new("told-forced").with("words", told).into();
-            }
-            plain @ Text::Shown(_) => line.words = plain,
-        },
-        None => {
-            let words = Message::new("told-forced-alone").with("words", words);
-            lines.insert(0, LogLine::of(seat, words));
-        }
     }
 }
 
@@ -677,17 +643,13 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
     }
 
     fn tell(&self, k: usize) -> StepPresentation {
-        let mut telling = self.game.rules().tell(
+        self.game.rules().tell(
             &self.view(k),
             self.made(k),
             &self.notes(k),
             &self.view(k + 1),
             self.bottom(),
-        );
-        if let Some(words) = self.forced(k) {
-            tell_forced(&mut telling.lines, self.bottom(), words);
-        }
-        telling
+        )
     }
 
     fn open_layout(&self, k: usize) -> Layout {

@@ -28,7 +28,7 @@ pub use mode::{ExampleMode, LessonMode, Mode, ReplayMode};
 pub use preferences::{BotPace, Cloth, HandOrder, Pace, Preferences};
 pub use redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest};
 pub use register::{GamePlugin, Shelf, ShelfEntry};
-pub use states::{Menu, Pause, Screen, TablePhase, TableSystems};
+pub use states::{Menu, Pause, ScopedComponents, Screen, TablePhase, TableSystems};
 pub use table::{Origin, Table, playing};
 pub use ui::InterfacePlugin;
 pub use words::{AddMessages, UiWords};
@@ -54,8 +54,8 @@ impl Plugin for CorePlugin {
             .init_resource::<TablePicture>()
             .init_resource::<Activity>()
             .init_resource::<CountingScore>()
-            .init_resource::<draw::shown::PreviewScores>()
-            .init_resource::<draw::shown::HiddenByPreview>()
+            .spawn_during::<draw::shown::PreviewScores>(Screen::Table)
+            .spawn_during::<draw::shown::HiddenByPreview>(Screen::Table)
             .init_resource::<Spots>()
             .init_resource::<OverlayButtons>()
             .configure_sets(

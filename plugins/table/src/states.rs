@@ -1,6 +1,6 @@
 //! Screen states: the screen itself, the menu over it, and the phase that the players see.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, utils::prelude::ShortName};
 
 /// The screen that fills the window.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -89,6 +89,23 @@ impl From<kortlek_rules::Phase> for TablePhase {
             kortlek_rules::Phase::Reveal => TablePhase::Reveal,
             kortlek_rules::Phase::Score => TablePhase::Score,
         }
+    }
+}
+
+/// Components that live as long as a state of the program.
+pub trait ScopedComponents {
+    /// Spawns a `T` on an entity of its own whenever `state` is entered, and despawns it when the state is left. Systems
+    /// take it as a [`Single`]: elsewhere they are skipped, and nothing has to be reset.
+    fn spawn_during<T: Component + Default>(&mut self, state: impl States + Copy) -> &mut Self;
+}
+
+impl ScopedComponents for App {
+    fn spawn_during<T: Component + Default>(&mut self, state: impl States + Copy) -> &mut App {
+        let spawn = move |mut commands: Commands| {
+            let name = Name::new(ShortName::of::<T>().to_string());
+            commands.spawn((name, T::default(), DespawnOnExit(state)));
+        };
+        self.add_systems(OnEnter(state), spawn)
     }
 }
 

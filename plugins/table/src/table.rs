@@ -8,10 +8,10 @@ use crate::{
 };
 use bevy::prelude::*;
 use kortlek_rules::{
-    Arg, Message, Seat, Text, Turn,
+    Arg, Message, Seat, Seats, Text, Turn,
     presentation::{
-        ActionButton, Arrangement, Carrying, Choice, Fact, FactGroup, Foreseen, Layout, Look,
-        Panel, Picking, Picks, Place, Pose, Posed, Presentation, Preview, Prompt, Scene,
+        ActionButton, Arrangement, Carrying, Choice, Fact, FactGroup, Foreseen, Layout, LogLine,
+        Look, Panel, Picking, Picks, Place, Pose, Posed, Presentation, Preview, Prompt, Scene,
         StepPresentation, Target, Texts, Tip, ZoneId,
     },
     session::{Decision, Session},
@@ -19,6 +19,7 @@ use kortlek_rules::{
 use kortlek_words::{Language, Words};
 use serde::{Deserialize, Serialize};
 use std::{
+    collections::BTreeMap,
     path::PathBuf,
     sync::{
         Arc,
@@ -103,6 +104,8 @@ pub struct Table {
     pub(crate) hands: Hands,
     /// Undone decisions, the last one at the end. They count as long as the session can redo them.
     pub(crate) taken_back: Vec<TakenBack>,
+    /// Decisions that made themselves because there was nothing to choose: their positions and words.
+    pub(crate) forced: BTreeMap<usize, String>,
     /// Another number for each table, so that the picture notices a new one.
     serial: u64,
 }
@@ -136,6 +139,7 @@ impl Table {
             drafts: Vec::new(),
             hands: Hands::default(),
             taken_back: Vec::new(),
+            forced: BTreeMap::new(),
             serial: TABLES.fetch_add(1, Ordering::Relaxed),
         }
     }
@@ -213,6 +217,7 @@ impl Table {
         self.hint = None;
         self.drafts.clear();
         self.taken_back.clear();
+        self.forced.clear();
         self.relaid = Some(how);
         if how != Replacement::On {
             // Words shown before may never have happened in the new match.
@@ -363,7 +368,25 @@ impl Table {
         for layout in telling.stages.iter_mut().filter_map(|s| s.layout.as_mut()) {
             self.hands.arrange(layout);
         }
+        if let Some(words) = self.forced.get(&k) {
+            self.note_forced(&mut telling.lines, words);
+        }
         telling
+    }
+
+    /// Adds to the line on the player's decision that there was nothing to choose; if no line is about it, in one of its
+    /// own.
+    fn note_forced(&self, lines: &mut Vec<LogLine>, words: &str) {
+        let Some(me) = self.session.me() else { return };
+        let note = |id, words: &str| {
+            let words = Arg::Name(words.to_owned());
+            Text::from(self.say(Message::new(id).with("words", words)))
+        };
+        let own = |line: &&mut LogLine| line.who == Seats::one(me) && !line.words.is_empty();
+        match lines.iter_mut().find(own) {
+            Some(line) => line.words = note("told-forced", line.words.as_str()),
+            None => lines.insert(0, LogLine::of(me, note("told-forced-alone", words))),
+        }
     }
 
     /// The game's tooltip for a thing on the table at position `k`.

@@ -35,7 +35,7 @@ hud-move = bewegen
 hud-pick = wählen
 # What the key does where something can be looked at; the second: as long as it is held.
 hud-look = ansehen
-hud-hold-to-look = zum Ansehen halten
+hud-hold-to-look = ansehen (halten)
 hud-to-button = zum Knopf
 hud-back = zurück
 hud-hurry = schneller

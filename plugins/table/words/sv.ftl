@@ -35,7 +35,7 @@ hud-move = flytta
 hud-pick = välj
 # What the key does where something can be looked at; the second: as long as it is held.
 hud-look = titta
-hud-hold-to-look = håll för att titta
+hud-hold-to-look = titta (håll in)
 hud-to-button = till knappen
 hud-back = tillbaka
 hud-hurry = skynda

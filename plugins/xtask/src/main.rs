@@ -9,6 +9,7 @@
 mod cargo;
 mod clean_root;
 mod command_line;
+mod dependencies;
 mod dist;
 mod licences;
 mod packages;

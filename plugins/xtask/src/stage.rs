@@ -10,6 +10,8 @@ use crate::command_line::Args;
 pub enum Stage {
     /// `cargo fmt --check`.
     Format,
+    /// `cargo deny`: licences and sources of other people's crates.
+    Dependencies,
     /// Clippy over the crates that need no Bevy.
     LintPure,
     /// Tests of the crates that need no Bevy.
@@ -26,8 +28,9 @@ pub enum Stage {
 
 impl Stage {
     /// All stages in the order they run.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Format,
+        Self::Dependencies,
         Self::LintPure,
         Self::Pure,
         Self::Lint,
@@ -40,6 +43,7 @@ impl Stage {
     pub fn name(self) -> &'static str {
         match self {
             Self::Format => "format",
+            Self::Dependencies => "dependencies",
             Self::LintPure => "lint-pure",
             Self::Pure => "pure",
             Self::Lint => "lint",
@@ -53,6 +57,7 @@ impl Stage {
     pub fn title(self) -> &'static str {
         match self {
             Self::Format => "formatting",
+            Self::Dependencies => "licences and sources of other people's crates",
             Self::LintPure => "clippy, without Bevy",
             Self::Pure => "tests, without Bevy",
             Self::Lint => "clippy, everything",
@@ -64,7 +69,10 @@ impl Stage {
 
     /// Returns true if it never compiles Bevy.
     pub fn is_quick(self) -> bool {
-        matches!(self, Self::Format | Self::LintPure | Self::Pure)
+        matches!(
+            self,
+            Self::Format | Self::Dependencies | Self::LintPure | Self::Pure
+        )
     }
 
     /// The names of all stages, for a sentence.
@@ -126,7 +134,8 @@ mod tests {
             quick: true,
             ..Args::default()
         });
-        assert_eq!(quick, [Stage::Format, Stage::LintPure, Stage::Pure]);
+        assert_eq!(quick, Stage::ALL[..4]);
+        assert!(quick.iter().all(|stage| stage.is_quick()));
     }
 
     #[test]

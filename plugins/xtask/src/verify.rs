@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::cargo::{self, words};
 use crate::command_line::Args;
+use crate::dependencies;
 use crate::packages::{self, Need};
 use crate::stage::Stage;
 use crate::system::has_program;
@@ -27,6 +28,7 @@ pub fn verify(args: &Args) -> Result<(), String> {
     let begin = Instant::now();
     let mut tally = Tally::default();
     let mut times = Vec::new();
+    let mut left_out = Vec::new();
     for (index, &stage) in stages.iter().enumerate() {
         println!(
             "\n=== {}/{} {stage}: {} ===",
@@ -38,8 +40,14 @@ pub fn verify(args: &Args) -> Result<(), String> {
         let ended = run(stage, &workspace, args, &mut tally);
         let time = shown(stage_begin.elapsed());
         match ended {
-            Ok(Ended::Passed) => println!("--- {stage} passed in {time}"),
-            Ok(Ended::LeftOut(why)) => println!("--- {stage} left out: {why}"),
+            Ok(Ended::Passed) => {
+                println!("--- {stage} passed in {time}");
+                times.push(format!("{stage} {time}"));
+            }
+            Ok(Ended::LeftOut(why)) => {
+                println!("--- {stage} left out: {why}");
+                left_out.push(stage);
+            }
             Err(what) => {
                 println!("--- {stage} failed after {time}");
                 if tally != Tally::default() {
@@ -48,13 +56,14 @@ pub fn verify(args: &Args) -> Result<(), String> {
                 return Err(format!("\n{what}\n{}", again(stage)));
             }
         }
-        times.push(format!("{stage} {time}"));
     }
-    println!("\n{}", times.join(", "));
+    if !times.is_empty() {
+        println!("\n{}", times.join(", "));
+    }
     if tally != Tally::default() {
         println!("\n{tally}");
     }
-    println!("{}", passed(&stages, begin.elapsed()));
+    println!("{}", passed(&stages, &left_out, begin.elapsed()));
     Ok(())
 }
 
@@ -73,6 +82,11 @@ fn run(
     match stage {
         Stage::Format => cargo::check(&words("fmt --all -- --check -l"), &[])
             .map_err(|what| format!("{what}\n`cargo fmt --all` puts it right."))?,
+        Stage::Dependencies => {
+            if let Some(why) = dependencies::check()? {
+                return Ok(Ended::LeftOut(why));
+            }
+        }
         Stage::LintPure => {
             stays_pure(workspace)?;
             cargo::check(&workspace.pure_lint(), &[])?;
@@ -147,16 +161,33 @@ fn again(stage: Stage) -> String {
     format!("The gate stopped at `{stage}`. To run that stage alone: cargo verify --only {stage}")
 }
 
-fn passed(stages: &[Stage], time: Duration) -> String {
+fn passed(stages: &[Stage], left_out: &[Stage], time: Duration) -> String {
     let time = shown(time);
+    let without = if left_out.is_empty() {
+        String::new()
+    } else {
+        format!(" Left out: {}.", names(left_out))
+    };
     if stages == Stage::ALL {
-        return format!("The gate passed in {time}.");
+        return format!("The gate passed in {time}.{without}");
     }
-    let names: Vec<_> = stages.iter().map(|stage| stage.name()).collect();
+    let ran: Vec<_> = stages
+        .iter()
+        .copied()
+        .filter(|stage| !left_out.contains(stage))
+        .collect();
+    if ran.is_empty() {
+        return format!("Nothing ran.{without}");
+    }
     format!(
-        "Passed in {time}: {}. The whole gate is `cargo verify`.",
-        names.join(", ")
+        "Passed in {time}: {}.{without} The whole gate is `cargo verify`.",
+        names(&ran)
     )
+}
+
+fn names(stages: &[Stage]) -> String {
+    let names: Vec<_> = stages.iter().map(|stage| stage.name()).collect();
+    names.join(", ")
 }
 
 fn shown(time: Duration) -> String {
@@ -173,7 +204,7 @@ mod tests {
 
     #[test]
     fn quick_stages_need_no_packages() {
-        assert!(needs(&[Stage::Format, Stage::LintPure, Stage::Pure]).is_empty());
+        assert!(needs(&Stage::ALL[..4]).is_empty());
         assert_eq!(needs(&[Stage::Lint]), [packages::BUILD]);
         assert_eq!(
             needs(&Stage::ALL),
@@ -189,11 +220,30 @@ mod tests {
     #[test]
     fn a_part_of_the_gate_does_not_claim_to_be_the_whole() {
         let time = Duration::from_secs(754);
-        assert_eq!(passed(&Stage::ALL, time), "The gate passed in 12 min 34 s.");
-        let part = passed(&[Stage::Format, Stage::Pure], Duration::from_secs(9));
+        let whole = passed(&Stage::ALL, &[], time);
+        assert_eq!(whole, "The gate passed in 12 min 34 s.");
+        let part = passed(&[Stage::Format, Stage::Pure], &[], Duration::from_secs(9));
         assert_eq!(
             part,
             "Passed in 9 s: format, pure. The whole gate is `cargo verify`."
+        );
+    }
+
+    #[test]
+    fn what_was_left_out_is_not_said_to_have_passed() {
+        let time = Duration::from_secs(60);
+        let out = [Stage::Dependencies];
+        assert_eq!(
+            passed(&Stage::ALL, &out, time),
+            "The gate passed in 1 min 0 s. Left out: dependencies."
+        );
+        assert_eq!(
+            passed(&[Stage::Format, Stage::Dependencies], &out, time),
+            "Passed in 1 min 0 s: format. Left out: dependencies. The whole gate is `cargo verify`."
+        );
+        assert_eq!(
+            passed(&out, &out, time),
+            "Nothing ran. Left out: dependencies."
         );
     }
 

@@ -1,5 +1,8 @@
 //! The first start: one page before the title that asks how large, in which colours, how lively and how loud the
 //! table is to be, with a small table beside it that changes at once. It comes once, and again from the settings.
+//!
+//! It is due if there are neither settings nor a game that was played. It edits the real settings, so that its small
+//! table and the rest of the program show the same.
 
 mod sample;
 

@@ -44,6 +44,8 @@ pub struct State {
     letters: bool,
     /// The file of the row that had the focus last.
     row: Option<PathBuf>,
+    /// The file of the row that was clicked last: another click opens it.
+    clicked: Option<PathBuf>,
     since: f64,
     picture: Option<(PathBuf, Result<SmallTable, Message>)>,
 }
@@ -53,6 +55,7 @@ impl State {
     pub fn forget(&mut self) {
         self.picture = None;
         self.row = None;
+        self.clicked = None;
         self.text.clear();
         self.letters = false;
     }
@@ -326,13 +329,18 @@ fn named(prefix: &str, file: &Path) -> String {
     format!("{prefix} {name}")
 }
 
-/// Puts the focus of the list on a row. Gives how it is touched, and its ground.
+/// Puts the focus of the list on a row. Returns its rectangle, and true if it is to be opened: by the key that chooses, or
+/// by a second click; the first only selects it.
 fn touch(ui: &mut Ui, desk: &mut MenuUi, page: &mut Page, file: &Path) -> (Rect, bool) {
     let width = ui.available_width() - 10.0;
     let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
     let touch = desk.touch(ui, &named("row", file), rect);
     let state = &mut page.games;
-    if touch.focused || state.row.is_none() {
+    let again = touch.clicked && state.clicked.as_deref() == Some(file);
+    if touch.clicked {
+        state.clicked = Some(file.to_owned());
+    }
+    if touch.focused || touch.clicked || state.row.is_none() {
         if state.row.as_deref() != Some(file) {
             state.since = ui.input(|input| input.time);
         }
@@ -350,7 +358,7 @@ fn touch(ui: &mut Ui, desk: &mut MenuUi, page: &mut Page, file: &Path) -> (Rect,
             look::paint_focus(ui, rect);
         }
     }
-    (rect, touch.chosen)
+    (rect, touch.chosen && (!touch.clicked || again))
 }
 
 fn row(

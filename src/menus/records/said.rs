@@ -1,6 +1,6 @@
 //! Texts about a record, in the player's language.
 
-use crate::{calendar::Date, menus::look::say, saves::format::Envelope};
+use crate::{calendar, menus::look::say, saves::format::Envelope};
 use bevy_egui::egui::Ui;
 use kortlek_rules::{Arg, Message, Who};
 
@@ -14,7 +14,7 @@ pub fn when(ui: &Ui, time: u64, now: u64) -> String {
         60..3600 => count("records-minutes-ago", minutes),
         3600..86_400 => count("records-hours-ago", hours),
         86_400..2_592_000 => count("records-days-ago", days),
-        _ => Date::at(time).to_string(),
+        _ => calendar::date_at(time).to_string(),
     }
 }
 

@@ -1,4 +1,8 @@
 //! Score history of a match, step by step: pure, from its session.
+//!
+//! Every game has a history without code of its own: points that the log attributes to a seat are a block of its bar, a
+//! change of the score that the log does not mention is the difference between two panels, and the key moments are the
+//! steps that changed the lead most.
 
 use super::account::PlayerResult;
 use kortlek_rules::{

@@ -10,7 +10,7 @@ use bevy_egui::egui::{Pos2, Rect, Ui, Vec2, vec2};
 use kortlek_table::input::device::Device;
 
 /// Search text.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Search {
     /// `None` while the pages show.
     text: Option<String>,

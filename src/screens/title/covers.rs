@@ -111,8 +111,7 @@ pub(super) fn case(
                         focus,
                         now,
                         pick,
-                        Rect::from_min_size(corner, size),
-                        begins,
+                        (Rect::from_min_size(corner, size), begins),
                         chosen,
                     );
                 }
@@ -218,8 +217,7 @@ fn cover(
     focus: &mut InFocus,
     now: f64,
     pick: &Pick,
-    place: Rect,
-    begins: bool,
+    (place, begins): (Rect, bool),
     chosen: &mut Option<Chosen>,
 ) {
     let id = pick.card.id;

@@ -2,8 +2,7 @@
 
 use super::{Chosen, InFocus, Page, small_table};
 use crate::{
-    calendar::{Date, weekday},
-    catalog,
+    calendar, catalog,
     daily::Daily,
     menus::{
         look::{self, say},
@@ -172,11 +171,17 @@ impl<'a> Today<'a> {
 impl Today<'_> {
     /// “Wednesday, 25 November”.
     fn date(&self) -> Message {
-        let date = Date::of(self.daily.day);
+        let date = calendar::date_of(self.daily.day);
+        let [weekday, day, month] = [
+            date.weekday().to_monday_one_offset(),
+            date.day(),
+            date.month(),
+        ]
+        .map(i8::unsigned_abs);
         Message::new("daily-date")
-            .with("weekday", weekday(self.daily.day))
-            .with("day", date.day)
-            .with("month", date.month)
+            .with("weekday", weekday)
+            .with("day", day)
+            .with("month", month)
     }
 
     /// “Court, three players”.
@@ -184,6 +189,17 @@ impl Today<'_> {
         Message::new("daily-game")
             .with("game", Arg::Name(self.daily.entry.card.title.to_owned()))
             .with("players", self.daily.players)
+    }
+
+    /// As [`Today::game`], or “Court · 3” where that is wider than the room.
+    fn game_line(&self, ui: &Ui, font: &FontId, room: f32) -> String {
+        let whole = say(ui, self.game());
+        let wide = widgets::lay(ui, &whole, font.clone(), Color32::WHITE, f32::INFINITY);
+        if wide.size().x <= room {
+            return whole;
+        }
+        let title = self.daily.entry.card.title.to_owned();
+        widgets::facts(&[title, self.daily.players.to_string()])
     }
 
     /// Message for the effect of a press, or about the finished deal.
@@ -217,7 +233,8 @@ fn of_the_day(
     paint_cards(ui, desk, today, cards);
     let words = Rect::from_min_max(pos2(cards.right() + 10.0, inner.top()), inner.max);
     let heading = (say(ui, "daily-title").to_uppercase(), look::serif(17.0));
-    let game = (say(ui, today.game()), look::semibold(14.5));
+    let font = look::semibold(14.5);
+    let game = (today.game_line(ui, &font, words.width()), font);
     if roomy {
         let button = Rect::from_min_max(pos2(words.left(), words.bottom() - 32.0), words.max);
         let days = Rect::from_min_size(

@@ -8,6 +8,7 @@ mod order;
 pub mod small_table;
 
 use crate::{
+    calendar,
     catalog::{self, Pick},
     daily::{self, Daily},
     disk::Folders,
@@ -45,7 +46,6 @@ use std::{path::PathBuf, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Known>()
-        .init_resource::<InFocus>()
         .add_systems(OnEnter(Screen::Title), look_round)
         .add_systems(
             Update,
@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Known(pub Found);
 
 /// Game that the page describes.
-#[derive(Resource, Default)]
+#[derive(Default)]
 struct InFocus {
     /// Its id; nothing until the page was shown.
     game: Option<&'static str>,
@@ -336,16 +336,19 @@ fn show(
     shelf: Res<Shelf>,
     known: Res<Known>,
     mut memory: ResMut<Progress>,
-    mut focus: ResMut<InFocus>,
+    mut focus: Local<InFocus>,
     mut commands: Commands,
     mut exit: MessageWriter<AppExit>,
 ) {
     let picks = catalog::picks(&shelf);
-    let focus = focus.bypass_change_detection();
+    let focus = &mut *focus;
     let daily = focus.daily(&shelf);
     let preferences = &stage.preferences;
     let all = Page::new(&picks, &shelf, &known.0, &memory, preferences, daily);
     let chosen = stage.show("title", Ground::Cloth, |ui, desk| {
+        // The deal of the day turns while the page is open.
+        let turns = calendar::until_midnight(saves::now_in_seconds());
+        desk.nav.due_in(turns);
         page(ui, desk, &all, focus)
     });
     match chosen.flatten() {

@@ -7,7 +7,7 @@ use crate::{
 };
 use kortlek_rules::{
     Message,
-    french::{Card, CardSet},
+    french::{Card, CardSet, rank_message},
 };
 
 impl BlackSnake {
@@ -53,10 +53,10 @@ fn why_not_card(hand: CardSet, card: Card, wanted: u8, dir: Dir) -> Message {
     } else if value(card).is_some() {
         Message::new("no-fitting-value")
             .with("dir", dir.message())
-            .with("value", wanted)
+            .with("value", rank_message(wanted))
             .with("card", card)
     } else {
-        Message::new("no-number-after-picture").with("value", wanted)
+        Message::new("no-number-after-picture").with("value", rank_message(wanted))
     }
 }
 

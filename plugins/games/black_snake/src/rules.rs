@@ -7,6 +7,9 @@
 //! more than four cards score like four; new tracks are voted on, once a turn, and one refusal is enough; the game
 //! ends at once at the target. Who proposes or passes shows that nothing fits, which views remember until that
 //! changes.
+//!
+//! Nothing about the winner can be proven before the last step ([`kortlek_rules::Game::certain`]), since a single run
+//! may reach the target and the deck never runs out.
 
 use crate::{
     hidden::{self, GENERATIONS, View},

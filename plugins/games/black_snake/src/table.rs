@@ -332,6 +332,11 @@ impl Presentation for BlackSnake {
         if input.decides() {
             self.decision(&mut scene, &input, &picked);
         }
+        // The run is told as it ends, and it was chosen.
+        scene.tells_forced = !scene
+            .offers
+            .iter()
+            .any(|offer| offer.actions == [Action::Stop {}]);
         scene
     }
 
@@ -377,11 +382,6 @@ impl Presentation for BlackSnake {
         me: Seat,
     ) -> StepPresentation {
         self.tale(before, made, notes, after, me)
-    }
-
-    fn tells_forced(&self, _: &View, _: Seat, a: Action) -> bool {
-        // The run is told as it ends, and it was chosen.
-        a != Action::Stop {}
     }
 
     fn rules_pages() -> &'static [(&'static str, &'static str)] {

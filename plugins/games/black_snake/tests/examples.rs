@@ -140,7 +140,7 @@ fn a_third_picture_reaches_the_two() {
     }
     let (points, cards) = best_with(&worked, &[card("JD")], two);
     assert_eq!(cards, 4);
-    worked.names(Claim::Right, &[9, 10, 1, 2, 2, points.into()]);
+    worked.mentions(Claim::Right, &[9, 10, 2, points.into()]);
 }
 
 #[test]

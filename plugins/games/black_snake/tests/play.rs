@@ -6,7 +6,7 @@ use kortlek_black_snake::{
 };
 use kortlek_rules::{
     Game, Luck, Message, Rules, Seat, Seats, Turn,
-    french::{Card, CardSet},
+    french::{Card, CardSet, rank_message},
     game::First,
 };
 
@@ -204,9 +204,9 @@ fn every_refusal_names_the_rule() {
         assert_eq!(rules.refusal(&view, Seat(seat), a).0, why, "{a:?}");
     };
     let with_card = |id, c| Message::new(id).with("card", card(c));
-    let no_fit = |dir: &'static str, value: i32, c| {
+    let no_fit = |dir: &'static str, value: u8, c| {
         let say = Message::new("no-fitting-value").with("dir", dir);
-        say.with("value", value).with("card", card(c))
+        say.with("value", rank_message(value)).with("card", card(c))
     };
 
     let hand = cards("8C KS");
@@ -235,7 +235,7 @@ fn every_refusal_names_the_rule() {
     why(&s, 0, lay(0, Dir::Up, "8S"), not_in_hand);
     let down = no_fit("dir-down", 6, "8C");
     why(&s, 0, lay(0, Dir::Down, "8C"), down);
-    let picture = Message::new("no-number-after-picture").with("value", 8);
+    let picture = Message::new("no-number-after-picture").with("value", rank_message(8));
     why(&s, 0, lay(0, Dir::Up, "KS"), picture);
     why(&s, 0, add("8C"), "no-run-begun".into());
     why(&s, 0, Action::Stop {}, "no-run-begun".into());

@@ -25,11 +25,11 @@ no-run-begun = Noch ist keine Folge begonnen: Lege erst eine Karte auf ein Gleis
 no-other-than-the-run = Du legst gerade eine Folge: Lege noch eine Karte oder hör auf; mehr als eine Folge gibt es in diesem Zug nicht.
 no-such-track = Es gibt { SPELL($n) } Gleise, und das ist keins davon.
 no-card-in-hand = Du legst Karten von deiner Hand, und { $card } ist nicht dabei.
-no-fitting-value = Der nächste Wert { $dir } ist { $value }, also passt { $card } nicht.
+no-fitting-value = Der nächste Wert { $dir } ist { $value-a }, also passt { $card } nicht.
 dir-up = aufwärts
 dir-down = abwärts
 no-number-after-picture =
-    Ein Bild darf nur für { $value } stehen, wenn danach eine Zahlenkarte von deiner Hand die Folge beenden kann.
+    Ein Bild darf nur für { $value-a } stehen, wenn danach eine Zahlenkarte von deiner Hand die Folge beenden kann.
 no-picture-at-the-end = Eine Folge kann nicht mit einem Bild enden: Sie braucht eine Zahlenkarte.
 
 ## What points are for
@@ -47,7 +47,7 @@ deck-empty = leer
 unseen-hand = Verdeckt
 taken-openly = Offen
 nothing-taken = keine
-vote-title = Abstimmung
+vote-title = Stimmen
 votes-yet = noch nicht
 as = als { $value }
 track-so-far = { $n ->

@@ -25,11 +25,11 @@ no-run-begun = Ingen följd är påbörjad än: lägg först ett kort på ett sp
 no-other-than-the-run = Du håller på med en följd: lägg till ett kort eller sluta; det blir bara en följd den här turen.
 no-such-track = Det finns { SPELL($n) } spår, och det där är inget av dem.
 no-card-in-hand = Du lägger kort från handen, och där finns inte { $card }.
-no-fitting-value = Nästa värde { $dir } är { $value }, så { $card } passar inte.
+no-fitting-value = Nästa värde { $dir } är { $value-a }, så { $card } passar inte.
 dir-up = uppåt
 dir-down = nedåt
 no-number-after-picture =
-    Ett klätt kort får stå för { $value } bara om ett sifferkort från din hand kan avsluta följden efter det.
+    Ett klätt kort får stå för { $value-a } bara om ett sifferkort från din hand kan avsluta följden efter det.
 no-picture-at-the-end = En följd kan inte sluta med ett klätt kort: den behöver ett sifferkort.
 
 ## What points are for
@@ -47,7 +47,7 @@ deck-empty = slut
 unseen-hand = Dolda
 taken-openly = Sedda
 nothing-taken = inga
-vote-title = Omröstning
+vote-title = Röster
 votes-yet = inte än
 as = som { $value }
 track-so-far = { $n ->

@@ -139,7 +139,7 @@ all-out-line = Ingen är kvar i banken: omgången är slut.
 over-line = Fem omgångar är spelade.
 round-of = Omgång { $n } av { $of }
 leave-ahead = Då har du { $total }, { $n } före. Dina kort ligger kvar och räknas för de andra.
-leave-level = Då har du { $total }, lika med den som leder. Dina kort ligger kvar och räknas för de andra.
+leave-level = Då har du { $total }, lika med ledaren. Dina kort ligger kvar och räknas för de andra.
 leave-behind = Då har du { $total }, { $n } efter. Dina kort ligger kvar och räknas för de andra.
 stay-line = { $who-form ->
     [you] Du drar från valfri hög
@@ -180,7 +180,7 @@ draws = drar
 in-the-street = på gatan
 caught = tagen
 note-ahead = Att gå ger { $total } totalt, { $n } före.
-note-level = Att gå ger { $total } totalt, lika med den som leder.
+note-level = Att gå ger { $total } totalt, lika med ledaren.
 note-behind = Att gå ger { $total } totalt, { $n } efter.
 
 ## Facts beside the table

@@ -8,11 +8,15 @@ use kortlek_rules::{
     Arg, Card as _, Deck, Message, Note, Seat, Seats, Seen, Text,
     decktet::{Card, Suit},
     presentation::{
-        Area, Arrangement, Beat, Cue, Decided, End, Fact, FactGroup, Gesture, Grid, Ground, Item,
-        Label, Layout, Line, LogLine, Look, Mark, Piece, Place, Presentation, Preview, Prompt,
-        Scene, SceneInput, Status, StepPresentation, Target, Targets, Tip, Zone, ZoneId,
+        Area, Arrangement, Beat, Cue, CueTime, Decided, End, Fact, FactGroup, Gesture, Grid,
+        Ground, Item, Label, Layout, Line, LogLine, Look, Mark, Piece, Place, Presentation,
+        Preview, Prompt, Scene, SceneInput, Status, StepPresentation, Target, Targets, Tip, Zone,
+        ZoneId,
     },
 };
+
+/// Sound: pieces slide past each other in the river.
+const WATER: Cue = Cue::Own("water", CueTime::Departure);
 
 /// The column of aces.
 pub const RIVER: ZoneId = ZoneId::common("river");
@@ -471,7 +475,7 @@ impl Presentation for Granicus {
             }
             (Step::Shuffle { .. }, _) => cue(Cue::Shuffle),
             (Step::TurnUp, _) => cue(Cue::Flip),
-            (Step::Slide { .. }, _) => cue(Cue::Water),
+            (Step::Slide { .. }, _) => cue(WATER),
             (Step::Place, Some((seat, Seen::Open(action @ Action::Place { row, .. })))) => {
                 let words = self.action_words(before, seat, action).attribute("done");
                 let line = LogLine::of(seat, words)

@@ -9,7 +9,7 @@ use crate::{
 use bevy::prelude::*;
 use kortlek_rules::presentation::Piece;
 use kortlek_table::{
-    Frame, Preferences, RedrawRequest, Screen, TablePicture, TableSystems, depth,
+    Frame, Preferences, RedrawRequest, ScopedComponents, Screen, TablePicture, TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
         palette::{PAPER, colour},
@@ -40,22 +40,18 @@ const CHIP_ART: Art = Art::Piece("hatchet-chip");
 
 /// Adds the game's systems.
 pub fn build(app: &mut App) {
-    app.init_resource::<Landed>()
-        .add_systems(
-            Update,
-            (strike, fly)
-                .chain()
-                .in_set(TableSystems::Draw)
-                .run_if(playing::<Hatchet>)
-                .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), |mut landed: ResMut<Landed>| {
-            *landed = Landed::default();
-        });
+    app.spawn_during::<Landed>(Screen::Table).add_systems(
+        Update,
+        (strike, fly)
+            .chain()
+            .in_set(TableSystems::Draw)
+            .run_if(playing::<Hatchet>)
+            .run_if(resource_exists::<Assets<Image>>),
+    );
 }
 
 /// The card that has landed and whose pips lie on it: how many cards there are, and how many pips.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Landed(Option<(usize, usize)>);
 
 /// Something that was struck out of the block, or into it.
@@ -94,7 +90,7 @@ fn strike(
     (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
     (mut shapes, mut faces): (ResMut<Shapes>, ResMut<Faces>),
     mut images: ResMut<Assets<Image>>,
-    mut before: ResMut<Landed>,
+    mut before: Single<&mut Landed>,
 ) {
     if shown.is_changed()
         && let Some(zone) = shown.placements.zone(BLOCK)

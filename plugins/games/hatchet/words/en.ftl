@@ -71,7 +71,7 @@ drew = { CAP($card) }
 
 progress = Turn { $n }
 deal-title = The deck is shuffled
-deal-line = Pictures on top go to the bottom; the first number card starts the block.
+deal-line = Pictures on top go to the bottom; the first number card is laid.
 lay-title = Lay { $card }
 lay-line = Bury pips, at most one of each suit, and don’t cut any.
 # Somebody else lays a card.

@@ -419,11 +419,6 @@ impl Presentation for Industry {
         }
     }
 
-    /// Forced decisions are announced only where no card can be marked: else marking decides.
-    fn tells_forced(&self, v: &View, seat: Seat, _: Action) -> bool {
-        !is_at_turn(v, seat) || plan::marks(v).is_empty()
-    }
-
     fn tell(
         &self,
         before: &View,

@@ -10,8 +10,8 @@ use crate::{
 use bevy::{platform::collections::HashMap, prelude::*, text::FontSize};
 use kortlek_rules::{Message, Seat, presentation::Target};
 use kortlek_table::{
-    Activity, Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TablePhase, TablePicture,
-    TableSystems, depth,
+    Activity, Cloth, Frame, Preferences, RedrawRequest, ScopedComponents, Screen, Table,
+    TablePhase, TablePicture, TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
         fonts::Fonts,
@@ -55,7 +55,7 @@ const COLOURS: [Rgba; 4] = [
 
 /// Adds the game's systems.
 pub fn build(app: &mut App) {
-    app.init_resource::<Drawn>()
+    app.spawn_during::<Drawn>(Screen::Table)
         .add_systems(
             OnEnter(TablePhase::Deal),
             lay_floor.run_if(playing::<Jackhammer>),
@@ -67,14 +67,11 @@ pub fn build(app: &mut App) {
                 .in_set(TableSystems::Draw)
                 .run_if(playing::<Jackhammer>)
                 .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), |mut drawn: ResMut<Drawn>| {
-            *drawn = Drawn::default();
-        });
+        );
 }
 
 /// Pictures that were drawn, and what of the ways.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Drawn {
     slabs: HashMap<(Slab, [u32; 2], Cloth), Handle<Image>>,
     plates: HashMap<(bool, u32, Cloth), Handle<Image>>,
@@ -179,7 +176,7 @@ fn lay_floor(
     mut commands: Commands,
     (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
     (table, activity): (Option<Res<Table>>, Res<Activity>),
-    mut drawn: ResMut<Drawn>,
+    mut drawn: Single<&mut Drawn>,
     images: Option<ResMut<Assets<Image>>>,
     there: Query<(Entity, &Laid, &Transform), Without<Sinking>>,
 ) {
@@ -341,7 +338,7 @@ fn draw_ways(
     (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
     (table, activity): (Res<Table>, Res<Activity>),
     (hover, focus): (Option<Res<Hover>>, Option<Res<Focus>>),
-    (mut drawn, mut images): (ResMut<Drawn>, ResMut<Assets<Image>>),
+    (mut drawn, mut images): (Single<&mut Drawn>, ResMut<Assets<Image>>),
     (mut shapes, mut faces, fonts): (ResMut<Shapes>, ResMut<Faces>, Option<Res<Fonts>>),
     parts: Query<Entity, With<Part>>,
 ) {

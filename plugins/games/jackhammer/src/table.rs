@@ -241,11 +241,6 @@ impl Presentation for Jackhammer {
         say
     }
 
-    /// A forced step of the last worker is not announced: there the button that finishes may decide.
-    fn tells_forced(&self, v: &View, seat: Seat, _: Action) -> bool {
-        !finish::is_last(self, &v.table, seat)
-    }
-
     fn tell(
         &self,
         before: &View,

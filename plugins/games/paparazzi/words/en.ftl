@@ -62,7 +62,7 @@ draw-title = { $who-form ->
 }
 draw-line = Everybody holds three cards while their deck lasts.
 count-title = The count
-count-line = Celebrity by celebrity, kings last: whoever has the most pips there gets it.
+count-line = One by one, kings last: whoever has the most pips gets the picture.
 # $card: a celebrity; $sums: the totals beside it, “14 : 9”.
 counted = { CAP($card-bare) }: { $who-form ->
     [none] nobody’s

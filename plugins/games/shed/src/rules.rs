@@ -6,6 +6,9 @@
 //! suit; a pair's winning seat decides; the card that ties is the last one that follows; only cards that follow add
 //! up; an ace lifted to 11 outranks its crown, which keeps its 10; a new round is led by the dealer's left neighbour;
 //! after 50 rounds the fewest tokens win.
+//!
+//! Nothing about the winner can be proven before the last step ([`kortlek_rules::Game::certain`]), since any trick may
+//! take a side's last token.
 
 pub use crate::options::{Cards, FirstTake, Kingmaker, MOST_PLAYERS, Shed};
 

@@ -9,8 +9,11 @@ use crate::{
 use kortlek_rules::{
     Arg, Card as Faced, Message, Rules, Seat, Seats, Seen, Text,
     decktet::{Card, CardSet, Suits},
-    presentation::{Beat, Cue, Decided, Fact, LogLine, Mark, Presentation, Stage},
+    presentation::{Beat, Cue, CueTime, Decided, Fact, LogLine, Mark, Presentation, Stage},
 };
+
+/// Sound: cards are taken and slapped together.
+const CAPTURE: Cue = Cue::Own("capture", CueTime::Arrival);
 
 impl Shed {
     /// A message on a position, of which it takes what it needs: who decides, the suits of the lead, those of them
@@ -373,7 +376,7 @@ impl Shed {
                     .extend(whole.then_some(Beat::Cue(Cue::TrickWon)));
             }
             Step::Shed => first.beats.push(Beat::Cue(Cue::Token)),
-            Step::Take | Step::TakeSupply => first.beats.push(Beat::Cue(Cue::Capture)),
+            Step::Take | Step::TakeSupply => first.beats.push(Beat::Cue(CAPTURE)),
             Step::Draw if now.step != Step::Lead => {
                 // The last trick is put aside and the standing seen before the cards are gathered.
                 let mut aside = *before;

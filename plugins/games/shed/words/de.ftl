@@ -186,7 +186,7 @@ dealer-is = { $dealer-form ->
    *[one] { $dealer } gibt in dieser Runde.
 }
 who-plays = { $who } spielt
-any-card = Du kannst nicht bedienen ({ $kind }): Spiele irgendeine Karte
+any-card = Beliebige Karte: Du bist ohne { $kind }
 follow = Bedienen: { $kind }
 trick-played = Der Stich ist gespielt
 won-and-sheds = { $who-form ->

@@ -5,12 +5,15 @@ use kortlek_rules::{
     Arg, Card as _, Deck, Face, Message, Note, Rules, Seat, Seats, Seen, Text,
     decktet::{BASIC_DECK, Card, CardSet, Rank},
     presentation::{
-        Arrangement, Beat, Cue, Decided, Fact, FactGroup, Gesture, Grid, Item, Label, Layout, Line,
-        LogLine, Look, Mark, Piece, Place, Presentation, Preview, Prompt, Scene, SceneInput,
-        Status, StepPresentation, Target, Targets, Tip, Zone, ZoneId, note_message,
+        Arrangement, Beat, Cue, CueTime, Decided, Fact, FactGroup, Gesture, Grid, Item, Label,
+        Layout, Line, LogLine, Look, Mark, Piece, Place, Presentation, Preview, Prompt, Scene,
+        SceneInput, Status, StepPresentation, Target, Targets, Tip, Zone, ZoneId, note_message,
     },
 };
 use std::collections::BTreeSet;
+
+/// Sound: the grid reaches its edge.
+const BORDER: Cue = Cue::Own("border", CueTime::Rest);
 
 const GRID: ZoneId = ZoneId::common("grid");
 
@@ -191,7 +194,7 @@ impl Thricewise {
         let filled = filled.filter(|(_, (before, after))| before != after);
         let mut lines: Vec<LogLine> = filled.map(|(words, _)| LogLine::new(words)).collect();
         let border = !lines.is_empty();
-        let cues = [Some(Cue::Place), border.then_some(Cue::Border)];
+        let cues = [Some(Cue::Place), border.then_some(BORDER)];
         let beats = cues.into_iter().flatten().map(Beat::Cue);
         let scores = trios.iter().map(|t| Beat::Score(seat, trio_line(t)));
         lines.insert(0, line);

@@ -6,6 +6,9 @@
 //! asking; answers and solutions are public; covered cards make a new deck; the hour is told in private, and there is
 //! none in a complicated case, which is its four numbers with repeats; a wrong solution costs the whole next turn; a
 //! game is cut after 50 turns a seat and then nobody wins.
+//!
+//! Nothing about the winner can be proven before the last step ([`kortlek_rules::Game::certain`]), since somebody may
+//! solve the case at any moment.
 
 use crate::case::{
     ALL, Answer, Answers, BLACK, CARDS, Clues, MOST_NUMBERS, Question, RED, Solution,

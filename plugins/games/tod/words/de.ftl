@@ -95,7 +95,7 @@ naming-weapon = Jetzt eine Waffe.
 # One number of two is named, $n: the other one stands above or below it.
 naming-above = Jetzt die Zahl oben: höchstens { $n }.
 naming-below = Jetzt die Zahl unten: mindestens { $n }.
-naming-done = Stimmt alles, gewinnst du; wenn nicht, setzt du im nächsten Zug aus.
+naming-done = Richtig: Du gewinnst. Falsch: Du setzt im nächsten Zug aus.
 
 ## The panels
 

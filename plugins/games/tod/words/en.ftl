@@ -1,15 +1,15 @@
 ### What T.O.D. says.
 
-tagline = Ask yes or no, and work out the hour, the motive and the weapon.
-goal = The first to name the whole case wins.
+tagline = Ask yes or no, and work out the time, the motive and the weapon.
+goal = Be the first to name your whole case.
 
 ## Options
 
 option-table = Table cards
-    .help = How many cards the questions are about; more is harder.
+    .help = How many cards a case is compared with; more is harder.
 option-table-n = { $n } cards
 option-complicated = Complicated cases
-    .help = Each case has four cards, and only their numbers are asked for.
+    .help = Each case has four cards, and you name only their numbers.
 option-complicated-false = no, two cards
 option-complicated-true = yes, four cards
 option-head_start = Head start
@@ -24,12 +24,12 @@ part-shovel = Shovel
 
 ## On the table
 
-pile-under = { $n } under
+pile-under = { $n } covered
 deck-left = { $n } left
 turned-up = turned up
 there = There:
 missing = missing:
-notebook-title = Your notebook on { GENITIVE($who) } case
+notebook-title = Notebook: the case { $who } holds
 note = { CAP($card) }
 note-about = Light: it may be in the case. Dark: it is ruled out. An empty box: you have seen the card.
 naming-title = Name the case: lower number above
@@ -68,11 +68,11 @@ name = Name the case
 name-note = If wrong, you skip a turn
 name-case = Name { $case }
 
-## The bar on top
+## The bar at the top
 
 progress = Turn { $n }
 deal-title = The deal
-deal-line = A red and a black card each: a case for the player on the right.
+deal-line = Everybody holds a case for the player on the right.
 lay-title = Lay { $card-acc }
 lay-line = Cover a table card with it, then ask { $whom }.
 ask-title = Ask { $whom }
@@ -82,7 +82,7 @@ turn-title = { GENITIVE($who) } turn
 lays = { $who } lays { $card-acc }.
 asks = { $who } asks { $whom }.
 # $whom: whose cards are the case.
-naming = Name { GENITIVE($whom) } case
+naming = Name the case { $whom } holds
 naming-numbers = { $n ->
     [one] One more number.
    *[other] { CAP(SPELL($n)) } more numbers, the lower one above.
@@ -90,9 +90,9 @@ naming-numbers = { $n ->
 naming-motive = Now a motive.
 naming-weapon = Now a weapon.
 # One number of two is named, $n: the other one stands above or below it.
-naming-above = Now the number above: { $n } at most.
-naming-below = Now the number below: { $n } at least.
-naming-done = Right wins the game; wrong costs your next turn.
+naming-above = Now the number above it: { $n } at most.
+naming-below = Now the number below it: { $n } at least.
+naming-done = If all is right, you win; if not, you skip your next turn.
 
 ## The panels
 
@@ -113,8 +113,14 @@ note-at-most = { $n ->
 ## Facts
 
 # Why a move may be wise: so many cases it would leave. $question begins with a capital.
-why-ask = A yes would leave { $yes }, a no { $no }.
-why-lay = “{ $question }” would then leave { $yes } or { $no }.
+why-ask = A yes would leave { $yes ->
+    [one] { $yes } case
+   *[other] { $yes } cases
+}, a no { $no }.
+why-lay = After that, a yes to “{ $question }” would leave { $yes ->
+    [one] { $yes } case
+   *[other] { $yes } cases
+}, a no { $no }.
 why-name = { $n ->
     [one] It is the only case left.
    *[other] { $n } cases are left.
@@ -124,12 +130,12 @@ aid-now = Possible now
 aid-yes = After a yes
 aid-no = After a no
 aid-race = Cases left at most
-aid-asked = Has { $whom } one of these?
+aid-asked = { $whom } has one of these
 asked-parts = { $parts }
-help-all = Helps: all that follows
-help-seen = Helps: cards seen
-help-none = Helps: nothing
-aid-then = Then: yes and no leave
+help-all = Fill in: all that follows
+help-seen = Fill in: cards seen
+help-none = Fill in: nothing
+aid-then = Cases left, yes : no
 
 ## The log
 
@@ -144,7 +150,10 @@ turned = { $who-form ->
     [you] turn up { $card-acc }
    *[one] turns up { $card-acc }
 }
-redeck = The deck is empty: { $n } covered cards are shuffled.
+redeck = The deck was empty: { $n ->
+    [one] { $n } covered card was
+   *[other] { $n } covered cards were
+} shuffled.
 skips = { $who-form ->
     [you] skip this turn
    *[one] skips this turn
@@ -173,8 +182,8 @@ names-case = { $who-form ->
 }
 # The red cards of a case are as they were named.
 red-right = { $whom-form ->
-    [you] You turn up the red: it is so.
-   *[one] { $whom } turns up the red: it is so.
+    [you] You turn up the red: right so far.
+   *[one] { $whom } turns up the red: right so far.
 }
 solved-right = The case is solved
 solved-wrong = { $who-form ->
@@ -182,44 +191,44 @@ solved-wrong = { $who-form ->
    *[one] Wrong: { $who } skips the next turn
 }
 ending = { $whom-form ->
-    [you] { CAP($who) } named your case: { $case }.
+    [you] { CAP($who) } named the case you held: { $case }.
    *[one] { $who-form ->
-        [you] You named { GENITIVE($whom) } case: { $case }.
-       *[one] { $who } named { GENITIVE($whom) } case: { $case }.
+        [you] You named the case { $whom } held: { $case }.
+       *[one] { $who } named the case { $whom } held: { $case }.
     }
 }
 
 ## What can’t be done
 
-rows-ascend = The lower number stands in the upper row: choose one as high or higher here.
-rows-ascend-below = The lower number stands in the upper row: choose one as low or lower here.
+rows-ascend = The lower number goes in the upper row: here, choose the same number or a higher one.
+rows-ascend-below = The lower number goes in the upper row: here, choose the same number or a lower one.
 # What was picked has to go for a number that does not go with it; $numbers: “6”.
-rows-ascend-gone = The lower number stands above. Put back: { $numbers }.
-mark-it = That is your notebook: a right click, or the key for marks, rings or crosses a card, and changes how much it helps.
-ask-your-neighbour = You ask { $whom }, and nobody else.
-hidden-case = Nobody shows the case: find it out by asking.
-lay-first = First cover one of the table cards with the card that is turned up.
+rows-ascend-gone = The lower number goes in the upper row. Put back: { $numbers }.
+mark-it = That is your notebook: right-click a card to mark it, or the line below to choose what is filled in. The key for marks does the same.
+ask-your-neighbour = You ask only { $whom }, who holds your case.
+hidden-case = Nobody shows you these cards: find out by asking.
+lay-first = First cover one of the table cards with the card turned up.
 ask-or-name = Choose a question, or name the case.
 
 ## Why an action is refused
 
-no-such-table-card = There is no such table card: lay the flipped card onto one of them.
-no-word-before-the-card-is-laid = First lay the flipped card onto a table card; then ask or solve.
-no-second-card = A card was laid in this turn already: now ask a question or solve.
+no-such-table-card = There is no such table card: lay the card turned up on one of them.
+no-word-before-the-card-is-laid = First lay the card turned up on a table card; then ask a question or name the case.
+no-second-card = You have already laid a card this turn: now ask a question or name the case.
 no-case-without-two-numbers = A case has two numbers: name both.
 no-case-without-four-numbers = A complicated case has four numbers: name all of them.
-no-case-of-numbers-and-suits = A complicated case is its four numbers: no motive and no weapon.
+no-case-of-numbers-and-suits = For a complicated case, name only its four numbers, no motive and no weapon.
 no-case-without-a-motive = Name a motive: { part-love } (hearts) or { part-greed } (diamonds).
 no-case-without-a-weapon = Name a weapon: { part-bat } (clubs) or { part-shovel } (spades).
-no-numbers-but-in-order = The numbers run from 1 to 6, and the lower ones are named first.
+no-numbers-but-in-order = The numbers run from 1 to 6: name the lower ones first.
 
 ## The end
 
-end-solved = A case is solved
-end-cap = Fifty turns each, and no case is solved
+end-solved = A case has been solved
+end-cap = Fifty turns each, and no case has been solved
 
 ## Tips
 
-situation-cover = What you cover counts no more. Choose first what you will ask, then which cards it shall be compared with.
-situation-ask = A no tells more than a yes: it speaks of both cards at once. Ask where either answer would cross something out.
-situation-all-suits = All four suits lie on the table, so a question about suits tells nothing now.
+situation-cover = A card that you cover no longer counts. First choose what to ask, then which cards the case is compared with.
+situation-ask = A no tells you more than a yes: it is about both cards at once. Ask where either answer would cross something out.
+situation-all-suits = All four suits are on the table, so a question about suits tells you nothing now.

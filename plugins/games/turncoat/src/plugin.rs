@@ -7,7 +7,8 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor, text::FontSize};
 use kortlek_rules::Seat;
 use kortlek_table::{
-    Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TablePicture, TableSystems, depth,
+    Cloth, Frame, Preferences, RedrawRequest, ScopedComponents, Screen, Table, TablePicture,
+    TableSystems, depth,
     draw::{
         fonts::Fonts,
         palette::{INK, PAPER, Palette, WHITE, colour},
@@ -34,22 +35,18 @@ const NUMBERED: i32 = 5;
 
 /// Adds the game's systems.
 pub fn build(app: &mut App) {
-    app.init_resource::<Drawn>()
-        .add_systems(
-            Update,
-            (draw_line, run_hops)
-                .chain()
-                .in_set(TableSystems::Draw)
-                .run_if(playing::<Turncoat>)
-                .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), |mut drawn: ResMut<Drawn>| {
-            *drawn = Drawn::default();
-        });
+    app.spawn_during::<Drawn>(Screen::Table).add_systems(
+        Update,
+        (draw_line, run_hops)
+            .chain()
+            .in_set(TableSystems::Draw)
+            .run_if(playing::<Turncoat>)
+            .run_if(resource_exists::<Assets<Image>>),
+    );
 }
 
 /// Drawn parts, and their inputs.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Drawn {
     parts: Vec<Entity>,
     from: Option<Cause>,
@@ -322,14 +319,13 @@ impl Sketch<'_, '_, '_> {
 /// Redraws the line when the walk, the window or the cloth has changed.
 fn draw_line(
     mut commands: Commands,
-    mut drawn: ResMut<Drawn>,
+    mut drawn: Single<&mut Drawn>,
     (table, shown): (Res<Table>, Res<TablePicture>),
     (frame, preferences): (Res<Frame>, Res<Preferences>),
     (focus, hover): (Res<Focus>, Res<Hover>),
     sprites: Query<(&CardSprite, &Showing)>,
     fonts: Option<Res<Fonts>>,
-    shapes: Option<ResMut<Shapes>>,
-    images: Option<ResMut<Assets<Image>>>,
+    (shapes, images): (Option<ResMut<Shapes>>, Option<ResMut<Assets<Image>>>),
 ) {
     let (Some(fonts), Some(mut shapes), Some(mut images)) = (fonts, shapes, images) else {
         return;

@@ -7,6 +7,9 @@
 //! of one's own decision, and of several accusations the first clockwise from the leader counts; the turncoat may not
 //! accuse; an accusation stops the mission. Ours: at the end the cards laid down for a mission that was stopped are
 //! shown along with the hands; the deck and the rejected candidates stay hidden.
+//!
+//! Nothing about the winner can be proven before the last step ([`kortlek_rules::Game::certain`]), since somebody may
+//! accuse at any moment.
 
 use kortlek_rules::{
     Arg, Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase,

@@ -13,7 +13,8 @@ use kortlek_rules::{
     presentation::{Look, Piece, Target},
 };
 use kortlek_table::{
-    Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TablePicture, TableSystems, depth,
+    Cloth, Frame, Preferences, RedrawRequest, ScopedComponents, Screen, Table, TablePicture,
+    TableSystems, depth,
     draw::{
         palette::{Palette, colour},
         shapes::{Rgba, Shape, Shapes},
@@ -38,18 +39,14 @@ const RIM: f32 = 5.0;
 
 /// Adds the game's systems.
 pub fn build(app: &mut App) {
-    app.init_resource::<Arrows>()
-        .add_systems(
-            Update,
-            (point, grow)
-                .chain()
-                .in_set(TableSystems::Draw)
-                .run_if(playing::<Virus>)
-                .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), |mut arrows: ResMut<Arrows>| {
-            *arrows = Arrows::default();
-        });
+    app.spawn_during::<Arrows>(Screen::Table).add_systems(
+        Update,
+        (point, grow)
+            .chain()
+            .in_set(TableSystems::Draw)
+            .run_if(playing::<Virus>)
+            .run_if(resource_exists::<Assets<Image>>),
+    );
 }
 
 /// An arrow in the window.
@@ -62,7 +59,7 @@ struct Arrow {
 }
 
 /// The arrows that are drawn.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Arrows {
     of: Vec<Arrow>,
     /// The window and the cloth for which they were drawn.
@@ -144,7 +141,7 @@ fn point(
     preferences: Res<Preferences>,
     shapes: Option<ResMut<Shapes>>,
     mut images: ResMut<Assets<Image>>,
-    mut arrows: ResMut<Arrows>,
+    mut arrows: Single<&mut Arrows>,
 ) {
     let Some(mut shapes) = shapes else {
         return;
@@ -182,7 +179,7 @@ fn point(
             lines.push(line);
         }
     }
-    *arrows = Arrows {
+    **arrows = Arrows {
         of: wanted,
         on,
         lines,
@@ -266,7 +263,7 @@ fn draw(
 fn grow(
     time: Res<Time>,
     preferences: Res<Preferences>,
-    mut arrows: ResMut<Arrows>,
+    mut arrows: Single<&mut Arrows>,
     mut awake: ResMut<RedrawRequest>,
     mut strokes: Query<&mut Stroke>,
 ) {

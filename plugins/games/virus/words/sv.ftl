@@ -48,7 +48,7 @@ germs-and-virus = { $n ->
    *[other] { $n } bakterier och viruset
 }
 full-bottles = fulla flaskor
-ends-at = omgången slutar vid { $n }
+ends-at = slut vid { $n }
 cut-in = bryts om { $n ->
     [one] { $n } tur
    *[other] { $n } turer

@@ -362,12 +362,6 @@ pub trait Presentation: Game {
         StepPresentation::new(lines, beats)
     }
 
-    /// Returns true if the log mentions that a decision had no alternative. False where the decision only ends what was
-    /// chosen before, or where marking decides.
-    fn tells_forced(&self, _v: &Self::View, _seat: Seat, _a: Self::Action) -> bool {
-        true
-    }
-
     /// The game's rules for carrying pieces over a canvas; `None` in a game without one.
     fn canvas(&self) -> Option<&dyn CanvasRules<View = Self::View, Action = Self::Action>> {
         None

@@ -266,6 +266,8 @@ pub struct Scene<A = String> {
     pub ending: Text,
     /// Unit of the scores.
     pub unit: Unit,
+    /// False if the player isn't told that the only offer made itself: it merely ends what was chosen before.
+    pub tells_forced: bool,
 }
 
 impl<A> Scene<A> {
@@ -294,6 +296,7 @@ impl<A> Scene<A> {
             foreseen: Foreseen::default(),
             ending: Text::EMPTY,
             unit: Unit::POINTS,
+            tells_forced: true,
         }
     }
 
@@ -414,6 +417,7 @@ impl<A> Scene<A> {
             foreseen: self.foreseen,
             ending: self.ending,
             unit: self.unit,
+            tells_forced: self.tells_forced,
         }
     }
 }

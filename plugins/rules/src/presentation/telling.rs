@@ -25,22 +25,8 @@ pub enum Cue {
     RoundEnd,
     Win,
     Lose,
-    Border,
     Token,
     Deferred,
-    Capture,
-    Water,
-    Alarm,
-    Drill,
-    Fall,
-    Count,
-    Smack,
-    Glass,
-    Cork,
-    Sniff,
-    Laugh,
-    Shutter,
-    Tick,
     ScoreStep,
     PickUp,
     YourTurn,
@@ -48,11 +34,28 @@ pub enum Cue {
     MenuMove,
     Confirm,
     Undo,
+    /// A sound of one game: the name of its files, and when it begins.
+    Own(&'static str, CueTime),
+}
+
+/// Time within a stage at which a sound begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CueTime {
+    /// With the stage.
+    Start,
+    /// As the first piece sets out; with the stage if another sound belongs to that.
+    Departure,
+    /// As a piece arrives.
+    Arrival,
+    /// As a piece is turned over.
+    Turning,
+    /// Once everything has come to rest.
+    Rest,
 }
 
 impl Cue {
-    /// All of them.
-    pub const ALL: [Cue; 33] = [
+    /// Those that any game and the program itself use.
+    pub const SHARED: [Cue; 19] = [
         Cue::Place,
         Cue::Slide,
         Cue::Flip,
@@ -63,22 +66,8 @@ impl Cue {
         Cue::RoundEnd,
         Cue::Win,
         Cue::Lose,
-        Cue::Border,
         Cue::Token,
         Cue::Deferred,
-        Cue::Capture,
-        Cue::Water,
-        Cue::Alarm,
-        Cue::Drill,
-        Cue::Fall,
-        Cue::Count,
-        Cue::Smack,
-        Cue::Glass,
-        Cue::Cork,
-        Cue::Sniff,
-        Cue::Laugh,
-        Cue::Shutter,
-        Cue::Tick,
         Cue::ScoreStep,
         Cue::PickUp,
         Cue::YourTurn,
@@ -101,22 +90,8 @@ impl Cue {
             Cue::RoundEnd => "round_end",
             Cue::Win => "win",
             Cue::Lose => "lose",
-            Cue::Border => "border",
             Cue::Token => "token",
             Cue::Deferred => "deferred",
-            Cue::Capture => "capture",
-            Cue::Water => "water",
-            Cue::Alarm => "alarm",
-            Cue::Drill => "drill",
-            Cue::Fall => "fall",
-            Cue::Count => "count",
-            Cue::Smack => "smack",
-            Cue::Glass => "glass",
-            Cue::Cork => "cork",
-            Cue::Sniff => "sniff",
-            Cue::Laugh => "laugh",
-            Cue::Shutter => "shutter",
-            Cue::Tick => "tick",
             Cue::ScoreStep => "score_step",
             Cue::PickUp => "pick_up",
             Cue::YourTurn => "your_turn",
@@ -124,6 +99,27 @@ impl Cue {
             Cue::MenuMove => "menu_move",
             Cue::Confirm => "confirm",
             Cue::Undo => "undo",
+            Cue::Own(name, _) => name,
+        }
+    }
+
+    /// Time within a stage at which it begins.
+    pub const fn time(self) -> CueTime {
+        match self {
+            Cue::Deal | Cue::Slide => CueTime::Departure,
+            Cue::Place | Cue::Token => CueTime::Arrival,
+            Cue::Reveal | Cue::Flip => CueTime::Turning,
+            Cue::TrickWon | Cue::RoundEnd | Cue::Win | Cue::Lose => CueTime::Rest,
+            Cue::Own(_, time) => time,
+            Cue::Shuffle
+            | Cue::Deferred
+            | Cue::ScoreStep
+            | Cue::PickUp
+            | Cue::YourTurn
+            | Cue::Refuse
+            | Cue::MenuMove
+            | Cue::Confirm
+            | Cue::Undo => CueTime::Start,
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::{
         spots::{Spot, Spots},
     },
     preferences::{Cloth, Preferences},
-    states::{Screen, TableSystems},
+    states::{ScopedComponents, Screen, TableSystems},
     table::Table,
     ui::hud::Toast,
 };
@@ -46,7 +46,7 @@ const REASON: f32 = 250.0;
 const REASON_TYPE: [f32; 2] = [15.0, 19.0];
 
 /// The buttons as they are now.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
+#[derive(Component, Clone, PartialEq, Debug, Default)]
 pub struct ActionBar {
     buttons: Vec<BarButton>,
     from: Option<Cause>,
@@ -120,7 +120,7 @@ pub fn places(n: usize, frame: &Frame) -> Vec<Rect> {
 }
 
 /// Drawn buttons, and the state that they were drawn from.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Buttons {
     list: DrawList,
     from: Option<Drawn>,
@@ -141,8 +141,8 @@ struct Drawn {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Buttons>()
-        .init_resource::<ActionBar>()
+    app.spawn_during::<Buttons>(Screen::Table)
+        .spawn_during::<ActionBar>(Screen::Table)
         .add_systems(
             Update,
             (
@@ -154,13 +154,6 @@ pub(crate) fn plugin(app: &mut App) {
                     .run_if(resource_exists::<Assets<Image>>),
             )
                 .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
-        )
-        .add_systems(
-            OnExit(Screen::Table),
-            |mut buttons: ResMut<Buttons>, mut bar: ResMut<ActionBar>| {
-                *buttons = Buttons::default();
-                *bar = ActionBar::default();
-            },
         );
 }
 
@@ -238,7 +231,7 @@ fn next_place(table: &Table, on: Option<usize>, searched: bool) -> ActionButton 
 }
 
 /// Asks the game for its buttons whenever something was picked or has moved on.
-fn gather(table: Res<Table>, hand: Option<Res<Hand>>, mut bar: ResMut<ActionBar>) {
+fn gather(table: Res<Table>, hand: Option<Res<Hand>>, mut bar: Single<&mut ActionBar>) {
     let picking = &table.picking;
     let from = Some(Cause {
         table: table.serial(),
@@ -266,7 +259,7 @@ fn gather(table: Res<Table>, hand: Option<Res<Hand>>, mut bar: ResMut<ActionBar>
 
 /// Makes spots of the buttons.
 fn offer(
-    bar: Res<ActionBar>,
+    bar: Single<&ActionBar>,
     controls: Res<OverlayButtons>,
     frame: Res<Frame>,
     mut spots: ResMut<Spots>,
@@ -293,11 +286,11 @@ fn offer(
 }
 
 fn draw(
-    mut buttons: ResMut<Buttons>,
+    mut buttons: Single<&mut Buttons>,
     mut painter: Painter,
-    (table, bar): (Res<Table>, Res<ActionBar>),
+    (table, bar): (Res<Table>, Single<&ActionBar>),
     (focus, hover): (Res<Focus>, Res<Hover>),
-    (preferences, toast): (Res<Preferences>, Option<Res<Toast>>),
+    (preferences, toast): (Res<Preferences>, Option<Single<&Toast>>),
 ) {
     let attended = |t: Option<Target>| t.filter(|t| matches!(t, Target::Button(_)));
     let from = Drawn {

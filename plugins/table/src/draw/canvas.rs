@@ -13,7 +13,7 @@ use crate::{
     layout::{canvas_transform::CanvasTransform, frame::Frame, placement::TALL, spots::CardSprite},
     motion::tween::Animation,
     preferences::{Cloth, Preferences},
-    states::{Screen, TableSystems},
+    states::{ScopedComponents, Screen, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
@@ -42,7 +42,7 @@ const ARC_AWAY: f32 = 22.0;
 const AROUND: usize = 60;
 
 /// Mask over the parts of cards outside the canvas when it is zoomed or panned.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct CanvasMask {
     list: DrawList,
     from: Option<(Frame, Rect, Cloth)>,
@@ -51,7 +51,7 @@ struct CanvasMask {
 /// Lays cloth round the canvas's room while the player does not look at the whole, and until all sprites have come back
 /// to their places from such a view.
 fn lay_mats(
-    mut mats: ResMut<CanvasMask>,
+    mut mats: Single<&mut CanvasMask>,
     mut painter: Painter,
     shown: Res<TablePicture>,
     preferences: Res<Preferences>,
@@ -97,7 +97,7 @@ fn wide_canvas(shown: &TablePicture) -> Option<ZoneId> {
 }
 
 /// Drawn overlay, and the state that it was drawn from.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Overlay {
     list: DrawList,
     from: Option<Cause>,
@@ -125,25 +125,18 @@ struct Cause {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Overlay>()
-        .init_resource::<CanvasMask>()
+    app.spawn_during::<Overlay>(Screen::Table)
+        .spawn_during::<CanvasMask>(Screen::Table)
         .add_systems(
             Update,
             (draw, lay_mats)
                 .in_set(TableSystems::Draw)
                 .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(
-            OnExit(Screen::Table),
-            |mut overlay: ResMut<Overlay>, mut mats: ResMut<CanvasMask>| {
-                *overlay = Overlay::default();
-                *mats = CanvasMask::default();
-            },
         );
 }
 
 fn draw(
-    mut overlay: ResMut<Overlay>,
+    mut overlay: Single<&mut Overlay>,
     mut painter: Painter,
     table: Res<Table>,
     hand: Res<Hand>,

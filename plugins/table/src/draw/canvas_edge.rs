@@ -10,7 +10,7 @@ use crate::{
     input::canvas::sight,
     layout::{canvas_transform::CanvasTransform, frame::Frame},
     preferences::{Cloth, Preferences},
-    states::{Screen, TableSystems},
+    states::{ScopedComponents, Screen, TableSystems},
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -27,7 +27,7 @@ const RIDGE: [f32; 2] = [20.0, 14.0];
 const Z: f32 = depth::CLOTH + 1.0;
 
 /// Drawn edge, and the state that it was drawn from.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Edge {
     list: DrawList,
     from: Option<(CanvasTransform, Frame, Cloth)>,
@@ -36,19 +36,15 @@ struct Edge {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Edge>()
-        .add_systems(
-            Update,
-            draw.in_set(TableSystems::Draw)
-                .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), |mut edge: ResMut<Edge>| {
-            *edge = Edge::default();
-        });
+    app.spawn_during::<Edge>(Screen::Table).add_systems(
+        Update,
+        draw.in_set(TableSystems::Draw)
+            .run_if(resource_exists::<Assets<Image>>),
+    );
 }
 
 fn draw(
-    mut edge: ResMut<Edge>,
+    mut edge: Single<&mut Edge>,
     mut painter: Painter,
     shown: Res<TablePicture>,
     preferences: Res<Preferences>,

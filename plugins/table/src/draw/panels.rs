@@ -15,7 +15,7 @@ use crate::{
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Screen, TableSystems},
+    states::{ScopedComponents, Screen, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
@@ -124,27 +124,21 @@ struct PanelContent<'a> {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Panels>()
-        .add_systems(
-            Update,
-            (dress, pop)
-                .chain()
-                .in_set(TableSystems::Draw)
-                .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), forget);
+    app.spawn_during::<Panels>(Screen::Table).add_systems(
+        Update,
+        (dress, pop)
+            .chain()
+            .in_set(TableSystems::Draw)
+            .run_if(resource_exists::<Assets<Image>>),
+    );
 }
 
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Panels {
     list: DrawList,
     arrived: u64,
     cloth: Option<crate::preferences::Cloth>,
     table: u64,
-}
-
-fn forget(mut panels: ResMut<Panels>) {
-    *panels = Panels::default();
 }
 
 /// The score of the entity has just grown: it swells for a moment.
@@ -155,10 +149,10 @@ struct Pop(f32);
 const SWELL: f32 = 0.22;
 
 fn dress(
-    mut panels: ResMut<Panels>,
+    mut panels: Single<&mut Panels>,
     mut painter: Painter,
     table: Res<Table>,
-    (shown, foreseen): (Res<TablePicture>, Res<PreviewScores>),
+    (shown, foreseen): (Res<TablePicture>, Single<Ref<PreviewScores>>),
     tally: Res<CountingScore>,
     preferences: Res<Preferences>,
 ) {

@@ -94,11 +94,11 @@ impl CountingScore {
 
 /// The drawings that would give way to others if the decision were made that the player looks at: they are not drawn
 /// meanwhile.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
+#[derive(Component, Clone, PartialEq, Debug, Default)]
 pub(crate) struct HiddenByPreview(pub(crate) Vec<Entity>);
 
 /// The scores that the decision would bring that the player looks at; empty if they can't be foreseen.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
+#[derive(Component, Clone, PartialEq, Debug, Default)]
 pub struct PreviewScores(pub(crate) Vec<i32>);
 
 impl PreviewScores {
@@ -118,7 +118,7 @@ impl PreviewScores {
 }
 
 /// The zone that the player looks back at now.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LookingBack {
     pub(crate) open: Option<ZoneId>,
     /// The zone that was looked at last and closed by itself: the next follows it.

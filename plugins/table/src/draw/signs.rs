@@ -13,7 +13,7 @@ use crate::{
     layout::{arrange::BAG, frame::Frame, placement::ZonePlacement},
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Screen, TableSystems},
+    states::{ScopedComponents, Screen, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
@@ -41,7 +41,7 @@ fn wide(part: &Sign) -> f32 {
 }
 
 /// Drawn signs, and the state that they were drawn from.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Signs {
     list: DrawList,
     /// Items drawn last, for pictures that were not there yet.
@@ -52,17 +52,13 @@ struct Signs {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Signs>()
-        .add_systems(
-            Update,
-            (draw, swell)
-                .chain()
-                .in_set(TableSystems::Draw)
-                .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), |mut signs: ResMut<Signs>| {
-            *signs = Signs::default();
-        });
+    app.spawn_during::<Signs>(Screen::Table).add_systems(
+        Update,
+        (draw, swell)
+            .chain()
+            .in_set(TableSystems::Draw)
+            .run_if(resource_exists::<Assets<Image>>),
+    );
 }
 
 /// A number that has just changed.
@@ -73,7 +69,7 @@ struct Swell(f32);
 const SWELL: f32 = 0.45;
 
 fn draw(
-    mut signs: ResMut<Signs>,
+    mut signs: Single<&mut Signs>,
     mut painter: Painter,
     table: Res<Table>,
     shown: Res<TablePicture>,

@@ -19,7 +19,7 @@ use crate::{
     motion::tween::Animation,
     preferences::{Cloth, Preferences},
     redraw_request::RedrawRequest,
-    states::Screen,
+    states::{ScopedComponents, Screen},
     tempo::{self, Tempo},
 };
 use bevy::{color::Alpha as _, prelude::*, text::FontSize};
@@ -62,7 +62,7 @@ struct Looks {
 struct Shadow;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<LastMove>().add_systems(
+    app.spawn_during::<LastMove>(Screen::Table).add_systems(
         Update,
         (dress, drop_shadows, show_buried, last_move, draw_arrow)
             .chain()
@@ -504,7 +504,7 @@ fn drop_shadows(
 
 /// Hides resting sprites under others, and those that a drawing of the preview would replace.
 fn show_buried(
-    gives_way: Res<HiddenByPreview>,
+    gives_way: Single<&HiddenByPreview>,
     mut sprites: Query<
         (
             Entity,
@@ -528,7 +528,7 @@ fn show_buried(
 }
 
 /// The arrow that is drawn to the card that a seat played last: from its panel, or from the cell that was left for it.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct LastMove {
     of: Option<Played>,
     lines: Vec<Entity>,
@@ -566,11 +566,9 @@ fn played_last(
 
 fn last_move(
     mut commands: Commands,
-    frame: Res<Frame>,
-    preferences: Res<Preferences>,
-    mut shapes: ResMut<Shapes>,
-    mut images: ResMut<Assets<Image>>,
-    mut arrow: ResMut<LastMove>,
+    (frame, preferences): (Res<Frame>, Res<Preferences>),
+    (mut shapes, mut images): (ResMut<Shapes>, ResMut<Assets<Image>>),
+    mut arrow: Single<&mut LastMove>,
     table: Option<Res<crate::table::Table>>,
     shown: Res<TablePicture>,
     sprites: Query<(&CardSprite, &Home, Option<&Animation>)>,
@@ -709,7 +707,7 @@ fn draw_arrow(
     mut commands: Commands,
     time: Res<Time>,
     preferences: Res<Preferences>,
-    mut arrow: ResMut<LastMove>,
+    mut arrow: Single<&mut LastMove>,
     mut awake: ResMut<RedrawRequest>,
     mut strokes: Query<&mut Stroke>,
 ) {

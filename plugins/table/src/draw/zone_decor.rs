@@ -16,7 +16,7 @@ use crate::{
         placement::ZonePlacement,
     },
     preferences::{Cloth, Preferences},
-    states::{Screen, TableSystems},
+    states::{ScopedComponents, Screen, TableSystems},
     table::Table,
 };
 use bevy::{prelude::*, sprite::Anchor};
@@ -28,7 +28,7 @@ use kortlek_rules::{
 };
 
 /// Drawn decorations, and the state that they were drawn from.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct ZoneDecor {
     list: DrawList,
     items: Vec<DrawItem>,
@@ -39,19 +39,15 @@ struct ZoneDecor {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ZoneDecor>()
-        .add_systems(
-            Update,
-            draw.in_set(TableSystems::Draw)
-                .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), |mut all: ResMut<ZoneDecor>| {
-            *all = ZoneDecor::default();
-        });
+    app.spawn_during::<ZoneDecor>(Screen::Table).add_systems(
+        Update,
+        draw.in_set(TableSystems::Draw)
+            .run_if(resource_exists::<Assets<Image>>),
+    );
 }
 
 fn draw(
-    mut all: ResMut<ZoneDecor>,
+    mut all: Single<&mut ZoneDecor>,
     mut painter: Painter,
     table: Res<Table>,
     shown: Res<TablePicture>,

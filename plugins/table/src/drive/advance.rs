@@ -270,10 +270,15 @@ fn decide(
         return;
     }
     if let Some((actions, words)) = forced {
+        let k = table.shown;
+        let told = table.session.scene_now(Picks::NONE).tells_forced;
         commit(table, &actions, thinkers, events);
-        let words = Arg::Name(words);
-        let told = table.say(Message::new("forced").with("words", words));
-        events.write(TableEvent::Forced(told));
+        if told {
+            let name = Arg::Name(words.clone());
+            let sentence = table.say(Message::new("forced").with("words", name));
+            events.write(TableEvent::Forced(sentence));
+            table.forced.insert(k, words);
+        }
         awake.keep();
         return;
     }

@@ -303,6 +303,7 @@ fn undo(table: &mut Table, preferences: &Preferences) -> bool {
         decisions += 1;
     }
     let now = table.session.positions() - 1;
+    table.forced.retain(|k, _| *k < now);
     let gone = |[_, last]: &mut [usize; 2]| *last >= now;
     let drafts = table.drafts.extract_if(.., gone).collect();
     table.taken_back.push(TakenBack {

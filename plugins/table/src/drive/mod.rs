@@ -19,10 +19,10 @@ use crate::{
     input::canvas::CanvasView,
     layout::frame::{Frame, frame},
     messages::TableEvent,
-    motion::{beats::Beats, plan::Transition},
+    motion::plan::Transition,
     preferences::Preferences,
     redraw_request::{EventLoopWaker, RedrawRequest},
-    states::{Pause, Screen, TableSystems},
+    states::{Pause, ScopedComponents, Screen, TableSystems},
     table::Table,
     words::UiWords,
 };
@@ -32,7 +32,7 @@ use playback::{Playback, Player};
 use thinking::BotTasks;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Playback>()
+    app.spawn_during::<Playback>(Screen::Table)
         .init_resource::<BotTasks>()
         .add_systems(Update, fit_window.in_set(TableSystems::Frame))
         .add_systems(
@@ -98,15 +98,11 @@ fn fit_window(
 
 /// Nobody is at the table any more.
 fn leave(
-    mut playback: ResMut<Playback>,
     mut thinkers: ResMut<BotTasks>,
-    mut beats: ResMut<Beats>,
     mut scores: ResMut<CountingScore>,
     mut activity: ResMut<Activity>,
 ) {
-    *playback = Playback::default();
     thinkers.drop_all();
-    beats.clear();
     scores.settle();
     *activity = Activity::default();
 }
@@ -133,7 +129,7 @@ fn new_table(
         player.phase.set(now);
     }
     player.playback.serial = table.serial();
-    *player.playback = player.playback.anew();
+    **player.playback = player.playback.anew();
     thinkers.drop_all();
     player.show_at_once(k, Transition::Afresh);
 }
@@ -148,7 +144,7 @@ fn speak(words: Res<UiWords>, mut player: Player) {
     let own = words.of_game(table.session.card().id);
     table.set_words(own);
     let k = table.shown;
-    *player.playback = player.playback.again();
+    **player.playback = player.playback.again();
     player.show_at_once(k, Transition::Afresh);
 }
 

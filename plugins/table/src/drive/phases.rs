@@ -58,7 +58,7 @@ fn score(mut player: Player) {
 }
 
 /// The choices are there as soon as the picture is.
-fn open_choices(mut table: ResMut<Table>, mut playback: ResMut<Playback>) {
+fn open_choices(mut table: ResMut<Table>, mut playback: Single<&mut Playback>) {
     fill_choices(&mut table, &mut playback);
 }
 
@@ -75,7 +75,7 @@ fn send_bots_to_think(
 }
 
 /// Ends a reveal: the cards held up for all to see are put down.
-fn put_down_revealed(mut playback: ResMut<Playback>) {
+fn put_down_revealed(mut playback: Single<&mut Playback>) {
     playback.step.revealing = false;
 }
 

@@ -14,7 +14,7 @@ use crate::{
     tempo::{self, Tempo},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
-use kortlek_rules::presentation::{Beat, Cue, Stage};
+use kortlek_rules::presentation::{Beat, CueTime, Stage};
 use std::collections::VecDeque;
 
 /// Activity of the picture.
@@ -81,7 +81,7 @@ pub(super) struct ShownStep {
 }
 
 /// State of the playback of the match.
-#[derive(Resource, Default, Debug)]
+#[derive(Component, Default, Debug)]
 pub(super) struct Playback {
     /// [`Table::serial`] of the table that is shown.
     pub serial: u64,
@@ -132,10 +132,10 @@ impl Playback {
 #[derive(SystemParam)]
 pub(super) struct Player<'w, 's> {
     pub table: ResMut<'w, Table>,
-    pub playback: ResMut<'w, Playback>,
+    pub playback: Single<'w, 's, &'static mut Playback>,
     pub shown: ResMut<'w, TablePicture>,
-    pub motion: ResMut<'w, Motion>,
-    pub beats: ResMut<'w, Beats>,
+    pub motion: Single<'w, 's, &'static mut Motion>,
+    pub beats: Single<'w, 's, &'static mut Beats>,
     pub scores: ResMut<'w, CountingScore>,
     pub animations: Query<'w, 's, &'static mut Animation>,
     pub phase: ResMut<'w, NextState<TablePhase>>,
@@ -200,16 +200,12 @@ impl Player<'_, '_> {
         let mut later = Vec::new();
         for beat in stage.beats {
             match beat {
-                Beat::Cue(cue) => match cue {
-                    Cue::Deal | Cue::Slide | Cue::Water if how.setting_out.is_none() => {
-                        how.setting_out = Some(cue);
-                    }
-                    Cue::Place | Cue::Token | Cue::Capture => how.arriving = Some(cue),
-                    Cue::Reveal | Cue::Flip => how.turning = Some(cue),
-                    Cue::Border | Cue::TrickWon | Cue::RoundEnd | Cue::Win | Cue::Lose => {
-                        later.push(beat);
-                    }
-                    _ => {
+                Beat::Cue(cue) => match cue.time() {
+                    CueTime::Departure if how.setting_out.is_none() => how.setting_out = Some(cue),
+                    CueTime::Arrival => how.arriving = Some(cue),
+                    CueTime::Turning => how.turning = Some(cue),
+                    CueTime::Rest => later.push(beat),
+                    CueTime::Start | CueTime::Departure => {
                         self.sounds.write(cue.into());
                     }
                 },
@@ -242,7 +238,7 @@ impl Player<'_, '_> {
     pub fn go_to(&mut self, position: usize, transition: Transition) {
         self.show_at_once(position, transition);
         self.phase.set(self.table.session.phase(position).into());
-        *self.playback = self.playback.anew();
+        **self.playback = self.playback.anew();
     }
 
     /// Finishes what moves, and what is held in view.
@@ -314,7 +310,7 @@ fn stage_hold(stage: &Stage) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::{Seat, Text};
+    use kortlek_rules::{Seat, Text, presentation::Cue};
 
     #[test]
     fn a_stage_is_held_as_long_as_it_takes_to_read_unless_its_moments_do() {
@@ -329,7 +325,7 @@ mod tests {
         };
         assert_eq!(stage_hold(&says("line", vec![])), tempo::STAGE_READ);
         assert_eq!(
-            stage_hold(&says("", vec![Beat::Cue(Cue::Fall)])),
+            stage_hold(&says("", vec![Beat::Cue(Cue::Shuffle)])),
             tempo::STAGE_SEEN
         );
         let points = Beat::Points(Seat(0), 2, Text::EMPTY);

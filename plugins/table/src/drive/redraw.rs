@@ -1,4 +1,8 @@
 //! Still means still: the window is drawn again and again only while something moves.
+//!
+//! Consequences of a window that rests: gamepads can't wake it, so a thread waits for them; taps of keys that fall
+//! between two frames are handed out one per frame (`input::keys`); and a press counts as a click however long it
+//! lasts, since the clock of the first frame after a rest is as old as the rest.
 
 use crate::{
     preferences::Preferences,

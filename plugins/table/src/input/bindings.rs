@@ -1,4 +1,9 @@
 //! The one table of bindings: the keys and buttons of each action, by default and as the player has set them.
+//!
+//! leafwing's input maps, the pictures in hints and the settings page are all made from it. A binding may be a key or
+//! button while another one is held, as pads have fewer buttons than the table has actions. The settings file names
+//! only bindings that differ from the default, so that new versions can change defaults; entries that make no sense are
+//! skipped. On the settings page a taken key is exchanged when it is pressed again, instead of asking for confirmation.
 
 use crate::input::{
     actions::{Action, CanvasAction, GuidedAction, MenuAction, Place, TableAction},

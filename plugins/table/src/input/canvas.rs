@@ -574,16 +574,13 @@ fn press_buttons(
 /// Handles keys and pad: they carry, turn and place the piece, and move the view, unless the player is at the buttons.
 fn press_keys(
     keys: Keys,
-    mut hand: ResMut<Hand>,
-    mut gazing: ResMut<CanvasView>,
+    (mut hand, mut gazing): (ResMut<Hand>, ResMut<CanvasView>),
     mut preferences: ResMut<Preferences>,
     (table, activity): (Res<Table>, Res<Activity>),
     (shown, frame): (Res<TablePicture>, Res<Frame>),
-    (looking, time): (Res<LookingBack>, Res<Time>),
-    mut commands: MessageWriter<TableCommand>,
-    mut events: MessageWriter<TableEvent>,
+    (looking, time, egui): (Single<&LookingBack>, Res<Time>, Option<Res<EguiWantsInput>>),
+    (mut commands, mut events): (MessageWriter<TableCommand>, MessageWriter<TableEvent>),
     mut awake: ResMut<RedrawRequest>,
-    egui: Option<Res<EguiWantsInput>>,
 ) {
     use CanvasAction as A;
     let Some(sight) = sight(&shown, &frame) else {
@@ -946,13 +943,11 @@ impl Pointing<'_, '_> {
 fn point(
     mut pointing: Pointing,
     keys: Keys,
-    mut hand: ResMut<Hand>,
-    mut gazing: ResMut<CanvasView>,
+    (mut hand, mut gazing): (ResMut<Hand>, ResMut<CanvasView>),
     (table, activity): (Res<Table>, Res<Activity>),
     (shown, frame): (Res<TablePicture>, Res<Frame>),
-    (looking, time): (Res<LookingBack>, Res<Time>),
-    mut commands: MessageWriter<TableCommand>,
-    mut events: MessageWriter<TableEvent>,
+    (looking, time): (Single<&LookingBack>, Res<Time>),
+    (mut commands, mut events): (MessageWriter<TableCommand>, MessageWriter<TableEvent>),
     mut awake: ResMut<RedrawRequest>,
 ) {
     let hand = &mut *hand;
@@ -1219,8 +1214,7 @@ impl Pointing<'_, '_> {
 fn hold(
     mut table: ResMut<Table>,
     mut hand: ResMut<Hand>,
-    keys: Keys,
-    preferences: Res<Preferences>,
+    (keys, preferences): (Keys, Res<Preferences>),
     (shown, frame, time): (Res<TablePicture>, Res<Frame>, Res<Time>),
     mut sprites: Query<(Entity, &CardSprite, &mut Transform, &mut Alpha, Has<Held>)>,
     mut commands: Commands,

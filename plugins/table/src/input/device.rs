@@ -114,13 +114,13 @@ fn notice(
     mut pads: ResMut<Pads>,
     preferences: Res<Preferences>,
     mut in_hand: Local<PadFamily>,
-    mut keys: MessageReader<KeyboardInput>,
-    mut buttons: MessageReader<MouseButtonInput>,
-    mut motions: MessageReader<MouseMotion>,
+    (mut keys, mut touches): (MessageReader<KeyboardInput>, MessageReader<TouchInput>),
+    (mut buttons, mut motions): (MessageReader<MouseButtonInput>, MessageReader<MouseMotion>),
     (mut cursors, mut cursor): (MessageReader<CursorMoved>, Local<Option<Vec2>>),
-    mut touches: MessageReader<TouchInput>,
-    mut events: MessageReader<GamepadEvent>,
-    mut connections: MessageReader<GamepadConnectionEvent>,
+    (mut events, mut connections): (
+        MessageReader<GamepadEvent>,
+        MessageReader<GamepadConnectionEvent>,
+    ),
 ) {
     for event in connections.read() {
         match &event.connection {

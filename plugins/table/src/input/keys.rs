@@ -181,15 +181,13 @@ enum Deed {
 
 pub(crate) fn table_commands(
     actions: Query<&ActionState<TableAction>>,
-    table: Res<Table>,
-    activity: Res<Activity>,
+    (table, activity): (Res<Table>, Res<Activity>),
     mut focus: ResMut<Focus>,
     device: Res<Device>,
-    (looking, shown, spots): (Res<LookingBack>, Res<TablePicture>, Res<Spots>),
+    (looking, shown, spots): (Single<&LookingBack>, Res<TablePicture>, Res<Spots>),
     (hand, keys, preferences): (Option<Res<Hand>>, Keys, Res<Preferences>),
     controls: Res<OverlayButtons>,
-    mut table_commands: MessageWriter<TableCommand>,
-    mut picks: MessageWriter<Picked>,
+    (mut table_commands, mut picks): (MessageWriter<TableCommand>, MessageWriter<Picked>),
 ) {
     use TableAction as A;
     let Ok(actions) = actions.single() else {

@@ -18,7 +18,7 @@ use crate::{
     messages::{Picked, TableCommand},
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Menu, Screen, TableSystems},
+    states::{Menu, ScopedComponents, Screen, TableSystems},
     table::Table,
     ui::slip::TooltipState,
 };
@@ -39,7 +39,7 @@ use kortlek_rules::{
 };
 
 /// State of the pressed pointer.
-#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Grip {
     press: Option<Press>,
     /// The finger that is followed: the first that touched. Others are passed over until it is lifted.
@@ -99,7 +99,7 @@ struct Pointer {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Hover>()
-        .init_resource::<Grip>()
+        .spawn_during::<Grip>(Screen::Table)
         .init_resource::<Touches>()
         .init_resource::<ButtonInput<MouseButton>>()
         .add_systems(
@@ -114,12 +114,14 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn forget(
     mut hover: ResMut<Hover>,
-    mut grip: ResMut<Grip>,
+    grip: Option<Single<&mut Grip>>,
     mut commands: Commands,
     held: Query<Entity, With<Held>>,
 ) {
     *hover = Hover::default();
-    *grip = Grip::default();
+    if let Some(mut grip) = grip {
+        **grip = Grip::default();
+    }
     for entity in &held {
         commands.entity(entity).remove::<Held>();
     }
@@ -278,12 +280,12 @@ fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
 
 /// State that the pointer is read against.
 #[derive(SystemParam)]
-pub(crate) struct PointerInput<'w> {
+pub(crate) struct PointerInput<'w, 's> {
     frame: Res<'w, Frame>,
     spots: Res<'w, Spots>,
     table: Res<'w, Table>,
     activity: Res<'w, Activity>,
-    looking: Res<'w, LookingBack>,
+    looking: Single<'w, 's, &'static LookingBack>,
     shown: Res<'w, TablePicture>,
     reading: Option<Res<'w, TooltipState>>,
     preferences: Res<'w, Preferences>,
@@ -291,7 +293,7 @@ pub(crate) struct PointerInput<'w> {
     device: Res<'w, Device>,
 }
 
-impl PointerInput<'_> {
+impl PointerInput<'_, '_> {
     /// Zone to look back at under the pointer, if nothing can be picked there; and true for a peek, which lasts as long
     /// as the press.
     fn looked_at(&self, under: Option<Target>) -> Option<(ZoneId, bool)> {
@@ -341,7 +343,7 @@ pub(crate) fn point(
     scene: PointerInput,
     mut elsewhere: OverUi,
     mut awake: ResMut<RedrawRequest>,
-    (mut hover, mut grip): (ResMut<Hover>, ResMut<Grip>),
+    (mut hover, mut grip): (ResMut<Hover>, Single<&mut Grip>),
     mut sprites: Query<(Entity, &CardSprite, &Home, &mut Transform)>,
     mut orders: PointerOutput,
 ) {

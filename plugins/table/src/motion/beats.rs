@@ -18,7 +18,7 @@ use crate::{
     messages::Sound,
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Pause, Screen},
+    states::{Pause, ScopedComponents, Screen},
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor, text::FontSize};
@@ -29,7 +29,7 @@ use kortlek_rules::{
 use std::collections::VecDeque;
 
 /// The beats that are still to come, and the one that is shown.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 pub struct Beats {
     waiting: VecDeque<Beat>,
     queue: VecDeque<Beat>,
@@ -114,7 +114,7 @@ struct FadesAway {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Beats>().add_systems(
+    app.spawn_during::<Beats>(Screen::Table).add_systems(
         Update,
         (play, pop, fade)
             .chain()
@@ -334,18 +334,11 @@ struct AwaitsMark(&'static str, u32);
 /// Shows one beat after the other.
 fn play(
     mut commands: Commands,
-    time: Res<Time>,
-    frame: Res<Frame>,
-    shown: Res<TablePicture>,
-    preferences: Res<Preferences>,
-    fonts: Option<Res<Fonts>>,
-    mut faces: ResMut<Faces>,
-    mut shapes: ResMut<Shapes>,
-    mut images: ResMut<Assets<Image>>,
-    mut beats: ResMut<Beats>,
-    mut tally: ResMut<CountingScore>,
-    mut awake: ResMut<RedrawRequest>,
-    mut cues: MessageWriter<Sound>,
+    (time, frame, preferences): (Res<Time>, Res<Frame>, Res<Preferences>),
+    (shown, fonts): (Res<TablePicture>, Option<Res<Fonts>>),
+    (mut faces, mut shapes, mut images): (ResMut<Faces>, ResMut<Shapes>, ResMut<Assets<Image>>),
+    (mut beats, mut tally): (Single<&mut Beats>, ResMut<CountingScore>),
+    (mut awake, mut cues): (ResMut<RedrawRequest>, MessageWriter<Sound>),
     mut strokes: Query<&mut Stroke>,
     mut marks: Query<(Entity, &AwaitsMark, &mut Sprite)>,
 ) {

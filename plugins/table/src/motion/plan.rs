@@ -19,7 +19,7 @@ use crate::{
         tween::{Animation, DespawnAtEnd, MoveStyle, Segment, pose, rest, stand, turn_between},
     },
     preferences::Preferences,
-    states::Screen,
+    states::{ScopedComponents, Screen},
     table::Table,
     tempo::{self, Tempo},
 };
@@ -70,7 +70,7 @@ pub struct StepMotion {
 }
 
 /// State of the table's motion: the transition due, and the cards that are shown large.
-#[derive(Resource, Default, Debug)]
+#[derive(Component, Default, Debug)]
 pub struct Motion {
     /// Transition to be started in this frame.
     pub transition: Option<Transition>,
@@ -106,12 +106,12 @@ impl Motion {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Motion>()
+    app.spawn_during::<Motion>(Screen::Table)
         .add_systems(
             Update,
             (
                 note_resize,
-                compose.run_if(|motion: Res<Motion>| motion.transition.is_some()),
+                compose.run_if(|motion: Single<&Motion>| motion.transition.is_some()),
             )
                 .chain()
                 .in_set(crate::states::TableSystems::Plan),
@@ -121,14 +121,11 @@ pub(crate) fn plugin(app: &mut App) {
             unveil
                 .after(crate::states::TableSystems::Tween)
                 .before(crate::states::TableSystems::Draw),
-        )
-        .add_systems(OnExit(Screen::Table), |mut motion: ResMut<Motion>| {
-            *motion = Motion::default();
-        });
+        );
 }
 
 /// A new size of the window is a change by itself, unless another is due anyway.
-fn note_resize(frame: Res<Frame>, mut motion: ResMut<Motion>) {
+fn note_resize(frame: Res<Frame>, mut motion: Single<&mut Motion>) {
     if motion.transition.is_none() && motion.frame.as_ref().is_some_and(|f| *f != *frame) {
         motion.transition = Some(Transition::Reframe);
     }
@@ -401,12 +398,10 @@ type Sprites<'w, 's> = Query<
 /// that are no longer needed, and rebuilds the spots.
 fn compose(
     mut commands: Commands,
-    frame: Res<Frame>,
-    preferences: Res<Preferences>,
+    (frame, preferences): (Res<Frame>, Res<Preferences>),
     table: Res<Table>,
     mut shown: ResMut<TablePicture>,
-    mut motion: ResMut<Motion>,
-    mut decorations: ResMut<ZoneDecorations>,
+    (mut motion, mut decorations): (Single<&mut Motion>, Single<&mut ZoneDecorations>),
     mut spots: ResMut<Spots>,
     mut sprites: Sprites,
     buried: Query<Has<HiddenInPile>>,
@@ -818,8 +813,8 @@ impl StepContext<'_> {
 
 /// The veil goes when the first of the revealed cards sets out.
 fn unveil(
-    motion: Res<Motion>,
-    mut decorations: ResMut<ZoneDecorations>,
+    motion: Single<&Motion>,
+    mut decorations: Single<&mut ZoneDecorations>,
     sprites: Query<&Transform, With<CardSprite>>,
 ) {
     if decorations.revealed.is_empty() || motion.is_revealing() {

@@ -13,7 +13,7 @@ use crate::{
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::TableSystems,
+    states::{ScopedComponents, Screen, TableSystems},
     tempo::{KNOCK, KNOCK_DEEP, KNOCK_DROP, KNOCK_FALLS, LONGEST_FRAME, Tempo},
 };
 use bevy::prelude::*;
@@ -29,11 +29,11 @@ struct Knock {
 }
 
 /// The card that was laid last on the wide canvas, and the number of cards there with it.
-#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
 struct LaidLast(Option<(usize, Piece)>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<LaidLast>().add_systems(
+    app.spawn_during::<LaidLast>(Screen::Table).add_systems(
         Update,
         (strike, knock)
             .chain()
@@ -61,7 +61,7 @@ fn touch(a: &[Vec2; 4], b: &[Vec2; 4]) -> bool {
 fn strike(
     (shown, frame): (Res<TablePicture>, Res<Frame>),
     preferences: Res<Preferences>,
-    mut last: ResMut<LaidLast>,
+    mut last: Single<&mut LaidLast>,
     sprites: Query<(Entity, &CardSprite, Has<Animation>, Has<Held>)>,
     mut commands: Commands,
 ) {

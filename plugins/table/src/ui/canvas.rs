@@ -26,8 +26,8 @@ use crate::{
     words::say,
 };
 use bevy::prelude::{
-    App, IVec2, IntoScheduleConfigs as _, MessageWriter, Res, ResMut, SystemCondition as _, Vec2,
-    in_state, resource_exists,
+    App, IVec2, IntoScheduleConfigs as _, MessageWriter, Res, ResMut, Single, SystemCondition as _,
+    Vec2, in_state, resource_exists,
 };
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -67,7 +67,7 @@ fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     (frame, shown, table): (Res<Frame>, Res<TablePicture>, Res<Table>),
-    (hand, device, toast, spots): (Res<Hand>, Res<Device>, Res<Toast>, Res<Spots>),
+    (hand, device, toast, spots): (Res<Hand>, Res<Device>, Single<&Toast>, Res<Spots>),
     preferences: Res<Preferences>,
     mut asked: MessageWriter<CanvasCommand>,
     mut awake: ResMut<RedrawRequest>,

@@ -25,7 +25,7 @@ use crate::{
     messages::TableCommand,
     preferences::{Pace, Preferences},
     redraw_request::RedrawRequest,
-    states::{Menu, Screen},
+    states::{Menu, ScopedComponents, Screen},
     table::Table,
     ui::fit::{paint_fit, paint_lines},
     ui::slip::{PointedTool, Slip, TooltipState},
@@ -37,7 +37,7 @@ use crate::{
 };
 use bevy::prelude::{
     App, DetectChanges as _, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, Resource,
-    State, SystemCondition as _, SystemSet, in_state, resource_exists,
+    Single, State, SystemCondition as _, SystemSet, in_state, resource_exists,
 };
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
@@ -174,7 +174,7 @@ pub(crate) struct HudDrawn;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<GameLog>()
-        .init_resource::<Toast>()
+        .spawn_during::<Toast>(Screen::Table)
         .add_systems(
             EguiPrimaryContextPass,
             (toast::listen, draw)
@@ -1167,21 +1167,17 @@ const UNSETTLED: u8 = 4;
 
 fn draw(
     mut contexts: EguiContexts,
-    mut icons: ResMut<Icons>,
-    frame: Res<Frame>,
-    (reading, mut tool): (Res<TooltipState>, ResMut<PointedTool>),
+    (frame, preferences, mut icons): (Res<Frame>, Res<Preferences>, ResMut<Icons>),
+    (reading, mut tool, toast): (Res<TooltipState>, Single<&mut PointedTool>, Single<&Toast>),
     (table, shown, activity): (Res<Table>, Res<TablePicture>, Res<Activity>),
     (spots, focus, controls): (Res<Spots>, Res<Focus>, Res<OverlayButtons>),
-    action_bar: Option<Res<ActionBar>>,
-    preferences: Res<Preferences>,
-    device: Res<Device>,
-    menu: Res<State<Menu>>,
-    toast: Res<Toast>,
-    mut log: ResMut<GameLog>,
-    mut writer: MessageWriter<TableCommand>,
-    mut spoke: Local<bool>,
-    (mut unsettled, mut facts): (Local<u8>, Local<aids::Facts>),
-    mut awake: ResMut<RedrawRequest>,
+    (action_bar, device, menu): (Option<Single<&ActionBar>>, Res<Device>, Res<State<Menu>>),
+    (mut log, mut writer, mut awake): (
+        ResMut<GameLog>,
+        MessageWriter<TableCommand>,
+        ResMut<RedrawRequest>,
+    ),
+    (mut spoke, mut unsettled, mut facts): (Local<bool>, Local<u8>, Local<aids::Facts>),
 ) {
     // Letters that are used for the first time are there a picture or two after the words.
     if shown.is_changed() {

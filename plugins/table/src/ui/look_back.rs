@@ -18,7 +18,7 @@ use crate::{
     },
     messages::{Picked, TableCommand},
     preferences::Preferences,
-    states::{Menu, Screen, TableSystems},
+    states::{Menu, ScopedComponents, Screen, TableSystems},
     table::Table,
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
@@ -29,7 +29,7 @@ use kortlek_rules::{
 use leafwing_input_manager::prelude::ActionState;
 
 /// Drawn look back, and the state that it was drawn from.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct LookBackPanel {
     drawn: Option<(LookBack, Frame)>,
     arrived: u64,
@@ -37,8 +37,8 @@ struct LookBackPanel {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<LookingBack>()
-        .init_resource::<LookBackPanel>()
+    app.spawn_during::<LookingBack>(Screen::Table)
+        .spawn_during::<LookBackPanel>(Screen::Table)
         .add_systems(
             Update,
             listen
@@ -50,13 +50,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             draw.in_set(TableSystems::Draw)
                 .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), leave);
-}
-
-fn leave(mut looking: ResMut<LookingBack>, mut panel: ResMut<LookBackPanel>) {
-    *looking = LookingBack::default();
-    *panel = LookBackPanel::default();
+        );
 }
 
 /// Opens and closes.
@@ -71,10 +65,10 @@ fn listen(
         Option<Res<ButtonInput<MouseButton>>>,
         Option<Res<Touches>>,
     ),
-    mut looking: ResMut<LookingBack>,
+    mut looking: Single<&mut LookingBack>,
 ) {
     let zones = pasts(&shown);
-    let mut now = *looking;
+    let mut now = **looking;
     for command in table_commands.read() {
         now.open = match command {
             TableCommand::LookBack => {
@@ -105,8 +99,8 @@ fn listen(
 }
 
 fn draw(
-    looking: Res<LookingBack>,
-    mut panel: ResMut<LookBackPanel>,
+    looking: Single<&LookingBack>,
+    mut panel: Single<&mut LookBackPanel>,
     mut painter: Painter,
     table: Option<Res<Table>>,
     shown: Res<TablePicture>,

@@ -19,7 +19,7 @@ use crate::{
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Menu, Screen, TableSystems},
+    states::{Menu, ScopedComponents, Screen, TableSystems},
     table::Table,
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
@@ -127,7 +127,7 @@ pub fn words(face: Face, words: &Words) -> [String; 3] {
 }
 
 /// The thing looked at, and the time.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Look {
     at: Option<Target>,
     rested: f32,
@@ -143,24 +143,18 @@ struct Look {
 }
 
 /// Rectangle of the card that is shown large now, in logical pixels of the window.
-#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
 pub struct CloserLook(pub Option<Rect>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Look>()
-        .init_resource::<CloserLook>()
+    app.spawn_during::<Look>(Screen::Table)
+        .spawn_during::<CloserLook>(Screen::Table)
         .init_resource::<Touches>()
         .add_systems(
             Update,
             look.in_set(TableSystems::Draw)
                 .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), forget);
-}
-
-fn forget(mut look: ResMut<Look>, mut closer: ResMut<CloserLook>) {
-    *look = Look::default();
-    *closer = CloserLook::default();
+        );
 }
 
 /// Returns true if anything was pressed in this frame that does more than move the focus.
@@ -262,9 +256,9 @@ fn why_barred(spot: &Spot, table: &Table, shown: &TablePicture) -> Option<String
 
 /// Notices what is looked at, and shows it large once that has lasted.
 fn look(
-    (mut look, mut closer): (ResMut<Look>, ResMut<CloserLook>),
+    (mut look, mut closer): (Single<&mut Look>, Single<&mut CloserLook>),
     mut painter: Painter,
-    (hover, grip, focus, device): (Res<Hover>, Res<Grip>, Res<Focus>, Res<Device>),
+    (hover, grip, focus, device): (Res<Hover>, Single<&Grip>, Res<Focus>, Res<Device>),
     (table, activity, spots, shown): (Res<Table>, Res<Activity>, Res<Spots>, Res<TablePicture>),
     (buttons, keys, pads, actions): (
         Res<ButtonInput<MouseButton>>,

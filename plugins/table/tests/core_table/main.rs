@@ -23,7 +23,10 @@ use kortlek_table::{
     tempo,
 };
 use kortlek_words::Language;
-use std::{collections::BTreeMap, time::Duration};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 use toy::{CARDS, GRID, POINTS, STOCK, Toy, hand, sealed};
 
 const ME: Seat = Seat(0);
@@ -106,20 +109,20 @@ fn app(session: Box<dyn Session>, pace: Pace) -> App {
     app
 }
 
-/// Runs frames until it is so; fails if it never is.
+/// Runs frames until it is so; fails if it isn't within a limit that only ends tests that fail.
 fn until(app: &mut App, what: &str, so: impl Fn(&World) -> bool) {
-    for _ in 0..3000 {
-        if so(app.world()) {
-            return;
-        }
+    const PATIENCE: Duration = Duration::from_secs(300);
+    let begun = Instant::now();
+    while !so(app.world()) {
+        assert!(
+            begun.elapsed() < PATIENCE,
+            "never happened: {what}; {:?}",
+            app.world().resource::<Heard>().events
+        );
         app.update();
         // Other threads think.
         std::thread::sleep(Duration::from_micros(200));
     }
-    panic!(
-        "never happened: {what}; {:?}",
-        app.world().resource::<Heard>().events
-    );
 }
 
 fn table(world: &World) -> &Table {

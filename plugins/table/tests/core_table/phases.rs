@@ -436,9 +436,9 @@ fn a_decision_without_choice_makes_itself_and_is_taken_back_with_the_one_before(
     let mine: Vec<usize> = mine.collect();
     assert_eq!(mine.len(), made + 1, "one made itself");
     let told = mine.iter().filter(|k| {
-        let lines = session.tell(**k).lines;
-        let mut ids = lines.iter().map(|line| line.words.as_str());
-        ids.any(|id| id.starts_with("told-forced"))
+        let lines = table(app.world()).tell(**k).lines;
+        let mut words = lines.iter().map(|line| line.words.as_str());
+        words.any(|words| words.contains("only choice"))
     });
     assert_eq!(told.count(), 1, "and the log says which");
     let told = heard(&app, &TableEvent::YourTurn);

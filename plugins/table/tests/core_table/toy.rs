@@ -472,10 +472,6 @@ impl Presentation for Toy {
         Message::new("line")
     }
 
-    fn tells_forced(&self, v: &View, seat: Seat, _: Action) -> bool {
-        self.draft(v, seat).is_none()
-    }
-
     fn canvas(&self) -> Option<&dyn CanvasRules<View = View, Action = Action>> {
         Some(self)
     }

@@ -13,10 +13,13 @@ use crate::rules::{Action, BreakIn, Drawn, Open, Step, View, is_guard};
 use kortlek_rules::{
     Card, Face, Message, Note, Seat, Seen, Text,
     presentation::{
-        Beat, Cue, Decided, Item, Layout, LogLine, Look, Pose, Stage, StepPresentation, Zone,
-        ZoneId, note_message,
+        Beat, Cue, CueTime, Decided, Item, Layout, LogLine, Look, Pose, Stage, StepPresentation,
+        Zone, ZoneId, note_message,
     },
 };
+
+/// Sound: an electric bell: all is lost for a seat still inside.
+const ALARM: Cue = Cue::Own("alarm", CueTime::Start);
 
 /// Pose of a card that was lifted from its pile.
 const LIFTED: Pose = Pose {
@@ -274,7 +277,7 @@ impl Story<'_> {
         let line = LogLine::new("alarm-log").who(open.inside);
         lines.push(line.faces(pair.iter().copied()));
         // First both guards are seen side by side, then the shutters come down on who is inside.
-        let beats = [Cue::Place, Cue::Alarm].map(Beat::Cue).into_iter();
+        let beats = [Cue::Place, ALARM].map(Beat::Cue).into_iter();
         let rings = beats.chain([Beat::Clash(pair), Beat::Title("alarm-title".into())]);
         stages.push(Stage {
             line: self.rules.close_prompt(self.after).line,

@@ -12,10 +12,15 @@ use kortlek_rules::{
     Arg, Card as _, Message, Rules, Seat, Seen, Text,
     french::{Card, Suit},
     presentation::{
-        Beat, Cue, Decided, Item, Layout, LogLine, Mark, Pose, Presentation, Stage,
+        Beat, Cue, CueTime, Decided, Item, Layout, LogLine, Mark, Pose, Presentation, Stage,
         StepPresentation,
     },
 };
+
+/// Sound: a jackhammer breaks a card out of the floor.
+const DRILL: Cue = Cue::Own("drill", CueTime::Start);
+/// Sound: a worker falls.
+const FALL: Cue = Cue::Own("fall", CueTime::Start);
 
 /// A worker that has fallen far: small, head over heels.
 const FAR_DOWN: Pose = Pose {
@@ -76,7 +81,7 @@ impl Jackhammer {
         let line = self.under_heading(took(line, underfoot(old, seat)), old, seat);
         let mut beats = self.gains(old, new, seat);
         if let Action::Move { .. } = action {
-            beats.insert(0, Beat::Cue(Cue::Drill));
+            beats.insert(0, Beat::Cue(DRILL));
             return StepPresentation::new(vec![line], beats);
         }
         let list = Arg::Name(standing::list_words(new.totals[seat.index()], ", "));
@@ -85,7 +90,7 @@ impl Jackhammer {
         let mut told = StepPresentation::new(vec![line], beats);
         let down = Stage {
             layout: Some(self.falling(old, new, seat)),
-            beats: vec![Beat::Cue(Cue::Fall)],
+            beats: vec![Beat::Cue(FALL)],
             line: Text::EMPTY,
         };
         told.stages.insert(0, down);

@@ -8,8 +8,11 @@ use crate::{
 use kortlek_rules::{
     Arg, Card as _, Message, Rules, Seat, Seats,
     french::Card,
-    presentation::{Beat, Cue, LogLine, Stage, StepPresentation},
+    presentation::{Beat, Cue, CueTime, LogLine, Stage, StepPresentation},
 };
+
+/// Sound: a camera’s shutter.
+const SHUTTER: Cue = Cue::Own("shutter", CueTime::Start);
 
 /// The celebrities are laid out, and somebody begins.
 pub(super) fn deal(after: &View) -> StepPresentation {
@@ -71,7 +74,7 @@ impl Paparazzi {
             line = line.heading(Message::new("heading-round").with("n", laid / self.players() + 1));
         }
         let mut lines = vec![line];
-        let mut beats = [Cue::Place, Cue::Shutter].map(Beat::Cue).to_vec();
+        let mut beats = [Cue::Place, SHUTTER].map(Beat::Cue).to_vec();
         let closed = |v: &View, n: usize| v.open.standing(self.layout, n).closed;
         let mut now_closed = Vec::new();
         for n in beside.into_iter().filter(|n| closed(after, *n)) {
@@ -80,7 +83,7 @@ impl Paparazzi {
             let face = after.open.celebrities[n].face();
             lines.push(LogLine::new(words).faces([face]));
             let taken = after.open.taker(n).is_some();
-            beats.push(Beat::Cue(if taken { Cue::Shutter } else { Cue::Deferred }));
+            beats.push(Beat::Cue(if taken { SHUTTER } else { Cue::Deferred }));
         }
         let mut told = StepPresentation::new(lines, beats);
         if let Some(Arg::Message(words)) = now_closed.pop() {
@@ -115,7 +118,7 @@ impl Paparazzi {
                 Some(seat) => {
                     let points = worth(card);
                     line = line.points(points);
-                    beats.push(Beat::Cue(Cue::Shutter));
+                    beats.push(Beat::Cue(SHUTTER));
                     let why = Message::new("celebrity-named").with("card", card);
                     beats.push(Beat::Points(seat, points, why.into()));
                 }

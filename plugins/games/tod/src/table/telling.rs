@@ -5,8 +5,11 @@ use crate::rules::{Action, Said, Step, Tod, View};
 use kortlek_rules::{
     Card as _, Message, Seat, Seen,
     french::{Card, CardSet, Suit},
-    presentation::{Beat, Cue, Decided, LogLine, Stage, StepPresentation},
+    presentation::{Beat, Cue, CueTime, Decided, LogLine, Stage, StepPresentation},
 };
+
+/// Sound: a watch, while all hold their breath.
+const TICK: Cue = Cue::Own("tick", CueTime::Start);
 
 impl Tod {
     pub(super) fn told(
@@ -170,7 +173,7 @@ impl Tod {
             beats,
             line: line.clone().into(),
         };
-        let ticks = || Beat::Cue(Cue::Tick);
+        let ticks = || Beat::Cue(TICK);
         let set = Check { set: true, ..check };
         let mut stages = vec![
             stage(

@@ -9,10 +9,24 @@ use crate::{
 use kortlek_rules::{
     Message, Note, Rules, Seat, Seats, Text,
     presentation::{
-        Beat, Cue, Decided, LogLine, Mark, Presentation, Stage, StepPresentation, note_message,
+        Beat, Cue, CueTime, Decided, LogLine, Mark, Presentation, Stage, StepPresentation,
+        note_message,
     },
     rules::Seen,
 };
+
+/// Sound: hands are shown on three.
+const COUNT: Cue = Cue::Own("count", CueTime::Start);
+/// Sound: a bottle is opened and drunk.
+const CORK: Cue = Cue::Own("cork", CueTime::Start);
+/// Sound: a bottle is set down beside another.
+const GLASS: Cue = Cue::Own("glass", CueTime::Start);
+/// Sound: the virus is passed on.
+const LAUGH: Cue = Cue::Own("laugh", CueTime::Start);
+/// Sound: a flat hand stops a gesture.
+const SMACK: Cue = Cue::Own("smack", CueTime::Start);
+/// Sound: germs go round.
+const SNIFF: Cue = Cue::Own("sniff", CueTime::Start);
 
 /// Movements of the virus in a turn, as far as the viewer saw them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -160,7 +174,7 @@ impl<'a> Told<'a> {
             say.with("stopped", blocked)
         };
         let banner = Beat::Banner(told("blocks-banner").into());
-        let beats = vec![Beat::Cue(Cue::Smack), banner];
+        let beats = vec![Beat::Cue(SMACK), banner];
         stages.push(self.stage(table, told("blocks-line"), beats));
     }
 
@@ -212,8 +226,8 @@ impl<'a> Told<'a> {
             }
         }
         let (line, cue) = match virus {
-            Some(_) => ("got-virus", Cue::Laugh),
-            None => ("got-germs", Cue::Sniff),
+            Some(_) => ("got-virus", LAUGH),
+            None => ("got-germs", SNIFF),
         };
         let line = Message::new(line).with("n", came.len());
         let mut beats = vec![Beat::Cue(cue)];
@@ -228,7 +242,7 @@ impl<'a> Told<'a> {
             table.undrunk[victim.index()] -= 1;
             table.undrunk[thief.index()] += 1;
             let line = Message::new("steal-line").with("actor", thief);
-            let beats = vec![Beat::Cue(Cue::Glass)];
+            let beats = vec![Beat::Cue(GLASS)];
             stages.push(self.stage(table, line.with("who", victim), beats));
         }
         let empty = self.outcome.empty_handed;
@@ -259,7 +273,7 @@ impl<'a> Told<'a> {
         let cue = if drinks.is_empty() {
             Cue::Deferred
         } else {
-            Cue::Cork
+            CORK
         };
         let mut beats = vec![Beat::Cue(cue)];
         if !disturbed.is_empty() {
@@ -352,7 +366,7 @@ impl Virus {
         fists.counts = true;
         let count = Stage {
             layout: Some(fists.layout()),
-            beats: vec![Beat::Cue(Cue::Count), Beat::Title("count-title".into())],
+            beats: vec![Beat::Cue(COUNT), Beat::Title("count-title".into())],
             line: "count-line".into(),
         };
         StepPresentation {

@@ -26,7 +26,7 @@ use crate::{
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Screen, TableSystems},
+    states::{ScopedComponents, Screen, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
@@ -34,19 +34,17 @@ use bevy::{platform::collections::HashMap, prelude::*};
 use kortlek_rules::presentation::{Layout, Look, Piece, Place, Target, ZoneId};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Marks>()
-        .add_systems(
-            Update,
-            (mark, pulse)
-                .chain()
-                .in_set(TableSystems::Draw)
-                .run_if(resource_exists::<Assets<Image>>),
-        )
-        .add_systems(OnExit(Screen::Table), forget);
+    app.spawn_during::<Marks>(Screen::Table).add_systems(
+        Update,
+        (mark, pulse)
+            .chain()
+            .in_set(TableSystems::Draw)
+            .run_if(resource_exists::<Assets<Image>>),
+    );
 }
 
 /// Drawn marks, and the state that they were drawn from.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 struct Marks {
     list: DrawList,
     from: Option<Cause>,
@@ -71,20 +69,16 @@ struct Cause {
     preferences: Preferences,
 }
 
-fn forget(mut marks: ResMut<Marks>) {
-    *marks = Marks::default();
-}
-
 fn mark(
-    mut marks: ResMut<Marks>,
+    mut marks: Single<&mut Marks>,
     mut painter: Painter,
     (table, activity): (Res<Table>, Res<Activity>),
     (shown, spots): (Res<TablePicture>, Res<Spots>),
     (focus, hover): (Res<Focus>, Res<Hover>),
     (preferences, mut foreseen, mut gives_way): (
         Res<Preferences>,
-        ResMut<PreviewScores>,
-        ResMut<HiddenByPreview>,
+        Single<&mut PreviewScores>,
+        Single<&mut HiddenByPreview>,
     ),
     sprites: Sprites,
 ) {

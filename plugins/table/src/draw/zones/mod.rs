@@ -14,7 +14,7 @@ use crate::{
     layout::frame::Frame,
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::Screen,
+    states::{ScopedComponents, Screen},
     tempo::{self, Tempo},
 };
 use bevy::{
@@ -162,7 +162,7 @@ impl There {
 }
 
 /// All decorations that are there, by key.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 pub struct ZoneDecorations {
     there: HashMap<DecorationKey, Entity>,
     /// Changes with everything that could change a decoration.
@@ -172,19 +172,18 @@ pub struct ZoneDecorations {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ZoneDecorations>()
+    app.spawn_during::<ZoneDecorations>(Screen::Table)
         .init_resource::<Shapes>()
         .add_systems(
             Update,
             (place.run_if(due), glide)
                 .chain()
                 .in_set(crate::states::TableSystems::Draw),
-        )
-        .add_systems(OnExit(Screen::Table), forget);
+        );
 }
 
 fn due(
-    decorations: Res<ZoneDecorations>,
+    decorations: Single<&ZoneDecorations>,
     preferences: Res<Preferences>,
     shown: Res<TablePicture>,
     mut before: Local<Option<(crate::preferences::Cloth, usize, bool)>>,
@@ -193,10 +192,6 @@ fn due(
     let new = *before != now;
     *before = now;
     decorations.due || new
-}
-
-fn forget(mut decorations: ResMut<ZoneDecorations>) {
-    *decorations = ZoneDecorations::default();
 }
 
 /// The paper behind the count of a zone that is ahead.
@@ -231,9 +226,8 @@ fn place(
     frame: Res<Frame>,
     preferences: Res<Preferences>,
     fonts: Option<Res<Fonts>>,
-    mut decorations: ResMut<ZoneDecorations>,
-    mut shapes: ResMut<Shapes>,
-    mut images: ResMut<Assets<Image>>,
+    mut decorations: Single<&mut ZoneDecorations>,
+    (mut shapes, mut images): (ResMut<Shapes>, ResMut<Assets<Image>>),
     mut there: Query<&mut There>,
 ) {
     decorations.due = false;

@@ -9,7 +9,7 @@ use crate::{
     table::Table,
     ui::theme::{INK, PAPER, semibold},
 };
-use bevy::prelude::{MessageReader, Real, Res, ResMut, Resource, Time};
+use bevy::prelude::{Component, MessageReader, Real, Res, ResMut, Single, Time};
 use bevy_egui::egui::{
     Color32, CornerRadius, Id, LayerId, Order as Layer, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
@@ -22,7 +22,7 @@ const POINTER: f32 = 36.0;
 const FRESH: u8 = 4;
 
 /// A sentence over the table for a while.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
+#[derive(Component, Clone, PartialEq, Debug, Default)]
 pub struct Toast {
     words: String,
     /// The thing beside which it is shown.
@@ -60,13 +60,13 @@ pub(super) fn listen(
     mut events: MessageReader<TableEvent>,
     table: Res<Table>,
     (time, hover): (Res<Time<Real>>, Option<Res<Hover>>),
-    mut toast: ResMut<Toast>,
+    mut toast: Single<&mut Toast>,
     mut awake: ResMut<RedrawRequest>,
 ) {
     let now = (table.serial(), table.wording());
     if toast.table != now {
         // Words from another table, or in another language, are not for this one.
-        *toast = Toast {
+        **toast = Toast {
             table: now,
             ..Toast::default()
         };

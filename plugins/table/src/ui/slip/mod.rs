@@ -22,7 +22,7 @@ use crate::{
     messages::TableEvent,
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Menu, Screen, TableSystems},
+    states::{Menu, ScopedComponents, Screen, TableSystems},
     table::Table,
     ui::{
         theme::{self, Icons, bold, regular, semibold, serif, shades},
@@ -106,12 +106,12 @@ impl TooltipState {
 }
 
 /// The button of the bar under the pointer: its tooltip, and its rectangle in logical pixels.
-#[derive(Resource, Default)]
+#[derive(Component, Default)]
 pub(crate) struct PointedTool(pub Option<(Slip, Rect)>);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TooltipState>()
-        .init_resource::<PointedTool>()
+        .spawn_during::<PointedTool>(Screen::Table)
         .init_resource::<Touches>()
         .add_systems(
             Update,
@@ -174,17 +174,16 @@ fn rest(device: Device, can_be_picked: bool) -> f32 {
 fn attend(
     mut reading: ResMut<TooltipState>,
     mut events: MessageReader<TableEvent>,
-    (hover, grip, focus, device): (Res<Hover>, Res<Grip>, Res<Focus>, Res<Device>),
+    (hover, grip, focus, device): (Res<Hover>, Single<&Grip>, Res<Focus>, Res<Device>),
     (table, shown, spots, activity): (Res<Table>, Res<TablePicture>, Res<Spots>, Res<Activity>),
-    (looking, tool, preferences): (Res<LookingBack>, Res<PointedTool>, Res<Preferences>),
+    (looking, tool, preferences): (Single<&LookingBack>, Single<&PointedTool>, Res<Preferences>),
     (buttons, keys, pads, touches): (
         Res<ButtonInput<MouseButton>>,
         Res<ButtonInput<KeyCode>>,
         Query<&Gamepad>,
         Res<Touches>,
     ),
-    time: Res<Time<Real>>,
-    mut awake: ResMut<RedrawRequest>,
+    (time, mut awake): (Res<Time<Real>>, ResMut<RedrawRequest>),
     mut known: Local<Option<(Vec2, Option<Target>)>>,
 ) {
     let decided = events
@@ -369,7 +368,7 @@ fn draw(
     reading: Res<TooltipState>,
     (table, shown, spots, frame): (Res<Table>, Res<TablePicture>, Res<Spots>, Res<Frame>),
     (device, preferences, controls): (Res<Device>, Res<Preferences>, Res<OverlayButtons>),
-    closer: Res<zoom::CloserLook>,
+    closer: Single<&zoom::CloserLook>,
 ) {
     let Some(subject) = &reading.shown else {
         return;

@@ -20,9 +20,13 @@ type AtLeast = (&'static str, &'static str, i32);
 
 /// What counts in the games is never fewer, so the messages need no singular.
 const AT_LEAST: &[(&str, &[AtLeast])] = &[
+    ("shed", &[("dealt", "hand", 2)]),
     ("thricewise", &[("dealt", "n", 2)]),
     ("court", &[("dealt", "n", 2)]),
-    ("turncoat", &[("lay-card-line", "cards", 2)]),
+    (
+        "turncoat",
+        &[("lay-card-line", "cards", 2), ("spies-out-line", "all", 2)],
+    ),
     ("break_in", &[("no-such-pile", "n", 2)]),
     (
         "black_snake",
@@ -30,6 +34,7 @@ const AT_LEAST: &[(&str, &[AtLeast])] = &[
             ("ending", "n", 2),
             ("no-such-track", "n", 2),
             ("option-target-n", "n", 2),
+            ("run-is-full", "n", 2),
         ],
     ),
     ("tod", &[("dealt", "n", 2), ("option-table-n", "n", 2)]),
@@ -52,11 +57,13 @@ const AT_LEAST: &[(&str, &[AtLeast])] = &[
 ];
 
 /// The same of the interface.
-const INTERFACE_AT_LEAST: [AtLeast; 4] = [
+const INTERFACE_AT_LEAST: [AtLeast; 6] = [
     ("daily-game", "players", 2),
     ("keys-many-pads", "n", 2),
+    ("notice-games-dropped", "most", 2),
     ("notice-learn", "n", 2),
     ("records-few", "n", 2),
+    ("shelf-won-at", "games", 2),
 ];
 
 /// Games whose English is being rewritten, and how many of its messages may still be wrong with a number.

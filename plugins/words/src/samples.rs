@@ -105,6 +105,7 @@ const KNOWN: &[(Kind, &[&str])] = &[
     (Kind::Suit, &["cut", "kind", "row", "suit"]),
     (Kind::CardOrSuit, &["a", "b"]),
     (Kind::Suits, &["suits"]),
+    (Kind::Words, &["run-laid/cards"]),
 ];
 
 /// Most combinations of samples with which a message is tried; of those with more, every two arguments are combined.

@@ -34,7 +34,6 @@ const AT_LEAST: &[(&str, &[AtLeast])] = &[
             ("ending", "n", 2),
             ("no-such-track", "n", 2),
             ("option-target-n", "n", 2),
-            ("run-is-full", "n", 2),
         ],
     ),
     ("tod", &[("dealt", "n", 2), ("option-table-n", "n", 2)]),

@@ -85,8 +85,8 @@ const KNOWN: &[(Kind, &[&str])] = &[
     (
         Kind::Seats(false, false),
         &[
-            "even", "inside", "leader", "next", "odd", "side", "stopped", "taker", "turncoat",
-            "who", "whom", "whose",
+            "even", "from", "inside", "leader", "next", "odd", "side", "stopped", "taker",
+            "turncoat", "who", "whom", "whose",
         ],
     ),
     (

@@ -39,6 +39,7 @@ const KNOWN: &[(Kind, &[&str])] = &[
             "guards",
             "hand",
             "high",
+            "k",
             "last",
             "left",
             "left-cards",

@@ -1,7 +1,7 @@
 //! Days of the player's calendar: in the time zone of the system, which falls back to universal time.
 
 use jiff::{
-    Timestamp, ToSpan, Unit, Zoned,
+    Span, Timestamp, Unit, Zoned,
     civil::{self, Date},
     tz::TimeZone,
 };
@@ -37,7 +37,9 @@ fn day_of(date: Date) -> u64 {
 /// The date of a day counted from the first of January 1970.
 pub fn date_of(day: u64) -> Date {
     let days = i64::try_from(day).unwrap_or(i64::MAX);
-    let date = days.try_days().and_then(|days| FIRST.checked_add(days));
+    let date = Span::new()
+        .try_days(days)
+        .and_then(|days| FIRST.checked_add(days));
     date.unwrap_or(Date::MAX)
 }
 

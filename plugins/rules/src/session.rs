@@ -11,8 +11,8 @@ use crate::{
     play,
     presentation::{
         self, Carried, Carrying, Choice, Decided, FactGroup, Gesture, IntendedAction, Layout,
-        LogLine, Names, Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Presentation,
-        Scene, Scouting, StepPresentation, Target, Under, Unit, ZoneId, notebook_key,
+        Names, Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Presentation, Scene,
+        Scouting, StepPresentation, Target, Under, Unit, ZoneId, notebook_key,
     },
     rules::{Note, Payoff, Phase, Refusal, Seen, Turn},
     seat::{Seat, Seats},

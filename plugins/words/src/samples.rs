@@ -315,7 +315,7 @@ fn both(a: Kind, b: Kind) -> Kind {
         (seats @ Kind::Seats(..), _) | (_, seats @ Kind::Seats(..)) => seats,
         (Kind::Number(a), Kind::Number(b)) => Kind::Number(a || b),
         (Kind::Choice(a), Kind::Choice(b)) => Kind::Choice(&a | &b),
-        (Kind::Words, other) | (other, Kind::Words) | (other, _) => other,
+        (Kind::Words, other) | (other, _) => other,
     }
 }
 

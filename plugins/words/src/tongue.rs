@@ -128,7 +128,9 @@ impl Tongue {
     /// The names of a message's attributes.
     pub fn attributes(&self, id: &str) -> Vec<String> {
         let message = self.bundle.get_message(id);
-        let forms = message.iter().flat_map(|message| message.attributes());
+        let forms = message
+            .iter()
+            .flat_map(fluent_bundle::FluentMessage::attributes);
         forms.map(|form| form.id().to_owned()).collect()
     }
 

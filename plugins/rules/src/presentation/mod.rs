@@ -29,7 +29,7 @@ pub use notebook::{Entry as NotebookEntry, Notebook, NotebookRules, key as noteb
 pub use picking::{Confirm, Pick, Picking, Posed};
 pub use scene::{Advice, Foreseen, Offer, Picks, Scene, SceneInput, Targets, scene_with};
 pub use target::{Choice, Draft, Gesture, IntendedAction, Target};
-pub use telling::{Beat, Cue, Line, LogLine, Stage, StepPresentation};
+pub use telling::{Beat, Cue, CueTime, Line, LogLine, Stage, StepPresentation};
 pub use texts::{Texts, Visit};
 
 use crate::{

@@ -49,6 +49,7 @@ const KNOWN: &[(Kind, &[&str])] = &[
             "money",
             "most",
             "n",
+            "name-number/row",
             "no",
             "odd-ranks",
             "of",
@@ -86,7 +87,7 @@ const KNOWN: &[(Kind, &[&str])] = &[
     (
         Kind::Seats(false, false),
         &[
-            "even", "from", "inside", "leader", "next", "odd", "side", "stopped", "taker",
+            "actor", "even", "from", "inside", "leader", "next", "odd", "side", "stopped", "taker",
             "turncoat", "who", "whom", "whose",
         ],
     ),

@@ -419,9 +419,11 @@ fn combinations(samples: &[(&'static str, Vec<Arg>)]) -> Vec<Args> {
 }
 
 /// Kinds of the arguments of messages that are said in play, to hold them against what the messages show.
+#[cfg(feature = "check")]
 #[derive(Default)]
 pub struct Kinds(BTreeMap<String, BTreeMap<String, Kind>>);
 
+#[cfg(feature = "check")]
 impl Kinds {
     /// The arguments of a message, perhaps with its attribute, that are something else than what it is tried with.
     pub fn unlike(&mut self, words: &[Words], say: &Message) -> Vec<String> {

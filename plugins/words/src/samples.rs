@@ -33,6 +33,8 @@ const KNOWN: &[(Kind, &[&str])] = &[
             "cost",
             "done",
             "drunk",
+            "engine/builds",
+            "engine/draws",
             "even-ranks",
             "full",
             "games",
@@ -87,8 +89,8 @@ const KNOWN: &[(Kind, &[&str])] = &[
     (
         Kind::Seats(false, false),
         &[
-            "actor", "even", "from", "inside", "leader", "next", "odd", "side", "stopped", "taker",
-            "turncoat", "who", "whom", "whose",
+            "actor", "even", "from", "inside", "leader", "next", "odd", "other", "side", "stopped",
+            "taker", "turncoat", "who", "whom", "whose",
         ],
     ),
     (
@@ -104,7 +106,7 @@ const KNOWN: &[(Kind, &[&str])] = &[
             "to",
         ],
     ),
-    (Kind::Suit, &["cut", "kind", "row", "suit"]),
+    (Kind::Suit, &["cut", "kind", "passed", "row", "suit"]),
     (Kind::CardOrSuit, &["a", "b"]),
     (Kind::Suits, &["suits"]),
     (Kind::Words, &["run-laid/cards"]),

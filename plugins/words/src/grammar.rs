@@ -146,8 +146,8 @@ const ONES: [(Language, &[&str]); 3] = [
 
 /// Words that end what a number counts: “1 of the cards”, “0 a turn”, “from 9 down track 2”.
 const SMALL: &[&str] = &[
-    "a", "an", "and", "at", "each", "every", "for", "from", "in", "of", "on", "or", "up", "down",
-    "per", "the", "to", "with", //
+    "a", "an", "and", "at", "each", "every", "for", "from", "hundred", "in", "of", "on", "or",
+    "up", "down", "per", "the", "to", "with", //
     "ab", "auf", "aus", "bei", "hoch", "runter", "das", "deiner", "dem", "den", "der", "die",
     "für", "im", "mit", "pro", "und", "von", "zu", //
     "av", "eller", "ner", "upp", "för", "i", "med", "mot", "och", "på", "till", "ur", "vid",

@@ -1,6 +1,6 @@
 //! Checks that all messages that occur in play can be rendered, in every language. For the catalogue's tests.
 
-use crate::{Language, Words, grammar, problems, samples::Kinds};
+use crate::{Fault, Language, Words, grammar, problems, samples::Kinds};
 use kortlek_rules::{
     Arg, Game, GameCard, HasBots, Luck, Match, Message, Seat, Seats, Text, Turn, Values, Who,
     matches::Event,
@@ -27,9 +27,20 @@ const REMEMBERED: usize = 500;
 /// Number of illegal actions tried at each decision.
 const TRIED: usize = 6;
 
+/// What was rendered in play.
+#[derive(Clone, Default, Debug)]
+pub struct Heard {
+    /// The ids of all messages.
+    pub ids: BTreeSet<String>,
+    /// Faults of spaces, numbers and sentences.
+    pub faults: BTreeSet<Fault>,
+    /// Arguments that are not what [`crate::try_messages`] takes them for.
+    pub unlike: BTreeSet<String>,
+}
+
 /// Plays random games with every option and tries actions that are not legal. Panics at the first message that is
-/// missing, lacks an argument or is not translated. Returns the ids of all messages that were rendered.
-pub fn check_game<G: Game>(games: u64) -> BTreeSet<String> {
+/// missing, lacks an argument or is not translated.
+pub fn check_game<G: Game>(games: u64) -> Heard {
     let mut listener = Listener::new::<G>();
     listener.hear_options::<G>();
     for (options, games) in tables::<G>(games) {
@@ -37,11 +48,11 @@ pub fn check_game<G: Game>(games: u64) -> BTreeSet<String> {
             listener.hear_rules::<G>(&options, seed);
         }
     }
-    listener.ids
+    listener.heard
 }
 
 /// Does the same, and sits down at the table, with a person in seat 0 and as an onlooker.
-pub fn check_table<G: Presentation + HasBots>(games: u64) -> BTreeSet<String> {
+pub fn check_table<G: Presentation + HasBots>(games: u64) -> Heard {
     let mut listener = Listener::new::<G>();
     for (options, games) in tables::<G>(games) {
         let rules = G::with_options(&options).expect("they were accepted");
@@ -63,9 +74,11 @@ pub fn check_table<G: Presentation + HasBots>(games: u64) -> BTreeSet<String> {
             }
         }
     }
-    let mut ids = check_game::<G>(games);
-    ids.append(&mut listener.ids);
-    ids
+    let mut heard = check_game::<G>(games);
+    heard.ids.append(&mut listener.heard.ids);
+    heard.faults.append(&mut listener.heard.faults);
+    heard.unlike.append(&mut listener.heard.unlike);
+    heard
 }
 
 /// Options with which a game can be played, and how many games: `games` for each number of players, and one for each
@@ -109,9 +122,8 @@ struct Listener {
     words: [Words; LANGUAGES.len()],
     names: Names,
     /// Messages that were already rendered, so that none is rendered twice.
-    heard: BTreeSet<String>,
-    /// Ids of the rendered messages.
-    ids: BTreeSet<String>,
+    known: BTreeSet<String>,
+    heard: Heard,
     /// Kinds of their arguments.
     kinds: Kinds,
     game: &'static str,
@@ -127,8 +139,8 @@ impl Listener {
                 names: (0..5).map(|n| format!("Player{n}")).collect(),
                 me: Some(Seat(0)),
             },
-            heard: BTreeSet::new(),
-            ids: BTreeSet::new(),
+            known: BTreeSet::new(),
+            heard: Heard::default(),
             kinds: Kinds::default(),
             game,
         }
@@ -144,7 +156,8 @@ impl Listener {
     }
 
     fn say_as(&mut self, say: &Message, is_sentence: bool) {
-        if !self.heard.insert(format!("{say} {is_sentence}")) {
+        let me = self.names.me;
+        if !self.known.insert(format!("{say} {is_sentence} {me:?}")) {
             return;
         }
         self.note_ids(say);
@@ -157,7 +170,12 @@ impl Listener {
             let sentence = || grammar::sentence(language, &said).filter(|_| is_sentence);
             let fault = grammar::punctuation(language, &said);
             if let Some(why) = fault.or_else(numbers).or_else(sentence) {
-                panic!("{game}, {language:?}: {why} in “{said}” ({say})");
+                self.heard.faults.insert(Fault {
+                    language,
+                    id: say.id.to_string(),
+                    text: said.clone(),
+                    why,
+                });
             }
             assert!(
                 !is_sentence || said.ends_with(['.', '!', '?', '…']),
@@ -168,11 +186,10 @@ impl Listener {
 
     fn note_ids(&mut self, say: &Message) {
         let [players_languages @ .., _] = &self.words;
-        if let Some(other) = self.kinds.other(players_languages, say) {
-            panic!("{}, in the samples of arguments: {other}", self.game);
-        }
+        let unlike = self.kinds.unlike(players_languages, say);
+        self.heard.unlike.extend(unlike);
         let id = say.id.split_once('.').map_or(&*say.id, |(id, _)| id);
-        self.ids.insert(id.to_owned());
+        self.heard.ids.insert(id.to_owned());
         for (_, arg) in &say.args {
             self.note_ids_of(arg);
         }
@@ -182,7 +199,7 @@ impl Listener {
         match arg {
             Arg::Message(say) => self.note_ids(say),
             Arg::Term(id) => {
-                self.ids.insert((*id).to_owned());
+                self.heard.ids.insert((*id).to_owned());
             }
             Arg::All(list) | Arg::Any(list) => list.iter().for_each(|arg| self.note_ids_of(arg)),
             Arg::Number(_) | Arg::Seat(_) | Arg::Seats(_) | Arg::Card(_) | Arg::Name(_) => {}
@@ -263,7 +280,10 @@ impl Listener {
             return;
         }
         let (rules, state) = (game.rules(), game.now());
+        let me = self.names.me;
         for seat in seats.iter() {
+            // A refusal is said to the player who tried.
+            self.names.me = Some(seat);
             let view = rules.view(state, Some(seat));
             let mut legal = Vec::new();
             rules.legal(state, seat, &mut legal);
@@ -277,6 +297,7 @@ impl Listener {
                 }
             }
         }
+        self.names.me = me;
     }
 
     fn hear_game(&mut self, mut session: Box<dyn Session>, seed: u64) {

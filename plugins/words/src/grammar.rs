@@ -144,13 +144,13 @@ const ONES: [(Language, &[&str]); 3] = [
     (Language::Swedish, &["en", "ett"]),
 ];
 
-/// Words that end what a number counts: “1 of the cards”, “0 a turn”.
+/// Words that end what a number counts: “1 of the cards”, “0 a turn”, “from 9 down track 2”.
 const SMALL: &[&str] = &[
-    "a", "an", "and", "at", "each", "every", "for", "from", "in", "of", "on", "or", "per", "the",
-    "to", "with", //
-    "auf", "aus", "bei", "das", "deiner", "dem", "den", "der", "die", "für", "im", "mit", "pro",
-    "und", "von", "zu", //
-    "av", "eller", "för", "i", "med", "mot", "och", "på", "till", "ur", "vid",
+    "a", "an", "and", "at", "each", "every", "for", "from", "hundred", "in", "of", "on", "or",
+    "up", "down", "per", "the", "to", "with", //
+    "ab", "auf", "aus", "bei", "hoch", "runter", "das", "deiner", "dem", "den", "der", "die",
+    "für", "im", "mit", "pro", "und", "von", "zu", //
+    "av", "eller", "ner", "upp", "för", "i", "med", "mot", "och", "på", "till", "ur", "vid",
 ];
 
 /// The fault of spaces or punctuation in a text, if one is found.

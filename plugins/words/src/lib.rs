@@ -38,7 +38,8 @@
 //! | `SIGNED($n)` | “+3”, “0”, “−2” |
 //! | `SPELL($n)` | “three”, up to twelve; `SPELL($n, form: "f")` takes an attribute of `spell-1` |
 //!
-//! Whoever has files tests them with [`problems`], and what is said by playing with [`Words::try_say`].
+//! Whoever has files tests them with [`problems`], and what is said by playing with [`Words::try_say`]. With the feature
+//! `check`, `try_messages` tries every message with samples of all its arguments.
 //!
 //! # How a language is added
 //!
@@ -63,7 +64,7 @@ mod walk;
 mod words;
 
 #[cfg(feature = "check")]
-pub use check::{check_game, check_table};
+pub use check::{Heard, check_game, check_table};
 pub use file::File;
 pub use language::Language;
 pub use problem::Problem;

@@ -17,16 +17,100 @@ const BELOW_ZERO: [i32; 2] = [-1, -5];
 /// The message that counts points, which may be below zero.
 const POINTS: &str = "points";
 
-/// Arguments that are numbers, where nothing in the messages shows it.
-const NUMBER: &[&str] = &["n"];
-/// Arguments that are one player or several.
-const SEATS: &[&str] = &["who"];
-/// Arguments that are a card.
-const CARD: &[&str] = &["card"];
-/// Arguments that are a suit.
-const SUIT: &[&str] = &["suit"];
-/// Arguments that are a list of suits.
-const SUITS: &[&str] = &["suits"];
+/// Arguments whose kind is known by their name; of one message, by its id and their name.
+const KNOWN: &[(Kind, &[&str])] = &[
+    (
+        Kind::Number(false),
+        &[
+            "all",
+            "aside",
+            "at",
+            "behind",
+            "best",
+            "bottles",
+            "built",
+            "cards",
+            "cost",
+            "done",
+            "drunk",
+            "engine/builds",
+            "engine/draws",
+            "even-ranks",
+            "full",
+            "games",
+            "guards",
+            "hand",
+            "high",
+            "k",
+            "last",
+            "left",
+            "left-cards",
+            "long",
+            "low",
+            "many",
+            "money",
+            "most",
+            "n",
+            "name-number/row",
+            "no",
+            "odd-ranks",
+            "of",
+            "open",
+            "option-first-n/next",
+            "option-seat_of_odd-n/next",
+            "out",
+            "over",
+            "past",
+            "pictures",
+            "pips",
+            "played",
+            "players",
+            "points",
+            "right",
+            "right-cards",
+            "room",
+            "round",
+            "rounds",
+            "second",
+            "short",
+            "spies",
+            "stay",
+            "stock",
+            "sum",
+            "total",
+            "turn",
+            "twice",
+            "unseen",
+            "value",
+            "worth",
+            "yes",
+        ],
+    ),
+    (
+        Kind::Seats(false, false),
+        &[
+            "actor", "even", "from", "inside", "leader", "next", "odd", "other", "side", "stopped",
+            "taker", "turncoat", "who", "whom", "whose",
+        ],
+    ),
+    (
+        Kind::Card,
+        &[
+            "ace",
+            "card",
+            "covered",
+            "joker-both/second",
+            "lay-two/second",
+            "lay-with-joker/second",
+            "paid",
+            "to",
+        ],
+    ),
+    (Kind::Suit, &["cut", "kind", "passed", "row", "suit"]),
+    (Kind::CardOrSuit, &["a", "b"]),
+    (Kind::Suits, &["suits"]),
+    (Kind::Words, &["run-laid/cards"]),
+];
 
 /// Most combinations of samples with which a message is tried; of those with more, every two arguments are combined.
 const MOST: usize = 4000;
@@ -40,6 +124,8 @@ enum Kind {
     Seats(bool, bool),
     Card,
     Suit,
+    /// A card in one message, a suit in another.
+    CardOrSuit,
     /// Several suits, or other things that are counted.
     Suits,
     List,
@@ -200,10 +286,10 @@ fn kinds(words: &[Words], id: &str) -> BTreeMap<String, Kind> {
                 Kind::Seats(keys.contains("none"), many)
             }
             Some("count") => Kind::List,
-            _ if is_counted || NUMBER.contains(variable) => number,
+            _ if is_counted || known(id, variable) == Some(Kind::Number(false)) => number,
             _ if !keys.is_empty() && keys.iter().all(is_plural) => number,
             None if !keys.is_empty() => Kind::Choice(keys),
-            _ => known(name).unwrap_or(Kind::Words),
+            _ => known(id, name).unwrap_or(Kind::Words),
         };
         let name = match kind {
             Kind::Number(_) => *variable,
@@ -216,16 +302,11 @@ fn kinds(words: &[Words], id: &str) -> BTreeMap<String, Kind> {
     kinds
 }
 
-fn known(name: &str) -> Option<Kind> {
-    [
-        (SEATS, Kind::Seats(false, false)),
-        (CARD, Kind::Card),
-        (SUIT, Kind::Suit),
-        (SUITS, Kind::Suits),
-    ]
-    .into_iter()
-    .find(|(names, _)| names.contains(&name))
-    .map(|(_, kind)| kind)
+/// The kind of a message's argument, if it is known.
+fn known(id: &str, name: &str) -> Option<Kind> {
+    let of = |name: &str| KNOWN.iter().find(|(_, names)| names.contains(&name));
+    let known = of(&format!("{id}/{name}")).or_else(|| of(name));
+    known.map(|(kind, _)| kind.clone())
 }
 
 /// What two uses of an argument tell together.
@@ -267,6 +348,10 @@ fn samples(kind: &Kind, decks: &[Deck]) -> Vec<Arg> {
         }
         Kind::Card => decks.iter().flat_map(|deck| cards(*deck)).collect(),
         Kind::Suit => decks.iter().flat_map(|deck| suits(*deck)).collect(),
+        Kind::CardOrSuit => {
+            let both = [Kind::Card, Kind::Suit];
+            both.iter().flat_map(|kind| samples(kind, decks)).collect()
+        }
         Kind::Suits => {
             let of = |deck: &Deck| {
                 let suits = suits(*deck);
@@ -336,28 +421,33 @@ fn combinations(samples: &[(&'static str, Vec<Arg>)]) -> Vec<Args> {
 }
 
 /// Kinds of the arguments of messages that are said in play, to hold them against what the messages show.
+#[cfg(feature = "check")]
 #[derive(Default)]
 pub struct Kinds(BTreeMap<String, BTreeMap<String, Kind>>);
 
+#[cfg(feature = "check")]
 impl Kinds {
-    /// An argument of a message, perhaps with its attribute, that is something else than what it is tried with.
-    pub fn other(&mut self, words: &[Words], say: &Message) -> Option<String> {
+    /// The arguments of a message, perhaps with its attribute, that are something else than what it is tried with.
+    pub fn unlike(&mut self, words: &[Words], say: &Message) -> Vec<String> {
         let id = say.id.split_once('.').map_or(&*say.id, |(id, _)| id);
         let kinds = self
             .0
             .entry(id.to_owned())
             .or_insert_with(|| kinds(words, id));
-        say.args.iter().find_map(|(name, arg)| {
+        let unlike = say.args.iter().filter_map(|(name, arg)| {
             let kind = kinds.get(*name)?;
-            let is_right = match arg {
-                Arg::Number(_) => matches!(kind, Kind::Number(_)),
-                Arg::Seat(_) | Arg::Seats(_) => matches!(kind, Kind::Seats(..)),
-                Arg::Card(_) => *kind == Kind::Card,
-                Arg::Term(id) if id.starts_with("suit-") => *kind == Kind::Suit,
-                _ => true,
+            let (is_right, what) = match arg {
+                Arg::Number(_) => (matches!(kind, Kind::Number(_)), "a number"),
+                Arg::Seat(_) | Arg::Seats(_) => (matches!(kind, Kind::Seats(..)), "players"),
+                Arg::Card(_) => (matches!(kind, Kind::Card | Kind::CardOrSuit), "a card"),
+                Arg::Term(id) if id.starts_with("suit-") => {
+                    (matches!(kind, Kind::Suit | Kind::CardOrSuit), "a suit")
+                }
+                _ => return None,
             };
-            (!is_right).then(|| format!("{id}: ${name} is {arg:?}, but is tried as {kind:?}"))
-        })
+            (!is_right).then(|| format!("{id}/{name} is {what}, but is tried as {kind:?}"))
+        });
+        unlike.collect()
     }
 }
 

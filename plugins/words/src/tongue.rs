@@ -126,6 +126,7 @@ impl Tongue {
     }
 
     /// The names of a message's attributes.
+    #[cfg(any(test, feature = "check"))]
     pub fn attributes(&self, id: &str) -> Vec<String> {
         let message = self.bundle.get_message(id);
         let forms = message

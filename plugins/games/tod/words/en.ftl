@@ -135,7 +135,7 @@ asked-parts = { $parts }
 help-all = Fill in: all that follows
 help-seen = Fill in: cards seen
 help-none = Fill in: nothing
-aid-then = Cases left, yes : no
+aid-then = Cases left, yes and no
 
 ## The log
 

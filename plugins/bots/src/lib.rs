@@ -4,7 +4,7 @@
 //! [`Strength`] and, where the defaults don't fit, a [`Search`]. [`Searcher`] puts them together.
 //!
 //! ```text
-//! impl Played for MyGame {
+//! impl HasBots for MyGame {
 //!     fn bot(&self, level: Level) -> Box<dyn Bot<Self>> {
 //!         Box::new(Searcher::new(MyKnowledge, Strength::of(level)))
 //!     }

@@ -5,7 +5,7 @@
 //! #[test] fn rules_conform() { conformance::check::<MyGame>(&PLAN) }
 //! #[test] fn table_conforms() { conformance::check_table::<MyGame>(&PLAN) }
 //! #[test] fn bots_conform() { conformance::check_bots::<MyGame>(&PLAN) }
-//! #[test] fn golden_traces() { conformance::golden::<MyGame>(concat!(env!("CARGO_MANIFEST_DIR"), "/traces")) }
+//! #[test] fn golden_traces() { conformance::golden::<MyGame>("traces") }
 //! #[test] fn golden_scenes() { conformance::golden_scenes::<MyGame>("traces", "scenes") }
 //! ```
 //!

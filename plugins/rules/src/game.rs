@@ -215,8 +215,10 @@ pub trait Game: Rules {
     /// The game's card in the catalogue.
     const CARD: GameCard;
 
-    /// The game's messages, a Fluent file a language by its tag (`en`). English has all of them. Besides those that the
-    /// game makes itself there are `tagline`, `goal`, and those of its options.
+    /// The game's messages, a Fluent file a language by its tag (`en`), as [`crate::messages!`] reads them. English has
+    /// all of them. Besides those that the game makes itself there are `tagline`, `goal`, `end-REASON` for each
+    /// [`crate::Payoff::end`], `why-REASON` for each reason of a score note ([`crate::presentation::note_message`]), and
+    /// those of its options ([`GameOption`]); `players` and `first` have theirs already.
     fn messages() -> &'static [(&'static str, &'static str)];
 
     /// Every option, in the order in which the trace header writes them. `players` is always one of them.

@@ -52,7 +52,7 @@ pub struct Payoff {
     sides: u8,
     /// The seats that win, all of them; none if nobody does.
     pub winners: Seats,
-    /// The reason for the end, as the rule file names it.
+    /// The reason for the end, as the rule file names it. The game's message `end-REASON` puts it into words.
     pub end: &'static str,
 }
 
@@ -141,7 +141,8 @@ pub struct Note {
     pub seat: Seat,
     /// Points, negative for a loss.
     pub points: i32,
-    /// The reason, as the rule file words it.
+    /// The reason, as the rule file words it. [`crate::presentation::note_message`] tells which of the game's messages
+    /// puts it into words.
     pub why: Cow<'static, str>,
 }
 
@@ -178,7 +179,8 @@ pub trait Rules:
 {
     /// A whole position. No heap: it is copied at every step of a search. Aim at 1 KiB at most.
     type State: Copy + PartialEq + fmt::Debug + Send + Sync + 'static;
-    /// A decision. It serialises to the rule file's JSON: `{"TYPE":{…}}`. Aim at 8 bytes.
+    /// A decision. It serialises to the rule file's JSON, `{"TYPE":{…}}`, and refuses unknown fields: an enum whose
+    /// variants all have braces, with `#[serde(rename_all = "snake_case", deny_unknown_fields)]`. Aim at 8 bytes.
     type Action: Copy
         + Eq
         + Ord

@@ -14,8 +14,11 @@ use std::{
     collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
-    sync::atomic::AtomicBool,
+    sync::{Mutex, PoisonError, atomic::AtomicBool},
 };
+
+/// Held while files are written anew: the tests that write traces and the scenes made of them run side by side.
+static WRITING: Mutex<()> = Mutex::new(());
 
 /// Maximum number of decisions in a golden game.
 const BOUND: usize = 100_000;
@@ -36,6 +39,7 @@ pub fn golden<G: Game>(folder: impl AsRef<Path>) {
 
 pub(super) fn compare<G: Game>(folder: &Path, bless: bool) {
     let id = G::CARD.id;
+    let _writing = bless.then(|| WRITING.lock().unwrap_or_else(PoisonError::into_inner));
     if bless {
         fs::create_dir_all(folder)
             .unwrap_or_else(|e| panic!("{id}: can't make the folder {}: {e}", folder.display()));
@@ -64,7 +68,7 @@ pub(super) fn compare<G: Game>(folder: &Path, bless: bool) {
         }
         assert!(
             bless && random,
-            "{name} is not what the program writes now; {}. If the change is meant, write it anew with `cargo bless`.",
+            "{name} is not what the program writes now; {}. If the change is meant, write it anew with `cargo bless {id}`.",
             first_difference(&text, &now)
         );
         write(&file, &now);
@@ -76,7 +80,7 @@ pub(super) fn compare<G: Game>(folder: &Path, bless: bool) {
         }
         assert!(
             bless,
-            "{id}: expected a golden trace with {players} players in {}. `cargo bless` writes one.",
+            "{id}: expected a golden trace with {players} players in {}. `cargo bless {id}` writes one.",
             folder.display()
         );
         let seed = players as u64;
@@ -92,16 +96,27 @@ const SCENES: usize = 5;
 /// Compares scenes at a few positions of the golden traces in `traces` with the text in `scenes`, a file for each
 /// trace. Panics at a difference.
 ///
-/// With the environment variable `KORTLEK_BLESS` set to `1` the files are rewritten instead.
+/// With the environment variable `KORTLEK_BLESS` set to `1` the files are rewritten instead, after the traces.
 pub fn golden_scenes<G: Presentation + HasBots>(
     traces: impl AsRef<Path>,
     scenes: impl AsRef<Path>,
 ) {
     let bless = std::env::var_os("KORTLEK_BLESS").is_some_and(|v| v == "1");
-    let traces = files(traces.as_ref());
+    compare_scenes::<G>(traces.as_ref(), scenes.as_ref(), bless);
+}
+
+pub(super) fn compare_scenes<G: Presentation + HasBots>(traces: &Path, scenes: &Path, bless: bool) {
     let id = G::CARD.id;
-    assert!(!traces.is_empty(), "{id}: expected golden traces");
-    for file in traces {
+    if bless {
+        compare::<G>(traces, true);
+    }
+    let found = files(traces);
+    assert!(
+        !found.is_empty(),
+        "{id}: expected golden traces in {}. `cargo bless {id}` writes them.",
+        traces.display()
+    );
+    for file in found {
         let name = file.display();
         let trace =
             fs::read_to_string(&file).unwrap_or_else(|e| panic!("{id}: can't read {name}: {e}"));
@@ -113,18 +128,18 @@ pub fn golden_scenes<G: Presentation + HasBots>(
         )
         .unwrap_or_else(|fault| panic!("{name}: {fault}"));
         let stem = file.file_stem().unwrap_or_default();
-        let kept = scenes.as_ref().join(stem).with_extension("txt");
+        let kept = scenes.join(stem).with_extension("txt");
         let text = fs::read_to_string(&kept).unwrap_or_default();
         if now == text {
             continue;
         }
         assert!(
             bless,
-            "{} is not what the table shows now; {}. If the change is meant, write it anew with `cargo bless`.",
+            "{} is not what the table shows now; {}. If the change is meant, write it anew with `cargo bless {id}`.",
             kept.display(),
             first_difference(&text, &now)
         );
-        fs::create_dir_all(scenes.as_ref())
+        fs::create_dir_all(scenes)
             .unwrap_or_else(|e| panic!("{id}: can't make the folder of {}: {e}", kept.display()));
         write(&kept, &now);
     }

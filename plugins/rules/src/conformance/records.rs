@@ -515,7 +515,8 @@ fn decisions<G: Game>(
                 fields["more"] = json!(1);
             }
         }
-        to.try_lines::<G>(&at("with a field too many"), &with(n, &other), May::Fail);
+        let what = "with a field too many, which actions with #[serde(deny_unknown_fields)] refuse";
+        to.try_lines::<G>(&at(what), &with(n, &other), May::Fail);
         for other in some(numbers_changed(&value["action"]), luck) {
             let mut line = value.clone();
             line["action"] = other;

@@ -86,6 +86,7 @@ caught! {
     a_game_nobody_wins: check, NOBODY_WINS, "expected a winner";
     chance_past_the_dice: check, CHANCE_OF_ITS_OWN, "the same";
     defaults_that_are_forbidden: check, DEFAULT_IS_FORBIDDEN, "with defaults for the rest";
+    an_action_that_reads_any_field: check, ACTION_READS_ANY_FIELD, "actions with #[serde(deny_unknown_fields)] refuse";
     an_action_that_is_only_a_word: check, ACTION_IS_A_WORD, "an action as {\"TYPE\":{…}}";
     a_piece_shown_twice: check_table, PIECE_TWICE, "each piece once";
     a_zone_used_twice: check_table, ZONE_TWICE, "each zone once";
@@ -164,7 +165,7 @@ fn a_larger_set_of_options_is_sampled_with_each_value() {
 
 mod golden_traces {
     use super::{Toy, caught, flaw, golden};
-    use crate::conformance::golden::compare;
+    use crate::conformance::golden::{compare, compare_scenes};
     use std::{fs, path::PathBuf};
 
     /// A folder of its own for one test.
@@ -179,6 +180,22 @@ mod golden_traces {
     fn a_game_without_traces_fails() {
         let why = caught(flaw::NONE, || golden::<Toy>("no such folder"));
         assert!(why.contains("a golden trace with 2 players"), "{why}");
+        assert!(why.contains("`cargo bless toy` writes one"), "{why}");
+    }
+
+    #[test]
+    fn blessing_scenes_blesses_their_traces_first() {
+        let folder = folder("scenes");
+        let [traces, scenes] = ["traces", "scenes"].map(|name| folder.join(name));
+        let why = caught(flaw::NONE, {
+            let (traces, scenes) = (traces.clone(), scenes.clone());
+            move || compare_scenes::<Toy>(&traces, &scenes, false)
+        });
+        assert!(why.contains("`cargo bless toy` writes them"), "{why}");
+        compare_scenes::<Toy>(&traces, &scenes, true);
+        compare::<Toy>(&traces, false);
+        compare_scenes::<Toy>(&traces, &scenes, false);
+        fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]

@@ -17,7 +17,7 @@ use crate::{
     rules::{Log, Note, Payoff, Phase, Refusal, Rules, Seen, Turn},
     seat::{MAX_SEATS, Seat, Seats},
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -64,6 +64,7 @@ pub mod flaw {
     pub const DEFAULT_IS_FORBIDDEN: u8 = 22;
     pub const ACTION_IS_A_WORD: u8 = 23;
     pub const IMAGINES_OTHER_CARDS: u8 = 24;
+    pub const ACTION_READS_ANY_FIELD: u8 = 25;
 
     pub const PIECE_TWICE: u8 = 40;
     pub const GESTURE_STARTS_ANOTHER: u8 = 41;
@@ -132,12 +133,33 @@ pub struct State {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields, remote = "Self")]
 pub enum Action {
     Play { card: Card },
     Look {},
     Pass {},
     Shrug,
+}
+
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        Action::serialize(self, s)
+    }
+}
+
+/// Reads as derived, but for a flaw without a field too many.
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Action, D::Error> {
+        let mut value = Value::deserialize(d)?;
+        if flaw::now() == flaw::ACTION_READS_ANY_FIELD
+            && let Some(kinds) = value.as_object_mut()
+        {
+            for fields in kinds.values_mut().filter_map(Value::as_object_mut) {
+                fields.remove("more");
+            }
+        }
+        Action::deserialize(value).map_err(serde::de::Error::custom)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]

@@ -42,7 +42,8 @@ impl Piece {
 }
 
 /// Turns up what is hidden in a layout and known in another seat's layout of the same position: in the same zone, where
-/// both have as many pieces.
+/// both have as many pieces. They are matched by their order, so a zone of which each seat knows a part has its pieces
+/// in the same order for all.
 pub fn turn_up(layout: &mut Layout, known: &Layout) {
     for zone in &mut layout.zones {
         let theirs = known.zones.iter().find(|theirs| theirs.id == zone.id);

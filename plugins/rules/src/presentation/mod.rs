@@ -373,7 +373,7 @@ pub trait Presentation: Game {
     }
 
     /// The rules of the game for players, a page a language by its tag (`en`), in the house's markup (a small part of
-    /// Markdown, with `cards` blocks). English is always there.
+    /// Markdown, with `cards` blocks), as [`crate::rules_pages!`] reads them. English is always there.
     fn rules_pages() -> &'static [(&'static str, &'static str)];
 }
 

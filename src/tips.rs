@@ -307,8 +307,8 @@ const PAD: f32 = 12.0;
 const HEAD: f32 = 26.0;
 /// Height of the words above and below a place, in pixels of the reference drawing.
 const WORDS: f32 = 30.0;
-/// Size of a slip that is folded to its heading.
-const FOLDED: Vec2 = Vec2::new(112.0, 34.0);
+/// Side of a slip that is folded to its mark, in pixels of the reference drawing.
+const FOLDED: f32 = 30.0;
 
 fn show(
     mut contexts: EguiContexts,
@@ -420,26 +420,15 @@ fn paint_tip(
             kortlek_table::ui::theme::paint(ui, &texture, at);
         }
     };
-    let top = match galley {
-        Some(_) => rect.top() + PAD + 7.0,
-        None => rect.center().y,
+    let Some(galley) = galley else {
+        paint("information", shades.focus, 18.0, rect.center());
+        return;
     };
-    paint(
-        "information",
-        shades.focus,
-        18.0,
-        pos2(rect.left() + PAD + 7.0, top),
-    );
-    paint(
-        if galley.is_some() {
-            "cross"
-        } else {
-            "chevron-up"
-        },
-        shades.words,
-        14.0,
-        pos2(rect.right() - PAD - 5.0, top),
-    );
+    let top = rect.top() + PAD + 7.0;
+    let mark = pos2(rect.left() + PAD + 7.0, top);
+    paint("information", shades.focus, 18.0, mark);
+    let close = pos2(rect.right() - PAD - 5.0, top);
+    paint("cross", shades.words, 14.0, close);
     painter.text(
         pos2(rect.left() + PAD + 22.0, top),
         egui::Align2::LEFT_CENTER,
@@ -447,7 +436,6 @@ fn paint_tip(
         look::semibold(15.0),
         shades.focus,
     );
-    let Some(galley) = galley else { return };
     let at = pos2(rect.left() + PAD, rect.top() + PAD + HEAD - 4.0);
     let foot = at.y + galley.size().y;
     painter.galley(at, galley, shades.words);
@@ -463,8 +451,8 @@ fn from_points(rect: egui::Rect, zoom: f32) -> Rect {
 }
 
 /// Position of a slip of this size, and true if it is folded there: in a place of its own below the log, or near the
-/// key prompts. Where it would hide anything it is folded, unless the player has `opened` it; it never covers prompt,
-/// hand or targets that can be picked if there is another place.
+/// key prompts. Where it would hide anything it is folded to its mark on a corner, unless the player has `opened` it; it
+/// never covers prompt, hand or targets that can be picked if there is another place.
 fn place_of(
     size: Vec2,
     opened: bool,
@@ -515,7 +503,11 @@ fn place_of(
     if opened || whole.is_some_and(|rect| !hides(&rect)) {
         return whole.map(|rect| (rect, false));
     }
-    place(FOLDED * frame.text).map(|rect| (rect, true))
+    // On the corner of the log, or of the facts that have its place: there it hides nothing.
+    let below = around.log.room().or(facts).unwrap_or(frame.log);
+    let corner = Vec2::new(below.max.x, below.min.y) + Vec2::new(-5.0, 3.0) * frame.text;
+    let folded = Rect::from_center_size(corner, Vec2::splat(FOLDED * frame.text));
+    Some((folded, true))
 }
 
 #[cfg(test)]

@@ -81,7 +81,12 @@ fn with_room(heights: &[f32], room: f32) -> usize {
 struct FactRow {
     words: Arc<Galley>,
     value: Arc<Galley>,
+    /// True if the value is below the words: beside it there is no room for the longest of them.
+    below: bool,
 }
+
+/// Height of a value, in points.
+const VALUE: f32 = 19.0;
 
 impl FactRow {
     fn lay_out(ctx: &Context, row: &Fact, legend: f32, width: f32) -> FactRow {
@@ -98,20 +103,34 @@ impl FactRow {
             } else {
                 value.size().x + BESIDE
             };
-            let room = (width - legend - beside).max(width * 0.4);
-            let words = fonts.layout(
-                row.label.to_string(),
-                regular(14.0),
-                Color32::PLACEHOLDER,
-                room,
-            );
-            FactRow { words, value }
+            let font = regular(14.0);
+            let room = width - legend - beside;
+            let longest = row.label.as_str().split_whitespace().map(|word| {
+                let word = word.to_owned();
+                let word = fonts.layout_no_wrap(word, font.clone(), Color32::PLACEHOLDER);
+                word.size().x
+            });
+            let below = longest.fold(0.0, f32::max) > room && !row.value.is_empty();
+            let room = if below { width - legend } else { room };
+            let label = row.label.to_string();
+            let words = fonts.layout(label, font.clone(), Color32::PLACEHOLDER, room);
+            FactRow {
+                words,
+                value,
+                below,
+            }
         })
     }
 
     fn height(&self) -> f32 {
-        let value = if self.value.is_empty() { 0.0 } else { 19.0 };
-        self.words.size().y.max(value) + 3.0
+        let value = if self.value.is_empty() { 0.0 } else { VALUE };
+        let words = self.words.size().y;
+        let high = if self.below {
+            words + value
+        } else {
+            words.max(value)
+        };
+        high + 3.0
     }
 }
 
@@ -454,8 +473,15 @@ fn aid_rows(
             paint(ui, &texture, pos2(line.min.x + 9.0, line.center().y));
         }
         let middle = |galley: &Galley| line.center().y - galley.size().y / 2.0;
-        let words = pos2(line.min.x + legend, middle(&laid.words));
-        let value = pos2(line.max.x - laid.value.size().x, middle(&laid.value));
+        let tops = match laid.below {
+            true => [
+                line.min.y,
+                line.max.y - 3.0 - (VALUE + laid.value.size().y) / 2.0,
+            ],
+            false => [middle(&laid.words), middle(&laid.value)],
+        };
+        let words = pos2(line.min.x + legend, tops[0]);
+        let value = pos2(line.max.x - laid.value.size().x, tops[1]);
         y += laid.height();
         ui.painter().galley(words, laid.words, s.soft);
         ui.painter().galley(value, laid.value, s.words);

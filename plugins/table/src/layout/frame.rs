@@ -231,7 +231,7 @@ fn seat_panel(
 /// distances of the body from header and edge, in pixels of the reference drawing.
 fn header_height(panel: f32, text: f32, compact: bool) -> (f32, f32, f32) {
     if compact {
-        (COMPACT_HEADER * text, 4.0, 5.0)
+        (COMPACT_HEADER * text, 4.0, 7.0)
     } else {
         let height = (70.0 * text).min((panel * 0.4).max(48.0 * text));
         (height, 6.0, 8.0)
@@ -239,8 +239,8 @@ fn header_height(panel: f32, text: f32, compact: bool) -> (f32, f32, f32) {
 }
 
 /// Height of the header of a compact panel, and of the rest of it, in pixels of the reference drawing.
-const COMPACT_HEADER: f32 = 42.0;
-const COMPACT_BODY: f32 = 112.0;
+const COMPACT_HEADER: f32 = 45.0;
+const COMPACT_BODY: f32 = 110.0;
 
 impl Default for Frame {
     fn default() -> Frame {
@@ -583,7 +583,7 @@ mod tests {
                         let bodies = f.panels.iter().map(|p| p.body.height());
                         bodies.fold(f32::MAX, f32::min)
                     };
-                    let least = if f.compact { 0.85 } else { 0.55 };
+                    let least = if f.compact { 0.75 } else { 0.55 };
                     assert!(body(&f) > least * body(&usual), "{what}");
                     smaller = f;
                 }

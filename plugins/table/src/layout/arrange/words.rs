@@ -11,6 +11,9 @@ use kortlek_rules::presentation::{Layout, Place};
 /// Between words that stand side by side, in pixels of the reference drawing.
 const APART: f32 = 5.0;
 
+/// How far two words give way to each other at most, in gaps between them.
+const MOST_ASIDE: f32 = 4.0;
+
 /// The smallest type of words among the cards, in logical pixels, where room is scarce.
 const SMALLEST: f32 = 9.0;
 
@@ -54,10 +57,14 @@ pub(super) fn fit_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Fr
                 continue;
             }
             let scale = ((apart - gap) / needed).clamp(least, 1.0);
-            for n in [i, j] {
+            // What is lacking yet they give way to each other.
+            let lack = (needed * scale + gap - apart).clamp(0.0, MOST_ASIDE * gap);
+            let way = (b.center().x - a.center().x).signum() * lack / 2.0;
+            for (n, way) in [(i, -way), (j, way)] {
                 let (zone, word) = all[n];
                 let word = &mut zones[zone].words[word];
                 word.scale = word.scale.min(scale);
+                word.at.x += way;
             }
         }
     }

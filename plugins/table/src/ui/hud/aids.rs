@@ -35,6 +35,8 @@ const HEADING: f32 = 20.0;
 /// The height that the log keeps for a few lines, and for its last line where type is large.
 const LOG: f32 = 170.0;
 const LAST_LINE: f32 = 64.0;
+/// In a window of less than this scale there is no room for many facts and the log's lines: facts go before.
+const LOW: f32 = 0.86;
 /// The columns of a small table of facts.
 const COLUMNS: usize = 5;
 /// With fewer facts, each has a line of its own.
@@ -243,7 +245,9 @@ impl Hud<'_> {
         let mut heights: Vec<f32> = facts.groups.iter().map(height).collect();
         // What the game itself puts above the log stays free.
         let zones = self.log_rect(0.0).min.y - log.min.y;
-        let kept = match self.frame.compact {
+        let whole: f32 = heights.iter().map(|height| height + GAP).sum();
+        let low = self.frame.unit < LOW && whole > column.height() - zones.max(LOG) - slip;
+        let kept = match self.frame.compact || low {
             true => zones + LAST_LINE,
             false => zones.max(LOG),
         };

@@ -231,7 +231,7 @@ fn seat_panel(
 /// distances of the body from header and edge, in pixels of the reference drawing.
 fn header_height(panel: f32, text: f32, compact: bool) -> (f32, f32, f32) {
     if compact {
-        (COMPACT_HEADER * text, 4.0, 7.0)
+        (COMPACT_HEADER * text, 4.0, 8.5)
     } else {
         let height = (70.0 * text).min((panel * 0.4).max(48.0 * text));
         (height, 6.0, 8.0)

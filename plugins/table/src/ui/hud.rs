@@ -57,6 +57,8 @@ use std::time::Duration;
 const SLIP_GAP: f32 = 8.0;
 /// Minimum height of the log: with less, it leaves its room to the other things in its column.
 const LOWEST_LOG: f32 = 40.0;
+/// Minimum height of its last line, which is all that large type leaves of it.
+const LOWEST_LINE: f32 = 30.0;
 /// With less height than this, a heading and two lines, the log has only its last line.
 const FOLDED_LOG: f32 = 118.0;
 
@@ -834,7 +836,11 @@ impl Hud<'_> {
     /// Draws the log. Returns its rectangle.
     fn log(&mut self, log: &GameLog, taken: f32) -> Option<Rect> {
         let rect = self.log_rect(taken);
-        if rect.height() < LOWEST_LOG {
+        let lowest = match self.frame.compact {
+            true => LOWEST_LINE,
+            false => LOWEST_LOG,
+        };
+        if rect.height() < lowest {
             return None;
         }
         if self.live && rect.height() < FOLDED_LOG && self.folded_log(log, rect) {

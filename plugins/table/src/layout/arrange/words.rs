@@ -34,6 +34,7 @@ pub(super) fn fit_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Fr
             bring_inside(word, room, frame.label);
         }
     }
+    fit_panel_words(layout, zones, frame);
     let all: Vec<(usize, usize)> = on_board
         .iter()
         .flat_map(|&k| (0..zones[k].words.len()).map(move |n| (k, n)))
@@ -43,7 +44,7 @@ pub(super) fn fit_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Fr
         .map(|&(k, n)| zones[k].words[n].rect(frame.label))
         .collect();
     let least = (SMALLEST / (14.0 * frame.label)).min(1.0);
-    let gap = APART * frame.unit;
+    let gap = (APART * frame.unit).max(APART);
     for (i, a) in rects.iter().enumerate() {
         for (j, b) in rects.iter().enumerate().skip(i + 1) {
             let high = a.max.y.min(b.max.y) - a.min.y.max(b.min.y);
@@ -65,6 +66,31 @@ pub(super) fn fit_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Fr
                 let word = &mut zones[zone].words[word];
                 word.scale = word.scale.min(scale);
                 word.at.x += way;
+            }
+        }
+    }
+}
+
+/// Makes words in a panel smaller that would run into the next one on their line.
+fn fit_panel_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Frame) {
+    let in_panel = |k: &usize| matches!(layout.zones[*k].place, Place::Panel { .. });
+    let rects: Vec<Rect> = (0..layout.zones.len())
+        .filter(in_panel)
+        .flat_map(|k| zones[k].words.iter().map(|word| word.rect(frame.label)))
+        .collect();
+    let least = (SMALLEST / (14.0 * frame.label)).min(1.0);
+    for (zone, placement) in layout.zones.iter().zip(zones) {
+        if !matches!(zone.place, Place::Panel { .. }) {
+            continue;
+        }
+        for word in placement.words.iter_mut().filter(|word| word.from_left) {
+            let rect = word.rect(frame.label);
+            let level = |other: &&Rect| (other.center().y - rect.center().y).abs() < 4.0;
+            let next = rects.iter().filter(level).map(|other| other.min.x);
+            let next = next.filter(|x| *x > rect.min.x + 1.0);
+            let room = next.fold(f32::MAX, f32::min) - APART - rect.min.x;
+            if room < rect.width() {
+                word.scale = (room / rect.width()).clamp(least, 1.0);
             }
         }
     }
@@ -163,6 +189,27 @@ mod tests {
                 let inside = rect.min.x >= room.min.x - 0.1 && rect.max.x <= room.max.x + 0.1;
                 assert!(inside, "{place:?} {scale}: {rect:?}");
             }
+        }
+    }
+
+    #[test]
+    fn titles_side_by_side_in_a_panel_do_not_run_into_each_other() {
+        let place = Place::Panel {
+            seat: Seat(1),
+            share: 1,
+        };
+        let zones = ["Hand", "Sealed", "Deferred"].map(|title| {
+            Zone::new(ZoneId::of(title, Seat(1)), place, Arrangement::Row).title(title.to_owned())
+        });
+        let layout = Layout::new(zones.into());
+        for scale in [1.0, 1.5, 2.0] {
+            let f = frame(REFERENCE, scale, 3, Seat(0));
+            let all = words(&layout, &f);
+            for pair in all.windows(2) {
+                let [a, b] = [&pair[0], &pair[1]].map(|word| word.rect(f.label));
+                assert!(a.max.x < b.min.x, "{scale}: {pair:?}");
+            }
+            assert!(scale > 1.0 || all.iter().all(|word| word.scale == 1.0));
         }
     }
 

@@ -460,7 +460,7 @@ const MANY: usize = 24;
 /// A part of the match as a turning point may be made of it.
 struct Candidate<'a> {
     steps: &'a [After],
-    /// Change of the standing of the side that came first; a change of the lead weighs half as much again.
+    /// Change of the standing of the side that came first; a lead that changes hands weighs half as much again.
     weight: i32,
     /// The most that a side gained.
     most: i32,
@@ -538,7 +538,8 @@ fn candidates<'a>(steps: &'a [After], sides: &[Seats], unit: Unit) -> Vec<Candid
     for part in steps[begins..].chunk_by(|a, b| a.part == b.part) {
         let (before, now) = (&part[0].before, &part[part.len() - 1].now);
         let (was, is) = (margin(before), margin(now));
-        let turned = led && was.signum() != is.signum();
+        // A lead that is only caught up with has not changed hands.
+        let turned = was.signum() * is.signum() < 0;
         if led || !is_level(now) {
             let gains = sides
                 .iter()

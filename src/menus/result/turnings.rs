@@ -72,7 +72,8 @@ fn turning(
         looked.turning = index;
         looked.position = Some(turned.position);
     }
-    let is_shown = looked.position == Some(turned.position);
+    // Two moments may be seen in the same position.
+    let is_shown = looked.position == Some(turned.position) && looked.turning == index;
     if touch.hovered || touch.focused || is_shown {
         ui.painter().rect_filled(row, 8.0, desk.shades.lit);
     }

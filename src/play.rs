@@ -46,7 +46,7 @@ struct PendingTable {
     interrupts: bool,
 }
 
-/// What comes back once an example or a lesson is left.
+/// State to restore once an example or a lesson is left.
 #[derive(Resource, Default)]
 struct Interrupted {
     /// The match that was on the table.

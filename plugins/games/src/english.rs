@@ -24,7 +24,7 @@ const KINDS: [Kind; 8] = [
     ("space before %", space_before_percent),
 ];
 
-/// What is found and right: kind, end of the file's path, words of the line, and the reason.
+/// Hits that are right: kind, end of the file's path, words of the line, and the reason.
 const RIGHT: &[[&str; 4]] = &[
     [
         "he",

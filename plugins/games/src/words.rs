@@ -18,7 +18,7 @@ const INTERFACE: [&str; 2] = ["plugins/table/words", "src/words"];
 /// A message, its argument, and the lowest number that this can be.
 type AtLeast = (&'static str, &'static str, i32);
 
-/// What counts in the games is never fewer, so the messages need no singular.
+/// Arguments that are never below a number in play, so that their messages need no singular.
 const AT_LEAST: &[(&str, &[AtLeast])] = &[
     ("shed", &[("dealt", "hand", 2)]),
     ("thricewise", &[("dealt", "n", 2)]),

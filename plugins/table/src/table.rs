@@ -76,7 +76,7 @@ pub struct Table {
     /// Time that each seat takes over a move before it is shown, as a multiple of the usual time; 1 for a seat that is
     /// not in it.
     pub paces: Vec<f32>,
-    /// What the match is on the table for.
+    /// Purpose of the match on the table.
     pub mode: Mode,
     /// The match was replaced by another, which is still to be shown.
     pub(crate) relaid: Option<Replacement>,

@@ -27,7 +27,7 @@ const REMEMBERED: usize = 500;
 /// Number of illegal actions tried at each decision.
 const TRIED: usize = 6;
 
-/// What was rendered in play.
+/// Texts rendered in play.
 #[derive(Clone, Default, Debug)]
 pub struct Heard {
     /// The ids of all messages.

@@ -245,7 +245,7 @@ pub fn sentence(language: Language, text: &str) -> Option<String> {
         .map(|at| format!("“{you} {}”", words[at]))
 }
 
-/// Whether a word means one: true for “1”, “+1”, “−1” and “one”, false for other numbers, none for other words.
+/// Returns, for a word that is a number, whether it means one: true for “1”, “+1”, “−1” and “one”, false for other numbers, none for other words.
 fn is_one(language: Language, word: &str) -> Option<bool> {
     let start = word.trim_start_matches(['“', '„', '(', '+', '−']);
     if let Ok(number) = start.parse::<u32>() {

@@ -115,7 +115,7 @@ const KNOWN: &[(Kind, &[&str])] = &[
 /// Most combinations of samples with which a message is tried; of those with more, every two arguments are combined.
 const MOST: usize = 4000;
 
-/// What is known of an argument.
+/// Knowledge about an argument.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
     /// A number: whether it may be below zero.
@@ -160,7 +160,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What was found when all messages of some files were tried.
+/// Result of trying all messages of some files.
 #[derive(Clone, Default, Debug)]
 pub struct Tried {
     /// Number of messages, in all languages together.
@@ -215,7 +215,7 @@ pub fn try_messages(files: &[File], decks: &[Deck], at_least: &[(&str, &str, i32
     tried
 }
 
-/// How a message is looked at.
+/// Context in which a message is tried.
 #[derive(Clone, Copy)]
 struct How {
     /// It takes a number.
@@ -309,7 +309,7 @@ fn known(id: &str, name: &str) -> Option<Kind> {
     known.map(|(kind, _)| kind.clone())
 }
 
-/// What two uses of an argument tell together.
+/// Combines what two uses of an argument tell.
 fn both(a: Kind, b: Kind) -> Kind {
     match (a, b) {
         (Kind::Seats(none, many), Kind::Seats(none_too, many_too)) => {

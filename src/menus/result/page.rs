@@ -249,7 +249,7 @@ const WREATH: Color32 = Color32::from_rgb(0xE5, 0xA5, 0x00);
 /// Texts of the head, laid out.
 struct Head {
     title: Arc<Galley>,
-    /// How it ended, and facts of the match.
+    /// The reason of the end, and facts of the match.
     lines: Vec<Arc<Galley>>,
     /// True if the lines are below the title, not beside it.
     below: bool,

@@ -56,7 +56,7 @@ pub(crate) fn dir_of(target: Target) -> Option<Dir> {
     Dir::ALL.into_iter().find(is)
 }
 
-/// What is picked: the card of a lay or an addition, its track, its direction.
+/// Picks: the card of a lay or an addition, its track, its direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Picked {
     pub card: Card,
@@ -65,7 +65,7 @@ pub(crate) struct Picked {
 }
 
 impl Picked {
-    /// What these targets say, the first of them a card of the hand.
+    /// Reads these targets, the first of them a card of the hand.
     pub(crate) fn of(v: &View, chosen: &[Target]) -> Option<Picked> {
         let card = chosen.first()?.french().filter(|card| v.hand.has(*card))?;
         let at = chosen.get(1);
@@ -78,14 +78,14 @@ impl Picked {
 }
 
 impl BlackSnake {
-    /// Where a card of the viewer's hand can begin a run.
+    /// Tracks and directions in which a card of the viewer's hand can begin a run.
     pub(crate) fn places_for(&self, v: &View, card: Card) -> Vec<(u8, Dir)> {
         let all = (0..self.players).flat_map(|n| Dir::ALL.map(|dir| (n, dir)));
         let fits = |(n, dir): &(u8, Dir)| self.openings(&v.open, v.hand, *n, *dir).has(card);
         all.filter(fits).collect()
     }
 
-    /// Whether a card fits both ways on a track, so that the way has to be picked, too.
+    /// Returns true if a card fits both ways on a track, so that the way has to be picked, too.
     pub(crate) fn both_ways(&self, v: &View, card: Card, n: u8) -> bool {
         let all = self.places_for(v, card);
         all.iter().filter(|(track, _)| *track == n).count() > 1
@@ -114,7 +114,7 @@ impl BlackSnake {
         }
     }
 
-    /// What the viewer sees after a lay, an addition or a stop.
+    /// The viewer's view after a lay, an addition or a stop.
     pub(crate) fn after(&self, v: &View, a: Action) -> View {
         let mut then = *v;
         let open = &mut then.open;

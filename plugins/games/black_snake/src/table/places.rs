@@ -49,7 +49,7 @@ pub const fn hand(seat: Seat) -> ZoneId {
     ZoneId::of("hand", seat)
 }
 
-/// What another seat took from the open cards and still holds.
+/// Cards that another seat took from the open cards and still holds.
 pub const fn taken(seat: Seat) -> ZoneId {
     ZoneId::of("taken", seat)
 }
@@ -188,15 +188,15 @@ const BETWEEN_RUNS: i32 = 13;
 const BESIDE_TOP: i32 = 16;
 /// So much of a covered card, in hundredths of its width, shows all of its index.
 const INDEX: i32 = 28;
-/// How far cards of a run that is counted are apart.
+/// Distance of the cards of a run that is counted.
 const COUNTED: i32 = 104;
 /// Half the height of the snake's windings, and their length.
 const WINDING: [f32; 2] = [8.0, 426.0];
-/// How much lower than the top card the covered ones lie, so that what is said above them keeps clear of the next track.
+/// Distance of the covered cards below the top card, so that words above them keep clear of the next track.
 const LOWER: i32 = 14;
 
-/// How the covered cards of a track lie: their size, and how far left of the top card's left edge their own left edges
-/// are, the newest first. Of each the whole index is seen; cards for which there is no room are not in it. `breaks` tells of
+/// Arrangement of a track's covered cards: their size, and the distances of their left edges to the left of the top
+/// card's, the newest first. Of each the whole index is seen; cards for which there is no room are not in it. `breaks` tells of
 /// each, the newest first, whether the next newer card belongs to another run.
 pub fn windings(breaks: &[bool], room: i32) -> (u16, Vec<i32>) {
     let gaps = breaks.iter().filter(|b| **b).count() as i32 * BETWEEN_RUNS;
@@ -238,7 +238,7 @@ impl Open {
         }
     }
 
-    /// Whether the run that is being laid can end where it is.
+    /// Returns true if the run that is being laid can end where it is.
     pub(crate) fn run_ends(&self) -> bool {
         matches!(self.step, Step::Laying { track, .. } if self.top_value(track).is_some())
     }
@@ -250,7 +250,7 @@ impl Open {
         })
     }
 
-    /// Whether a card goes on with the run that is being laid.
+    /// Returns true if a card goes on with the run that is being laid.
     pub(crate) fn fits_next(&self, hand: CardSet, card: Card) -> bool {
         self.next_cards(hand).has(card)
     }
@@ -261,18 +261,18 @@ pub(crate) fn points_for(cards: usize) -> u8 {
     POINTS[cards.min(POINTS.len() - 1)]
 }
 
-/// What a lamp shows.
+/// Contents of a lamp.
 pub(crate) struct Shows {
     /// The value that may follow.
     pub value: u8,
-    /// Whether the viewer has a card for it.
+    /// True if the viewer has a card for it.
     pub lit: bool,
     /// The most points that the viewer's hand can make there.
     pub points: u8,
 }
 
 impl BlackSnake {
-    /// What a lamp shows; nothing if nothing can follow that way.
+    /// Contents of a lamp; `None` if nothing can follow that way.
     pub(crate) fn lamp_shows(&self, v: &View, n: u8, dir: Dir) -> Option<Shows> {
         let open = &v.open;
         if let Step::Laying { track, dir: way } = open.step
@@ -309,7 +309,7 @@ impl BlackSnake {
         good.reduce(|best, next| if next.0 > best.0 { next } else { best })
     }
 
-    /// What the run that is being laid scores with all that the viewer's hand can add.
+    /// Score of the run that is being laid with all that the viewer's hand can add.
     pub(crate) fn run_in_all(&self, v: &View) -> u8 {
         let open = &v.open;
         let more = open
@@ -525,7 +525,7 @@ impl BlackSnake {
             .look_back(look_back(&snake))
     }
 
-    /// Whether the last run of all lies on this track, and its turn is not long past.
+    /// Returns true if the latest run of all is on this track, and its turn is not long past.
     fn is_last_lay(&self, open: &Open, n: u8) -> bool {
         let recent = |by: Option<Seat>| open.run_dir().is_some() || by != Some(open.turn);
         let latest = open.snakes.latest();
@@ -550,7 +550,7 @@ impl BlackSnake {
         zone.tag(format!("+{}", shows.points), Text::EMPTY, best)
     }
 
-    /// What another seat holds: cards that nobody else has seen, and those that it took openly.
+    /// Cards that another seat holds: those that nobody else has seen, and those that it took openly.
     fn held_by(&self, v: &View, seat: Seat) -> [Zone; 2] {
         let open = &v.open;
         let place = |share| Place::Panel { seat, share };

@@ -37,7 +37,7 @@ fn faces(cards: CardSet) -> Vec<kortlek_rules::Face> {
 }
 
 impl BlackSnake {
-    /// How many points a seat needs yet.
+    /// Number of points that a seat still needs.
     fn missing(&self, v: &View, seat: Seat) -> u8 {
         self.target.saturating_sub(v.open.points[seat.index()])
     }
@@ -79,7 +79,7 @@ impl BlackSnake {
         }
     }
 
-    /// Who refuses, or that nobody does.
+    /// Sentence on who refuses, or that nobody does.
     pub(super) fn said_of_votes(&self, v: &View) -> Text {
         let all = Seat::all(self.players()).filter(|seat| *seat != v.open.turn);
         let against: Seats = all.filter(|seat| !v.agreed.has(*seat)).collect();
@@ -103,7 +103,7 @@ impl BlackSnake {
         (title.into(), line.into())
     }
 
-    /// How the viewer's own run stands.
+    /// Facts on the viewer's own run.
     fn said_of_run(&self, v: &View) -> Text {
         let open = &v.open;
         let next = open
@@ -180,7 +180,7 @@ impl BlackSnake {
         }
     }
 
-    /// What a seat's panel says.
+    /// Status in a seat's panel.
     pub(super) fn doing(&self, v: &View, seat: Seat, me: Seat) -> Status {
         let open = &v.open;
         let to_go = Message::new("to-go").with("n", self.missing(v, seat));
@@ -278,7 +278,7 @@ impl BlackSnake {
         vec![subject, self.facts_of_unseen(v)]
     }
 
-    /// What runs score; the one that is being laid is worth what its column says.
+    /// Scores of runs; the one that is being laid is worth what its column says.
     fn facts_of_runs(&self, v: &View) -> FactGroup {
         let laid = match v.open.step {
             Step::Laying { .. } => usize::from(v.open.laid),
@@ -324,7 +324,7 @@ impl BlackSnake {
         Some(FactGroup::new(title, [alone, all, left]))
     }
 
-    /// What a card that fits in several places would make in each, with all that can follow.
+    /// Score that a card that fits in several places would make in each, with all that can follow.
     fn facts_of_places(&self, v: &View, chosen: &[Target]) -> Option<FactGroup> {
         /// There is no room for more.
         const MOST: usize = 4;
@@ -401,7 +401,7 @@ impl BlackSnake {
         )
     }
 
-    /// How many cards of each value nobody has seen: in the deck, or unseen in a hand.
+    /// Number of cards of each value that nobody has seen: in the deck, or unseen in a hand.
     fn facts_of_unseen(&self, v: &View) -> FactGroup {
         let unknown = v.unknown();
         let rows = (1..=VALUES).map(|n| {
@@ -503,7 +503,7 @@ impl BlackSnake {
         }
     }
 
-    /// What a track takes either way.
+    /// Values that a track takes either way.
     fn track_takes(&self, v: &View, n: u8) -> Message {
         let [up, down] = Dir::ALL.map(|dir| v.open.wanted(n, dir).unwrap_or(1));
         on_track("track-takes", n)
@@ -518,7 +518,7 @@ impl BlackSnake {
         Action::Lay { track, dir, card }
     }
 
-    /// Why a card of the own hand can't be picked.
+    /// Reason why a card of the own hand can't be picked.
     fn own_card_meant(&self, v: &View, card: Card) -> IntendedAction<Action> {
         let open = &v.open;
         match open.step {
@@ -543,7 +543,7 @@ impl BlackSnake {
         }
     }
 
-    /// Why something else can't be picked: covered cards, what others hold, panels.
+    /// Reason why something else can't be picked: covered cards, what others hold, panels.
     fn refuse_elsewhere(&self, scene: &mut Scene<Action>, v: &View) {
         let open = &v.open;
         if open.step == Step::Vote {

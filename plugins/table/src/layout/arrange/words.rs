@@ -11,7 +11,7 @@ use kortlek_rules::presentation::{Layout, Place};
 /// Between words that stand side by side, in pixels of the reference drawing.
 const APART: f32 = 5.0;
 
-/// How far two words give way to each other at most, in gaps between them.
+/// Maximum distance by which two words give way to each other, in gaps between them.
 const MOST_ASIDE: f32 = 4.0;
 
 /// The smallest type of words among the cards, in logical pixels, where room is scarce.

@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use kortlek_rules::session::Session;
 use kortlek_table::{
-    Frame, Menu, Origin, Pace, Picked, Preferences, RedrawRequest, Screen, Sound, Table,
+    Frame, Menu, Origin, Pace, Pause, Picked, Preferences, RedrawRequest, Screen, Sound, Table,
     TableCommand, TableEvent,
     input::actions::TableAction,
     register::{Shelf, ShelfEntry},
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 await_end,
                 leave_afterwards,
-                take_back.run_if(in_state(Menu::Result)),
+                take_back.run_if(in_state(Screen::Table)),
             ),
         )
         .add_systems(
@@ -217,18 +217,25 @@ fn sum_up(
     });
 }
 
-/// Takes back the last decision with the key of the table: the result goes with it.
+/// Takes back the last decision with the key of the table: the result goes with it. The table is told once it is there
+/// again, since it hears nothing under a page.
 fn take_back(
     actions: Query<&ActionState<TableAction>>,
     (told, table): (Option<Res<Told>>, Option<Res<Table>>),
-    mut was_held: Local<bool>,
+    (menu, pause): (Res<State<Menu>>, Res<State<Pause>>),
+    (mut was_held, mut wanted): (Local<bool>, Local<bool>),
     mut table_commands: MessageWriter<TableCommand>,
     mut commands: Commands,
 ) {
+    if *wanted && *pause.get() == Pause::Off {
+        *wanted = false;
+        table_commands.write(TableCommand::Undo);
+    }
     let is_held = actions
         .iter()
         .any(|state| state.pressed(&TableAction::Undo));
-    let pressed = is_held && !std::mem::replace(&mut *was_held, is_held);
+    let before = std::mem::replace(&mut *was_held, is_held);
+    let pressed = is_held && !before && *menu.get() == Menu::Result;
     let (Some(told), Some(table)) = (told, table) else {
         return;
     };
@@ -236,7 +243,7 @@ fn take_back(
     let is_guarded = told.guard.as_ref().is_some_and(Guard::is_up);
     if pressed && !is_guarded && table.mode.replay().is_none() && table.session.can_undo() {
         commands.queue(super::close_all);
-        table_commands.write(TableCommand::Undo);
+        *wanted = true;
     }
 }
 

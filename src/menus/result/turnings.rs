@@ -8,8 +8,8 @@ use crate::menus::{
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 /// Minimum and maximum height of a line of the list.
-const ROW: (f32, f32) = (46.0, 66.0);
-/// Height of a line from which what happened has room for two lines.
+const ROW: (f32, f32) = (52.0, 66.0);
+/// Height of a line from which what happened has room for two lines in usual type; in lower ones type is smaller.
 const TALL: f32 = 62.0;
 
 /// The panel: the list at the left, the table at the right; where nothing decided the last table alone.
@@ -120,8 +120,14 @@ fn turning(
         below.push(beside);
     }
     below.retain(|words| !words.is_empty());
-    let lines = if row.height() >= TALL { 2 } else { 1 };
-    let below = look::fit(ui, &below.join(" · "), font, soft, right - left, lines);
+    let below = below.join(" · ");
+    let wide = right - left;
+    let line = lay(ui, &below, font.clone(), soft, f32::INFINITY);
+    let font = match line.size().x <= wide || row.height() >= TALL {
+        true => font,
+        false => look::plain(12.5),
+    };
+    let below = look::fit(ui, &below, font, soft, wide, 2);
     let all = 21.0
         + if below.size().x > 0.0 {
             below.size().y

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 use std::{collections::BTreeSet, sync::Arc};
 
-/// The smallest type that is still read at ease.
+/// The smallest type that is still read at ease, in points where a point is a pixel of the window, or less.
 const SMALLEST: f32 = 12.0;
 /// Step by which type becomes smaller.
 const STEP: f32 = 0.5;
@@ -41,7 +41,8 @@ fn lay_out(
     width: f32,
     set: impl Fn(&mut LayoutJob),
 ) -> Arc<Galley> {
-    let least = SMALLEST.min(font.size);
+    // A point is larger where the player wants larger type.
+    let least = (SMALLEST / ui.ctx().zoom_factor().max(1.0)).min(font.size);
     loop {
         let mut job = LayoutJob::simple(words.to_owned(), font.clone(), colour, 0.0);
         set(&mut job);

@@ -505,7 +505,7 @@ fn place_of(
     }
     // On the corner of the log, or of the facts that have its place: there it hides nothing.
     let below = around.log.room().or(facts).unwrap_or(frame.log);
-    let corner = Vec2::new(below.max.x, below.min.y) + Vec2::new(-5.0, 3.0) * frame.text;
+    let corner = Vec2::new(below.max.x, below.min.y) + Vec2::new(-1.0, -3.0) * frame.text;
     let folded = Rect::from_center_size(corner, Vec2::splat(FOLDED * frame.text));
     Some((folded, true))
 }

@@ -621,7 +621,7 @@ lesson-idea = Schritt { $n } von { $of }
 lesson-show-me = Zeig es mir
 # Said when places for a card are shown that is carried over a canvas.
 lesson-outlines = Ein Umriss ist ein Platz für deine Karte, mit dem, was sie dort bringt. Zieh deine Karte darauf und drehe sie passend.
-lesson-skip-idea = Überspringen
+lesson-skip-idea = Auslassen
 lesson-leave = Die Lektion verlassen
 lesson-leave-ask = Die Lektion verlassen?
 lesson-leave-about = Nächstes Mal geht sie hier weiter.

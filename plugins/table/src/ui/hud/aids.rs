@@ -34,7 +34,7 @@ const MARGIN: Vec2 = vec2(14.0, 8.0);
 const HEADING: f32 = 20.0;
 /// The height that the log keeps for a few lines, and for its last line where type is large.
 const LOG: f32 = 170.0;
-const LAST_LINE: f32 = 64.0;
+const LAST_LINE: f32 = 112.0;
 /// In a window of less than this scale there is no room for many facts and the log's lines: facts go before.
 const LOW: f32 = 0.86;
 /// The columns of a small table of facts.

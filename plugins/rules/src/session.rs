@@ -105,7 +105,7 @@ pub trait Session: Send + Sync {
     fn ends_alone(&self) -> bool;
     /// The end, if the game is over.
     fn result(&self) -> Option<Payoff>;
-    /// The seats that win and lose together with this one, itself among them ([`Rules::side_of`]).
+    /// The seats that win and lose together with this one, itself among them ([`Rules::side_of`](crate::Rules::side_of)).
     fn side_of(&self, seat: Seat) -> Seats;
     /// Returns `true` if the person is certain to be among the winners, `false` if certain not to be, while the game
     /// goes on ([`Game::certain`]).

@@ -27,7 +27,7 @@ use crate::{
     redraw_request::RedrawRequest,
     states::{Menu, ScopedComponents, Screen},
     table::Table,
-    ui::fit::{paint_fit, paint_lines},
+    ui::fit::{fit, paint_fit, paint_lines},
     ui::slip::{PointedTool, Slip, TooltipState},
     ui::theme::{
         self, INK, Icons, PAPER, bold, fitted, paint, paint_paper, paper_button, regular, semibold,
@@ -872,11 +872,10 @@ impl Hud<'_> {
                                 ui.add_space(if age == 0 { 2.0 } else { 10.0 });
                                 ui.horizontal(|ui| {
                                     ui.add_space(8.0);
-                                    ui.label(
-                                        egui::RichText::new(heading.to_uppercase())
-                                            .font(serif(16.0))
-                                            .color(s.words),
-                                    );
+                                    let heading = heading.to_uppercase();
+                                    let room = ui.available_width();
+                                    let font = serif(16.0);
+                                    ui.label(fit(ui, &heading, font, s.words, room, 1));
                                 });
                             }
                             for (i, (who, line)) in lines.enumerate() {

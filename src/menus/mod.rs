@@ -25,7 +25,7 @@ pub mod widgets;
 
 #[cfg(test)]
 pub use result::played_by;
-pub use result::{MatchSummary, turning_points};
+pub use result::{MatchSummary, attributed, turning_points};
 pub use rules::RulesOf;
 
 use crate::window::Unfocused;

@@ -8,6 +8,7 @@ mod page;
 mod turnings;
 
 pub use account::MatchSummary;
+pub use history::attributed;
 
 use super::{
     go_to, open,

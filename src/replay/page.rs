@@ -4,6 +4,7 @@ use super::{Replay, leave, look_through, marks::Jump, play_on};
 use crate::{
     characters::{self, Mood},
     menus::{
+        attributed,
         look::{self, say},
         stage::{Ground, PageContext},
         widgets::{self, MenuUi},
@@ -17,7 +18,7 @@ use bevy_egui::{
         vec2,
     },
 };
-use kortlek_rules::{Arg, Message, Seat};
+use kortlek_rules::{Message, Seat};
 use kortlek_table::{Frame, Menu, ReplayMode, Table, TableCommand};
 
 pub(super) fn plugin(app: &mut App) {
@@ -287,13 +288,9 @@ impl Steered<'_> {
         let names = session.names();
         let lines = session.tell(k).lines;
         let told = lines.iter().filter(|line| !line.words.is_empty());
-        let told = told.map(|line| {
-            let said = words.text(&line.words, names);
-            if line.who.is_empty() {
-                return said;
-            }
-            let by = Message::new("result-by").with("who", line.who);
-            words.say(&by.with("words", Arg::Name(said)), names)
+        let told = told.map(|line| match line.who.is_empty() {
+            true => words.text(&line.words, names),
+            false => words.text(&attributed(line), names),
         });
         widgets::facts(&told.collect::<Vec<String>>())
     }

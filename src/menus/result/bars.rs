@@ -161,13 +161,17 @@ struct Scale {
     fewer: bool,
 }
 
-/// Width of a block: by its points, but never too narrow for its number where the bars leave room for that.
-fn block_width(ui: &Ui, desk: &MenuUi, n: i32, unit: f32, numbered: bool) -> f32 {
-    let least = if numbered {
+/// Least width of a block: that of its number where the bars leave room for that.
+fn least_width(ui: &Ui, desk: &MenuUi, n: i32, numbered: bool) -> f32 {
+    if numbered {
         number(ui, n, desk.shades.words).size().x + 2.0 * MARGIN
     } else {
         NARROW
-    };
+    }
+}
+
+/// Width of a block of this number of points, `least` wide at least.
+fn block_width(n: i32, least: f32, unit: f32) -> f32 {
     (n.abs() as f32 * unit).max(least)
 }
 
@@ -179,14 +183,20 @@ fn unit(
     before: impl Fn(Seat) -> i32,
     width: f32,
 ) -> f32 {
+    // Points and least width of each block: the type is laid out once, not for each width that is tried.
+    let bars = rows.iter().map(|(s, gains)| {
+        let start = Some(before(s.seat)).filter(|n| *n > 0);
+        let blocks = start.into_iter().chain(gains.iter().map(|gain| gain.gain));
+        let blocks = blocks.map(|n| (n, least_width(ui, desk, n, true)));
+        blocks.collect::<Vec<(i32, f32)>>()
+    });
+    let bars: Vec<Vec<(i32, f32)>> = bars.collect();
     let longest = |unit: f32| {
-        let bars = rows.iter().map(|(s, gains)| {
-            let start = Some(before(s.seat)).filter(|n| *n > 0);
-            let blocks = start.into_iter().chain(gains.iter().map(|gain| gain.gain));
-            let wide = blocks.map(|n| block_width(ui, desk, n, unit, true) + BETWEEN);
-            wide.sum::<f32>()
-        });
-        bars.fold(0.0, f32::max)
+        let wide = |bar: &Vec<(i32, f32)>| {
+            let blocks = bar.iter().map(|(n, least)| block_width(*n, *least, unit));
+            blocks.map(|wide| wide + BETWEEN).sum::<f32>()
+        };
+        bars.iter().map(wide).fold(0.0, f32::max)
     };
     // Halved until it is good to a fraction of a point.
     let (mut fits, mut over) = (0.0_f32, width);
@@ -361,7 +371,7 @@ fn paint_bar(
     }
     let mut x = bar.left();
     if before > 0 {
-        let wide = block_width(ui, desk, before, unit, numbered);
+        let wide = block_width(before, least_width(ui, desk, before, numbered), unit);
         let block = Rect::from_min_size(pos2(x, bar.top()), vec2(wide, BAR));
         desk.paint_panel(ui, block, 4.0, Color32::TRANSPARENT);
         paint_number(ui, before, block, desk.shades.soft);
@@ -369,7 +379,7 @@ fn paint_bar(
     }
     let mut told_of = None;
     for (index, gain) in gains.iter().enumerate() {
-        let wide = block_width(ui, desk, gain.gain, unit, numbered);
+        let wide = block_width(gain.gain, least_width(ui, desk, gain.gain, numbered), unit);
         let block = Rect::from_min_size(pos2(x, bar.top()), vec2(wide, BAR));
         x += wide + BETWEEN;
         let good = (gain.gain > 0) != scale.fewer;

@@ -9,6 +9,7 @@ use kortlek_rules::{
     presentation::{Beat, LogLine, Piece, Place, Unit},
     session::Session,
 };
+use std::cmp::Reverse;
 
 /// Maximum number of turning points.
 const TURNINGS: usize = 4;
@@ -69,7 +70,7 @@ impl Moment {
         let first = first.iter().find(|line| !line.words.is_empty());
         let before = first.map_or(Text::EMPTY, |line| match line.who.is_empty() {
             true => line.words.clone(),
-            false => by(line),
+            false => attributed(line),
         });
         let line = &lines[last];
         Some(Moment {
@@ -117,8 +118,7 @@ struct After {
 impl After {
     /// Change of the score of a side, whose seats have one score.
     fn change(&self, side: Seats) -> i32 {
-        let seat = side.first().map_or(0, Seat::index);
-        self.now[seat] - self.before[seat]
+        score_of(&self.now, side) - score_of(&self.before, side)
     }
 
     /// Reason for the change of a side's score by `gain` in this step, or in a part in which this step did most: the
@@ -134,7 +134,7 @@ impl After {
             let most = others.rev().max_by_key(|line| points(line).abs());
             return most.map_or(Text::EMPTY, |line| match line.who.is_empty() {
                 true => line.words.clone(),
-                false => by(line),
+                false => attributed(line),
             });
         };
         match (own_words(line, side), line.points) {
@@ -146,7 +146,7 @@ impl After {
                 // What became of the side is said with the deed of another that it came of.
                 Some(deed) if !deed.who.is_empty() => Message::new("result-through")
                     .with("words", argument(&words))
-                    .with("deed", argument(&by(deed)))
+                    .with("deed", argument(&attributed(deed)))
                     .into(),
                 _ => words,
             },
@@ -165,12 +165,22 @@ fn own_words(line: &LogLine, side: Seats) -> Text {
     if line.who == side {
         line.words.clone()
     } else {
-        by(line)
+        attributed(line)
     }
 }
 
+/// Score of a side: all its seats have the same.
+fn score_of(scores: &[i32], side: Seats) -> i32 {
+    scores[side.first().map_or(0, Seat::index)]
+}
+
+/// A score or a gain as a number that is larger the better it is.
+const fn merit(score: i32, unit: Unit) -> i32 {
+    if unit.fewer { -score } else { score }
+}
+
 /// “Elm: lays the queen of hearts”.
-fn by(line: &LogLine) -> Text {
+pub fn attributed(line: &LogLine) -> Text {
     let by = Message::new("result-by").with("who", line.who);
     by.with("words", argument(&line.words)).into()
 }
@@ -186,7 +196,7 @@ fn argument(text: &Text) -> Arg {
 /// The sides of a match that is over: the seats that win and lose together, the winners first, then by their scores.
 pub fn sides(session: &dyn Session, winners: Seats) -> Vec<Seats> {
     let panels = session.panels(session.now());
-    let fewer = session.unit().fewer;
+    let unit = session.unit();
     let mut sides: Vec<Seats> = Vec::new();
     for seat in Seat::all(session.players()) {
         if !sides.iter().any(|side| side.has(seat)) {
@@ -197,8 +207,8 @@ pub fn sides(session: &dyn Session, winners: Seats) -> Vec<Seats> {
     sides.sort_by_key(|side| {
         let seat = side.first().unwrap_or(Seat(0));
         let score = panels.get(seat.index()).and_then(|panel| panel.score);
-        let worse = |n: i32| if fewer { n } else { -n };
-        (!winners.has(seat), score.map_or(i32::MAX, worse))
+        let merit = score.map_or(i32::MIN, |score| merit(score, unit));
+        (!winners.has(seat), Reverse(merit))
     });
     sides
 }
@@ -346,7 +356,7 @@ fn moments(session: &dyn Session) -> Vec<Moment> {
         // Earlier announcements decided nothing: the game went on.
         let mut steps = (0..last).rev().filter(|k| !judged(*k) && large(*k));
         found.extend(steps.find_map(moment));
-        found.sort_by_key(|moment| std::cmp::Reverse(moment.position));
+        found.sort_by_key(|moment| Reverse(moment.position));
     }
     if found.len() < MOMENTS.0 {
         found = newest(&|_| true);
@@ -469,11 +479,10 @@ struct Candidate<'a> {
 /// The parts after which the side that came first stood most differently, in order; the one with the largest gain is
 /// always among them.
 fn turnings(steps: &[After], sides: &[Seats], unit: Unit) -> Vec<KeyMoment> {
-    let better = |score: i32| if unit.fewer { -score } else { score };
     let mut found = candidates(steps, sides, unit);
     // The sorts are stable: among equals the later ones decide.
     found.reverse();
-    found.sort_by_key(|part| std::cmp::Reverse(part.weight));
+    found.sort_by_key(|part| Reverse(part.weight));
     let largest = found.iter().map(|part| part.most).max();
     let at = found.iter().position(|part| Some(part.most) == largest);
     let largest = at.map(|at| found.remove(at));
@@ -487,15 +496,12 @@ fn turnings(steps: &[After], sides: &[Seats], unit: Unit) -> Vec<KeyMoment> {
     let told = |part: Candidate| {
         let part = part.steps;
         let last = &part[part.len() - 1];
-        let gain = |side: Seats| {
-            let seat = side.first().map_or(0, Seat::index);
-            last.now[seat] - part[0].before[seat]
-        };
+        let gain = |side: Seats| score_of(&last.now, side) - score_of(&part[0].before, side);
         let mut by_seat = sides.to_vec();
-        by_seat.sort_by_key(|side| std::cmp::Reverse(side.first()));
+        by_seat.sort_by_key(|side| Reverse(side.first()));
         let who = by_seat
             .into_iter()
-            .max_by_key(|side| (gain(*side).abs(), better(gain(*side))))
+            .max_by_key(|side| (gain(*side).abs(), merit(gain(*side), unit)))
             .unwrap_or(Seats::NONE);
         let gain = gain(who);
         // Step with the largest share; among equals the last.
@@ -515,10 +521,7 @@ fn turnings(steps: &[After], sides: &[Seats], unit: Unit) -> Vec<KeyMoment> {
 
 /// The parts that may be turning points, each as a whole, as bars and course have it.
 fn candidates<'a>(steps: &'a [After], sides: &[Seats], unit: Unit) -> Vec<Candidate<'a>> {
-    let score = |scores: &[i32], side: Seats| {
-        let score = scores[side.first().map_or(0, Seat::index)];
-        if unit.fewer { -score } else { score }
-    };
+    let score = |scores: &[i32], side: Seats| merit(score_of(scores, side), unit);
     let margin = |scores: &[i32]| {
         let others = sides.iter().skip(1).map(|side| score(scores, *side));
         let first = sides.first().map_or(0, |side| score(scores, *side));
@@ -557,10 +560,7 @@ fn candidates<'a>(steps: &'a [After], sides: &[Seats], unit: Unit) -> Vec<Candid
 
 /// The sides that are ahead, and their lead over the next, if there is one.
 fn ahead(scores: &[i32], sides: &[Seats], unit: Unit) -> (Vec<Seats>, Option<i32>) {
-    let better = |side: Seats| {
-        let score = scores[side.first().map_or(0, Seat::index)];
-        if unit.fewer { -score } else { score }
-    };
+    let better = |side: Seats| merit(score_of(scores, side), unit);
     let best = sides.iter().map(|side| better(*side)).max().unwrap_or(0);
     let (ahead, others): (Vec<Seats>, Vec<Seats>) =
         sides.iter().partition(|side| better(**side) == best);

@@ -245,7 +245,7 @@ fn choose(
         tip.opened = false;
         awake.keep();
     }
-    if wanted.is_none() && log.make_room(0.0) {
+    if wanted.is_none() && log.make_room([0.0; 2]) {
         awake.keep();
     }
     let stands = controls.all.iter().any(|(name, _)| *name == CLOSE);
@@ -347,7 +347,7 @@ fn show(
     let size = vec2(wide, galley.size().y + HEAD + below + 2.0 * PAD - 4.0);
     let facts = aids::drawn(&ctx).map(|facts| from_points(facts, z));
     let size = Vec2::new(size.x, size.y) * z;
-    if around.log.make_room(size.y) {
+    if around.log.make_room([size.y, FOLDED * frame.text]) {
         awake.keep(); // The log makes room in the next picture.
     }
     let Some((rect, folded)) = place_of(size, tip.opened, facts, &around) else {
@@ -451,8 +451,9 @@ fn from_points(rect: egui::Rect, zoom: f32) -> Rect {
 }
 
 /// Position of a slip of this size, and true if it is folded there: in a place of its own below the log, or near the
-/// key prompts. Where it would hide anything it is folded to its mark on a corner, unless the player has `opened` it; it
-/// never covers prompt, hand or targets that can be picked if there is another place.
+/// key prompts. Where it would hide anything it is folded to its mark, in a place of its own or at the edge of the facts,
+/// unless the player has `opened` it; it never covers prompt, hand or targets that can be picked if there is another
+/// place.
 fn place_of(
     size: Vec2,
     opened: bool,
@@ -460,7 +461,8 @@ fn place_of(
     around: &Around,
 ) -> Option<(Rect, bool)> {
     let (frame, table) = (&around.frame, &around.table);
-    if let Some(slot) = around.log.place_of_slip() {
+    let slot = around.log.place_of_slip();
+    if let Some(slot) = slot.filter(|slot| slot.height() > size.y - 1.0) {
         return Some((slot, false));
     }
     let buttons = around.bar.height(frame);
@@ -503,10 +505,17 @@ fn place_of(
     if opened || whole.is_some_and(|rect| !hides(&rect)) {
         return whole.map(|rect| (rect, false));
     }
-    // On the corner of the log, or of the facts that have its place: there it hides nothing.
-    let below = around.log.room().or(facts).unwrap_or(frame.log);
-    let corner = Vec2::new(below.max.x, below.min.y) + Vec2::new(-1.0, -3.0) * frame.text;
-    let folded = Rect::from_center_size(corner, Vec2::splat(FOLDED * frame.text));
+    let half = FOLDED * frame.text / 2.0;
+    let middle = match slot {
+        Some(slot) => Vec2::new(slot.max.x - half, slot.center().y),
+        // At the right edge of the facts, outside their lines.
+        None => {
+            let beside = facts.or(around.log.room()).unwrap_or(frame.log);
+            let x = beside.max.x.min(frame.window.x - half);
+            Vec2::new(x, beside.min.y + 12.0 * frame.text)
+        }
+    };
+    let folded = Rect::from_center_size(middle, Vec2::splat(2.0 * half));
     Some((folded, true))
 }
 

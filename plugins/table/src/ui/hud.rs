@@ -76,8 +76,8 @@ pub struct GameLog {
 /// Place for a slip below the log.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Slot {
-    /// Height that is asked for, in logical pixels; 0 if there is no slip.
-    height: f32,
+    /// Heights that are asked for, in logical pixels, the first that has room counts; 0 if there is no slip.
+    heights: [f32; 2],
     /// The place, where there is room for it and the log.
     rect: Option<bevy::math::Rect>,
 }
@@ -144,11 +144,15 @@ impl GameLog {
         self.room
     }
 
-    /// Asks for a place of this height below the log, in logical pixels; 0 gives it back. Says whether that is new.
-    pub fn make_room(&mut self, height: f32) -> bool {
-        let new = self.slip.height != height;
+    /// Asks for a place below the log of the first of these heights for which there is room, in logical pixels; 0 gives it
+    /// back. Returns true if that is new.
+    pub fn make_room(&mut self, heights: [f32; 2]) -> bool {
+        let new = self.slip.heights != heights;
         if new {
-            self.slip = Slot { height, rect: None };
+            self.slip = Slot {
+                heights,
+                rect: None,
+            };
         }
         new
     }
@@ -354,6 +358,24 @@ impl Hud<'_> {
             now,
             ..Slip::default()
         }
+    }
+
+    /// Divides the column of the log: the facts that have room, what a slip below the log takes of it, and its place. The
+    /// first of the heights counts that leaves the log its room, in points.
+    fn lay_out_column(
+        &self,
+        facts: &aids::Facts,
+        heights: [f32; 2],
+    ) -> (Option<aids::FactsLayout>, f32, Option<Rect>) {
+        for slip in heights.into_iter().filter(|high| *high > 0.0) {
+            let layout = self.lay_out_facts(facts, slip);
+            let below = self.log_rect(self.taken(layout.as_ref()));
+            if below.height() - slip - SLIP_GAP >= LOWEST_LOG {
+                let place = below.with_min_y(below.max.y - slip);
+                return (layout, slip + SLIP_GAP, Some(place));
+            }
+        }
+        (self.lay_out_facts(facts, 0.0), 0.0, None)
     }
 
     fn bar(&mut self) {
@@ -1233,17 +1255,9 @@ fn draw(
     hud.sort_button();
     facts.follow(&table, shown.words_position);
     let z = ctx.zoom_factor();
-    let (mut slip, mut slip_rect) = (log.slip.height / z, None);
-    let mut layout = hud.lay_out_facts(&facts, slip);
-    if slip > 0.0 {
-        let below = hud.log_rect(hud.taken(layout.as_ref()));
-        if below.height() - slip - SLIP_GAP < LOWEST_LOG {
-            (slip, layout) = (0.0, hud.lay_out_facts(&facts, 0.0));
-        } else {
-            slip_rect = Some(to_window(below.with_min_y(below.max.y - slip), z));
-            slip += SLIP_GAP;
-        }
-    }
+    let (layout, slip, slip_rect) =
+        hud.lay_out_column(&facts, log.slip.heights.map(|high| high / z));
+    let slip_rect = slip_rect.map(|rect| to_window(rect, z));
     let taken = hud.taken(layout.as_ref()) + slip;
     hud.aids(&facts, layout.as_ref());
     let log_room = hud.log(&log, taken);

@@ -69,7 +69,7 @@ const PAD: f32 = 12.0;
 
 /// Inputs from which a lesson is drawn.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Seen<'w, 's> {
+pub(super) struct LessonInput<'w, 's> {
     teaching: Res<'w, Teaching>,
     table: Res<'w, Table>,
     shown: Res<'w, TablePicture>,
@@ -89,7 +89,7 @@ pub(super) struct Seen<'w, 's> {
 fn show(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
-    seen: Seen,
+    seen: LessonInput,
     mut controls: ResMut<OverlayButtons>,
     mut picks: MessageWriter<Picked>,
     mut awake: ResMut<RedrawRequest>,
@@ -188,7 +188,7 @@ impl FirstFrame {
     /// Maximum time until it is shown, in seconds, whatever is still missing.
     const PATIENCE: f64 = 4.0;
 
-    fn hides(&mut self, seen: &Seen, ctx: &egui::Context) -> bool {
+    fn hides(&mut self, seen: &LessonInput, ctx: &egui::Context) -> bool {
         let now = ctx.input(|input| input.time);
         if self.table != seen.table.serial() {
             *self = FirstFrame {
@@ -208,7 +208,7 @@ impl FirstFrame {
 const APART: f32 = 2.5;
 
 pub(super) struct LessonPage<'a, 'w, 's> {
-    seen: &'a Seen<'w, 's>,
+    seen: &'a LessonInput<'w, 's>,
     /// Terms that can be explained, and the one that is, with its place.
     pub(super) glossary: &'a Glossary,
     pub(super) explained: Option<(&'a Term, Rect)>,

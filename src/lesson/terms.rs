@@ -68,7 +68,11 @@ impl<'g> Spoken<'g> {
 pub fn explain(
     ctx: &Context,
     (term, place): (&Term, Rect),
-    (page, nav, pictures): (&super::page::Seen, &mut FocusNavigation, &mut Pictures),
+    (page, nav, pictures): (
+        &super::page::LessonInput,
+        &mut FocusNavigation,
+        &mut Pictures,
+    ),
 ) -> bool {
     let again = pictures.gather(ctx);
     let preferences = &page.preferences;

@@ -2,7 +2,7 @@
 //! language, and no other is; each is right with all arguments that it may be given.
 
 use kortlek_rules::{Deck, Game, Note, Seat, presentation::note_message};
-use kortlek_words::{Fault, Heard, try_messages};
+use kortlek_words::{Heard, MessageFault, try_messages};
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// Number of random games whose messages are collected for each number of players.
@@ -79,7 +79,7 @@ pub fn check<G: Game>(said: impl FnOnce(u64) -> Heard) {
     }
     check_samples::<G>();
     let heard = said(GAMES);
-    let faults: Vec<Fault> = heard.faults.into_iter().collect();
+    let faults: Vec<MessageFault> = heard.faults.into_iter().collect();
     assert!(faults.is_empty(), "{id}, in play:\n{}", told(&faults));
     assert_eq!(
         heard.unlike,
@@ -121,8 +121,8 @@ fn check_samples<G: Game>() {
 }
 
 /// The faults, one a line.
-fn told(faults: &[Fault]) -> String {
-    let lines = faults.iter().map(Fault::to_string);
+fn told(faults: &[MessageFault]) -> String {
+    let lines = faults.iter().map(MessageFault::to_string);
     lines.collect::<Vec<_>>().join("\n")
 }
 

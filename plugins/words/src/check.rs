@@ -1,6 +1,6 @@
 //! Checks that all messages that occur in play can be rendered, in every language. For the catalogue's tests.
 
-use crate::{Fault, Language, Words, grammar, problems, samples::Kinds};
+use crate::{Language, MessageFault, Words, grammar, problems, samples::ArgumentKinds};
 use kortlek_rules::{
     Arg, Game, GameCard, HasBots, Luck, Match, Message, Seat, Seats, Text, Turn, Values, Who,
     matches::Event,
@@ -33,7 +33,7 @@ pub struct Heard {
     /// The ids of all messages.
     pub ids: BTreeSet<String>,
     /// Faults of spaces, numbers and sentences.
-    pub faults: BTreeSet<Fault>,
+    pub faults: BTreeSet<MessageFault>,
     /// Arguments that are not what [`crate::try_messages`] takes them for.
     pub unlike: BTreeSet<String>,
 }
@@ -125,7 +125,7 @@ struct Listener {
     known: BTreeSet<String>,
     heard: Heard,
     /// Kinds of their arguments.
-    kinds: Kinds,
+    kinds: ArgumentKinds,
     game: &'static str,
 }
 
@@ -141,7 +141,7 @@ impl Listener {
             },
             known: BTreeSet::new(),
             heard: Heard::default(),
-            kinds: Kinds::default(),
+            kinds: ArgumentKinds::default(),
             game,
         }
     }
@@ -170,7 +170,7 @@ impl Listener {
             let sentence = || grammar::sentence(language, &said).filter(|_| is_sentence);
             let fault = grammar::punctuation(language, &said);
             if let Some(why) = fault.or_else(numbers).or_else(sentence) {
-                self.heard.faults.insert(Fault {
+                self.heard.faults.insert(MessageFault {
                     language,
                     id: say.id.to_string(),
                     text: said.clone(),

@@ -69,5 +69,5 @@ pub use file::File;
 pub use language::Language;
 pub use problem::Problem;
 #[cfg(any(test, feature = "check"))]
-pub use samples::{Fault, Tried, try_messages};
+pub use samples::{MessageFault, Tried, try_messages};
 pub use words::{Words, problems};

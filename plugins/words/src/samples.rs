@@ -137,7 +137,7 @@ enum Kind {
 
 /// A message that is wrong with some arguments.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Fault {
+pub struct MessageFault {
     /// The language.
     pub language: Language,
     /// The message, perhaps with its attribute.
@@ -148,9 +148,9 @@ pub struct Fault {
     pub why: String,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for MessageFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Fault {
+        let MessageFault {
             language,
             id,
             text,
@@ -168,7 +168,7 @@ pub struct Tried {
     /// Number of different texts.
     pub texts: usize,
     /// The first fault of each message and attribute.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<MessageFault>,
 }
 
 /// Formats the messages of these files in every language, each with samples of its arguments; without files, the common
@@ -249,7 +249,7 @@ impl Tried {
                 }
                 Err(problems) => (say.to_string(), Some(format!("{problems:?}"))),
             };
-            fault = fault.or(why.map(|why| Fault {
+            fault = fault.or(why.map(|why| MessageFault {
                 language,
                 id: form.to_owned(),
                 text,
@@ -423,10 +423,10 @@ fn combinations(samples: &[(&'static str, Vec<Arg>)]) -> Vec<Args> {
 /// Kinds of the arguments of messages that are said in play, to hold them against what the messages show.
 #[cfg(feature = "check")]
 #[derive(Default)]
-pub struct Kinds(BTreeMap<String, BTreeMap<String, Kind>>);
+pub struct ArgumentKinds(BTreeMap<String, BTreeMap<String, Kind>>);
 
 #[cfg(feature = "check")]
-impl Kinds {
+impl ArgumentKinds {
     /// The arguments of a message, perhaps with its attribute, that are something else than what it is tried with.
     pub fn unlike(&mut self, words: &[Words], say: &Message) -> Vec<String> {
         let id = say.id.split_once('.').map_or(&*say.id, |(id, _)| id);

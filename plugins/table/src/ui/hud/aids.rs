@@ -83,7 +83,7 @@ fn with_room(heights: &[f32], room: f32) -> usize {
 struct FactRow {
     words: Arc<Galley>,
     value: Arc<Galley>,
-    /// True if the value is below the words: beside it there is no room for the longest of them.
+    /// True if the value is below the words: beside it they would break, or take more lines than both.
     below: bool,
 }
 
@@ -112,10 +112,15 @@ impl FactRow {
                 let word = fonts.layout_no_wrap(word, font.clone(), Color32::PLACEHOLDER);
                 word.size().x
             });
-            let below = longest.fold(0.0, f32::max) > room && !row.value.is_empty();
-            let room = if below { width - legend } else { room };
-            let label = row.label.to_string();
-            let words = fonts.layout(label, font.clone(), Color32::PLACEHOLDER, room);
+            let breaks = longest.fold(0.0, f32::max) > room;
+            let mut label = |room: f32| {
+                let label = row.label.to_string();
+                fonts.layout(label, font.clone(), Color32::PLACEHOLDER, room)
+            };
+            let [beside, alone] = [label(room), label(width - legend)];
+            let below =
+                !row.value.is_empty() && (breaks || alone.size().y + VALUE < beside.size().y);
+            let words = if below { alone } else { beside };
             FactRow {
                 words,
                 value,

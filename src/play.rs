@@ -29,8 +29,7 @@ use std::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PendingTable>()
-        .init_resource::<Interrupted>()
+    app.init_resource::<WaitingTables>()
         .add_systems(OnExit(Screen::Table), clear_the_table)
         .add_systems(
             StateTransition,
@@ -38,16 +37,18 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The match that is on its way to the table.
+/// Matches beside the table: one on its way to it, and one that waits until an example or a lesson is left.
 #[derive(Resource, Default)]
-struct PendingTable {
-    table: Option<Table>,
-    /// True if the match on the table is only interrupted.
+struct WaitingTables {
+    /// The match that comes to the table next.
+    next: Option<Table>,
+    /// True if `next` only interrupts the match on the table.
     interrupts: bool,
+    interrupted: Interrupted,
 }
 
 /// State to restore once an example or a lesson is left.
-#[derive(Resource, Default)]
+#[derive(Default)]
 struct Interrupted {
     /// The match that was on the table.
     table: Option<Table>,
@@ -100,18 +101,19 @@ pub fn try_out(world: &mut World, table: Table) {
         _ => Menu::None,
     };
     if screen != Screen::Table {
-        world.resource_mut::<Interrupted>().from = Some((screen, menu));
+        let mut waiting = world.resource_mut::<WaitingTables>();
+        waiting.interrupted.from = Some((screen, menu));
     }
     // Only a match of the player's own waits, and only one that is on the table.
-    let waits = world.get_resource::<Table>().is_some_and(|old| {
-        matches!(old.mode, Mode::Own | Mode::Replay(_)) && old.session.result().is_none()
-    });
+    let waits = world
+        .get_resource::<Table>()
+        .is_some_and(|old| old.mode.is_full_match() && old.session.result().is_none());
     put_on(world, table, waits);
 }
 
 /// Turns a trial into a game of its own: nothing waits for its end.
 pub fn keep(world: &mut World) {
-    world.insert_resource(Interrupted::default());
+    world.resource_mut::<WaitingTables>().interrupted = Interrupted::default();
 }
 
 /// Goes on with the game of a file, or shows a notice why that can't be.
@@ -127,7 +129,7 @@ pub fn open_file(world: &mut World, file: &Path) {
 /// Leaves an example or a lesson: the game that waited comes back; if there was none, the screen does from which it was
 /// opened, and the rules lie over it again if they did.
 pub fn leave_example(world: &mut World) {
-    let interrupted = std::mem::take(&mut *world.resource_mut::<Interrupted>());
+    let interrupted = std::mem::take(&mut world.resource_mut::<WaitingTables>().interrupted);
     if let Some(table) = interrupted.table {
         go_on(world, table);
         return;
@@ -191,25 +193,24 @@ pub fn settle(world: &mut World) {
 fn put_on(world: &mut World, mut table: Table, interrupts: bool) {
     let session = &table.session;
     table.paces = characters::paces(session.seats(), &session.names().names);
-    world.insert_resource(PendingTable {
-        table: Some(table),
-        interrupts,
-    });
+    let mut waiting = world.resource_mut::<WaitingTables>();
+    waiting.next = Some(table);
+    waiting.interrupts = interrupts;
     menus::close_all(world);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
 
 fn clear_the_table(world: &mut World) {
     let old = world.remove_resource::<Table>();
-    let interrupts = std::mem::take(&mut world.resource_mut::<PendingTable>().interrupts);
-    if let Some(old) = old.filter(|_| interrupts) {
-        world.resource_mut::<Interrupted>().table = Some(old);
+    let mut waiting = world.resource_mut::<WaitingTables>();
+    if std::mem::take(&mut waiting.interrupts) {
+        waiting.interrupted.table = old.or(waiting.interrupted.table.take());
     }
 }
 
 /// Between leaving the old screen and entering the new one: what leaves may still clear its own table away.
-fn take_seats(mut seated: ResMut<PendingTable>, mut commands: Commands) {
-    if let Some(table) = seated.bypass_change_detection().table.take() {
+fn take_seats(mut waiting: ResMut<WaitingTables>, mut commands: Commands) {
+    if let Some(table) = waiting.bypass_change_detection().next.take() {
         commands.insert_resource(table);
     }
 }

@@ -211,7 +211,7 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction>
     ui.add_space(2.0);
     let kept = say(ui, kept(table));
     widgets::centred(ui, &kept, look::plain(14.5), desk.shades.soft);
-    if matches!(table.mode, Mode::Own | Mode::Replay(_)) {
+    if table.mode.is_full_match() {
         let seed = Arg::Name(session.seed().to_string());
         let seed = say(ui, Message::new("seed-is").with("seed", seed));
         if widgets::button(ui, desk, "seed", "copy", &seed, width) {

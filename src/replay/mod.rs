@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The match that is watched.
-#[derive(Resource, Debug)]
+#[derive(Resource)]
 pub struct Replay {
     /// The names of the players as they were.
     names: Vec<String>,
@@ -52,13 +52,16 @@ pub struct Replay {
     over: bool,
     marks: Marks,
     jump: Jump,
-    /// Leaving leads to the records.
-    from_records: bool,
+    opened_from: OpenedFrom,
 }
 
-/// The match whose result was left to watch it again: leaving the replay brings both back.
-#[derive(Resource)]
-struct WatchedFromResult(Table);
+/// Place from which a replay was opened, and to which leaving it leads.
+enum OpenedFrom {
+    Title,
+    Records,
+    /// The result of this match, which comes back to the table.
+    Result(Box<Table>),
+}
 
 /// Files that are larger are no games.
 const LARGEST: u64 = 16 << 20;
@@ -161,20 +164,22 @@ fn watch(world: &mut World, about: Envelope, mut table: Table) {
         .get_resource::<Folders>()
         .is_some_and(|folders| about.file.starts_with(folders.saves()));
     let menu = *world.resource::<State<Menu>>().get();
-    let from_records = menu == Menu::Records;
-    world.remove_resource::<WatchedFromResult>();
-    if menu == Menu::Result
-        && let Some(watched) = world.remove_resource::<Table>()
-    {
-        world.insert_resource(WatchedFromResult(watched));
-    }
+    let opened_from = match menu {
+        Menu::Records => OpenedFrom::Records,
+        Menu::Result => world
+            .remove_resource::<Table>()
+            .map_or(OpenedFrom::Title, |table| {
+                OpenedFrom::Result(Box::new(table))
+            }),
+        _ => OpenedFrom::Title,
+    };
     let replay = Replay {
         over: session.result().is_some() || !mine,
         player,
         eyes,
         marks,
         jump: Jump::default(),
-        from_records,
+        opened_from,
         names,
     };
     let names = seen_names(&replay, eyes, world.resource::<UiWords>());
@@ -219,17 +224,17 @@ fn look_through(world: &mut World, eyes: Seat) {
 
 /// Leaves the match that is watched for where the player came from.
 fn leave(world: &mut World) {
-    let from_records = world
-        .get_resource::<Replay>()
-        .is_some_and(|replay| replay.from_records);
-    if let Some(WatchedFromResult(table)) = world.remove_resource() {
+    match world
+        .remove_resource()
+        .map(|replay: Replay| replay.opened_from)
+    {
         // Its end is in view again, and the result follows.
-        play::go_on(world, table);
-        return;
-    }
-    menus::go_to(world, Screen::Title);
-    if from_records {
-        world.resource_mut::<NextState<Menu>>().set(Menu::Records);
+        Some(OpenedFrom::Result(table)) => play::go_on(world, *table),
+        Some(OpenedFrom::Records) => {
+            menus::go_to(world, Screen::Title);
+            world.resource_mut::<NextState<Menu>>().set(Menu::Records);
+        }
+        Some(OpenedFrom::Title) | None => menus::go_to(world, Screen::Title),
     }
 }
 

@@ -165,9 +165,12 @@ mod tests {
         for entry in GAMES {
             let id = entry.card.id;
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(id);
-            let test = folder.join("tests/conformance.rs");
-            let text = fs::read_to_string(&test)
-                .unwrap_or_else(|e| panic!("{id} needs tests/conformance.rs: {e}"));
+            let test = |file: &str| {
+                let path = folder.join("tests/all").join(file);
+                fs::read_to_string(path)
+                    .unwrap_or_else(|e| panic!("{id} needs tests/all/{file}: {e}"))
+            };
+            let text = test("conformance.rs");
             let shown = entry.table.map(|_| "check_table::<");
             for call in ["check::<", "check_bots::<", "golden::<"]
                 .into_iter()
@@ -175,13 +178,19 @@ mod tests {
             {
                 assert!(
                     text.contains(&format!("conformance::{call}")),
-                    "{id}: tests/conformance.rs does not call conformance::{call}…>"
+                    "{id}: tests/all/conformance.rs does not call conformance::{call}…>"
                 );
             }
-            assert!(
-                folder.join("tests/worked_examples.rs").exists(),
-                "{id} needs tests/worked_examples.rs"
-            );
+            test("worked_examples.rs");
+            let listed = test("main.rs");
+            for file in fs::read_dir(folder.join("tests/all")).expect("it was read from") {
+                let name = file.expect("an entry of a folder").file_name();
+                let module = name.to_string_lossy().replace(".rs", "");
+                assert!(
+                    module == "main" || listed.contains(&format!("mod {module};")),
+                    "{id}: tests/all/main.rs does not name {module}, so that its tests never run"
+                );
+            }
             let traces: Vec<String> = fs::read_dir(folder.join("traces"))
                 .unwrap_or_else(|e| panic!("{id} needs golden traces: {e}"))
                 .filter_map(|file| fs::read_to_string(file.ok()?.path()).ok())

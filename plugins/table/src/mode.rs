@@ -15,6 +15,11 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// Returns true if it is a match from its deal on; examples and lessons begin with an arranged position.
+    pub const fn is_full_match(&self) -> bool {
+        matches!(self, Mode::Own | Mode::Replay(_))
+    }
+
     /// The example, if it is one.
     pub const fn example(&self) -> Option<&ExampleMode> {
         match self {

@@ -1,0 +1,6 @@
+//! Tests of Shed, in one program: each program that checks a game compiles the conformance kit for it anew.
+
+mod conformance;
+mod positions;
+mod shown;
+mod worked_examples;

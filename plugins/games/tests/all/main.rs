@@ -1,0 +1,5 @@
+//! Tests of all games together.
+
+mod fuzz;
+mod picking;
+mod positions;

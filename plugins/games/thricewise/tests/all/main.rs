@@ -1,0 +1,9 @@
+//! Tests of Thricewise, in one program: each program that checks a game compiles the conformance kit for it anew.
+
+mod certain;
+mod conformance;
+mod examples;
+mod positions;
+mod properties;
+mod shown;
+mod worked_examples;

@@ -1,0 +1,7 @@
+//! Tests of T.O.D., in one program: each program that checks a game compiles the conformance kit for it anew.
+
+mod conformance;
+mod examples;
+mod play;
+mod shown;
+mod worked_examples;

@@ -1,0 +1,4 @@
+//! Tests of messages in all languages.
+
+mod common;
+mod say;

@@ -1,0 +1,445 @@
+//! Learning: a lesson is gone through with keys and with a pad, left and gone on with; examples say what was right.
+
+use crate::support::{Home, Kortlek};
+use bevy::prelude::*;
+use kortlek::{
+    lesson::{self, Teaching},
+    play,
+    progress::Progress,
+    tips::{self, Tip},
+};
+use kortlek_games::Said;
+use kortlek_rules::presentation::Target;
+use kortlek_table::{
+    Activity, Frame, Menu, Origin, OverlayButtons, Picked, Preferences, Screen, Spots,
+    TableCommand,
+    layout::attention::Focus,
+    register::{Shelf, ShelfEntry},
+    ui::hud::GameLog,
+};
+use std::collections::BTreeSet;
+
+fn teaching(k: &Kortlek) -> Option<&Teaching> {
+    k.app.world().get_resource::<Teaching>()
+}
+
+fn step(k: &Kortlek) -> usize {
+    teaching(k).expect("a lesson is given").course().step()
+}
+
+fn said(k: &Kortlek) -> Said {
+    let teaching = teaching(k).expect("a lesson is given");
+    teaching.course().said().clone()
+}
+
+fn learn(k: &mut Kortlek, game: &str) {
+    lesson::begin_or_say(k.world(), game);
+    k.until("the lesson begins", |k| {
+        // Its buttons stand there as soon as its cards are drawn.
+        let stands = !k.app.world().resource::<OverlayButtons>().all.is_empty();
+        k.screen() == Screen::Table && teaching(k).is_some() && stands
+    });
+    rest(k);
+}
+
+/// Waits until nothing moves and what can be picked is known.
+fn rest(k: &mut Kortlek) {
+    k.frames(3);
+    k.until("the table rests", |k| {
+        let moving = k.app.world().resource::<Activity>().moving;
+        let table = k.table();
+        let asked = teaching(k).is_none_or(|teaching| {
+            let course = teaching.course();
+            *course.said() != Said::Lying && course.asks() == table.picking.decides()
+        });
+        !moving && asked && table.is_current()
+    });
+    k.frames(2);
+}
+
+/// Goes through a whole lesson with one key or button alone, and gives the steps that were reached.
+fn go_through(k: &mut Kortlek, mut press: impl FnMut(&mut Kortlek)) -> BTreeSet<usize> {
+    let mut reached = BTreeSet::new();
+    for _ in 0..120 {
+        if teaching(k).is_none() {
+            return reached;
+        }
+        reached.insert(step(k));
+        press(k);
+        if teaching(k).is_some() && said(k) != Said::End {
+            rest(k);
+        }
+    }
+    panic!(
+        "the lesson does not end; it is at {}: {:?}",
+        step(k),
+        said(k)
+    );
+}
+
+fn check_the_end(k: &mut Kortlek, reached: &BTreeSet<usize>) {
+    let all: BTreeSet<usize> = (0..lesson::ideas("shed")).collect();
+    assert_eq!(*reached, all);
+    assert_eq!(k.screen(), Screen::Table, "the game goes on");
+    let table = k.table();
+    assert!(!table.is_held() && table.is_own());
+    assert_eq!(table.origin, Origin::Known, "it is not counted");
+    let known = k.app.world().resource::<Progress>().learned["shed"];
+    assert!(known.done && known.step == 0);
+    k.until("bots play on", |k| k.table().picking.decides());
+}
+
+#[test]
+fn a_lesson_is_gone_through_with_the_key_that_decides() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    learn(&mut k, "shed");
+    let reached = go_through(&mut k, |k| k.key(KeyCode::Enter));
+    check_the_end(&mut k, &reached);
+}
+
+#[test]
+fn a_lesson_is_gone_through_with_a_pad() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    let pad = k.plug_in("Xbox Wireless Controller");
+    learn(&mut k, "shed");
+    let reached = go_through(&mut k, |k| k.button(pad, GamepadButton::South));
+    check_the_end(&mut k, &reached);
+}
+
+#[test]
+fn ideas_are_skipped_with_a_key_and_with_a_button() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    let pad = k.plug_in("Xbox Wireless Controller");
+    learn(&mut k, "shed");
+    for wanted in 1..=4 {
+        if wanted % 2 == 0 {
+            k.button(pad, GamepadButton::Start);
+        } else {
+            k.key(KeyCode::KeyN);
+        }
+        k.frames(2);
+        rest(&mut k);
+        assert_eq!((step(&k), k.menu()), (wanted, Menu::None));
+    }
+}
+
+#[test]
+fn nothing_is_played_while_a_step_is_only_read() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    for game in ["hatchet", "turncoat"] {
+        learn(&mut k, game);
+        let before = k.table().session.positions();
+        assert!(!k.table().picking.decides(), "{game}: it is only read");
+        assert!(k.table().picking.carried().is_none(), "{game}");
+        k.key(KeyCode::Enter);
+        rest(&mut k);
+        assert_eq!(step(&k), 1, "{game}: it was read");
+        assert_eq!(k.table().session.positions(), before, "{game}");
+        lesson::leave(k.world());
+        k.frames(5);
+    }
+}
+
+#[test]
+fn every_button_of_a_lesson_is_reached_with_arrows() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    learn(&mut k, "shed");
+    while step(&k) < 2 {
+        k.key(KeyCode::Enter);
+        rest(&mut k);
+    }
+    let at = |k: &Kortlek| k.app.world().resource::<Focus>().target();
+    k.key(KeyCode::ArrowRight);
+    // From each stop that arrows lead to, where each of them leads.
+    let mut open: Vec<_> = at(&k).into_iter().collect();
+    let mut known = open.clone();
+    while let Some(from) = open.pop() {
+        use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
+        for way in [ArrowRight, ArrowDown, ArrowUp, ArrowLeft] {
+            k.world().resource_mut::<Focus>().set(from);
+            k.key(way);
+            if let Some(to) = at(&k).filter(|to| !known.contains(to)) {
+                known.push(to);
+                open.push(to);
+            }
+        }
+    }
+    let seen: Vec<String> = known.iter().map(|to| format!("{to:?}")).collect();
+    for name in [
+        "lesson-show",
+        "lesson-skip",
+        "lesson-leave",
+        "lesson-step-1",
+        "lesson-term-1",
+    ] {
+        assert!(seen.iter().any(|t| t.contains(name)), "{name}: {seen:?}");
+    }
+}
+
+#[test]
+fn what_was_not_meant_is_taken_back_and_shown_after_two_tries() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    learn(&mut k, "shed");
+    for wanted in 1..=3 {
+        k.world()
+            .write_message(Picked(kortlek_rules::presentation::Target::Button(
+                "lesson-skip",
+            )));
+        k.frames(2);
+        rest(&mut k);
+        assert_eq!(step(&k), wanted);
+    }
+    let before = k.table().session.positions();
+    for tries in 1..=2 {
+        let expected = teaching(&k)
+            .expect("a lesson")
+            .course()
+            .lesson()
+            .expected(3);
+        let choices = k.table().picking.choices();
+        let other = choices.iter().position(|c| !expected.contains(&c.actions));
+        k.decide(other.expect("another card follows"));
+        k.until("it is answered", |k| said(k) == Said::Other);
+        rest(&mut k);
+        assert_eq!(k.table().session.positions(), before, "taken back");
+        let offers = teaching(&k).expect("a lesson").course().offers_to_show();
+        assert_eq!(offers, tries == 2);
+    }
+    // It is shown: hinted at, and still the player's to do.
+    k.world().write_message(TableCommand::Hint);
+    k.frames(2);
+    assert!(k.table().hint.is_some());
+    assert_eq!(k.table().hinted, 0, "no help that counts");
+    // Back to a step that was reached, and taken back once more.
+    k.world().write_message(TableCommand::Undo);
+    k.frames(2);
+    rest(&mut k);
+    assert_eq!(step(&k), 2);
+}
+
+#[test]
+fn a_lesson_that_is_left_goes_on_there_and_what_waited_comes_back() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    k.sit_down(3, 5);
+    let waiting = k.table().serial();
+    learn(&mut k, "shed");
+    assert!(!k.table().is_own(), "it is not saved");
+    k.key(KeyCode::Enter);
+    rest(&mut k);
+    k.key(KeyCode::Enter);
+    rest(&mut k);
+    let at = step(&k);
+    assert!(at > 0);
+    // It is asked once; what asked takes it back.
+    for asks in [true, false, true] {
+        k.key(KeyCode::Escape);
+        k.until("it is asked", |k| {
+            teaching(k).is_some_and(|teaching| teaching.is_leaving() == asks)
+        });
+        assert_eq!(k.menu(), Menu::None);
+    }
+    k.frames(3);
+    k.key(KeyCode::Enter);
+    k.until("the game is back", |k| {
+        k.screen() == Screen::Table && k.table().serial() == waiting
+    });
+    assert!(teaching(&k).is_none());
+    learn(&mut k, "shed");
+    assert_eq!(step(&k), at);
+}
+
+fn entry(k: &Kortlek, game: &str) -> ShelfEntry {
+    let shelf = k.app.world().resource::<Shelf>();
+    *shelf.get(game).expect("it is on the shelf")
+}
+
+#[test]
+fn an_example_says_whether_the_move_was_right_and_remembers_it() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    let shed = entry(&k, "shed");
+    for right in [false, true] {
+        play::try_example(k.world(), &shed, "ace-and-crown").expect("it is one");
+        k.frames(3);
+        rest(&mut k);
+        let goal = kortlek_games::example("shed", "ace-and-crown");
+        let goal = goal.and_then(|example| example.goal).expect("it has one");
+        let choices = k.table().picking.choices();
+        let made = choices
+            .iter()
+            .position(|c| goal.is_right(&c.actions) == right);
+        k.decide(made.expect("there is such a card"));
+        k.until("it is told", |k| {
+            k.notices()
+                .iter()
+                .any(|told| told == goal.said_in("en", right))
+        });
+        let solved = &k.app.world().resource::<Progress>().solved;
+        assert_eq!(solved.contains_key("shed"), right);
+    }
+}
+
+#[test]
+fn a_lesson_is_offered_once_to_who_has_never_played() {
+    let mut memory = Progress::default();
+    let home = Home::new();
+    let k = Kortlek::start(&home);
+    let card = entry(&k, "shed").card;
+    assert!(lesson::offer(&mut memory, &card).is_some());
+    assert!(lesson::offer(&mut memory, &card).is_none());
+    let mut memory = Progress::default();
+    memory.note_played("shed");
+    assert!(lesson::offer(&mut memory, &card).is_none());
+}
+
+fn tip(k: &Kortlek) -> Option<&'static str> {
+    let world = k.app.world();
+    let mut tips = world.try_query::<&Tip>()?;
+    tips.iter(world).find_map(Tip::message)
+}
+
+fn put_away(k: &Kortlek) -> &BTreeSet<String> {
+    &k.app.world().resource::<Progress>().tips
+}
+
+/// Waits until the player has to decide and all messages have been shown.
+fn until_asked(k: &mut Kortlek) {
+    k.until("the player decides", |k| {
+        let moving = k.app.world().resource::<Activity>().moving;
+        k.table().picking.decides() && k.table().is_current() && !moving
+    });
+    k.frames(4);
+}
+
+#[test]
+fn a_tip_is_put_away_with_keys_and_never_comes_back() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    k.world().resource_mut::<Preferences>().table_tips = true;
+    k.sit_down(3, 5);
+    until_asked(&mut k);
+    assert_eq!(tip(&k), Some("situation-secret"));
+    let close = kortlek_rules::presentation::Target::Button("tip-close");
+    let ways = [KeyCode::ArrowRight, KeyCode::ArrowUp];
+    let reached = ways.iter().cycle().take(12).any(|way| {
+        k.key(*way);
+        k.app.world().resource::<Focus>().target() == Some(close)
+    });
+    assert!(reached, "arrows lead to it");
+    let before = k.table().session.positions();
+    k.key(KeyCode::Enter);
+    k.frames(3);
+    assert_eq!(tip(&k), None, "none follows at once");
+    assert_eq!(k.table().session.positions(), before, "nothing was decided");
+    assert!(put_away(&k).contains("thricewise/situation-secret"));
+    k.decide(0);
+    until_asked(&mut k);
+    let second = tip(&k).expect("another situation has come up");
+    assert_ne!(second, "situation-secret");
+    // Another game of the same title, after a restart of the program.
+    k.sit_down(3, 6);
+    until_asked(&mut k);
+    assert_ne!(tip(&k), Some("situation-secret"));
+    drop(k);
+    let mut k = Kortlek::start(&home);
+    assert!(put_away(&k).contains("thricewise/situation-secret"));
+    k.sit_down(3, 5);
+    until_asked(&mut k);
+    assert_eq!(tip(&k), None, "no tips are wanted");
+    k.world().resource_mut::<Preferences>().table_tips = true;
+    tips::show_again(k.world());
+    k.frames(3);
+    assert_eq!(tip(&k), Some("situation-secret"));
+}
+
+#[test]
+fn a_tip_hides_nothing_in_windows_and_type_of_any_size() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    k.world().resource_mut::<Preferences>().table_tips = true;
+    for (game, players) in [
+        ("virus", 3),
+        ("black_snake", 3),
+        ("shed", 5),
+        ("turncoat", 4),
+    ] {
+        k.sit_down_at(game, players, 5);
+        until_asked(&mut k);
+        let sizes = [
+            (640.0, 400.0),
+            (960.0, 600.0),
+            (1280.0, 800.0),
+            (1920.0, 1080.0),
+        ];
+        for (size, scale) in sizes
+            .into_iter()
+            .flat_map(|size| [(size, 1.0), (size, 2.0)])
+        {
+            k.resize(size, scale);
+            k.frames(8);
+            let world = k.app.world();
+            let at = format!("{game} {size:?} × {scale}");
+            let controls = world.resource::<OverlayButtons>();
+            let tip = controls.all.iter().find(|(name, _)| *name == "tip-close");
+            let (_, tip) = tip.unwrap_or_else(|| panic!("{at}: there is one"));
+            let over = |rect: Rect| {
+                let both = tip.intersect(rect);
+                both.width() > 1.0 && both.height() > 1.0
+            };
+            let log = world.resource::<GameLog>();
+            assert!(!log.room().is_some_and(over), "{at}: over the log");
+            let frame = world.resource::<Frame>();
+            let spots = world.resource::<Spots>().iter();
+            for spot in spots.filter(|s| matches!(s.target, Target::Piece(_) | Target::Cell(..))) {
+                let rect = frame.rect_to_window(spot.rect);
+                assert!(!over(rect), "{at}: over {:?}", spot.target);
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_tipped_where_the_player_does_not_play_for_himself() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    k.world().resource_mut::<Preferences>().table_tips = true;
+    learn(&mut k, "shed");
+    assert_eq!(tip(&k), None, "a teacher speaks");
+    lesson::leave(k.world());
+    k.frames(3);
+    let shed = entry(&k, "shed");
+    play::try_example(k.world(), &shed, "ace-and-crown").expect("it is one");
+    k.frames(3);
+    rest(&mut k);
+    assert_eq!(tip(&k), None, "an example says what it is about");
+}
+
+#[test]
+fn a_term_in_what_the_teacher_says_is_explained_and_put_away() {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    learn(&mut k, "shed");
+    let press = |k: &mut Kortlek, name| {
+        let button = kortlek_rules::presentation::Target::Button(name);
+        k.world().write_message(Picked(button));
+        k.frames(3);
+    };
+    let explained = |k: &Kortlek| teaching(k).expect("a lesson").is_explaining();
+    let at = step(&k);
+    press(&mut k, "lesson-term-1");
+    assert!(explained(&k));
+    press(&mut k, "lesson-term-1");
+    assert!(!explained(&k), "the same press puts it away");
+    press(&mut k, "lesson-term-1");
+    k.key(KeyCode::Escape);
+    k.frames(3);
+    assert!(!explained(&k));
+    assert_eq!((step(&k), k.menu()), (at, Menu::None));
+}

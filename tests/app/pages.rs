@@ -1,0 +1,368 @@
+//! The pages beside the game: the first start, the report of a problem, the search among the settings, the panel of a
+//! decided game, and the hand that is ordered by keys.
+
+use crate::support::{Home, Kortlek, QUICK, any, settings_of};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiFullOutput, EguiPostUpdateSet,
+    egui::{self, epaint::ClippedShape},
+};
+use kortlek::{
+    file_writer::FileWriter,
+    menus::{self, first, problem},
+    play,
+    progress::Progress,
+    saves,
+};
+use kortlek_art::IndexSize;
+use kortlek_rules::{Seat, presentation::Piece};
+use kortlek_table::{
+    Cloth, Menu, Preferences, Screen, Table, layout::attention::Focus, register::Shelf,
+};
+use std::fs;
+
+/// Types a text, letter by letter, as a keyboard does.
+fn type_in(kortlek: &mut Kortlek, text: &str) {
+    for letter in text.chars() {
+        let world = kortlek.world();
+        let mut inputs = world.query::<&mut bevy_egui::EguiInput>();
+        let mut input = inputs.single_mut(world).expect("egui draws one window");
+        input.0.events.push(egui::Event::Text(letter.to_string()));
+        kortlek.frames(1);
+    }
+    kortlek.frames(3);
+}
+
+/// Shapes that egui drew last.
+#[derive(Resource, Default)]
+struct Drawn(Vec<ClippedShape>);
+
+fn keep(mut drawn: ResMut<Drawn>, outputs: Query<&EguiFullOutput>) {
+    if let Some(output) = outputs.iter().find_map(|output| output.0.as_ref()) {
+        drawn.0.clone_from(&output.shapes);
+    }
+}
+
+/// The application, with what it draws kept.
+fn drawing(home: &Home) -> Kortlek {
+    let mut kortlek = Kortlek::start(home);
+    kortlek.app.init_resource::<Drawn>().add_systems(
+        PostUpdate,
+        keep.after(EguiPostUpdateSet::EndPass)
+            .before(EguiPostUpdateSet::ProcessOutput),
+    );
+    kortlek
+}
+
+/// Returns true if these words show.
+fn shows(kortlek: &mut Kortlek, words: &str) -> bool {
+    kortlek.frames(3);
+    let drawn = &kortlek.world().resource::<Drawn>().0;
+    drawn.iter().any(|shape| says(&shape.shape, words))
+}
+
+fn says(shape: &egui::Shape, words: &str) -> bool {
+    match shape {
+        egui::Shape::Vec(shapes) => shapes.iter().any(|shape| says(shape, words)),
+        egui::Shape::Text(text) => text.galley.text().contains(words),
+        _ => false,
+    }
+}
+
+#[test]
+fn the_first_page_is_answered_once() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    let memory = kortlek.world().resource::<Progress>().clone();
+    assert!(first::is_due(Some(&home.folders()), &memory));
+    first::begin(kortlek.world());
+    kortlek.frames(6);
+    assert_eq!(kortlek.menu(), Menu::First);
+    assert_eq!(kortlek.focus(), "settings-scale");
+    // Corners, then cloth, each one to the right.
+    kortlek.key(KeyCode::ArrowDown);
+    kortlek.key(KeyCode::ArrowRight);
+    kortlek.key(KeyCode::ArrowDown);
+    kortlek.key(KeyCode::ArrowDown);
+    kortlek.key(KeyCode::ArrowRight);
+    let now = kortlek.world().resource::<Preferences>().clone();
+    assert_eq!(
+        (now.style.index, now.cloth),
+        (IndexSize::Large, Cloth::Navy)
+    );
+    // One press does not discard the changes.
+    kortlek.key(KeyCode::Escape);
+    assert_eq!(kortlek.menu(), Menu::First);
+    let pad = kortlek.plug_in("Xbox 360 Controller");
+    kortlek.button(pad, GamepadButton::Start);
+    kortlek.frames(4);
+    assert_eq!(
+        (kortlek.menu(), kortlek.screen()),
+        (Menu::None, Screen::Title)
+    );
+    kortlek.kill();
+    assert_eq!(settings_of(&home).cloth, Cloth::Navy);
+    let kortlek = Kortlek::start(&home);
+    let memory = kortlek.app.world().resource::<Progress>();
+    assert!(!first::is_due(Some(&home.folders()), memory));
+}
+
+#[test]
+fn skipping_the_first_page_leaves_the_usual_settings() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    let before = kortlek.world().resource::<Preferences>().clone();
+    first::begin(kortlek.world());
+    kortlek.frames(6);
+    kortlek.key(KeyCode::ArrowRight);
+    assert_ne!(*kortlek.world().resource::<Preferences>(), before);
+    kortlek.key(KeyCode::Escape);
+    kortlek.key(KeyCode::Escape);
+    kortlek.frames(4);
+    assert_eq!(kortlek.menu(), Menu::None);
+    assert_eq!(*kortlek.world().resource::<Preferences>(), before);
+    assert!(kortlek.world().resource::<Progress>().greeted);
+}
+
+#[test]
+fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(3, 7);
+    assert!(kortlek.my_turn());
+    problem::open(kortlek.world());
+    kortlek.frames(6);
+    assert_eq!(kortlek.menu(), Menu::Problem);
+    let text = kortlek.world().resource::<problem::Shown>().text.clone();
+    for part in [
+        "== Versions",
+        "== Settings",
+        "\"thricewise\"",
+        "== Log",
+        "== Crash",
+    ] {
+        assert!(text.contains(part), "{part}");
+    }
+    assert!(!home.folders().exports().exists(), "nothing is written yet");
+    assert_eq!(kortlek.focus(), "write report");
+    kortlek.key(KeyCode::Enter);
+    kortlek.until("it is written", |k| {
+        k.world().resource::<problem::Shown>().file.is_some()
+    });
+    let file = home.folders().exports().join("kortlek-report-1.txt");
+    assert_eq!(fs::read_to_string(file).expect("it is there"), text);
+    kortlek.key(KeyCode::Escape);
+    kortlek.frames(2);
+    assert_eq!(kortlek.menu(), Menu::None);
+}
+
+#[test]
+fn a_report_that_cannot_be_written_is_told_in_a_sentence() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    // A file lies where the folder would be.
+    let exports = home.folders().exports();
+    fs::create_dir_all(exports.parent().expect("it has a folder")).expect("there is room");
+    fs::write(&exports, "").expect("there is room");
+    problem::open(kortlek.world());
+    kortlek.frames(6);
+    kortlek.key(KeyCode::Enter);
+    kortlek.until("it is told", |k| !k.notices().is_empty());
+    let notice = kortlek.notices()[0].clone();
+    assert!(notice.starts_with("The file can’t be saved"), "{notice}");
+    assert_eq!(kortlek.menu(), Menu::Problem);
+}
+
+#[test]
+fn settings_are_found_by_what_is_typed() {
+    let home = Home::new();
+    let mut kortlek = drawing(&home);
+    menus::open(kortlek.world(), Menu::Settings);
+    kortlek.frames(6);
+    type_in(&mut kortlek, "colour of ");
+    assert_eq!(kortlek.focus(), "settings search field");
+    type_in(&mut kortlek, "the table");
+    assert!(shows(&mut kortlek, "The colour of the table."));
+    assert!(shows(&mut kortlek, "DISPLAY"));
+    assert!(!shows(&mut kortlek, "Speed of the bots"));
+    // The focus goes on to what was found, and changes it there.
+    kortlek.key(KeyCode::ArrowDown);
+    assert_eq!(kortlek.focus(), "settings-cloth");
+    kortlek.key(KeyCode::ArrowRight);
+    let cloth = kortlek.world().resource::<Preferences>().cloth;
+    assert_eq!(cloth, Cloth::Navy);
+    kortlek.key(KeyCode::ArrowUp);
+    type_in(&mut kortlek, "xyz");
+    assert!(shows(&mut kortlek, "No settings found."));
+    // Back leads to the pages first.
+    kortlek.key(KeyCode::Escape);
+    kortlek.frames(2);
+    assert_eq!(kortlek.menu(), Menu::Settings);
+    assert!(shows(&mut kortlek, "Speed of the bots"));
+    type_in(&mut kortlek, "/");
+    type_in(&mut kortlek, "sort the hand");
+    assert!(shows(&mut kortlek, "Sort the hand"), "keys are found, too");
+    kortlek.key(KeyCode::Escape);
+    kortlek.key(KeyCode::Escape);
+    kortlek.frames(2);
+    assert_eq!(kortlek.menu(), Menu::None);
+}
+
+#[test]
+fn a_page_of_settings_is_set_back_and_the_own_ones_come_back() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    menus::open(kortlek.world(), Menu::Settings);
+    kortlek.frames(6);
+    type_in(&mut kortlek, "confirm");
+    kortlek.key(KeyCode::ArrowDown);
+    assert_eq!(kortlek.focus(), "settings-confirm");
+    kortlek.key(KeyCode::Enter);
+    kortlek.key(KeyCode::Escape);
+    let confirms = |k: &mut Kortlek| k.world().resource::<Preferences>().confirm;
+    assert!(confirms(&mut kortlek));
+    let walk = |k: &mut Kortlek| {
+        for _ in 0..40 {
+            if k.focus() == "settings usual" {
+                return;
+            }
+            k.key(KeyCode::Tab);
+        }
+        panic!("the way back is not found, the focus is on {}", k.focus());
+    };
+    walk(&mut kortlek);
+    kortlek.key(KeyCode::Enter);
+    assert!(!confirms(&mut kortlek));
+    walk(&mut kortlek);
+    kortlek.key(KeyCode::Enter);
+    assert!(confirms(&mut kortlek), "what was mine is mine again");
+}
+
+/// A table of Jackhammer against a bot, at which everything goes quickly.
+fn jackhammer(kortlek: &mut Kortlek, seed: u64) {
+    let shelf = kortlek.world().resource::<Shelf>().clone();
+    let entry = shelf.get("jackhammer").expect("it is on the shelf");
+    let seats = play::seats(2, Some(Seat(0)), &[QUICK]);
+    let options = [("players".to_owned(), 2.into())].into_iter().collect();
+    let table = play::open(entry, options, seed, seats).expect("the options are right");
+    play::begin(kortlek.world(), table);
+    kortlek.frames(3);
+}
+
+/// Number of finished games on the disk.
+fn games_over(home: &Home) -> usize {
+    fs::read_dir(home.folders().games()).map_or(0, Iterator::count)
+}
+
+/// Plays until the game is announced as decided; returns true if that came.
+fn until_decided(kortlek: &mut Kortlek) -> bool {
+    for step in 0..60 {
+        kortlek.until("there is something to do", |k| {
+            let table = k.table();
+            k.menu() != Menu::None || table.picking.decides() || table.session.result().is_some()
+        });
+        kortlek.frames(6);
+        if kortlek.menu() == Menu::Decided {
+            return true;
+        }
+        if kortlek.table().session.result().is_some() {
+            return false;
+        }
+        // Forced moves are made meanwhile without the player.
+        if kortlek.table().picking.decides() {
+            kortlek.decide(any(step));
+        }
+    }
+    false
+}
+
+#[test]
+fn a_decided_game_is_told_once_and_can_be_settled() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    let seed = (1..20).find(|seed| {
+        jackhammer(&mut kortlek, *seed);
+        let decided = until_decided(&mut kortlek);
+        if !decided {
+            menus::go_to(kortlek.world(), Screen::Title);
+            kortlek.frames(3);
+        }
+        decided
+    });
+    assert!(seed.is_some(), "one of these games is decided early");
+    let wins = kortlek.table().session.certain().expect("that was said");
+    // Playing on, it is not said again.
+    kortlek.key(KeyCode::Enter);
+    kortlek.frames(10);
+    assert_eq!(kortlek.menu(), Menu::None);
+    // Nor when the game is gone on with after a rest.
+    let file = kortlek.table().file.clone().expect("it is saved");
+    menus::go_to(kortlek.world(), Screen::Title);
+    kortlek.frames(3);
+    kortlek.world().resource::<FileWriter>().wait();
+    let shelf = kortlek.world().resource::<Shelf>().clone();
+    let table = saves::open(&file, &shelf).expect("it is whole");
+    play::go_on(kortlek.world(), table);
+    kortlek.until("it goes on", |k| k.screen() == Screen::Table);
+    kortlek.until("there is something to do", |k| k.table().picking.decides());
+    kortlek.frames(10);
+    assert_eq!(kortlek.menu(), Menu::None);
+    assert_eq!(kortlek.table().session.certain(), Some(wins));
+    let positions = kortlek.table().session.positions();
+    let over = games_over(&home);
+    play::settle(kortlek.world());
+    kortlek.until("the result shows", |k| k.menu() == Menu::Result);
+    let session = &kortlek.table().session;
+    assert!(session.positions() > positions);
+    let result = session.result().expect("it is over");
+    assert_eq!(result.winners.has(Seat(0)), wins);
+    assert_eq!(kortlek.table().hinted, 0, "it counts like any other game");
+    kortlek.until("it is among the games that are over", |_| {
+        games_over(&home) == over + 1
+    });
+}
+
+#[test]
+fn what_is_decided_is_not_told_to_who_does_not_want_it() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.world().resource_mut::<Preferences>().tell_decided = false;
+    for seed in 1..4 {
+        jackhammer(&mut kortlek, seed);
+        assert!(!until_decided(&mut kortlek));
+        menus::go_to(kortlek.world(), Screen::Title);
+        kortlek.frames(3);
+    }
+}
+
+#[test]
+fn the_hand_is_ordered_by_keys() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(3, 7);
+    assert!(kortlek.my_turn());
+    kortlek.frames(4);
+    let hand = |k: &Kortlek| {
+        let table: &Table = k.table();
+        let layout = table.layout(table.shown);
+        let zones = layout.zones.iter();
+        let mut hands = zones.filter(|z| z.place == kortlek_rules::presentation::Place::Hand);
+        let zone = hands.next().expect("a hand is held").clone();
+        zone.items
+            .iter()
+            .map(|item| item.piece)
+            .collect::<Vec<Piece>>()
+    };
+    let before = hand(&kortlek);
+    let first = kortlek_rules::presentation::Target::Piece(before[0]);
+    kortlek.world().resource_mut::<Focus>().set(first);
+    kortlek.chord(&[KeyCode::ShiftLeft, KeyCode::ArrowRight]);
+    kortlek.frames(4);
+    let after = hand(&kortlek);
+    assert_eq!((after[0], after[1]), (before[1], before[0]));
+    let target = kortlek.world().resource::<Focus>().target();
+    assert_eq!(target, Some(first), "the focus stays on the card");
+    kortlek.chord(&[KeyCode::ShiftLeft, KeyCode::ArrowLeft]);
+    kortlek.frames(4);
+    assert_eq!(hand(&kortlek), before);
+}

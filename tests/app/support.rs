@@ -1,0 +1,401 @@
+//! The whole application without a window and without a graphics card, driven frame by frame.
+
+use bevy::{
+    app::PluginsState,
+    audio::AudioPlugin,
+    ecs::message::MessageCursor,
+    input::{
+        ButtonState,
+        gamepad::{
+            GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+            RawGamepadButtonChangedEvent, RawGamepadEvent,
+        },
+        keyboard::{Key, KeyboardInput, NativeKey},
+    },
+    log::LogPlugin,
+    prelude::*,
+    render::{RenderPlugin, settings::WgpuSettings},
+    time::TimeUpdateStrategy,
+    window::{PrimaryWindow, WindowResized},
+    winit::WinitPlugin,
+};
+use kortlek::{
+    AppPlugin, assets_folder,
+    command_line::Launch,
+    disk::Folders,
+    file_writer::{FileKind, FileWriter, WriteResult},
+    menus::{self, nav::FocusNavigation},
+    notices::Notice,
+    play,
+    progress::Progress,
+    settings,
+};
+use kortlek_rules::{Level, Seat, Who};
+use kortlek_table::{
+    Menu, Pace, Picked, Preferences, Screen, Table, TableCommand, TableEvent,
+    draw::faces::AssetFolder, register::Shelf, words::UiWords,
+};
+use kortlek_words::Language;
+use std::{
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicU32, Ordering},
+    time::{Duration, Instant},
+};
+
+/// Limit of all waiting. It only ends tests that fail.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// A folder for one test's settings and saves, removed when dropped.
+pub struct Home(PathBuf);
+
+impl Home {
+    pub fn new() -> Home {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("app-{}-{count}", std::process::id());
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::create_dir_all(&path).expect("cargo's folder for tests can be written");
+        Home(path)
+    }
+
+    pub fn folders(&self) -> Folders {
+        Folders::within(&self.0)
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        // A folder that stays behind in cargo's folder for tests harms nobody.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The application with the settings and saves of a home, at a pace at which nothing takes time.
+pub struct Kortlek {
+    pub app: App,
+    notices: Vec<String>,
+    events: Vec<TableEvent>,
+    saved: Option<usize>,
+    hears: (
+        MessageCursor<Notice>,
+        MessageCursor<TableEvent>,
+        MessageCursor<WriteResult>,
+    ),
+}
+
+impl Kortlek {
+    /// Starts the application.
+    pub fn start(home: &Home) -> Kortlek {
+        let folders = home.folders();
+        let mut preferences = settings::read_preferences(&folders).value;
+        preferences.pace = Pace::Instant;
+        // Tips are stops of the focus: tests of something else do without them.
+        preferences.table_tips = false;
+        // A decision that makes itself after a moment would come while a test looks.
+        preferences.play_forced = false;
+        preferences.language.get_or_insert(Language::English);
+        let memory: Progress = settings::read(&folders.memory(), FileKind::Progress).value;
+        let assets = assets_folder::find().expect("the tests run in the project");
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(RenderPlugin {
+                    render_creation: WgpuSettings {
+                        backends: None,
+                        ..default()
+                    }
+                    .into(),
+                    ..default()
+                })
+                .set(AssetPlugin {
+                    file_path: assets.to_string_lossy().into_owned(),
+                    ..default()
+                })
+                .disable::<LogPlugin>()
+                .disable::<AudioPlugin>()
+                .disable::<WinitPlugin>(),
+        );
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+            16,
+        )))
+        .insert_resource(Launch::default())
+        .insert_resource(preferences)
+        .insert_resource(memory)
+        .insert_resource(folders)
+        .insert_resource(AssetFolder(assets))
+        .add_plugins(AppPlugin);
+        while app.plugins_state() != PluginsState::Ready {
+            bevy::tasks::tick_global_task_pools_on_main_thread();
+        }
+        app.finish();
+        app.cleanup();
+        let mut kortlek = Kortlek {
+            app,
+            notices: Vec::new(),
+            events: Vec::new(),
+            saved: None,
+            hears: Default::default(),
+        };
+        kortlek.frames(3);
+        kortlek
+    }
+
+    /// Sets the size of the window, in logical pixels, and the scale of the type.
+    pub fn resize(&mut self, size: (f32, f32), scale: f32) {
+        let world = self.app.world_mut();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (id, mut window) = windows.single_mut(world).expect("there is one");
+        window.resolution.set(size.0, size.1);
+        world.write_message(WindowResized {
+            window: id,
+            width: size.0,
+            height: size.1,
+        });
+        world.resource_mut::<Preferences>().ui_scale = scale;
+        self.frames(4);
+    }
+
+    /// Draws some frames.
+    pub fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.app.update();
+            let world = self.app.world();
+            let notices = world.resource::<Messages<Notice>>();
+            let words = world.resource::<UiWords>();
+            self.notices
+                .extend(self.hears.0.read(notices).map(|notice| notice.said(words)));
+            let events = world.resource::<Messages<TableEvent>>();
+            self.events.extend(self.hears.1.read(events).cloned());
+            let written = world.resource::<Messages<WriteResult>>();
+            for written in self.hears.2.read(written) {
+                if let (FileKind::Save(positions), None) = (written.paper, &written.problem) {
+                    self.saved = Some(positions);
+                }
+            }
+        }
+    }
+
+    /// Draws frames until something holds. Panics if it doesn't within [`PATIENCE`]: bots think on other threads, and may
+    /// have to share the machine with much else.
+    pub fn until(&mut self, what: &str, mut holds: impl FnMut(&mut Kortlek) -> bool) {
+        let begun = Instant::now();
+        while !holds(self) {
+            assert!(begun.elapsed() < PATIENCE, "waited in vain until {what}");
+            self.frames(1);
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    pub fn world(&mut self) -> &mut World {
+        self.app.world_mut()
+    }
+
+    pub fn screen(&self) -> Screen {
+        *self.app.world().resource::<State<Screen>>().get()
+    }
+
+    pub fn menu(&self) -> Menu {
+        *self.app.world().resource::<State<Menu>>().get()
+    }
+
+    pub fn table(&self) -> &Table {
+        self.app.world().resource::<Table>()
+    }
+
+    /// Sentences shown so far.
+    pub fn notices(&self) -> &[String] {
+        &self.notices
+    }
+
+    /// Events at the table so far.
+    pub fn events(&self) -> &[TableEvent] {
+        &self.events
+    }
+
+    /// Sits down at Thricewise: the person on the first seat, quick bots on the others.
+    pub fn sit_down(&mut self, players: usize, seed: u64) {
+        self.sit_down_at("thricewise", players, seed);
+    }
+
+    /// The same at any game.
+    pub fn sit_down_at(&mut self, game: &str, players: usize, seed: u64) {
+        let table = self.open(game, players, seed, Some(Seat(0)), Who::Random);
+        play::begin(self.app.world_mut(), table);
+        self.frames(2);
+    }
+
+    pub fn thricewise(&self, players: usize, seed: u64, me: Option<Seat>, bot: Who) -> Table {
+        self.open("thricewise", players, seed, me, bot)
+    }
+
+    pub fn open(&self, game: &str, players: usize, seed: u64, me: Option<Seat>, bot: Who) -> Table {
+        let shelf = self.app.world().resource::<Shelf>();
+        let entry = shelf.get(game).expect("it is on the shelf");
+        let options = [("players".to_owned(), players.into())]
+            .into_iter()
+            .collect();
+        let seats = play::seats(players, me, &[bot]);
+        play::open(entry, options, seed, seats).expect("the options are right")
+    }
+
+    /// Waits until the person owes a decision or the game is over; returns true if it goes on.
+    pub fn my_turn(&mut self) -> bool {
+        self.until("it is my turn", |k| {
+            // Also where the end is certain it is played on.
+            if k.menu() == Menu::Decided {
+                menus::close(k.world());
+            }
+            let table = k.table();
+            let turns = table.picking.decides() || table.session.result().is_some();
+            turns && k.menu() != Menu::Decided
+        });
+        self.table().session.result().is_none()
+    }
+
+    /// Makes one of the person's decisions by picking its targets one after the other.
+    pub fn decide(&mut self, which: usize) {
+        let before = self.table().session.positions();
+        let path = {
+            let choices = self.table().picking.choices();
+            if choices.is_empty() {
+                return; // The only choice has just made itself.
+            }
+            choices[which % choices.len()]
+                .gesture
+                .targets()
+                .collect::<Vec<_>>()
+        };
+        for target in path {
+            self.app.world_mut().write_message(Picked(target));
+            self.frames(1);
+        }
+        if self.table().session.positions() == before {
+            self.app.world_mut().write_message(TableCommand::Confirm);
+        }
+        self.until("the decision is made", |k| {
+            k.table().session.positions() > before
+        });
+    }
+
+    /// Presses a key, holds it for some frames and lets it go.
+    pub fn key(&mut self, key: KeyCode) {
+        self.chord(&[key]);
+    }
+
+    /// Presses keys together, holds them for some frames and lets them go.
+    pub fn chord(&mut self, keys: &[KeyCode]) {
+        let keys: Vec<_> = keys.iter().map(|key| (*key, "")).collect();
+        self.written_chord(&keys);
+    }
+
+    /// As [`Kortlek::chord`], on a keyboard where the keys in these places write this; nothing if it is empty.
+    pub fn written_chord(&mut self, keys: &[(KeyCode, &str)]) {
+        let window = self
+            .app
+            .world_mut()
+            .query_filtered::<Entity, With<Window>>()
+            .single(self.app.world())
+            .expect("there is a window, though nobody sees it");
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            for (key, text) in keys {
+                let logical_key = match *text {
+                    "" => Key::Unidentified(NativeKey::Unidentified),
+                    text => Key::Character(text.into()),
+                };
+                self.app.world_mut().write_message(KeyboardInput {
+                    key_code: *key,
+                    logical_key,
+                    state,
+                    text: None,
+                    repeat: false,
+                    window,
+                });
+            }
+            self.frames(3);
+        }
+    }
+
+    /// Name of the focused widget in a menu.
+    pub fn focus(&self) -> &str {
+        self.app.world().resource::<FocusNavigation>().name()
+    }
+
+    /// Plugs in a pad.
+    pub fn plug_in(&mut self, name: &str) -> Entity {
+        let pad = self.app.world_mut().spawn_empty().id();
+        let event = GamepadConnectionEvent::new(
+            pad,
+            GamepadConnection::Connected {
+                name: name.to_owned(),
+                vendor_id: None,
+                product_id: None,
+            },
+        );
+        self.app.world_mut().write_message(event);
+        self.frames(2);
+        pad
+    }
+
+    /// Pulls a pad out.
+    pub fn pull_out(&mut self, pad: Entity) {
+        let event = GamepadConnectionEvent::new(pad, GamepadConnection::Disconnected);
+        self.app.world_mut().write_message(event);
+        self.frames(2);
+    }
+
+    /// Presses two buttons of a pad, one after the other, and lets both go.
+    pub fn both_buttons(&mut self, pad: Entity, buttons: [GamepadButton; 2]) {
+        for value in [1.0, 0.0] {
+            for button in buttons {
+                let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+                self.app
+                    .world_mut()
+                    .write_message(RawGamepadEvent::from(event));
+                self.frames(3);
+            }
+        }
+    }
+
+    /// Presses a button of a pad, holds it for some frames and lets it go.
+    pub fn button(&mut self, pad: Entity, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+            self.app
+                .world_mut()
+                .write_message(RawGamepadEvent::from(event));
+            self.frames(3);
+        }
+    }
+
+    /// Pushes the left stick up (1) or down (-1).
+    pub fn stick(&mut self, pad: Entity, value: f32) {
+        let event = RawGamepadAxisChangedEvent::new(pad, GamepadAxis::LeftStickY, value);
+        self.app
+            .world_mut()
+            .write_message(RawGamepadEvent::from(event));
+        self.frames(3);
+    }
+
+    /// Number of positions in the last save on the disk.
+    pub fn saved(&self) -> Option<usize> {
+        self.saved
+    }
+
+    /// Ends the program at once, as a power cut would, but for what the disk had already been given.
+    pub fn kill(mut self) {
+        self.app.world_mut().resource_mut::<FileWriter>().finish();
+    }
+}
+
+/// A fixed walk through the choices: not always the first.
+pub fn any(step: usize) -> usize {
+    step.wrapping_mul(7919) % 97
+}
+
+/// A level for tests that need a bot that thinks.
+pub const QUICK: Who = Who::bot(Level::Novice);
+
+/// The settings that a home has on its disk.
+pub fn settings_of(home: &Home) -> Preferences {
+    settings::read_preferences(&home.folders()).value
+}

@@ -10,12 +10,12 @@
 //! shows the move and “Undo” goes back a step. The lesson's buttons are stops of the table's focus; inputs of its own
 //! are a context of the bindings that comes before the table's.
 //!
-//! The veil ([`veil`]) is drawn by egui over everything, since panels, bar and log are drawn by different means.
+//! The dimming ([`spotlight`]) is drawn by egui over everything, since panels, bar and log are drawn by different means.
 
 mod examples;
 mod page;
+mod spotlight;
 mod terms;
-mod veil;
 
 use crate::{menus, notices::Notice, play, progress::Progress};
 use bevy::prelude::*;

@@ -1,9 +1,10 @@
-//! Presentation of a lesson: a veil with holes for highlighted things, the teacher's words, the instruction, and the
-//! lesson's own buttons.
+//! Presentation of a lesson: the table dimmed except for highlighted things, the teacher's words, the instruction, and
+//! the lesson's own buttons.
 
 use super::{
-    Teaching, button, terms,
-    veil::{Lit, Quad, veil},
+    Teaching, button,
+    spotlight::{LitShape, Quad, dimmed},
+    terms,
 };
 use crate::menus::{
     look::{self, INK, PAPER},
@@ -22,7 +23,7 @@ use bevy_egui::{
     },
 };
 use kortlek_games::{
-    Expect, Glossary, House, LessonRun, Lit as Named, Said, Sentence, StepWords, Term,
+    Expect, Glossary, HudPart, LessonRun, Said, Sentence, Spotlight, StepWords, Term,
 };
 use kortlek_rules::{
     Message, Text,
@@ -56,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Opacity of the veil, and of the veil over the part that is pointed at.
+/// Opacity of the dimming, and of the dimming over the part that is pointed at.
 const DARK: [f32; 2] = [0.6, 0.3];
 /// Duration of its fade, in seconds.
 const FADE: f32 = 0.18;
@@ -115,7 +116,7 @@ fn show(
     } else {
         FADE
     };
-    let dark = ctx.animate_bool_with_time(Id::new("lesson veil"), asks, fade);
+    let dark = ctx.animate_bool_with_time(Id::new("lesson dimming"), asks, fade);
     if dark > 0.0 && dark < 1.0 {
         awake.keep();
     }
@@ -142,7 +143,7 @@ fn show(
     }
     let [look, touch] = page.lit();
     if dark > 0.0 {
-        page.veil(&look, &touch, dark);
+        page.dim(&look, &touch, dark);
     }
     page.all(&look, &touch, [asks, rests]);
     let leaving = seen.teaching.is_leaving();
@@ -281,7 +282,7 @@ impl LessonPage<'_, '_, '_> {
     }
 
     /// A target as it lies, with the cards of other zones and of its own that lie over it.
-    fn of_target(&self, target: Target) -> Vec<Lit> {
+    fn of_target(&self, target: Target) -> Vec<LitShape> {
         let spots = &self.seen.spots;
         let Some(spot) = spots.get(target) else {
             // A target without a spot of its own is where its pieces are.
@@ -304,17 +305,17 @@ impl LessonPage<'_, '_, '_> {
             Target::Piece(_) => self.over(spot),
             _ => Vec::new(),
         };
-        vec![Lit {
+        vec![LitShape {
             quad: self.quad(spot),
             under,
         }]
     }
 
-    fn pieces(&self, wanted: impl Fn(&Spot) -> bool) -> Vec<Lit> {
+    fn pieces(&self, wanted: impl Fn(&Spot) -> bool) -> Vec<LitShape> {
         let pieces = self.seen.spots.iter();
         pieces
             .filter(|spot| matches!(spot.target, Target::Piece(_)) && wanted(spot))
-            .map(|spot| Lit {
+            .map(|spot| LitShape {
                 quad: self.quad(spot),
                 under: Vec::new(),
             })
@@ -336,13 +337,13 @@ impl LessonPage<'_, '_, '_> {
             .collect()
     }
 
-    fn of_named(&self, named: &Named, layout: &Layout) -> Vec<Lit> {
+    fn of_named(&self, named: &Spotlight, layout: &Layout) -> Vec<LitShape> {
         let frame = &self.seen.frame;
         let rect = match named {
-            Named::House(House::Prompt) => frame.prompt,
-            Named::House(House::Log) => frame.log,
-            Named::House(House::Facts) => self.facts(),
-            Named::House(House::Score(seat)) => match frame.panel(*seat) {
+            Spotlight::Hud(HudPart::Prompt) => frame.prompt,
+            Spotlight::Hud(HudPart::Log) => frame.log,
+            Spotlight::Hud(HudPart::Facts) => self.facts(),
+            Spotlight::Hud(HudPart::Score(seat)) => match frame.panel(*seat) {
                 Some(panel) => panel.header,
                 None => return Vec::new(),
             },
@@ -354,7 +355,7 @@ impl LessonPage<'_, '_, '_> {
                     .collect();
             }
         };
-        vec![Lit {
+        vec![LitShape {
             quad: Quad::of(self.points(rect)),
             under: Vec::new(),
         }]
@@ -367,13 +368,13 @@ impl LessonPage<'_, '_, '_> {
     }
 
     /// Targets to look at, and targets to touch, as far as they are on the table now.
-    fn lit(&self) -> [Vec<Lit>; 2] {
+    fn lit(&self) -> [Vec<LitShape>; 2] {
         if !matches!(self.course.said(), Said::Idea | Said::Other) {
             return Default::default();
         }
         let layout = &self.seen.shown.layout;
         let step = &self.course.lesson().steps[self.course.step()];
-        let all = |names: &[Named]| -> Vec<Lit> {
+        let all = |names: &[Spotlight]| -> Vec<LitShape> {
             names
                 .iter()
                 .flat_map(|n| self.of_named(n, layout))
@@ -385,7 +386,7 @@ impl LessonPage<'_, '_, '_> {
         } else if picking.carried().is_some() {
             // A carried piece may go anywhere on its canvas.
             let sight = canvas::sight(&self.seen.shown, &self.seen.frame);
-            let room = sight.map(|sight| Lit {
+            let room = sight.map(|sight| LitShape {
                 quad: Quad::of(self.points(sight.room)),
                 under: Vec::new(),
             });
@@ -533,15 +534,15 @@ impl LessonPage<'_, '_, '_> {
         first
     }
 
-    /// The veil, and rings round what is lit.
-    fn veil(&self, look: &[Lit], touch: &[Lit], dark: f32) {
+    /// The dimming, and rings round what is lit.
+    fn dim(&self, look: &[LitShape], touch: &[LitShape], dark: f32) {
         let painter = self
             .ctx
-            .layer_painter(LayerId::new(Order::Middle, Id::new("lesson veil")));
+            .layer_painter(LayerId::new(Order::Middle, Id::new("lesson dimming")));
         let window = self.ctx.content_rect();
         let frame = &self.seen.frame;
-        let mut lit: Vec<Lit> = look.iter().chain(touch).cloned().collect();
-        let quad = |quad: Quad| Lit {
+        let mut lit: Vec<LitShape> = look.iter().chain(touch).cloned().collect();
+        let quad = |quad: Quad| LitShape {
             quad,
             under: Vec::new(),
         };
@@ -557,18 +558,18 @@ impl LessonPage<'_, '_, '_> {
             lit.push(quad(Quad::of(face.expand(5.0))));
         }
         let attended = self.seen.focus.target().or(self.seen.hover.target);
-        let half: Vec<Lit> = attended.map_or_else(Vec::new, |target| self.of_target(target));
+        let half: Vec<LitShape> = attended.map_or_else(Vec::new, |target| self.of_target(target));
         let line = 1.0 / self.ctx.pixels_per_point();
-        let veils = veil(window, &lit, &half, line);
+        let shades = dimmed(window, &lit, &half, line);
         let mut mesh = Mesh::default();
-        for (rects, share) in veils.iter().zip(DARK) {
+        for (rects, share) in shades.iter().zip(DARK) {
             let ink = self.shades.table.linear_multiply(share * dark);
             for rect in rects {
                 mesh.add_colored_rect(*rect, ink);
             }
         }
         painter.add(Shape::Mesh(Arc::new(mesh)));
-        let ring = |lit: &Lit, dashed: bool| {
+        let ring = |lit: &LitShape, dashed: bool| {
             let mut corners = lit.quad.corners().to_vec();
             let stroke = Stroke::new(2.5, self.shades.words.gamma_multiply(dark));
             if dashed {
@@ -597,7 +598,7 @@ impl LessonPage<'_, '_, '_> {
     }
 
     /// Enlarges the significant mark of a target to look at: at the corner where it is.
-    fn lens(&mut self, painter: &Painter, lit: &Lit, mark: &str) {
+    fn lens(&mut self, painter: &Painter, lit: &LitShape, mark: &str) {
         const RADIUS: f32 = 23.0;
         const HIGH: f32 = 27.0;
         let corners = lit.quad.corners();
@@ -639,7 +640,7 @@ impl LessonPage<'_, '_, '_> {
         let painter = self
             .ctx
             .layer_painter(LayerId::new(Order::Foreground, Id::new("lesson lens")));
-        let marks: Vec<(Lit, String)> = step
+        let marks: Vec<(LitShape, String)> = step
             .look
             .iter()
             .zip(&step.lens)
@@ -712,14 +713,14 @@ impl LessonPage<'_, '_, '_> {
     }
 
     /// Panel, slip, sign and the teacher's hand.
-    fn all(&mut self, look: &[Lit], touch: &[Lit], [asks, rests]: [bool; 2]) {
+    fn all(&mut self, look: &[LitShape], touch: &[LitShape], [asks, rests]: [bool; 2]) {
         let ends = *self.course.said() == Said::End;
         if asks {
             let seen = self.seen;
             self.lenses(&seen.shown.layout);
         }
         let panel = (!ends).then(|| self.panel());
-        let bounds = |lit: &Lit| lit.quad.bounds();
+        let bounds = |lit: &LitShape| lit.quad.bounds();
         let mut lit: Vec<Rect> = look.iter().chain(touch).map(bounds).collect();
         if asks && !self.course.only_looks() {
             let sign = self.sign(touch, panel);
@@ -823,7 +824,7 @@ impl LessonPage<'_, '_, '_> {
         self.seen.focus.target() == Some(Target::Button(name))
     }
 
-    /// An area over the veil.
+    /// An area over the dimming.
     fn area(&mut self, name: &str, rect: Rect, add: impl FnOnce(&mut Self, &mut Ui)) {
         let ctx = self.ctx.clone();
         Area::new(Id::new(name))
@@ -842,15 +843,15 @@ impl LessonPage<'_, '_, '_> {
         let frame = &self.seen.frame;
         let [log, aids, confirm] = [frame.log, self.facts(), frame.confirm].map(|r| self.points(r));
         let buttons = self.seen.bar.height(frame) / self.zoom;
-        let names = |house: House| {
+        let names = |house: HudPart| {
             let step = &self.course.lesson().steps[self.course.step()];
             step.look
                 .iter()
                 .chain(&step.touch)
-                .any(|lit| *lit == Named::House(house))
+                .any(|lit| *lit == Spotlight::Hud(house))
         };
         let foot = confirm.top() - buttons - GAP;
-        let bottom = if names(House::Facts) {
+        let bottom = if names(HudPart::Facts) {
             (aids.top() - GAP).min(foot)
         } else {
             foot
@@ -882,7 +883,7 @@ impl LessonPage<'_, '_, '_> {
         } else {
             (2.0 * PAD + 24.0 + 26.0 + (shows - 1.0) * (HIGH[1] + GAP)).min(bottom - top)
         };
-        let facts = (!names(House::Facts)).then_some(aids);
+        let facts = (!names(HudPart::Facts)).then_some(aids);
         let upper = covering(bottom - high, facts);
         let rect = Rect::from_min_max(pos2(log.left(), upper), pos2(log.right(), bottom));
         self.area("lesson panel", rect, |page, ui| {
@@ -1007,7 +1008,7 @@ impl LessonPage<'_, '_, '_> {
 
     /// Draws the instruction on paper next to the targets to touch: next to all of them where they are close
     /// together; above or below, or to the left where the lesson's panel is. Returns its rectangle.
-    fn sign(&self, touch: &[Lit], panel: Option<Rect>) -> Option<Rect> {
+    fn sign(&self, touch: &[LitShape], panel: Option<Rect>) -> Option<Rect> {
         let words = self.fill(self.words.sign.as_ref()?);
         if self.seen.table.picking.has_picks() && !self.strays() && self.left().is_empty() {
             return None;

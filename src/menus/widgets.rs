@@ -1339,11 +1339,6 @@ fn tag_words(ui: &Ui, text: &str, colour: Color32) -> std::sync::Arc<egui::Galle
     lay(ui, text, look::semibold(13.5), colour, f32::INFINITY)
 }
 
-/// Width of a tag with these words.
-pub fn tag_width(ui: &Ui, text: &str) -> f32 {
-    tag_words(ui, text, Color32::WHITE).size().x + TAG_ENDS
-}
-
 /// A small tag with words.
 pub fn paint_tag(
     ui: &Ui,

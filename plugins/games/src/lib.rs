@@ -17,8 +17,8 @@ pub use entry::{
 };
 pub use examples::{Example, Goal, example, examples};
 pub use lessons::{
-    After, Expect, House, Lesson, LessonRun, Lit, Said, Script, Sentence, Step, StepWords, Verdict,
-    gained, lesson, taught,
+    After, Expect, HudPart, Lesson, LessonRun, Said, Script, Sentence, Spotlight, Step, StepWords,
+    Verdict, gained, lesson, taught,
 };
 pub use terms::{Glossary, Term, glossary};
 

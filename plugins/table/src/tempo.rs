@@ -46,8 +46,6 @@ pub const STAGE_READ: f32 = 0.9;
 pub const STAGE_SEEN: f32 = 0.3;
 /// Wait before an automatic step of the rules, so that the last step is seen for what it was.
 pub const BEFORE_AUTOMATIC: f32 = 0.25;
-/// Gathering cards that were held up.
-pub const GATHER: f32 = 0.26;
 /// The beat between the last choice and the turning of all cards.
 pub const REVEAL_BEAT: f32 = 0.3;
 /// Between two cards that turn in a reveal.

@@ -15,7 +15,7 @@
 //!   only looked at, `{"points":2}` for any that brings the person so many points at once, or a list of decisions that do
 //!   as well as the script's: each an action, or a list of actions where the table makes several at once. `"several":3`
 //!   says that the script's own decision takes three of its lines.
-//! - `look` and `touch` say what is lit, by the names that [`Lit`] has. Without `touch` it is what the first pick of
+//! - `look` and `touch` say what is lit, by the names that [`Spotlight`] has. Without `touch` it is what the first pick of
 //!   the expected decisions may be.
 //! - `"runs":true` if what is said after the decision speaks of what follows from it by itself: that is shown first.
 //!   `"runs":"together"` where all choose at once: what the others choose in the script is shown with it, and what comes
@@ -32,13 +32,13 @@
 //! The progress of a lesson is a [`LessonRun`]; the screen shows its words.
 
 mod course;
-mod lit;
+mod spotlight;
 #[cfg(test)]
 mod tests;
 mod words;
 
 pub use course::{After, LessonRun, Said};
-pub use lit::{House, Lit};
+pub use spotlight::{HudPart, Spotlight};
 pub use words::{Sentence, StepWords};
 
 use kortlek_rules::{Seat, Who, session::Session, trace};
@@ -74,9 +74,9 @@ pub struct Step {
     /// Index of its decision among the person's decisions in the script.
     pub at: usize,
     /// Targets to look at.
-    pub look: Vec<Lit>,
+    pub look: Vec<Spotlight>,
     /// Targets to touch; if it is empty, the first picks of the expected decision.
-    pub touch: Vec<Lit>,
+    pub touch: Vec<Spotlight>,
     /// The marks that are enlarged at what is looked at, in the same order; empty where there is none.
     pub lens: Vec<String>,
     /// Expected decision of the person.
@@ -324,7 +324,7 @@ impl Step {
         let wrong = |what: &str| format!("{id}: {what}");
         let at = line.remove("at").and_then(|at| at.as_u64());
         let at = at.ok_or_else(|| wrong("\"at\" is the number of a decision"))?;
-        let mut lit = |key: &str| -> Result<Vec<Lit>, String> {
+        let mut lit = |key: &str| -> Result<Vec<Spotlight>, String> {
             let names = line.remove(key).unwrap_or(Value::Array(Vec::new()));
             let names = names
                 .as_array()

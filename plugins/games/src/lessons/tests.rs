@@ -367,7 +367,7 @@ fn names_of_lit_things_are_read_or_refused() {
         "facts",
         "score 2",
     ] {
-        assert!(name.parse::<Lit>().is_ok(), "{name}");
+        assert!(name.parse::<Spotlight>().is_ok(), "{name}");
     }
     for name in [
         "",
@@ -377,7 +377,7 @@ fn names_of_lit_things_are_read_or_refused() {
         "heap 3 4",
         "no such thing",
     ] {
-        assert!(name.parse::<Lit>().is_err(), "{name}");
+        assert!(name.parse::<Spotlight>().is_err(), "{name}");
     }
 }
 
@@ -413,6 +413,6 @@ fn lit_things_that_are_not_there_are_nothing() {
     let lesson = lessons().next().expect("there is a lesson");
     let session = at_step(&lesson, 0);
     let layout = session.layout(session.positions() - 1);
-    let nowhere: Lit = "zone nowhere".parse().expect("a name");
+    let nowhere: Spotlight = "zone nowhere".parse().expect("a name");
     assert!(nowhere.targets(session.as_ref(), &layout).is_empty());
 }

@@ -22,8 +22,6 @@ pub const MOTIVES: [Suit; 2] = [Suit::Hearts, Suit::Diamonds];
 pub const WEAPONS: [Suit; 2] = [Suit::Spades, Suit::Clubs];
 /// Numbers of a complicated case.
 pub const MOST_NUMBERS: usize = 4;
-/// Solutions of a basic case.
-pub const SOLUTIONS: usize = 84;
 /// Solutions of a complicated case.
 pub const COMPLICATED: usize = 126;
 
@@ -195,8 +193,8 @@ impl Solution {
         }
     }
 
-    /// The solution's place among all, in ascending order of the highest number; below [`SOLUTIONS`] or
-    /// [`COMPLICATED`]. Only for a sound solution.
+    /// The solution's place among all, in ascending order of the highest number; below 84 in a basic
+    /// case, below [`COMPLICATED`] otherwise. Only for a sound solution.
     pub(crate) fn index(self) -> usize {
         match (self.motive, self.weapon) {
             (Some(motive), Some(weapon)) => {
@@ -389,12 +387,6 @@ impl Clues {
     /// Returns true if a solution was tried and wrong.
     pub fn was_wrong(&self, solution: Solution) -> bool {
         self.wrong >> solution.index() & 1 == 1
-    }
-
-    /// Returns true if the answers allow a set of numbers ([`numbers_of`]).
-    #[inline]
-    pub fn allow_numbers(&self, numbers: u8) -> bool {
-        self.numbers >> numbers & 1 == 1
     }
 
     /// Returns true if these cards can be the case, as far as the answers go.

@@ -164,12 +164,6 @@ impl Picking {
         self.after(&self.chosen)
     }
 
-    /// Targets that can be picked next if `chosen` had been picked instead of the current picks: the targets under a
-    /// card that is carried.
-    pub fn next_after(&self, chosen: &[Target]) -> Vec<Target> {
-        self.after(chosen)
-    }
-
     /// Targets that can be marked or unmarked now.
     pub fn marks(&self) -> &[Target] {
         self.draft.as_ref().map_or(&[], |d| &d.marks)

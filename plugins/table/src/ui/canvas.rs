@@ -21,7 +21,7 @@ use crate::{
     table::Table,
     ui::{
         hud::{Toast, draw_label, draw_label_in},
-        theme::{INK, Icons, PAPER, icon_button, regular, semibold, shades_of},
+        theme::{INK, Icons, PAPER, regular, semibold, shades_of, tool_button},
     },
     words::say,
 };
@@ -209,8 +209,8 @@ fn button(
         .constrain(false)
         .show(ctx, |ui| {
             ui.set_max_size(vec2(BUTTON, BUTTON));
-            let words = say(ui, words);
-            icon_button(ui, icons, icon, &words, true).clicked()
+            let response = tool_button(ui, icons, icon, words, true);
+            response.on_hover_text(say(ui, words)).clicked()
         })
         .inner
 }

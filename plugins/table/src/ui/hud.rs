@@ -304,7 +304,7 @@ impl Hud<'_> {
         action: TableAction,
         enabled: bool,
     ) -> bool {
-        let response = theme::tool_button(ui, self.icons, icon, enabled);
+        let response = theme::tool_button(ui, self.icons, icon, words, enabled);
         if response.hovered() {
             let slip = self.tool_slip(ui, icon, words, action, enabled);
             self.pointed = Some((slip, response.rect));

@@ -9,7 +9,7 @@ use crate::{
     layout::frame::Frame,
     preferences::{Cloth, Preferences},
     ui::fit::paint_fit,
-    words::{UiWords, hand_over},
+    words::{UiWords, hand_over, say},
 };
 use bevy::prelude::{App, AssetApp as _, DetectChanges as _, Font, Plugin, Res, State};
 use bevy::{platform::collections::HashMap, prelude::Resource};
@@ -17,8 +17,7 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{
         self, Align2, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin,
-        Pos2, Rect, Response, RichText, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2,
-        pos2, vec2,
+        Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, pos2, vec2,
     },
 };
 use kortlek_art::Library;
@@ -362,39 +361,6 @@ pub fn focus_ring(ui: &Ui, rect: Rect) {
     }
 }
 
-/// A large title in the serif.
-pub fn title(ui: &mut Ui, text: &str) -> Response {
-    ui.label(
-        RichText::new(text.to_uppercase())
-            .font(serif(44.0))
-            .color(shades_of(ui).words),
-    )
-}
-
-/// A heading in the serif.
-pub fn heading(ui: &mut Ui, text: &str) -> Response {
-    ui.label(
-        RichText::new(text.to_uppercase())
-            .font(serif(22.0))
-            .color(shades_of(ui).words),
-    )
-}
-
-/// Running text.
-pub fn body(ui: &mut Ui, text: &str) -> Response {
-    ui.label(
-        RichText::new(text)
-            .font(regular(16.0))
-            .color(shades_of(ui).words),
-    )
-}
-
-/// Text of less weight.
-pub fn soft(ui: &mut Ui, text: &str) -> Response {
-    let colour = shades_of(ui).soft;
-    ui.label(RichText::new(text).font(regular(14.0)).color(colour))
-}
-
 /// A panel of the house.
 pub fn panel(ui: &Ui) -> egui::Frame {
     let s = shades_of(ui);
@@ -423,138 +389,47 @@ pub fn paint_paper(ui: &Ui, rect: Rect) {
     );
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct ButtonFace {
-    width: Option<f32>,
-    height: f32,
-    enabled: bool,
-    selected: bool,
-}
-
-fn draw_button(
+/// A square button with an icon alone. `name` is the message that names it; the caller provides the tooltip.
+pub fn tool_button(
     ui: &mut Ui,
-    icons: Option<(&mut Icons, &str)>,
-    text: &str,
-    face: ButtonFace,
+    icons: &mut Icons,
+    icon: &str,
+    name: &'static str,
+    enabled: bool,
 ) -> Response {
     let s = shades_of(ui);
-    let font = semibold(17.0);
-    let colour = if face.enabled { s.words } else { s.soft };
-    let words = ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), font, colour));
-    let icon_width = if icons.is_some() { 24.0 } else { 0.0 };
-    let between = if icons.is_some() && !text.is_empty() {
-        10.0
-    } else {
-        0.0
-    };
-    let content = icon_width + between + words.size().x;
-    let width = face.width.unwrap_or(content + 36.0).max(TOUCH);
-    let sense = if face.enabled {
+    let sense = if enabled {
         Sense::click()
     } else {
         Sense::hover()
     };
-    let (rect, response) = ui.allocate_exact_size(vec2(width, face.height), sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(TOUCH, TOUCH), sense);
     if ui.is_rect_visible(rect) {
-        let (fill, line) = if !face.enabled {
+        let pressed = response.is_pointer_button_down_on();
+        let (fill, line) = if !enabled {
             (s.panel, s.line.gamma_multiply(0.5))
-        } else if response.is_pointer_button_down_on() {
+        } else if pressed {
             (s.lit, s.words)
-        } else if response.hovered() || face.selected {
+        } else if response.hovered() {
             (s.lit, s.soft)
         } else {
             (s.panel, s.line)
         };
-        let rect = if response.is_pointer_button_down_on() {
-            rect.translate(vec2(0.0, 1.0))
-        } else {
-            rect
-        };
-        ui.painter().rect(
-            rect,
-            CornerRadius::same(10),
-            fill,
-            Stroke::new(1.5, line),
-            StrokeKind::Inside,
-        );
-        let mut x = rect.center().x - content / 2.0;
-        if let Some((icons, name)) = icons {
-            if let Some(texture) = icons.mark(ui.ctx(), name, Some(colour), 24.0) {
-                paint(ui, &texture, pos2(x + 12.0, rect.center().y));
-            }
-            x += icon_width + between;
+        let rect = rect.translate(vec2(0.0, if pressed { 1.0 } else { 0.0 }));
+        let line = Stroke::new(1.5, line);
+        let painter = ui.painter();
+        painter.rect(rect, CornerRadius::same(10), fill, line, StrokeKind::Inside);
+        let colour = if enabled { s.words } else { s.soft };
+        if let Some(texture) = icons.mark(ui.ctx(), icon, Some(colour), 24.0) {
+            paint(ui, &texture, rect.center());
         }
-        let at = pos2(x, rect.center().y - words.size().y / 2.0);
-        ui.painter().galley(at, words, colour);
         if response.has_focus() {
             focus_ring(ui, rect);
         }
     }
-    let named = text.to_owned();
+    let info = || egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, say(ui, name));
+    response.widget_info(info);
     response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, face.enabled, &named));
-    response
-}
-
-/// A button with an icon, at least 44 high.
-pub fn button(ui: &mut Ui, icons: &mut Icons, icon: &str, text: &str) -> Response {
-    let face = ButtonFace {
-        width: None,
-        height: 48.0,
-        enabled: true,
-        selected: false,
-    };
-    draw_button(ui, Some((icons, icon)), text, face)
-}
-
-/// A button of a given width, with words alone.
-pub fn wide_button(ui: &mut Ui, text: &str, width: f32, enabled: bool) -> Response {
-    let face = ButtonFace {
-        width: Some(width),
-        height: 48.0,
-        enabled,
-        selected: false,
-    };
-    draw_button(ui, None, text, face)
-}
-
-/// A button of a given width with an icon.
-pub fn wide_icon_button(
-    ui: &mut Ui,
-    icons: &mut Icons,
-    icon: &str,
-    text: &str,
-    width: f32,
-) -> Response {
-    let face = ButtonFace {
-        width: Some(width),
-        height: 48.0,
-        enabled: true,
-        selected: false,
-    };
-    draw_button(ui, Some((icons, icon)), text, face)
-}
-
-/// A square button with an icon alone; `words` are its tooltip.
-pub fn icon_button(
-    ui: &mut Ui,
-    icons: &mut Icons,
-    icon: &str,
-    words: &str,
-    enabled: bool,
-) -> Response {
-    tool_button(ui, icons, icon, enabled).on_hover_text(words)
-}
-
-/// The same without words: the caller provides the tooltip.
-pub fn tool_button(ui: &mut Ui, icons: &mut Icons, icon: &str, enabled: bool) -> Response {
-    let face = ButtonFace {
-        width: Some(TOUCH),
-        height: TOUCH,
-        enabled,
-        selected: false,
-    };
-    draw_button(ui, Some((icons, icon)), "", face)
 }
 
 /// The button that acts: paper with a double line, words in the serif, `margin` points from both ends.
@@ -594,265 +469,6 @@ pub fn paper_button(ui: &mut Ui, text: &str, size: Vec2, margin: f32) -> Respons
 /// Words in the serif in the middle of a rectangle, as large as `size` or as fits.
 pub fn fitted(ui: &Ui, rect: Rect, text: &str, size: f32, colour: Color32) {
     paint_fit(ui, rect, Align2::CENTER_CENTER, text, serif(size), colour);
-}
-
-/// A switch with its words.
-pub fn toggle(ui: &mut Ui, text: &str, on: &mut bool) -> Response {
-    let s = shades_of(ui);
-    let width = ui.available_width();
-    let (rect, mut response) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::click());
-    if response.clicked() {
-        *on = !*on;
-        response.mark_changed();
-    }
-    let track = Rect::from_center_size(pos2(rect.max.x - 30.0, rect.center().y), vec2(52.0, 28.0));
-    let fill = if *on { s.soft } else { s.panel };
-    let line = if response.hovered() { s.words } else { s.line };
-    let painter = ui.painter();
-    painter.rect(
-        track,
-        CornerRadius::same(14),
-        fill,
-        Stroke::new(1.5, line),
-        StrokeKind::Inside,
-    );
-    let x = if *on {
-        track.max.x - 14.0
-    } else {
-        track.min.x + 14.0
-    };
-    painter.circle_filled(pos2(x, track.center().y), 10.0, s.bright);
-    if *on {
-        // Told by shape too: a notch on the knob.
-        let tick = vec![
-            pos2(x - 4.0, track.center().y),
-            pos2(x - 1.0, track.center().y + 3.5),
-            pos2(x + 4.5, track.center().y - 3.5),
-        ];
-        painter.add(Shape::line(tick, Stroke::new(2.0, s.on_bright)));
-    }
-    painter.text(
-        pos2(rect.min.x, rect.center().y),
-        Align2::LEFT_CENTER,
-        text,
-        regular(16.0),
-        s.words,
-    );
-    if response.has_focus() {
-        focus_ring(ui, rect);
-    }
-    let (value, named) = (*on, text.to_owned());
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, value, &named)
-    });
-    response
-}
-
-/// A slider from 0 to 1 (or any range) with its words and value; left and right change it when it has the focus.
-pub fn slider(
-    ui: &mut Ui,
-    text: &str,
-    value: &mut f32,
-    range: std::ops::RangeInclusive<f32>,
-    step: f32,
-    shown: impl Fn(f32) -> String,
-) -> Response {
-    let s = shades_of(ui);
-    let width = ui.available_width();
-    let (rect, mut response) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::click_and_drag());
-    let (low, high) = (*range.start(), *range.end());
-    let rail = Rect::from_min_max(
-        pos2(
-            rect.max.x - 300.0f32.min(width * 0.5),
-            rect.center().y - 3.0,
-        ),
-        pos2(rect.max.x - 70.0, rect.center().y + 3.0),
-    );
-    let before = *value;
-    if let Some(pointer) = response.interact_pointer_pos() {
-        let share = ((pointer.x - rail.min.x) / rail.width()).clamp(0.0, 1.0);
-        *value = low + (high - low) * share;
-    }
-    if response.has_focus() {
-        keep_arrows(ui, &response, true);
-        let moved = ui.input(|i| {
-            i.num_presses(egui::Key::ArrowRight) as f32 - i.num_presses(egui::Key::ArrowLeft) as f32
-        });
-        *value += moved * step;
-    }
-    *value = (((*value - low) / step).round() * step + low).clamp(low, high);
-    if (*value - before).abs() > f32::EPSILON {
-        response.mark_changed();
-    }
-    let share = (*value - low) / (high - low);
-    let x = rail.min.x + rail.width() * share;
-    let painter = ui.painter();
-    painter.rect_filled(rail, CornerRadius::same(3), s.line);
-    painter.rect_filled(
-        Rect::from_min_max(rail.min, pos2(x, rail.max.y)),
-        CornerRadius::same(3),
-        s.soft,
-    );
-    painter.circle(
-        pos2(x, rail.center().y),
-        11.0,
-        PAPER,
-        Stroke::new(2.0, if response.hovered() { s.focus } else { INK }),
-    );
-    painter.text(
-        pos2(rect.min.x, rect.center().y),
-        Align2::LEFT_CENTER,
-        text,
-        regular(16.0),
-        s.words,
-    );
-    painter.text(
-        pos2(rect.max.x, rect.center().y),
-        Align2::RIGHT_CENTER,
-        shown(*value),
-        semibold(15.0),
-        s.words,
-    );
-    if response.has_focus() {
-        focus_ring(ui, rect);
-    }
-    let (now, named) = (f64::from(*value), text.to_owned());
-    response.widget_info(|| egui::WidgetInfo::slider(true, now, &named));
-    response
-}
-
-/// While a widget has the focus, left and right (and up and down, if not `horizontal`) are its own and don't move it.
-fn keep_arrows(ui: &Ui, response: &Response, horizontal: bool) {
-    ui.memory_mut(|m| {
-        m.set_focus_lock_filter(
-            response.id,
-            egui::EventFilter {
-                horizontal_arrows: horizontal,
-                vertical_arrows: false,
-                tab: false,
-                escape: false,
-            },
-        );
-    });
-}
-
-/// A row of choices of which one holds. Left and right change it when it has the focus. Says whether it changed.
-pub fn choice_row<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    text: &str,
-    value: &mut T,
-    choices: &[(T, &str)],
-) -> Response {
-    let s = shades_of(ui);
-    let width = ui.available_width();
-    let gap = 6.0;
-    let widths: Vec<f32> = choices
-        .iter()
-        .map(|(_, word)| {
-            let galley =
-                ui.fonts_mut(|f| f.layout_no_wrap((*word).to_owned(), semibold(15.0), s.words));
-            (galley.size().x + 24.0).max(TOUCH)
-        })
-        .collect();
-    let all: f32 = widths.iter().sum::<f32>() + gap * (choices.len().max(1) - 1) as f32;
-    let label = ui.fonts_mut(|f| f.layout_no_wrap(text.to_owned(), regular(16.0), s.words));
-    let beside = label.size().x + 16.0 + all <= width;
-    // Too many choices for one line wrap below the words.
-    let lines = if beside {
-        1.0
-    } else {
-        (all / width).ceil().max(1.0)
-    };
-    let height = if beside {
-        TOUCH
-    } else {
-        26.0 + lines * (TOUCH + gap)
-    };
-    let (rect, mut response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
-    let mut at = if beside {
-        pos2(rect.max.x - all, rect.min.y + 2.0)
-    } else {
-        pos2(rect.min.x, rect.min.y + 26.0)
-    };
-    let mut picked = None;
-    if response.has_focus() {
-        keep_arrows(ui, &response, true);
-        let moved = ui.input(|i| {
-            i.num_presses(egui::Key::ArrowRight) as i32 - i.num_presses(egui::Key::ArrowLeft) as i32
-        });
-        if moved != 0
-            && let Some(now) = choices.iter().position(|(v, _)| v == value)
-        {
-            let next = (now as i32 + moved).clamp(0, choices.len() as i32 - 1) as usize;
-            picked = Some(next);
-        }
-    }
-    let y = if beside {
-        rect.center().y
-    } else {
-        rect.min.y + 12.0
-    };
-    ui.painter().text(
-        pos2(rect.min.x, y),
-        Align2::LEFT_CENTER,
-        text,
-        regular(16.0),
-        s.words,
-    );
-    for (i, ((choice, word), w)) in choices.iter().zip(&widths).enumerate() {
-        if !beside && at.x + w > rect.max.x && at.x > rect.min.x {
-            at = pos2(rect.min.x, at.y + TOUCH + gap);
-        }
-        let cell = Rect::from_min_size(at, vec2(*w, TOUCH - 4.0));
-        at.x += w + gap;
-        let hovered = response.hover_pos().is_some_and(|p| cell.contains(p));
-        if response.clicked()
-            && response
-                .interact_pointer_pos()
-                .is_some_and(|p| cell.contains(p))
-        {
-            picked = Some(i);
-        }
-        paint_choice(ui, cell, word, choice == value, hovered);
-    }
-    if let Some((choice, _)) = picked.and_then(|p| choices.get(p))
-        && choice != value
-    {
-        *value = *choice;
-        response.mark_changed();
-    }
-    if response.has_focus() {
-        focus_ring(ui, rect);
-    }
-    let named = text.to_owned();
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::RadioGroup, true, &named));
-    response
-}
-
-/// One of the choices of a row: bright if it holds.
-fn paint_choice(ui: &Ui, cell: Rect, word: &str, holds: bool, hovered: bool) {
-    let s = shades_of(ui);
-    let (fill, colour, line) = if holds {
-        (s.bright, s.on_bright, s.bright)
-    } else if hovered {
-        (s.lit, s.words, s.soft)
-    } else {
-        (s.panel, s.words, s.line)
-    };
-    ui.painter().rect(
-        cell,
-        CornerRadius::same(8),
-        fill,
-        Stroke::new(1.5, line),
-        StrokeKind::Inside,
-    );
-    ui.painter().text(
-        cell.center(),
-        Align2::CENTER_CENTER,
-        word,
-        semibold(15.0),
-        colour,
-    );
 }
 
 /// Puts the theme onto egui and keeps it fitting window, scale and cloth.

@@ -18,20 +18,20 @@ use std::str::FromStr;
 /// | `piece leaves in take@0` | all tokens or pictures of a kind in a zone |
 /// | `seat 1` | a seat's panel |
 /// | `button stop`, `button next-place` | a button of the action bar |
-/// | `prompt`, `log`, `facts`, `score 1` | what the table says by itself: [`House`] |
+/// | `prompt`, `log`, `facts`, `score 1` | what the table says by itself: [`HudPart`] |
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Lit {
+pub enum Spotlight {
     /// A target, by the key that notebooks have for it.
     Target(String),
     /// The pieces of a kind in a zone: the kind, the zone's key.
     Pieces(String, String),
     /// A part of every table.
-    House(House),
+    Hud(HudPart),
 }
 
 /// Parts of the table's own display that a lesson may highlight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum House {
+pub enum HudPart {
     /// The bar on top.
     Prompt,
     /// The log.
@@ -42,40 +42,44 @@ pub enum House {
     Score(Seat),
 }
 
-impl FromStr for Lit {
+impl FromStr for Spotlight {
     type Err = String;
 
-    fn from_str(name: &str) -> Result<Lit, String> {
+    fn from_str(name: &str) -> Result<Spotlight, String> {
         let wrong = || format!("“{name}” names nothing that can be lit");
         let (kind, rest) = name.split_once(' ').unwrap_or((name, ""));
         Ok(match (kind, rest) {
-            ("prompt", "") => Lit::House(House::Prompt),
-            ("log", "") => Lit::House(House::Log),
-            ("facts", "") => Lit::House(House::Facts),
-            ("score", seat) => Lit::House(House::Score(Seat(seat.parse().map_err(|_| wrong())?))),
+            ("prompt", "") => Spotlight::Hud(HudPart::Prompt),
+            ("log", "") => Spotlight::Hud(HudPart::Log),
+            ("facts", "") => Spotlight::Hud(HudPart::Facts),
+            ("score", seat) => {
+                Spotlight::Hud(HudPart::Score(Seat(seat.parse().map_err(|_| wrong())?)))
+            }
             ("piece", rest) => match rest.split_once(" in ") {
-                Some((kind, zone)) => Lit::Pieces(kind.to_owned(), format!("zone {zone}")),
-                None if rest.contains(' ') => Lit::Target(name.to_owned()),
+                Some((kind, zone)) => Spotlight::Pieces(kind.to_owned(), format!("zone {zone}")),
+                None if rest.contains(' ') => Spotlight::Target(name.to_owned()),
                 None => return Err(wrong()),
             },
             ("card" | "zone" | "cell" | "seat" | "button", rest) if !rest.is_empty() => {
-                Lit::Target(name.to_owned())
+                Spotlight::Target(name.to_owned())
             }
-            (card, "") if !card.is_empty() && card == name => Lit::Target(format!("card {card}")),
+            (card, "") if !card.is_empty() && card == name => {
+                Spotlight::Target(format!("card {card}"))
+            }
             _ => return Err(wrong()),
         })
     }
 }
 
-impl Lit {
+impl Spotlight {
     /// Targets in this layout of the session's present position; none if it is not there.
     pub fn targets(&self, session: &dyn Session, layout: &Layout) -> Vec<Target> {
         match self {
-            Lit::Target(key) => everything(session, layout)
+            Spotlight::Target(key) => everything(session, layout)
                 .filter(|target| notebook_key(*target) == *key)
                 .take(1)
                 .collect(),
-            Lit::Pieces(kind, zone) => {
+            Spotlight::Pieces(kind, zone) => {
                 let zones = layout.zones.iter();
                 let zone = zones
                     .filter(|z| notebook_key(Target::Zone(z.id)) == *zone)
@@ -84,10 +88,10 @@ impl Lit {
                     .map(|item| Target::Piece(item.piece))
                     .collect()
             }
-            Lit::House(House::Score(seat)) if seat.index() < session.players() => {
+            Spotlight::Hud(HudPart::Score(seat)) if seat.index() < session.players() => {
                 vec![Target::Seat(*seat)]
             }
-            Lit::House(_) => Vec::new(),
+            Spotlight::Hud(_) => Vec::new(),
         }
     }
 
@@ -95,8 +99,8 @@ impl Lit {
     pub fn is_there(&self, session: &dyn Session, layout: &Layout) -> bool {
         let k = session.positions() - 1;
         match self {
-            Lit::House(House::Prompt | House::Log) => true,
-            Lit::House(House::Facts) => !session.scene(k, Picks::NONE).facts.is_empty(),
+            Spotlight::Hud(HudPart::Prompt | HudPart::Log) => true,
+            Spotlight::Hud(HudPart::Facts) => !session.scene(k, Picks::NONE).facts.is_empty(),
             lit => !lit.targets(session, layout).is_empty(),
         }
     }

@@ -1,4 +1,4 @@
-//! The veil of a lesson as rectangles: everything but what is lit, and what is lit but by half.
+//! The dimmed parts of a window in a lesson, as rectangles: everything but what is lit, and what is lit but by half.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2};
 
@@ -61,7 +61,7 @@ type Span = [f32; 2];
 
 /// Highlighted quad, and the quads that cover it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Lit {
+pub struct LitShape {
     /// It.
     pub quad: Quad,
     /// Covering quads that are not lit themselves.
@@ -84,7 +84,7 @@ fn without(spans: Vec<Span>, gone: &[Span]) -> Vec<Span> {
 }
 
 /// Visible spans of lit things at height `y`.
-fn seen(lit: &[Lit], y: f32) -> Vec<Span> {
+fn seen(lit: &[LitShape], y: f32) -> Vec<Span> {
     lit.iter()
         .flat_map(|lit| {
             let over: Vec<Span> = lit.under.iter().filter_map(|q| q.span(y)).collect();
@@ -94,11 +94,11 @@ fn seen(lit: &[Lit], y: f32) -> Vec<Span> {
         .collect()
 }
 
-/// The parts of a window that are veiled, and those veiled by half: with the things that are lit and those lit by half,
+/// The parts of a window that are dimmed, and those dimmed by half: with the things that are lit and those lit by half,
 /// `line` high where something is turned.
-pub fn veil(window: Rect, lit: &[Lit], half: &[Lit], line: f32) -> [Vec<Rect>; 2] {
+pub fn dimmed(window: Rect, lit: &[LitShape], half: &[LitShape], line: f32) -> [Vec<Rect>; 2] {
     let lines = (window.height() / line).ceil() as usize;
-    let mut veils: [Vec<Rect>; 2] = [Vec::new(), Vec::new()];
+    let mut both: [Vec<Rect>; 2] = [Vec::new(), Vec::new()];
     let mut open: [(f32, Vec<Span>); 2] = Default::default();
     for k in 0..=lines {
         let top = window.top() + k as f32 * line;
@@ -110,7 +110,7 @@ pub fn veil(window: Rect, lit: &[Lit], half: &[Lit], line: f32) -> [Vec<Rect>; 2
             let dark = without(vec![[window.left(), window.right()]], &lit);
             [without(dark, &half), without(half, &lit)]
         };
-        for ((rects, open), spans) in veils.iter_mut().zip(&mut open).zip(now) {
+        for ((rects, open), spans) in both.iter_mut().zip(&mut open).zip(now) {
             if open.1 != spans {
                 // Lines that are alike are one rectangle.
                 let bottom = top.min(window.bottom());
@@ -123,7 +123,7 @@ pub fn veil(window: Rect, lit: &[Lit], half: &[Lit], line: f32) -> [Vec<Rect>; 2
             }
         }
     }
-    veils
+    both
 }
 
 #[cfg(test)]
@@ -136,8 +136,8 @@ mod tests {
         max: pos2(100.0, 80.0),
     };
 
-    fn lit(quad: Quad, under: &[Quad]) -> Lit {
-        Lit {
+    fn lit(quad: Quad, under: &[Quad]) -> LitShape {
+        LitShape {
             quad,
             under: under.to_vec(),
         }
@@ -152,32 +152,32 @@ mod tests {
     }
 
     #[test]
-    fn all_but_what_is_lit_is_veiled() {
+    fn all_but_what_is_lit_is_dimmed() {
         let hole = Rect::from_min_max(pos2(20.0, 10.0), pos2(50.0, 40.0));
-        let [dark, half] = veil(WINDOW, &[lit(Quad::of(hole), &[])], &[], 1.0);
+        let [dark, half] = dimmed(WINDOW, &[lit(Quad::of(hole), &[])], &[], 1.0);
         assert_eq!(area(&dark), 8000.0 - 900.0);
         assert!(half.is_empty());
         assert!(!hides(&dark, hole.center()) && hides(&dark, pos2(60.0, 20.0)));
         assert_eq!(dark.len(), 4, "lines that are alike are one rectangle");
-        assert_eq!(area(&veil(WINDOW, &[], &[], 1.0)[0]), 8000.0);
+        assert_eq!(area(&dimmed(WINDOW, &[], &[], 1.0)[0]), 8000.0);
     }
 
     #[test]
-    fn what_lies_over_a_lit_thing_stays_veiled() {
+    fn what_lies_over_a_lit_thing_stays_dimmed() {
         let card = Quad::of(Rect::from_min_max(pos2(20.0, 10.0), pos2(50.0, 40.0)));
         let over = Quad::of(Rect::from_min_max(pos2(40.0, 0.0), pos2(70.0, 50.0)));
-        let [dark, _] = veil(WINDOW, &[lit(card, &[over])], &[], 1.0);
+        let [dark, _] = dimmed(WINDOW, &[lit(card, &[over])], &[], 1.0);
         assert!(!hides(&dark, pos2(30.0, 20.0)) && hides(&dark, pos2(45.0, 20.0)));
     }
 
     #[test]
-    fn what_is_pointed_at_is_veiled_by_half() {
+    fn what_is_pointed_at_is_dimmed_by_half() {
         let card = Quad::of(Rect::from_min_max(pos2(20.0, 10.0), pos2(50.0, 40.0)));
-        let [dark, half] = veil(WINDOW, &[], &[lit(card, &[])], 1.0);
+        let [dark, half] = dimmed(WINDOW, &[], &[lit(card, &[])], 1.0);
         assert_eq!((area(&dark), area(&half)), (7100.0, 900.0));
-        // Lit is lit, pointed at or not.
+        // What is lit is lit, pointed at or not.
         let both = [lit(card, &[])];
-        assert_eq!(area(&veil(WINDOW, &both, &both, 1.0)[1]), 0.0);
+        assert_eq!(area(&dimmed(WINDOW, &both, &both, 1.0)[1]), 0.0);
     }
 
     #[test]
@@ -187,7 +187,7 @@ mod tests {
             half: vec2(10.0, 20.0),
             angle: std::f32::consts::FRAC_PI_4,
         };
-        let [dark, _] = veil(WINDOW, &[lit(card, &[])], &[], 0.5);
+        let [dark, _] = dimmed(WINDOW, &[lit(card, &[])], &[], 0.5);
         assert!((area(&dark) - (8000.0 - 800.0)).abs() < 10.0);
         // Clockwise: its upper end leans to the right.
         assert!(!hides(&dark, pos2(61.0, 29.0)) && hides(&dark, pos2(39.0, 29.0)));

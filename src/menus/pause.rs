@@ -14,7 +14,7 @@ use bevy_egui::{
     egui::{self, Ui, vec2},
 };
 use kortlek_rules::{Arg, Message};
-use kortlek_table::{Menu, Mode, Screen, Table, register::Shelf};
+use kortlek_table::{Menu, Screen, Table, register::Shelf};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Pause)));

@@ -21,10 +21,10 @@ pub struct Launch {
     /// Sit down at a game at once
     #[arg(long, value_name = "GAME", conflicts_with_all = ["demo", "resume"])]
     pub play: Option<String>,
-    /// Let the bots play a game before your eyes
+    /// Watch the bots play a game
     #[arg(long, value_name = "GAME", conflicts_with = "resume")]
     pub demo: Option<String>,
-    /// Go on with the game that was left last
+    /// Continue the game that was left last
     #[arg(long = "continue")]
     pub resume: bool,
     /// Watch this game again: a saved or exported game, or a trace
@@ -33,14 +33,14 @@ pub struct Launch {
     /// How many play
     #[arg(long, value_name = "N")]
     pub players: Option<u64>,
-    /// The number that all chance grows from: the same seed deals the same cards
+    /// The same seed always deals the same cards
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
     /// How well the bots play: novice, regular, expert or matched (as well as you), with a style if you like, as in
     /// expert-bold (bold, careful, greedy, spiteful); one for all, or one for each, with commas between
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = bot)]
     pub bots: Vec<Who>,
-    /// Your place at the table, from 1 on
+    /// Your seat at the table, counted from 1
     #[arg(long, value_name = "N")]
     pub seat: Option<u8>,
     /// Sets an option of the game; may be given several times
@@ -227,7 +227,7 @@ lists what can be done with the games on the command line: play them out, check 
 Settings.
 .TP
 .I ~/.local/share/kortlek/
-Saved games, pictures taken with F12, and the log. Both folders follow
+Saved games, screenshots taken with F12, and the error log. Both folders follow
 .B XDG_CONFIG_HOME
 and
 .BR XDG_DATA_HOME .

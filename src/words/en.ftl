@@ -34,7 +34,7 @@ seed-is = Seed { $seed }
 bot-person = a person
 bot-random = random
     .about = plays anything that is allowed
-    .help = Plays anything that is allowed, without a thought.
+    .help = Picks its moves at random, without a thought.
 bot-novice = novice
     .about = learns with you
     .help = Plays simply and overlooks much. Good for a first game.
@@ -43,7 +43,7 @@ bot-regular = regular
     .help = Plays soundly, but does not look far ahead.
 bot-expert = expert
     .about = thinks as far as it can
-    .help = Thinks as far as it can. Hard to beat.
+    .help = Looks ahead as far as it can. Hard to beat.
 bot-matched = matched
     .about = as strong as your results
     .help = About as strong as you: it gets stronger when you win and weaker when you lose.
@@ -52,13 +52,13 @@ style-plain = plain
 style-own = their own
     .about = Each bot has its own style; all are equally strong.
 style-bold = bold
-    .about = Of moves that look equally good, they choose the riskiest.
+    .about = If moves look equally good, they choose the riskiest.
 style-careful = careful
-    .about = Of moves that look equally good, they choose the safest.
+    .about = If moves look equally good, they choose the safest.
 style-greedy = greedy
-    .about = Of moves that look equally good, they choose quick points.
+    .about = If moves look equally good, they choose quick points.
 style-spiteful = spiteful
-    .about = Of moves that look equally good, they choose what hinders the leader.
+    .about = If moves look equally good, they choose to hinder the leader.
 
 ## The bots, each in a few words, and what they say when they have won, done neither well nor badly, or come last
 
@@ -91,7 +91,7 @@ character-alder = says little and forgets nothing
     .calm = Noted.
     .sad = I will remember this.
 character-ash = plays high and keeps calm
-    .glad = Who dares, wins.
+    .glad = Who dares wins.
     .calm = Not my day. Not my worst.
     .sad = All or nothing. Nothing, then.
 
@@ -260,7 +260,7 @@ settings-cloth-navy = Navy
 settings-cloth-brown = Brown
 settings-cloth-linen = Linen
 settings-cloth-contrast = High contrast
-settings-grounds = Picture on the table
+settings-grounds = Drawing on the table
     .help = Each game’s own drawing under the cards.
 settings-scale = Text and buttons
     .help = Panels and pages adjust to the size.
@@ -481,7 +481,7 @@ records-watch-so-far = Watch so far
 records-save = Save as a file
 records-delete = Delete
 records-bring-back = Restore
-records-away = { $game } has been deleted, also from the statistics. You can restore it until you leave this page.
+records-away = { $game } has been deleted, from the statistics too. You can restore it until you leave this page.
 records-bad-away = Deleted. You can restore it until you leave this page.
 records-kept-as = Saved as { $file }.
 records-nothing-counts = No games that count yet.
@@ -585,8 +585,8 @@ notice-not-written = { $what ->
     [export] The file can’t be saved: { $reason } ({ $folder }).
    *[memory] Your last choices can’t be saved: { $reason } ({ $folder }). You can still play.
 }
-notice-no-pictures = Kortlek can’t find its pictures and plays with plain cards. It looked for { $places }. Unpack the whole package, with the folder “assets” beside the program.
-notice-picture = The picture { $name } is damaged or missing; Kortlek carries on without it.
+notice-no-pictures = Kortlek can’t find its images and plays with plain cards. It looked for { $places }. Unpack the whole package, with the folder “assets” beside the program.
+notice-picture = The image { $name } is damaged or missing; Kortlek carries on without it.
 notice-shot = Screenshot saved as { $file }.
 notice-no-shot = The screenshot can’t be saved: { $reason }.
 notice-no-home = Games can’t be saved, because there is no home folder.
@@ -595,7 +595,7 @@ notice-no-save-of = There is no saved game of { $game }.
 notice-save-damaged = The saved game is damaged and can’t be read.
 notice-save-newer = The saved game comes from a newer version of Kortlek.
 notice-save-unknown = This version of Kortlek doesn’t have “{ $game }”, the game that was saved.
-notice-save-meaning = The saved game of { $game } follows other rules than this version of Kortlek.
+notice-save-meaning = The saved game of { $game } follows different rules from this version of Kortlek.
 notice-save-impossible = The saved game of { $game } doesn’t follow its rules (line { $line }).
 # Behind one of the sentences above.
 notice-kept = { $problem } It has been saved as { $file }.

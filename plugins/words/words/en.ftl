@@ -72,10 +72,10 @@ turn-of = { $who-person ->
    *[one] { GENITIVE($who) } turn
 }
 not-your-turn = { $who-form ->
-    [many] Not your turn: { $who } decide.
-   *[one] Not your turn: { $who } decides.
+    [many] It isn’t your turn: { $who } are deciding.
+   *[one] It isn’t your turn: { $who } is deciding.
 }
-nobody-decides = Nobody decides just now.
+nobody-decides = It is nobody’s turn just now.
 bots-play = The bots play among themselves.
 game-over = The game is over.
     .title = The game is over
@@ -83,10 +83,10 @@ game-over = The game is over.
 one-moment = One moment
 # In a seat's panel.
 deciding = deciding
-already-chosen = You have already chosen; the others still choose.
+already-chosen = You have already chosen; the others are still choosing.
 no-such-seat = There is no seat { $n } at this table.
 no-such-action = { $action } is not an action of this game.
-pick-what-is-lit = That can’t be picked now: pick something with a ring round it.
+pick-what-is-lit = That can’t be picked now: pick something that is outlined.
 # What was done where the rules left nothing else; $words tells it, in the second as an order.
 told-forced = { $words } (the only choice)
 told-forced-alone = The only choice: “{ $words }”
@@ -97,7 +97,7 @@ unit-points = { points }
 ## Options that all games share
 
 option-players = Players
-    .help = How many play, you among them.
+    .help = How many play, including you.
 option-players-n = { SPELL($n) } players
 option-first = First player
     .help = Who begins.

@@ -22,7 +22,7 @@ no-cards-left = The deck is empty and no cards are covered: there is nothing to 
 no-open-card-left = No face-up card is left.
 no-such-open-card = You can take only a card that is face up beside the deck, and { $card } isn’t.
 no-run-begun = You haven’t begun a run yet: first lay a card on a track.
-no-other-than-the-run = You are laying a run: add a card or stop. One run is all for this turn.
+no-other-than-the-run = You are laying a run: add a card or stop. You may lay only one run a turn.
 # $n: how many tracks there are.
 no-such-track = There are { SPELL($n) } tracks, and that isn’t one of them.
 no-card-in-hand = { CAP($card) } is not in your hand: lay a card that is.

@@ -79,7 +79,7 @@ waiting = { $who-form ->
    *[one] { $who } is still choosing.
 }
 joker-title = Two cards at once
-joker-first = Pick the first of two cards. The joker goes on with your hand.
+joker-first = Pick the first of two cards. The joker leaves with your hand.
 joker-second = { CAP($card) }, and one more card.
 joker-both = { CAP($card) } and { $second }; { $next } gets the joker.
 reveal-title = The picks
@@ -232,5 +232,5 @@ end-rounds_over = Three rounds have been played
 ## Tips
 
 situation-pass = Your left neighbour gets what you don’t take. Think of what you leave as much as of what you take.
-situation-joker = You may use your joker now: pick it, then two cards from your hand. The joker goes on with the hand.
+situation-joker = You may use your joker now: pick it, then two cards from your hand. The joker leaves with your hand.
 situation-open = Your court has an open picture. The next picture you lay becomes its partner, whichever it is.

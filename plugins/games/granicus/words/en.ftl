@@ -65,8 +65,8 @@ count-title = The count
 count-line = Row by row, from the top. Whoever has more matching cards takes the row; if tied, whoever has more cards.
 counted = { CAP($suit) }: { standing }. { $who-form ->
     [none] Nobody scores.
-    [you] You score { $n }, a point a match.
-   *[one] { $who } scores { $n }, a point a match.
+    [you] You score { $n }, one per match.
+   *[one] { $who } scores { $n }, one per match.
 }
 # $level: 1 if both have as many that match, so that the number of cards decides.
 standing = { $level ->

@@ -10,7 +10,7 @@ goal = Be the first with no tokens left.
 ## Options
 
 option-partnership = Partners
-    .help = Whether four play in two pairs.
+    .help = Four players can play in two pairs.
 option-partnership-false = each alone
 option-partnership-true = two pairs
     .help = Partners sit opposite each other and share one set of tokens.
@@ -190,7 +190,7 @@ penalty-supply = { $who-form ->
     [you] Penalty: take from the supply
    *[one] { $who } takes from the supply
 }
-nobody-made-king = Each token to take is somebody’s last, so it comes from the supply.
+nobody-made-king = Every such token is somebody’s last, so one comes from the supply.
 nobody-holds = Nobody holds a { $suits-one } token.
 # What becomes of a token, while it moves.
 token-shed = { CAP($who) } { $who-form ->

@@ -123,7 +123,7 @@ laid = { $why-count ->
    *[other] { $card }: { $why }
 }
 columns-full = Six columns: the grid can’t get any wider.
-rows-full = Six rows: the grid can’t get any higher.
+rows-full = Six rows: the grid can’t get any taller.
 drawn = Everybody draws a card.
 drawn-by-you = Everybody draws; you get { $card-acc }.
 pile-empty = The pile is empty: nobody draws.
@@ -149,7 +149,7 @@ seal-what = First choose the card that you want to seal.
 hidden-card = You can’t look at that card. Choose one from your hand.
 lay-which = First pick which of your cards to lay there.
 pick-cell = Pick a free cell beside a card of the grid.
-no-laying-yet = Cards are laid after everybody has turned up. First choose a card and seal it.
+no-laying-yet = Cards are laid once all have been turned up. First choose a card and seal it.
 no-select-grid = That card is in the grid already. Choose one from your hand.
 no-select-deferred = You lay deferred cards when you next lay a card. Choose one from your hand.
 no-select-other = That card is not in your hand. Choose one that is.
@@ -157,8 +157,8 @@ no-select-now = This turn’s cards have been chosen; now they are laid.
 no-lay-hand = That card stays in your hand. Now lay the card you chose and your deferred ones.
 no-lay-other = Lay the card you chose or one of your deferred cards.
 no-cell-taken = There is a card already: lay yours on a free cell.
-no-seventh-column = The grid may span at most six columns; this cell would make it more.
-no-seventh-row = The grid may span at most six rows; this cell would make it more.
+no-seventh-column = The grid may span at most six columns; this cell would be in a seventh.
+no-seventh-row = The grid may span at most six rows; this cell would be in a seventh.
 no-touch = A card must touch another, side to side or corner to corner.
 
 ## Tips

@@ -1,7 +1,7 @@
 ### What Turncoat says.
 
 tagline = Nine missions, one team, and perhaps a traitor in it.
-goal = Five successes or a right accusation win for the team; five failures or a wrong accusation for the turncoat.
+goal = The team wins with five successes or a right accusation, the turncoat with five failures or a wrong one.
 
 ## Why something can't be done
 

@@ -126,7 +126,7 @@ steal-fails = Du bekommst eine Flasche, { $who } trinkt nicht, außer du wirst a
 block-fails = Was { $who } dir antut, misslingt. Sonst hält es niemanden auf.
 reveal-title = Drei!
 reveal-line = Der Reihe nach gezeigt; alles geschieht zugleich.
-over-title = Die Runde ist aus
+over-title = Die Wertung
 leads = { $who-person ->
     [you] Du führst mit { points.dat }.
     [you-many] { CAP($who) } führt mit je { points.dat }.

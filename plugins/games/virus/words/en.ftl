@@ -136,7 +136,7 @@ steal-fails = You get a bottle and { $who } can’t drink, unless they block you
 block-fails = Anything { $who } does to you fails. Nobody else is stopped.
 reveal-title = Three!
 reveal-line = It is shown step by step, but it all happens at once.
-over-title = The round is over
+over-title = The score
 # $who leads after a round, with $n points.
 leads = { $who-person ->
     [you] You lead with { points }.

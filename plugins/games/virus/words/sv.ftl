@@ -105,7 +105,7 @@ steal-fails = Du får en flaska och { $who } kan inte dricka, om du inte blocker
 block-fails = Det { $who } gör mot dig misslyckas. Ingen annan stoppas.
 reveal-title = Tre!
 reveal-line = Visas ett i taget, fast allt sker på en gång.
-over-title = Omgången är slut
+over-title = Räkningen
 leads = { $who-person ->
     [you] Du leder med { points }.
     [you-many] { CAP($who) } leder med { points } var.

@@ -223,7 +223,7 @@ fn the_pseudo_language_is_longer_and_keeps_arguments() {
 
     let say = Message::new("not-your-turn").with("who", Seats::one(Seat(1)));
     let said = pseudo.try_say(&say, &names()).unwrap();
-    assert_eq!(said, "Ññött ýööûrr tûûrññ: Elm ddéççïddéss.");
+    assert_eq!(said, "Ïït ïïsññ’t ýýöûûr ttûrrñ: Elm ïïs ddéççïddïññg.");
     // The name of a card is made foreign once, though it is put into another message.
     let card = Face::Decktet("6LK".parse().unwrap());
     assert_eq!(words(Language::Pseudo, card), pseudo.plain("card-6lk"));

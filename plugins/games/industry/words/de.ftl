@@ -238,11 +238,11 @@ drew-last = { $who-form ->
 leads-log = { $who-form ->
     [you] hast
    *[one] hat
-} jetzt die meisten { $kind }
+} jetzt die meisten { $kind }: { $most } zu { $second }
 tie-log = { $who-form ->
     [you] hast
    *[one] hat
-} nicht mehr die meisten { $kind }
+} nicht mehr die meisten { $kind }: gleich mit je { $most }
 stack-empty-banner = Der Stapel ist leer
 count-street = { $kind }: { $n ->
     [one] je ein Punkt.

@@ -236,11 +236,11 @@ drew-last = { $who-form ->
 leads-log = now { $who-form ->
     [you] have
    *[one] has
-} the most { $kind }
+} the most { $kind }: { $most } to { $second }
 tie-log = no longer { $who-form ->
     [you] have
    *[one] has
-} the most { $kind }
+} the most { $kind }: a tie at { $most }
 stack-empty-banner = The stack is empty
 # $n: points each.
 count-street = { CAP($kind) }: { $n ->

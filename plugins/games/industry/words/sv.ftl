@@ -192,8 +192,8 @@ drew-last = { $n ->
     [one] drar sista kortet
    *[other] drar de sista { $n }
 }
-leads-log = har nu flest { $kind }
-tie-log = har inte längre flest { $kind }
+leads-log = har nu flest { $kind }: { $most } mot { $second }
+tie-log = har inte längre flest { $kind }: lika, { $most } var
 stack-empty-banner = Talongen är slut
 count-street = { CAP($kind) }: { $n ->
     [one] en poäng var.

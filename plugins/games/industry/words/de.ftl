@@ -21,7 +21,7 @@ no-build-money-spent = { $short ->
     [one] Dir fehlt { $short } für ein weiteres Gebäude, und bezahlt wird in diesem Zug nicht mehr.
    *[other] Dir fehlen { $short } für ein weiteres Gebäude, und bezahlt wird in diesem Zug nicht mehr.
 }
-no-build-unpaid = Ein Gebäude kostet dich { $cost }: Bezahle erst noch { $short }.
+no-build-unpaid = Ein Gebäude kostet dich { $cost }, und es fehlen { $short }: Markiere erst Karten als Geld.
 no-done-unbuilt = Du hast bezahlt, also baue erst etwas: Bezahlt wird nur, um zu bauen.
 
 ## What points are for

@@ -1027,13 +1027,14 @@ impl LessonPage<'_, '_, '_> {
         let galley = self.text(&words, look::semibold(16.0), INK, 300.0);
         let size = galley.size() + vec2(28.0, 16.0);
         const TAIL: f32 = 12.0;
-        let above = thing.top() - TAIL - size.y / 2.0 - 2.0;
+        let labelled = with_labels(thing, self.labels());
+        let above = labelled.top() - TAIL - size.y / 2.0 - 2.0;
         let free = self.points(self.seen.frame.prompt).bottom() + 4.0;
         let over = above - size.y / 2.0 > free;
         let y = if over {
             above
         } else {
-            thing.bottom() + TAIL + size.y / 2.0 + 2.0
+            labelled.bottom() + TAIL + size.y / 2.0 + 2.0
         };
         let y = y.clamp(free + size.y / 2.0, window.bottom() - size.y / 2.0);
         // A sign for a target on the table stays over the table, off the log.
@@ -1080,6 +1081,14 @@ impl LessonPage<'_, '_, '_> {
         paper(&painter, rect, Some(tip).filter(|_| !upon));
         painter.galley(rect.center() - galley.size() / 2.0, galley, INK);
         Some(rect)
+    }
+
+    /// Words on the table, and whether each has a ground of its own: those stand below what they name, others above it.
+    fn labels(&self) -> impl Iterator<Item = (Rect, bool)> {
+        let frame = &self.seen.frame;
+        let zones = self.seen.shown.placements.zones.iter();
+        let words = zones.flat_map(|zone| &zone.words);
+        words.map(|word| (self.points(word.rect(frame.label)), word.pill))
     }
 
     /// Returns true if there is a pile at this place whose top card is face down.
@@ -1216,6 +1225,21 @@ impl LessonPage<'_, '_, '_> {
             paint_mark(&painter, self.ctx, &texture, at);
         }
     }
+}
+
+/// A thing with the words that name it, which a sign must not hide: those right above it, and those with a ground of
+/// their own right below.
+fn with_labels(thing: Rect, labels: impl Iterator<Item = (Rect, bool)>) -> Rect {
+    const NEAR: f32 = 14.0;
+    let mut all = thing;
+    for (label, below) in labels.filter(|(l, _)| thing.x_range().contains(l.center().x)) {
+        if below && (-NEAR..NEAR).contains(&(label.top() - thing.bottom())) {
+            all.max.y = all.max.y.max(label.bottom());
+        } else if !below && (-NEAR..NEAR).contains(&(thing.top() - label.bottom())) {
+            all.min.y = all.min.y.min(label.top());
+        }
+    }
+    all
 }
 
 /// Paints a mark at its own size with its middle at a point.
@@ -1355,6 +1379,25 @@ fn covering(top: f32, facts: Option<Rect>) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sign_leaves_the_words_at_its_thing_free() {
+        let thing = Rect::from_min_max(pos2(100.0, 100.0), pos2(180.0, 220.0));
+        let label = |x: f32, y: f32| Rect::from_center_size(pos2(x, y), vec2(70.0, 18.0));
+        let with = |label: Rect, pill: bool| with_labels(thing, std::iter::once((label, pill)));
+        let over = with(label(140.0, 90.0), false);
+        assert_eq!((over.top(), over.bottom()), (81.0, 220.0), "its name");
+        let under = with(label(140.0, 232.0), true);
+        assert_eq!((under.top(), under.bottom()), (100.0, 241.0));
+        assert_eq!(under.x_range(), thing.x_range());
+        for (other, pill) in [
+            (label(140.0, 90.0), true),
+            (label(140.0, 40.0), false),
+            (label(300.0, 90.0), false),
+        ] {
+            assert_eq!(with(other, pill), thing, "that of something else");
+        }
+    }
 
     #[test]
     fn no_title_of_facts_looks_out_above_the_panel() {

@@ -189,6 +189,8 @@ pub struct Open {
     pub discard: CardSet,
     /// The cards that were paid in this turn.
     pub paid: CardSet,
+    /// The last card paid in the latest turn with a payment that is over: it lies on top of the discard pile.
+    pub top_paid: Option<Card>,
     /// Number of the turn, 1 for the first; 0 before the starting buildings are given out.
     pub turn_number: u8,
     /// Buildings of each seat in its latest turn.
@@ -220,6 +222,15 @@ impl Open {
         self.cities[seat].add(card);
         self.raised[seat].insert(card);
         self.built += 1;
+    }
+
+    /// The seat at turn pays and builds no more: its money lies on the discard pile.
+    #[inline]
+    fn end_turn(&mut self) {
+        if self.pay_from > 0 {
+            self.top_paid = Some(card_at(self.pay_from - 1));
+        }
+        self.step = Step::Draw;
     }
 
     /// The turn of this seat begins.
@@ -553,6 +564,7 @@ impl Rules for Industry {
                 cities: [City::EMPTY; MOST_PLAYERS],
                 discard: CardSet::EMPTY,
                 paid: CardSet::EMPTY,
+                top_paid: None,
                 turn_number: 0,
                 raised: [CardSet::EMPTY; MOST_PLAYERS],
             },
@@ -635,7 +647,7 @@ impl Rules for Industry {
                 s.hands[i].remove(card);
                 s.open.build(card);
             }
-            Action::Done {} => s.open.step = Step::Draw,
+            Action::Done {} => s.open.end_turn(),
         }
     }
 

@@ -21,7 +21,7 @@ no-build-money-spent = { $short ->
     [one] Dir fehlt { $short } für ein weiteres Gebäude, und bezahlt wird in diesem Zug nicht mehr.
    *[other] Dir fehlen { $short } für ein weiteres Gebäude, und bezahlt wird in diesem Zug nicht mehr.
 }
-no-build-unpaid = Ein Gebäude kostet dich { $cost }: Bezahle erst noch { $short }.
+no-build-unpaid = Ein Gebäude kostet dich { $cost }, und es fehlen { $short }: Markiere erst Karten als Geld.
 no-done-unbuilt = Du hast bezahlt, also baue erst etwas: Bezahlt wird nur, um zu bauen.
 
 ## What points are for
@@ -238,11 +238,11 @@ drew-last = { $who-form ->
 leads-log = { $who-form ->
     [you] hast
    *[one] hat
-} jetzt die meisten { $kind }
+} jetzt die meisten { $kind }: { $most } zu { $second }
 tie-log = { $who-form ->
     [you] hast
    *[one] hat
-} nicht mehr die meisten { $kind }
+} nicht mehr die meisten { $kind }: gleich mit je { $most }
 stack-empty-banner = Der Stapel ist leer
 count-street = { $kind }: { $n ->
     [one] je ein Punkt.

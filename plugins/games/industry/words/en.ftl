@@ -21,7 +21,7 @@ no-build-limit = { $n ->
 }
 # $short: the money that is missing.
 no-build-money-spent = You are { $short } short for another building, and you can’t pay any more this turn.
-no-build-unpaid = A building costs you { $cost }: pay { $short } more first.
+no-build-unpaid = A building costs you { $cost }, and you are { $short } short: mark cards as money first.
 no-done-unbuilt = You have paid, so you must build something first.
 
 ## What points are for
@@ -236,11 +236,11 @@ drew-last = { $who-form ->
 leads-log = now { $who-form ->
     [you] have
    *[one] has
-} the most { $kind }
+} the most { $kind }: { $most } to { $second }
 tie-log = no longer { $who-form ->
     [you] have
    *[one] has
-} the most { $kind }
+} the most { $kind }: a tie at { $most }
 stack-empty-banner = The stack is empty
 # $n: points each.
 count-street = { CAP($kind) }: { $n ->

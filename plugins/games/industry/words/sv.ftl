@@ -18,7 +18,7 @@ no-build-limit = { $n ->
    *[other] Med { SPELL($n) } fabriker bygger du { SPELL($n) } byggnader per tur.
 }
 no-build-money-spent = Det fattas { $short } för en byggnad till, och du kan inte betala mer den här turen.
-no-build-unpaid = En byggnad kostar dig { $cost }: betala { $short } till först.
+no-build-unpaid = En byggnad kostar dig { $cost }, och { $short } fattas: markera kort som pengar först.
 no-done-unbuilt = Du har betalat, så bygg något först: man betalar bara för att bygga.
 
 ## What points are for
@@ -192,8 +192,8 @@ drew-last = { $n ->
     [one] drar sista kortet
    *[other] drar de sista { $n }
 }
-leads-log = har nu flest { $kind }
-tie-log = har inte längre flest { $kind }
+leads-log = har nu flest { $kind }: { $most } mot { $second }
+tie-log = har inte längre flest { $kind }: lika, { $most } var
 stack-empty-banner = Talongen är slut
 count-street = { CAP($kind) }: { $n ->
     [one] en poäng var.

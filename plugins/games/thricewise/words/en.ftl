@@ -30,7 +30,7 @@ deal-title = The deal
 deal-line = The deck is shuffled.
 choose-title = Choose a card in secret
 # $who: the others who are still choosing; $others: all others.
-choose-line = { waiting } Equal ranks are deferred; the lowest of the rest is laid first.
+choose-line = { waiting } Equal ranks are deferred; the lowest other is laid first.
 sealed-title = Sealed
 sealed-line = { waiting } You may take your card back.
 watch-title = Everybody chooses in secret

@@ -174,11 +174,23 @@ impl Sketch<'_, '_, '_> {
         }
     }
 
+    /// Rectangle of the cloth of the flag in the window.
+    fn flag_cloth(&self, walk: &Walk) -> Rect {
+        let size = Vec2::new(52.0, 28.0) * self.frame.label;
+        let pole = self.at(walk, walk.need()).x;
+        // At the end of the line it flies to the other side.
+        let left = match self.rect.max.x - pole > size.x {
+            true => pole,
+            false => pole - size.x,
+        };
+        let corner = Vec2::new(left, self.rect.min.y);
+        Rect::from_corners(corner, corner + size)
+    }
+
     /// The flag on what is needed.
     fn flag(&mut self, walk: &Walk) {
         let text = self.frame.label;
         let foot = self.at(walk, walk.need());
-        let size = Vec2::new(52.0, 28.0) * text;
         let top = self.rect.min.y;
         let pole = Vec2::new(self.frame.whole(3.0 * text), (foot.y - top).round());
         self.shape(
@@ -186,12 +198,10 @@ impl Sketch<'_, '_, '_> {
             0.1,
             Shape::filled(pole, 0.0, self.palette.words),
         );
-        // At the end of the line it flies to the other side.
-        let room = self.rect.max.x - foot.x > size.x;
-        let side = if room { 0.5 } else { -0.5 };
-        let middle = Vec2::new(foot.x + side * size.x, top + size.y / 2.0);
+        let flies = self.flag_cloth(walk);
+        let middle = flies.center();
         let line = self.frame.whole(1.5 * text);
-        let cloth = Shape::outlined(size.round(), 3.0 * text, PAPER, line, INK);
+        let cloth = Shape::outlined(flies.size().round(), 3.0 * text, PAPER, line, INK);
         self.shape(middle, 0.5, cloth);
         self.words(middle, 0.55, &short(walk.mission), 17.0, INK, false);
     }
@@ -234,15 +244,16 @@ impl Sketch<'_, '_, '_> {
         // The earlier hops have their values on their cards.
         if kind != Hop::Past {
             let at = top - Vec2::new(0.0, 9.0 * text);
-            self.label(at, &Walk::label(to - from));
+            self.label(at, &Walk::label(to - from), self.flag_cloth(walk));
         }
     }
 
-    /// Draws the value of a hop on a ground of its own: the flag's pole may be behind it.
-    fn label(&mut self, at: Vec2, words: &str) {
+    /// Draws the value of a hop beside the flag, on a ground of its own: the pole may be behind it.
+    fn label(&mut self, at: Vec2, words: &str, flag: Rect) {
         let text = self.frame.label;
         let wide = 8.0 * text * words.chars().count() as f32 + 10.0 * text;
         let size = Vec2::new(wide, 18.0 * text).round();
+        let at = beside(Rect::from_center_size(at, size), flag, 4.0 * text);
         let ground = Shape::filled(size, size.y / 2.0, self.palette.panel);
         self.shape(at, 0.55, ground);
         self.words(at, 0.6, words, 14.0, self.palette.words, false);
@@ -314,6 +325,20 @@ impl Sketch<'_, '_, '_> {
         self.shape(middle, 0.5, pill);
         self.words(middle, 0.55, words, 14.0, self.palette.words, false);
     }
+}
+
+/// Middle of a label beside a flag: one that would lie over it goes to its nearer side, with this gap between them.
+fn beside(label: Rect, flag: Rect, gap: f32) -> Vec2 {
+    let middle = label.center();
+    if flag.intersect(label).is_empty() {
+        return middle;
+    }
+    let off = label.width() / 2.0 + gap;
+    let x = match middle.x < flag.center().x {
+        true => flag.min.x - off,
+        false => flag.max.x + off,
+    };
+    Vec2::new(x, middle.y)
 }
 
 /// Redraws the line when the walk, the window or the cloth has changed.
@@ -415,5 +440,22 @@ fn run_hops(
         if stroke.drawn >= 1.0 {
             commands.entity(entity).try_remove::<Hopping>();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_value_of_a_hop_stays_off_the_flag() {
+        let flag = Rect::new(100.0, 0.0, 150.0, 28.0);
+        let label = |x: f32, y: f32| Rect::from_center_size(Vec2::new(x, y), Vec2::new(26.0, 18.0));
+        for x in [90.0, 104.0, 130.0, 155.0] {
+            let at = beside(label(x, 30.0), flag, 4.0);
+            assert!(flag.intersect(label(at.x, at.y)).is_empty(), "{x}");
+        }
+        let below = label(104.0, 40.0);
+        assert_eq!(beside(below, flag, 4.0), below.center(), "there is room");
     }
 }

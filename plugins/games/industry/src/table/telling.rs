@@ -93,15 +93,21 @@ fn changed(before: &View, after: &View, suit: Suit) -> Option<LogLine> {
         return None;
     }
     let kind = building_name(suit);
+    let (_, most, margin) = majority(after, suit);
     let line = match (now, was) {
         (Some(seat), _) => {
             let words = Message::new("leads-log")
                 .with("who", seat)
-                .with("kind", kind);
+                .with("kind", kind)
+                .with("most", most)
+                .with("second", most - margin);
             LogLine::of(seat, words)
         }
         (None, Some(seat)) => {
-            let words = Message::new("tie-log").with("who", seat).with("kind", kind);
+            let words = Message::new("tie-log")
+                .with("who", seat)
+                .with("kind", kind)
+                .with("most", most);
             LogLine::of(seat, words)
         }
         (None, None) => return None,

@@ -282,7 +282,13 @@ fn spent(v: &View, me: Seat) -> Zone {
         cards: cards.iter().map(past).collect(),
         ..LookBack::default()
     };
-    let lies = cards.iter().map(|card| Item::up(card.face()));
+    // On top lies what was paid last.
+    let (top, below): (Vec<Card>, Vec<Card>) =
+        cards.iter().partition(|c| open.top_paid == Some(**c));
+    let lies = below
+        .into_iter()
+        .chain(top)
+        .map(|card| Item::up(card.face()));
     // Three panels leave no room above the own one. Elsewhere the pile is small: it never comes back.
     let zone = match v.players {
         4 => Zone::new(

@@ -522,6 +522,34 @@ fn told(s: &mut State, action: Action) -> kortlek_rules::presentation::StepPrese
 }
 
 #[test]
+fn the_card_paid_last_lies_on_top_of_the_spent_ones() {
+    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
+    let rules = game(2);
+    let top = |s: &State| {
+        let spent = scene(s).layout;
+        let spent = spent.zone(SPENT).expect("the spent cards");
+        spent.items.last().map(|item| item.piece)
+    };
+    assert_eq!(
+        top(&s),
+        Some(Piece::Card(card("KC").face())),
+        "none is known"
+    );
+    for action in [
+        Action::Pay { card: card("KS") },
+        Action::Pay { card: card("QC") },
+        Action::Build { card: card("3D") },
+        Action::Done {},
+    ] {
+        rules.act(&mut s, ME, action, &mut ());
+    }
+    let queen = Some(Piece::Card(card("QC").face()));
+    assert_eq!(top(&s), queen);
+    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
+    assert_eq!(top(&s), queen, "also in the next turn");
+}
+
+#[test]
 fn a_turn_is_told_with_its_sum_and_who_takes_the_lead() {
     let rules = game(2);
     let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 1);
@@ -537,6 +565,8 @@ fn a_turn_is_told_with_its_sum_and_who_takes_the_lead() {
         (id(&line.heading), id(&lead.words)),
         ("heading", "leads-log")
     );
+    let standing = ["most", "second"].map(|name| number(&lead.words, name));
+    assert_eq!(standing, [2, 1], "and by what");
     let second = told(&mut s, Action::Build { card: card("5H") });
     assert_eq!(number(&second.lines[0].words, "paid"), 0, "once is enough");
     assert!(second.lines[0].heading.is_empty());

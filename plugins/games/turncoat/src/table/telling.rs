@@ -47,13 +47,15 @@ pub fn tell(
     };
     if new.redecks > old.redecks {
         let line = LogLine::new(Message::new("redeck"));
-        telling.lines.insert(0, line);
+        // At a reveal, the cards come first: they are the cause of what follows.
+        let at = usize::from(old.step == Step::Reveal);
+        telling.lines.insert(at, line);
         let first = telling.stages.first_mut();
         first
             .into_iter()
             .for_each(|stage| stage.beats.insert(0, Beat::Cue(Cue::Shuffle)));
         // The heading of a mission stays on top.
-        if let [new, next, ..] = &mut telling.lines[..] {
+        if let (0, [new, next, ..]) = (at, &mut telling.lines[..]) {
             std::mem::swap(&mut new.heading, &mut next.heading);
         }
     }

@@ -575,6 +575,22 @@ fn of_two_spies_one_at_least_came_from_a_player() {
 }
 
 #[test]
+fn a_new_deck_during_a_reveal_is_told_after_the_cards() {
+    let (rules, mut s) = laid("9H QS QH 6H");
+    let before = view(&rules, &s, 0);
+    proceed(&rules, &mut s);
+    let mut after = view(&rules, &s, 0);
+    after.open.redecks += 1;
+    let told = rules.tell(&before, None, &[], &after, ME);
+    let lines: Vec<&str> = told.lines.iter().map(|line| id(&line.words)).collect();
+    assert_eq!(
+        lines,
+        ["log-counted", "redeck", "spies-from-players", "log-judged"],
+        "the cards are the cause of what follows"
+    );
+}
+
+#[test]
 fn the_mission_is_told_by_how_much_it_came_out() {
     for (revealed, verdict, n) in [
         ("9H 4H 2S 3D AC", "verdict-exact", None),

@@ -88,8 +88,7 @@ impl MarkBuilder<'_> {
     pub(super) fn ring(&self, size: Vec2, gap: f32, width: f32, fill: Rgba, ink: Rgba) -> Shape {
         let width = self.px(width);
         let outside = size + 2.0 * (gap * self.frame.unit + width);
-        // Tokens are round.
-        let radius = if size.x == size.y {
+        let radius = if is_round(size) {
             outside.x / 2.0
         } else {
             0.056 * size.x.min(size.y / 1.4) + 2.0 * self.frame.unit + width
@@ -334,13 +333,14 @@ impl MarkBuilder<'_> {
     /// Draws the future sign of a place and the words below it over the current ones.
     fn foreseen_words(&mut self, then: &Zone, placement: &ZonePlacement, now: &Placements) {
         let was = self.layout.zone(then.id);
-        let was = was.filter(|was| was.place == then.place && !was.sign.is_empty());
+        let was = was.filter(|was| was.place == then.place);
         let (Some(was), Some(lies)) = (was, now.zone(then.id)) else {
             return;
         };
         let (frame, focus) = (self.frame, self.palette.focus);
         let z = depth::LINES - 24.0;
-        if !then.sign.is_empty() && was.sign != then.sign {
+        let signs = !was.sign.is_empty() && !then.sign.is_empty();
+        if signs && was.sign != then.sign {
             foreseen_sign([was, then], placement, (z, focus), frame, &mut self.items);
         }
         let pill = |placement: &ZonePlacement| placement.words.iter().find(|w| w.pill).cloned();
@@ -504,6 +504,11 @@ impl MarkBuilder<'_> {
     }
 }
 
+/// Returns true for the size of a token, as opposed to a card's. A token's sides may differ by a rounding error.
+fn is_round(size: Vec2) -> bool {
+    (size.x - size.y).abs() < 0.01 * size.x
+}
+
 /// Position of the count that a zone would get after a choice. `used` is the zone's room, `rect` the later position of
 /// the count. A zone without a count may have something else at its corner; its middle is free. A row keeps a place for
 /// the count.
@@ -531,6 +536,17 @@ pub(super) fn words(text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor
 mod tests {
     use super::*;
     use kortlek_rules::presentation::{End, Place};
+
+    #[test]
+    fn tokens_have_round_rings_wherever_they_lie() {
+        let side = Vec2::splat(28.8);
+        for n in 0..400 {
+            let at = Vec2::new(1.7, 0.9) * n as f32;
+            let token = Rect::from_center_size(at, side).size();
+            assert!(is_round(token), "{at}");
+        }
+        assert!(!is_round(Vec2::new(20.0, 28.0)), "a card");
+    }
 
     #[test]
     fn a_first_count_stands_free() {

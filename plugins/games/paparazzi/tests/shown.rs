@@ -261,7 +261,7 @@ fn what_is_foreseen_of_a_card_is_what_comes() {
     );
     assert!(!tag.ahead);
     assert_eq!(zone(&foreseen, celebrity(2)).tag, None);
-    // With more players two numbers would not say whose they are: the strip at its foot names who leads, and by how much.
+    // With more players two numbers would not say whose they are: the strip at its foot says who leads, and by what.
     let three = game(3, Layout::FourByThree);
     let laid = [("5S", [1, 0]), ("7H", [2, 1]), ("4D", [0, 1])];
     let s = state(&three, &laid);

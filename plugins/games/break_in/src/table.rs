@@ -290,10 +290,13 @@ impl BreakIn {
     }
 
     fn over(&self, scene: &mut Scene<Action>, input: &Input) {
-        self.panels(scene, input, |_| "stays".into());
-        self.own_pile(scene, input);
+        let open = &input.view.open;
+        for seat in Seat::all(self.players()) {
+            let caught = Message::new("caught-in-all").with("n", open.times_caught(seat));
+            scene.status(seat, Status::new(caught));
+        }
         scene.prompt = Prompt::new(Text::EMPTY, "over-line");
-        scene.ending = wording::ending(self, &input.view.open);
+        scene.ending = wording::ending(self, open);
     }
 
     /// A press on a plate answers, and one on a pile draws.

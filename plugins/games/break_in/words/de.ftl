@@ -208,6 +208,12 @@ stays = Bleiben
 draws = beim Ziehen
 in-the-street = draußen
 caught = erwischt
+# In how many rounds the alarm caught a player, at the end of the game.
+caught-in-all = { $n ->
+    [0] nie erwischt
+    [1] einmal erwischt
+   *[other] { SPELL($n) }mal erwischt
+}
 note-ahead = Gehen bringt dich auf { $total }, { $n } voraus.
 note-level = Gehen bringt dich auf { $total }, gleichauf.
 note-behind = Gehen bringt dich auf { $total }, { $n } zurück.
@@ -286,5 +292,5 @@ pick-an-answer = Wähle eine der beiden Tafeln: gehen oder bleiben.
 
 situation-safe = Keine Wache liegt auf dem Tisch, also kann die nächste Karte nicht der Alarm sein. Bleiben kostet diesmal nichts.
 situation-danger = Mit jeder Farbe der Wachen werden zwei Karten mehr zum Alarm: Die roten Felder zählen sie. Wäge das gegen das ab, was vor dir liegt.
-situation-pile = Einen Stapel hast du durchgesehen: Was noch darin ist, steht neben dem Tisch. Dort kennst du dein Risiko.
+situation-pile = Einen Stapel hast du durchgesehen: Nur du kennst sein Risiko. Es steht unter diesem Stapel.
 situation-alone = Du bist als Letzter drin. Jede Karte gehört jetzt dir, und niemand sonst kann für dich den Alarm auslösen.

@@ -201,6 +201,13 @@ stays = stays
 draws = draws
 in-the-street = in the street
 caught = caught
+# In how many rounds the alarm caught a player, at the end of the game.
+caught-in-all = { $n ->
+    [0] never caught
+    [1] caught once
+    [2] caught twice
+   *[other] caught { SPELL($n) } times
+}
 note-ahead = Leaving earns { $total } in all, { $n } ahead.
 note-level = Leaving earns { $total } in all, a tie.
 note-behind = Leaving earns { $total } in all, { $n } behind.
@@ -279,5 +286,5 @@ pick-an-answer = Pick one of the two plates: leave or stay.
 
 situation-safe = There is no guard on the table, so the next card can’t be the alarm. Staying is free this time.
 situation-danger = With each suit of guards two more cards are alarms: the red fields count them. Weigh that against what leaving earns you.
-situation-pile = You have looked through one pile: what is left in it is shown beside the table. If you draw there, you know your risk.
+situation-pile = You have looked through one pile, so only you know its risk. It is shown below that pile.
 situation-alone = You are the last one inside. Every card now is yours, and nobody else can set off the alarm for you.

@@ -179,6 +179,12 @@ stays = stannar
 draws = drar
 in-the-street = på gatan
 caught = tagen
+# In how many rounds the alarm caught a player, at the end of the game.
+caught-in-all = { $n ->
+    [0] aldrig tagen
+    [1] tagen en gång
+   *[other] tagen { SPELL($n) } gånger
+}
 note-ahead = Att gå ger { $total } totalt, { $n } före.
 note-level = Att gå ger { $total } totalt, lika med ledaren.
 note-behind = Att gå ger { $total } totalt, { $n } efter.
@@ -245,5 +251,5 @@ pick-an-answer = Välj en av de två skyltarna: ”Gå” eller ”Stanna”.
 
 situation-safe = Ingen vakt ligger på bordet, så nästa kort kan inte vara larmet. Den här gången kostar det inget att stanna.
 situation-danger = Med varje färg bland vakterna blir två kort till larm: de röda rutorna räknar dem. Väg det mot vad som ligger framför dig.
-situation-pile = En hög har du tittat igenom: vad som är kvar i den står bredvid bordet. Där känner du din risk.
+situation-pile = En hög har du tittat igenom: bara du känner dess risk. Den står under högen.
 situation-alone = Du är den sista i banken. Varje kort är nu ditt, och ingen annan kan utlösa larmet åt dig.

@@ -82,8 +82,8 @@ place-title = { $who-form ->
    *[one] { $who } sets a worker on an ace
 }
 place-line = A worker moves like a queen in chess. { $who-form ->
-    [you] You take every card that yours leaves.
-   *[one] Its player takes every card that it leaves.
+    [you] You take every card it leaves.
+   *[one] Its player takes every card it leaves.
 }
 move-title = { $who-form ->
     [you] Move your worker

@@ -706,15 +706,9 @@ impl Tod {
                 note: "name-note".into(),
             });
         }
-        if v.viewer == Some(me) && picked.is_empty() {
-            // A question whose answer is known is no place to begin.
-            for question in Question::ALL {
-                let split = self.split(known.candidates(me), question, visible);
-                if split.certain().is_some() {
-                    let zone = Target::Zone(QUESTIONS[question as usize]);
-                    scene.previews.push(Preview::idle(zone));
-                }
-            }
+        if mine && picked.is_empty() {
+            let idle = self.no_beginning(known.candidates(me), visible);
+            scene.previews.extend(idle.into_iter().map(Preview::idle));
         }
         if !input.decides() {
             return;
@@ -753,6 +747,26 @@ impl Tod {
         };
         scene.refuse(Target::Button(NAME), Action::Solve(solution));
         self.refuse_rest(scene, me, "ask-or-name");
+    }
+
+    /// Targets on which a decision had better not begin: questions whose answer is known, and the parts of a case as
+    /// long as any question can tell something.
+    fn no_beginning(&self, candidates: &[CardSet], visible: CardSet) -> Vec<Target> {
+        let is_known = |question: &Question| {
+            let split = self.split(candidates, *question, visible);
+            split.certain().is_some()
+        };
+        let known: Vec<Question> = Question::ALL.into_iter().filter(is_known).collect();
+        let asks = known.len() < Question::ALL.len();
+        let questions = known
+            .into_iter()
+            .map(|k| Target::Zone(QUESTIONS[k as usize]));
+        let rows = 0..self.case_size() as i8;
+        let numbers = rows
+            .flat_map(|row| (0..NUMBERS as i8).map(move |n| Target::Cell(NUMBER_ROWS, [n, row])));
+        let parts = PARTS.map(Target::Zone).into_iter();
+        let case = numbers.chain(parts.filter(|_| !self.complicated));
+        questions.chain(case.filter(|_| asks)).collect()
     }
 
     /// Numbers rise from row to row: which of them can't be named beside those that are.

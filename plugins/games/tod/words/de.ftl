@@ -173,6 +173,8 @@ named = { $who-form ->
     [you] nennst { $case }
    *[one] nennt { $case }
 }
+# In the bar on top while the case that was named is checked.
+check-title = Stimmt es?
 names-case = { $who-form ->
     [you] Du nennst { $case }
    *[one] { $who } nennt { $case }

@@ -176,6 +176,8 @@ named = { $who-form ->
     [you] name { $case }
    *[one] names { $case }
 }
+# In the bar on top while the case that was named is checked.
+check-title = Is it right?
 names-case = { $who-form ->
     [you] You name { $case }
    *[one] { $who } names { $case }

@@ -149,6 +149,8 @@ covered = täcker { $covered-acc } med { $card-acc }
 asked = frågar { $whom-acc }: { $question } { CAP($answer) }.
 answered = { CAP($whom) }: { $answer }
 named = lägger fram { $case }
+# In the bar on top while the case that was named is checked.
+check-title = Stämmer det?
 names-case = { CAP($who) } lägger fram { $case }
 # The red cards of a case are as they were named.
 red-right = { $whom-form ->

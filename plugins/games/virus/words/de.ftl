@@ -227,9 +227,13 @@ dealt-virus = { $who-form ->
    *[one] { $who } hat das Virus
 }
 seat-does = { CAP($actor) } { $deed }
-stopped-by-block = { $actor-form ->
-    [you] zeigst auf { $who-acc } und wirst abgewehrt
-   *[one] zeigt auf { $who-acc } und wird abgewehrt
+infect-blocked = { $actor-form ->
+    [you] willst { $who-acc } anstecken und wirst abgewehrt
+   *[one] will { $who-acc } anstecken und wird abgewehrt
+}
+steal-blocked = { $actor-form ->
+    [you] willst { $who-acc } bestehlen und wirst abgewehrt
+   *[one] will { $who-acc } bestehlen und wird abgewehrt
 }
 drink-stopped = { $actor-form ->
     [you] willst trinken und kommst nicht dazu

@@ -245,9 +245,13 @@ dealt-virus = { $who-form ->
 }
 # $actor: the seat; $deed: what it did, one of the messages below or a gesture that is done.
 seat-does = { CAP($actor) } { $deed }
-stopped-by-block = { $actor-form ->
-    [you] point at { $who } and are blocked
-   *[one] points at { $who } and is blocked
+infect-blocked = { $actor-form ->
+    [you] want to infect { $who } and are blocked
+   *[one] wants to infect { $who } and is blocked
+}
+steal-blocked = { $actor-form ->
+    [you] want to steal from { $who } and are blocked
+   *[one] wants to steal from { $who } and is blocked
 }
 drink-stopped = { $actor-form ->
     [you] want to drink and are stopped

@@ -253,7 +253,7 @@ impl Brush<'_, '_, '_> {
         let size = 30.0 * unit;
         let wide = (width(words, Type::Serif, size) + 80.0 * unit).min(self.frame.tableau.width());
         let outer = Vec2::new(wide, 76.0 * unit);
-        let things = on_table(shown);
+        let things = on_table(shown, self.frame.label);
         let at = banner_place(self.frame.tableau, outer, &things);
         let at = self.frame.to_world(at);
         let paper = Shape::filled(outer, 12.0 * unit, PAPER);
@@ -286,24 +286,30 @@ impl Brush<'_, '_, '_> {
     }
 }
 
-/// Rectangles of the things in the middle of the table that are looked at: pieces, and zones that are only words and
-/// numbers.
-fn on_table(shown: &TablePicture) -> Vec<Rect> {
+/// How much more a banner should keep off words and numbers than off pieces of the same size: they are small, and what
+/// is half hidden can't be read.
+const WORDS: f32 = 3.0;
+
+/// Rectangles of the things in the middle of the table that are looked at, with how much each matters: pieces, words,
+/// and zones that are only words and numbers. `label` is the size of words among the cards.
+fn on_table(shown: &TablePicture, label: f32) -> Vec<(Rect, f32)> {
     let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
     let inside = zones.filter(|(zone, _)| matches!(zone.place, Place::Middle | Place::Board(_)));
     let things = inside.flat_map(|(zone, placement)| {
         let lies = |piece: &Placement| {
             let size = Vec2::new(piece.width, piece.width * TALL);
-            Rect::from_center_size(piece.at, size)
+            (Rect::from_center_size(piece.at, size), 1.0)
         };
-        let words = (zone.arrangement == Arrangement::Empty).then_some(placement.used);
+        let sign = (zone.arrangement == Arrangement::Empty).then_some(placement.used);
+        let words = placement.words.iter().map(move |word| word.rect(label));
+        let words = sign.into_iter().chain(words).map(|rect| (rect, WORDS));
         placement.pieces.iter().map(lies).chain(words)
     });
     things.collect()
 }
 
 /// The middle of a banner of this size: that of the table, unless it hides a good deal less a little above or below.
-fn banner_place(table: Rect, size: Vec2, things: &[Rect]) -> Vec2 {
+fn banner_place(table: Rect, size: Vec2, things: &[(Rect, f32)]) -> Vec2 {
     /// Offsets to try, in the table's height, the nearest first; and (`WORTH`) the share of the banner that an offset
     /// of one has to free.
     const OFF: [f32; 7] = [0.0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24];
@@ -311,12 +317,12 @@ fn banner_place(table: Rect, size: Vec2, things: &[Rect]) -> Vec2 {
     let cost = |off: f32| {
         let at = table.center() + Vec2::new(0.0, off * table.height());
         let banner = Rect::from_center_size(at, size);
-        let hidden = things.iter().map(|thing| {
+        let hidden = things.iter().map(|(thing, matters)| {
             let both = banner.intersect(*thing);
             if both.is_empty() {
                 0.0
             } else {
-                both.size().element_product()
+                matters * both.size().element_product()
             }
         });
         let share = hidden.sum::<f32>() / size.element_product();
@@ -580,11 +586,21 @@ mod tests {
         assert_eq!(banner_place(table, size, &[]), table.center());
         // A dial in the middle.
         let dial = Rect::from_center_size(table.center(), Vec2::splat(180.0));
-        let at = banner_place(table, size, &[dial]);
+        let at = banner_place(table, size, &[(dial, 1.0)]);
         assert!(at != table.center() && at.x == table.center().x);
         let hides = |at| Rect::from_center_size(at, size).intersect(dial).height();
         assert!(hides(at) < hides(table.center()));
         // On a full table it stays in the middle.
-        assert_eq!(banner_place(table, size, &[table]), table.center());
+        assert_eq!(banner_place(table, size, &[(table, 1.0)]), table.center());
+        // It would rather hide a card than a number of a third of its size.
+        let card = Rect::from_center_size(table.center(), Vec2::new(36.0, 100.0));
+        let number = Rect::from_center_size(table.center(), Vec2::new(36.0, 30.0));
+        assert_eq!(banner_place(table, size, &[(card, 1.0)]), table.center());
+        let at = banner_place(table, size, &[(card, 1.0), (number, WORDS)]);
+        assert!(
+            Rect::from_center_size(at, size)
+                .intersect(number)
+                .is_empty()
+        );
     }
 }

@@ -180,7 +180,7 @@ fn middle(players: u8) -> Area {
 /// on a long track, what a portal takes, the most that is seen of each covered card, and what lies between two runs.
 const TOP: u16 = 150;
 const COVERED: u16 = 118;
-const NARROW: u16 = 98;
+const NARROW: u16 = 108;
 const PORTAL: i32 = 70;
 const STEP: i32 = 50;
 const BETWEEN_RUNS: i32 = 13;

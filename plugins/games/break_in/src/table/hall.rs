@@ -123,6 +123,11 @@ impl Hall<'_> {
         self.v.viewer == Some(seat)
     }
 
+    /// Returns true after the last round: nobody draws again, so nothing warns of an alarm.
+    fn is_over(&self) -> bool {
+        self.open().step == Step::Over
+    }
+
     /// Everybody clockwise, from the bottom.
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         let (players, me) = (self.rules.players(), self.me.index());
@@ -168,7 +173,10 @@ impl Hall<'_> {
                 true => "guards-left",
                 false => "guards-more",
             });
-            let zone = zone.caption(words.with("n", left));
+            let zone = match self.is_over() {
+                true => zone,
+                false => zone.caption(words.with("n", left)),
+            };
             if out.is_empty() {
                 let half = Pose {
                     size: 50,
@@ -203,6 +211,9 @@ impl Hall<'_> {
             card: 100,
         };
         let zone = Zone::new(ALARMS, Place::Middle, Arrangement::Grid(grid));
+        if self.is_over() {
+            return zone;
+        }
         let field = |n: usize| {
             let drawing = match n < odds.alarms {
                 true => "break-in-alarm",
@@ -252,6 +263,10 @@ impl Hall<'_> {
                 continue;
             }
             let zone = stack(zone, self.rules.left_in(open, k));
+            if self.is_over() {
+                zones.push(zone);
+                continue;
+            }
             let Some(odds) = self.rules.odds_of(self.v, k) else {
                 zones.push(zone.caption("pile-empty"));
                 continue;
@@ -278,11 +293,12 @@ impl Hall<'_> {
     fn hall_zones(&self, zones: &mut Vec<Zone>) {
         let open = self.open();
         let players = self.rules.players() as u8;
-        // Each has a place of its own there, the viewer's nearest to the door.
+        // Each has a place of its own there, the viewer's nearest to the door; one below the other, since the street is
+        // narrow.
         let places = Grid::Fixed {
-            size: [players, 1],
+            size: [1, players],
             wide: 100,
-            card: 84,
+            card: 64,
         };
         let seats = self.seats().zip((0..players).rev());
         let out = seats
@@ -290,7 +306,7 @@ impl Hall<'_> {
             .map(|(seat, place)| {
                 let got = open.sheet[open.round as usize - 1][seat.index()];
                 let item = self.figure_of(seat).badge(format!("+{got}"));
-                item.at(place as i8, 0)
+                item.at(0, place as i8)
             });
         zones.push(
             Zone::new(STREET, Place::Column(End::Left), Arrangement::Grid(places))

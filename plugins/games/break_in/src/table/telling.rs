@@ -14,7 +14,7 @@ use kortlek_rules::{
     Card, Face, Message, Note, Seat, Seen, Text,
     presentation::{
         Beat, Cue, CueTime, Decided, Item, Layout, LogLine, Look, Pose, Stage, StepPresentation,
-        Zone, ZoneId, note_message,
+        Zone, ZoneId,
     },
 };
 
@@ -154,7 +154,10 @@ impl Story<'_> {
         let prompt = look_prompt(self.after);
         let title = Beat::Title(prompt.title);
         let cues = [Cue::Shuffle, Cue::Deal].map(Beat::Cue).into_iter();
-        stages.push(stage(self.dealt(), cues.chain([title])));
+        stages.push(Stage {
+            line: prompt.line.clone(),
+            ..stage(self.dealt(), cues.chain([title]))
+        });
         stages.push(Stage {
             line: prompt.line,
             ..last(own.map(|_| Beat::Banner("look-banner".into())))
@@ -245,7 +248,8 @@ impl Story<'_> {
             let words = Message::new("stays-log").with("who", new.inside);
             lines.push(LogLine::new(words).who(new.inside));
         }
-        let points = |note: &Note| Beat::Points(note.seat, note.points, note_message(note).into());
+        // Numbers alone: words would reach over the labels beside the panels, and the log has them.
+        let points = |note: &Note| Beat::Points(note.seat, note.points, Text::EMPTY);
         let beats = [Beat::Cue(Cue::Slide)].into_iter();
         StepPresentation::new(lines, beats.chain(notes.iter().map(points)).collect())
     }
@@ -284,7 +288,7 @@ impl Story<'_> {
             ..stage(self.before_the_shutters(), rings)
         });
         let mut beats = vec![Beat::Cue(Cue::Slide), Beat::Banner("alarm-title".into())];
-        let nothing = |seat| Beat::Points(seat, 0, "got-nothing".into());
+        let nothing = |seat| Beat::Points(seat, 0, Text::EMPTY);
         beats.extend(open.inside.iter().map(nothing));
         stages.push(last(beats));
         StepPresentation { lines, stages }

@@ -37,7 +37,7 @@ pub(super) fn ending(rules: &BreakIn, open: &Open) -> Text {
         .with("who", winners)
         .with("n", i32::from(n));
     let times = |seat: Seat| {
-        let times = open.caught.iter().filter(|caught| caught.has(seat)).count();
+        let times = open.times_caught(seat);
         (times > 0).then(|| {
             Message::new("caught-times")
                 .with("who", seat)
@@ -69,6 +69,13 @@ pub(super) fn leave_prompt(open: &Open) -> Prompt {
     let title = Message::new("reveal-title").with("out", open.leaving.len());
     let line = Message::new("reveal-line").with("gets", gets);
     Prompt::new(title.with("stay", stay), line.with("who", open.leaving))
+}
+
+impl Open {
+    /// Number of rounds in which the alarm caught a seat.
+    pub(super) fn times_caught(&self, seat: Seat) -> usize {
+        self.caught.iter().filter(|caught| caught.has(seat)).count()
+    }
 }
 
 impl BreakIn {

@@ -297,11 +297,8 @@ fn what_leaving_would_bring_is_what_it_brings() {
     }
     let told = told_by_itself(&THREE, &mut then);
     assert_eq!(told.lines[0].points, Some(20));
-    assert!(told.stages[0].beats.contains(&Beat::Points(
-        ME,
-        20,
-        Message::new("why-left").with("points", 20).into()
-    )));
+    let points = Beat::Points(ME, 20, Text::EMPTY);
+    assert!(told.stages[0].beats.contains(&points));
     assert_eq!(then.open.totals[..3], [20, 0, 0]);
     // The figure stands in the street, with the money, and the next one's turn has come.
     let after = shown(&THREE, &then);
@@ -382,7 +379,7 @@ fn the_alarm_shakes_both_guards_and_leaves_nothing_to_those_inside() {
         .into_iter()
         .map(kortlek_rules::Card::face)
         .collect();
-    let nothing = |seat| Beat::Points(Seat(seat), 0, "got-nothing".into());
+    let nothing = |seat| Beat::Points(Seat(seat), 0, Text::EMPTY);
     assert_eq!(
         seen(last),
         [
@@ -605,6 +602,45 @@ fn alarms_are_told_at_the_end() {
             .with("how", how.with("n", 1))
             .with("caught", Arg::All(all.to_vec()))
     );
+}
+
+#[test]
+fn nothing_warns_of_an_alarm_once_the_last_round_is_over() {
+    let mut s = armed();
+    s.open.caught[0] = Seats::one(ME);
+    s.open.caught[3] = Seats::one(ME);
+    assert!(!pieces(&shown(&THREE, &s), ALARMS).is_empty());
+    s.open.step = Step::Over;
+    let Scene { layout, panels, .. } = scene(&THREE, &s, &[]);
+    let alarms = zone(&layout, ALARMS);
+    assert!(alarms.items.is_empty() && alarms.caption.is_empty() && alarms.title.is_empty());
+    let captions = (0..THREE.piles()).map(pile).chain(Suit::ALL.map(guards));
+    assert!(
+        captions
+            .map(|id| zone(&layout, id))
+            .all(|zone| zone.caption.is_empty())
+    );
+    // The panels say how often each was caught in the whole game.
+    let caught: Vec<i32> = panels
+        .iter()
+        .map(|p| number(say(&p.status.words), "n"))
+        .collect();
+    assert_eq!(caught, [2, 0, 0]);
+    assert!(panels.iter().all(|panel| panel.status.note.is_empty()));
+}
+
+#[test]
+fn seats_in_the_street_have_places_below_each_other() {
+    let mut s = armed();
+    for (seat, a) in [(0, LEAVES), (1, LEAVES), (2, STAYS)] {
+        act(&THREE, &mut s, seat, a);
+    }
+    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    let layout = shown(&THREE, &s);
+    let street = zone(&layout, STREET);
+    // The street is narrow: side by side the figures would be too small.
+    let cells: Vec<[i8; 2]> = street.items.iter().map(|item| item.cell).collect();
+    assert_eq!(cells, [[0, 2], [0, 1]]);
 }
 
 #[test]

@@ -223,8 +223,10 @@ impl Paparazzi {
                 let stay = held.flat_map(|held| held.items.iter().filter(|i| i.piece != laid));
                 zone.items = stay.cloned().collect();
             }
-            if let Some(n) = celebrity_of(zone.id).filter(|n| ahead.beside.contains(n)) {
-                // The strip over its foot shows the lead.
+            let touched = celebrity_of(zone.id).filter(|n| ahead.beside.contains(n));
+            if let Some(n) = touched.filter(|_| then.players == 2) {
+                // The strip over its foot shows the lead. With more than two players it also says whose lead that is,
+                // which two numbers can't; the sums are in the bar, with names.
                 let leads = then.open.taker(n) == Some(me);
                 *zone = zone.clone().tag(against(then, n, me), Text::EMPTY, leads);
             }

@@ -261,6 +261,25 @@ fn what_is_foreseen_of_a_card_is_what_comes() {
     );
     assert!(!tag.ahead);
     assert_eq!(zone(&foreseen, celebrity(2)).tag, None);
+    // With more players two numbers would not say whose they are: the strip at its foot says who leads, and by what.
+    let three = game(3, Layout::FourByThree);
+    let laid = [("5S", [1, 0]), ("7H", [2, 1]), ("4D", [0, 1])];
+    let s = state(&three, &laid);
+    let third_card = [piece("3S"), cell([3, 0])];
+    let beside = scene_of(&three, &s, Some(ME), Picks::chosen(&third_card)).foreseen;
+    let beside = beside.layout.expect("it can be foreseen");
+    assert!(
+        beside
+            .zones
+            .iter()
+            .all(|z| celebrity(1) != z.id || z.tag.is_none())
+    );
+    assert!(
+        drawings(&beside, celebrity(1))
+            .iter()
+            .any(|name| name.starts_with("lead-"))
+    );
+    let s = third();
     let own = |layout: &Shown| zone(layout, hand(ME)).items.clone();
     let now = scene(&s, &[]);
     for action in legal(&s) {

@@ -178,7 +178,11 @@ impl Tod {
         let mut stages = vec![
             stage(
                 check,
-                vec![ticks(), Beat::Banner(named.clone().into())],
+                vec![
+                    ticks(),
+                    Beat::Title("check-title".into()),
+                    Beat::Banner(named.clone().into()),
+                ],
                 &named,
             ),
             stage(set, vec![ticks()], &named),

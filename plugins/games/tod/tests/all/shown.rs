@@ -198,7 +198,7 @@ fn each_pile_foretells_what_it_would_leave_to_ask_about() {
 }
 
 #[test]
-fn only_questions_whose_answer_is_known_are_no_place_to_begin() {
+fn a_decision_begins_on_a_question_that_tells_something() {
     let rules = rules(false);
     let mut found = [false; 2];
     for seed in 0..20 {
@@ -214,6 +214,11 @@ fn only_questions_whose_answer_is_known_are_no_place_to_begin() {
             let preview = Preview::idle(Target::Zone(id));
             assert_eq!(idle.contains(&preview), known, "{caption:?}");
             found[usize::from(known)] = true;
+        }
+        let questions = QUESTIONS.map(|id| Preview::idle(Target::Zone(id)));
+        let asks = !questions.iter().all(|question| idle.contains(question));
+        for named in [Target::Cell(NUMBER_ROWS, [4, 0]), Target::Zone(PARTS[0])] {
+            assert_eq!(idle.contains(&Preview::idle(named)), asks);
         }
         let picked = [Target::Zone(QUESTIONS[0])];
         assert_eq!(scene(&rules, &s, &picked).previews, []);
@@ -400,6 +405,13 @@ fn the_check_begins_alike_whether_the_case_is_right_or_wrong() {
     };
     // A number and the motive, then the other number and the weapon.
     assert_eq!([1, 2, 3].map(|k| checked(&yes.stages[k])), [0, 2, 4]);
+    // Nobody is asked while it is checked: the bar says what is done.
+    for told in [&yes, &no] {
+        let titles = told.stages[0].beats.iter();
+        let titles =
+            titles.filter(|beat| matches!(beat, Beat::Title(title) if id(title) == "check-title"));
+        assert_eq!(titles.count(), 1);
+    }
     let kinds = |beats: &[Beat]| beats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
     let hands = |stage: &Stage| {
         let layout = stage.layout.as_ref().expect("the check");

@@ -111,7 +111,8 @@ impl<'a> Told<'a> {
         };
         let mut mark = None;
         let words = match action {
-            _ if outcome.blocked.has(seat) => of("stopped-by-block"),
+            Action::Infect { .. } if outcome.blocked.has(seat) => of("infect-blocked"),
+            _ if outcome.blocked.has(seat) => of("steal-blocked"),
             _ if outcome.disturbed.has(seat) => of("drink-stopped"),
             _ if outcome.empty_handed.has(seat) => of("steal-empty"),
             Action::Infect { target } => match self.passed(seat, target) {

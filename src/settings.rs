@@ -183,7 +183,7 @@ mod tests {
     use super::*;
     use crate::disk::tests::TestFolder;
     use kortlek_table::{
-        Cloth, Pace,
+        CardWords, Cloth, Pace,
         input::{actions::TableAction, inputs::Input},
     };
 
@@ -196,6 +196,7 @@ mod tests {
             reduced_motion: true,
             volume_master: 0.25,
             cloth: Cloth::Navy,
+            card_words: CardWords::Own,
             ui_scale: 1.5,
             ..Preferences::default()
         };
@@ -260,17 +261,19 @@ mod tests {
         let folder = TestFolder::new();
         let folders = Folders::within(&folder.0);
         fs::create_dir_all(&folders.config).expect("there is room");
-        let newer = "cloth = \"velvet\"\nreduced_motion = true\nglow = 7\n[bindings.keys]\nfly = \"KeyJ\"\n";
+        let newer = "cloth = \"velvet\"\ncard_words = \"runes\"\nreduced_motion = true\nglow = 7\n[bindings.keys]\nfly = \"KeyJ\"\n";
         fs::write(folders.preferences(), newer).expect("there is room");
         let mut found = read_preferences(&folders);
         assert!(found.value.reduced_motion);
         assert_eq!(found.value.cloth, Cloth::Green);
+        assert_eq!(found.value.card_words, CardWords::Printed);
         let problem = crate::words::in_english().say(found.problem.expect("it is told"));
         assert!(problem.contains("cloth = \"velvet\""), "{problem}");
         found.value.pace = Pace::Quadruple;
         let written = lenient_toml::write_over(newer, &found.value);
         for line in [
             "cloth = \"velvet\"",
+            "card_words = \"runes\"",
             "glow = 7",
             "fly = \"KeyJ\"",
             "reduced_motion = true",

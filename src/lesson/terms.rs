@@ -80,7 +80,7 @@ pub fn explain(
         nav,
         pictures,
         shades: crate::menus::look::shades(preferences.cloth),
-        style: preferences.style,
+        style: preferences.card_style(),
         device: *page.device,
         bindings: &preferences.bindings,
         row: None,

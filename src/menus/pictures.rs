@@ -262,7 +262,12 @@ impl Pictures {
         width: f32,
     ) -> Option<TextureHandle> {
         let name = format!("cover {game}");
-        self.later(ctx, name, String::new(), width, move |library, pixels| {
+        let drawn = |library: &Arc<Library>| library.has_cover(game);
+        let dress = match self.library.as_ref().is_some_and(drawn) {
+            true => String::new(),
+            false => format!("{style:?}"),
+        };
+        self.later(ctx, name, dress, width, move |library, pixels| {
             let card = |library: &Library| {
                 let (picture, error) = library.card_or_plain(face, style, pixels);
                 (picture, error.map(|error| error.to_string()))

@@ -18,7 +18,7 @@ use bevy_egui::{
 use kortlek_art::{ColourSet, FrenchColours, IndexSize};
 use kortlek_rules::Message;
 use kortlek_rules::presentation::Cue;
-use kortlek_table::{BotPace, Cloth, Menu, Pace, Preferences, Screen};
+use kortlek_table::{BotPace, CardWords, Cloth, Menu, Pace, Preferences, Screen};
 use kortlek_words::Language;
 use search::{Rows, Search};
 
@@ -301,6 +301,7 @@ pages_of_settings! {
     table_tips: PLAY,
     tell_decided: PLAY,
     style: CARDS,
+    card_words: CARDS,
     volume_master: SOUND,
     volume_effects: SOUND,
     volume_alerts: SOUND,
@@ -503,7 +504,7 @@ fn sample_cards(ui: &mut Ui, desk: &mut MenuUi, wanted: &Preferences) {
     let left = rect.center().x - whole / 2.0;
     for (index, id) in SAMPLE.iter().enumerate() {
         let at = pos2(left + index as f32 * (width + GAP), rect.top() + 2.0);
-        desk.card_in(ui, id, at, width, wanted.style);
+        desk.card_in(ui, id, at, width, wanted.card_style());
     }
 }
 
@@ -544,6 +545,17 @@ fn cards(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferenc
             (IndexSize::Large, "settings-corners-large"),
         ],
         &mut wanted.style.index,
+    );
+    choose(
+        ui,
+        desk,
+        rows,
+        "settings-card-words",
+        &[
+            (CardWords::Printed, "settings-card-words-printed"),
+            (CardWords::Own, "settings-card-words-own"),
+        ],
+        &mut wanted.card_words,
     );
 }
 
@@ -686,6 +698,7 @@ mod tests {
             tips: false,
             volume_master: 0.1,
             cloth: Cloth::Navy,
+            card_words: CardWords::Own,
             frame_limit: Some(30),
             language: Some(Language::German),
             ..Preferences::default()
@@ -693,6 +706,8 @@ mod tests {
         let play = with_default(0, &mine);
         assert_eq!((play.pace, play.tips), (Pace::Normal, true));
         assert_eq!(play.cloth, Cloth::Navy, "that is another page");
+        assert_eq!(play.card_words, CardWords::Own);
+        assert_eq!(with_default(1, &mine).card_words, CardWords::Printed);
         for tab in 0..4 {
             mine = with_default(tab, &mine);
         }

@@ -42,6 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 decktet,
                 french,
                 index,
+                words: None,
             };
             let start = Instant::now();
             let mut row = Vec::new();

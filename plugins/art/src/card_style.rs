@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::FaceWords;
+
 /// One of the three sets of colours the six Decktet suits can have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -53,4 +55,7 @@ pub struct CardStyle {
     pub french: FrenchColours,
     /// The size of the corners of both decks.
     pub index: IndexSize,
+    /// The words on the cards; none are the printed ones, which are English. No file holds them.
+    #[serde(skip)]
+    pub words: Option<&'static FaceWords>,
 }

@@ -133,6 +133,20 @@ pub(crate) fn add_index_mark(svg: &str, mark: &str) -> Result<String, String> {
     ))
 }
 
+/// The number that a group's tag has as an attribute.
+///
+/// # Errors
+///
+/// That the text has no such group or number.
+pub(crate) fn number(svg: &str, id: &str, attribute: &str) -> Result<f64, String> {
+    let inner = group(svg, id).ok_or_else(|| format!("its part {id:?} is missing"))?;
+    let tag = &svg[..inner.start];
+    let tag = &tag[tag.rfind('<').unwrap_or(0)..];
+    let value = tag.split_once(&format!(" {attribute}=\""));
+    let value = value.and_then(|(_, rest)| rest.split('"').next()?.parse().ok());
+    value.ok_or_else(|| format!("its part {id:?} has no {attribute:?}"))
+}
+
 /// Returns true if the text has the group `id`.
 pub(crate) fn has_group(svg: &str, id: &str) -> bool {
     group(svg, id).is_some()

@@ -17,6 +17,7 @@ mod card_style;
 pub mod colour;
 mod dress;
 mod error;
+mod lettering;
 mod library;
 pub mod pips;
 mod pixels;
@@ -25,6 +26,7 @@ mod suit;
 
 pub use card_style::{CardStyle, ColourSet, FrenchColours, IndexSize};
 pub use error::ArtError;
+pub use lettering::{FaceName, FaceWords};
 pub use library::{LARGEST_PX, Library};
 pub use pixels::Pixels;
 pub use suit::{FrenchSuit, Suit};

@@ -5,7 +5,10 @@ use std::path::{Path, PathBuf};
 
 use crate::dress::{self, Corner};
 use crate::pixels::Drawing;
-use crate::{ArtError, CardStyle, ColourSet, FrenchSuit, INK, IndexSize, Pixels, Suit, plain};
+use crate::{
+    ArtError, CardStyle, ColourSet, FaceWords, FrenchSuit, INK, IndexSize, Pixels, Suit, lettering,
+    plain,
+};
 
 /// The most pixels a picture may be wide or high.
 pub const LARGEST_PX: u32 = 8192;
@@ -78,6 +81,10 @@ impl Library {
         let damaged = |fault| ArtError::Damaged {
             file: file.clone(),
             fault,
+        };
+        let svg = match style.words {
+            Some(words) => self.letter(svg, &card, words, &file)?,
+            None => svg,
         };
         let svg = match card {
             Card::Decktet {
@@ -290,6 +297,63 @@ impl Library {
         let height_px = (width_px as f32 / drawing.shape()).round().max(1.0) as u32;
         check(height_px)?;
         drawing.draw(width_px, height_px, INK).map_err(damaged)
+    }
+
+    /// The drawing of a card with words of another language.
+    fn letter(
+        &self,
+        svg: String,
+        card: &Card,
+        words: &FaceWords,
+        file: &Path,
+    ) -> Result<String, ArtError> {
+        let damaged = |fault| ArtError::Damaged {
+            file: file.to_owned(),
+            fault,
+        };
+        match *card {
+            Card::French { rank, .. } => {
+                let Some(letters) = words.indices.get(&rank) else {
+                    return Ok(svg);
+                };
+                let index = self.set([lettering::SERIF], |[serif]| {
+                    lettering::index(letters, serif)
+                })?;
+                let svg = dress::regroup(&svg, "rank", "", Some(&index)).map_err(damaged)?;
+                dress::regroup(&svg, "plate", "", Some(lettering::PLATE)).map_err(damaged)
+            }
+            Card::Decktet { id, .. } | Card::Joker { id } => {
+                let Some(name) = words.names.get(id) else {
+                    return Ok(svg);
+                };
+                let room = dress::number(&svg, "name", "data-room").map_err(damaged)?;
+                let fonts = [lettering::SERIF, lettering::ITALIC];
+                let name = self.set(fonts, |fonts| lettering::name(name, room, fonts))?;
+                dress::regroup(&svg, "name", "", Some(&name)).map_err(damaged)
+            }
+            Card::Back { .. } => Ok(svg),
+        }
+    }
+
+    /// What `set` sets in fonts of `assets/fonts/`.
+    fn set<const N: usize>(
+        &self,
+        fonts: [&str; N],
+        set: impl FnOnce([&[u8]; N]) -> Result<String, String>,
+    ) -> Result<String, ArtError> {
+        let files = fonts.map(|font| self.folder.join("fonts").join(font));
+        let mut read = Vec::new();
+        for file in &files {
+            read.push(fs::read(file).map_err(|cause| ArtError::Unreadable {
+                file: file.clone(),
+                cause,
+            })?);
+        }
+        let bytes = std::array::from_fn(|k| read[k].as_slice());
+        set(bytes).map_err(|fault| ArtError::Damaged {
+            file: files[0].clone(),
+            fault,
+        })
     }
 
     fn mark_file(&self, name: &str) -> PathBuf {

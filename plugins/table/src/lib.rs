@@ -3,6 +3,7 @@
 
 pub mod draw;
 pub mod drive;
+pub mod face_words;
 pub mod guide;
 pub mod hand_order;
 pub mod input;
@@ -25,7 +26,7 @@ pub use layout::frame::{Frame, SeatPanel};
 pub use layout::spots::{CARD, CardSprite, Held, Home, Raise, Spot, Spots};
 pub use messages::{Picked, Sound, TableCommand, TableEvent};
 pub use mode::{ExampleMode, LessonMode, Mode, ReplayMode};
-pub use preferences::{BotPace, Cloth, HandOrder, Pace, Preferences};
+pub use preferences::{BotPace, CardWords, Cloth, HandOrder, Pace, Preferences};
 pub use redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest};
 pub use register::{GamePlugin, Shelf, ShelfEntry};
 pub use states::{Menu, Pause, ScopedComponents, Screen, TablePhase, TableSystems};

@@ -1,6 +1,9 @@
 //! The player's settings for all games. The app reads and writes it; the table obeys it.
 
-use crate::input::{bindings::Bindings, inputs::PadFamily};
+use crate::{
+    face_words::face_words,
+    input::{bindings::Bindings, inputs::PadFamily},
+};
 use bevy::prelude::*;
 use kortlek_art::CardStyle;
 use kortlek_rules::presentation::Confirm;
@@ -126,6 +129,17 @@ impl HandOrder {
     }
 }
 
+/// Language of the words and letters on the cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CardWords {
+    /// English, as they are printed.
+    #[default]
+    Printed,
+    /// The player's language.
+    Own,
+}
+
 /// The colour of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -172,8 +186,10 @@ pub struct Preferences {
     pub volume_effects: f32,
     /// Volume of the turn alert, 0 to 1.
     pub volume_alerts: f32,
-    /// Style of the cards' faces.
+    /// Style of the cards' faces; to draw one, see [`Preferences::card_style`].
     pub style: CardStyle,
+    /// Language of the words and letters on the cards.
+    pub card_words: CardWords,
     /// The colour of the table.
     pub cloth: Cloth,
     /// Each game's picture is let into the cloth.
@@ -220,6 +236,18 @@ impl Preferences {
         self.language.unwrap_or_else(|| *SYSTEM)
     }
 
+    /// The style in which cards are drawn, with the words on them.
+    pub fn card_style(&self) -> CardStyle {
+        let words = match self.card_words {
+            CardWords::Printed => None,
+            CardWords::Own => face_words(self.language()),
+        };
+        CardStyle {
+            words,
+            ..self.style
+        }
+    }
+
     /// The cloth into which each game's picture is let; nothing if there is to be none.
     pub fn ground(&self) -> Option<Cloth> {
         (self.grounds && self.cloth != Cloth::Contrast).then_some(self.cloth)
@@ -249,6 +277,7 @@ impl Default for Preferences {
             volume_effects: 0.8,
             volume_alerts: 0.8,
             style: CardStyle::default(),
+            card_words: CardWords::default(),
             cloth: Cloth::Green,
             grounds: true,
             ui_scale: 1.0,
@@ -267,5 +296,28 @@ impl Default for Preferences {
             pad_buttons: None,
             bindings: Bindings::usual(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_on_cards_are_printed_or_follow_the_language() {
+        let words = |card_words, language| {
+            let preferences = Preferences {
+                card_words,
+                language: Some(language),
+                ..Preferences::default()
+            };
+            preferences.card_style().words.map(|words| words.language)
+        };
+        for language in Language::ALL {
+            assert_eq!(words(CardWords::Printed, language), None);
+        }
+        assert_eq!(words(CardWords::Own, Language::English), None);
+        assert_eq!(words(CardWords::Own, Language::German), Some("de"));
+        assert_eq!(words(CardWords::Own, Language::Swedish), Some("sv"));
     }
 }

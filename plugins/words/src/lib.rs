@@ -70,4 +70,4 @@ pub use language::Language;
 pub use problem::Problem;
 #[cfg(any(test, feature = "check"))]
 pub use samples::{MessageFault, Tried, try_messages};
-pub use words::{Words, problems};
+pub use words::{Words, card_message, problems};

@@ -334,7 +334,7 @@ fn person(seats: Seats, me: Option<Seat>) -> &'static str {
 }
 
 /// The message with a card's name.
-fn card_message(face: Face) -> String {
+pub fn card_message(face: Face) -> String {
     format!("card-{}", face.to_string().to_lowercase())
 }
 

@@ -232,7 +232,7 @@ fn page(
         first.sample.play_a_card(ui);
     }
     if let Some(rect) = parts.sample {
-        desk.style = wanted.style;
+        desk.style = wanted.card_style();
         first.sample.show(ui, desk, rect, wanted);
     }
     if let Some(rect) = parts.about {
@@ -467,7 +467,7 @@ fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     if let Some(new) = new {
         wanted.ui_scale = SCALES[new];
     }
-    let style = wanted.style;
+    let style = wanted.card_style();
     let now = CORNERS.iter().position(|(size, _)| *size == style.index);
     let now = now.unwrap_or(0);
     let value = say(ui, CORNERS[now].1);
@@ -533,7 +533,7 @@ fn painted_row(
 
 /// Two rows: the colours of the Decktet's suits, and of the cloth.
 fn colours(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences, room: Vec2) {
-    let style = wanted.style;
+    let style = wanted.card_style();
     let now = SETS.iter().position(|(set, _)| *set == style.decktet);
     let now = now.unwrap_or(0);
     let value = say(ui, SETS[now].1);

@@ -14,6 +14,7 @@ const NORMAL: CardStyle = CardStyle {
     decktet: ColourSet::Classic,
     french: FrenchColours::Two,
     index: IndexSize::Normal,
+    words: None,
 };
 
 #[test]

@@ -538,7 +538,7 @@ fn open_library(folder: Res<AssetFolder>, mut faces: ResMut<Faces>) {
 
 /// Style of the cards: the player's, but with quiet indices on a wide canvas, where only their pips count.
 fn style(preferences: &Preferences, shown: Option<&TablePicture>) -> CardStyle {
-    let mut style = preferences.style;
+    let mut style = preferences.card_style();
     if shown.is_some_and(|shown| shown.layout.wide_canvas().is_some()) {
         style.index = IndexSize::Quiet;
     }

@@ -369,7 +369,7 @@ impl Hud<'_> {
             for face in &row.faces {
                 let place = Rect::from_min_size(pos2(left, rect.center().y - slip.y / 2.0), slip);
                 left += slip.x + 2.0;
-                let style = self.preferences.style;
+                let style = self.preferences.card_style();
                 let Some(card) = self.icons.card(ui.ctx(), &face.to_string(), style, width) else {
                     continue;
                 };

@@ -198,9 +198,11 @@ fn attend(
         // In a lesson, the lesson explains.
         None
     } else if steered {
+        // The focus goes over a hand in play all the time: names alone would be in the way.
+        let says = |slip: Slip, t| slip.tells_more() || !table.picking.can_pick(t);
         focus
             .target()
-            .filter(|t| Slip::of(&table, &shown, *t).is_some())
+            .filter(|t| Slip::of(&table, &shown, *t).is_some_and(|slip| says(slip, *t)))
     } else if finger && !touching {
         None
     } else {

@@ -57,19 +57,26 @@ impl Slip {
         if !tip.about.is_empty() {
             slip.about.insert(0, tip.about.to_string());
         }
-        slip.now = if tip.now.is_empty() {
-            brings(table, target)
-        } else {
+        // What a card brings is drawn on the table; its name is not.
+        let is_card = matches!(target, Target::Piece(Piece::Card(_)));
+        slip.now = if is_card || !tip.now.is_empty() {
             tip.now.to_string()
+        } else {
+            brings(table, target)
         };
         if slip.now == slip.name {
             slip.now.clear();
         }
-        let says = !(slip.about.is_empty()
-            && slip.count.is_empty()
-            && slip.held.is_empty()
-            && slip.now.is_empty());
+        let says = is_card || slip.tells_more();
         (says && !slip.name.is_empty()).then_some(slip)
+    }
+
+    /// Returns true if it has more than a name.
+    pub(super) fn tells_more(&self) -> bool {
+        !(self.about.is_empty()
+            && self.count.is_empty()
+            && self.held.is_empty()
+            && self.now.is_empty())
     }
 }
 
@@ -140,14 +147,15 @@ fn kind_word(table: &Table, kind: &str) -> Option<String> {
     Some(table.say(Message::new("tip-suit").with("suit", suit)))
 }
 
-/// Tooltip of a card of the hand that can't be picked now, with the reason.
+/// Tooltip of a card of the French deck: its name, and of one of the hand that can't be picked now the reason.
 fn of_card(table: &Table, shown: &TablePicture, face: Face) -> Option<Slip> {
     let target = Target::Piece(Piece::Card(face));
     let (zone, _) = shown.layout.find(Piece::Card(face))?;
     let held = zone.place == Place::Hand && table.picking.decides();
-    (held && !table.picking.can_pick(target)).then(|| Slip {
+    let barred = held && !table.picking.can_pick(target);
+    Some(Slip {
         name: table.say(Message::new("card-title").with("card", face)),
-        about: vec![table.refusal(target)],
+        about: Vec::from_iter(barred.then(|| table.refusal(target))),
         ..Slip::default()
     })
 }

@@ -230,8 +230,8 @@ pub fn margin<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
 }
 
 /// Height of the strip at the foot of a page, and the space above it.
-const STRIP: f32 = 26.0;
-const ABOVE_STRIP: f32 = 8.0;
+const STRIP: f32 = 28.0;
+const ABOVE_STRIP: f32 = 6.0;
 
 /// Lays out a page without a panel of its own, at most `width` wide, with a strip at its foot: what keys and buttons do,
 /// and an aside.
@@ -267,11 +267,11 @@ pub fn key_strip(
     says: &[(MenuAction, &'static str)],
     aside: &str,
 ) {
-    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 20.0;
-            widgets::prompts(ui, desk, says);
-        });
+    // A row of its own would be as high as a button, and reach below the strip.
+    let row = Layout::left_to_right(Align::Center);
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(row), |ui| {
+        ui.spacing_mut().item_spacing.x = 20.0;
+        widgets::prompts(ui, desk, says);
     });
     let right = rect.with_min_x(rect.center().x);
     let soft = desk.shades.soft;

@@ -44,8 +44,11 @@ struct Stand {
 impl Stand {
     /// Largest layout that fits in `rows` boards; smaller ones are scrolled.
     fn within(room: Vec2, rows: impl Fn(usize) -> usize) -> Stand {
-        let wide =
-            |across: usize| (room.x - 2.0 * EDGE - GAP * (across - 1) as f32) / across as f32;
+        // A window that is just becoming smaller has no room at all for a frame.
+        let wide = |across: usize| {
+            let wide = (room.x - 2.0 * EDGE - GAP * (across - 1) as f32) / across as f32;
+            wide.max(1.0)
+        };
         let across = (1..=ACROSS)
             .rev()
             .find(|across| wide(*across) >= WIDTH.0)
@@ -332,6 +335,8 @@ mod tests {
         let least = Stand::within(vec2(90.0, 100.0), three);
         assert_eq!(least.across, 1);
         assert!(least.cover > 0.0);
+        let none = Stand::within(vec2(-30.0, 100.0), three);
+        assert!(none.cover > 0.0, "{none:?}");
     }
 
     #[test]

@@ -484,7 +484,10 @@ fn page(
         let gap = (rect.width() * 0.02).clamp(14.0, 26.0);
         let mut case = Rect::from_min_max(
             body.min,
-            pos2(body.right() - about_width - gap, body.bottom()),
+            pos2(
+                (body.right() - about_width - gap).max(body.left()),
+                body.bottom(),
+            ),
         );
         // In large type the row on top has no room for choosing among the games: that stands over the covers.
         let over = Head::new(ui, top).sift.is_none().then_some(case);

@@ -172,7 +172,8 @@ impl FocusNavigation {
         (focused, if focused { self.input.step.0 } else { 0 })
     }
 
-    /// Begins a part of the page from which the left key leads to this widget; `None` ends it.
+    /// Begins a part of the page from which the left key leads to this widget; `None` ends it. Up and down lead to what
+    /// is straight above or below, however far.
     pub fn left_leads_to(&mut self, out: Option<Id>) {
         self.out = out;
     }
@@ -256,7 +257,10 @@ impl FocusNavigation {
             let count = self.items.len() as i32;
             Some((at as i32 + i32::from(self.input.next)).rem_euclid(count) as usize)
         } else {
-            let goal = neighbour(&rects, at, step);
+            // Up and down lead along a part of the page before they lead out of it.
+            let along = self.items[at].out.is_some() && step.1 != 0;
+            let ahead = along.then(|| nearest(&rects, at, step, 0.0)).flatten();
+            let goal = ahead.or_else(|| neighbour(&rects, at, step));
             let out = self.items[at].out.filter(|_| step.0 < 0);
             let door = out.and_then(|out| self.items.iter().position(|item| item.id == out));
             let leaves = |goal: &usize| self.items[*goal].out != out;
@@ -293,6 +297,11 @@ impl FocusNavigation {
 /// The nearest rectangle from `at` in a direction (x to the right, y down): what lies straight ahead comes before what
 /// lies aside.
 fn neighbour(rects: &[Rect], at: usize, step: (i8, i8)) -> Option<usize> {
+    nearest(rects, at, step, f32::INFINITY)
+}
+
+/// As [`neighbour`], among the rectangles that lie at most so far aside.
+fn nearest(rects: &[Rect], at: usize, step: (i8, i8), most_aside: f32) -> Option<usize> {
     if step == (0, 0) {
         return None;
     }
@@ -320,7 +329,7 @@ fn neighbour(rects: &[Rect], at: usize, step: (i8, i8)) -> Option<usize> {
         .filter(|(_, to)| {
             // Something beside and hardly ahead is not in this direction.
             let aside = (to.min.y - from.max.y).max(from.min.y - to.max.y).max(0.0);
-            aside == 0.0 || to.min.x >= from.max.x - 4.0
+            aside <= most_aside && (aside == 0.0 || to.min.x >= from.max.x - 4.0)
         })
         .min_by(|(_, a), (_, b)| cost(*a).total_cmp(&cost(*b)))
         .map(|(index, _)| index)
@@ -441,6 +450,28 @@ mod tests {
         assert_eq!(frame(-1), "one", "not its neighbour");
         assert_eq!(frame(1), "two");
         assert_eq!(frame(1), "beside");
+    }
+
+    #[test]
+    fn up_and_down_lead_straight_out_of_a_part() {
+        let mut nav = FocusNavigation::default();
+        let ids = ["top", "near", "part"].map(Id::new);
+        let mut frame = |step: i8| {
+            let step = MenuInput {
+                step: (0, step),
+                ..MenuInput::default()
+            };
+            nav.begin("page", step);
+            nav.stand(ids[0], rect(100.0, 0.0, 90.0, 40.0), "top");
+            nav.stand(ids[1], rect(0.0, 400.0, 90.0, 40.0), "near");
+            nav.left_leads_to(Some(ids[1]));
+            nav.stand(ids[2], rect(100.0, 450.0, 90.0, 40.0), "part");
+            nav.begin_here();
+            nav.end();
+            nav.name().to_owned()
+        };
+        assert_eq!(frame(0), "part");
+        assert_eq!(frame(-1), "top", "not what is nearer and aside");
     }
 
     #[test]

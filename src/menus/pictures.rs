@@ -8,7 +8,7 @@ use bevy::{
 use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
-use kortlek_art::{ArtError, CardStyle, Library, Pixels};
+use kortlek_art::{ArtError, CardStyle, ColourSet, Library, Pixels, Suit};
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{
     Cloth, RedrawRequest,
@@ -355,18 +355,46 @@ impl Pictures {
         tint: Option<Color32>,
         height: f32,
     ) -> Option<TextureHandle> {
+        let dress = tint.map_or_else(String::new, |t| format!("{t:?}"));
+        self.at_once(ctx, name, dress, height, |library, pixels| {
+            library.mark(name, tint.map(|t| t.to_srgba_unmultiplied()), pixels)
+        })
+    }
+
+    /// Mark of a Decktet suit in the colours of a set, `height` points high.
+    pub fn suit(
+        &mut self,
+        ctx: &egui::Context,
+        suit: Suit,
+        set: ColourSet,
+        height: f32,
+    ) -> Option<TextureHandle> {
+        let dress = format!("{set:?}");
+        self.at_once(ctx, suit.name(), dress, height, |library, pixels| {
+            library.suit(suit, set, pixels)
+        })
+    }
+
+    /// A picture small enough to be drawn within the frame.
+    fn at_once(
+        &mut self,
+        ctx: &egui::Context,
+        name: &str,
+        dress: String,
+        height: f32,
+        draw: impl FnOnce(&Library, u32) -> Result<Pixels, ArtError>,
+    ) -> Option<TextureHandle> {
         let pixels = pixels(ctx, height);
         let key = Key {
             name: name.to_owned(),
-            dress: tint.map_or_else(String::new, |t| format!("{t:?}")),
+            dress,
             pixels,
         };
         if !self.ready.contains_key(&key) {
             if self.looks_away || self.early.contains_key(&key) {
                 return None;
             }
-            let tint = tint.map(|t| t.to_srgba_unmultiplied());
-            let picture = match self.library.as_ref()?.mark(name, tint, pixels) {
+            let picture = match draw(self.library.as_ref()?, pixels) {
                 Ok(picture) => picture,
                 Err(error) => {
                     self.complain(name, &error.to_string());

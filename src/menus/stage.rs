@@ -12,7 +12,8 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
     egui::{
-        self, Align, Id, Layout, Order, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+        self, Align, Align2, Id, Layout, Order, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+        pos2, vec2,
     },
 };
 use kortlek_rules::presentation::Cue;
@@ -226,6 +227,56 @@ pub fn margin<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     );
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| add(ui))
         .inner
+}
+
+/// Height of the strip at the foot of a page, and the space above it.
+const STRIP: f32 = 28.0;
+const ABOVE_STRIP: f32 = 6.0;
+
+/// Lays out a page without a panel of its own, at most `width` wide, with a strip at its foot: what keys and buttons do,
+/// and an aside.
+pub fn page_with_strip<R>(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    width: f32,
+    says: &[(MenuAction, &'static str)],
+    aside: &str,
+    add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
+) -> R {
+    // In large type the margins give way first.
+    let more = if ui.max_rect().height() < 500.0 {
+        vec2(14.0, 16.0)
+    } else {
+        vec2(0.0, 4.0)
+    };
+    margin(ui, width, |ui| {
+        let all = ui.max_rect().expand2(more);
+        let strip = all.with_min_y(all.bottom() - STRIP);
+        key_strip(ui, desk, strip, says, aside);
+        let above = all.with_max_y(strip.top() - ABOVE_STRIP);
+        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| add(ui, desk))
+            .inner
+    })
+}
+
+/// The strip at the foot of a page: what keys and buttons do at the left, an aside at the right.
+pub fn key_strip(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    rect: Rect,
+    says: &[(MenuAction, &'static str)],
+    aside: &str,
+) {
+    // A row of its own would be as high as a button, and reach below the strip.
+    let row = Layout::left_to_right(Align::Center);
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(row), |ui| {
+        ui.spacing_mut().item_spacing.x = 20.0;
+        widgets::prompts(ui, desk, says);
+    });
+    let right = rect.with_min_x(rect.center().x);
+    let soft = desk.shades.soft;
+    let font = look::plain(14.5);
+    look::paint_fit(ui, right, Align2::RIGHT_CENTER, aside, font, soft);
 }
 
 /// Splits what is left of a page into two columns, the left one `left` wide.

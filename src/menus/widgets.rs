@@ -5,12 +5,12 @@ use super::{
     nav::FocusNavigation,
     pictures::{self, Pictures},
 };
-use crate::characters::PERSON;
+use crate::{catalog, characters::PERSON};
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, FontId, Galley, Id, Key, Rect, Sense, Shape, Stroke,
     StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
-use kortlek_art::CardStyle;
+use kortlek_art::{CardStyle, Suit};
 use kortlek_table::input::{
     actions::{Action, MenuAction},
     bindings::Bindings,
@@ -146,13 +146,19 @@ impl MenuUi<'_> {
         tint: Option<Color32>,
     ) {
         if let Some(texture) = self.pictures.mark(ui.ctx(), name, tint, height) {
-            let size = texture.size_vec2() / ui.ctx().pixels_per_point();
-            let rect = pictures::crisp(ui, Rect::from_center_size(middle, size));
-            pictures::paint(ui, &texture, rect, Color32::WHITE);
+            paint_at(ui, &texture, middle);
         }
     }
 
-    /// Paints a game's cover with its shadow.
+    /// Paints a Decktet suit's mark in the colours of the style, in the middle of a rectangle, `height` points high.
+    pub fn suit(&mut self, ui: &Ui, suit: Suit, middle: egui::Pos2, height: f32) {
+        let set = self.style.decktet;
+        if let Some(texture) = self.pictures.suit(ui.ctx(), suit, set, height) {
+            paint_at(ui, &texture, middle);
+        }
+    }
+
+    /// Paints a game's cover with its shadow; until it is drawn, paper with the game's name.
     pub fn cover(&mut self, ui: &Ui, game: &'static str, face: &'static str, rect: Rect) {
         let rect = pictures::crisp(ui, rect);
         let width = rect.width();
@@ -167,22 +173,21 @@ impl MenuUi<'_> {
         }
         match self.pictures.cover(ui.ctx(), game, face, self.style, width) {
             Some(texture) => pictures::paint(ui, &texture, rect, Color32::WHITE),
-            None => {
-                ui.painter().rect_filled(rect, round, PAPER);
-            }
+            None => paint_name_in_place_of_cover(ui, catalog::title(game), rect, round),
         }
     }
 
-    /// Paints the drawing let into a game's cloth, as large as covers a rectangle.
-    pub fn ground(&mut self, ui: &Ui, game: &'static str, cloth: Cloth, rect: Rect) {
+    /// Paints the drawing let into a game's cloth, as large as covers a rectangle with corners of this radius.
+    pub fn ground(&mut self, ui: &Ui, game: &'static str, cloth: Cloth, rect: Rect, round: f32) {
         /// The shape of such drawings: width for height.
         const SHAPE: f32 = 1.6;
         let wide = rect.width().max(rect.height() * SHAPE);
         if let Some(texture) = self.pictures.ground(ui.ctx(), game, cloth, wide) {
             let whole = Rect::from_center_size(rect.center(), vec2(wide, wide / SHAPE));
-            let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-            let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-            painter.image(texture.id(), whole, uv, Color32::WHITE);
+            let share = |at: egui::Pos2| ((at - whole.min) / whole.size()).to_pos2();
+            let uv = Rect::from_min_max(share(rect.min), share(rect.max));
+            let shape = egui::epaint::RectShape::filled(rect, round, Color32::WHITE);
+            ui.painter().add(shape.with_texture(texture.id(), uv));
         }
     }
 
@@ -219,6 +224,34 @@ impl MenuUi<'_> {
         }
         rect
     }
+}
+
+/// Paints a picture in its own size with its middle here.
+fn paint_at(ui: &Ui, texture: &egui::TextureHandle, middle: egui::Pos2) {
+    let size = texture.size_vec2() / ui.ctx().pixels_per_point();
+    let rect = pictures::crisp(ui, Rect::from_center_size(middle, size));
+    pictures::paint(ui, texture, rect, Color32::WHITE);
+}
+
+/// Paints paper with a game's name where the cover will have it.
+fn paint_name_in_place_of_cover(ui: &Ui, name: &str, rect: Rect, round: f32) {
+    /// Shares of the cover's width: the margin of paper, the height of the band, the width of the name, its largest type.
+    const EDGE: f32 = 0.04;
+    const BAND: f32 = 0.24;
+    const NAME: f32 = 0.82;
+    const TYPE: f32 = 0.16;
+    let width = rect.width();
+    ui.painter().rect_filled(rect, round, PAPER);
+    let inner = rect.shrink(width * EDGE);
+    let band = inner.with_min_y(inner.bottom() - width * BAND);
+    ui.painter().rect_filled(band, 0.0, INK);
+    // As wide as there is room for, however small: the drawing has the name in that size as well.
+    let name = name.to_uppercase();
+    let natural = lay(ui, &name, look::serif(20.0), PAPER, f32::INFINITY).size();
+    let size = (20.0 * width * NAME / natural.x.max(1.0)).min(width * TYPE);
+    let font = look::serif(size);
+    ui.painter()
+        .text(band.center(), Align2::CENTER_CENTER, name, font, PAPER);
 }
 
 /// Words laid out, wrapped at a width.
@@ -316,6 +349,13 @@ pub fn button(
     button_sized(ui, desk, name, mark, text, vec2(width, 48.0))
 }
 
+/// Returns true if a button of this width has room for a mark before its words in type of this size. In large type the
+/// words come before the mark.
+pub fn has_room_for_mark(ui: &Ui, text: &str, size: f32, width: f32) -> bool {
+    let words = lay(ui, text, look::semibold(size), INK, f32::INFINITY);
+    words.size().x <= width - 64.0
+}
+
 /// As [`button`], of this size.
 pub fn button_sized(
     ui: &mut Ui,
@@ -330,16 +370,7 @@ pub fn button_sized(
     paint_button(ui, desk, rect, touch);
     let font = look::semibold(17.0);
     let inner = rect.shrink2(vec2(10.0, 2.0));
-    let wide = lay(
-        ui,
-        text,
-        look::semibold(13.0),
-        desk.shades.words,
-        f32::INFINITY,
-    )
-    .size();
-    // In large type the words come before the mark.
-    if mark.is_empty() || wide.x > rect.width() - 64.0 {
+    if mark.is_empty() || !has_room_for_mark(ui, text, 13.0, rect.width()) {
         look::paint_fit(
             ui,
             inner,
@@ -435,6 +466,9 @@ pub fn toggle_button(
     touch.chosen
 }
 
+/// Part of a small button's width that its mark takes.
+pub const SMALL_MARK: f32 = 40.0;
+
 /// The width that a small button needs.
 pub fn small_button_width(ui: &Ui, text: &str) -> f32 {
     lay(
@@ -445,7 +479,8 @@ pub fn small_button_width(ui: &Ui, text: &str) -> f32 {
         f32::INFINITY,
     )
     .size()
-    .x + 68.0
+    .x + 28.0
+        + SMALL_MARK
 }
 
 /// A small button with a mark before its words.
@@ -615,6 +650,7 @@ pub fn told_choice(
 ) -> Option<usize> {
     let size = choice_size(ui, labels, most);
     let rect = Rect::from_min_size(ui.cursor().min, size);
+    let is_beside = desk.row.is_none_or(|left| left < rect.left() - 1.0);
     let new = choice(ui, desk, name, labels, now, most);
     let widths = segment_widths(ui, labels);
     let whole = widths.iter().sum::<f32>() <= size.x + 0.5;
@@ -640,7 +676,10 @@ pub fn told_choice(
     if has_rested(ui, desk, name, read)
         && let Some(n) = read
     {
-        paint_told(ui, desk, name, &told[n], segment(n));
+        let at = segment(n);
+        let tip = lay_told(ui, desk, &told[n], told_width(ui, rect, is_beside));
+        let place = told_place(ui, tip.size(), at, rect, is_beside);
+        paint_told(ui, desk, name, tip, place);
     }
     new
 }
@@ -654,7 +693,14 @@ pub fn told(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, thing: Rect) {
         desk.nav.name() == name
     };
     if has_rested(ui, desk, name, read.then_some(0)) {
-        paint_told(ui, desk, name, words, thing);
+        let tip = lay_told(ui, desk, words, TOLD_WIDTH);
+        let place = below_or_above(
+            ui,
+            tip.size(),
+            thing,
+            thing.center().x - tip.size().x / 2.0 - TOLD_PAD.x,
+        );
+        paint_told(ui, desk, name, tip, place);
     }
 }
 
@@ -679,28 +725,68 @@ fn has_rested(ui: &Ui, desk: &mut MenuUi, name: &str, read: Option<usize>) -> bo
     left <= 0.0
 }
 
-/// A sentence on paper below something, or above it where the window ends.
-fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, words: &str, thing: Rect) {
-    const WIDTH: f32 = 300.0;
-    const PAD: Vec2 = vec2(14.0, 10.0);
-    const GAP: f32 = 7.0;
-    let page = ui.ctx().content_rect().shrink(8.0);
-    let galley = lay(
-        ui,
-        words,
-        look::plain(15.0),
-        desk.shades.words,
-        WIDTH - 2.0 * PAD.x,
-    );
-    let size = galley.size() + 2.0 * PAD;
-    let left = (thing.center().x - size.x / 2.0).clamp(page.left(), page.right() - size.x);
-    let below = thing.bottom() + GAP;
+/// Largest width of a sentence on paper, the distance from its edge to its words, and that to what it explains.
+const TOLD_WIDTH: f32 = 300.0;
+const TOLD_PAD: Vec2 = vec2(14.0, 10.0);
+const TOLD_GAP: f32 = 7.0;
+
+/// The room on the page for sentences on paper.
+fn told_page(ui: &Ui) -> Rect {
+    ui.ctx().content_rect().shrink(8.0)
+}
+
+/// Width of the sentence on a value of this choice: no words of the next row are in its way.
+fn told_width(ui: &Ui, choice: Rect, is_beside: bool) -> f32 {
+    /// Less than the gap between a row's words and its control.
+    const OVER: f32 = ROW_GAP - 4.0;
+    /// In less room no line has more than two words.
+    const LEAST: f32 = 180.0;
+    let room = if is_beside {
+        choice.width() + OVER
+    } else {
+        told_page(ui).right() - choice.right() - 2.0 * TOLD_GAP
+    };
+    room.clamp(LEAST, TOLD_WIDTH)
+}
+
+/// Words for a sentence on paper of this width.
+fn lay_told(ui: &Ui, desk: &MenuUi, words: &str, width: f32) -> Arc<Galley> {
+    let width = width - 2.0 * TOLD_PAD.x;
+    lay(ui, words, look::plain(15.0), desk.shades.words, width)
+}
+
+/// Place of the sentence on a value of a choice: below the value where the words of its row are at the left, else at the
+/// right of the choice, since the words of the next row are below.
+fn told_place(ui: &Ui, words: Vec2, value: Rect, choice: Rect, is_beside: bool) -> Rect {
+    let size = words + 2.0 * TOLD_PAD;
+    if is_beside {
+        let last = choice.right() - size.x;
+        let left = value.center().x - size.x / 2.0;
+        return below_or_above(ui, words, value, left.max(choice.left()).min(last));
+    }
+    let page = told_page(ui);
+    let left = (choice.right() + 2.0 * TOLD_GAP).min(page.right() - size.x);
+    let top = value.center().y - size.y / 2.0;
+    let top = top.min(page.bottom() - size.y).max(page.top());
+    Rect::from_min_size(pos2(left, top), size)
+}
+
+/// Place of a sentence on paper below something, or above it where the window ends.
+fn below_or_above(ui: &Ui, words: Vec2, thing: Rect, left: f32) -> Rect {
+    let size = words + 2.0 * TOLD_PAD;
+    let page = told_page(ui);
+    let left = left.min(page.right() - size.x).max(page.left());
+    let below = thing.bottom() + TOLD_GAP;
     let top = if below + size.y <= page.bottom() {
         below
     } else {
-        thing.top() - GAP - size.y
+        thing.top() - TOLD_GAP - size.y
     };
-    let rect = Rect::from_min_size(pos2(left, top), size);
+    Rect::from_min_size(pos2(left, top), size)
+}
+
+/// A sentence on paper.
+fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, words: Arc<Galley>, rect: Rect) {
     let layer = egui::LayerId::new(egui::Order::Tooltip, Id::new(("told", name)));
     let painter = ui.ctx().layer_painter(layer);
     let ink = match desk.device {
@@ -709,7 +795,7 @@ fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, words: &str, thing: Rect) {
     };
     let line = Stroke::new(2.0, ink);
     painter.rect(rect, 9.0, desk.shades.panel, line, StrokeKind::Outside);
-    painter.galley(rect.min + PAD, galley, desk.shades.words);
+    painter.galley(rect.min + TOLD_PAD, words, desk.shades.words);
 }
 
 /// Next of `count` values after left, right or a press.
@@ -838,7 +924,7 @@ fn arrows(
     })
 }
 
-/// The room that a slider needs.
+/// The room that a slider takes, if there is so much.
 pub const SLIDER: Vec2 = vec2(300.0, TARGET);
 
 /// Draws a slider from `least` to `most` in steps, with its value in words. Returns whether it was moved, and whether
@@ -851,7 +937,10 @@ pub fn slider(
     (least, most, step): (f32, f32, f32),
     says: &str,
 ) -> SliderResponse {
-    let (rect, _) = ui.allocate_exact_size(SLIDER, Sense::empty());
+    let (rect, _) = ui.allocate_exact_size(
+        vec2(ui.available_width().min(SLIDER.x), SLIDER.y),
+        Sense::empty(),
+    );
     let (response, focused, change) =
         desk.touch_sideways(ui, name, rect, Sense::CLICK | Sense::DRAG);
     let groove = Rect::from_min_max(
@@ -1155,6 +1244,15 @@ pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut us
     *now != before
 }
 
+/// Between a row's words and its control, and the width that long words need beside it.
+const ROW_GAP: f32 = 24.0;
+const ROW_WORDS: f32 = 200.0;
+
+/// Largest width of a control beside a row's words, however long they are.
+pub fn width_beside_words(ui: &Ui) -> f32 {
+    ui.available_width() - ROW_GAP - ROW_WORDS
+}
+
 /// A row: what it is about at the left, how it is set at the right, or below where there is no room beside.
 pub fn row<R>(
     ui: &mut Ui,
@@ -1164,7 +1262,6 @@ pub fn row<R>(
     control: Vec2,
     add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
 ) -> R {
-    const GAP: f32 = 24.0;
     let width = ui.available_width();
     let natural = |words: &str, font| {
         lay(ui, words, font, desk.shades.words, f32::INFINITY)
@@ -1172,9 +1269,9 @@ pub fn row<R>(
             .x
     };
     let longest = natural(name, look::semibold(17.0)).max(natural(about, look::plain(15.0)));
-    let beside = width - control.x - GAP >= longest.min(200.0);
+    let beside = width - control.x - ROW_GAP >= longest.min(ROW_WORDS);
     let text_width = if beside {
-        width - control.x - GAP
+        width - control.x - ROW_GAP
     } else {
         width
     };
@@ -1214,7 +1311,8 @@ pub fn row<R>(
     };
     let place = UiBuilder::new().max_rect(Rect::from_min_size(min, control));
     desk.row = Some(rect.left());
-    let inner = ui.scope_builder(place, |ui| add(ui, desk)).inner;
+    // The room is allocated; a scope would set the next row below the control, which may end above the words.
+    let inner = add(&mut ui.new_child(place), desk);
     desk.row = None;
     inner
 }
@@ -1477,5 +1575,38 @@ pub fn prompts(ui: &mut Ui, desk: &mut MenuUi, says: &[(MenuAction, &'static str
             rect.center().y - galley.size().y / 2.0,
         );
         ui.painter().galley(at, galley, soft);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kortlek_games::SHELF;
+    use kortlek_table::ui::theme::dress;
+
+    #[test]
+    fn until_its_cover_is_drawn_a_game_has_its_name_on_paper() {
+        let ctx = egui::Context::default();
+        dress(
+            &ctx,
+            Cloth::Green,
+            bevy::math::Vec2::new(1280.0, 800.0),
+            1.0,
+        );
+        for card in SHELF {
+            for width in [26.0, 84.0, 150.0, 320.0] {
+                let paper = Rect::from_min_size(pos2(40.0, 30.0), pictures::card_size(width));
+                let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+                    paint_name_in_place_of_cover(ui, card.title, paper, 4.0);
+                });
+                output.textures_delta.clear();
+                let words = output.shapes.iter().find_map(|shape| match &shape.shape {
+                    Shape::Text(text) => Some(text.visual_bounding_rect()),
+                    _ => None,
+                });
+                let words = words.unwrap_or_else(|| panic!("{} has a name", card.title));
+                assert!(paper.contains_rect(words), "{} {words:?}", card.title);
+            }
+        }
     }
 }

@@ -25,7 +25,7 @@ use bevy_egui::{
 use kortlek_rules::{
     Arg, GameCard, GameOption, Level, Message, Seat, Style, Who, game::Values, presentation::Names,
 };
-use kortlek_table::{Cloth, Menu, Screen};
+use kortlek_table::{Cloth, Menu, Screen, input::actions::MenuAction};
 use kortlek_words::Words;
 use serde_json::Value;
 
@@ -107,68 +107,83 @@ fn page(
     let mut chosen = desk.nav.goes_back().then_some(SetupAction::Back);
     // The table begins here.
     if let Some(cloth) = ground {
-        desk.ground(ui, plan.entry.card.id, cloth, ui.max_rect());
+        desk.ground(ui, plan.entry.card.id, cloth, ui.max_rect(), 0.0);
     }
-    stage::margin(ui, 1180.0, |ui| {
-        let card = plan.entry.card;
-        let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::empty());
-        let usual = plan.is_as_in_the_rules();
-        let more = aside(ui, &card, usual);
-        let wide = more
-            .iter()
-            .map(|(_, _, words, _)| widgets::small_button_width(ui, words));
-        let wide = wide.map(|wide| wide + BESIDE).sum::<f32>() - BESIDE;
-        let left =
-            egui::Rect::from_min_size(pos2(head.left(), head.top() + 4.0), vec2(200.0, 44.0));
-        let right = egui::Rect::from_min_size(
-            pos2(head.right() - wide, head.top() + 4.0),
-            vec2(wide, 44.0),
-        );
-        let games = ui
-            .scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
-                if widgets::back_button(ui, desk, "games", "setup-games") {
-                    chosen = Some(SetupAction::Back);
-                }
-                ui.min_rect().width()
-            })
-            .inner;
-        ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| {
-            ui.spacing_mut().item_spacing.x = BESIDE;
-            ui.horizontal(|ui| {
-                for (name, mark, words, leads_to) in more {
-                    if widgets::small_button(ui, desk, name, mark, &words) {
-                        chosen = Some(leads_to);
-                    }
-                }
-            });
-        });
-        let room = egui::Rect::from_min_max(
-            pos2(head.left() + games + 24.0, head.top()),
-            pos2(right.left() - 12.0, head.bottom()),
-        );
-        title(ui, desk, &card, usual, room);
+    let strip = [
+        (MenuAction::Accept, "menu-choose"),
+        (MenuAction::Back, "setup-games"),
+    ];
+    stage::page_with_strip(ui, desk, 1180.0, &strip, "", |ui, desk| {
+        head(ui, desk, plan, &mut chosen);
         ui.add_space(6.0);
         // In large type there is little room for both.
-        let narrow = ui.available_width() < 800.0;
-        let least = if narrow { 214.0 } else { 268.0 };
+        let narrow = is_narrow(ui);
+        let (least, gap) = if narrow { (214.0, 16.0) } else { (268.0, 28.0) };
         let right = (ui.available_width() * 0.3).clamp(least, 340.0);
-        let gap = 28.0;
         let left = ui.available_width() - right - gap;
-        let bottom = std::cell::Cell::new(0.0);
         let mut state = (desk, plan, &mut chosen);
         stage::columns(
             ui,
             &mut state,
             left,
             gap,
-            |ui, (desk, plan, _)| {
-                choices(ui, desk, plan, clipboard);
-                bottom.set(ui.min_rect().bottom());
+            |ui, (desk, plan, _)| choices(ui, desk, plan, clipboard, narrow),
+            |ui, (desk, plan, chosen)| {
+                // To what is decided first, not to the seat that happens to be at the same height.
+                let first = plan.options.first();
+                desk.nav
+                    .left_leads_to(first.map(|option| egui::Id::new(("menu", option.name))));
+                start(ui, desk, plan, save, chosen);
+                desk.nav.left_leads_to(None);
             },
-            |ui, (desk, plan, chosen)| start(ui, desk, plan, save, bottom.get(), chosen),
         );
     });
     chosen
+}
+
+/// Returns true if the page has little room across.
+fn is_narrow(ui: &Ui) -> bool {
+    ui.available_width() < 800.0
+}
+
+/// The row on top: the way back, the game's name, and what explains it.
+fn head(ui: &mut Ui, desk: &mut MenuUi, plan: &MatchSetup, chosen: &mut Option<SetupAction>) {
+    let card = plan.entry.card;
+    let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::empty());
+    let usual = plan.is_as_in_the_rules();
+    let more = aside(ui, &card, usual);
+    let wide = more
+        .iter()
+        .map(|(_, _, words, _)| widgets::small_button_width(ui, words));
+    let wide = wide.map(|wide| wide + BESIDE).sum::<f32>() - BESIDE;
+    let left = egui::Rect::from_min_size(pos2(head.left(), head.top() + 4.0), vec2(200.0, 44.0));
+    let right = egui::Rect::from_min_size(
+        pos2(head.right() - wide, head.top() + 4.0),
+        vec2(wide, 44.0),
+    );
+    let games = ui
+        .scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
+            if widgets::back_button(ui, desk, "games", "setup-games") {
+                *chosen = Some(SetupAction::Back);
+            }
+            ui.min_rect().width()
+        })
+        .inner;
+    ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| {
+        ui.spacing_mut().item_spacing.x = BESIDE;
+        ui.horizontal(|ui| {
+            for (name, mark, words, leads_to) in more {
+                if widgets::small_button(ui, desk, name, mark, &words) {
+                    *chosen = Some(leads_to);
+                }
+            }
+        });
+    });
+    let room = egui::Rect::from_min_max(
+        pos2(head.left() + games + 24.0, head.top()),
+        pos2(right.left() - 12.0, head.bottom()),
+    );
+    title(ui, desk, &card, usual, room);
 }
 
 /// The game's name, and that its options are those of the rules if they are and there is room to say it.
@@ -222,12 +237,19 @@ fn aside(
 }
 
 /// The left side: everything that can be chosen.
-fn choices(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, pasted: &Clipboard) {
-    look::panel(ui).show(ui, |ui| {
+fn choices(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    plan: &mut MatchSetup,
+    pasted: &Clipboard,
+    narrow: bool,
+) {
+    let inset = if narrow { 12 } else { 20 };
+    look::panel(ui).inner_margin(inset).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         // The contents keep their width whether the bar shows or not: otherwise the bar would come and go with them.
         let wide = ui.available_width() - widgets::SCROLL_BAR;
-        widgets::scroll_as_needed(ui, desk, "setup choices", |ui, desk| {
+        widgets::scroll(ui, desk, "setup choices", |ui, desk| {
             ui.set_max_width(wide);
             ui.spacing_mut().item_spacing.y = 14.0;
             for option in plan.options.clone() {
@@ -264,14 +286,20 @@ fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipb
     let (another, paste) = (say(ui, "setup-another-seed"), say(ui, "setup-paste-seed"));
     let fresh = widgets::small_button_width(ui, &another);
     let from = widgets::small_button_width(ui, &paste);
-    let control = vec2(NUMBER + fresh + from + 2.0 * GAP, look::TARGET);
+    let whole = NUMBER + fresh + from + 2.0 * GAP;
+    // In large type they take two lines.
+    let control = if whole <= ui.available_width() {
+        vec2(whole, look::TARGET)
+    } else {
+        vec2(ui.available_width(), 2.0 * look::TARGET + GAP)
+    };
     let (title, about) = (
         say(ui, "setup-seed"),
         say(ui, Message::new("setup-seed").attribute("help")),
     );
     widgets::row(ui, desk, &title, &about, control, |ui, desk| {
-        ui.spacing_mut().item_spacing.x = GAP;
-        ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        ui.horizontal_wrapped(|ui| {
             let typed = widgets::number(ui, desk, "seed", &mut plan.seed, NUMBER);
             plan.typed |= typed.changed;
             if typed.pressed {
@@ -442,6 +470,10 @@ fn seat_row(
     let at = sitters.iter().position(|(w, _)| *w == who).unwrap_or(0);
     let avatar = vec2(48.0, look::TARGET + 4.0);
     let most = (ui.available_width() - avatar.x - 150.0).max(220.0);
+    // All seats show their values side by side, or none does.
+    let mut widest = labels.clone();
+    widest[0] = say(ui, "setup-sit-here");
+    let most = widgets::choice_size(ui, &widest, most).x;
     let control = widgets::choice_size(ui, &labels, most);
     let top = ui.cursor().min;
     let new = ui
@@ -455,7 +487,10 @@ fn seat_row(
                     None => vec![say(ui, Message::new("setup-seat").with("n", seat.0 + 1))],
                     Some(one) => {
                         let style = style.map(|style| say(ui, play::style(style)));
-                        style.into_iter().chain([say(ui, one.about())]).collect()
+                        // In large type the words about a character would be a column of single words.
+                        let roomy = ui.available_width() - control.x >= 174.0;
+                        let about = roomy.then(|| say(ui, one.about()));
+                        style.into_iter().chain(about).collect()
                     }
                 };
                 let facts = widgets::facts(&facts);
@@ -550,7 +585,6 @@ fn start(
     desk: &mut MenuUi,
     plan: &MatchSetup,
     save: Option<&Envelope>,
-    beside: f32,
     chosen: &mut Option<SetupAction>,
 ) {
     const GAP: f32 = 14.0;
@@ -558,12 +592,11 @@ fn start(
     const INSET: egui::Vec2 = vec2(16.0, 14.0);
     let outer = ui.max_rect();
     let all = outer.shrink2(INSET);
-    // The height of the panel is known only below.
-    let panel = ui.painter().add(egui::Shape::Noop);
+    desk.paint_panel(ui, outer, 12.0, desk.shades.panel);
     super::within(ui, all, |ui| {
         let card = plan.entry.card;
         // The words are laid out first: what they and the buttons leave is the card's.
-        let about = about(ui, desk, plan);
+        let about = about(ui, desk, plan, all.width());
         let notes: Vec<(String, egui::Color32)> = [
             plan.problem
                 .is_some()
@@ -610,12 +643,8 @@ fn start(
             widgets::centred(ui, &words, font, colour);
             ui.add_space(2.0);
         }
-        // It ends where the left side ends, if the words leave it room, and the window.
-        let bottom = (beside - INSET.y)
-            .max(ui.cursor().top() + 16.0 + foot)
-            .min(all.bottom());
-        let foot =
-            egui::Rect::from_min_max(pos2(all.left(), bottom - foot), pos2(all.right(), bottom));
+        // Buttons keep their place whatever is chosen.
+        let foot = all.with_min_y(all.bottom() - foot);
         ui.scope_builder(egui::UiBuilder::new().max_rect(foot), |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
             for (words, colour) in notes {
@@ -623,16 +652,6 @@ fn start(
             }
             ways(ui, desk, save.is_some(), plan.me().is_some(), chosen);
         });
-        let rect = egui::Rect::from_min_max(outer.min, pos2(outer.right(), bottom + INSET.y));
-        let line = egui::Stroke::new(1.5, desk.shades.line);
-        let shape = egui::epaint::RectShape::new(
-            rect,
-            12.0,
-            desk.shades.panel,
-            line,
-            egui::StrokeKind::Inside,
-        );
-        ui.painter().set(panel, shape);
     });
 }
 
@@ -665,7 +684,12 @@ fn ways(ui: &mut Ui, desk: &mut MenuUi, kept: bool, plays: bool, chosen: &mut Op
 }
 
 /// Description of the game: its facts, its tagline and its goal.
-fn about(ui: &Ui, desk: &MenuUi, plan: &MatchSetup) -> [(String, egui::FontId, egui::Color32); 3] {
+fn about(
+    ui: &Ui,
+    desk: &MenuUi,
+    plan: &MatchSetup,
+    width: f32,
+) -> [(String, egui::FontId, egui::Color32); 3] {
     let card = &plan.entry.card;
     let facts = [
         catalog::designer(card),
@@ -673,12 +697,15 @@ fn about(ui: &Ui, desk: &MenuUi, plan: &MatchSetup) -> [(String, egui::FontId, e
         catalog::minutes(card),
     ];
     let words = words(ui, plan);
+    let (facts, font) = (facts.map(|fact| say(ui, fact)), look::plain(14.5));
+    let mut line = widgets::facts(&facts);
+    let natural = widgets::lay(ui, &line, font.clone(), desk.shades.soft, f32::INFINITY);
+    if natural.size().x > width {
+        // The line breaks between the facts.
+        line = format!("{}\n{}", facts[0], widgets::facts(&facts[1..]));
+    }
     [
-        (
-            widgets::facts(&facts.map(|fact| say(ui, fact))),
-            look::plain(14.5),
-            desk.shades.soft,
-        ),
+        (line, font, desk.shades.soft),
         (
             words.plain(GameCard::TAGLINE),
             look::semibold(16.0),

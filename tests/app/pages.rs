@@ -1,5 +1,5 @@
-//! The pages beside the game: the first start, the report of a problem, the search among the settings, the panel of a
-//! decided game, and the hand that is ordered by keys.
+//! The pages beside the game: the title, the setup, the first start, the report of a problem, the search among the
+//! settings, the panel of a decided game, and the hand that is ordered by keys.
 
 use crate::support::{Home, Kortlek, QUICK, any, settings_of};
 use bevy::prelude::*;
@@ -9,7 +9,8 @@ use bevy_egui::{
 };
 use kortlek::{
     file_writer::FileWriter,
-    menus::{self, first, problem},
+    menus::{self, first, nav::FocusNavigation, pictures::Pictures, problem},
+    plan::MatchSetup,
     play,
     progress::Progress,
     saves,
@@ -18,6 +19,7 @@ use kortlek_art::IndexSize;
 use kortlek_rules::{Seat, presentation::Piece};
 use kortlek_table::{
     Cloth, Menu, Preferences, Screen, Table, layout::attention::Focus, register::Shelf,
+    ui::theme::zoom,
 };
 use std::fs;
 
@@ -67,6 +69,266 @@ fn says(shape: &egui::Shape, words: &str) -> bool {
         egui::Shape::Text(text) => text.galley.text().contains(words),
         _ => false,
     }
+}
+
+/// Rectangle of the words of a text that show, in points.
+fn place(kortlek: &mut Kortlek, words: &str) -> Option<egui::Rect> {
+    fn find(shape: &egui::Shape, words: &str) -> Option<egui::Rect> {
+        match shape {
+            egui::Shape::Vec(shapes) => shapes.iter().find_map(|shape| find(shape, words)),
+            egui::Shape::Text(text) if text.galley.text() == words => {
+                Some(text.galley.rect.translate(text.pos.to_vec2()))
+            }
+            _ => None,
+        }
+    }
+    kortlek.frames(3);
+    let drawn = &kortlek.world().resource::<Drawn>().0;
+    drawn.iter().find_map(|shape| find(&shape.shape, words))
+}
+
+/// Rectangle of a widget, in points.
+fn widget(kortlek: &Kortlek, name: &str) -> egui::Rect {
+    let nav = kortlek.app.world().resource::<FocusNavigation>();
+    let rect = nav.rect_of(name);
+    rect.unwrap_or_else(|| panic!("{name} is on the page"))
+}
+
+/// Sizes of the window and of the type from the largest to the least room.
+const ROOMS: [((f32, f32), f32); 5] = [
+    ((1920.0, 1080.0), 1.0),
+    ((1280.0, 800.0), 1.0),
+    ((960.0, 600.0), 1.0),
+    ((640.0, 400.0), 1.0),
+    ((1280.0, 800.0), 2.0),
+];
+
+/// Opens the setup of a game.
+fn set_up(kortlek: &mut Kortlek, game: &str) {
+    let world = kortlek.world();
+    let entry = *world.resource::<Shelf>().get(game).expect("it is there");
+    world.insert_resource(MatchSetup::remembered(entry, &Progress::default()));
+    menus::go_to(world, Screen::Setup);
+    kortlek.frames(6);
+    assert_eq!(kortlek.screen(), Screen::Setup);
+}
+
+fn games(kortlek: &Kortlek) -> Vec<&'static str> {
+    let shelf = kortlek.app.world().resource::<Shelf>();
+    shelf.iter().map(|entry| entry.card.id).collect()
+}
+
+#[test]
+fn keys_lead_from_the_ends_of_the_setup_to_what_is_decided_first() {
+    let home = Home::new();
+    let mut kortlek = drawing(&home);
+    for (size, scale) in [((1280.0, 800.0), 1.0), ((960.0, 600.0), 2.0)] {
+        kortlek.resize(size, scale);
+        for game in games(&kortlek) {
+            set_up(&mut kortlek, game);
+            let first = kortlek.world().resource::<MatchSetup>().options[0].name;
+            let place = format!("{game} in {size:?} × {scale}");
+            assert_eq!(kortlek.focus(), "start", "{place}");
+            kortlek.key(KeyCode::ArrowLeft);
+            assert_eq!(kortlek.focus(), first, "{place}");
+            kortlek.key(KeyCode::ArrowUp);
+            assert_eq!(kortlek.focus(), "games", "{place}");
+            kortlek.key(KeyCode::ArrowDown);
+            assert_eq!(kortlek.focus(), first, "{place}");
+            assert!(shows(&mut kortlek, "Choose"), "keys are named: {place}");
+            kortlek.key(KeyCode::Escape);
+            kortlek.frames(2);
+            assert_eq!(kortlek.screen(), Screen::Title);
+        }
+    }
+}
+
+#[test]
+fn the_button_that_deals_keeps_its_place_beside_all_that_is_chosen() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    for (size, scale) in ROOMS {
+        kortlek.resize(size, scale);
+        set_up(&mut kortlek, "shed");
+        let start = widget(&kortlek, "start");
+        for players in 2..=5 {
+            let mut plan = kortlek.world().resource_mut::<MatchSetup>();
+            plan.set("players", players.into());
+            kortlek.frames(4);
+            assert_eq!(widget(&kortlek, "start"), start, "{players} at {size:?}");
+        }
+        for game in games(&kortlek) {
+            set_up(&mut kortlek, game);
+            let options = kortlek.world().resource::<MatchSetup>().options.clone();
+            let options = options.iter().map(|option| option.name);
+            // A list of seats has no widget of its own name.
+            let nav = kortlek.app.world().resource::<FocusNavigation>();
+            let named = options.filter(|name| nav.rect_of(name).is_some());
+            for name in named.chain(["seat 1", "seat 2", "seed", "paste seed", "another seed"]) {
+                let right = widget(&kortlek, name).right();
+                // Two panels with a gap are between them.
+                let most = widget(&kortlek, "start").left() - 16.0 - 16.0 - 12.0;
+                assert!(
+                    right <= most,
+                    "{game}, {name} at {size:?} × {scale}: {right}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_row_with_two_lines_of_explanation_keeps_clear_of_the_next() {
+    let home = Home::new();
+    let mut kortlek = drawing(&home);
+    for (size, scale) in ROOMS {
+        kortlek.resize(size, scale);
+        set_up(&mut kortlek, "paparazzi");
+        let about = place(
+            &mut kortlek,
+            "How the celebrities stand. For four players, 4×3 is one space short.",
+        );
+        let next = place(&mut kortlek, "First player");
+        let (about, next) = (about.expect("it shows"), next.expect("it shows"));
+        let gap = next.top() - about.bottom();
+        assert!(gap >= 8.0, "{size:?} × {scale}: {gap}");
+    }
+}
+
+#[test]
+fn the_sentence_on_a_bot_keeps_clear_of_names() {
+    let home = Home::new();
+    let mut kortlek = drawing(&home);
+    for (size, scale) in ROOMS {
+        kortlek.resize(size, scale);
+        set_up(&mut kortlek, "shed");
+        for _ in 0..60 {
+            if kortlek.focus() != "seat 2" {
+                kortlek.key(KeyCode::Tab);
+            }
+        }
+        // It has to rest for half a second.
+        kortlek.frames(40);
+        let told = "Plays soundly, but does not look far ahead.";
+        let told = place(&mut kortlek, told).expect("it is told");
+        let names = kortlek.world().resource::<MatchSetup>().names();
+        for seat in Seat::all(names.names.len()) {
+            let name = place(&mut kortlek, names.of(seat));
+            let apart = name.is_none_or(|name| !name.intersects(told.expand(10.0)));
+            assert!(
+                apart,
+                "{size:?} × {scale}: {} below {told:?}",
+                names.of(seat)
+            );
+        }
+    }
+}
+
+#[test]
+fn the_title_begins_with_the_game_under_way_and_the_deal_of_the_day() {
+    let home = Home::new();
+    let mut kortlek = drawing(&home);
+    kortlek.sit_down(3, 7);
+    assert!(kortlek.my_turn());
+    kortlek.decide(0);
+    menus::go_to(kortlek.world(), Screen::Title);
+    kortlek.frames(4);
+    for (size, scale) in ROOMS.into_iter().chain([((800.0, 600.0), 2.0)]) {
+        kortlek.resize(size, scale);
+        // The page begins.
+        menus::go_to(kortlek.world(), Screen::Title);
+        kortlek.frames(20);
+        let window = bevy::math::Vec2::new(size.0, size.1);
+        let z = zoom(window, scale);
+        let room = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0 / z, size.1 / z));
+        assert_eq!(kortlek.focus(), "continue");
+        for name in ["continue", "today's deal", "granicus", "shed"] {
+            let rect = widget(&kortlek, name);
+            assert!(
+                room.contains_rect(rect),
+                "{name} at {size:?} × {scale}: {rect:?}"
+            );
+        }
+        let [set_up, rules] = ["Set up", "Rules"].map(|words| {
+            let place = place(&mut kortlek, words).expect("it shows");
+            place.height()
+        });
+        assert_eq!(
+            set_up, rules,
+            "words of the same size at {size:?} × {scale}"
+        );
+        // The name of it all is no smaller than words on buttons.
+        let asked = kortlek.world().resource::<Pictures>().asked();
+        let mark = asked.iter().filter(|(name, _)| name == "wordmark");
+        let high = mark.map(|(_, high)| *high).max();
+        assert!(
+            high.is_some_and(|high| high as f32 >= 30.0 * z),
+            "{high:?} at {size:?}"
+        );
+    }
+}
+
+#[test]
+fn the_ground_below_a_picture_is_as_round_as_its_frame() {
+    fn grounds(shape: &egui::Shape, found: &mut Vec<egui::CornerRadius>) {
+        match shape {
+            egui::Shape::Vec(shapes) => {
+                for shape in shapes {
+                    grounds(shape, found);
+                }
+            }
+            egui::Shape::Rect(rect) if rect.brush.is_some() => found.push(rect.corner_radius),
+            _ => {}
+        }
+    }
+    let home = Home::new();
+    let mut kortlek = drawing(&home);
+    let mut found = Vec::new();
+    kortlek.until("the ground is drawn", |k| {
+        let drawn = &k.world().resource::<Drawn>().0;
+        for shape in drawn {
+            grounds(&shape.shape, &mut found);
+        }
+        !found.is_empty()
+    });
+    let round = egui::CornerRadius::same(10);
+    assert!(found.iter().all(|corner| *corner == round), "{found:?}");
+}
+
+#[test]
+fn the_first_page_has_all_sizes_of_type_and_a_sample_in_each() {
+    let home = Home::new();
+    let mut kortlek = drawing(&home);
+    kortlek.resize((960.0, 600.0), 1.0);
+    first::begin(kortlek.world());
+    kortlek.frames(6);
+    let volume = widget(&kortlek, "first-volume");
+    let words = "Card sounds, and an alert when it is your turn.";
+    let words = place(&mut kortlek, words).expect("it shows");
+    assert!(volume.top() < words.bottom(), "the slider is beside them");
+    assert_eq!(kortlek.focus(), "settings-scale");
+    let scale = |k: &mut Kortlek| k.world().resource::<Preferences>().ui_scale;
+    let sampled = |k: &mut Kortlek| {
+        k.frames(4);
+        let asked = k.world().resource::<Pictures>().asked();
+        // It is a card of the sample alone.
+        asked.iter().any(|(name, _)| name == "QH")
+    };
+    let (least, most) = Preferences::UI_SCALES;
+    for (key, end) in [(KeyCode::ArrowLeft, least), (KeyCode::ArrowRight, most)] {
+        for _ in 0..6 {
+            kortlek.key(key);
+            assert!(sampled(&mut kortlek), "at {}", scale(&mut kortlek));
+        }
+        assert_eq!(scale(&mut kortlek), end);
+    }
+    // Nothing is lost by one press, and the page says so however small it is.
+    kortlek.key(KeyCode::Escape);
+    assert!(
+        shows(&mut kortlek, "Skipping resets"),
+        "at {}",
+        scale(&mut kortlek)
+    );
 }
 
 #[test]

@@ -142,10 +142,11 @@ fn show(
 
 /// Rectangles of the page's parts.
 struct Parts {
+    /// There is little room: no explanation, no foot, a sample of a few cards.
+    small: bool,
     head: Rect,
     rows: Rect,
-    /// `None` if there is no room for it.
-    sample: Option<Rect>,
+    sample: Rect,
     /// Explanation of the sample.
     about: Option<Rect>,
     skip: Rect,
@@ -174,25 +175,22 @@ fn parts(all: Rect) -> Parts {
         pos2(all.right(), end - high - GAP),
     );
     let wide = if small {
-        0.0
+        (all.width() * 0.34).clamp(190.0, 300.0)
     } else {
         (all.width() * 0.48).clamp(400.0, 760.0)
     };
     let sample = body.with_min_x(body.right() - wide);
-    let rows = if small {
-        body
-    } else {
-        body.with_max_x(sample.left() - GAP)
-    };
+    let rows = body.with_max_x(sample.left() - GAP);
     let buttons = Rect::from_min_max(
         pos2(if small { all.left() } else { sample.left() }, end - high),
         pos2(all.right(), end),
     );
     let skip = buttons.with_max_x(buttons.left() + (buttons.width() - GAP) * 0.4);
     Parts {
+        small,
         head,
         rows,
-        sample: (!small).then_some(sample),
+        sample,
         about: (!small).then(|| {
             Rect::from_min_max(
                 pos2(all.left(), end - high),
@@ -216,9 +214,10 @@ fn page(
         outcome.leave = Some(ExitChoice::Skip);
     }
     let parts = parts(ui.max_rect());
-    head(ui, desk, parts.head);
+    head(ui, desk, parts.head, parts.small && first.sure);
     desk.paint_panel(ui, parts.rows, 12.0, desk.shades.panel);
-    let inner = parts.rows.shrink2(vec2(22.0, 8.0));
+    let inset = if parts.small { 14.0 } else { 22.0 };
+    let inner = parts.rows.shrink2(vec2(inset, 8.0));
     let moves = Motion::of(wanted);
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         widgets::scroll(ui, desk, "first", |ui, desk| {
@@ -231,10 +230,8 @@ fn page(
     if moves != Motion::of(wanted) || outcome.sounds {
         first.sample.play_a_card(ui);
     }
-    if let Some(rect) = parts.sample {
-        desk.style = wanted.card_style();
-        first.sample.show(ui, desk, rect, wanted);
-    }
+    desk.style = wanted.card_style();
+    first.sample.show(ui, desk, parts.sample, wanted);
     if let Some(rect) = parts.about {
         about(ui, desk, first, rect);
     }
@@ -242,18 +239,31 @@ fn page(
         outcome.leave = Some(leave);
     }
     if let Some(rect) = parts.foot {
-        foot(ui, desk, rect);
+        let says = [
+            (MenuAction::Accept, "menu-choose"),
+            (MenuAction::Back, "first-skip"),
+        ];
+        stage::key_strip(ui, desk, rect, &says, &say(ui, "first-stays-here"));
     }
     outcome
 }
 
-/// The name, what is asked, and that it is asked once.
-fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect) {
+/// The name, what is asked, and that it is asked once. The question is another before something is lost.
+fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect, sure: bool) {
     let high = (rect.height() * 0.9).min(46.0);
     let mark = high * 640.0 / 120.0;
     let middle = pos2(rect.left() + mark / 2.0, rect.center().y);
     desk.mark(ui, "wordmark", middle, high, desk.shades.bright);
     let left = rect.left() + mark + 26.0;
+    if sure {
+        let words = desk.shades.words;
+        let question = say(ui, "first-sure");
+        let wide = rect.right() - left;
+        let galley = look::fit(ui, &question, look::semibold(15.0), words, wide, 2);
+        let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, words);
+        return;
+    }
     let question = say(ui, "first-title");
     let font = look::semibold(19.0);
     let galley = widgets::lay(
@@ -359,30 +369,6 @@ fn leave_buttons(
     }
 }
 
-fn foot(ui: &mut Ui, desk: &mut MenuUi, rect: Rect) {
-    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 20.0;
-            let says = [
-                (MenuAction::Accept, "menu-choose"),
-                (MenuAction::Back, "first-skip"),
-            ];
-            widgets::prompts(ui, desk, &says);
-        });
-    });
-    let right = rect.with_min_x(rect.center().x);
-    let words = say(ui, "first-stays-here");
-    let soft = desk.shades.soft;
-    look::paint_fit(
-        ui,
-        right,
-        Align2::RIGHT_CENTER,
-        &words,
-        look::plain(14.5),
-        soft,
-    );
-}
-
 /// Liveliness of the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Motion {
@@ -424,8 +410,14 @@ impl Motion {
     }
 }
 
-/// The scales of text that are offered; the settings have all between them.
-const SCALES: [f32; 4] = [0.9, 1.0, 1.2, 1.5];
+/// The scales of text that are offered, from the least to the greatest; the settings have all between them.
+const SCALES: [f32; 5] = [
+    Preferences::UI_SCALES.0,
+    1.0,
+    1.2,
+    1.5,
+    Preferences::UI_SCALES.1,
+];
 const SETS: [(ColourSet, &str); 3] = [
     (ColourSet::Classic, "settings-decktet-classic"),
     (ColourSet::Second, "settings-decktet-second"),
@@ -444,13 +436,15 @@ fn nearest(scale: f32) -> usize {
 
 /// Draws the questions, a row each. Returns true if the sound is to be heard.
 fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
-    let room = vec2((ui.available_width() * 0.56).clamp(220.0, 336.0), 52.0);
+    // All controls begin at the same line, and words of any length have room beside them, where there is room at all.
+    let wide = (ui.available_width() * 0.56).min(widgets::width_beside_words(ui));
+    let room = vec2(wide.clamp(220.0, 336.0), 52.0);
     let now = nearest(wanted.ui_scale);
     let value = percent(ui, wanted.ui_scale);
     let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, on: bool| {
         let shades = desk.shades;
         let colour = if on { shades.on_bright } else { shades.words };
-        let font = look::semibold(12.0 * SCALES[index].powf(1.6) + 1.0);
+        let font = look::semibold(12.0 * SCALES[index].powf(1.2) + 1.0);
         let letters = egui::Align2::CENTER_CENTER;
         ui.painter()
             .text(rect.center(), letters, "Aa", font, colour);
@@ -504,7 +498,8 @@ fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
         say(ui, "settings-silent")
     };
     let volume = &mut wanted.volume_master;
-    let slid = widgets::row(ui, desk, &title, &help, widgets::SLIDER, |ui, desk| {
+    let slider = widgets::SLIDER.min(vec2(room.x, f32::INFINITY));
+    let slid = widgets::row(ui, desk, &title, &help, slider, |ui, desk| {
         widgets::slider(ui, desk, "first-volume", volume, (0.0, 1.0, 0.05), &says)
     });
     super::settings::language(ui, desk, wanted);
@@ -663,8 +658,7 @@ mod tests {
         ] {
             let all = Rect::from_min_size(pos2(0.0, 0.0), vec2(size.0, size.1));
             let parts = parts(all);
-            let mut places = vec![parts.head, parts.rows, parts.skip, parts.play];
-            places.extend(parts.sample);
+            let mut places = vec![parts.head, parts.rows, parts.sample, parts.skip, parts.play];
             places.extend(parts.about);
             places.extend(parts.foot);
             for (index, a) in places.iter().enumerate() {

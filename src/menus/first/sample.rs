@@ -1,5 +1,5 @@
 //! The small table of the first page: a cloth, a panel, a log, a prompt, a trick and a hand of both decks, in the
-//! settings that are chosen beside it. Nothing is at stake there.
+//! settings that are chosen beside it. In large type there are only the cards. Nothing is at stake there.
 
 use super::Motion;
 use crate::{
@@ -12,28 +12,61 @@ use crate::{
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
+use kortlek_art::Suit;
 use kortlek_rules::{Arg, Message, decktet};
 use kortlek_table::Preferences;
 
-/// The hand: cards by their ids, their middle, and how far they are turned, in radians.
-const HAND: [(&str, Vec2, f32); 5] = [
-    ("2SY", vec2(78.0, 494.0), -0.14),
-    ("9VY", vec2(186.0, 468.0), -0.07),
-    ("NS", vec2(292.0, 470.0), 0.0),
-    ("QH", vec2(396.0, 474.0), 0.07),
-    ("4C", vec2(498.0, 488.0), 0.13),
-];
-/// The card that is played to show how cards move.
-const PLAYED: usize = 2;
+/// What lies where in which room.
+#[derive(Debug)]
+struct Arrangement {
+    /// The room for which all of it is measured.
+    room: Vec2,
+    /// The hand: cards by their ids, their middle, and how far they are turned, in radians.
+    hand: &'static [(&'static str, Vec2, f32)],
+    /// The card of the hand that is played to show how cards move.
+    played: usize,
+    /// Position of the bot's card, and of the free place for the player's.
+    lies: Vec2,
+    free: Vec2,
+    /// There is more than cards.
+    has_words: bool,
+}
+
+/// All of it.
+static WHOLE: Arrangement = Arrangement {
+    room: vec2(588.0, 572.0),
+    hand: &[
+        ("2SY", vec2(78.0, 494.0), -0.14),
+        ("9VY", vec2(186.0, 468.0), -0.07),
+        ("NS", vec2(292.0, 470.0), 0.0),
+        ("QH", vec2(396.0, 474.0), 0.07),
+        ("4C", vec2(498.0, 488.0), 0.13),
+    ],
+    played: 2,
+    lies: vec2(296.0, 184.0),
+    free: vec2(463.0, 184.0),
+    has_words: true,
+};
+/// The cards alone, and fewer of them.
+static CARDS: Arrangement = Arrangement {
+    room: vec2(312.0, 396.0),
+    hand: &[
+        ("9VY", vec2(80.0, 312.0), -0.1),
+        ("NS", vec2(156.0, 304.0), 0.0),
+        ("QH", vec2(232.0, 312.0), 0.1),
+    ],
+    played: 1,
+    lies: vec2(82.0, 106.0),
+    free: vec2(232.0, 106.0),
+    has_words: false,
+};
+/// Width from which there is room for all of it.
+const WIDE: f32 = 380.0;
+
 /// Width of a card.
 const CARD: f32 = 134.0;
-/// The room for which all of it is measured.
-const ROOM: Vec2 = vec2(588.0, 572.0);
 /// The card that lies there.
 const LYING: &str = "7SK";
-/// Position of the bot's card, and of the free place for the player's.
-const LIES: Vec2 = vec2(296.0, 184.0);
-const FREE: Vec2 = vec2(463.0, 184.0);
 
 /// Time that a card takes on its way, and time that it stays there, in seconds.
 const WAY: f64 = 0.38;
@@ -64,17 +97,20 @@ fn way(after: f64, motion: Motion) -> Option<f32> {
 
 /// Layout of the sample in a rectangle.
 struct SampleLayout {
+    all: &'static Arrangement,
     left_top: Pos2,
     scale: f32,
 }
 
 impl SampleLayout {
     fn of(rect: Rect) -> SampleLayout {
-        let scale = (rect.size() / ROOM).min_elem();
-        let left = rect.center().x - ROOM.x * scale / 2.0;
+        let all = if rect.width() < WIDE { &CARDS } else { &WHOLE };
+        let scale = (rect.size() / all.room).min_elem();
+        let left = rect.center().x - all.room.x * scale / 2.0;
         SampleLayout {
-            left_top: pos2(left, rect.bottom() - ROOM.y * scale),
+            left_top: pos2(left, rect.bottom() - all.room.y * scale),
             scale,
+            all,
         }
     }
 
@@ -100,17 +136,19 @@ impl Sample {
         let line = Stroke::new(1.5, shades.line);
         ui.painter().rect_filled(rect, 12.0, shades.table);
         if let Some(cloth) = wanted.ground() {
-            desk.ground(ui, "shed", cloth, rect);
+            desk.ground(ui, "shed", cloth, rect, 12.0);
         }
         let clip = ui.clip_rect();
         ui.set_clip_rect(clip.intersect(rect.shrink(1.0)));
-        let prompt = place.rect(144.0, 10.0, 300.0, 46.0);
-        look::paint_paper(ui, prompt);
-        let words = say(ui, "first-your-turn").to_uppercase();
-        let inner = prompt.shrink2(vec2(14.0, 4.0));
-        look::fitted(ui, inner, &words, 20.0, look::INK);
-        panel(ui, desk, &place, line);
-        log(ui, desk, &place, line);
+        if place.all.has_words {
+            let prompt = place.rect(144.0, 10.0, 300.0, 46.0);
+            look::paint_paper(ui, prompt);
+            let words = say(ui, "first-your-turn").to_uppercase();
+            let inner = prompt.shrink2(vec2(14.0, 4.0));
+            look::fitted(ui, inner, &words, 20.0, look::INK);
+            panel(ui, desk, &place, line);
+            log(ui, desk, &place, line);
+        }
         trick(ui, desk, &place);
         self.hand(ui, desk, &place, Motion::of(wanted));
         ui.set_clip_rect(clip);
@@ -126,7 +164,8 @@ impl Sample {
             None => self.played = None,
         }
         let seconds = if motion == Motion::All { 0.15 } else { 0.0 };
-        for (index, (id, at, angle)) in HAND.into_iter().enumerate() {
+        let free = place.all.free;
+        for (index, (id, at, angle)) in place.all.hand.iter().copied().enumerate() {
             let name = Id::new(("first", "card", index));
             let size = vec2(CARD, CARD * 1.4) * place.scale;
             let response = ui.interact(
@@ -140,15 +179,15 @@ impl Sample {
             let lifted = self.lifted == Some(index) || response.hovered();
             let up = ui.ctx().animate_bool_with_time(name, lifted, seconds);
             let at = at - vec2(0.0, 26.0 * up);
-            let Some(way) = way.filter(|_| index == PLAYED) else {
+            let Some(way) = way.filter(|_| index == place.all.played) else {
                 card(ui, desk, id, place.at(at), place, angle, 1.0);
                 continue;
             };
             if motion == Motion::Calm {
                 card(ui, desk, id, place.at(at), place, angle, 1.0 - way);
-                card(ui, desk, id, place.at(FREE), place, 0.03, way);
+                card(ui, desk, id, place.at(free), place, 0.03, way);
             } else {
-                let at = at + (FREE - at) * way;
+                let at = at + (free - at) * way;
                 card(
                     ui,
                     desk,
@@ -219,7 +258,10 @@ fn panel(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
         .text(score, Align2::RIGHT_CENTER, "5", font, desk.shades.words);
     let rule = place.rect(24.0, 131.0, 168.0, 1.5);
     ui.painter().rect_filled(rule, 0.0, desk.shades.line);
-    for (index, suit) in ["moons", "suns", "waves"].into_iter().enumerate() {
+    for (index, suit) in [Suit::Moons, Suit::Suns, Suit::Waves]
+        .into_iter()
+        .enumerate()
+    {
         let at = place.at(vec2(52.0 + 54.0 * index as f32, 170.0));
         let round = 19.0 * place.scale;
         ui.painter().circle_filled(at, round, look::PAPER);
@@ -227,7 +269,7 @@ fn panel(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
             let ring = Stroke::new(2.0, desk.shades.words);
             ui.painter().circle_stroke(at, round + 4.0, ring);
         }
-        desk.own_mark(ui, suit, at, round * 1.3);
+        desk.suit(ui, suit, at, round * 1.3);
     }
 }
 
@@ -280,13 +322,17 @@ fn log(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
 /// Draws the middle of the table: a card, and a free place.
 fn trick(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout) {
     let size = vec2(CARD, CARD * 1.4) * place.scale;
-    let lies = Rect::from_center_size(place.at(LIES), size);
-    widgets::paint_dashed(ui, lies.expand(5.0), desk.shades.words);
-    card(ui, desk, LYING, place.at(LIES), place, -0.03, 1.0);
-    let free = Rect::from_center_size(place.at(FREE), size * 0.95);
-    widgets::paint_dashed(ui, free, desk.shades.soft);
+    let Arrangement { lies, free, .. } = *place.all;
+    let edge = Rect::from_center_size(place.at(lies), size);
+    widgets::paint_dashed(ui, edge.expand(5.0), desk.shades.words);
+    card(ui, desk, LYING, place.at(lies), place, -0.03, 1.0);
+    let edge = Rect::from_center_size(place.at(free), size * 0.95);
+    widgets::paint_dashed(ui, edge, desk.shades.soft);
+    if !place.all.has_words {
+        return;
+    }
     let you = say(ui, "first-you");
-    for (at, words) in [(LIES, "Birch"), (FREE, you.as_str())] {
+    for (at, words) in [(lies, "Birch"), (free, you.as_str())] {
         let font = look::semibold(14.0);
         let galley = widgets::lay(ui, words, font, desk.shades.words, f32::INFINITY);
         let middle = place.at(at + vec2(0.0, 122.0));
@@ -317,11 +363,18 @@ mod tests {
 
     #[test]
     fn all_of_it_lies_in_its_room() {
-        let rect = Rect::from_min_size(pos2(40.0, 30.0), vec2(404.0, 420.0));
-        let place = SampleLayout::of(rect);
-        for (id, at, _) in HAND {
-            assert!(rect.contains(place.at(at)), "{id}");
+        for size in [vec2(404.0, 420.0), vec2(206.0, 254.0), vec2(280.0, 390.0)] {
+            let rect = Rect::from_min_size(pos2(40.0, 30.0), size);
+            let place = SampleLayout::of(rect);
+            assert_eq!(place.all.has_words, size.x > WIDE);
+            for (id, at, _) in place.all.hand {
+                assert!(rect.contains(place.at(*at)), "{id}");
+            }
+            let card = vec2(CARD, CARD * 1.4) * place.scale;
+            for at in [place.all.lies, place.all.free] {
+                let card = Rect::from_center_size(place.at(at), card);
+                assert!(rect.contains_rect(card), "{size:?} {card:?}");
+            }
         }
-        assert!(rect.contains(place.at(LIES)) && rect.contains(place.at(FREE)));
     }
 }

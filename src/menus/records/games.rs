@@ -602,7 +602,7 @@ fn last_position(
     ui.painter().rect_filled(rect, 10.0, desk.shades.table);
     let card = SHELF.iter().find(|card| card.id == game.game);
     if let (Some(card), Some(cloth)) = (card, ground) {
-        desk.ground(ui, card.id, cloth, rect);
+        desk.ground(ui, card.id, cloth, rect, 10.0);
     }
     let known = state
         .picture

@@ -159,7 +159,7 @@ pub fn paint_table(
     let clip = ui.clip_rect();
     ui.set_clip_rect(clip.intersect(rect));
     if let Some(cloth) = page.ground {
-        desk.ground(ui, page.session.card().id, cloth, rect);
+        desk.ground(ui, page.session.card().id, cloth, rect, 10.0);
         // The cloth is dimmed: the pieces matter.
         let dim = desk.shades.table.linear_multiply(0.35);
         ui.painter().rect_filled(rect, 10.0, dim);

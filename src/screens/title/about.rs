@@ -73,7 +73,7 @@ fn table_picture(
     let clip = ui.clip_rect();
     ui.set_clip_rect(clip.intersect(rect));
     if let Some(cloth) = all.ground {
-        desk.ground(ui, pick.card.id, cloth, rect);
+        desk.ground(ui, pick.card.id, cloth, rect, 10.0);
     }
     match focus.table(all.shelf, now) {
         Ok(Some(small)) => {
@@ -365,6 +365,13 @@ fn ways(
     } else {
         (rect.width(), (rect.width() - star - 2.0 * GAP) / 2.0)
     };
+    // Side by side, all of these have marks or none: then no words are smaller than the others.
+    let [new, set_up, rules] =
+        ["shelf-new-game", "shelf-set-up", "setup-rules"].map(|id| say(ui, id));
+    let roomy = [(&new, wide), (&set_up, below), (&rules, below)]
+        .into_iter()
+        .all(|(words, width)| widgets::has_room_for_mark(ui, words, 17.0, width));
+    let mark = |mark: &'static str| if roomy { mark } else { "" };
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         ui.horizontal(|ui| {
@@ -373,10 +380,9 @@ fn ways(
                 if widgets::paper_button(ui, desk, "go on", &words, wide) {
                     *chosen = Some(TitleAction::Continue(id.to_owned()));
                 }
-                let words = say(ui, "shelf-new-game");
                 ui.scope(|ui| {
                     ui.set_max_height(56.0);
-                    if widgets::button(ui, desk, "play", "play", &words, wide) {
+                    if widgets::button(ui, desk, "play", mark("play"), &new, wide) {
                         *chosen = Some(TitleAction::Play(id));
                     }
                 });
@@ -388,12 +394,10 @@ fn ways(
             }
         });
         ui.horizontal(|ui| {
-            let words = say(ui, "shelf-set-up");
-            if widgets::button(ui, desk, "set up", "players", &words, below) {
+            if widgets::button(ui, desk, "set up", mark("players"), &set_up, below) {
                 *chosen = Some(TitleAction::SetUp(id));
             }
-            let words = say(ui, "setup-rules");
-            if widgets::button(ui, desk, "rules", "rules", &words, below) {
+            if widgets::button(ui, desk, "rules", mark("rules"), &rules, below) {
                 *chosen = Some(TitleAction::Rules(id));
             }
             let liked = all.memory.favourites.contains(id);

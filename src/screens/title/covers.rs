@@ -1,4 +1,5 @@
-//! The case: boards with the covers. At a free end are the game to go on with and the deal of the day.
+//! The case: boards with the covers. At a free end, or before the boards if that would be out of sight, are the game to
+//! go on with and the deal of the day.
 
 use super::{
     InFocus, TitleAction, TitlePage, free_end,
@@ -28,6 +29,9 @@ const BOARD: f32 = 30.0;
 const HEAD: f32 = 24.0;
 /// Enlargement of the cover in focus.
 const LARGER: f32 = 1.1;
+/// Size of what leads the shelf where no free end is in sight: its height, and its distance from the edges.
+const LEAD: f32 = 60.0;
+const LEAD_EDGE: Vec2 = vec2(12.0, 10.0);
 
 /// Layout of the covers in a room.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -40,8 +44,11 @@ struct Stand {
 impl Stand {
     /// Largest layout that fits in `rows` boards; smaller ones are scrolled.
     fn within(room: Vec2, rows: impl Fn(usize) -> usize) -> Stand {
-        let wide =
-            |across: usize| (room.x - 2.0 * EDGE - GAP * (across - 1) as f32) / across as f32;
+        // A window that is just becoming smaller has no room at all for a frame.
+        let wide = |across: usize| {
+            let wide = (room.x - 2.0 * EDGE - GAP * (across - 1) as f32) / across as f32;
+            wide.max(1.0)
+        };
         let across = (1..=ACROSS)
             .rev()
             .find(|across| wide(*across) >= WIDTH.0)
@@ -58,6 +65,18 @@ impl Stand {
             cover,
             pitch: pitch.min(cover + 3.5 * GAP),
         }
+    }
+
+    /// Height of a board with its covers.
+    fn board(&self) -> f32 {
+        HEAD + self.cover * 1.4 + BOARD
+    }
+
+    /// The first board with a free end that is seen in a room of this height before the shelf is scrolled.
+    fn free_end(&self, boards: &[Board], height: f32) -> Option<usize> {
+        let mut boards = boards.iter();
+        let free = boards.position(|board| board.picks.len() + 2 <= self.across)?;
+        ((free + 1) as f32 * self.board() <= height + 1.0).then_some(free)
     }
 }
 
@@ -81,11 +100,9 @@ pub(super) fn case(
     let rows = |across: usize| boards(all.picks, all.order, all.memory, across).len();
     let stand = Stand::within(room.size(), rows);
     let boards = boards(all.picks, all.order, all.memory, stand.across);
-    // At the end of the first board that has room for it.
-    let free = boards
-        .iter()
-        .position(|board| board.picks.len() + 2 <= stand.across);
-    let goes_on = free.is_some() && !all.found.saves.is_empty();
+    let free = stand.free_end(&boards, room.height());
+    let goes_on = !all.found.saves.is_empty();
+    let leads = free.is_none() && (goes_on || all.daily.is_some());
     let first = all.first();
     let won = won_words(ui, all);
     let last = boards.len().saturating_sub(1);
@@ -94,9 +111,15 @@ pub(super) fn case(
             // Scrolled contents reach beyond their room for the focus frames; covers end at the case.
             ui.set_clip_rect(ui.clip_rect().intersect(case));
             ui.spacing_mut().item_spacing.y = 0.0;
+            if leads {
+                let size = vec2(ui.available_width(), LEAD + LEAD_EDGE.y);
+                let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+                let place =
+                    Rect::from_min_max(rect.min + LEAD_EDGE, rect.max - vec2(LEAD_EDGE.x, 0.0));
+                free_end::both(ui, desk, all, focus, place, chosen);
+            }
             for (n, board) in boards.iter().enumerate() {
-                let high = HEAD + stand.cover * 1.4 + BOARD;
-                let size = vec2(ui.available_width(), high);
+                let size = vec2(ui.available_width(), stand.board());
                 let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
                 let told = won.as_ref().filter(|_| n == last);
                 paint_board(ui, desk, board, told, rect);
@@ -177,35 +200,44 @@ fn paint_board(ui: &Ui, desk: &MenuUi, board: &Board, won: Option<&[String; 2]>,
         pos2(wood.left() + EDGE, wood.bottom() - 19.0),
         wood.max - vec2(EDGE, 0.0),
     );
+    let mut room = line.width();
     let mut paint = |words: &str, font, colour, align: Align2| {
         let words = look::fit(ui, words, font, colour, line.width(), 1);
         let size = words.size();
         let y = line.center().y - size.y / 2.0;
-        if align == Align2::RIGHT_CENTER {
-            let at = pos2(line.right() - size.x, y);
-            ui.painter().galley(at, words, colour);
+        let left = if align == Align2::RIGHT_CENTER {
+            line.right() - size.x
         } else {
-            ui.painter().galley(pos2(line.left(), y), words, colour);
             line.min.x += size.x + 10.0;
-        }
+            line.min.x - size.x - 10.0
+        };
+        ui.painter().galley(pos2(left, y), words, colour);
+        size.x + 10.0
     };
-    if let Some((deck, games)) = board.begins {
-        let name = match deck {
+    let (left, right) = (Align2::LEFT_CENTER, Align2::RIGHT_CENTER);
+    if let Some(group) = board.group {
+        let name = match group.deck {
             Deck::Decktet => "title-decktet",
             Deck::French => "title-french",
         };
-        let count = say(ui, Message::new("title-games").with("n", games));
-        let left = Align2::LEFT_CENTER;
-        paint(&say(ui, name), look::bold(14.0), shades.words, left);
-        paint(&count, look::plain(14.0), shades.soft, left);
-    }
-    if let Some([count, left]) = won {
-        // Beside the words of a group there is room for one of the two.
-        let beside = if board.begins.is_some() { count } else { left };
-        if board.begins.is_none() {
-            paint(count, look::plain(14.0), shades.soft, Align2::LEFT_CENTER);
+        room -= paint(&say(ui, name), look::bold(14.0), shades.words, left);
+        if group.begins {
+            let count = say(ui, Message::new("title-games").with("n", group.games));
+            room -= paint(&count, look::plain(14.0), shades.soft, left);
         }
-        paint(beside, look::plain(14.0), shades.soft, Align2::RIGHT_CENTER);
+    }
+    if let Some([count, games]) = won {
+        let wide = |words: &str| {
+            let words = widgets::lay(ui, words, look::plain(14.0), shades.soft, f32::INFINITY);
+            words.size().x
+        };
+        // Beside the words of a group there may be room for one of the two only.
+        let both = board.group.is_none() || wide(count) + wide(games) + 20.0 <= room;
+        let align = if both { left } else { right };
+        paint(count, look::plain(14.0), shades.soft, align);
+        if both {
+            paint(games, look::plain(14.0), shades.soft, right);
+        }
     }
 }
 
@@ -288,7 +320,7 @@ fn cover(
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::order::Order, *};
 
     #[test]
     fn covers_are_as_large_as_their_boards_allow_and_never_too_small_to_tell_apart() {
@@ -303,5 +335,23 @@ mod tests {
         let least = Stand::within(vec2(90.0, 100.0), three);
         assert_eq!(least.across, 1);
         assert!(least.cover > 0.0);
+        let none = Stand::within(vec2(-30.0, 100.0), three);
+        assert!(none.cover > 0.0, "{none:?}");
+    }
+
+    #[test]
+    fn a_free_end_counts_only_where_it_is_seen_at_once() {
+        let (shelf, _) = crate::shelf();
+        let picks = crate::catalog::picks(&shelf);
+        let memory = crate::progress::Progress::default();
+        let free = |room: Vec2| {
+            let rows = |across| boards(&picks, Order::Deck, &memory, across);
+            let stand = Stand::within(room, |across| rows(across).len());
+            stand.free_end(&rows(stand.across), room.y)
+        };
+        assert_eq!(free(vec2(744.0, 640.0)), Some(0));
+        // Three abreast: the first free end is that of the last board.
+        assert_eq!(free(vec2(340.0, 230.0)), None);
+        assert_eq!(free(vec2(300.0, 230.0)), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Free end of a board: the game to go on with, and the deal of the day.
+//! Free end of a board, or a strip before the boards: the game to go on with, and the deal of the day.
 
 use super::{InFocus, TitleAction, TitlePage, small_table};
 use crate::{
@@ -15,14 +15,17 @@ use crate::{
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use kortlek_rules::{Arg, Message};
 
-/// Between the two.
-const GAP: f32 = 10.0;
+/// Between the two: room for the ring of the focus.
+const GAP: f32 = 13.0;
 /// From an edge to what is inside it.
 const INSET: f32 = 12.0;
 /// Height from which everything is shown; below it, two lines.
 const ROOMY: f32 = 104.0;
 
-/// The game to go on with above, if there is one, and the deal of the day below or alone.
+/// Width from which there is a picture beside the words.
+const PICTURE: f32 = 190.0;
+
+/// The game to go on with above or at the left, if there is one, and the deal of the day below, at the right or alone.
 pub(super) fn both(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -49,12 +52,34 @@ pub(super) fn both(
         }
         return;
     };
-    let high = (rect.height() - GAP) / 2.0;
-    let size = vec2(rect.width(), high);
-    let above = Rect::from_min_size(rect.min, size);
-    let below = Rect::from_min_size(pos2(rect.left(), above.bottom() + GAP), size);
-    go_on(ui, desk, all, focus, save, above, chosen);
-    of_the_day(ui, desk, focus, daily, below, chosen);
+    let [first, second] = halves(rect);
+    go_on(ui, desk, all, focus, save, first, chosen);
+    of_the_day(ui, desk, focus, daily, second, chosen);
+}
+
+/// Two halves with a gap: one above the other, or side by side if each would be too low.
+fn halves(rect: Rect) -> [Rect; 2] {
+    let beside = rect.width() > 3.0 * rect.height();
+    let (size, step) = if beside {
+        let wide = (rect.width() - GAP) / 2.0;
+        (vec2(wide, rect.height()), vec2(wide + GAP, 0.0))
+    } else {
+        let high = (rect.height() - GAP) / 2.0;
+        (vec2(rect.width(), high), vec2(0.0, high + GAP))
+    };
+    let first = Rect::from_min_size(rect.min, size);
+    [first, first.translate(step)]
+}
+
+/// As many of these facts as fit side by side, the first in any case.
+fn facts_in(ui: &Ui, facts: &[String], font: &FontId, room: f32) -> String {
+    let fits = |n: &usize| {
+        let words = widgets::facts(&facts[..*n]);
+        let words = widgets::lay(ui, &words, font.clone(), Color32::WHITE, f32::INFINITY);
+        words.size().x <= room
+    };
+    let n = (2..=facts.len()).rev().find(fits).unwrap_or(1);
+    widgets::facts(&facts[..n.min(facts.len())])
 }
 
 /// Lines of text one below the other, each as high as its share.
@@ -95,11 +120,18 @@ fn go_on(
         pos2(inner.left() + high / 2.8, inner.center().y),
         pictures::card_size(high / 1.4),
     );
+    let has_picture = rect.width() >= PICTURE;
     if let Some(pick) = all.picks.iter().find(|pick| pick.card.id == save.game) {
-        desk.cover(ui, pick.card.id, pick.face, picture);
+        if has_picture {
+            desk.cover(ui, pick.card.id, pick.face, picture);
+        }
         focus.tells_of(ui, desk, pick.card.id, touch);
     }
-    let words = Rect::from_min_max(pos2(picture.right() + 12.0, inner.top()), inner.max);
+    let words = if has_picture {
+        inner.with_min_x(picture.right() + 12.0)
+    } else {
+        inner
+    };
     let heading = say(ui, "title-continue").to_uppercase();
     let title = catalog::title(&save.game).to_owned();
     let progress = if save.progress.is_empty() {
@@ -114,10 +146,9 @@ fn go_on(
             (progress, look::plain(14.5)),
         ]
     } else {
-        vec![
-            (heading, look::serif(19.0)),
-            (widgets::facts(&[title, progress]), look::semibold(14.5)),
-        ]
+        let font = look::semibold(14.5);
+        let facts = facts_in(ui, &[title, progress], &font, words.width());
+        vec![(heading, look::serif(19.0)), (facts, font)]
     };
     lines(ui, words, look::INK, told);
     desk.nav.begin_here();
@@ -228,10 +259,14 @@ fn of_the_day(
     let shades = desk.shades;
     let roomy = rect.height() >= ROOMY;
     let inner = rect.shrink(if roomy { INSET } else { 9.0 });
-    let picture = if roomy { 0.28 } else { 0.2 };
-    let cards = Rect::from_min_size(inner.min, vec2(inner.width() * picture, inner.height()));
-    paint_cards(ui, desk, today, cards);
-    let words = Rect::from_min_max(pos2(cards.right() + 10.0, inner.top()), inner.max);
+    let words = if rect.width() >= PICTURE {
+        let picture = if roomy { 0.28 } else { 0.2 };
+        let cards = Rect::from_min_size(inner.min, vec2(inner.width() * picture, inner.height()));
+        paint_cards(ui, desk, today, cards);
+        inner.with_min_x(cards.right() + 10.0)
+    } else {
+        inner
+    };
     let heading = (say(ui, "daily-title").to_uppercase(), look::serif(17.0));
     let font = look::semibold(14.5);
     let game = (today.game_line(ui, &font, words.width()), font);
@@ -262,8 +297,8 @@ fn of_the_day(
         let press = say(ui, today.press());
         let press = (!matches!(today.standing, Standing::New)).then_some(press);
         let told: Vec<String> = [Some(game.0), press].into_iter().flatten().collect();
-        let told = vec![(widgets::facts(&told), game.1)];
-        lines(ui, below, shades.words, told);
+        let told = facts_in(ui, &told, &game.1, words.width());
+        lines(ui, below, shades.words, vec![(told, game.1)]);
     }
     let told = Message::new("daily-title").attribute("about");
     let told = widgets::facts(&[say(ui, today.date()), say(ui, told)]);
@@ -347,4 +382,21 @@ fn paint_press(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
     desk.mark(ui, mark, middle, 14.0, shades.words);
     let at = pos2(pill.left() + 32.0, pill.center().y - words.size().y / 2.0);
     ui.painter().galley(at, words, shades.words);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_are_side_by_side_in_a_low_strip_and_stacked_at_a_free_end() {
+        let strip = Rect::from_min_size(pos2(12.0, 10.0), vec2(256.0, 60.0));
+        let [left, right] = halves(strip);
+        assert_eq!((left.top(), left.height()), (right.top(), 60.0));
+        assert!(left.right() + GAP <= right.left() + 0.1 && strip.contains_rect(right));
+        let end = Rect::from_min_size(pos2(0.0, 0.0), vec2(266.0, 148.0));
+        let [above, below] = halves(end);
+        assert_eq!((above.left(), above.width()), (below.left(), 266.0));
+        assert!(end.contains_rect(below));
+    }
 }

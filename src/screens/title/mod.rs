@@ -455,9 +455,8 @@ pub fn go_on(world: &mut World, game: &str) {
     }
 }
 
-/// Height of the row on top, and of the one at the foot.
+/// Height of the row on top, with the space below it.
 const TOP: f32 = 68.0;
-const FOOT: f32 = 34.0;
 
 fn page(
     ui: &mut Ui,
@@ -475,25 +474,20 @@ fn page(
     if let Some(letters) = search::begun(ui, desk).filter(|letters| !letters.is_empty()) {
         focus.type_letters(&letters, all.picks, now);
     }
-    // In large type the margins give way first.
-    let small = ui.max_rect().height() < 500.0;
-    stage::margin(ui, 1500.0, |ui| {
-        let rect = ui.max_rect().expand2(if small {
-            vec2(14.0, 16.0)
-        } else {
-            vec2(0.0, 4.0)
-        });
-        let top = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + TOP - 8.0));
-        let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - FOOT + 8.0), rect.max);
-        let body = Rect::from_min_max(
-            pos2(rect.left(), rect.top() + TOP),
-            pos2(rect.right(), rect.bottom() - FOOT),
-        );
+    let strip = [(MenuAction::Accept, "menu-choose")];
+    let tagline = say(ui, "title-tagline");
+    stage::page_with_strip(ui, desk, 1500.0, &strip, &tagline, |ui, desk| {
+        let rect = ui.max_rect();
+        let top = rect.with_max_y(rect.top() + TOP - 8.0);
+        let body = rect.with_min_y(rect.top() + TOP);
         let about_width = (rect.width() * 0.36).clamp(300.0, 470.0);
         let gap = (rect.width() * 0.02).clamp(14.0, 26.0);
         let mut case = Rect::from_min_max(
             body.min,
-            pos2(body.right() - about_width - gap, body.bottom()),
+            pos2(
+                (body.right() - about_width - gap).max(body.left()),
+                body.bottom(),
+            ),
         );
         // In large type the row on top has no room for choosing among the games: that stands over the covers.
         let over = Head::new(ui, top).sift.is_none().then_some(case);
@@ -517,7 +511,6 @@ fn page(
             super::within(ui, row, |ui| sift(ui, desk, all, &mut chosen));
         }
         super::within(ui, top, |ui| head(ui, desk, all, &mut chosen));
-        super::within(ui, foot, |ui| feet(ui, desk));
     });
     focus.end();
     chosen
@@ -525,6 +518,8 @@ fn page(
 
 /// Between buttons of the row on top.
 const GAP: f32 = 8.0;
+/// Shape of the wordmark: width for height.
+const WORDMARK: f32 = 640.0 / 120.0;
 
 /// The buttons at the right of the row on top: name, mark, words.
 const BUTTONS: [(&str, &str, &str); 4] = [
@@ -542,28 +537,44 @@ struct Head {
     sift: Option<Rect>,
     /// The buttons.
     buttons: Rect,
+    /// The buttons have marks before their words.
+    has_marks: bool,
 }
 
 impl Head {
     fn new(ui: &Ui, rect: Rect) -> Head {
-        let width = |(_, _, text): (&str, &str, &'static str)| {
-            widgets::small_button_width(ui, &say(ui, text)) + GAP
-        };
-        let whole = BUTTONS.into_iter().map(width).sum::<f32>() - GAP;
+        let whole = BUTTONS.map(|(_, _, text)| widgets::small_button_width(ui, &say(ui, text)));
+        let whole = whole.into_iter().sum::<f32>() + GAP * (BUTTONS.len() - 1) as f32;
         let row = |left: f32, width: f32| {
             let top = rect.center().y - look::TARGET / 2.0;
             Rect::from_min_size(pos2(left, top), vec2(width, look::TARGET))
         };
         let buttons = row(rect.right() - whole, whole);
         let room = buttons.left() - rect.left() - 2.0 * GAP;
-        let mark = (rect.height() * 640.0 / 120.0).min(room * 0.42);
+        let largest = rect.height() * WORDMARK;
+        let mark = largest.min(room * 0.42);
         let most = ((room - mark - 3.0 * GAP) / 2.0).min(200.0);
-        let enough = most >= 2.0 * look::TARGET + 40.0;
-        let left = buttons.left() - 2.0 * GAP - 2.0 * most - GAP;
+        if most >= 2.0 * look::TARGET + 40.0 {
+            let left = buttons.left() - 2.0 * GAP - 2.0 * most - GAP;
+            return Head {
+                mark,
+                sift: Some(row(left, 2.0 * most + GAP)),
+                buttons,
+                has_marks: true,
+            };
+        }
+        // In large type the room belongs to the name and to the words of the buttons.
+        let has_marks = room >= largest;
+        let saved = if has_marks {
+            0.0
+        } else {
+            widgets::SMALL_MARK * BUTTONS.len() as f32
+        };
         Head {
-            mark,
-            sift: enough.then(|| row(left, 2.0 * most + GAP)),
-            buttons,
+            mark: largest.min(room + saved),
+            sift: None,
+            buttons: row(buttons.left() + saved, whole - saved),
+            has_marks,
         }
     }
 }
@@ -577,7 +588,13 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<Tit
             ui.spacing_mut().item_spacing.x = GAP;
             for (name, mark, text) in BUTTONS {
                 let text = say(ui, text);
-                if widgets::small_button(ui, desk, name, mark, &text) {
+                let pressed = if head.has_marks {
+                    widgets::small_button(ui, desk, name, mark, &text)
+                } else {
+                    let width = widgets::small_button_width(ui, &text) - widgets::SMALL_MARK;
+                    widgets::button_in(ui, desk, name, &text, width)
+                };
+                if pressed {
                     *chosen = Some(match name {
                         "records" => TitleAction::Records,
                         "settings" => TitleAction::Settings,
@@ -589,13 +606,7 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<Tit
         });
     });
     let at = pos2(rect.left() + head.mark / 2.0, rect.center().y);
-    desk.mark(
-        ui,
-        "wordmark",
-        at,
-        head.mark * 120.0 / 640.0,
-        desk.shades.bright,
-    );
+    desk.mark(ui, "wordmark", at, head.mark / WORDMARK, desk.shades.bright);
     if let Some(row) = head.sift {
         super::within(ui, row, |ui| sift(ui, desk, all, chosen));
     }
@@ -669,25 +680,6 @@ fn sift_button(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, rect: Rect) 
     look::paint_fit(ui, inner, Align2::LEFT_CENTER, words, sift_font(), colour);
     desk.mark(ui, "chevron-right", sign, 15.0, desk.shades.soft);
     touch.chosen
-}
-
-/// The foot: what keys and buttons do, and what Kortlek is.
-fn feet(ui: &mut Ui, desk: &mut MenuUi) {
-    let rect = ui.max_rect();
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 20.0;
-        widgets::prompts(ui, desk, &[(MenuAction::Accept, "menu-choose")]);
-    });
-    let tagline = say(ui, "title-tagline");
-    let right = Rect::from_min_max(pos2(rect.center().x, rect.top()), rect.max);
-    look::paint_fit(
-        ui,
-        right,
-        Align2::RIGHT_CENTER,
-        &tagline,
-        look::plain(14.5),
-        desk.shades.soft,
-    );
 }
 
 #[cfg(test)]

@@ -121,9 +121,19 @@ impl Order {
 pub struct Board<'a> {
     /// Games on the board, from left to right.
     pub picks: Vec<&'a Pick>,
-    /// The deck of the group that begins here, and how many games it has; nothing within a group, or where there are no
-    /// groups.
-    pub begins: Option<(Deck, usize)>,
+    /// The group of the games; nothing where there are no groups.
+    pub group: Option<Group>,
+}
+
+/// Group of games on one or more boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Group {
+    /// Deck of the games.
+    pub deck: Deck,
+    /// Number of the games.
+    pub games: usize,
+    /// True on the first board of the group.
+    pub begins: bool,
 }
 
 /// The first game whose name begins with these letters: capitals, points and spaces do not matter.
@@ -173,17 +183,19 @@ pub fn boards<'a>(
 }
 
 fn grouped<'a>(group: &[&'a Pick], deck: Option<Deck>, across: usize) -> Vec<Board<'a>> {
-    let mut boards: Vec<Board> = group
+    let games = group.len();
+    group
         .chunks(across.max(1))
-        .map(|picks| Board {
+        .enumerate()
+        .map(|(n, picks)| Board {
             picks: picks.to_vec(),
-            begins: None,
+            group: deck.map(|deck| Group {
+                deck,
+                games,
+                begins: n == 0,
+            }),
         })
-        .collect();
-    if let Some(first) = boards.first_mut() {
-        first.begins = deck.map(|deck| (deck, group.len()));
-    }
-    boards
+        .collect()
 }
 
 #[cfg(test)]
@@ -205,13 +217,22 @@ mod tests {
         let sizes: Vec<usize> = by_deck.iter().map(|b| b.picks.len()).collect();
         assert_eq!((sizes[0], sizes.iter().sum::<usize>()), (3, picks.len()));
         assert!(sizes.iter().all(|size| (1..=5).contains(size)), "{sizes:?}");
-        let begins: Vec<_> = by_deck.iter().filter_map(|b| b.begins).collect();
         let french = picks.len() - 3;
-        assert_eq!(begins, [(Deck::Decktet, 3), (Deck::French, french)]);
-        assert_eq!(by_deck[1].begins, Some((Deck::French, french)));
+        let group = |deck, games, begins| {
+            Some(Group {
+                deck,
+                games,
+                begins,
+            })
+        };
+        assert_eq!(by_deck[0].group, group(Deck::Decktet, 3, true));
+        assert_eq!(by_deck[1].group, group(Deck::French, french, true));
+        // Every board has the name of its group: two abreast, the third game of the Decktet is on the second.
+        let narrow = boards(&picks, Order::Deck, &memory, 2);
+        assert_eq!(narrow[1].group, group(Deck::Decktet, 3, false));
         let by_name = boards(&picks, Order::Name, &memory, 5);
         assert_eq!(ids(&by_name)[0][0], "black_snake");
-        assert!(by_name.iter().all(|b| b.begins.is_none()));
+        assert!(by_name.iter().all(|b| b.group.is_none()));
         let named: usize = by_name.iter().map(|b| b.picks.len()).sum();
         assert_eq!(named, picks.len());
     }

@@ -12,7 +12,8 @@ use std::{
     fs,
     path::PathBuf,
     sync::{
-        Mutex,
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
         mpsc::{self, Receiver, Sender},
     },
     thread::{self, JoinHandle},
@@ -101,6 +102,8 @@ impl Job {
 pub struct FileWriter {
     jobs: Option<Sender<Job>>,
     done: Mutex<Receiver<WriteResult>>,
+    /// Number of jobs that were given and are not done.
+    undone: Arc<AtomicUsize>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -115,17 +118,21 @@ impl FileWriter {
     pub fn new(disk: impl Disk + Send + 'static, wake: impl Fn() + Send + 'static) -> FileWriter {
         let (jobs, todo) = mpsc::channel();
         let (tell, done) = mpsc::channel();
+        let undone = Arc::new(AtomicUsize::new(0));
+        let left = undone.clone();
         let thread = thread::Builder::new()
             .name("scribe".to_owned())
             .spawn(move || {
                 while let Ok(first) = todo.recv() {
-                    let waiting = std::iter::once(first).chain(todo.try_iter()).collect();
+                    let waiting: Vec<Job> = std::iter::once(first).chain(todo.try_iter()).collect();
+                    let count = waiting.len();
                     for job in only_last(waiting) {
                         if let Some(written) = carry_out(&disk, job) {
                             // Nobody listens any more when the program ends.
                             let _ = tell.send(written);
                         }
                     }
+                    left.fetch_sub(count, Ordering::Release);
                     wake();
                 }
             })
@@ -133,6 +140,7 @@ impl FileWriter {
         FileWriter {
             jobs: thread.is_some().then_some(jobs),
             done: Mutex::new(done),
+            undone,
             thread,
         }
     }
@@ -172,9 +180,15 @@ impl FileWriter {
 
     fn give(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
+            self.undone.fetch_add(1, Ordering::Relaxed);
             // The other end is there as long as the thread is.
             let _ = jobs.send(job);
         }
+    }
+
+    /// Returns true if everything given so far is on the disk.
+    pub fn is_idle(&self) -> bool {
+        self.thread.is_none() || self.undone.load(Ordering::Acquire) == 0
     }
 
     /// Writes everything that waits, then nothing more. Gives what came of it.
@@ -301,6 +315,9 @@ mod tests {
         scribe.write(FileKind::Settings, two.clone(), "again");
         scribe.wait();
         assert!(one.exists(), "who waits finds what was given before");
+        while !scribe.is_idle() {
+            thread::yield_now();
+        }
         let written = scribe.finish();
         assert!(written.iter().all(|w| w.problem.is_none()), "{written:?}");
         assert_eq!(fs::read_to_string(one).expect("it is there"), "49");

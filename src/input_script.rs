@@ -12,9 +12,10 @@
 //! touch 1 move 700 410
 //! touch 1 end 700 410     or cancel: the system has taken it
 //! scale 1.5               the window comes to a screen with so many pixels to the point
+//! ask 7                   everything before it was done: the report says “rest 7” once the program is at rest
 //! ```
 
-use crate::{command_line::Launch, third_party::waker};
+use crate::{command_line::Launch, report::RestQuestion, third_party::waker};
 use bevy::{
     input::{
         InputSystems,
@@ -67,6 +68,7 @@ enum ScriptStep {
     Axis(GamepadAxis, f32),
     Touch(u64, TouchPhase, Vec2),
     Scale(f32),
+    Ask(u64),
 }
 
 /// Parses a line; the error describes its fault.
@@ -130,6 +132,10 @@ fn read(line: &str) -> Result<Vec<ScriptStep>, String> {
             }
             Ok(vec![ScriptStep::Scale(scale)])
         }
+        "ask" => {
+            let number = rest.first().and_then(|word| word.parse().ok());
+            Ok(vec![ScriptStep::Ask(number.ok_or_else(unclear)?)])
+        }
         _ => Err(unclear()),
     }
 }
@@ -161,6 +167,7 @@ fn play(
     mut raw: MessageWriter<RawGamepadEvent>,
     mut connections: MessageWriter<GamepadConnectionEvent>,
     mut redraw: MessageWriter<RequestRedraw>,
+    mut question: ResMut<RestQuestion>,
 ) {
     let script = &mut *script;
     if let Ok(lines) = script.lines.lock() {
@@ -218,6 +225,7 @@ fn play(
                 window.resolution.set_scale_factor_override(Some(scale));
             }
         }
+        (ScriptStep::Ask(number), _) => question.ask(number),
         (step, _) => warn!("the pad is not in a state for {step:?}"),
     }
 }
@@ -252,6 +260,7 @@ mod tests {
             )])
         );
         assert_eq!(read("scale 1.5"), Ok(vec![ScriptStep::Scale(1.5)]));
+        assert_eq!(read("ask 7"), Ok(vec![ScriptStep::Ask(7)]));
         assert_eq!(read(""), Ok(vec![]));
         for wrong in [
             "press Jump",
@@ -261,6 +270,7 @@ mod tests {
             "dance",
             "scale",
             "scale 9",
+            "ask",
             "touch 1 hover 10 10",
             "touch 1 start 10",
             "touch one start 10 10",

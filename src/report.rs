@@ -12,28 +12,35 @@
 //! result {"scores":[3,9],"winners":[1],"end":"cards_played"}
 //! notice WORDS                        refused WORDS
 //! focus NAME 640 300                  what the keys or the pad point at in a menu, and where it stands in the window
+//! placed NAME 640 320                 that has moved
+//! rest 7                              the program is at rest, after the input before `ask 7` of the input script
 //! ```
 
 use crate::{
     command_line::Launch,
-    file_writer::{FileKind, WriteResult},
+    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
 };
-use bevy::prelude::*;
+use bevy::{prelude::*, window::RequestRedraw};
 use kortlek_rules::{
     Payoff,
     presentation::{NEXT_PLACE, Piece, Target},
 };
-use kortlek_table::{Activity, Frame, Menu, Screen, Spots, Table, TableEvent, words::UiWords};
+use kortlek_table::{
+    Activity, EventLoopWaker, Frame, Menu, RedrawRequest, Screen, Spots, Table, TableEvent,
+    words::UiWords,
+};
 use std::io::{self, Write};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<WriteResult>().add_systems(
-        Last,
-        (states, match_, offers, notices, saved)
-            .chain()
-            .run_if(is_wanted),
-    );
+    app.add_message::<WriteResult>()
+        .init_resource::<RestQuestion>()
+        .add_systems(
+            Last,
+            (states, match_, offers, notices, saved, rest)
+                .chain()
+                .run_if(is_wanted),
+        );
 }
 
 fn is_wanted(launch: Option<Res<Launch>>) -> bool {
@@ -191,5 +198,75 @@ fn saved(mut written: MessageReader<WriteResult>) {
         if let (FileKind::Save(positions), None) = (written.paper, &written.problem) {
             tell(format!("saved {positions}"));
         }
+    }
+}
+
+/// The question whether the program is at rest.
+#[derive(Resource, Default, Debug)]
+pub struct RestQuestion {
+    asked: Option<u64>,
+    /// Number of frames since then, one after the other, in which nothing was under way.
+    quiet: u8,
+}
+
+impl RestQuestion {
+    /// Frames without anything new before the answer. The first one has seen every event that came before the question;
+    /// after the second nothing has followed from them.
+    const QUIET: u8 = 2;
+
+    /// Asks; the answer bears this number.
+    pub fn ask(&mut self, number: u64) {
+        *self = RestQuestion {
+            asked: Some(number),
+            quiet: 0,
+        };
+    }
+
+    /// Ends a frame in which something was under way or not. Gives the number of the question if this is the answer.
+    fn answer(&mut self, is_quiet: bool) -> Option<u64> {
+        self.asked?;
+        self.quiet = if is_quiet { self.quiet + 1 } else { 0 };
+        // The frame of the question counts as none.
+        if self.quiet > RestQuestion::QUIET {
+            self.asked.take()
+        } else {
+            None
+        }
+    }
+}
+
+/// Says to who asked that the program is at rest: nothing moves by itself, nobody thinks, every file is written.
+fn rest(
+    mut question: ResMut<RestQuestion>,
+    awake: Res<RedrawRequest>,
+    mut redraws: MessageReader<RequestRedraw>,
+    writer: Res<FileWriter>,
+    waker: Res<EventLoopWaker>,
+) {
+    let is_drawn_again = redraws.read().count() > 0;
+    if question.asked.is_none() {
+        return;
+    }
+    let is_quiet = awake.is_at_rest() && !is_drawn_again && writer.is_idle();
+    match question.answer(is_quiet) {
+        Some(number) => tell(format!("rest {number}")),
+        // A program at rest draws its next frame now.
+        None if is_quiet => waker.up(),
+        None => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rest_is_told_once_and_not_before_the_frames_after_the_question_were_quiet() {
+        let mut question = RestQuestion::default();
+        assert_eq!(question.answer(true), None, "nobody asks");
+        question.ask(4);
+        question.ask(7);
+        let told = [true, true, false, true, true, true, true].map(|quiet| question.answer(quiet));
+        assert_eq!(told, [None, None, None, None, None, Some(7), None]);
     }
 }

@@ -1,4 +1,6 @@
-//! The window: its size, its first picture, its cloth, filling the screen.
+//! The window: its size and place, its first picture, its cloth, filling the screen.
+
+mod placement;
 
 use crate::{command_line::Launch, menus::pictures::Pictures, progress::Progress};
 use bevy::{
@@ -7,7 +9,7 @@ use bevy::{
     shader::Shader,
     window::{
         Monitor, MonitorSelection, PrimaryWindow, WindowFocused, WindowMode, WindowMoved,
-        WindowOccluded, WindowResized,
+        WindowOccluded, WindowResizeConstraints, WindowResized,
     },
     winit::WINIT_WINDOWS,
 };
@@ -16,6 +18,7 @@ use kortlek_table::{
     draw::palette::{Palette, colour},
     words::UiWords,
 };
+use placement::{ScreenArea, Wish, least, place};
 use std::time::Duration;
 use winit::window::UserAttentionType;
 
@@ -53,7 +56,13 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.add_systems(Startup, spawn_camera)
         .init_resource::<Unfocused>()
-        .add_systems(Update, (remember_size, remember_place, look_behind, call))
+        .init_resource::<OpensMaximised>()
+        // A maximised window is not remembered in its size.
+        .add_systems(
+            Update,
+            (look_behind, (remember_size, remember_place)).chain(),
+        )
+        .add_systems(Update, (call, find_place))
         .add_systems(First, shrink)
         .add_systems(Update, name.run_if(resource_changed::<UiWords>))
         .add_systems(PostUpdate, show)
@@ -74,11 +83,7 @@ pub fn primary(
         title: words.say("window-title"),
         name: Some("kortlek".to_owned()),
         resolution: launch.size.or(memory.window).unwrap_or(FIRST).into(),
-        resize_constraints: bevy::window::WindowResizeConstraints {
-            min_width: SMALLEST.0 as f32,
-            min_height: SMALLEST.1 as f32,
-            ..default()
-        },
+        resize_constraints: no_smaller_than(Vec2::new(SMALLEST.0 as f32, SMALLEST.1 as f32)),
         position: match memory.window_at {
             Some((x, y)) if launch.size.is_none() => WindowPosition::At(IVec2::new(x, y)),
             _ => WindowPosition::Automatic,
@@ -87,6 +92,54 @@ pub fn primary(
         visible: false,
         ..default()
     }
+}
+
+fn no_smaller_than(size: Vec2) -> WindowResizeConstraints {
+    WindowResizeConstraints {
+        min_width: size.x,
+        min_height: size.y,
+        ..default()
+    }
+}
+
+/// The window is to be made as large as the screen once it shows.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct OpensMaximised(bool);
+
+/// Finds the window's size and place on the screens that there are, before it shows.
+fn find_place(
+    mut window: Query<&mut Window, With<PrimaryWindow>>,
+    monitors: Query<&Monitor>,
+    (memory, launch): (Res<Progress>, Option<Res<Launch>>),
+    mut maximised: ResMut<OpensMaximised>,
+    mut is_placed: Local<bool>,
+) {
+    let Ok(mut window) = window.single_mut() else {
+        return;
+    };
+    if *is_placed || monitors.is_empty() {
+        return;
+    }
+    *is_placed = true;
+    let screens: Vec<ScreenArea> = monitors.iter().map(ScreenArea::from).collect();
+    let smallest = Vec2::new(SMALLEST.0 as f32, SMALLEST.1 as f32);
+    window.resize_constraints = no_smaller_than(least(smallest, &screens));
+    if launch.is_some_and(|launch| launch.size.is_some()) {
+        return;
+    }
+    let wish = Wish {
+        size: window.resolution.size(),
+        at: memory.window_at.map(IVec2::from),
+        maximised: memory.maximised,
+    };
+    let placement = place(wish, &screens);
+    if placement.size != wish.size {
+        window.resolution.set(placement.size.x, placement.size.y);
+    }
+    if placement.position != WindowPosition::Automatic {
+        window.position = placement.position;
+    }
+    maximised.0 = placement.maximised;
 }
 
 fn mode(preferences: &Preferences) -> WindowMode {
@@ -128,7 +181,7 @@ fn show(
     (screen, time): (Res<State<Screen>>, Res<Time<Real>>),
     mut awake: ResMut<RedrawRequest>,
     (mut frames, mut finished, mut shown): (Local<u8>, Local<bool>, Local<Showing>),
-    (memory, launch, monitors): (Res<Progress>, Option<Res<Launch>>, Query<&Monitor>),
+    maximises: Res<OpensMaximised>,
 ) {
     match &mut *shown {
         Showing::Done => return,
@@ -163,18 +216,7 @@ fn show(
         && let Ok(mut window) = window.single_mut()
     {
         window.visible = true;
-        let size = memory.window.unwrap_or(FIRST);
-        let screens = monitors.iter().map(logical_size);
-        let is_free = launch.is_none_or(|launch| launch.size.is_none());
-        let maximises = is_free && (memory.maximised || !has_room(size, screens));
-        // A screen may have been taken away since the window was there.
-        if let WindowPosition::At(at) = window.position
-            && !monitors.is_empty()
-            && !monitors.iter().any(|monitor| is_on(monitor, at))
-        {
-            window.position = WindowPosition::Centered(MonitorSelection::Primary);
-        }
-        *shown = match maximises {
+        *shown = match maximises.0 {
             true => Showing::Maximises(MAPPED_WITHIN),
             false => Showing::Done,
         };
@@ -211,8 +253,9 @@ fn remember_size(
     }
     if let Ok(window) = window.single()
         && window.mode == WindowMode::Windowed
+        && window.visible
         && !behind.maximised
-        && window.width() >= SMALLEST.0 as f32
+        && window.width() >= window.resize_constraints.min_width
     {
         let size = (
             window.width().round() as u32,
@@ -249,29 +292,6 @@ fn shrink(mut window: Query<&mut Window, (With<PrimaryWindow>, Changed<Window>)>
     }
 }
 
-/// A screen's size in logical pixels.
-fn logical_size(monitor: &Monitor) -> Vec2 {
-    monitor.physical_size().as_vec2() / monitor.scale_factor as f32
-}
-
-/// Returns true if a window of this size has room on one of the screens, with its title bar and a panel of the
-/// desktop. True if no screen is known.
-fn has_room(size: (u32, u32), screens: impl Iterator<Item = Vec2>) -> bool {
-    /// Height of both, in logical pixels.
-    const BARS: f32 = 90.0;
-    let needed = Vec2::new(size.0 as f32, size.1 as f32 + BARS);
-    let mut screens = screens.peekable();
-    screens.peek().is_none() || screens.any(|screen| needed.cmple(screen).all())
-}
-
-/// Returns true if a point is on a screen, far enough in for the window to be grabbed there.
-fn is_on(monitor: &Monitor, at: IVec2) -> bool {
-    const CATCH: i32 = 60;
-    let size = monitor.physical_size().as_ivec2();
-    let inside = at - monitor.physical_position;
-    inside.cmpge(IVec2::splat(-CATCH)).all() && (inside + CATCH).cmplt(size).all()
-}
-
 /// Keeps where the window is put.
 fn remember_place(
     mut moved: MessageReader<WindowMoved>,
@@ -284,7 +304,7 @@ fn remember_place(
     };
     let windowed = window
         .single()
-        .is_ok_and(|w| w.mode == WindowMode::Windowed);
+        .is_ok_and(|w| w.mode == WindowMode::Windowed && w.visible);
     if windowed && !behind.maximised && !behind.minimised && memory.window_at != Some(at.into()) {
         memory.window_at = Some(at.into());
     }
@@ -305,6 +325,7 @@ fn look_behind(
         MessageReader<WindowResized>,
         MessageReader<WindowFocused>,
         MessageReader<WindowOccluded>,
+        MessageReader<WindowMoved>,
     ),
     window: Query<Entity, With<PrimaryWindow>>,
     mut behind: ResMut<Unfocused>,
@@ -312,7 +333,8 @@ fn look_behind(
     _main_thread: NonSendMarker,
 ) {
     let hidden = changes.2.read().last().map(|change| change.occluded);
-    if changes.0.read().count() + changes.1.read().count() == 0 && hidden.is_none() {
+    let others = changes.0.read().count() + changes.1.read().count() + changes.3.read().count();
+    if others == 0 && hidden.is_none() {
         return;
     }
     let Ok(entity) = window.single() else { return };
@@ -373,20 +395,6 @@ mod tests {
         assert_eq!(shrunk(1280.0, 400.0, 2.0), Some(1.0));
         // One that is minimised stays as it is.
         assert_eq!(shrunk(0.0, 0.0, 1.0), None);
-    }
-
-    #[test]
-    fn a_window_that_is_larger_than_the_screen_is_maximised() {
-        let has_room = |screens: &[[f32; 2]]| {
-            let screens = screens.iter().map(|size| Vec2::from_array(*size));
-            super::has_room(FIRST, screens)
-        };
-        assert!(!has_room(&[[1366.0, 768.0]]));
-        assert!(!has_room(&[[1280.0, 800.0]]));
-        assert!(!has_room(&[[1920.0 / 1.5, 1080.0 / 1.5]]));
-        assert!(has_room(&[[1440.0, 900.0]]));
-        assert!(has_room(&[[1366.0, 768.0], [1920.0, 1080.0]]));
-        assert!(has_room(&[]), "nothing is known yet");
     }
 
     #[test]

@@ -9,11 +9,12 @@ mod window_support;
 use kortlek::{progress::LastSetup, progress::Progress, settings};
 use kortlek_games::{Entry, GAMES};
 use kortlek_rules::{Level, Who};
-use std::{collections::BTreeSet, fs, time::Duration};
+use std::{collections::BTreeSet, fs};
 use window_support::{
     Game, Home, Options,
     play::{
-        Offer, Said, args, listen, listen_within, number, offers_in, opened, steer, steer_by_pad,
+        Offer, Said, args, last_said, listen, listen_before_rest, number, offers_in, opened, steer,
+        steer_by_pad,
     },
 };
 
@@ -92,12 +93,12 @@ fn at_the_title(table: Table) -> Game {
     let mut game = with_home(home, &[]);
     game.next_line("the title", |l| l == "screen title");
     game.pad("connect Xbox Wireless Controller");
-    game.settle();
+    game.rest();
     game
 }
 
 fn with_home(home: Home, more: &[&str]) -> Game {
-    let usual = ["--pace", "instant", "--input-from-stdin"];
+    let usual = ["--pace", "instant"];
     Game::start_with(Options {
         args: args(&[&usual, more].concat()),
         home: Some(home),
@@ -142,14 +143,8 @@ fn sit_down(game: &mut Game, hand: Hand, entry: &Entry, alone: bool) {
     }
     // The setup's focus begins on the button that starts the game.
     let start = opened(game, "screen setup");
-    // The page takes its places once its words and pictures are there.
-    game.settle();
     accept(game, hand, start);
-    game.next_line_or_again(
-        "the table",
-        |l| l == "screen table",
-        |game| accept(game, Hand::Keys, start),
-    );
+    game.next_line("the table", |l| l == "screen table");
 }
 
 /// Picks one of the offers, not always the first: some by a drag to where it may go, with a hand that can drag.
@@ -188,12 +183,12 @@ fn pick(game: &mut Game, hand: Hand, offers: &[Offer], turn: usize) {
 
 /// From the table to the title by the menu.
 fn leave(game: &mut Game) {
-    game.settle();
+    game.rest();
     game.press("F10");
     game.next_line("the menu", |l| l == "menu pause");
     choose(game, Hand::Keys, "title");
     game.next_line("the title", |l| l == "screen title");
-    game.settle();
+    game.rest();
 }
 
 /// Plays this number of picks, with the input of `hand` for each, or to the end if that comes first: then this is the
@@ -207,18 +202,18 @@ fn play(
     let id = entry.card.id;
     let mut turns = 0;
     let mut last = None;
-    let mut again = 0;
+    let mut idle = 0;
     while turns < enough {
         // Steps of keys or pad may end on something that can't be picked, which says why and offers nothing new; and
         // something may be offered twice, when its place has changed. Then the latest offer stands, and the pointer
         // takes it. Where that happens often, picks are lost.
-        let mut lost = false;
+        let mut rests = false;
         let said = match &last {
-            Some(last) => listen_within(game, Duration::from_secs(6)).unwrap_or_else(|| {
-                lost = true;
-                again += 1;
+            Some(last) => listen_before_rest(game).unwrap_or_else(|| {
+                rests = true;
+                idle += 1;
                 assert!(
-                    again <= 8 + turns / 4,
+                    idle <= 8 + turns / 4,
                     "{id}: picks are lost: {last:?} {}",
                     game.log()
                 );
@@ -233,7 +228,7 @@ fn play(
                 if turns == 4 {
                     game.shot(&format!("{id}-middle"));
                 }
-                let hand = if lost { Hand::Pointer } else { hand(turns) };
+                let hand = if rests { Hand::Pointer } else { hand(turns) };
                 pick(game, hand, &offers, turns);
                 turns += 1;
             }
@@ -287,7 +282,7 @@ fn finish(game: &mut Game, hand: Hand, entry: &Entry, table: Table, result: &str
         choose(game, hand, "another game");
     }
     game.next_line("the title", |l| l == "screen title");
-    game.settle();
+    game.rest();
 }
 
 /// Plays every game, one after the other; the hands take turns, and each game begins with another.
@@ -304,7 +299,7 @@ fn every_game(table: Table, enough: usize) {
             None => {
                 assert!(enough < TOO_MANY, "{}: it goes on and on", entry.card.id);
                 // The last pick may have been the end.
-                match listen_within(&mut game, Duration::from_secs(6)) {
+                match last_said(&mut game) {
                     Some(Said::Result(result)) => {
                         finish(&mut game, hand(enough), entry, table, &result);
                     }
@@ -362,9 +357,7 @@ fn hinted_taken_back_killed_and_continued() {
                 }
                 let picture = game.settle();
                 game.save(&format!("{id}-hint"), &picture);
-                if let Some(Said::Offers(new)) =
-                    listen_within(&mut game, Duration::from_millis(300))
-                {
+                if let Some(Said::Offers(new)) = last_said(&mut game) {
                     offers = new;
                 }
             }
@@ -376,7 +369,7 @@ fn hinted_taken_back_killed_and_continued() {
             finish(&mut game, Hand::Keys, entry, Table::Most, &result);
             continue;
         }
-        game.settle();
+        game.rest();
         game.press("u");
         // A move that the rules do not let be taken back is reported.
         game.next_line("a move taken back", |l| {
@@ -406,7 +399,7 @@ fn hinted_taken_back_killed_and_continued() {
             finish(&mut game, Hand::Keys, entry, Table::Most, &result);
             continue;
         }
-        game.settle();
+        game.rest();
         let save = game.home().data().join(format!("kortlek/saves/{id}.jsonl"));
         let saved = fs::read_to_string(&save).expect("the game is saved");
         game = with_home(game.stop(), &["--continue"]);
@@ -438,7 +431,7 @@ fn an_example_is_tried_and_the_own_game_waits() {
         };
         let save = game.home().data().join(format!("kortlek/saves/{id}.jsonl"));
         // The lines written at the beginning of the player's turn come before the offers or right after them.
-        game.settle();
+        game.rest();
         let before = fs::read(&save).expect("the game is saved");
         game.press("F1");
         game.next_line("the rules", |l| l == "menu rules");
@@ -447,10 +440,9 @@ fn an_example_is_tried_and_the_own_game_waits() {
         // Part by part, until an example is at hand.
         let opened = (0..40).any(|_| {
             game.press("Tab");
-            game.settle();
+            game.rest();
             game.press("Return");
-            let still = Duration::from_millis(500);
-            game.line_within(still, |l| l == "menu none").is_some()
+            game.line_before_rest(|l| l == "menu none").is_some()
         });
         assert!(opened, "{id}: an example in its rules");
         let Said::Offers(_) = listen(&mut game) else {

@@ -10,7 +10,7 @@ use window_support::{
     play::{started, steer},
 };
 
-/// Longer than any press that is meant as a click.
+/// Longer than any press that is meant as a click: the clock of the program stands still meanwhile.
 const REST: Duration = Duration::from_millis(1500);
 
 fn menu(game: &mut Game, name: &str) {
@@ -20,7 +20,7 @@ fn menu(game: &mut Game, name: &str) {
 
 #[test]
 fn every_menu_by_gamepad() {
-    let mut game = started(&["--input-from-stdin"]);
+    let mut game = started(&[]);
     game.next_line("the title", |l| l == "screen title");
     game.pad("connect Xbox Wireless Controller");
     // From the covers up to the row on top, and along it.
@@ -126,7 +126,6 @@ fn any_size_at_any_moment() {
         "7",
         "--pace",
         "quadruple",
-        "--input-from-stdin",
     ]);
     game.next_line("an offer", |l| l.starts_with("offer "));
     let mut before = game.settle();
@@ -159,7 +158,7 @@ fn any_size_at_any_moment() {
 /// A mouse that has lain still, or a finger: the press comes after a rest in which nothing was drawn.
 #[test]
 fn a_press_after_a_rest_is_a_click() {
-    let mut game = started(&["--input-from-stdin"]);
+    let mut game = started(&[]);
     game.next_line("the title", |l| l == "screen title");
     let (x, y) = steer(&mut game, "credits", |game| game.press("Tab"));
     game.point(x, y);

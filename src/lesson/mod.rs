@@ -336,7 +336,7 @@ fn lead(
     }
     if *teaching.course.said() == Said::Lying && table.is_current() && !activity.moving {
         teaching.lies -= passed;
-        awake.within(Duration::from_secs_f32(teaching.lies.max(0.01)));
+        awake.goes_on_within(Duration::from_secs_f32(teaching.lies.max(0.01)));
         if teaching.lies <= 0.0 {
             lay(&mut table, entry, teaching, Replacement::Back);
             teaching.course.taken_back();

@@ -32,6 +32,7 @@ use crate::window::Unfocused;
 use bevy::prelude::*;
 use bevy_egui::EguiPostUpdateSet;
 use kortlek_table::{Menu, Pause, RedrawRequest, Screen, Table, TableCommand, register::Shelf};
+use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<nav::FocusNavigation>()
@@ -54,11 +55,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, wake.after(EguiPostUpdateSet::EndPass));
 }
 
+/// Time within which a page is not at rest before its next frame is due.
+const MOMENT: Duration = Duration::from_secs(1);
+
 /// A page may need a frame after a while although nothing happens.
 fn wake(mut nav: ResMut<nav::FocusNavigation>, awake: Option<ResMut<RedrawRequest>>) {
     let due = nav.bypass_change_detection().take_due();
     if let (Some(due), Some(mut awake)) = (due, awake) {
-        awake.within(due);
+        // What is due in a moment belongs to what is shown; the deal of tomorrow does not.
+        if due < MOMENT {
+            awake.goes_on_within(due);
+        } else {
+            awake.within(due);
+        }
     }
 }
 

@@ -14,6 +14,8 @@ pub struct FocusNavigation {
     page: &'static str,
     focus: Option<Id>,
     name: String,
+    /// Where the focus was told to be.
+    told_at: Option<Rect>,
     items: Vec<Item>,
     first: Option<Id>,
     /// Target of the left key out of the part of the page that is being laid out.
@@ -234,9 +236,8 @@ impl FocusNavigation {
         self.was_bare
     }
 
-    /// Ends the frame: moves the focus. Gives what is to be heard, and the name and place of the focus if it has
-    /// changed.
-    pub fn end(&mut self) -> (Heard, Option<(String, Rect)>) {
+    /// Ends the frame: moves the focus. Gives what is to be heard, and the news of the focus.
+    pub fn end(&mut self) -> (Heard, Option<FocusNews>) {
         self.arrived = false;
         let before = self.focus;
         let at = self
@@ -278,20 +279,36 @@ impl FocusNavigation {
         (self.heard, self.renamed())
     }
 
-    fn renamed(&mut self) -> Option<(String, Rect)> {
-        let (name, rect) = self
-            .items
-            .iter()
-            .find(|item| Some(item.id) == self.focus)
-            .map_or((String::new(), Rect::NOTHING), |item| {
-                (item.name.clone(), item.rect)
-            });
-        if name == self.name {
-            return None;
+    fn renamed(&mut self) -> Option<FocusNews> {
+        let item = self.items.iter().find(|item| Some(item.id) == self.focus);
+        let rect = item.map(|item| item.rect);
+        let name = item.map_or("", |item| item.name.as_str());
+        if name != self.name {
+            self.name = name.to_owned();
+            self.told_at = rect;
+            return Some(FocusNews::Came(
+                self.name.clone(),
+                rect.unwrap_or(Rect::NOTHING),
+            ));
         }
-        self.name.clone_from(&name);
-        Some((name, rect))
+        let rect = rect?;
+        let moved = self
+            .told_at
+            .is_none_or(|told| (told.center() - rect.center()).length() > 0.5);
+        moved.then(|| {
+            self.told_at = Some(rect);
+            FocusNews::Moved(self.name.clone(), rect)
+        })
     }
+}
+
+/// News of the focus: the name of its widget, and where that is.
+#[derive(Clone, PartialEq, Debug)]
+pub enum FocusNews {
+    /// It has come to another widget; without one the name is empty.
+    Came(String, Rect),
+    /// Its widget has another place on the page.
+    Moved(String, Rect),
 }
 
 /// The nearest rectangle from `at` in a direction (x to the right, y down): what lies straight ahead comes before what
@@ -399,8 +416,31 @@ mod tests {
 
     /// Ends the frame; the place of the focus is left out.
     fn end(nav: &mut FocusNavigation) -> (Heard, Option<String>) {
-        let (heard, focus) = nav.end();
-        (heard, focus.map(|(name, _)| name))
+        let (heard, news) = nav.end();
+        let name = news.and_then(|news| match news {
+            FocusNews::Came(name, _) => Some(name),
+            FocusNews::Moved(..) => None,
+        });
+        (heard, name)
+    }
+
+    #[test]
+    fn who_presses_the_focus_with_a_pointer_hears_where_it_has_moved() {
+        let mut nav = FocusNavigation::default();
+        let mut at = |y: f32| {
+            nav.begin("test", MenuInput::default());
+            nav.stand(Id::new("a"), rect(0.0, y, 90.0, 40.0), "a");
+            nav.end().1
+        };
+        let place = |y: f32| rect(0.0, y, 90.0, 40.0);
+        assert_eq!(at(10.0), Some(FocusNews::Came("a".to_owned(), place(10.0))));
+        assert_eq!(at(10.0), None);
+        // Its page takes its places once its words are there.
+        assert_eq!(
+            at(30.0),
+            Some(FocusNews::Moved("a".to_owned(), place(30.0)))
+        );
+        assert_eq!(at(30.0), None);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::third_party::waker;
 use bevy::{
     prelude::*,
-    tasks::{Task, TaskPool, TaskPoolBuilder, futures::check_ready},
+    tasks::{TaskPool, TaskPoolBuilder},
 };
 use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 use kortlek_art::{ArtError, CardStyle, ColourSet, Library, Pixels, Suit};
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{
-    Cloth, RedrawRequest,
+    Cloth, RedrawRequest, WakingTask,
     draw::{faces::AssetFolder, palette::ground_colours},
 };
 use std::{
@@ -19,15 +19,13 @@ use std::{
     path::Path,
     sync::{Arc, OnceLock},
     thread::{self, JoinHandle},
-    time::Duration,
 };
 
 /// Pictures kept at most; the oldest go first when a window changes its size again and again.
 const MOST: usize = 400;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, open)
-        .add_systems(Update, look_again);
+    app.add_systems(Startup, open).add_systems(Update, go_on);
 }
 
 /// All pictures that the menus have asked for.
@@ -40,7 +38,7 @@ pub struct Pictures {
     /// Redraws the window, once there is one.
     wake: Arc<OnceLock<Wake>>,
     ready: BTreeMap<Key, (TextureHandle, u64)>,
-    drawn: BTreeMap<Key, Task<Drawn>>,
+    drawn: BTreeMap<Key, WakingTask<Drawn>>,
     /// Marks that were drawn before there was a window to show them in.
     early: BTreeMap<Key, Pixels>,
     /// There is no window yet, and what is asked for will be asked for again.
@@ -105,12 +103,12 @@ fn open(world: &mut World) {
     world.insert_resource(pictures);
 }
 
-/// A picture wakes the window just before it can be taken: who missed it looks again soon.
-fn look_again(pictures: Option<Res<Pictures>>, awake: Option<ResMut<RedrawRequest>>) {
+/// The program is not at rest as long as a picture is drawn.
+fn go_on(pictures: Option<Res<Pictures>>, awake: Option<ResMut<RedrawRequest>>) {
     if let Some(mut awake) = awake
         && pictures.is_some_and(|pictures| pictures.is_busy())
     {
-        awake.within(Duration::from_millis(80));
+        awake.goes_on();
     }
 }
 
@@ -169,7 +167,7 @@ impl Pictures {
         let done: Vec<(Key, Drawn)> = self
             .drawn
             .iter_mut()
-            .filter_map(|(key, task)| check_ready(task).map(|drawn| (key.clone(), drawn)))
+            .filter_map(|(key, task)| task.take().map(|drawn| (key.clone(), drawn)))
             .collect();
         let found = !done.is_empty();
         for (key, (pixels, problem)) in done {
@@ -335,12 +333,11 @@ impl Pictures {
         }
         if !self.drawn.contains_key(&key) && !self.looks_away {
             let (library, wake) = (self.library.clone(), self.wake.clone());
-            let task = self.painters.spawn(async move {
-                let drawn = draw(library.as_deref(), pixels);
+            let work = move || draw(library.as_deref(), pixels);
+            let task = WakingTask::begin(&self.painters, work, move || {
                 if let Some(wake) = wake.get() {
                     wake();
                 }
-                drawn
             });
             self.drawn.insert(key, task);
         }

@@ -185,7 +185,7 @@ fn await_end(
         return;
     }
     if now < at && !impatient {
-        awake.within(at - now);
+        awake.goes_on_within(at - now);
         return;
     }
     coming.at = None;

@@ -3,7 +3,7 @@
 use super::{
     input::{Listening, MenuInput},
     look::{self, say},
-    nav::FocusNavigation,
+    nav::{FocusNavigation, FocusNews},
     pictures::Pictures,
     widgets::{self, MenuUi},
 };
@@ -85,7 +85,7 @@ impl PageContext<'_, '_> {
             row: None,
         };
         let shown = lay(&ctx, page, ground, &mut desk, add);
-        let (heard, focus) = self.nav.end();
+        let (heard, news) = self.nav.end();
         if heard.chosen {
             self.cues.write(Cue::Confirm.into());
         } else if heard.moved {
@@ -94,12 +94,18 @@ impl PageContext<'_, '_> {
         if self.nav.settles() {
             ctx.request_repaint();
         }
-        if let Some((name, rect)) = focus {
+        if let Some(FocusNews::Came(..)) = news {
             ctx.request_repaint();
-            if self.launch.as_ref().is_some_and(|launch| launch.report) {
-                let at = rect.center() * ctx.zoom_factor();
-                report::tell(format!("focus {name} {:.0} {:.0}", at.x, at.y));
-            }
+        }
+        if let Some(news) = news
+            && self.launch.as_ref().is_some_and(|launch| launch.report)
+        {
+            let (word, name, rect) = match news {
+                FocusNews::Came(name, rect) => ("focus", name, rect),
+                FocusNews::Moved(name, rect) => ("placed", name, rect),
+            };
+            let at = rect.center() * ctx.zoom_factor();
+            report::tell(format!("{word} {name} {:.0} {:.0}", at.x, at.y));
         }
         for problem in self.pictures.problems.drain(..) {
             self.notices.write(Notice::of(problem));

@@ -22,9 +22,10 @@
 //! }
 //! ```
 //!
-//! - Keys have the names of X: `game.press("Return")`, `"Escape"`, `"Left"`, `"ctrl+z"`, `"a"`; [`Game::type_text`]
-//!   writes words. Mouse: [`Game::point`], [`Game::click`], [`Game::click_with`], [`Game::drag`], [`Game::scroll`].
-//! - [`Game::wait_for_line`] waits for a line of the program's standard output.
+//! - Keys have the names of X: `game.press("Return")`, `"Escape"`, `"Left"`, `"ctrl+z"`, `"a"`. Mouse: [`Game::point`], [`Game::click`], [`Game::click_with`], [`Game::drag`], [`Game::scroll`].
+//! - [`Game::next_line`] waits for a line of the program's report.
+//! - [`Game::rest`] waits until the program says that it is at rest: no time decides what a test believes. What need not
+//!   come is asked for by [`Game::line_before_rest`].
 //! - Settings and saves lie in [`Game::home`]. To start again with what is there:
 //!   `let home = game.stop(); let game = Game::start_with(Options { home: Some(home), ..Options::default() });`
 //! - Another screen, other arguments or environment: [`Options`].
@@ -32,13 +33,13 @@
 //!   the test's own. When a test fails, the last picture and the program's log are kept there too.
 //! - Put tests that open windows in files `tests/window*.rs`: `cargo verify` runs those two at a time.
 //!   To run one: `cargo test --test window_menus the_menu -- --nocapture`.
-//! - There is no window manager on the screen: a window has no frame and fills no screen when asked to;
-//!   [`Game::resize`] changes its size as a window manager would.
+//! - There is no window manager on the screen unless [`Options::desktop`] says so: a window has no frame and fills no
+//!   screen when asked to; [`Game::resize`] changes its size as a window manager would.
 #![allow(dead_code, reason = "each file of tests uses what it needs")]
 
 mod picture;
 pub mod play;
-mod xvfb;
+pub mod xvfb;
 
 use std::collections::VecDeque;
 use std::fs::{self, File};
@@ -51,12 +52,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 pub use picture::Picture;
-use xvfb::Xvfb;
+use xvfb::{Frame, Xvfb};
 
-/// Maximum time for anything before a test gives up. Generous: two slow cores draw in software.
-const PATIENCE: Duration = Duration::from_secs(90);
-/// The picture rests when it has not changed for this long.
-const REST: Duration = Duration::from_millis(700);
+/// Maximum time for anything before a test gives up. Generous: two slow cores, busy with other things, draw in software.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// A test that waits for what need not come asks after this time whether the program is at rest.
+const ASKS: Duration = Duration::from_millis(500);
 /// Number of the last events reported when a test gives up.
 const LAST: usize = 40;
 /// Between two looks at the picture or the program.
@@ -75,6 +76,8 @@ pub struct Options {
     pub screen: (u32, u32),
     /// The folder of an earlier game, to go on with its settings and saves.
     pub home: Option<Home>,
+    /// A window manager runs on the screen.
+    pub desktop: bool,
 }
 
 impl Default for Options {
@@ -84,6 +87,7 @@ impl Default for Options {
             env: Vec::new(),
             screen: (1920, 1080),
             home: None,
+            desktop: false,
         }
     }
 }
@@ -154,9 +158,9 @@ pub struct Game {
     screen: Xvfb,
     home: Home,
     window: String,
-    shots: u32,
-    /// Number of presses that were lost.
-    lost: u32,
+    desktop: bool,
+    /// Number of times that the program was asked whether it is at rest.
+    asked: u64,
 }
 
 #[derive(Debug)]
@@ -164,6 +168,10 @@ struct Program {
     child: Child,
     lines: Receiver<String>,
     unread: VecDeque<String>,
+    /// Number of the last question whether it is at rest that it answered.
+    rested: u64,
+    /// Last place of the focus of a menu.
+    focus_at: Option<(i32, i32)>,
     /// Last lines of output and last inputs, to find out why the program is silent.
     last: VecDeque<String>,
     log: PathBuf,
@@ -179,6 +187,13 @@ impl Program {
 
     fn hear(&mut self, line: String) {
         self.remember(format!("said  {line}"));
+        if let Some(number) = line.strip_prefix("rest ") {
+            self.rested = number.parse().expect("the number of the question");
+            return;
+        }
+        if let Some(focus) = play::focus(&line) {
+            self.focus_at = Some(focus.at);
+        }
         self.unread.push_back(line);
     }
 }
@@ -203,12 +218,16 @@ impl Game {
 
     /// Starts the program and waits for its window.
     pub fn start_with(options: Options) -> Self {
-        let screen = Xvfb::start(options.screen.0, options.screen.1);
+        let mut screen = Xvfb::start(options.screen.0, options.screen.1);
+        if options.desktop {
+            screen.start_window_manager();
+        }
         let home = options.home.unwrap_or_else(Home::new);
         let log = home.path().join("stderr.log");
         let stderr = File::create(&log).expect("the test's folder can be written");
         let mut command = Command::new(env!("CARGO_BIN_EXE_kortlek"));
         command
+            .args(["--report", "--input-from-stdin"])
             .args(&options.args)
             .env("DISPLAY", screen.display())
             .env_remove("WAYLAND_DISPLAY")
@@ -246,6 +265,8 @@ impl Game {
             child,
             lines,
             unread: VecDeque::new(),
+            rested: 0,
+            focus_at: None,
             last: VecDeque::new(),
             log,
         };
@@ -254,8 +275,8 @@ impl Game {
             screen,
             home,
             window: String::new(),
-            shots: 0,
-            lost: 0,
+            desktop: options.desktop,
+            asked: 0,
         };
         game.find_window();
         game
@@ -356,11 +377,6 @@ impl Game {
         thread::sleep(STEP);
     }
 
-    /// Types words, key by key.
-    pub fn type_text(&mut self, text: &str) {
-        self.screen.xdotool(&["type", "--delay", "40", text]);
-    }
-
     /// Touches a point of the window with a finger and lifts it, if the program was started with `--input-from-stdin`.
     pub fn tap(&mut self, x: i32, y: i32) {
         self.pad(&format!("touch 1 start {x} {y}"));
@@ -391,32 +407,94 @@ impl Game {
         // No pause: the program plays one step a frame.
     }
 
-    /// Waits for the next line of the program's standard output that `wanted` accepts, and gives it. Lines before it
-    /// are passed over for good.
+    /// Waits for the next line of the program's report that `wanted` accepts, and gives it. Lines before it are passed
+    /// over for good.
     pub fn next_line(&mut self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
-        let what = format!("a line with {what}");
-        self.line_within(PATIENCE, &wanted)
-            .unwrap_or_else(|| self.give_up(&what))
-    }
-
-    /// The same, if it comes within a time, for what may as well not come.
-    pub fn line_within(&mut self, time: Duration, wanted: impl Fn(&str) -> bool) -> Option<String> {
-        let end = Instant::now() + time;
+        let end = Instant::now() + PATIENCE;
         loop {
-            self.read_lines();
-            while let Some(line) = self.program.unread.pop_front() {
-                if wanted(&line) {
-                    return Some(line);
-                }
+            if let Some(line) = self.heard(&wanted) {
+                return line;
             }
-            // As soon as there is one, not at the next look.
-            let left = end.saturating_duration_since(Instant::now());
-            match self.program.lines.recv_timeout(left) {
-                Ok(line) => self.program.hear(line),
-                Err(RecvTimeoutError::Timeout) => return None,
-                Err(RecvTimeoutError::Disconnected) => self.give_up("a line: the program ended"),
+            if !self.hear_until(end) {
+                self.give_up(&format!("a line with {what}"));
             }
         }
+    }
+
+    /// The same, for what need not come: none if the program comes to rest without it.
+    pub fn line_before_rest(&mut self, wanted: impl Fn(&str) -> bool) -> Option<String> {
+        let asks = Instant::now() + ASKS;
+        loop {
+            if let Some(line) = self.heard(&wanted) {
+                return Some(line);
+            }
+            if !self.hear_until(asks) {
+                break;
+            }
+        }
+        let question = self.ask();
+        let end = Instant::now() + PATIENCE;
+        loop {
+            if let Some(line) = self.heard(&wanted) {
+                return Some(line);
+            }
+            // What it said before was heard before.
+            if self.program.rested >= question {
+                return None;
+            }
+            if !self.hear_until(end) {
+                self.give_up("the program's rest");
+            }
+        }
+    }
+
+    /// The next line among those that were heard already.
+    pub fn heard(&mut self, wanted: impl Fn(&str) -> bool) -> Option<String> {
+        self.read_lines();
+        while let Some(line) = self.program.unread.pop_front() {
+            if wanted(&line) {
+                return Some(line);
+            }
+        }
+        None
+    }
+
+    /// Waits until the program is at rest: all that was done to it has had its effect, nothing moves by itself, no bot
+    /// thinks, every file is written.
+    pub fn rest(&mut self) {
+        let question = self.ask();
+        let end = Instant::now() + PATIENCE;
+        while self.program.rested < question {
+            if !self.hear_until(end) {
+                self.give_up("the program's rest");
+            }
+        }
+    }
+
+    /// Asks the program to say when it is at rest, after everything that was done to it.
+    fn ask(&mut self) -> u64 {
+        // The X server has passed on every key and click when it answers.
+        self.screen.xdotool(&["getmouselocation"]);
+        self.asked += 1;
+        let question = format!("ask {}", self.asked);
+        self.pad(&question);
+        self.asked
+    }
+
+    /// The last place of the focus of a menu.
+    pub fn focus_at(&self) -> (i32, i32) {
+        self.program.focus_at.expect("something had the focus")
+    }
+
+    /// Waits for a line, as soon as there is one, not at the next look. False if there is none until `end`.
+    fn hear_until(&mut self, end: Instant) -> bool {
+        let left = end.saturating_duration_since(Instant::now());
+        match self.program.lines.recv_timeout(left) {
+            Ok(line) => self.program.hear(line),
+            Err(RecvTimeoutError::Timeout) => return false,
+            Err(RecvTimeoutError::Disconnected) => self.give_up("a line: the program ended"),
+        }
+        true
     }
 
     /// Takes a picture of the window.
@@ -425,18 +503,11 @@ impl Game {
         self.screen.picture().cut(x, y, width, height)
     }
 
-    /// Waits until the window's picture rests, and gives it. Panics if it never does.
+    /// Waits until the program is at rest, and gives the picture of its window.
     pub fn settle(&mut self) -> Picture {
-        let mut last = self.picture();
-        let mut since = Instant::now();
-        self.until("rest", |game| {
-            let now = game.picture();
-            if now == last && !now.is_plain() {
-                return (since.elapsed() >= REST).then_some(now);
-            }
-            last = now;
-            since = Instant::now();
-            None
+        self.rest();
+        self.until("a picture", |game| {
+            Some(game.picture()).filter(|picture| !picture.is_plain())
         })
     }
 
@@ -466,20 +537,6 @@ impl Game {
         let picture = self.picture();
         self.save(name, &picture);
         picture
-    }
-
-    /// Waits for a line of the program's standard output that contains `part`, and gives it whole. Lines before
-    /// it are passed over for good.
-    pub fn wait_for_line(&mut self, part: &str) -> String {
-        self.until(&format!("a line with `{part}`"), |game| {
-            game.read_lines();
-            while let Some(line) = game.program.unread.pop_front() {
-                if line.contains(part) {
-                    return Some(line);
-                }
-            }
-            None
-        })
     }
 
     fn read_lines(&mut self) {
@@ -530,6 +587,18 @@ impl Game {
         matches!(self.program.child.try_wait(), Ok(None))
     }
 
+    /// The edges of the window on the screen, with those that a window manager draws.
+    pub fn frame(&self) -> Frame {
+        self.screen.frame(&self.window)
+    }
+
+    /// Waits until the window lies where `wanted` accepts it.
+    pub fn lies(&mut self, what: &str, wanted: impl Fn(Frame) -> bool) -> Frame {
+        self.until(what, |game| {
+            Some(game.frame()).filter(|frame| wanted(*frame))
+        })
+    }
+
     /// Tries until there is an answer, and panics with everything known if there is none in time.
     fn until<T>(&mut self, what: &str, mut answer: impl FnMut(&mut Self) -> Option<T>) -> T {
         let begin = Instant::now();
@@ -545,27 +614,6 @@ impl Game {
             }
             thread::sleep(LOOK);
         }
-    }
-
-    /// As [`Game::next_line`], where what led to it may be done once more: on a loaded machine a press is lost now
-    /// and then. One in a test may be; what happened before it is printed.
-    pub fn next_line_or_again(
-        &mut self,
-        what: &str,
-        wanted: impl Fn(&str) -> bool,
-        again: impl FnOnce(&mut Self),
-    ) -> String {
-        if let Some(line) = self.line_within(PATIENCE / 3, &wanted) {
-            return line;
-        }
-        self.lost += 1;
-        self.shot(&format!("lost-{}", self.lost));
-        if self.lost > 1 {
-            self.give_up(&format!("{what}, for the second time"));
-        }
-        println!("a press was lost before {what}:\n{}", self.story());
-        again(self);
-        self.next_line(what, wanted)
     }
 
     fn give_up(&self, what: &str) -> ! {
@@ -584,6 +632,17 @@ impl Game {
 
     /// Left, top, width and height of the window on the screen.
     fn geometry(&self) -> (u32, u32, u32, u32) {
+        if self.desktop {
+            // There xdotool counts the title bar twice.
+            let frame = self.frame();
+            let number = |n: i32| u32::try_from(n).unwrap_or(0);
+            return (
+                number(frame.left),
+                number(frame.top),
+                number(frame.width),
+                number(frame.height),
+            );
+        }
         let said = self
             .screen
             .xdotool(&["getwindowgeometry", "--shell", &self.window]);

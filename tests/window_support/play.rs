@@ -1,7 +1,6 @@
 //! Playing by tests: reads what can be picked and picks it.
 
 use super::{Game, Options};
-use std::time::Duration;
 
 /// Something that can be picked: its name and where it lies in the window.
 #[derive(Clone, Debug)]
@@ -23,19 +22,20 @@ pub fn listen(game: &mut Game) -> Said {
     said(&line)
 }
 
-/// Waits for the next output of the program. `None` if it is silent for this time: as long as the others move it
-/// reports that, and may take its time.
-pub fn listen_within(game: &mut Game, time: Duration) -> Option<Said> {
-    loop {
-        let line = game.line_within(time, |line| is_said(line) || is_progress(line))?;
-        if is_said(&line) {
-            return Some(said(&line));
-        }
-    }
+/// Waits for the next output of the program. `None` if it comes to rest without any.
+pub fn listen_before_rest(game: &mut Game) -> Option<Said> {
+    let line = game.line_before_rest(is_said)?;
+    Some(said(&line))
 }
 
-fn is_progress(line: &str) -> bool {
-    line.starts_with("moved ") || line.starts_with("shown ")
+/// The last output of the program until it is at rest; `None` if there is none.
+pub fn last_said(game: &mut Game) -> Option<Said> {
+    game.rest();
+    let mut last = None;
+    while let Some(line) = game.heard(is_said) {
+        last = Some(said(&line));
+    }
+    last
 }
 
 fn is_said(line: &str) -> bool {
@@ -73,7 +73,7 @@ fn offer(words: &str) -> Offer {
 
 /// The arguments of a program that reports what happens, in the window of the drawing.
 pub fn args(more: &[&str]) -> Vec<String> {
-    ["--report", "--size", "1280x800"]
+    ["--size", "1280x800"]
         .iter()
         .chain(more)
         .map(ToString::to_string)
@@ -88,44 +88,58 @@ pub fn started(more: &[&str]) -> Game {
     })
 }
 
-/// Moves the focus of a menu until it is on the item called `name`, and returns its position in the window.
+/// Name and place of the focus of a menu, if a line of the report tells them.
+pub fn focus(line: &str) -> Option<Offer> {
+    let words = line
+        .strip_prefix("focus ")
+        .or_else(|| line.strip_prefix("placed "))?;
+    // A page without anything to choose has no focus.
+    words
+        .split(' ')
+        .all(|word| word != "NaN")
+        .then(|| offer(words))
+}
+
+/// Moves the focus of a menu until it is on the item called `name`, and returns its position in the window at rest.
 pub fn steer(game: &mut Game, name: &str, mut step: impl FnMut(&mut Game)) -> (i32, i32) {
+    // Each step is answered by the next line of the focus: older ones are no answers.
+    game.rest();
+    game.heard(|_| false);
     for _ in 0..60 {
         step(game);
         let line = game.next_line("a focus", |l| l.starts_with("focus "));
-        let focus = offer(&line["focus ".len()..]);
-        if focus.name == name {
-            return focus.at;
+        if offer(&line["focus ".len()..]).name == name {
+            // It may be scrolled into view.
+            game.rest();
+            return game.focus_at();
         }
     }
     panic!("the focus never comes to {name}: {}", game.log());
 }
 
-/// Waits until a page is reported as `line`, and returns the position of its first focus.
+/// Waits until a page is reported as `line` and rests, and returns the position of its first focus.
 pub fn opened(game: &mut Game, line: &str) -> (i32, i32) {
-    let (mut open, mut at) = (false, None);
-    loop {
-        if let (true, Some(at)) = (open, at) {
-            return at;
-        }
+    let (mut open, mut focused) = (false, false);
+    while !(open && focused) {
         let next = game.next_line(line, |l| l == line || l.starts_with("focus "));
-        match next.strip_prefix("focus ") {
-            Some(focus) => at = Some(offer(focus).at),
-            None => open = true,
-        }
+        open |= next == line;
+        focused |= next != line;
     }
+    // The page takes its places once its words and pictures are there.
+    game.rest();
+    game.focus_at()
 }
 
 /// Moves the focus of a menu by the cross of a pad until it is on what is called `name`: along one row after the other.
 pub fn steer_by_pad(game: &mut Game, name: &str) {
-    /// Longer than the focus takes to move.
-    const STILL: Duration = Duration::from_millis(1200);
+    game.rest();
+    game.heard(|_| false);
     let mut ahead = "DPadRight";
     let mut down = "DPadDown";
     for _ in 0..60 {
         for way in [ahead, down] {
             game.pad(&format!("tap {way}"));
-            let Some(line) = game.line_within(STILL, |l| l.starts_with("focus ")) else {
+            let Some(line) = game.line_before_rest(|l| l.starts_with("focus ")) else {
                 // There is no target that way: the next row is walked from here, or the rows from below.
                 if way == ahead {
                     ahead = if ahead == "DPadRight" {

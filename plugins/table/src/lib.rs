@@ -27,7 +27,7 @@ pub use layout::spots::{CARD, CardSprite, Held, Home, Raise, Spot, Spots};
 pub use messages::{Picked, Sound, TableCommand, TableEvent};
 pub use mode::{ExampleMode, LessonMode, Mode, ReplayMode};
 pub use preferences::{BotPace, CardWords, Cloth, HandOrder, Pace, Preferences};
-pub use redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest};
+pub use redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest, WakingTask};
 pub use register::{GamePlugin, Shelf, ShelfEntry};
 pub use states::{Menu, Pause, ScopedComponents, Screen, TablePhase, TableSystems};
 pub use table::{Origin, Table, playing};

@@ -2,11 +2,12 @@
 
 use bevy::{
     prelude::*,
+    tasks::{Task, TaskPool, futures::check_ready},
     winit::{UpdateMode, WinitUserEvent},
 };
 use std::{
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
@@ -22,6 +23,8 @@ const AFTERWARDS: u8 = 3;
 pub struct RedrawRequest {
     frames: u8,
     within: Option<Duration>,
+    goes_on: bool,
+    rests: bool,
 }
 
 impl RedrawRequest {
@@ -35,6 +38,24 @@ impl RedrawRequest {
         self.within = Some(self.within.map_or(time, |w| w.min(time)));
     }
 
+    /// No frame is needed now, but something is under way whose end wakes the window: a bot thinks, a picture is
+    /// drawn. The program is not at rest meanwhile.
+    pub fn goes_on(&mut self) {
+        self.goes_on = true;
+    }
+
+    /// What is shown goes on by itself after this time: until then the program is not at rest. What only goes away, or
+    /// is explained, asks by [`RedrawRequest::within`].
+    pub fn goes_on_within(&mut self, time: Duration) {
+        self.goes_on();
+        self.within(time);
+    }
+
+    /// Returns true if nothing asked for a frame in the last one, and nothing is under way.
+    pub fn is_at_rest(&self) -> bool {
+        self.rests
+    }
+
     /// Returns true if frames are drawn one after the other.
     pub fn is_moving(&self) -> bool {
         self.frames > 0
@@ -43,12 +64,25 @@ impl RedrawRequest {
     /// Returns the update mode of the window and clears the requests.
     pub(crate) fn mode(&mut self) -> UpdateMode {
         let within = self.within.take();
+        let goes_on = std::mem::take(&mut self.goes_on);
+        self.rests = self.frames == 0 && !goes_on && within != Some(Duration::ZERO);
         if self.frames > 0 {
             self.frames -= 1;
             return UpdateMode::Continuous;
         }
         let wait = within.map_or(STILL, |w| w.clamp(Duration::from_millis(2), STILL));
-        UpdateMode::reactive_low_power(wait)
+        waiting(wait)
+    }
+}
+
+/// Update mode of a window that draws for events of the window, when it is woken, and after this time. Other events of
+/// the program's own draw nothing: see [`EventLoopWaker::look`].
+pub(crate) fn waiting(wait: Duration) -> UpdateMode {
+    UpdateMode::Reactive {
+        wait,
+        react_to_device_events: false,
+        react_to_user_events: false,
+        react_to_window_events: true,
     }
 }
 
@@ -68,6 +102,59 @@ impl EventLoopWaker {
             // An error means that the window is being closed: nobody needs the frame.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
+    }
+
+    /// Has the event loop look for events, and draws nothing if there are none.
+    ///
+    /// On X11 the driver draws over the connection that brings the events, from threads of its own, and reads what
+    /// comes meanwhile. The event loop waits for the connection to have something to read: a key that was read by
+    /// another thread after the loop had gone to sleep would lie there until something else comes.
+    pub(crate) fn look(&self) {
+        if let Some(proxy) = &self.0 {
+            // There is no window that the engine does not know: this is an event without an effect.
+            let _ = proxy.send_event(WinitUserEvent::WindowAdded);
+        }
+    }
+}
+
+/// Work on another thread. Its result is there before the window is woken to take it, so that none waits for the next
+/// frame. Dropped, the work is called off if it has not begun.
+pub struct WakingTask<T> {
+    result: Arc<Mutex<Option<T>>>,
+    task: Option<Task<()>>,
+}
+
+impl<T: Send + 'static> WakingTask<T> {
+    /// Begins to work on a thread of `pool`; `wake` draws a frame.
+    pub fn begin(
+        pool: &TaskPool,
+        work: impl FnOnce() -> T + Send + 'static,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> WakingTask<T> {
+        let result = Arc::new(Mutex::new(None));
+        let place = result.clone();
+        let task = pool.spawn(async move {
+            let made = work();
+            *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(made);
+            wake();
+        });
+        WakingTask {
+            result,
+            task: Some(task),
+        }
+    }
+
+    /// Takes the result, once it is there.
+    ///
+    /// # Panics
+    ///
+    /// If the work panicked.
+    pub fn take(&mut self) -> Option<T> {
+        self.task.take_if(|task| check_ready(task).is_some());
+        self.result
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take()
     }
 }
 
@@ -97,17 +184,48 @@ mod tests {
         for _ in 0..AFTERWARDS {
             assert_eq!(awake.mode(), UpdateMode::Continuous);
         }
-        assert_eq!(awake.mode(), UpdateMode::reactive_low_power(STILL));
+        assert!(!awake.is_at_rest());
+        assert_eq!(awake.mode(), waiting(STILL));
+        assert!(awake.is_at_rest());
         awake.within(Duration::from_millis(300));
         awake.within(Duration::from_millis(900));
-        assert_eq!(
-            awake.mode(),
-            UpdateMode::reactive_low_power(Duration::from_millis(300))
-        );
-        assert_eq!(
-            awake.mode(),
-            UpdateMode::reactive_low_power(STILL),
-            "it is forgotten"
-        );
+        assert_eq!(awake.mode(), waiting(Duration::from_millis(300)));
+        assert_eq!(awake.mode(), waiting(STILL), "it is forgotten");
+    }
+    #[test]
+    fn what_goes_on_by_itself_is_no_rest_and_what_only_goes_away_is() {
+        let mut awake = RedrawRequest::default();
+        awake.within(Duration::from_secs(2));
+        awake.mode();
+        assert!(awake.is_at_rest());
+        awake.within(Duration::ZERO);
+        awake.mode();
+        assert!(!awake.is_at_rest(), "a frame is needed at once");
+        awake.goes_on_within(Duration::from_secs(2));
+        assert_eq!(awake.mode(), waiting(Duration::from_secs(2)));
+        assert!(!awake.is_at_rest());
+        awake.goes_on();
+        awake.mode();
+        assert!(!awake.is_at_rest());
+        awake.mode();
+        assert!(awake.is_at_rest());
+    }
+
+    #[test]
+    fn a_result_is_there_when_the_window_is_woken_for_it() {
+        let pool = TaskPool::new();
+        let (wake, woken) = std::sync::mpsc::channel();
+        for k in 0..200 {
+            let wake = wake.clone();
+            let mut task = WakingTask::begin(
+                &pool,
+                move || k,
+                move || {
+                    wake.send(()).expect("the test waits");
+                },
+            );
+            woken.recv().expect("it is woken");
+            assert_eq!(task.take(), Some(k));
+        }
     }
 }

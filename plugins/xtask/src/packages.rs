@@ -47,9 +47,15 @@ pub const RUN: &[Need] = &[
     },
 ];
 
-/// To test with a window: a screen in memory, a hand on its mouse and keys, and the driver that
-/// draws without a graphics card.
-pub const WINDOW: &[Need] = &[need("xvfb"), need("xdotool"), need("mesa-vulkan-drivers")];
+/// To test with a window: a screen in memory, a hand on its mouse and keys, the driver that draws without a graphics
+/// card, and a desktop with a tool that tells where its windows are.
+pub const WINDOW: &[Need] = &[
+    need("xvfb"),
+    need("xdotool"),
+    need("mesa-vulkan-drivers"),
+    need("openbox"),
+    need("x11-utils"),
+];
 
 /// Command to type on the systems where this program installs nothing.
 fn elsewhere(system: System) -> Option<&'static str> {

@@ -80,8 +80,7 @@ struct InFocus {
     small: Option<SmallTable>,
     /// The game in short, of which game in which language.
     short: Option<(&'static str, Language, String)>,
-    /// The letters that were typed, and when the last was.
-    typed: (String, f64),
+    typed: TypedLetters,
     /// The game whose name begins with them: its cover takes the focus.
     sought: Option<&'static str>,
     /// The deal of the day that was worked out last.
@@ -94,7 +93,18 @@ const REST: f64 = 0.4;
 /// passes others.
 const POINTER_REST: f64 = 0.22;
 /// Letters that follow each other within this time are of one word, in seconds.
-const TYPING: f64 = 1.6;
+const TYPING: f64 = 1.0;
+
+/// Letters that were typed to search a game.
+#[derive(Default)]
+struct TypedLetters {
+    word: String,
+    /// Time since which the next letter is waited for. A letter is known by the picture that hears it, and is not a
+    /// late one because that picture took long.
+    since: f64,
+    /// The last picture heard some: no pause has been seen yet.
+    fresh: bool,
+}
 
 impl InFocus {
     /// Makes this the game that the page describes.
@@ -161,24 +171,34 @@ impl InFocus {
     /// Searches the game whose name begins with the typed letters. Letters typed after a pause, or that fit nothing
     /// together with the earlier ones, begin a new search.
     fn type_letters(&mut self, letters: &str, picks: &[Pick], now: f64) {
-        let (typed, since) = &mut self.typed;
-        if now <= *since {
+        let typed = &mut self.typed;
+        if now <= typed.since {
             // egui draws some pictures twice: these letters were heard.
             return;
         }
-        if now - *since > TYPING {
-            typed.clear();
+        if !typed.fresh && now - typed.since > TYPING {
+            typed.word.clear();
         }
-        *since = now;
-        let with = format!("{typed}{letters}");
+        typed.since = now;
+        typed.fresh = true;
+        let with = format!("{}{letters}", typed.word);
         for typed in [with.as_str(), letters] {
             if let Some(pick) = order::named(picks, typed) {
                 self.sought = Some(pick.card.id);
-                self.typed.0 = typed.to_owned();
+                self.typed.word = typed.to_owned();
                 return;
             }
         }
-        self.typed.0.clear();
+        self.typed.word.clear();
+    }
+
+    /// No letter is heard in this picture. The one after the letters begins when they have been dealt with.
+    fn type_nothing(&mut self, now: f64) {
+        let typed = &mut self.typed;
+        if typed.fresh && now > typed.since {
+            typed.since = now;
+            typed.fresh = false;
+        }
     }
 
     /// The picture is over.
@@ -471,8 +491,9 @@ fn page(
     {
         focus.go_to(first, now);
     }
-    if let Some(letters) = search::begun(ui, desk).filter(|letters| !letters.is_empty()) {
-        focus.type_letters(&letters, all.picks, now);
+    match search::begun(ui, desk).filter(|letters| !letters.is_empty()) {
+        Some(letters) => focus.type_letters(&letters, all.picks, now),
+        None => focus.type_nothing(now),
     }
     let strip = [(MenuAction::Accept, "menu-choose")];
     let tagline = say(ui, "title-tagline");
@@ -715,8 +736,11 @@ mod tests {
     fn letters_lead_to_the_game_of_that_name() {
         let picks = catalog::picks(&Shelf::default());
         let mut focus = InFocus::default();
+        // Each picture with letters is followed by one without.
         let mut sought = |letters: &str, now: f64| {
             focus.type_letters(letters, &picks, now);
+            focus.type_nothing(now);
+            focus.type_nothing(now + 0.1);
             let sought = focus.sought;
             focus.end();
             sought
@@ -728,5 +752,23 @@ mod tests {
         assert_eq!(sought("tod", 9.0), Some("tod"), "T.O.D.");
         assert_eq!(sought("t", 3.5), None, "the same picture once more");
         assert_eq!(sought("q", 3.6), None);
+    }
+
+    #[test]
+    fn letters_of_a_slow_machine_are_of_one_word() {
+        let picks = catalog::picks(&Shelf::default());
+        let mut focus = InFocus::default();
+        // Typed at once, each heard by another picture, and each of those takes three seconds.
+        for (letter, now) in [("t", 1.0), ("h", 4.0), ("r", 7.0)] {
+            focus.type_letters(letter, &picks, now);
+        }
+        assert_eq!(focus.typed.word, "thr");
+        focus.type_nothing(10.0);
+        focus.type_letters("i", &picks, 10.5);
+        assert_eq!(focus.typed.word, "thri");
+        focus.type_nothing(13.0);
+        focus.type_nothing(16.0);
+        focus.type_letters("s", &picks, 18.0);
+        assert_eq!(focus.typed.word, "s");
     }
 }

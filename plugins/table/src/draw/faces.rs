@@ -12,14 +12,14 @@ use crate::{
         shown::TablePicture,
     },
     preferences::{Cloth, Preferences},
-    redraw_request::{EventLoopWaker, RedrawRequest},
+    redraw_request::{EventLoopWaker, RedrawRequest, WakingTask},
     table::Table,
 };
 use bevy::{
     image::ImageSampler,
     platform::collections::{HashMap, HashSet},
     prelude::*,
-    tasks::{IoTaskPool, Task, futures::check_ready},
+    tasks::IoTaskPool,
     window::PrimaryWindow,
 };
 use kortlek_art::{CardStyle, IndexSize, Library, Suit};
@@ -166,7 +166,7 @@ pub struct Faces {
     small: u32,
     drawn: HashMap<FaceKey, DrawnImage>,
     wanted: Vec<(Need, FaceKey)>,
-    drawing: Vec<(Need, FaceKey, Task<(Drawing, Option<OpaqueRegions>)>)>,
+    drawing: Vec<(Need, FaceKey, WakingTask<(Drawing, Option<OpaqueRegions>)>)>,
     complained: HashSet<Art>,
     /// Plain cards by their deck (faces: none) and size.
     blanks: HashMap<(Option<Deck>, u32), (Handle<Image>, UVec2)>,
@@ -570,7 +570,7 @@ fn paint(
     let mut done = Vec::new();
     faces
         .drawing
-        .retain_mut(|(_, key, task)| match check_ready(task) {
+        .retain_mut(|(_, key, task)| match task.take() {
             Some(drawing) => {
                 done.push((*key, drawing));
                 false
@@ -588,16 +588,19 @@ fn paint(
         let (need, key) = faces.wanted.remove(next);
         let library = faces.library.clone();
         let wake = wake.clone();
-        let task = IoTaskPool::get().spawn(async move {
+        let work = move || {
             let drawing = draw(library.as_deref(), key);
             let islands = match (&key.art, &drawing) {
                 (Art::Ground(..), Ok((w, h, rgba, _))) => OpaqueRegions::of(*w, *h, rgba),
                 _ => None,
             };
-            wake.up();
             (drawing, islands)
-        });
+        };
+        let task = WakingTask::begin(IoTaskPool::get(), work, move || wake.up());
         faces.drawing.push((need, key, task));
+    }
+    if faces.is_busy() {
+        awake.goes_on();
     }
 }
 

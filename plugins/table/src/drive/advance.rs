@@ -74,7 +74,7 @@ pub(super) fn come_to_rest(
     if busy || (due && hold == 0.0) {
         awake.keep();
     } else if hold > 0.0 {
-        awake.within(Duration::from_secs_f32(hold));
+        awake.goes_on_within(Duration::from_secs_f32(hold));
     }
 }
 
@@ -266,7 +266,7 @@ fn decide(
         playback.announced = Some(table.shown);
     }
     if playback.gap > 0.0 {
-        awake.within(Duration::from_secs_f32(playback.gap));
+        awake.goes_on_within(Duration::from_secs_f32(playback.gap));
         return;
     }
     if let Some((actions, words)) = forced {

@@ -163,7 +163,7 @@ fn think(
         thinkers.ask(table.session.as_ref(), now, &wake);
     }
     if let Some(left) = thinkers.listen(now) {
-        awake.within(left);
+        awake.goes_on_within(left);
     }
     if let Some(hint) = thinkers.hint() {
         let fits =

@@ -1,12 +1,13 @@
 //! Still means still: the window is drawn again and again only while something moves.
 //!
-//! Consequences of a window that rests: gamepads can't wake it, so a thread waits for them; taps of keys that fall
+//! Consequences of a window that rests: gamepads can't wake it, so a thread waits for them; events that the driver read
+//! while it drew don't wake it either, so a thread has the event loop look for them; taps of keys that fall
 //! between two frames are handed out one per frame (`input::keys`); and a press counts as a click however long it
 //! lasts, since the clock of the first frame after a rest is as old as the rest.
 
 use crate::{
     preferences::Preferences,
-    redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest},
+    redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest, waiting},
 };
 use bevy::{
     prelude::*,
@@ -16,9 +17,9 @@ use bevy::{
 use std::{
     sync::{
         Arc, Weak,
-        atomic::{AtomicU32, Ordering},
+        atomic::{AtomicBool, AtomicU32, Ordering},
     },
-    thread,
+    thread::{self, Thread},
     time::Duration,
 };
 
@@ -33,39 +34,115 @@ const PAD_PUT_DOWN: f32 = 20.0;
 /// request that is lost on its way is made good after this time.
 const LOST: Duration = Duration::from_millis(1500);
 
-/// Counter of frames drawn without a pause, wrapping around without 0; 0 while the window rests.
-#[derive(Resource, Clone, Default)]
-struct FrameWatchdog(Arc<AtomicU32>);
+/// Pauses after the last frame of a window that rests, in milliseconds, after each of which its event loop looks for
+/// events that the driver read while it drew.
+const LOOKS: [u64; 5] = [60, 120, 240, 480, 960];
+
+/// Frames that were drawn, seen by a thread that looks after the window.
+#[derive(Resource, Default)]
+struct FrameWatchdog {
+    frames: Arc<FrameCount>,
+    watcher: Option<Thread>,
+}
+
+#[derive(Default)]
+struct FrameCount {
+    drawn: AtomicU32,
+    /// Another frame follows without a pause.
+    moves: AtomicBool,
+}
 
 impl FrameWatchdog {
     /// Another picture was drawn, after which the window moves on or rests.
     fn beat(&self, moves: bool) {
-        let next = self.0.load(Ordering::Relaxed).wrapping_add(1).max(1);
-        self.0
-            .store(if moves { next } else { 0 }, Ordering::Relaxed);
+        self.frames.moves.store(moves, Ordering::Relaxed);
+        self.frames.drawn.fetch_add(1, Ordering::Release);
+        if let Some(watcher) = &self.watcher {
+            watcher.unpark();
+        }
     }
 
-    /// Looks after the window on a thread of its own, as long as there is one.
-    fn mind(&self, wake: EventLoopWaker) {
-        let pulse: Weak<AtomicU32> = Arc::downgrade(&self.0);
-        thread::spawn(move || {
-            let mut last = 0;
+    /// Looks after the window on a thread of its own, as long as there is one. The thread sleeps as long as the window
+    /// does.
+    fn mind(&mut self, wake: EventLoopWaker) {
+        let frames: Weak<FrameCount> = Arc::downgrade(&self.frames);
+        let thread = thread::spawn(move || {
+            let mut watch = Watch::default();
             loop {
-                thread::sleep(LOST);
-                let Some(pulse) = pulse.upgrade() else { return };
-                let now = pulse.load(Ordering::Relaxed);
-                if is_stuck(last, now) {
-                    wake.up();
+                match watch.pause() {
+                    Some(pause) => thread::sleep(pause),
+                    None => thread::park(),
                 }
-                last = now;
+                let Some(frames) = frames.upgrade() else {
+                    return;
+                };
+                let drawn = frames.drawn.load(Ordering::Acquire);
+                match watch.see(drawn, frames.moves.load(Ordering::Relaxed)) {
+                    WatchStep::Draw => wake.up(),
+                    WatchStep::Look => wake.look(),
+                    WatchStep::Nothing => {}
+                }
             }
         });
+        self.watcher = Some(thread.thread().clone());
     }
 }
 
-/// Returns true if a window that should move drew nothing between two readings of its counter.
-const fn is_stuck(last: u32, now: u32) -> bool {
-    now != 0 && now == last
+impl Drop for FrameWatchdog {
+    fn drop(&mut self) {
+        // The watcher sees that nothing is left to watch.
+        self.frames = Arc::default();
+        if let Some(watcher) = &self.watcher {
+            watcher.unpark();
+        }
+    }
+}
+
+/// Action of the one who looks after the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum WatchStep {
+    Nothing,
+    /// A frame that should have come did not.
+    Draw,
+    /// Events may have come unseen.
+    Look,
+}
+
+/// What the one who looks after the window has seen.
+#[derive(Clone, Copy, Default, Debug)]
+struct Watch {
+    drawn: u32,
+    moves: bool,
+    looks: usize,
+}
+
+impl Watch {
+    /// Time until the next look; `None` until the next frame is drawn.
+    fn pause(&self) -> Option<Duration> {
+        match self.moves {
+            true => Some(LOST),
+            false => LOOKS.get(self.looks).copied().map(Duration::from_millis),
+        }
+    }
+
+    /// Takes in how many frames were drawn so far, and whether another one follows.
+    fn see(&mut self, drawn: u32, moves: bool) -> WatchStep {
+        if (drawn, moves) != (self.drawn, self.moves) {
+            *self = Watch {
+                drawn,
+                moves,
+                looks: 0,
+            };
+            WatchStep::Nothing
+        } else if moves {
+            WatchStep::Draw
+        } else if self.looks < LOOKS.len() {
+            self.looks += 1;
+            WatchStep::Look
+        } else {
+            WatchStep::Nothing
+        }
+    }
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -83,7 +160,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn limited(mode: UpdateMode, limit: Option<u16>) -> UpdateMode {
     match (mode, limit) {
         (UpdateMode::Continuous, Some(limit)) if limit > 0 => {
-            UpdateMode::reactive_low_power(Duration::from_secs_f32(1.0 / f32::from(limit)))
+            waiting(Duration::from_secs_f32(1.0 / f32::from(limit)))
         }
         _ => mode,
     }
@@ -91,7 +168,7 @@ fn limited(mode: UpdateMode, limit: Option<u16>) -> UpdateMode {
 
 fn find_the_window(
     proxy: Option<Res<EventLoopProxyWrapper>>,
-    pulse: Res<FrameWatchdog>,
+    mut pulse: ResMut<FrameWatchdog>,
     mut wake: ResMut<EventLoopWaker>,
     mut awake: ResMut<RedrawRequest>,
 ) {
@@ -149,26 +226,33 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_window_that_moves_and_draws_nothing_is_stuck_and_one_that_rests_is_not() {
-        let pulse = FrameWatchdog::default();
-        let look = || pulse.0.load(Ordering::Relaxed);
-        assert!(!is_stuck(look(), look()), "it rests from the beginning");
-        pulse.beat(true);
-        let first = look();
-        assert!(is_stuck(first, look()));
-        pulse.beat(true);
-        assert!(!is_stuck(first, look()));
-        pulse.beat(false);
-        assert!(!is_stuck(look(), look()));
-        // Counted round.
-        pulse.0.store(u32::MAX, Ordering::Relaxed);
-        pulse.beat(true);
-        assert!(is_stuck(look(), look()));
+    fn a_window_that_moves_and_draws_nothing_is_stuck() {
+        let mut watch = Watch::default();
+        assert_eq!(watch.see(1, true), WatchStep::Nothing);
+        assert_eq!(watch.pause(), Some(LOST));
+        assert_eq!(watch.see(2, true), WatchStep::Nothing);
+        assert_eq!(watch.see(2, true), WatchStep::Draw);
+    }
+
+    #[test]
+    fn events_are_looked_for_for_a_while_after_the_last_frame() {
+        let mut watch = Watch::default();
+        watch.see(7, true);
+        assert_eq!(watch.see(8, false), WatchStep::Nothing);
+        for pause in LOOKS {
+            assert_eq!(watch.pause(), Some(Duration::from_millis(pause)));
+            assert_eq!(watch.see(8, false), WatchStep::Look);
+        }
+        assert_eq!(watch.pause(), None, "the watcher sleeps, too");
+        assert_eq!(watch.see(8, false), WatchStep::Nothing);
+        // A single frame begins it anew.
+        assert_eq!(watch.see(9, false), WatchStep::Nothing);
+        assert!(watch.pause().is_some());
     }
 
     #[test]
     fn only_a_table_that_moves_is_limited() {
-        let still = UpdateMode::reactive_low_power(Duration::from_secs(20));
+        let still = waiting(Duration::from_secs(20));
         assert_eq!(
             limited(UpdateMode::Continuous, None),
             UpdateMode::Continuous
@@ -176,7 +260,7 @@ mod tests {
         assert_eq!(limited(still, Some(30)), still);
         assert_eq!(
             limited(UpdateMode::Continuous, Some(50)),
-            UpdateMode::reactive_low_power(Duration::from_millis(20))
+            waiting(Duration::from_millis(20))
         );
     }
 }

@@ -1,10 +1,10 @@
 //! Bots think off the frame. Their decisions wait here until the table has time to show them; stale ones are dropped.
 
-use crate::{redraw_request::EventLoopWaker, tempo};
-use bevy::{
-    prelude::*,
-    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+use crate::{
+    redraw_request::{EventLoopWaker, WakingTask},
+    tempo,
 };
+use bevy::{prelude::*, tasks::AsyncComputeTaskPool};
 use kortlek_rules::{
     Level, Seat, Seats, Who,
     session::{Decision, Session, Thinking},
@@ -20,7 +20,7 @@ use std::{
 /// A bot that thinks.
 struct Asked {
     seat: Seat,
-    task: Task<Decision>,
+    task: WakingTask<Decision>,
     stop: Arc<AtomicBool>,
     since: Duration,
     cap: Duration,
@@ -36,11 +36,8 @@ impl Asked {
     ) -> Asked {
         let stop = Arc::new(AtomicBool::new(false));
         let (flag, wake) = (stop.clone(), wake.clone());
-        let task = AsyncComputeTaskPool::get().spawn(async move {
-            let decision = thinking(&flag);
-            wake.up();
-            decision
-        });
+        let pool = AsyncComputeTaskPool::get();
+        let task = WakingTask::begin(pool, move || thinking(&flag), move || wake.up());
         Asked {
             seat,
             task,
@@ -118,7 +115,7 @@ impl BotTasks {
     /// until the next of them has.
     pub fn listen(&mut self, now: Duration) -> Option<Duration> {
         let ready = &mut self.ready;
-        self.asked.retain_mut(|a| match check_ready(&mut a.task) {
+        self.asked.retain_mut(|a| match a.task.take() {
             Some(decision) => {
                 ready.push(decision);
                 false
@@ -134,7 +131,7 @@ impl BotTasks {
 
     /// The hint, once it is thought out.
     pub fn hint(&mut self) -> Option<Decision> {
-        let decision = check_ready(&mut self.hint.as_mut()?.task)?;
+        let decision = self.hint.as_mut()?.task.take()?;
         self.hint = None;
         Some(decision)
     }

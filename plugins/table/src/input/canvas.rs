@@ -23,7 +23,7 @@ use crate::{
     messages::{Picked, TableCommand, TableEvent},
     motion::tween::stand,
     preferences::Preferences,
-    redraw_request::{EventLoopWaker, RedrawRequest},
+    redraw_request::{EventLoopWaker, RedrawRequest, WakingTask},
     states::{Menu, Screen, TableSystems},
     table::Table,
     tempo::SHAKE,
@@ -35,7 +35,7 @@ use bevy::{
         touch::Touches,
     },
     prelude::*,
-    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+    tasks::AsyncComputeTaskPool,
     window::PrimaryWindow,
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, input::EguiWantsInput};
@@ -73,7 +73,7 @@ pub enum CanvasCommand {
 
 /// The search for good places.
 struct Scout {
-    task: Task<Vec<GoodPlace>>,
+    task: WakingTask<Vec<GoodPlace>>,
     stop: Arc<AtomicBool>,
 }
 
@@ -83,11 +83,8 @@ impl Scout {
         let scouting = table.session.canvas()?.scouting()?;
         let stop = Arc::new(AtomicBool::new(false));
         let (flag, wake) = (stop.clone(), wake.clone());
-        let task = AsyncComputeTaskPool::get().spawn(async move {
-            let found = scouting(&flag);
-            wake.up();
-            found
-        });
+        let pool = AsyncComputeTaskPool::get();
+        let task = WakingTask::begin(pool, move || scouting(&flag), move || wake.up());
         Some(Scout { task, stop })
     }
 }
@@ -403,7 +400,7 @@ fn begin(
     shown: Res<TablePicture>,
     frame: Res<Frame>,
     mut gazing: ResMut<CanvasView>,
-    wake: Res<EventLoopWaker>,
+    (wake, mut awake): (Res<EventLoopWaker>, ResMut<RedrawRequest>),
 ) {
     let Some(carried) = table.picking.carried().copied() else {
         if hand.carry.is_some() || hand.due.is_some() {
@@ -451,7 +448,7 @@ fn begin(
         table.carrying = default();
         hand.scout = Scout::sent(&table, &wake);
     }
-    let found = hand.scout.as_mut().and_then(|s| check_ready(&mut s.task));
+    let found = hand.scout.as_mut().and_then(|s| s.task.take());
     if let Some(mut found) = found {
         hand.scout = None;
         // In reading order, not by value: finding the best one is the player's task.
@@ -459,6 +456,9 @@ fn begin(
         in_reading_order(&mut found, row);
         table.carrying.found = found;
         table.carrying.searched = true;
+    }
+    if hand.scout.is_some() {
+        awake.goes_on();
     }
     // A hinted place is shown with everything round it.
     let hinted = table

@@ -68,14 +68,37 @@ pub(super) fn bring_title_near(to: &mut ZonePlacement, frame: &Frame) {
     }
 }
 
-/// The title beside the held pieces, which are lifted: above them there is no room.
-pub(super) fn title_beside(zone: &Zone, inner: Rect, used: Rect, frame: &Frame) -> Word {
-    let half = (width(&zone.title, Type::Regular, 14.0) / 2.0 + 16.0) * frame.label;
-    let at = Vec2::new(
-        (used.min.x - half).max(inner.min.x + half),
-        inner.max.y - 0.42 * inner.height(),
+/// Half the width of a title beside held pieces, with the room at its ends.
+fn half_title(zone: &Zone, frame: &Frame) -> f32 {
+    (width(&zone.title, Type::Regular, 14.0) / 2.0 + 16.0) * frame.label
+}
+
+/// Width at the left of the room of held pieces that they leave to their title. They are `each` wide, with the gap
+/// between them, if there is room.
+pub(super) fn beside_title(zone: &Zone, inner: Rect, each: f32, frame: &Frame) -> f32 {
+    let pieces = each * zone.items.len().max(1) as f32;
+    let spare = (inner.width() - pieces).max(0.0);
+    let lack = 2.0 * half_title(zone, frame) - spare / 2.0;
+    // Centred in what is left, they move by half of it.
+    (2.0 * lack).clamp(0.0, 0.6 * inner.width())
+}
+
+/// The title beside the held pieces, which are lifted: above them there is no room. Where it has too little of it at their
+/// left, it is smaller.
+pub(super) fn title_beside(zone: &Zone, room: Rect, used: Rect, frame: &Frame) -> Word {
+    let half = half_title(zone, frame);
+    let free = used.min.x - room.min.x;
+    let x = (used.min.x - half).max(room.min.x + (free / 2.0).min(half));
+    let mut word = plain(
+        &zone.title,
+        Vec2::new(x, room.max.y - 0.42 * room.height()),
+        false,
     );
-    plain(&zone.title, at, false)
+    let wide = word.size(frame.label).x;
+    if wide > free {
+        word.scale = (free / wide).max(0.7);
+    }
+    word
 }
 
 /// Computes the rectangle used by a zone's pieces and cells, or its empty place; and the outline of that, if it has

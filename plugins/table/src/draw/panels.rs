@@ -120,9 +120,15 @@ pub fn note_room(note: &str, body: Rect, taken: &[Rect], text: f32) -> Option<Re
 
 /// The part of a panel that is drawn: only its header while there is nothing to be seen below it.
 pub(crate) fn drawn(panel: &SeatPanel, shown: &TablePicture) -> Rect {
-    let inside = |zone: &&Zone| matches!(zone.place, Place::Panel { seat, .. } if seat == panel.seat);
+    let inside =
+        |zone: &&Zone| matches!(zone.place, Place::Panel { seat, .. } if seat == panel.seat);
     let noted = |other: &Panel| other.seat == panel.seat && !other.status.note.is_empty();
-    let filled = shown.layout.zones.iter().filter(inside).any(shows_something)
+    let filled = shown
+        .layout
+        .zones
+        .iter()
+        .filter(inside)
+        .any(shows_something)
         || shown.panels.iter().any(noted);
     match filled {
         true => panel.rect,
@@ -576,7 +582,7 @@ mod tests {
             share: 1,
         };
         let zone = Zone::new(ZoneId::of("past", Seat(1)), place, Arrangement::Row);
-        let lower = |zones: Vec<Zone>, note: &str| {
+        let lower = |zones: Vec<Zone>, note: &'static str| {
             let status = Status {
                 note: note.into(),
                 ..Status::default()

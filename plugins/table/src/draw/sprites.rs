@@ -3,10 +3,10 @@
 
 use crate::{
     draw::{
-        marks::notch::{TAB, tab},
         faces::{Art, Need},
         fonts::width,
         list::{Painter, Type},
+        marks::notch::{TAB, tab},
         palette::{self, GOLD, INK, PAPER, Palette, colour},
         shapes::{CLEAR, Shape, Shapes},
         shown::{HiddenByPreview, TablePicture, depth},
@@ -688,10 +688,7 @@ fn arrow_across(frame: &Frame, panel: Rect, home: &Home) -> (Vec2, Vec2, Vec2) {
     let above = panel.center().y > card.center().y;
     let left = panel.center().x <= card.center().x;
     let nearer = |beyond: bool, low: f32, high: f32| if beyond { high } else { low };
-    let start = Vec2::new(
-        panel.center().x,
-        nearer(above, panel.max.y, panel.min.y),
-    );
+    let start = Vec2::new(panel.center().x, nearer(above, panel.max.y, panel.min.y));
     let corner = Vec2::new(
         nearer(left, card.max.x, card.min.x),
         nearer(above, card.min.y, card.max.y),

@@ -497,7 +497,10 @@ impl DecorPainter<'_> {
         let (at, mark) = match (up, down) {
             // In a high window the others sit side by side.
             (true, _) if self.frame.portrait => {
-                let x = b.center().x.clamp(a.min.x + 30.0 * unit, a.max.x - 30.0 * unit);
+                let x = b
+                    .center()
+                    .x
+                    .clamp(a.min.x + 30.0 * unit, a.max.x - 30.0 * unit);
                 (Vec2::new(x, a.min.y), "arrow-up")
             }
             (false, false) if self.frame.portrait && b.center().x > a.center().x => {

@@ -121,21 +121,23 @@ pub(super) fn take_place(zone: &Zone, room: &Room, inner: Rect, tall: f32, to: &
     }
 }
 
-/// The count of a zone that is no row: beside the pieces, or on their upper corner if there is no room.
-pub(super) fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
+/// The count of a zone that is no row: beside the pieces, beside the drawing if they are only a `drawing` in the middle of
+/// `used`, or on their upper corner if there is no room.
+pub(super) fn tag_beside(used: Rect, drawing: Rect, rect: Rect, card: f32) -> Rect {
     let size = Vec2::new(TAG, 0.74) * card;
     let gap = 0.1 * card;
     let beside = |x: f32| Rect::from_center_size(Vec2::new(x, used.center().y), size);
-    let right = beside(used.max.x + gap + size.x / 2.0);
-    let left = beside(used.min.x - gap - size.x / 2.0);
-    if right.max.x <= rect.max.x {
-        right
-    } else if left.min.x >= rect.min.x {
-        left
-    } else {
-        let corner = Vec2::new(used.max.x, used.min.y) - Vec2::new(0.3, -0.3) * size;
-        Rect::from_center_size(corner, size)
+    for thing in [used, drawing] {
+        let right = beside(thing.max.x + gap + size.x / 2.0);
+        let left = beside(thing.min.x - gap - size.x / 2.0);
+        if right.max.x <= rect.max.x {
+            return right;
+        } else if left.min.x >= rect.min.x {
+            return left;
+        }
     }
+    let corner = Vec2::new(used.max.x, used.min.y) - Vec2::new(0.3, -0.3) * size;
+    Rect::from_center_size(corner, size)
 }
 
 /// Enlargement of a large count, and of one with a mark round it, whose mark is larger than a count by itself.

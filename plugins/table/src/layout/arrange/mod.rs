@@ -25,8 +25,8 @@ pub use slots::{SLOT, STEP as SLOT_STEP, slot_columns};
 use canvas::lie_on;
 use column::{column, head_of_column, panel_column};
 use decorations::{
-    begin_row, beside_title, bring_title_near, captions, ground, look_back_title, tag_beside, take_place,
-    title_above, title_beside,
+    begin_row, beside_title, bring_title_near, captions, ground, look_back_title, tag_beside,
+    take_place, title_above, title_beside,
 };
 use fan::{held_fan, small_fan};
 use fixed::fixed;
@@ -406,7 +406,13 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         begin_row(begin, zone.tag.as_ref(), inner, card, to);
     } else if let Some(tag) = &zone.tag {
         let card = to.width.max(40.0 * frame.unit);
-        to.tag = Some((tag_beside(to.used, room.rect, card), tag.clone()));
+        // A bag's drawing has air round it.
+        let drawing = match zone.arrangement {
+            Arrangement::Hidden => Rect::from_center_size(to.used.center(), to.used.size() / BAG),
+            _ => to.used,
+        };
+        let place = tag_beside(to.used, drawing, room.rect, card);
+        to.tag = Some((place, tag.clone()));
     }
     ground(zone, inner, to);
     if titled && room.held {

@@ -169,12 +169,7 @@ pub(super) fn column_rooms(
 }
 
 /// Rooms from left to right in `area`, all alike but for score sheets.
-fn beside_each_other(
-    layout: &Layout,
-    zones: &[usize],
-    area: Rect,
-    gap: f32,
-) -> Vec<(usize, Rect)> {
+fn beside_each_other(layout: &Layout, zones: &[usize], area: Rect, gap: f32) -> Vec<(usize, Rect)> {
     const SHEET: f32 = 2.6;
     let weight = |k: &usize| match layout.zones[*k].sheet {
         Some(_) => SHEET,

@@ -2,8 +2,8 @@
 //! below it a band with the viewer's panel and the column of log, facts and button, and the hand at the foot.
 
 use super::{
-    COLUMN, COMPACT_BODY, COMPACT_HEADER, Frame, HAND_LIFT, REFERENCE, SeatPanel, above_board, header_height,
-    seat_panel, type_sizes, usual_type,
+    COLUMN, COMPACT_BODY, COMPACT_HEADER, Frame, HAND_LIFT, REFERENCE, SeatPanel, above_board,
+    header_height, seat_panel, type_sizes, usual_type,
 };
 use bevy::prelude::*;
 use kortlek_rules::Seat;
@@ -66,7 +66,10 @@ pub(super) fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Fr
         margin,
         (text, compact),
     );
-    let board_top = others.iter().map(|p| p.rect.max.y + gap).fold(top, f32::max);
+    let board_top = others
+        .iter()
+        .map(|p| p.rect.max.y + gap)
+        .fold(top, f32::max);
 
     let hand_height = (186.0 * unit).round();
     let grown = if compact { 1.03 * usual } else { text };
@@ -299,8 +302,8 @@ mod tests {
                             all.push(f.display);
                         }
                         for (i, a) in all.iter().enumerate() {
-                            let inside = a.min.cmpge(Vec2::ZERO).all()
-                                && a.max.cmple(f.window).all();
+                            let inside =
+                                a.min.cmpge(Vec2::ZERO).all() && a.max.cmple(f.window).all();
                             assert!(inside, "{a:?} {what}");
                             for b in &all[i + 1..] {
                                 assert!(a.intersect(*b).is_empty(), "{a:?} {b:?} {what}");

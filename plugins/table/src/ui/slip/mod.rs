@@ -400,7 +400,9 @@ fn draw(
     let size = Vec2::new(laid.size.x, laid.size.y) * z;
     let mut keep: Vec<Rect> = vec![frame.prompt, frame.hand];
     keep.extend(&controls.papers);
-    let buttons = spots.iter().filter(|s| matches!(s.target, Target::Button(_)));
+    let buttons = spots
+        .iter()
+        .filter(|s| matches!(s.target, Target::Button(_)));
     let buttons = buttons.map(|s| frame.rect_to_window(s.rect));
     let buttons = buttons.chain([frame.confirm]);
     keep.extend(buttons.filter(|rect| rect.intersect(thing).is_empty()));

@@ -574,7 +574,10 @@ mod tests {
 
     #[test]
     fn an_empty_panel_is_its_header() {
-        use kortlek_rules::presentation::{Arrangement, Layout, Status, ZoneId};
+        use kortlek_rules::{
+            Text,
+            presentation::{Arrangement, Layout, Status, ZoneId},
+        };
         let frame = Frame::default();
         let panel = frame.panel(Seat(1)).expect("two sit at the table");
         let place = Place::Panel {
@@ -584,7 +587,10 @@ mod tests {
         let zone = Zone::new(ZoneId::of("past", Seat(1)), place, Arrangement::Row);
         let lower = |zones: Vec<Zone>, note: &'static str| {
             let status = Status {
-                note: note.into(),
+                note: match note {
+                    "" => Text::EMPTY,
+                    note => note.into(),
+                },
                 ..Status::default()
             };
             let shown = TablePicture {

@@ -402,7 +402,8 @@ mod tests {
                 assert_eq!(title.text, "To lay");
                 assert!(f.hand.contains(title.at));
                 let title = title.rect(f.label);
-                assert!(title.intersect(lay).is_empty(), "{what}: {title:?} {lay:?}");
+                let free = a.zones[0].pieces.is_empty() || title.intersect(lay).is_empty();
+                assert!(free, "{what}: {title:?} {lay:?}");
                 assert!(title.min.x > f.hand.min.x - 2.0, "{what}");
             }
         }

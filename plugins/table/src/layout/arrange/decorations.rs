@@ -4,13 +4,14 @@ use super::{
     TAG,
     rooms::{PILL, Room, empty_place},
 };
-use crate::draw::{fonts::width, list::Type, zones::pill_size};
+use crate::draw::{fonts::width, list::Type, marks::notch::tab, zones::pill_size};
 use crate::layout::{
     frame::Frame,
     placement::{Word, ZonePlacement, around},
+    spots::CARD,
 };
 use bevy::prelude::*;
-use kortlek_rules::presentation::{Arrangement, Begin, End, Ground, Tag, Zone};
+use kortlek_rules::presentation::{Arrangement, Begin, End, Ground, Piece, Tag, Zone};
 
 /// A word without a lozenge.
 fn plain(text: &str, at: Vec2, from_left: bool) -> Word {
@@ -99,6 +100,26 @@ pub(super) fn title_beside(zone: &Zone, room: Rect, used: Rect, frame: &Frame) -
         word.scale = (free / wide).max(0.7);
     }
     word
+}
+
+/// Moves words beside the tabs on the upper edges of cards, which would cover them.
+pub(super) fn clear_tabs(zone: &Zone, to: &mut ZonePlacement, frame: &Frame) {
+    let gap = 2.0 * frame.unit;
+    let tagged = zone.items.iter().zip(&to.pieces);
+    let tagged =
+        tagged.filter(|(item, _)| matches!(item.piece, Piece::Card(_)) && !item.tags.is_empty());
+    for (item, piece) in tagged {
+        let by = piece.width / CARD.x;
+        let tab = tab(item.tags.len(), frame.unit.max(0.75) / by, false);
+        let middle = piece.at + tab.center() * Vec2::new(by, -by);
+        let tab = Rect::from_center_size(middle, tab.size() * by);
+        for word in to.words.iter_mut().filter(|word| !word.from_left) {
+            let rect = word.rect(frame.label);
+            if !rect.intersect(tab).is_empty() {
+                word.at.x += tab.max.x + gap - rect.min.x;
+            }
+        }
+    }
 }
 
 /// Computes the rectangle used by a zone's pieces and cells, or its empty place; and the outline of that, if it has

@@ -25,8 +25,8 @@ pub use slots::{SLOT, STEP as SLOT_STEP, slot_columns};
 use canvas::lie_on;
 use column::{column, head_of_column, panel_column};
 use decorations::{
-    begin_row, beside_title, bring_title_near, captions, ground, look_back_title, tag_beside,
-    take_place, title_above, title_beside,
+    begin_row, beside_title, bring_title_near, captions, clear_tabs, ground, look_back_title,
+    tag_beside, take_place, title_above, title_beside,
 };
 use fan::{held_fan, small_fan};
 use fixed::fixed;
@@ -419,6 +419,9 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         to.words.push(title_beside(zone, room.rect, to.used, frame));
     }
     captions(zone, &room, inner, frame, to);
+    if !room.held {
+        clear_tabs(zone, to, frame);
+    }
     placement
 }
 

@@ -88,8 +88,12 @@ pub(super) fn beside_title(zone: &Zone, inner: Rect, each: f32, frame: &Frame) -
 /// left, it is smaller.
 pub(super) fn title_beside(zone: &Zone, room: Rect, used: Rect, frame: &Frame) -> Word {
     let half = half_title(zone, frame);
-    let free = used.min.x - room.min.x;
-    let x = (used.min.x - half).max(room.min.x + (free / 2.0).min(half));
+    // Where no pieces are it has their room.
+    let free = match zone.items.is_empty() {
+        true => room.width(),
+        false => used.min.x - room.min.x,
+    };
+    let x = (room.min.x + free - half).max(room.min.x + (free / 2.0).min(half));
     let mut word = plain(
         &zone.title,
         Vec2::new(x, room.max.y - 0.42 * room.height()),

@@ -25,7 +25,7 @@ pub(super) fn held_fan(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, 
     };
     // A hand that is lifted lies flatter, so that the outer cards are seen as a whole, too.
     let [each, all] = match inner.max.y < frame.strip.min.y - 1.0 {
-        true => [3.0_f32, 9.0],
+        true => [3.0_f32, 8.0],
         false => [6.0, 20.0],
     };
     let turn = each.min(all / gaps.max(1.0)).to_radians();

@@ -27,16 +27,16 @@ pub(super) fn reference(window: Vec2) -> Vec2 {
 /// Shares of the window's height that a row of panels and the viewer's panel take at most, and of its width that the
 /// column beside the hand takes.
 const HIGHEST_ROW: f32 = 0.155;
-const HIGHEST_MINE: f32 = 0.16;
+const HIGHEST_MINE: f32 = 0.175;
 const WIDEST_COLUMN: f32 = 0.3;
 
 /// Maximum number of panels in a row.
 const ABREAST: usize = 4;
 
-/// Height of what stands below the log, and of the log's heading and two lines, in pixels of the reference drawing: type
+/// Height of what stands below the log, and of the log, in pixels of the reference drawing: type
 /// and gaps.
 const BELOW_LOG: [f32; 2] = [156.0, 30.0];
-const LOG: f32 = 118.0;
+const LOG: f32 = 178.0;
 
 /// Growth of panels with columns of cards, as a share of a panel's height.
 const TALLER: f32 = 0.42;
@@ -73,7 +73,7 @@ pub(super) fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Fr
 
     let hand_height = (186.0 * unit).round();
     let grown = if compact { 1.03 * usual } else { text };
-    let mine_height = (170.0 * grown).min(HIGHEST_MINE * h).round();
+    let mine_height = (200.0 * grown).min(HIGHEST_MINE * h).round();
     let column = (COLUMN * text.min(usual)).min(WIDEST_COLUMN * w).round();
     let right = w - margin - column;
     let foot = h - (HAND_LIFT * unit).round();

@@ -42,6 +42,8 @@ pub enum FileKind {
     Archive,
     /// A file that the player exports.
     Export,
+    /// A problem report; its page says where it is.
+    Report,
 }
 
 impl FileKind {
@@ -52,7 +54,7 @@ impl FileKind {
             FileKind::Settings => "settings",
             FileKind::Progress => "memory",
             FileKind::Archive => "archive",
-            FileKind::Export => "export",
+            FileKind::Export | FileKind::Report => "export",
         }
     }
 

@@ -6,6 +6,8 @@ use std::{
     fs::{self, File, OpenOptions},
     io::{self, Write},
     path::{Path, PathBuf},
+    process::{Command, Stdio},
+    thread,
     time::Duration,
 };
 
@@ -185,6 +187,28 @@ pub fn reason(error: &io::Error) -> Arg {
 /// Path of a file, as an argument of a message.
 pub fn named(path: &Path) -> Arg {
     Arg::Name(path.display().to_string())
+}
+
+/// Shows a folder in the file manager of the desktop.
+///
+/// # Errors
+///
+/// The error of the operating system, if the desktop has no program for it.
+pub fn open_folder(folder: &Path) -> io::Result<()> {
+    let program = match std::env::consts::OS {
+        "windows" => "explorer",
+        "macos" => "open",
+        _ => "xdg-open",
+    };
+    let mut command = Command::new(program);
+    command.arg(folder).stdin(Stdio::null());
+    let mut child = command
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()?;
+    // Nobody waits for the file manager; but when it ends, its entry in the process table is freed.
+    thread::spawn(move || child.wait());
+    Ok(())
 }
 
 #[cfg(test)]

@@ -43,6 +43,8 @@ pub enum FileKind {
     Archive,
     /// A file that the player exports.
     Export,
+    /// A problem report; its page says where it is.
+    Report,
 }
 
 impl FileKind {
@@ -53,7 +55,7 @@ impl FileKind {
             FileKind::Settings => "settings",
             FileKind::Progress => "memory",
             FileKind::Archive => "archive",
-            FileKind::Export => "export",
+            FileKind::Export | FileKind::Report => "export",
         }
     }
 

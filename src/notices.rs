@@ -7,7 +7,7 @@ use bevy_egui::{
     egui::{self, Align2, Id, Order, Sense, vec2},
 };
 use kortlek_rules::{Text, presentation::Names};
-use kortlek_table::{RedrawRequest, Screen, words::UiWords};
+use kortlek_table::{Menu, RedrawRequest, Screen, words::UiWords};
 use std::time::Duration;
 
 /// A sentence that is shown for a while.
@@ -85,20 +85,26 @@ fn take(
     }
 }
 
+/// Returns true if sentences are shown near the top of the window: at the table the hand is at the foot, and nothing may
+/// lie on it. A page over the table has its heading at the top.
+fn is_at_top(screen: Screen, menu: Menu) -> bool {
+    let is_seen = matches!(menu, Menu::None | Menu::Replay | Menu::Reference);
+    screen == Screen::Table && is_seen
+}
+
 fn show(
     mut contexts: EguiContexts,
     mut notices: ResMut<Notices>,
-    screen: Res<State<Screen>>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
 ) -> Result {
     if notices.shown.is_empty() {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
     let width = (ctx.content_rect().width() - 80.0).min(640.0);
-    // At the table the hand is at the foot: nothing may lie on it.
-    let place = match screen.get() {
-        Screen::Table => (Align2::CENTER_TOP, vec2(0.0, 84.0)),
-        Screen::Title | Screen::Setup => (Align2::CENTER_BOTTOM, vec2(0.0, -18.0)),
+    let place = match is_at_top(*screen.get(), *menu.get()) {
+        true => (Align2::CENTER_TOP, vec2(0.0, 84.0)),
+        false => (Align2::CENTER_BOTTOM, vec2(0.0, -18.0)),
     };
     let mut gone = None;
     egui::Area::new(Id::new("notices"))
@@ -127,6 +133,15 @@ fn show(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_sentence_lies_on_a_hand_or_on_the_heading_of_a_page() {
+        assert!(is_at_top(Screen::Table, Menu::None));
+        for menu in [Menu::Problem, Menu::Pause, Menu::Result, Menu::Records] {
+            assert!(!is_at_top(Screen::Table, menu), "{menu:?}");
+        }
+        assert!(!is_at_top(Screen::Title, Menu::None));
+    }
 
     #[test]
     fn long_sentences_stay_longer() {

@@ -15,6 +15,8 @@ const LONGEST_PART: usize = 128 * 1024;
 /// The parts of a report.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
+    /// What happened, in the player's own words; may be empty.
+    pub words: String,
     /// Program, system, renderer.
     pub versions: String,
     /// The settings, as they are kept.
@@ -32,7 +34,12 @@ impl Report {
     pub fn text(&self, home: Option<&Path>) -> String {
         let mut text = String::from("Kortlek: report of a problem\n");
         let nothing = || "(none)".to_owned();
+        let words = match self.words.trim() {
+            "" => nothing(),
+            words => words.to_owned(),
+        };
         let parts = [
+            ("Words", words),
             ("Versions", self.versions.clone()),
             ("Crash", self.crash.clone().unwrap_or_else(nothing)),
             ("Log", self.log.join("\n")),
@@ -55,6 +62,12 @@ impl Report {
     }
 }
 
+/// Address for reports: known where the package was built for one, as the environment variable `KORTLEK_HOME` says.
+pub fn address() -> Option<String> {
+    let home = option_env!("KORTLEK_HOME").filter(|home| !home.is_empty())?;
+    Some(format!("{}/issues", home.trim_end_matches('/')))
+}
+
 /// The player's home folder.
 pub fn home() -> Option<std::path::PathBuf> {
     Some(directories::BaseDirs::new()?.home_dir().to_owned())
@@ -67,6 +80,7 @@ pub fn gather(world: &mut World) -> Report {
     let settings = crate::settings::text(preferences);
     let folders = world.get_resource::<Folders>().cloned();
     Report {
+        words: String::new(),
         versions,
         settings,
         game: game(world, folders.as_ref()),
@@ -133,6 +147,7 @@ mod tests {
     #[test]
     fn a_report_has_all_its_parts_and_no_home() {
         let report = Report {
+            words: "The card flew away.\n".to_owned(),
             versions: "Kortlek 1".to_owned(),
             settings: "cloth = \"navy\"".to_owned(),
             game: Some("x".repeat(LONGEST_PART + 9)),
@@ -141,7 +156,7 @@ mod tests {
         };
         let text = report.text(Some(Path::new("/home/rowan")));
         for part in [
-            "== Versions\nKortlek 1\n",
+            "== Words\nThe card flew away.\n\n== Versions\nKortlek 1\n",
             "== Crash\n(none)\n",
             "== Log\nread ~/.config",
             "== Settings\ncloth",

@@ -19,10 +19,10 @@ mod terms;
 
 use crate::{menus, notices::Notice, play, progress::Progress};
 use bevy::prelude::*;
-use kortlek_games::{After, LessonRun, Said, gained};
+use kortlek_games::{After, Expect, LessonRun, Said, gained};
 use kortlek_rules::{
     Arg, GameCard, Message, Seat,
-    presentation::{Names, Target},
+    presentation::{Choice, Layout, Names, Target},
     session::{Decision, Session},
 };
 use kortlek_table::{
@@ -83,6 +83,37 @@ impl Teaching {
     /// Returns true while a term is explained.
     pub fn is_explaining(&self) -> bool {
         self.explained.is_some()
+    }
+
+    /// Returns true if something is picked at the table, laid out like this, that is no part of the step's decision.
+    pub fn strays(&self, table: &Table, layout: &Layout) -> bool {
+        let (course, picking) = (&self.course, &table.picking);
+        let (lesson, step) = (course.lesson(), course.step());
+        let taught = &lesson.steps[step];
+        let asked = matches!(taught.expect, Expect::Script | Expect::These(_));
+        if !asked || !course.asks() || picking.carried().is_some() {
+            return false;
+        }
+        let meant = |choice: &&Choice| lesson.expects(step, &choice.actions);
+        let mut choices = picking.choices().iter().filter(meant);
+        // Whatever is picked and marked, it leads there.
+        if choices.any(|choice| choice.gesture.begins_with(picking.chosen())) {
+            return false;
+        }
+        let expected = lesson.expected(step);
+        let gestures = expected
+            .iter()
+            .flatten()
+            .filter_map(|action| table.choice_of(action));
+        let mut wanted: Vec<Target> = gestures
+            .flat_map(|choice| choice.gesture.targets().collect::<Vec<_>>())
+            .collect();
+        // The parts of a decision of several actions are known only once some of them are marked.
+        let choices = picking.choices().iter().filter(meant);
+        wanted.extend(choices.flat_map(|choice| choice.gesture.targets()));
+        let touched = taught.touch.iter();
+        wanted.extend(touched.flat_map(|lit| lit.targets(table.session.as_ref(), layout)));
+        table.picked().iter().any(|target| !wanted.contains(target))
     }
 
     /// Keeps the position of the step that is taught.

@@ -26,8 +26,8 @@ use kortlek_games::{
     Expect, Glossary, HudPart, LessonRun, Said, Sentence, Spotlight, StepWords, Term,
 };
 use kortlek_rules::{
-    Message, Text,
-    presentation::{Layout, Piece, Place, Target},
+    Arg, Message, Text,
+    presentation::{Choice, Layout, Piece, Place, Target},
 };
 use kortlek_table::{
     Activity, Frame, Menu, OverlayButtons, Picked, Preferences, RedrawRequest, Screen, Spot, Spots,
@@ -38,6 +38,7 @@ use kortlek_table::{
         canvas,
         device::{Device, button_label},
         inputs::ButtonLabel,
+        pointer::PointerDrag,
     },
     layout::attention::{Focus, Hover},
     ui::{
@@ -84,6 +85,7 @@ pub(super) struct LessonInput<'w, 's> {
     faces: Res<'w, Faces>,
     pub(super) device: Res<'w, Device>,
     looking: Single<'w, 's, &'static LookingBack>,
+    drag: Single<'w, 's, &'static PointerDrag>,
     closer: Single<'w, 's, &'static CloserLook>,
 }
 
@@ -446,30 +448,25 @@ impl LessonPage<'_, '_, '_> {
             .collect()
     }
 
-    /// Returns true if something is picked that is no part of the step's decision.
+    /// Returns true if something is picked that is no part of the step's decision. A card on its way is judged when it
+    /// is let go.
     fn strays(&self) -> bool {
-        let (table, course) = (&self.seen.table, self.course);
-        let step = &course.lesson().steps[course.step()];
-        let asked = matches!(step.expect, Expect::Script | Expect::These(_));
-        if !asked || !course.asks() || table.picking.carried().is_some() {
-            return false;
-        }
-        let expected = course.lesson().expected(course.step());
-        let actions = expected.iter().flatten();
-        let gestures = actions.filter_map(|action| table.choice_of(action));
-        let mut wanted: Vec<Target> = gestures
-            .flat_map(|choice| choice.gesture.targets().collect::<Vec<_>>())
-            .collect();
-        // The parts of a decision of several actions are known only once some of them are marked.
-        let choices = table.picking.choices().iter();
-        let choices =
-            choices.filter(|choice| course.lesson().expects(course.step(), &choice.actions));
-        wanted.extend(choices.flat_map(|choice| choice.gesture.targets()));
         let layout = &self.seen.shown.layout;
-        let touched = step.touch.iter();
-        wanted.extend(touched.flat_map(|lit| lit.targets(table.session.as_ref(), layout)));
-        let picked = table.picked();
-        picked.iter().any(|target| !wanted.contains(target))
+        self.seen.drag.dragged().is_none() && self.seen.teaching.strays(&self.seen.table, layout)
+    }
+
+    /// The decision of the step, if all of it is picked and only a press is missing that confirms it.
+    fn unconfirmed(&self) -> Option<&Choice> {
+        let (picking, course) = (&self.seen.table.picking, self.course);
+        if picking.carried().is_some() || !course.asks() {
+            return None;
+        }
+        let whole = |choice: &&Choice| choice.gesture.is_made_by(picking.chosen());
+        let any = course.lesson().steps[course.step()].expect == Expect::Any;
+        picking
+            .ripe()
+            .filter(whole)
+            .filter(|choice| any || course.lesson().expects(course.step(), &choice.actions))
     }
 
     /// Initial focus.
@@ -1006,9 +1003,8 @@ impl LessonPage<'_, '_, '_> {
             .fonts_mut(|fonts| fonts.layout(words.to_owned(), font, ink, wide))
     }
 
-    /// Draws the instruction on paper next to the targets to touch: next to all of them where they are close
-    /// together; above or below, or to the left where the lesson's panel is. Returns its rectangle.
-    fn sign(&self, touch: &[LitShape], panel: Option<Rect>) -> Option<Rect> {
+    /// The step's instruction, and the place that it is about, until something of it is picked.
+    fn asked(&self, touch: &[LitShape]) -> Option<(String, Rect)> {
         let words = self.fill(self.words.sign.as_ref()?);
         if self.seen.table.picking.has_picks() && !self.strays() && self.left().is_empty() {
             return None;
@@ -1022,6 +1018,20 @@ impl LessonPage<'_, '_, '_> {
             all().next()?
         } else {
             together
+        };
+        Some((words, thing))
+    }
+
+    /// Draws the instruction on paper next to the targets to touch: next to all of them where they are close
+    /// together; above or below, or to the left where the lesson's panel is. Returns its rectangle.
+    fn sign(&self, touch: &[LitShape], panel: Option<Rect>) -> Option<Rect> {
+        let (words, thing) = match self.unconfirmed() {
+            Some(choice) => {
+                let what = Arg::Name(choice.words.to_string());
+                let press = Message::new("lesson-confirm").with("what", what);
+                (self.say(press), self.points(self.seen.frame.confirm))
+            }
+            None => self.asked(touch)?,
         };
         let window = self.ctx.content_rect().shrink(8.0);
         let galley = self.text(&words, look::semibold(16.0), INK, 300.0);

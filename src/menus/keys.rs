@@ -22,6 +22,8 @@ use kortlek_table::{
     },
 };
 
+/// Height of the heading of a group.
+const HEAD: f32 = 40.0;
 /// Height of a row, and distance from its top to the top of the next.
 const ROW: f32 = 44.0;
 const PITCH: f32 = 48.0;
@@ -337,6 +339,24 @@ impl Measures {
     }
 }
 
+/// Height of groups in a column.
+fn height(groups: &[Group]) -> f32 {
+    let gap = PITCH - ROW;
+    let each = groups.iter().map(|group| group.rows().len() as f32);
+    each.map(|rows| HEAD + gap + rows * PITCH).sum()
+}
+
+/// Number of groups in the left one of two columns, which makes the page as short as it can be.
+fn left_groups() -> usize {
+    let longer = |at: usize| {
+        let (left, right) = Group::ALL.split_at(at);
+        height(left).max(height(right))
+    };
+    let all = 1..Group::ALL.len();
+    all.min_by(|a, b| longer(*a).total_cmp(&longer(*b)))
+        .unwrap_or(1)
+}
+
 impl List<'_, '_> {
     fn show(&mut self, ui: &mut Ui) {
         const GAP: f32 = 20.0;
@@ -346,7 +366,7 @@ impl List<'_, '_> {
             return;
         }
         let each = (width - GAP) / 2.0;
-        let (left, right) = Group::ALL.split_at(2);
+        let (left, right) = Group::ALL.split_at(left_groups());
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             for groups in [left, right] {
@@ -361,7 +381,7 @@ impl List<'_, '_> {
         let measures = Measures::of(width);
         let soft = self.desk.shades.soft;
         for group in groups {
-            let (head, _) = ui.allocate_exact_size(vec2(width, 40.0), Sense::empty());
+            let (head, _) = ui.allocate_exact_size(vec2(width, HEAD), Sense::empty());
             let name = say(ui, group.message()).to_uppercase();
             let name = look::fit(
                 ui,
@@ -902,6 +922,13 @@ mod tests {
             .expect("there is the stick");
         // Up has its stick first, the others the cross.
         assert_eq!(pad(&bindings).len(), 7);
+    }
+
+    #[test]
+    fn two_columns_end_near_each_other() {
+        let (left, right) = Group::ALL.split_at(left_groups());
+        let (left, right) = (height(left), height(right));
+        assert!((left - right).abs() < 4.0 * PITCH, "{left} and {right}");
     }
 
     #[test]

@@ -1,24 +1,26 @@
-//! Reporting a problem: the page shows what the one file would hold, and writes it if the player wants. Nothing is
-//! sent.
+//! Reporting a problem: the page takes the player's own words, shows what the one file would hold, and writes it if the
+//! player wants. Nothing is sent.
 
 use super::{
+    input::MenuInput,
     look::{self, say},
     stage::{self, Ground, PageContext},
     widgets::{self, MenuUi},
 };
 use crate::{
+    clipboard::Clipboard,
     disk::{self, Folders},
     file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
-    problem,
+    problem::{self, Report},
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2},
+    egui::{self, Id, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2},
 };
 use kortlek_rules::{Arg, Message};
-use kortlek_table::{Menu, Screen};
+use kortlek_table::{Menu, Screen, input::device::Device};
 use std::path::{Path, PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,7 +32,8 @@ pub(super) fn plugin(app: &mut App) {
 /// The report that is shown.
 #[derive(Resource, Default)]
 pub struct Shown {
-    /// Text of the report.
+    report: Report,
+    /// Text of the report, with the player's own words.
     pub text: String,
     /// Path to write it to, once the player wants it.
     wanted: Option<PathBuf>,
@@ -38,13 +41,20 @@ pub struct Shown {
     pub file: Option<PathBuf>,
 }
 
+impl Shown {
+    fn of(report: Report) -> Shown {
+        Shown {
+            text: report.text(problem::home().as_deref()),
+            report,
+            ..Shown::default()
+        }
+    }
+}
+
 /// Opens the page.
 pub fn open(world: &mut World) {
-    let text = problem::gather(world).text(problem::home().as_deref());
-    world.insert_resource(Shown {
-        text,
-        ..Shown::default()
-    });
+    let shown = Shown::of(problem::gather(world));
+    world.insert_resource(shown);
     super::open(world, Menu::Problem);
 }
 
@@ -65,12 +75,22 @@ fn note_file(mut written: MessageReader<WriteResult>, mut shown: ResMut<Shown>) 
     }
 }
 
+/// Choice of the player.
+enum ProblemAction {
+    /// Writes the file.
+    Write,
+    /// Shows the folder of the written file.
+    OpenFolder,
+    /// Copies the address for reports.
+    CopyAddress(String),
+}
+
 fn show(
     mut stage: PageContext,
     mut shown: ResMut<Shown>,
     screen: Res<State<Screen>>,
     folders: Option<Res<Folders>>,
-    scribe: Res<FileWriter>,
+    (scribe, clipboard): (Res<FileWriter>, Res<Clipboard>),
     mut commands: Commands,
 ) {
     let ground = match screen.get() {
@@ -78,63 +98,176 @@ fn show(
         Screen::Title | Screen::Setup => Ground::Cloth,
     };
     let mut back = false;
-    let writes = stage.show("problem", ground, |ui, desk| {
+    let mut words = shown.report.words.clone();
+    let chosen = stage.show("problem", ground, |ui, desk| {
         let size = vec2(920.0, 720.0);
         stage::panel_page(ui, desk, size, "problem-title", &mut back, |ui, desk| {
-            page(ui, desk, &shown)
+            page(ui, desk, &shown, &mut words)
         })
     });
-    if writes == Some(true) && shown.wanted.is_none() {
-        match folders {
+    if words != shown.report.words {
+        // A file that was written before has other words.
+        let report = std::mem::take(&mut shown.report);
+        *shown = Shown::of(Report { words, ..report });
+    }
+    match chosen.flatten() {
+        None => {}
+        Some(ProblemAction::Write) if shown.wanted.is_some() => {}
+        Some(ProblemAction::Write) => match folders {
             Some(folders) => {
                 let file = file(&folders.exports());
-                scribe.write(FileKind::Export, file.clone(), shown.text.as_str());
+                scribe.write(FileKind::Report, file.clone(), shown.text.as_str());
                 shown.wanted = Some(file);
             }
             None => {
                 stage.notices.write(Notice::of("problem-no-home"));
             }
+        },
+        Some(ProblemAction::OpenFolder) => {
+            let folder = shown.file.as_deref().and_then(Path::parent);
+            if let Some(Err(error)) = folder.map(disk::open_folder) {
+                let notice = Message::new("problem-not-opened");
+                let notice = notice.with("reason", disk::reason(&error));
+                stage.notices.write(Notice::of(notice));
+            }
         }
+        Some(ProblemAction::CopyAddress(address)) => clipboard.copy(&address),
     }
     if back {
         commands.queue(super::close);
     }
 }
 
-/// Draws the explanation, the button, and the report itself. Returns true if the report is to be written.
-fn page(ui: &mut Ui, desk: &mut MenuUi, shown: &Shown) -> bool {
-    let about = match &shown.file {
-        Some(file) => {
-            let mut name = disk::named(file);
-            if let (Arg::Name(name), Some(home)) = (&mut name, problem::home())
-                && let Some(home) = home.to_str().filter(|home| home.len() > 1)
-            {
-                *name = name.replace(home, "~");
-            }
-            say(ui, Message::new("problem-written").with("file", name))
-        }
-        None => say(ui, "problem-about"),
-    };
-    widgets::words(ui, &about, look::plain(15.5), desk.shades.words);
-    let words = say(ui, "problem-write");
-    let mut writes = false;
-    if shown.file.is_none() {
-        writes = widgets::small_button(ui, desk, "write report", "check", &words);
-        desk.nav.begin_here();
+/// Path of a file, with the home folder as `~`.
+fn place_of(file: &Path) -> Arg {
+    let mut name = disk::named(file);
+    if let (Arg::Name(name), Some(home)) = (&mut name, problem::home())
+        && let Some(home) = home.to_str().filter(|home| home.len() > 1)
+    {
+        *name = name.replace(home, "~");
     }
+    name
+}
+
+/// Draws the explanation, the field for the player's own words, the buttons, and the report itself.
+fn page(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    shown: &Shown,
+    words: &mut String,
+) -> Option<ProblemAction> {
+    let mut chosen = None;
+    widgets::scroll(ui, desk, "report", |ui, desk| {
+        ui.spacing_mut().item_spacing.y = 10.0;
+        ui.set_max_width(ui.available_width() - widgets::SCROLL_BAR);
+        let ink = desk.shades.words;
+        widgets::words(ui, &say(ui, "problem-about"), look::plain(15.5), ink);
+        own_words(ui, desk, words);
+        if let Some(file) = &shown.file {
+            let written = Message::new("problem-written").with("file", place_of(file));
+            widgets::words(ui, &say(ui, written), look::semibold(15.5), ink);
+        }
+        let address = problem::address();
+        if let Some(address) = &address {
+            let address =
+                Message::new("problem-address").with("address", Arg::Name(address.clone()));
+            widgets::words(ui, &say(ui, address), look::plain(15.5), ink);
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(10.0, 10.0);
+            if shown.file.is_none() {
+                if press(ui, desk, "write report", "check", "problem-write") {
+                    chosen = Some(ProblemAction::Write);
+                }
+                desk.nav.begin_here();
+            } else if press(ui, desk, "open folder", "chevron-right", "problem-folder") {
+                chosen = Some(ProblemAction::OpenFolder);
+            }
+            if let Some(address) = address
+                && press(ui, desk, "copy address", "copy", "problem-copy")
+            {
+                chosen = Some(ProblemAction::CopyAddress(address));
+            }
+        });
+        text(ui, desk, &shown.text);
+    });
+    chosen
+}
+
+/// Draws a button with the words of a message. Returns true if it was pressed.
+fn press(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, words: &'static str) -> bool {
+    let words = say(ui, words);
+    widgets::small_button(ui, desk, name, mark, &words)
+}
+
+/// Draws the report as it would be written.
+fn text(ui: &mut Ui, desk: &MenuUi, text: &str) {
+    let wide = ui.available_width();
+    let font = look::plain(13.0);
+    let galley = widgets::lay(ui, text, font, desk.shades.soft, wide - 28.0);
+    let size = vec2(wide, galley.size().y + 16.0);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let line = Stroke::new(1.5, desk.shades.line);
-    let rect = ui.available_rect_before_wrap();
     ui.painter()
         .rect(rect, 8.0, desk.shades.table, line, StrokeKind::Inside);
-    let inner = rect.shrink2(vec2(14.0, 8.0));
-    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        widgets::scroll(ui, desk, "report", |ui, desk| {
-            let wide = ui.available_width() - 12.0;
-            let font = look::plain(13.0);
-            let galley = widgets::lay(ui, &shown.text, font, desk.shades.soft, wide);
-            let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::empty());
-            ui.painter().galley(rect.min, galley, desk.shades.soft);
-        });
+    ui.painter()
+        .galley(rect.min + vec2(14.0, 8.0), galley, desk.shades.soft);
+}
+
+/// A report has no more letters of the player's own.
+const MOST_LETTERS: usize = 4000;
+
+/// Draws the field for the player's own words, which grows with them. While it has the focus, letters and arrows are
+/// its own; Tab leads on.
+fn own_words(ui: &mut Ui, desk: &mut MenuUi, text: &mut String) {
+    const INSET: egui::Vec2 = vec2(14.0, 10.0);
+    let font = look::plain(16.0);
+    let wide = ui.available_width();
+    let laid = widgets::lay(
+        ui,
+        &format!("{text}\n"),
+        font.clone(),
+        desk.shades.words,
+        wide - 2.0 * INSET.x,
+    );
+    let least = widgets::lay(ui, "\n\n", font.clone(), desk.shades.words, wide);
+    let high = laid.size().y.max(least.size().y) + 2.0 * INSET.y;
+    let (rect, _) = ui.allocate_exact_size(vec2(wide, high), Sense::empty());
+    let touched = desk.touch(ui, "own words", rect);
+    let fill = desk.shades.table;
+    let line = Stroke::new(1.5, desk.shades.line);
+    ui.painter().rect(rect, 8.0, fill, line, StrokeKind::Inside);
+    let field = Id::new("own words of a report");
+    ui.memory_mut(|memory| match touched.focused {
+        true => memory.request_focus(field),
+        false => memory.surrender_focus(field),
     });
-    writes
+    if touched.focused && matches!(desk.device, Device::Keyboard | Device::Mouse) {
+        let MenuInput {
+            back, next, tab, ..
+        } = desk.nav.input;
+        desk.nav.input = MenuInput {
+            back,
+            next,
+            tab,
+            ..MenuInput::default()
+        };
+    }
+    let hint = egui::RichText::new(say(ui, "problem-words")).color(desk.shades.soft);
+    let inner = UiBuilder::new().max_rect(rect.shrink2(INSET));
+    let response = ui.scope_builder(inner, |ui| {
+        // The window rests while nothing is typed.
+        ui.visuals_mut().text_cursor.blink = false;
+        let field = egui::TextEdit::multiline(text).id(field);
+        let field = field.frame(egui::Frame::NONE).margin(egui::Margin::ZERO);
+        let field = field.font(font.clone()).text_color(desk.shades.words);
+        let field = field.hint_text(hint.font(font)).char_limit(MOST_LETTERS);
+        ui.add(field.desired_width(f32::INFINITY).desired_rows(1))
+    });
+    if response.inner.clicked() || response.inner.drag_started() {
+        desk.nav.focus_here();
+    }
+    if touched.focused {
+        look::paint_focus(ui, rect);
+    }
 }

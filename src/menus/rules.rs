@@ -17,14 +17,19 @@ use kortlek_games::Glossary;
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{
     Menu, Screen,
-    input::{actions::MenuAction, device::Device},
+    input::{
+        actions::{MenuAction, TableAction},
+        device::Device,
+    },
     register::ShelfEntry,
     words::UiWords,
 };
+use leafwing_input_manager::prelude::ActionState;
 use std::collections::BTreeSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Rules), turn_to_the_first)
+        .add_systems(Update, put_away.run_if(in_state(Menu::Rules)))
         .add_systems(
             EguiPrimaryContextPass,
             show.run_if(in_state(Menu::Rules).and_then(resource_exists::<RulesOf>)),
@@ -43,6 +48,8 @@ struct OpenRules {
     section: usize,
     /// The section to turn to.
     turn: Option<usize>,
+    /// True while the text glides to the section that was turned to.
+    turning: bool,
     /// Height of the visible part.
     height: f32,
     /// The words that can be explained.
@@ -126,6 +133,16 @@ fn turn_to_the_first(of: Option<Res<RulesOf>>, words: Res<UiWords>, mut commands
             ..OpenRules::default()
         };
         commands.spawn((Name::new("Rules page"), open, DespawnOnExit(Menu::Rules)));
+    }
+}
+
+/// The key that opens the rules closes them again.
+fn put_away(actions: Query<&ActionState<TableAction>>, mut commands: Commands) {
+    if actions
+        .iter()
+        .any(|actions| actions.just_pressed(&TableAction::Rules))
+    {
+        commands.queue(super::close);
     }
 }
 
@@ -328,17 +345,28 @@ fn reading(
     open.at_top = output.offset < 1.0 && !output.glides;
     if let Some(goal) = goal {
         open.section = goal;
-    } else if !output.glides {
-        let middle = output.offset + output.height * 0.3;
-        open.section = if output.offset + output.height >= output.content - 2.0
-            && output.content > output.height
-        {
-            tops.len().saturating_sub(1)
-        } else {
-            tops.iter().rposition(|top| *top <= middle).unwrap_or(0)
-        };
+        open.turning = true;
+    }
+    // On the way to a section those in between are not read.
+    open.turning &= goal.is_some() || output.glides;
+    if !open.turning {
+        let section = section_at(&tops, &output);
+        if section != std::mem::replace(&mut open.section, section) {
+            // The list of sections was drawn before the text.
+            ui.ctx().request_repaint();
+        }
     }
     chosen
+}
+
+/// The section that is read, where the sections begin at these heights.
+fn section_at(tops: &[f32], scrolled: &widgets::Scrolled) -> usize {
+    let end = scrolled.offset + scrolled.height;
+    if end >= scrolled.content - 2.0 && scrolled.content > scrolled.height {
+        return tops.len().saturating_sub(1);
+    }
+    let middle = scrolled.offset + scrolled.height * 0.3;
+    tops.iter().rposition(|top| *top <= middle).unwrap_or(0)
 }
 
 /// Draws the scrolled contents: the lesson, the example to try, the text. Returns the choice and the rectangle of the

@@ -1191,8 +1191,8 @@ pub fn append(value: &mut u64, digit: u32, begun: &mut bool) {
         .unwrap_or(*value);
 }
 
-/// Draws tabs: names of pages side by side, each a message, one of them open. Shoulder buttons leaf through them.
-/// Returns true if another was opened.
+/// Draws tabs: names of pages side by side, each a message, one of them open, where the focus begins. Shoulder buttons
+/// leaf through them. Returns true if another was opened.
 pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut usize) -> bool {
     let before = *now;
     let leaf = desk.nav.tab();
@@ -1211,9 +1211,12 @@ pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut us
             let size = vec2(galley.size().x + 36.0, TARGET);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
             let touch = desk.touch(ui, name, rect);
-            // Shoulder buttons move the focus along.
-            if leaf != 0 && index == *now {
-                desk.nav.focus_here();
+            if index == *now {
+                desk.nav.begin_here();
+                // Shoulder buttons move the focus along.
+                if leaf != 0 {
+                    desk.nav.focus_here();
+                }
             }
             if touch.chosen {
                 *now = index;

@@ -304,9 +304,14 @@ first-you = Du
 ## Reporting a problem
 
 problem-title = Ein Problem melden
-problem-about = Das stünde in der Datei: Versionen, Einstellungen, die laufende Partie und die letzten Zeilen des Protokolls. Nichts wird gesendet; du entscheidest, wer sie bekommt.
+problem-about = Nichts wird gesendet: Speichere den Bericht als Datei, und du entscheidest, wer ihn bekommt. Neben deinen eigenen Worten enthält er Versionen, Einstellungen, die laufende Partie und die letzten Zeilen des Protokolls.
+problem-words = Was ist passiert, und was hast du stattdessen erwartet?
 problem-write = Datei speichern
 problem-written = Gespeichert als { $file }. Schicke die Datei mit, wenn du das Problem meldest.
+problem-address = Hier kannst du es melden: { $address }
+problem-copy = Adresse kopieren
+problem-folder = Ordner öffnen
+problem-not-opened = Der Ordner kann nicht geöffnet werden: { $reason }.
 problem-no-home = Ohne Benutzerordner kann die Datei nicht gespeichert werden.
 problem-no-log = Das Protokoll kann nicht geschrieben werden: { $reason }. Du kannst weiterspielen.
 problem-last-time = Kortlek wurde beim letzten Mal unerwartet beendet. Näheres unter Einstellungen > Anzeige > Ein Problem melden.
@@ -636,6 +641,8 @@ lesson-go-on = Weiter
 lesson-play-on = Weiterspielen
 # Before what is taught, where the last move had led elsewhere.
 lesson-set-again = Dafür liegen die Karten neu.
+# Beside the button that makes the decision which is picked; $what is the button’s label.
+lesson-confirm = Drücke jetzt „{ $what }“.
 # What was picked belongs to nothing that the step asks for.
 lesson-stray = Das hilft hier nicht. Drücke noch einmal darauf, und es liegt wieder an seinem Platz.
 lesson-end = Das war alles, was ich dir zeigen wollte. Das Spiel geht von hier weiter, und Tipps gibt es, wann du willst.
@@ -649,7 +656,7 @@ table-tip-look = { $device ->
    *[mouse] Zeige mit der Maus auf etwas auf dem Tisch, und du erfährst, was es ist und was es jetzt tut.
 }
 table-tip-undo = Mit dem Pfeil oben kannst du beliebig viele Züge zurücknehmen.
-table-tip-hint = Nicht sicher? Die Lampe oben zeigt, was ein starker Spieler hier täte.
+table-tip-hint = Nicht sicher? Der Tipp, die Laterne oben, zeigt, was ein starker Spieler hier täte.
 table-tip-reference = Das ganze Spiel auf einer Seite: Halte das Buch oben (oder seine Taste) gedrückt.
 table-tip-log = Der Verlauf erzählt alles, was geschehen ist, das Neueste zuerst. Bleib auf einer Zeile, und ihre Karten werden umrandet.
 table-tip-hand = Du kannst deine Hand nach Farbe oder Rang sortieren: Drücke die Pfeile daneben, oder zieh die Karten, wohin du willst.

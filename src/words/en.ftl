@@ -317,9 +317,15 @@ first-you = You
 ## Reporting a problem
 
 problem-title = Report a problem
-problem-about = This is what the file would contain: versions, settings, the game in progress and the last lines of the error log. Nothing is sent; you decide who gets it.
+problem-about = Nothing is sent: save this report as a file, and you decide who gets it. Besides your own words it contains versions, settings, the game in progress and the last lines of the error log.
+# In the field for the player's own words, as long as it is empty.
+problem-words = What happened, and what did you expect instead?
 problem-write = Save the file
 problem-written = Saved as { $file }. Attach it when you report the problem.
+problem-address = Where to report it: { $address }
+problem-copy = Copy the address
+problem-folder = Open the folder
+problem-not-opened = The folder can’t be opened: { $reason }.
 problem-no-home = The file can’t be saved, because there is no home folder.
 problem-no-log = The error log can’t be written: { $reason }. You can still play.
 problem-last-time = Kortlek closed unexpectedly last time. To see what happened, open Settings > Display > Report a problem.
@@ -655,6 +661,8 @@ lesson-go-on = Next
 lesson-play-on = Play on
 # Before what is taught, where the last move had led elsewhere.
 lesson-set-again = I have set up the table for this.
+# Beside the button that makes the decision which is picked; $what is the button’s label.
+lesson-confirm = Now press “{ $what }”.
 # What was picked belongs to nothing that the step asks for.
 lesson-stray = That doesn’t help here. Pick it again to put it back.
 lesson-end = That was all I wanted to show you. The game goes on from here, and you can ask for a hint at any time.
@@ -668,7 +676,7 @@ table-tip-look = { $device ->
    *[mouse] Rest the mouse on anything on the table to see what it is and what it does now.
 }
 table-tip-undo = You can take back as many moves as you like with the arrow at the top.
-table-tip-hint = Not sure? The bulb at the top shows what a strong player would do here.
+table-tip-hint = Not sure? Hint, the lantern at the top, shows what a strong player would do here.
 table-tip-reference = For the whole game on one page, press and hold the book at the top (or its key).
 table-tip-log = The log shows everything that has happened, newest first. Rest on a line to outline its cards.
 table-tip-hand = You can sort your hand by suit or by rank: press the arrows beside it, or drag the cards as you like.

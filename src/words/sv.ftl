@@ -304,9 +304,14 @@ first-you = Du
 ## Reporting a problem
 
 problem-title = Rapportera ett problem
-problem-about = Det här skulle filen innehålla: versioner, inställningar, det pågående partiet och felloggens sista rader. Inget skickas; du bestämmer vem som får den.
+problem-about = Inget skickas: spara rapporten som en fil, så bestämmer du vem som får den. Utöver dina egna ord innehåller den versioner, inställningar, det pågående partiet och felloggens sista rader.
+problem-words = Vad hände, och vad väntade du dig i stället?
 problem-write = Spara filen
 problem-written = Sparad som { $file }. Skicka med den när du rapporterar problemet.
+problem-address = Här kan du rapportera det: { $address }
+problem-copy = Kopiera adressen
+problem-folder = Öppna mappen
+problem-not-opened = Mappen kan inte öppnas: { $reason }.
 problem-no-home = Utan hemmapp kan filen inte sparas.
 problem-no-log = Felloggen kan inte skrivas: { $reason }. Du kan spela vidare.
 problem-last-time = Kortlek avslutades oväntat förra gången. Se Inställningar > Bild > Rapportera ett problem.
@@ -624,6 +629,8 @@ lesson-go-on = Nästa
 lesson-play-on = Spela vidare
 # Before what is taught, where the last move had led elsewhere.
 lesson-set-again = Jag har lagt fram korten.
+# Beside the button that makes the decision which is picked; $what is the button’s label.
+lesson-confirm = Tryck nu på ”{ $what }”.
 # What was picked belongs to nothing that the step asks for.
 lesson-stray = Det där hjälper inte här. Ett tryck till lägger tillbaka det.
 lesson-end = Det var allt jag ville visa. Spelet fortsätter härifrån, och du kan alltid be om ett tips.
@@ -637,7 +644,7 @@ table-tip-look = { $device ->
    *[mouse] Håll muspekaren över något på bordet, så får du veta vad det är och vad det gör just nu.
 }
 table-tip-undo = Med pilen högst upp kan du ta tillbaka så många drag du vill.
-table-tip-hint = Osäker? Lampan högst upp visar vad en stark spelare skulle göra här.
+table-tip-hint = Osäker? Tips, lyktan högst upp, visar vad en stark spelare skulle göra här.
 table-tip-reference = Hela spelet på en sida: håll in boken högst upp (eller dess tangent).
 table-tip-log = Loggen berättar allt som har hänt, det senaste först. Stanna på en rad, så ringas dess kort in.
 table-tip-hand = Du kan sortera handen efter färg eller valör: tryck på pilarna bredvid den, eller dra korten som du vill.

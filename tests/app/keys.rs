@@ -74,6 +74,21 @@ fn a_key_is_bound_anew_and_kept() {
 }
 
 #[test]
+fn the_focus_begins_on_the_page_that_is_open() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(3, 7);
+    assert!(kortlek.my_turn());
+    kortlek.key(KeyCode::F10);
+    assert_eq!(kortlek.menu(), Menu::Pause);
+    walk_to(&mut kortlek, "keys");
+    kortlek.key(KeyCode::Enter);
+    kortlek.frames(4);
+    assert_eq!(kortlek.menu(), Menu::Settings);
+    assert_eq!(kortlek.focus(), "keys-page");
+}
+
+#[test]
 fn a_taken_key_changes_places_and_all_go_back() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);

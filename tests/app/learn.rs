@@ -1,7 +1,9 @@
-//! Learning: a lesson is gone through with keys and with a pad, left and gone on with; examples say what was right.
+//! Learning: every idea of every lesson is done in every way; a lesson is gone through with keys and with a pad, left
+//! and gone on with; examples say what was right.
 
 use crate::support::{Home, Kortlek};
-use bevy::prelude::*;
+use bevy::{input::ButtonState, prelude::*};
+use bevy_egui::{EguiContext, egui};
 use kortlek::{
     lesson::{self, Teaching},
     play,
@@ -12,7 +14,7 @@ use kortlek_games::Said;
 use kortlek_rules::presentation::Target;
 use kortlek_table::{
     Activity, Frame, Menu, Origin, OverlayButtons, Picked, Preferences, Screen, Spots,
-    TableCommand,
+    TableCommand, TableEvent,
     layout::attention::Focus,
     register::{Shelf, ShelfEntry},
     ui::hud::GameLog,
@@ -442,4 +444,308 @@ fn a_term_in_what_the_teacher_says_is_explained_and_put_away() {
     k.frames(3);
     assert!(!explained(&k));
     assert_eq!((step(&k), k.menu()), (at, Menu::None));
+}
+
+/// Ways in which a move can be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    Click,
+    Drag,
+    Keys,
+    Finger,
+}
+
+/// What is picked for the script's decision: its targets, in order.
+fn path(k: &Kortlek) -> Vec<Target> {
+    let course = teaching(k).expect("a lesson is given").course();
+    let table = k.table();
+    let taught = &course.lesson().steps[course.step()];
+    if taught.several > 1 {
+        let layout = table.layout(table.shown);
+        let session = table.session.as_ref();
+        let touched = taught.touch.iter();
+        return touched
+            .flat_map(|lit| lit.targets(session, &layout))
+            .collect();
+    }
+    let decision = course.lesson().expected(course.step()).remove(0);
+    let choice = table.choice_of(&decision[0]);
+    choice.map_or_else(Vec::new, |choice| choice.gesture.targets().collect())
+}
+
+/// Cards of the hand that the step speaks of.
+fn cards(k: &Kortlek) -> Vec<Target> {
+    let course = teaching(k).expect("a lesson is given").course();
+    let table = k.table();
+    let taught = &course.lesson().steps[course.step()];
+    let layout = table.layout(table.shown);
+    let named = taught.look.iter().chain(&taught.touch);
+    let named = named.flat_map(|lit| lit.targets(table.session.as_ref(), &layout));
+    named
+        .filter(|target| matches!(target, Target::Piece(piece) if piece.is_card()))
+        .filter(|target| table.picking.can_pick(*target))
+        .collect()
+}
+
+/// A point of the window at which nothing covers a target.
+fn open_point(k: &Kortlek, target: Target) -> Option<Vec2> {
+    let spots = k.app.world().resource::<Spots>();
+    let frame = k.app.world().resource::<Frame>();
+    let mut panels = k.app.world().try_query::<&EguiContext>()?;
+    let panels = panels.iter(k.app.world()).next().cloned();
+    // The lesson's words and buttons get presses themselves.
+    let covered = |at: Vec2| {
+        let mut panels = panels.clone();
+        panels.as_mut().is_some_and(|panels| {
+            let egui = panels.get_mut();
+            let zoom = egui.zoom_factor();
+            egui.layer_id_at(egui::pos2(at.x / zoom, at.y / zoom))
+                .is_some_and(|layer| layer != egui::LayerId::background())
+        })
+    };
+    let spot = spots.get(target)?;
+    let place = matches!(target, Target::Cell(..) | Target::Zone(_) | Target::Seat(_));
+    let shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94];
+    let points = shares
+        .iter()
+        .flat_map(|y| shares.iter().map(move |x| Vec2::new(*x, *y)));
+    let points = points.map(|share| spot.rect.min + share * spot.rect.size());
+    points
+        .filter(|at| {
+            let top = spots.at(*at, |s| !matches!(s.target, Target::Seat(_)));
+            // On a piece that can't be picked its place is meant.
+            let top = top.map(|spot| spot.target);
+            top == Some(target) || place && top.is_none_or(|top| !k.table().picking.can_pick(top))
+        })
+        .map(|at| frame.to_window(at))
+        .find(|at| !covered(*at))
+}
+
+/// Clicks on a target, or taps it.
+fn press(k: &mut Kortlek, target: Target, way: Way) {
+    let at = open_point(k, target);
+    let at = at.unwrap_or_else(|| panic!("{target:?} can’t be pressed"));
+    if way == Way::Finger {
+        k.tap(at);
+    } else {
+        k.point(at);
+        k.mouse(ButtonState::Pressed);
+        k.mouse(ButtonState::Released);
+    }
+    k.frames(2);
+}
+
+/// Takes a card up, carries it to a place that `takes` it and lets it go there; without such a place it is not moved.
+/// Returns true if it was.
+fn drag(k: &mut Kortlek, card: Target, takes: impl Fn(&Kortlek) -> Option<Target>) -> bool {
+    let Some(from) = open_point(k, card) else {
+        return false;
+    };
+    k.point(from);
+    k.mouse(ButtonState::Pressed);
+    for n in 1..=3 {
+        k.point(from - Vec2::new(0.0, 5.0 * n as f32));
+    }
+    k.frames(3);
+    let goal = takes(k);
+    if let Some(goal) = goal {
+        let world = k.world();
+        let to = world
+            .resource::<Spots>()
+            .get(goal)
+            .map(|spot| spot.rect.center());
+        let to = to.unwrap_or_else(|| panic!("{goal:?} is nowhere"));
+        let to = world.resource::<Frame>().to_window(to);
+        for n in 1..=4 {
+            k.point(from.lerp(to, n as f32 / 4.0));
+        }
+        // The card follows.
+        k.frames(20);
+    }
+    k.mouse(ButtonState::Released);
+    k.frames(2);
+    goal.is_some()
+}
+
+/// Place on which a card that is held makes the step’s decision, or leads to it.
+fn right_place(k: &Kortlek, card: Target) -> Option<Target> {
+    let course = teaching(k).expect("a lesson is given").course();
+    let picking = &k.table().picking;
+    let (lesson, step) = (course.lesson(), course.step());
+    let right =
+        |choice: &&kortlek_rules::presentation::Choice| lesson.expects(step, &choice.actions);
+    let drops = picking.drops(card);
+    let mut found = picking.choices().iter().filter(right);
+    found.find_map(|choice| {
+        choice
+            .gesture
+            .targets()
+            .find(|target| drops.contains(target))
+    })
+}
+
+/// Makes the step’s decision by dragging, as far as there is anything to drag; what is left is clicked.
+fn drag_all(k: &mut Kortlek) {
+    let mut left = path(k);
+    let before = k.table().session.positions();
+    let marks = k.table().picking.marks().to_vec();
+    let layout = k.table().layout(k.table().shown);
+    let till = layout.zones.iter().find(|zone| zone.takes_marks);
+    let till = till.map(|zone| Target::Zone(zone.id));
+    for card in left
+        .extract_if(.., |target| marks.contains(target))
+        .collect::<Vec<_>>()
+    {
+        match till {
+            Some(till) => assert!(drag(k, card, |_| Some(till))),
+            None => press(k, card, Way::Drag),
+        }
+        assert!(!strays(k), "{card:?} is what was asked for");
+    }
+    let held = left.iter().copied().chain(cards(k)).find(|target| {
+        let card = matches!(target, Target::Piece(piece) if piece.is_card());
+        card && k.table().picking.can_be_carried(*target)
+            && !k.table().picking.marked().contains(target)
+    });
+    if let Some(card) = held
+        && drag(k, card, |k| right_place(k, card))
+    {
+        let dropped = k.table().picking.chosen().to_vec();
+        left.retain(|target| *target != card && !dropped.contains(target));
+        if !dropped.is_empty() && k.table().picking.ripe().is_some() {
+            left.clear();
+        }
+    } else {
+        k.world().write_message(TableCommand::Cancel);
+        k.frames(2);
+    }
+    finish(k, left, before, Way::Drag);
+}
+
+fn strays(k: &Kortlek) -> bool {
+    let table = k.table();
+    let layout = table.layout(table.shown);
+    teaching(k).is_some_and(|teaching| teaching.strays(table, &layout))
+}
+
+/// Presses what is left to pick, and then the button that decides.
+fn finish(k: &mut Kortlek, left: Vec<Target>, before: usize, way: Way) {
+    for target in left {
+        if k.table().session.positions() > before {
+            return;
+        }
+        if k.table().picking.chosen().contains(&target) {
+            continue;
+        }
+        press(k, target, way);
+        assert!(!strays(k), "{target:?} is what was asked for");
+    }
+    if k.table().session.positions() == before {
+        assert!(k.table().picking.ripe().is_some(), "something is missing");
+        // As the button does.
+        k.world().write_message(TableCommand::Confirm);
+        k.frames(2);
+    }
+}
+
+/// Makes the step’s decision in one way, and checks that nothing scolds it.
+fn make(k: &mut Kortlek, game: &str, way: Way) {
+    let at = step(k);
+    let refused = |k: &Kortlek| {
+        let refusals = k.events().iter();
+        refusals
+            .filter(|event| matches!(event, TableEvent::Refused { .. }))
+            .count()
+    };
+    let before = refused(k);
+    let all = path(k);
+    let carries = all.is_empty();
+    match way {
+        // What is laid on a canvas is carried there: keys do that.
+        _ if carries => return,
+        Way::Keys => {
+            for _ in 0..12 {
+                k.key(KeyCode::Enter);
+                assert!(!strays(k), "{game} {at}: {way:?}");
+                if !matches!(said(k), Said::Idea) {
+                    break;
+                }
+            }
+        }
+        Way::Drag => drag_all(k),
+        Way::Click | Way::Finger => {
+            let positions = k.table().session.positions();
+            finish(k, all, positions, way);
+        }
+    }
+    k.frames(3);
+    let praised = matches!(said(k), Said::Good(..));
+    assert!(praised, "{game} {at}: {way:?} is answered by {:?}", said(k));
+    assert_eq!(refused(k), before, "{game} {at}: {way:?} is refused");
+}
+
+/// Goes through the lesson of a game, and makes the wanted move of each idea in every way.
+fn every_idea_in_every_way(game: &str) {
+    let home = Home::new();
+    let mut k = Kortlek::start(&home);
+    learn(&mut k, game);
+    let go_on = Target::Button("lesson-go-on");
+    for _ in 0..40 {
+        let asks = teaching(&k).is_some_and(|teaching| teaching.course().asks());
+        let at = step(&k);
+        if asks {
+            let carried = path(&k).is_empty();
+            for way in [Way::Click, Way::Drag, Way::Finger, Way::Keys] {
+                make(&mut k, game, way);
+                if way != Way::Keys && !carried {
+                    rest(&mut k);
+                    k.world().write_message(TableCommand::Undo);
+                    k.frames(2);
+                    rest(&mut k);
+                    assert_eq!((step(&k), said(&k)), (at, Said::Idea), "{game}");
+                }
+            }
+            if carried {
+                k.world()
+                    .write_message(Picked(Target::Button("lesson-skip")));
+            }
+            k.frames(2);
+        }
+        if said(&k) == Said::End {
+            return;
+        }
+        if step(&k) == at {
+            k.world().write_message(Picked(go_on));
+            k.frames(2);
+        }
+        if teaching(&k).is_none() || said(&k) == Said::End {
+            return;
+        }
+        rest(&mut k);
+    }
+    panic!("{game}: the lesson does not end");
+}
+
+macro_rules! lessons {
+    ($($name:ident: $games:expr,)+) => {
+        $(
+            #[test]
+            fn $name() {
+                $games.iter().for_each(|game| every_idea_in_every_way(game));
+            }
+        )+
+
+        #[test]
+        fn every_lesson_is_made_in_every_way() {
+            let all: BTreeSet<&str> = [$(&$games[..],)+].concat().into_iter().collect();
+            assert_eq!(all, kortlek_games::taught().collect());
+        }
+    };
+}
+
+lessons! {
+    every_way_is_right_in_industry_court_and_turncoat: ["industry", "court", "turncoat"],
+    every_way_is_right_in_granicus_shed_and_thricewise: ["granicus", "shed", "thricewise"],
+    every_way_is_right_in_break_in_black_snake_and_jackhammer: ["break_in", "black_snake", "jackhammer"],
+    every_way_is_right_in_tod_virus_paparazzi_and_hatchet: ["tod", "virus", "paparazzi", "hatchet"],
 }

@@ -9,7 +9,7 @@ use bevy_egui::{
 };
 use kortlek::{
     file_writer::FileWriter,
-    menus::{self, first, nav::FocusNavigation, pictures::Pictures, problem},
+    menus::{self, first, nav::FocusNavigation, pictures::Pictures, problem, rules_markup},
     plan::MatchSetup,
     play,
     progress::Progress,
@@ -21,6 +21,7 @@ use kortlek_table::{
     Cloth, Menu, Preferences, Screen, Table, layout::attention::Focus, register::Shelf,
     ui::theme::zoom,
 };
+use kortlek_words::Language;
 use std::fs;
 
 /// Types a text, letter by letter, as a keyboard does.
@@ -389,7 +390,7 @@ fn skipping_the_first_page_leaves_the_usual_settings() {
 #[test]
 fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = drawing(&home);
     kortlek.sit_down(3, 7);
     assert!(kortlek.my_turn());
     problem::open(kortlek.world());
@@ -397,6 +398,7 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     assert_eq!(kortlek.menu(), Menu::Problem);
     let text = kortlek.world().resource::<problem::Shown>().text.clone();
     for part in [
+        "== Words",
         "== Versions",
         "== Settings",
         "\"thricewise\"",
@@ -407,12 +409,26 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     }
     assert!(!home.folders().exports().exists(), "nothing is written yet");
     assert_eq!(kortlek.focus(), "write report");
+    // The player's own words: letters that are bound to something are letters here.
+    kortlek.chord(&[KeyCode::ShiftLeft, KeyCode::Tab]);
+    assert_eq!(kortlek.focus(), "own words");
+    type_in(&mut kortlek, "the card went");
+    kortlek.key(KeyCode::KeyS);
+    kortlek.key(KeyCode::ArrowDown);
+    assert_eq!(kortlek.focus(), "own words");
+    let text = kortlek.world().resource::<problem::Shown>().text.clone();
+    assert!(text.contains("== Words\nthe card went"), "{text}");
+    kortlek.key(KeyCode::Tab);
     kortlek.key(KeyCode::Enter);
     kortlek.until("it is written", |k| {
         k.world().resource::<problem::Shown>().file.is_some()
     });
     let file = home.folders().exports().join("kortlek-report-1.txt");
     assert_eq!(fs::read_to_string(file).expect("it is there"), text);
+    // Its place is said once, on the page; and from there the folder is opened.
+    assert!(shows(&mut kortlek, "kortlek-report-1.txt"));
+    assert!(shows(&mut kortlek, "Open the folder"));
+    assert_eq!(kortlek.notices(), [""; 0]);
     kortlek.key(KeyCode::Escape);
     kortlek.frames(2);
     assert_eq!(kortlek.menu(), Menu::None);
@@ -627,4 +643,69 @@ fn the_hand_is_ordered_by_keys() {
     kortlek.chord(&[KeyCode::ShiftLeft, KeyCode::ArrowLeft]);
     kortlek.frames(4);
     assert_eq!(hand(&kortlek), before);
+}
+
+/// Returns true if these words stand on the bright ground of what is open.
+fn is_marked(kortlek: &mut Kortlek, words: &str) -> bool {
+    kortlek.frames(3);
+    let shades = kortlek::menus::look::shades(kortlek.world().resource::<Preferences>().cloth);
+    let drawn = &kortlek.world().resource::<Drawn>().0;
+    let mut found = false;
+    for shape in drawn {
+        visit(&shape.shape, &mut |shape| {
+            if let egui::Shape::Text(text) = shape {
+                let bright = text.override_text_color == Some(shades.on_bright)
+                    || text.fallback_color == shades.on_bright
+                    || text
+                        .galley
+                        .job
+                        .sections
+                        .iter()
+                        .any(|s| s.format.color == shades.on_bright);
+                found |= bright && text.galley.text() == words;
+            }
+        });
+    }
+    found
+}
+
+fn visit(shape: &egui::Shape, see: &mut impl FnMut(&egui::Shape)) {
+    match shape {
+        egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| visit(shape, see)),
+        shape => see(shape),
+    }
+}
+
+#[test]
+fn the_rules_say_which_part_is_read_and_close_by_the_key_that_opened_them() {
+    let home = Home::new();
+    let mut kortlek = drawing(&home);
+    kortlek.sit_down(3, 7);
+    assert!(kortlek.my_turn());
+    kortlek.key(KeyCode::F1);
+    assert_eq!(kortlek.menu(), Menu::Rules);
+    kortlek.frames(10);
+    let shelf = kortlek.world().resource::<Shelf>().clone();
+    let entry = shelf.get("thricewise").expect("it is on the shelf");
+    let pages = (entry.rules_pages)();
+    let page = rules_markup::parse(rules_markup::in_language(pages, Language::English));
+    let parts: Vec<String> = page
+        .blocks
+        .iter()
+        .filter_map(|block| match block {
+            rules_markup::Block::Heading(words) => Some(words.clone()),
+            _ => None,
+        })
+        .collect();
+    let [first, .., last] = &parts[..] else {
+        panic!("the rules have several parts");
+    };
+    assert!(is_marked(&mut kortlek, first));
+    kortlek.key(KeyCode::End);
+    kortlek.until("the last part is marked", |k| is_marked(k, last));
+    assert!(!is_marked(&mut kortlek, first));
+    kortlek.key(KeyCode::Home);
+    kortlek.until("the first part is marked", |k| is_marked(k, first));
+    kortlek.key(KeyCode::F1);
+    assert_eq!(kortlek.menu(), Menu::None);
 }

@@ -11,6 +11,8 @@ use bevy::{
             RawGamepadButtonChangedEvent, RawGamepadEvent,
         },
         keyboard::{Key, KeyboardInput, NativeKey},
+        mouse::MouseButtonInput,
+        touch::{TouchInput, TouchPhase},
     },
     log::LogPlugin,
     prelude::*,
@@ -318,6 +320,56 @@ impl Kortlek {
     /// Name of the focused widget in a menu.
     pub fn focus(&self) -> &str {
         self.app.world().resource::<FocusNavigation>().name()
+    }
+
+    /// The window.
+    fn window(&mut self) -> Entity {
+        let world = self.app.world_mut();
+        let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
+        windows
+            .single(world)
+            .expect("there is one, though nobody sees it")
+    }
+
+    /// Moves the mouse to a point of the window, in logical pixels.
+    pub fn point(&mut self, at: Vec2) {
+        let window = self.window();
+        let world = self.app.world_mut();
+        if let Some(mut shown) = world.get_mut::<Window>(window) {
+            shown.set_cursor_position(Some(at));
+        }
+        world.write_message(CursorMoved {
+            window,
+            position: at,
+            delta: None,
+        });
+        self.frames(2);
+    }
+
+    /// Presses the left button of the mouse, or lets it go.
+    pub fn mouse(&mut self, state: ButtonState) {
+        let window = self.window();
+        self.app.world_mut().write_message(MouseButtonInput {
+            button: MouseButton::Left,
+            state,
+            window,
+        });
+        self.frames(2);
+    }
+
+    /// Touches a point of the window with a finger, and lifts it.
+    pub fn tap(&mut self, at: Vec2) {
+        let window = self.window();
+        for phase in [TouchPhase::Started, TouchPhase::Ended] {
+            self.app.world_mut().write_message(TouchInput {
+                phase,
+                position: at,
+                window,
+                force: None,
+                id: 1,
+            });
+            self.frames(2);
+        }
     }
 
     /// Plugs in a pad.

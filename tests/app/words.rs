@@ -461,7 +461,11 @@ fn the_setup_explains_the_value_on_which_the_focus_rests() {
         assert!(says.iter().any(|s| s.starts_with(begins)), "{says:?}");
     };
     told(&mut tour, "Plays soundly");
-    for begins in ["Looks ahead as far", "About as strong as you", "Picks its moves"] {
+    for begins in [
+        "Looks ahead as far",
+        "About as strong as you",
+        "Picks its moves",
+    ] {
         tour.kortlek.key(KeyCode::ArrowRight);
         told(&mut tour, begins);
     }

@@ -28,6 +28,9 @@ hud-tap = Tippe, oder zieh eine Karte an ihren Platz.
 hud-click = Klicke, oder zieh eine Karte an ihren Platz.
 hud-click-ringed = Klicke an, was umrandet ist.
 hud-tap-ringed = Tippe an, was umrandet ist.
+# Where nothing but buttons can be pressed, which are right above.
+hud-click-button = Klicke oben auf einen Knopf.
+hud-tap-button = Tippe oben auf einen Knopf.
 hud-tap-on = Tippe irgendwohin, um vorzuspulen.
 hud-click-on = Klicke irgendwohin, um vorzuspulen.
 hud-held = Alle warten auf dich.

@@ -28,6 +28,9 @@ hud-tap = Tap, or drag a card to its place.
 hud-click = Click, or drag a card to its place.
 hud-click-ringed = Click an outlined item.
 hud-tap-ringed = Tap an outlined item.
+# Where nothing but buttons can be pressed, which are right above.
+hud-click-button = Click a button above.
+hud-tap-button = Tap a button above.
 hud-tap-on = Tap anywhere to skip ahead.
 hud-click-on = Click anywhere to skip ahead.
 hud-held = Everybody is waiting for you.

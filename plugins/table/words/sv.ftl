@@ -28,6 +28,9 @@ hud-tap = Tryck, eller dra ett kort dit det ska.
 hud-click = Klicka, eller dra ett kort dit det ska.
 hud-click-ringed = Klicka på något inringat.
 hud-tap-ringed = Tryck på något inringat.
+# Where nothing but buttons can be pressed, which are right above.
+hud-click-button = Klicka på en knapp ovanför.
+hud-tap-button = Tryck på en knapp ovanför.
 hud-tap-on = Tryck var som helst för att spola fram.
 hud-click-on = Klicka var som helst för att spola fram.
 hud-held = Alla väntar på dig.

@@ -9,7 +9,10 @@ use crate::{
         pictures, search,
         widgets::{self, MenuUi, lay},
     },
-    saves::{self, format::Envelope},
+    saves::{
+        self,
+        format::{Envelope, Problem},
+    },
     screens::title::small_table::SmallTable,
 };
 use bevy_egui::egui::{
@@ -145,14 +148,6 @@ pub fn show(
     ground: Option<Cloth>,
     chosen: &mut Option<RecordsAction>,
 ) {
-    let all = ui.available_rect_before_wrap();
-    let right = (all.width() * 0.36).clamp(320.0, 470.0);
-    let gap = 20.0;
-    let left = Rect::from_min_max(all.min, pos2(all.right() - right - gap, all.bottom()));
-    let beside = Rect::from_min_max(pos2(left.right() + gap, all.top()), all.max);
-    for rect in [left, beside] {
-        panel(ui, desk, rect);
-    }
     if let Some(typed) = search::begun(ui, desk)
         && desk.nav.name() != FIELD
     {
@@ -174,10 +169,23 @@ pub fn show(
     if page.games.narrows() && !games.iter().any(looked_at) {
         page.games.row = games.first().map(|game| game.file.clone());
     }
+    let all = ui.available_rect_before_wrap();
+    if super::is_narrow(all) {
+        return alone(ui, desk, page, archive, &games, chosen);
+    }
+    let right = (all.width() * 0.36).clamp(320.0, 470.0);
+    let gap = 20.0;
+    let left = Rect::from_min_max(all.min, pos2(all.right() - right - gap, all.bottom()));
+    let beside = Rect::from_min_max(pos2(left.right() + gap, all.top()), all.max);
+    for rect in [left, beside] {
+        panel(ui, desk, rect);
+    }
     ui.scope_builder(UiBuilder::new().max_rect(left.shrink(14.0)), |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         filters(ui, desk, &mut page.games);
-        list(ui, desk, page, archive, &games, chosen);
+        widgets::scroll(ui, desk, "games", |ui, desk| {
+            list(ui, desk, page, archive, &games, chosen);
+        });
     });
     ui.scope_builder(UiBuilder::new().max_rect(beside.shrink(14.0)), |ui| {
         let row = page.games.row.clone();
@@ -193,6 +201,83 @@ pub fn show(
             about_bad(ui, desk, bad, page.away.contains(&bad.file), chosen);
         }
     });
+}
+
+/// Draws the list without details, where there is no room beside it: the filters scroll with it, and the buttons for the
+/// row in focus are below.
+fn alone(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    page: &mut RecordsPage,
+    archive: &Archive,
+    games: &[&Envelope],
+    chosen: &mut Option<RecordsAction>,
+) {
+    const FOOT: f32 = 48.0;
+    let all = ui.available_rect_before_wrap();
+    panel(ui, desk, all);
+    let inner = all.shrink2(vec2(14.0, 10.0));
+    let (above, foot) = inner.split_top_bottom_at_y(inner.bottom() - FOOT);
+    let above = above.with_max_y(above.bottom() - 8.0);
+    ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+        widgets::scroll(ui, desk, "games", |ui, desk| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            ui.set_max_width(ui.available_width() - widgets::SCROLL_BAR);
+            filters(ui, desk, &mut page.games);
+            list(ui, desk, page, archive, games, chosen);
+        });
+    });
+    let row = page.games.row.as_ref();
+    let here = |file: &PathBuf| row == Some(file) && !page.away.contains(file);
+    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            if let Some(game) = games.iter().find(|game| here(&game.file)) {
+                short_ways(ui, desk, game, chosen);
+            } else if let Some(bad) = archive.bad.iter().find(|bad| here(&bad.file)) {
+                file_ways(ui, desk, &bad.file, chosen);
+            }
+        });
+    });
+}
+
+/// Draws the buttons for a game in a row.
+fn short_ways(ui: &mut Ui, desk: &mut MenuUi, game: &Envelope, chosen: &mut Option<RecordsAction>) {
+    let wide = ui.available_width() - 3.0 * (FOOT_BUTTON + 8.0);
+    let file = game.file.clone();
+    if game.dropped {
+        let words = say(ui, Problem::Dropped.say());
+        let (room, _) = ui.allocate_exact_size(vec2(wide, FOOT_BUTTON), Sense::empty());
+        let words = look::fit(ui, &words, look::plain(14.5), desk.shades.soft, wide, 2);
+        let at = pos2(room.left(), room.center().y - words.size().y / 2.0);
+        ui.painter().galley(at, words, desk.shades.soft);
+    } else {
+        let (words, action) = match game.is_over() {
+            true => ("records-watch", RecordsAction::Watch(file)),
+            false => ("title-continue", RecordsAction::Open(file)),
+        };
+        let words = say(ui, words);
+        if widgets::paper_button(ui, desk, "open", &words, wide) {
+            *chosen = Some(action);
+        }
+    }
+    file_ways(ui, desk, &game.file, chosen);
+    if widgets::button(ui, desk, "seed", "copy", "", FOOT_BUTTON) {
+        *chosen = Some(RecordsAction::Copy(game.seed));
+    }
+}
+
+/// Width of a button with a mark alone.
+const FOOT_BUTTON: f32 = 48.0;
+
+/// Draws the buttons for a file, with their marks alone.
+fn file_ways(ui: &mut Ui, desk: &mut MenuUi, file: &Path, chosen: &mut Option<RecordsAction>) {
+    if widgets::button(ui, desk, "save", "save", "", FOOT_BUTTON) {
+        *chosen = Some(RecordsAction::Export(file.to_owned()));
+    }
+    if widgets::button(ui, desk, "delete", "bin", "", FOOT_BUTTON) {
+        *chosen = Some(RecordsAction::TakeAway(file.to_owned()));
+    }
 }
 
 pub(super) fn panel(ui: &Ui, desk: &MenuUi, rect: Rect) {
@@ -274,40 +359,38 @@ fn list(
         return;
     }
     let now = saves::now_in_seconds();
-    widgets::scroll(ui, desk, "games", |ui, desk| {
-        ui.spacing_mut().item_spacing.y = PITCH - ROW;
-        let mut first = true;
-        let (open, over): (Vec<&Envelope>, Vec<&Envelope>) =
-            games.iter().copied().partition(|game| !game.is_over());
-        for (heading, part) in [("records-open", open), ("records-over", over)] {
-            if part.is_empty() {
-                continue;
+    ui.spacing_mut().item_spacing.y = PITCH - ROW;
+    let mut first = true;
+    let (open, over): (Vec<&Envelope>, Vec<&Envelope>) =
+        games.iter().copied().partition(|game| !game.is_over());
+    for (heading, part) in [("records-open", open), ("records-over", over)] {
+        if part.is_empty() {
+            continue;
+        }
+        head(ui, desk, heading);
+        for game in part {
+            if page.away.contains(&game.file) {
+                let title = Arg::Name(catalog::title(&game.game).to_owned());
+                let words = Message::new("records-away").with("game", title);
+                way_back(ui, desk, &say(ui, words), &game.file, chosen);
+            } else {
+                row(ui, desk, page, game, now, chosen);
             }
-            head(ui, desk, heading);
-            for game in part {
-                if page.away.contains(&game.file) {
-                    let title = Arg::Name(catalog::title(&game.game).to_owned());
-                    let words = Message::new("records-away").with("game", title);
-                    way_back(ui, desk, &say(ui, words), &game.file, chosen);
-                } else {
-                    row(ui, desk, page, game, now, chosen);
-                }
-                if std::mem::take(&mut first) {
-                    desk.nav.begin_here();
-                }
+            if std::mem::take(&mut first) {
+                desk.nav.begin_here();
             }
         }
-        if !narrowed && !archive.bad.is_empty() {
-            head(ui, desk, "records-bad");
-            for bad in &archive.bad {
-                if page.away.contains(&bad.file) {
-                    way_back(ui, desk, &say(ui, "records-bad-away"), &bad.file, chosen);
-                } else {
-                    bad_row(ui, desk, page, bad, chosen);
-                }
+    }
+    if !narrowed && !archive.bad.is_empty() {
+        head(ui, desk, "records-bad");
+        for bad in &archive.bad {
+            if page.away.contains(&bad.file) {
+                way_back(ui, desk, &say(ui, "records-bad-away"), &bad.file, chosen);
+            } else {
+                bad_row(ui, desk, page, bad, chosen);
             }
         }
-    });
+    }
 }
 
 /// The heading of a part of the list; the first names the columns.

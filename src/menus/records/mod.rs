@@ -129,6 +129,11 @@ fn show(
     }
 }
 
+/// Returns true if a page has no room for two columns: in large type, or in a small window.
+fn is_narrow(room: Rect) -> bool {
+    room.width() < 720.0 || room.height() < 380.0
+}
+
 /// The way back, the name of the page, and its parts.
 fn head(
     ui: &mut Ui,

@@ -20,8 +20,9 @@ use bevy_egui::egui::{
     Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_games::SHELF;
-use kortlek_rules::{Arg, Level, Message};
+use kortlek_rules::{Arg, GameCard, Level, Message};
 use kortlek_table::register::Shelf;
+use kortlek_words::Language;
 
 /// Filters of the page.
 #[derive(Default)]
@@ -53,17 +54,28 @@ pub fn show(
     chosen: &mut Option<RecordsAction>,
 ) {
     let all = ui.available_rect_before_wrap();
+    let narrow = super::is_narrow(all);
     let left = (all.width() * 0.2).clamp(200.0, 290.0);
     let side = Rect::from_min_max(all.min, pos2(all.left() + left, all.bottom()));
     let main = Rect::from_min_max(pos2(side.right() + 12.0, all.top()), all.max);
-    panel(ui, desk, side);
-    panel(ui, desk, main);
     let over: Vec<&Envelope> = archive
         .over()
         .filter(|game| counts(memory, &game.game, game.time))
         .filter(|game| !page.away.contains(&game.file))
         .collect();
     let state = &mut page.numbers;
+    if narrow {
+        panel(ui, desk, all);
+        ui.scope_builder(UiBuilder::new().max_rect(all.shrink(10.0)), |ui| {
+            widgets::scroll(ui, desk, "numbers", |ui, desk| {
+                ui.set_max_width(ui.available_width() - widgets::SCROLL_BAR);
+                one_below_the_other(ui, desk, state, &over, memory, chosen);
+            });
+        });
+        return;
+    }
+    panel(ui, desk, side);
+    panel(ui, desk, main);
     ui.scope_builder(UiBuilder::new().max_rect(side.shrink(8.0)), |ui| {
         titles(ui, desk, state, &over);
     });
@@ -150,6 +162,44 @@ fn won_of(ui: &Ui, tally: Tally) -> String {
     say(ui, words)
 }
 
+/// Games that are looked at.
+struct Selection<'a> {
+    /// The title, or `None` for all.
+    card: Option<&'static GameCard>,
+    /// All of the title, also those that are not counted.
+    of_title: Vec<&'a Envelope>,
+    /// Those that are counted, with the chosen number and strength of players.
+    games: Vec<&'a Envelope>,
+}
+
+impl<'a> Selection<'a> {
+    fn of(state: &State, over: &[&'a Envelope]) -> Selection<'a> {
+        let card = state.game.checked_sub(1).and_then(|n| SHELF.get(n));
+        let choice = Choice {
+            game: card.map(|card| card.id.to_owned()),
+            players: state.players.checked_sub(1).map(|n| n + 2),
+            level: state.level.checked_sub(1).map(|n| LEVELS[n]),
+        };
+        let all = over.iter().copied();
+        let of_title: Vec<&Envelope> = all
+            .filter(|game| choice.game.as_ref().is_none_or(|id| *id == game.game))
+            .collect();
+        let chosen = of_title.iter().copied().filter(|game| choice.has(game));
+        Selection {
+            card,
+            games: statistics::counting(chosen).collect(),
+            of_title,
+        }
+    }
+
+    fn title(&self) -> Option<&'static str> {
+        self.card.map(|card| card.title)
+    }
+}
+
+/// Height of the table by strength.
+const BY_LEVEL: f32 = 34.0 + 30.0 * (LEVELS.len() + 1) as f32;
+
 /// Draws the statistics of the selected games.
 fn told(
     ui: &mut Ui,
@@ -160,28 +210,16 @@ fn told(
     chosen: &mut Option<RecordsAction>,
 ) {
     let rect = ui.max_rect();
-    let card = state.game.checked_sub(1).and_then(|n| SHELF.get(n));
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
     let (head, _) = ui.allocate_exact_size(vec2(rect.width(), look::TARGET), Sense::empty());
-    choices(ui, desk, state, head, card.map(|card| card.title));
-    let choice = Choice {
-        game: card.map(|card| card.id.to_owned()),
-        players: state.players.checked_sub(1).map(|n| n + 2),
-        level: state.level.checked_sub(1).map(|n| LEVELS[n]),
-    };
-    let of_title: Vec<&Envelope> = over
-        .iter()
-        .copied()
-        .filter(|game| choice.game.as_ref().is_none_or(|id| *id == game.game))
-        .collect();
-    let games: Vec<&Envelope> =
-        statistics::counting(of_title.iter().copied().filter(|game| choice.has(game))).collect();
-    figures(ui, desk, &Figures::of(&games));
+    let title = Selection::of(state, over).title();
+    choices(ui, desk, state, head, title);
+    let selected = Selection::of(state, over);
+    figures(ui, desk, &Figures::of(&selected.games), 7);
     let foot = 48.0;
-    let low = 34.0 + 30.0 * (LEVELS.len() + 1) as f32;
     let bottom = Rect::from_min_max(pos2(rect.left(), rect.bottom() - foot), rect.max);
     let table = Rect::from_min_max(
-        pos2(rect.left(), bottom.top() - low - 8.0),
+        pos2(rect.left(), bottom.top() - BY_LEVEL - 8.0),
         pos2(rect.right(), bottom.top() - 8.0),
     );
     let chart = Rect::from_min_max(
@@ -189,21 +227,57 @@ fn told(
         pos2(rect.right(), table.top() - 10.0),
     );
     if chart.height() > 90.0 {
-        course(ui, desk, &games, card.is_some(), chart);
+        course(ui, desk, &selected.games, selected.card.is_some(), chart);
     }
     let split = table.left() + table.width() * 0.64;
     let left = Rect::from_min_max(table.min, pos2(split - 12.0, table.bottom()));
     let right = Rect::from_min_max(pos2(split + 4.0, table.top()), table.max);
-    by_level(ui, desk, &of_title, left);
-    stand_apart(ui, desk, &of_title, right);
+    by_level(ui, desk, &selected.of_title, left);
+    stand_apart(ui, desk, &selected.of_title, right);
     ui.scope_builder(UiBuilder::new().max_rect(bottom), |ui| {
-        ways(
-            ui,
-            desk,
-            card.map(|card| (card.id, card.title)),
-            memory,
-            chosen,
-        );
+        ways(ui, desk, selected.card, memory, chosen);
+    });
+}
+
+/// Draws the same one below the other, where there is no room for more, with the titles to step through.
+fn one_below_the_other(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    state: &mut State,
+    over: &[&Envelope],
+    memory: &Progress,
+    chosen: &mut Option<RecordsAction>,
+) {
+    ui.spacing_mut().item_spacing = vec2(8.0, 10.0);
+    let width = ui.available_width();
+    let place = |ui: &mut Ui, high: f32| {
+        let (rect, _) = ui.allocate_exact_size(vec2(width, high), Sense::empty());
+        rect
+    };
+    let titles = SHELF.iter().map(|card| card.title.to_owned());
+    let titles: Vec<String> = std::iter::once(say(ui, "shelf-all"))
+        .chain(titles)
+        .collect();
+    let row = place(ui, look::TARGET);
+    let mut inner = ui.new_child(UiBuilder::new().max_rect(row));
+    if let Some(new) = widgets::stepper(&mut inner, desk, "which title", &titles, state.game) {
+        state.game = new;
+    }
+    desk.nav.begin_here();
+    let head = place(ui, look::TARGET);
+    let title = Selection::of(state, over).title();
+    choices(ui, desk, state, head, title);
+    let selected = Selection::of(state, over);
+    figures(ui, desk, &Figures::of(&selected.games), 4);
+    let chart = place(ui, 150.0);
+    course(ui, desk, &selected.games, selected.card.is_some(), chart);
+    let table = place(ui, BY_LEVEL);
+    by_level(ui, desk, &selected.of_title, table);
+    let apart = place(ui, 30.0 + 3.0 * 56.0);
+    stand_apart(ui, desk, &selected.of_title, apart);
+    let foot = place(ui, 48.0);
+    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+        ways(ui, desk, selected.card, memory, chosen);
     });
 }
 
@@ -254,18 +328,22 @@ fn choices(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, rect: Rect, title:
 }
 
 /// One decimal, with a sign if it is a difference.
-fn decimal(value: f32, signed: bool) -> String {
-    let text = format!("{:.1}", value.abs());
-    let zero = text.chars().all(|c| matches!(c, '0' | '.'));
-    match (signed, zero, value < 0.0) {
-        (true, false, true) => format!("−{text}"),
-        (true, false, false) => format!("+{text}"),
-        _ => text,
-    }
+fn decimal(ui: &Ui, value: f32, signed: bool) -> String {
+    let tenths = (value.abs() * 10.0).round() as i32;
+    let sign = match (signed && tenths > 0, value < 0.0) {
+        (true, true) => "−",
+        (true, false) => "+",
+        (false, _) => "",
+    };
+    let point = match look::words_of(ui).language() {
+        Language::English => '.',
+        Language::German | Language::Swedish => ',',
+    };
+    format!("{sign}{}{point}{}", tenths / 10, tenths % 10)
 }
 
-/// The figures side by side.
-fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures) {
+/// The figures side by side, this many in a row.
+fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures, abreast: usize) {
     let tally = figures.tally;
     let dash = || "–".to_owned();
     let percent = tally
@@ -279,12 +357,12 @@ fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures) {
         (tally.played.to_string(), "records-played", None),
         (tally.won.to_string(), "records-cell-won", percent),
         (
-            figures.place.map_or_else(dash, |n| decimal(n, false)),
+            figures.place.map_or_else(dash, |n| decimal(ui, n, false)),
             "records-place",
             None,
         ),
         (
-            figures.margin.map_or_else(dash, |n| decimal(n, true)),
+            figures.margin.map_or_else(dash, |n| decimal(ui, n, true)),
             "records-margin",
             None,
         ),
@@ -306,12 +384,15 @@ fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures) {
             each.map(|each| said::length(ui, each)),
         ),
     ];
-    let gap = 8.0;
-    let width = (ui.available_width() - gap * 6.0) / 7.0;
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 76.0), Sense::empty());
+    let (gap, high) = (8.0, 76.0);
+    let whole = ui.available_width();
+    let width = (whole + gap) / abreast as f32 - gap;
+    let rows = cells.len().div_ceil(abreast) as f32;
+    let (all, _) = ui.allocate_exact_size(vec2(whole, (high + gap) * rows - gap), Sense::empty());
     for (n, (value, words, note)) in cells.into_iter().enumerate() {
-        let at = pos2(row.left() + (width + gap) * n as f32, row.top());
-        let cell = Rect::from_min_size(at, vec2(width, row.height()));
+        let (column, row) = ((n % abreast) as f32, (n / abreast) as f32);
+        let at = all.min + vec2((width + gap) * column, (high + gap) * row);
+        let cell = Rect::from_min_size(at, vec2(width, high));
         ui.painter().rect_filled(cell, 8.0, desk.shades.table);
         let inner = cell.shrink2(vec2(8.0, 5.0));
         let above = Rect::from_min_size(inner.min, vec2(inner.width(), 30.0));
@@ -597,15 +678,13 @@ fn won_cell(ui: &Ui, desk: &MenuUi, tally: Tally, place: Rect) {
         look::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
         return;
     }
-    let text = Rect::from_min_max(place.min, pos2(place.right() - 40.0, place.bottom()));
-    look::paint_fit(
-        ui,
-        text,
-        Align2::LEFT_CENTER,
-        &words,
-        font,
-        desk.shades.words,
-    );
+    let ink = desk.shades.words;
+    let wide = widgets::lay(ui, &words, font.clone(), ink, f32::INFINITY);
+    look::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, ink);
+    // Words come before the bar.
+    if wide.size().x + 44.0 > place.width() {
+        return;
+    }
     let bar = Rect::from_center_size(
         pos2(place.right() - 22.0, place.center().y),
         vec2(32.0, 8.0),
@@ -697,7 +776,7 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
 fn ways(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    card: Option<(&'static str, &'static str)>,
+    card: Option<&'static GameCard>,
     memory: &Progress,
     chosen: &mut Option<RecordsAction>,
 ) {
@@ -706,11 +785,11 @@ fn ways(
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
         let (words, id) = match card {
-            Some((id, title)) => {
-                let title = Arg::Name(title.to_owned());
+            Some(card) => {
+                let title = Arg::Name(card.title.to_owned());
                 (
                     Message::new("records-set-back").with("game", title),
-                    Some(id),
+                    Some(card.id),
                 )
             }
             None => (Message::new("records-set-all-back"), None),

@@ -496,7 +496,9 @@ impl Shed {
             note: match (apart, self.side(seat) == self.side(me)) {
                 (false, _) => Text::EMPTY,
                 (true, true) => "your-partner".into(),
-                (true, false) => "partners".into(),
+                (true, false) => Message::new("partners")
+                    .with("who", me.left(self.players()))
+                    .into(),
             },
             out: false,
         }

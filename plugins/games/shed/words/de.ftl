@@ -93,7 +93,8 @@ to-take = beim Nehmen
 dealer = Geber
 dealer-and = Geber · { $doing }
 your-partner = Dein Partner: Eure Marken gehören zusammen.
-partners = Partner: Ihre Marken gehören zusammen.
+# $who: wer noch zum Paar gehört; dort liegen die Marken.
+partners = Spielt mit { $who-dat }: Ihre Marken gehören zusammen.
 place = { $n }.
 does-not-count = zählt nicht
 counts = zählt { $points }

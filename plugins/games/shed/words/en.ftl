@@ -71,8 +71,9 @@ to-shed = to shed
 to-take = to take
 dealer = dealer
 dealer-and = dealer · { $doing }
-your-partner = Your partner: you share one take.
-partners = Partners: they share one take.
+your-partner = Your partner: you share your tokens.
+# $who: the other player of the pair, in whose panel the tokens are.
+partners = Plays with { $who }: they share their tokens.
 # The place of a card in the order of play.
 place = { $n ->
     [1] first

@@ -70,7 +70,8 @@ to-take = ska ta
 dealer = giv
 dealer-and = giv · { $doing }
 your-partner = Din medspelare: era brickor hör ihop.
-partners = Medspelare: deras brickor hör ihop.
+# $who: den andra i laget, där brickorna ligger.
+partners = Spelar med { $who }: deras brickor hör ihop.
 place = { $n ->
     [1] först
     [2] andra

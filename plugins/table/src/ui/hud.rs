@@ -639,7 +639,10 @@ impl Hud<'_> {
         let finger = self.device == Device::Touch;
         let picking = &self.table.picking;
         let card = |t: &Target| matches!(t, Target::Piece(Piece::Card(_)));
-        let drags = picking.next().iter().chain(picking.marks()).any(card);
+        let next = picking.next();
+        let drags = next.iter().chain(picking.marks()).any(card);
+        let button = |t: &Target| matches!(t, Target::Button(_));
+        let presses = picking.marks().is_empty() && next.iter().all(button);
         if self.table.session.me().is_none() {
             return Some("bots-play");
         }
@@ -647,8 +650,10 @@ impl Hud<'_> {
             // Nothing can be picked before it lies still.
             (true, _) if self.activity.moving => None,
             (true, true) if drags => Some("hud-tap"),
+            (true, true) if presses => Some("hud-tap-button"),
             (true, true) => Some("hud-tap-ringed"),
             (true, false) if drags => Some("hud-click"),
+            (true, false) if presses => Some("hud-click-button"),
             (true, false) => Some("hud-click-ringed"),
             (false, true) => moving.then_some("hud-tap-on"),
             (false, false) => moving.then_some("hud-click-on"),

@@ -508,7 +508,7 @@ fn begin(
                 };
                 let half =
                     width(&text, Type::Serif, 12.0 * brush.frame.unit) + 22.0 * brush.frame.unit;
-                let at = points_place(&brush.frame, panel, half);
+                let at = points_place(brush.frame, panel, half);
                 playing.parts.push(brush.lozenge(at, None, &text, 1.0));
             }
             playing.seat = Some(seat);

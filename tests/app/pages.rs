@@ -16,10 +16,15 @@ use kortlek::{
     saves,
 };
 use kortlek_art::IndexSize;
-use kortlek_rules::{Seat, presentation::Piece};
+use kortlek_rules::{
+    Face, Message, Seat,
+    presentation::{Piece, Target},
+};
 use kortlek_table::{
-    Cloth, Menu, Preferences, Screen, Table, layout::attention::Focus, register::Shelf,
-    ui::theme::zoom,
+    Cloth, Menu, Preferences, Screen, Table, TablePicture, UiWords,
+    layout::attention::Focus,
+    register::Shelf,
+    ui::{slip::Slip, theme::zoom},
 };
 use kortlek_words::Language;
 use std::fs;
@@ -525,6 +530,35 @@ fn jackhammer(kortlek: &mut Kortlek, seed: u64) {
     let table = play::open(entry, options, seed, seats).expect("the options are right");
     play::begin(kortlek.world(), table);
     kortlek.frames(3);
+}
+
+#[test]
+fn cards_of_the_french_deck_are_named_in_the_players_language() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.world().resource_mut::<Preferences>().language = Some(Language::German);
+    jackhammer(&mut kortlek, 5);
+    kortlek.until("cards are on the table", |k| !french_cards(k).is_empty());
+    let cards = french_cards(&mut kortlek);
+    let world = kortlek.world();
+    let (table, shown) = (world.resource::<Table>(), world.resource::<TablePicture>());
+    for face in cards {
+        let name = Message::new("card-title").with("card", face);
+        let name = world.resource::<UiWords>().say(name);
+        let slip = Slip::of(table, shown, Target::Piece(Piece::Card(face)));
+        assert_eq!(slip.map(|slip| slip.name), Some(name));
+    }
+}
+
+/// The known cards of the French deck at the table.
+fn french_cards(kortlek: &mut Kortlek) -> Vec<Face> {
+    let shown = kortlek.world().resource::<TablePicture>();
+    let items = shown.layout.zones.iter().flat_map(|zone| &zone.items);
+    let cards = items.filter_map(|item| match item.piece {
+        Piece::Card(face @ Face::French(_)) => Some(face),
+        _ => None,
+    });
+    cards.collect()
 }
 
 /// Number of finished games on the disk.

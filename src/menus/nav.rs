@@ -22,6 +22,8 @@ pub struct FocusNavigation {
     out: Option<Id>,
     /// The focus has just come to where it is: it must be made visible.
     arrived: bool,
+    /// It came to where the page begins, not from another widget.
+    begins: bool,
     left: BTreeMap<&'static str, Id>,
     /// True if the page had at most one widget, so that arrows have nowhere to go.
     was_bare: bool,
@@ -97,6 +99,7 @@ impl FocusNavigation {
             self.page = page;
             self.focus = self.left.get(page).copied();
             self.arrived = true;
+            self.begins = false;
             self.unsettle();
         }
         if input != MenuInput::default() {
@@ -195,6 +198,11 @@ impl FocusNavigation {
         self.arrived && self.focus == Some(id)
     }
 
+    /// Returns true if the focus has come to where the page begins: then the beginning of the page should stay in sight.
+    pub fn has_begun(&self) -> bool {
+        self.arrived && self.begins
+    }
+
     /// Returns true if the focus came to its place in this frame.
     pub fn has_arrived_here(&self) -> bool {
         self.arrived
@@ -239,6 +247,7 @@ impl FocusNavigation {
     /// Ends the frame: moves the focus. Gives what is to be heard, and the news of the focus.
     pub fn end(&mut self) -> (Heard, Option<FocusNews>) {
         self.arrived = false;
+        self.begins = false;
         let before = self.focus;
         let at = self
             .items
@@ -247,6 +256,7 @@ impl FocusNavigation {
         let Some(at) = at else {
             self.focus = self.first.or_else(|| self.items.first().map(|i| i.id));
             self.arrived = self.focus.is_some();
+            self.begins = self.arrived;
             return (self.heard, self.renamed());
         };
         let step = match self.input.step {

@@ -122,7 +122,9 @@ impl MenuUi<'_> {
 
     fn show_arrival(&mut self, ui: &Ui, id: Id, rect: Rect) {
         if self.nav.has_arrived(id) {
-            ui.scroll_to_rect(rect.expand2(vec2(0.0, 28.0)), None);
+            // What comes next is seen, too, unless the page has only begun.
+            let around = if self.nav.has_begun() { 8.0 } else { 28.0 };
+            ui.scroll_to_rect(rect.expand2(vec2(0.0, around)), None);
         }
     }
 

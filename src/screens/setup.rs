@@ -117,7 +117,7 @@ fn page(
         head(ui, desk, plan, &mut chosen);
         ui.add_space(6.0);
         // In large type there is little room for both.
-        let narrow = is_narrow(ui);
+        let narrow = ui.available_width() < 800.0;
         let (least, gap) = if narrow { (214.0, 16.0) } else { (268.0, 28.0) };
         let right = (ui.available_width() * 0.3).clamp(least, 340.0);
         let left = ui.available_width() - right - gap;
@@ -139,11 +139,6 @@ fn page(
         );
     });
     chosen
-}
-
-/// Returns true if the page has little room across.
-fn is_narrow(ui: &Ui) -> bool {
-    ui.available_width() < 800.0
 }
 
 /// The row on top: the way back, the game's name, and what explains it.

@@ -128,9 +128,13 @@ fn games(kortlek: &Kortlek) -> Vec<&'static str> {
 fn keys_lead_from_the_ends_of_the_setup_to_what_is_decided_first() {
     let home = Home::new();
     let mut kortlek = drawing(&home);
-    for (size, scale) in [((1280.0, 800.0), 1.0), ((960.0, 600.0), 2.0)] {
+    let all = games(&kortlek);
+    for (size, scale, games) in [
+        ((1280.0, 800.0), 1.0, all),
+        ((960.0, 600.0), 2.0, vec!["granicus", "shed"]),
+    ] {
         kortlek.resize(size, scale);
-        for game in games(&kortlek) {
+        for game in games {
             set_up(&mut kortlek, game);
             let first = kortlek.world().resource::<MatchSetup>().options[0].name;
             let place = format!("{game} in {size:?} × {scale}");
@@ -230,10 +234,30 @@ fn the_sentence_on_a_bot_keeps_clear_of_names() {
     }
 }
 
+/// Returns true if these words show and no part of them is scrolled out of sight.
+fn in_sight(kortlek: &Kortlek, words: &str) -> bool {
+    let drawn = &kortlek.app.world().resource::<Drawn>().0;
+    drawn.iter().any(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) => {
+            let place = text.galley.rect.translate(text.pos.to_vec2());
+            text.galley.text() == words && clipped.clip_rect.contains_rect(place)
+        }
+        _ => false,
+    })
+}
+
 #[test]
 fn the_title_begins_with_the_game_under_way_and_the_deal_of_the_day() {
     let home = Home::new();
     let mut kortlek = drawing(&home);
+    for (size, scale) in ROOMS {
+        kortlek.resize(size, scale);
+        menus::go_to(kortlek.world(), Screen::Title);
+        kortlek.frames(20);
+        assert_eq!(kortlek.focus(), "granicus");
+        let daily = in_sight(&kortlek, "TODAY’S DEAL");
+        assert!(daily, "the deal of the day at {size:?} × {scale}");
+    }
     kortlek.sit_down(3, 7);
     assert!(kortlek.my_turn());
     kortlek.decide(0);
@@ -248,6 +272,7 @@ fn the_title_begins_with_the_game_under_way_and_the_deal_of_the_day() {
         let z = zoom(window, scale);
         let room = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0 / z, size.1 / z));
         assert_eq!(kortlek.focus(), "continue");
+        assert!(in_sight(&kortlek, "TODAY’S DEAL"), "{size:?} × {scale}");
         for name in ["continue", "today's deal", "granicus", "shed"] {
             let rect = widget(&kortlek, name);
             assert!(

@@ -453,7 +453,7 @@ fn the_setup_explains_the_value_on_which_the_focus_rests() {
         }
         panic!("{name} has a place: {}", tour.kortlek.focus());
     };
-    go_to(&mut tour, "seat 2", KeyCode::ArrowUp);
+    go_to(&mut tour, "seat 2", KeyCode::ArrowDown);
     let told = |tour: &mut Tour, begins: &str| {
         // Half a second.
         tour.kortlek.frames(32);

@@ -336,8 +336,8 @@ fn decimal(ui: &Ui, value: f32, signed: bool) -> String {
         (false, _) => "",
     };
     let point = match look::words_of(ui).language() {
-        Language::English => '.',
         Language::German | Language::Swedish => ',',
+        Language::English | Language::Pseudo => '.',
     };
     format!("{sign}{}{point}{}", tenths / 10, tenths % 10)
 }

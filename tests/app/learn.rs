@@ -637,6 +637,10 @@ fn finish(k: &mut Kortlek, left: Vec<Target>, before: usize, way: Way) {
         if k.table().picking.chosen().contains(&target) {
             continue;
         }
+        // The last button is not shown where it would do no more than confirm.
+        if k.table().picking.is_confirmed_by(target) {
+            break;
+        }
         press(k, target, way);
         assert!(!strays(k), "{target:?} is what was asked for");
     }
@@ -747,5 +751,6 @@ lessons! {
     every_way_is_right_in_industry_court_and_turncoat: ["industry", "court", "turncoat"],
     every_way_is_right_in_granicus_shed_and_thricewise: ["granicus", "shed", "thricewise"],
     every_way_is_right_in_break_in_black_snake_and_jackhammer: ["break_in", "black_snake", "jackhammer"],
-    every_way_is_right_in_tod_virus_paparazzi_and_hatchet: ["tod", "virus", "paparazzi", "hatchet"],
+    every_way_is_right_in_virus_paparazzi_and_hatchet: ["virus", "paparazzi", "hatchet"],
+    every_way_is_right_in_tod: ["tod"],
 }

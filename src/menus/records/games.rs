@@ -243,11 +243,11 @@ fn alone(
 
 /// Draws the buttons for a game in a row.
 fn short_ways(ui: &mut Ui, desk: &mut MenuUi, game: &Envelope, chosen: &mut Option<RecordsAction>) {
-    let wide = ui.available_width() - 3.0 * (FOOT_BUTTON + 8.0);
+    let wide = ui.available_width() - 3.0 * (look::TARGET + 8.0);
     let file = game.file.clone();
     if game.dropped {
         let words = say(ui, Problem::Dropped.say());
-        let (room, _) = ui.allocate_exact_size(vec2(wide, FOOT_BUTTON), Sense::empty());
+        let (room, _) = ui.allocate_exact_size(vec2(wide, look::TARGET), Sense::empty());
         let words = look::fit(ui, &words, look::plain(14.5), desk.shades.soft, wide, 2);
         let at = pos2(room.left(), room.center().y - words.size().y / 2.0);
         ui.painter().galley(at, words, desk.shades.soft);
@@ -262,20 +262,17 @@ fn short_ways(ui: &mut Ui, desk: &mut MenuUi, game: &Envelope, chosen: &mut Opti
         }
     }
     file_ways(ui, desk, &game.file, chosen);
-    if widgets::button(ui, desk, "seed", "copy", "", FOOT_BUTTON) {
+    if widgets::mark_button(ui, desk, "seed", "copy", false) {
         *chosen = Some(RecordsAction::Copy(game.seed));
     }
 }
 
-/// Width of a button with a mark alone.
-const FOOT_BUTTON: f32 = 48.0;
-
 /// Draws the buttons for a file, with their marks alone.
 fn file_ways(ui: &mut Ui, desk: &mut MenuUi, file: &Path, chosen: &mut Option<RecordsAction>) {
-    if widgets::button(ui, desk, "save", "save", "", FOOT_BUTTON) {
+    if widgets::mark_button(ui, desk, "save", "save", false) {
         *chosen = Some(RecordsAction::Export(file.to_owned()));
     }
-    if widgets::button(ui, desk, "delete", "bin", "", FOOT_BUTTON) {
+    if widgets::mark_button(ui, desk, "delete", "bin", false) {
         *chosen = Some(RecordsAction::TakeAway(file.to_owned()));
     }
 }

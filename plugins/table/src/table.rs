@@ -98,6 +98,8 @@ pub struct Table {
     pub(crate) has_hand: bool,
     /// True if panels hold columns of cards, which need height.
     pub(crate) tall_panels: bool,
+    /// True if there are zones in the columns beside the board.
+    pub(crate) has_columns: bool,
     /// Decisions of several actions: the positions before their first and their last action. They are taken back whole.
     pub(crate) drafts: Vec<[usize; 2]>,
     /// Order of the player's own hand.
@@ -116,6 +118,7 @@ impl Table {
         let zones = session.layout(shown).zones;
         Table {
             has_hand: zones.iter().any(|z| z.place == Place::Hand),
+            has_columns: zones.iter().any(|z| matches!(z.place, Place::Column(_))),
             tall_panels: zones.iter().any(|z| {
                 matches!(z.place, Place::Panel { .. }) && z.arrangement == Arrangement::Column
             }),

@@ -22,7 +22,7 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Seat,
-    presentation::{Panel, Place, Target},
+    presentation::{Panel, Place, Target, Zone},
 };
 
 /// The portraits that bots have by name.
@@ -54,7 +54,7 @@ pub fn face(frame: &Frame, panel: &SeatPanel) -> [Vec2; 2] {
     let (header, text) = (panel.header, frame.text);
     if frame.compact {
         let middle = Vec2::new(panel.rect.min.x + 25.0 * text, compact_row(panel, NAME_ROW));
-        return [frame.snap(middle), Vec2::splat(12.0 * text)];
+        return [frame.snap(middle), Vec2::splat(11.5 * text)];
     }
     let share = (header.height() / (70.0 * text)).min(1.0);
     let middle = frame.snap(Vec2::new(
@@ -66,8 +66,8 @@ pub fn face(frame: &Frame, panel: &SeatPanel) -> [Vec2; 2] {
 
 /// Lines of a compact panel: the middle of that with portrait, name and score, and of that with the status, as shares of
 /// the header's height.
-const NAME_ROW: f32 = 0.37;
-const STATUS_ROW: f32 = 0.76;
+const NAME_ROW: f32 = 0.35;
+const STATUS_ROW: f32 = 0.78;
 
 /// Position down the header of a panel, from a share of the header's height.
 fn compact_row(panel: &SeatPanel, share: f32) -> f32 {
@@ -118,6 +118,38 @@ pub fn note_room(note: &str, body: Rect, taken: &[Rect], text: f32) -> Option<Re
         .find_map(fits)
 }
 
+/// The part of a panel that is drawn: only its header while there is nothing to be seen below it.
+pub(crate) fn drawn(panel: &SeatPanel, shown: &TablePicture) -> Rect {
+    let inside =
+        |zone: &&Zone| matches!(zone.place, Place::Panel { seat, .. } if seat == panel.seat);
+    let noted = |other: &Panel| other.seat == panel.seat && !other.status.note.is_empty();
+    let filled = shown
+        .layout
+        .zones
+        .iter()
+        .filter(inside)
+        .any(shows_something)
+        || shown.panels.iter().any(noted);
+    match filled {
+        true => panel.rect,
+        false => Rect::from_corners(panel.rect.min, panel.header.max),
+    }
+}
+
+/// Returns true if anything of a zone in a panel can be seen.
+fn shows_something(zone: &Zone) -> bool {
+    let words = !zone.title.is_empty() || !zone.caption.is_empty() || !zone.sign.is_empty();
+    let things = !zone.items.is_empty() || !zone.cells.is_empty() || zone.outline;
+    let decor = zone.tag.is_some()
+        || zone.picture.is_some()
+        || zone.lamps.is_some()
+        || zone.track.is_some()
+        || zone.sheet.is_some()
+        || zone.dial.is_some()
+        || zone.look_back.is_some();
+    words || things || decor
+}
+
 /// Content of a seat's panel, besides the zones on it.
 struct PanelContent<'a> {
     place: &'a SeatPanel,
@@ -133,6 +165,8 @@ struct PanelContent<'a> {
     viewer: bool,
     /// True if gold marks that the seat owes a decision.
     gold: bool,
+    /// The part of it that is drawn.
+    drawn: Rect,
     /// Rectangles of the zones on it.
     taken: Vec<Rect>,
 }
@@ -220,6 +254,7 @@ fn dress(
             owned,
             viewer: names.me == Some(panel.seat),
             gold: panel.acting && (!mine || names.me == Some(panel.seat)),
+            drawn: drawn(place, &shown),
             taken,
         };
         draw(&content, &frame, &palette, &mut items);
@@ -274,7 +309,7 @@ struct PanelDrawing<'a> {
 }
 
 fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Vec<DrawItem>) {
-    let rect = content.place.rect;
+    let rect = content.drawn;
     let mut drawing = PanelDrawing {
         content,
         frame,
@@ -450,6 +485,9 @@ impl PanelDrawing<'_> {
 
     /// The line below the header.
     fn rule(&mut self) {
+        if self.content.drawn != self.content.place.rect {
+            return; // Nothing is below it.
+        }
         let rule = Vec2::new(self.rect.width() - 28.0 * self.frame.text, self.line(1.5));
         let y = self.content.place.header.max.y - rule.y / 2.0;
         let drawn = Shape::filled(rule, 0.0, self.palette.line);
@@ -532,6 +570,46 @@ mod tests {
             assert!(std::path::Path::new(&file).exists(), "{mark}");
         }
         assert_eq!(portrait("Somebody", false), "avatar-bot");
+    }
+
+    #[test]
+    fn an_empty_panel_is_its_header() {
+        use kortlek_rules::{
+            Text,
+            presentation::{Arrangement, Layout, Status, ZoneId},
+        };
+        let frame = Frame::default();
+        let panel = frame.panel(Seat(1)).expect("two sit at the table");
+        let place = Place::Panel {
+            seat: Seat(1),
+            share: 1,
+        };
+        let zone = Zone::new(ZoneId::of("past", Seat(1)), place, Arrangement::Row);
+        let lower = |zones: Vec<Zone>, note: &'static str| {
+            let status = Status {
+                note: match note {
+                    "" => Text::EMPTY,
+                    note => note.into(),
+                },
+                ..Status::default()
+            };
+            let shown = TablePicture {
+                layout: Layout::new(zones),
+                panels: vec![Panel {
+                    seat: Seat(1),
+                    score: None,
+                    status,
+                    acting: false,
+                }],
+                ..TablePicture::default()
+            };
+            drawn(panel, &shown).max.y
+        };
+        let [header, whole] = [panel.header.max.y, panel.rect.max.y];
+        assert_eq!(lower(vec![], ""), header);
+        assert_eq!(lower(vec![zone.clone()], ""), header);
+        assert_eq!(lower(vec![], "A note."), whole);
+        assert_eq!(lower(vec![zone.title("Past".to_owned())], ""), whole);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use crate::{
         faces::{Art, Need},
         fonts::width,
         list::{Painter, Type},
+        marks::notch::{TAB, tab},
         palette::{self, GOLD, INK, PAPER, Palette, colour},
         shapes::{CLEAR, Shape, Shapes},
         shown::{HiddenByPreview, TablePicture, depth},
@@ -99,8 +100,6 @@ const BADGE: f32 = 22.0;
 const BARE_BADGE: f32 = 22.0;
 /// The same on a token.
 const SMALL_BADGE: f32 = 18.0;
-/// Height of the tab with tags on a card, and of the marks on it, in pixels of the reference drawing.
-const TAB: [f32; 2] = [26.0, 19.0];
 
 /// The width at which a sprite's picture is drawn: that of its home, or the largest of its way.
 fn sharp_width(home: &Home, lift: Option<&Raise>, course: Option<&Animation>) -> f32 {
@@ -358,17 +357,11 @@ impl Ornaments<'_, '_, '_> {
             return true;
         }
         let unit = self.painter.frame.unit.max(0.75) / self.by;
-        // A token or figure may be small, and its drawing may have its upper edge anywhere: the tab is at its corner.
+        let tab = tab(looks.tags.len(), unit, looks.round);
         let unit = if looks.round { 0.75 * unit } else { unit };
-        let [high, mark] = TAB.map(|length| length * unit);
-        let wide = high + (mark + 3.0 * unit) * (looks.tags.len() - 1) as f32;
-        let (left, y) = if looks.round {
-            (0.42 * CARD.x - wide / 2.0, 0.3 * CARD.x)
-        } else {
-            (-CARD.x / 2.0 + 2.0 * unit, CARD.y / 2.0 + high * 0.36)
-        };
-        let middle = Vec2::new(left + wide / 2.0, y);
-        let paper = Shape::outlined(Vec2::new(wide, high), high * 0.28, PAPER, 1.5 * unit, INK);
+        let mark = TAB[1] * unit;
+        let (high, middle, left) = (tab.height(), tab.center(), tab.min.x);
+        let paper = Shape::outlined(tab.size(), high * 0.28, PAPER, 1.5 * unit, INK);
         self.shape(paper, Transform::from_translation(middle.extend(0.042)));
         let mut exact = true;
         for (k, name) in looks.tags.iter().enumerate() {
@@ -603,6 +596,7 @@ fn last_move(
     let palette = Palette::of(preferences.cloth);
     let (start, end, control) = match from {
         Some(cell) => step_path(frame.to_world(cell.center()), &home, 9.0 * unit),
+        None if frame.portrait => arrow_across(&frame, panel.rect, &home),
         None => arrow_path(&frame, panel.rect, panel.left, &home),
     };
     let back_off = (end - control).normalize_or_zero();
@@ -686,6 +680,23 @@ fn arrow_path(frame: &Frame, panel: Rect, left: bool, home: &Home) -> (Vec2, Vec
                 .min(2.0 * highest - start.y.max(end.y).min(highest)),
         ),
     )
+}
+
+/// In a high window: from the panel's edge towards the board to the card's nearer corner, bent sideways.
+fn arrow_across(frame: &Frame, panel: Rect, home: &Home) -> (Vec2, Vec2, Vec2) {
+    let (card, panel) = (home.rect(), frame.rect_to_world(panel));
+    let above = panel.center().y > card.center().y;
+    let left = panel.center().x <= card.center().x;
+    let nearer = |beyond: bool, low: f32, high: f32| if beyond { high } else { low };
+    let start = Vec2::new(panel.center().x, nearer(above, panel.max.y, panel.min.y));
+    let corner = Vec2::new(
+        nearer(left, card.max.x, card.min.x),
+        nearer(above, card.min.y, card.max.y),
+    );
+    let away = Vec2::new(nearer(left, 1.0, -1.0), nearer(above, -0.6, 0.6));
+    let end = corner + away.normalize() * 9.0 * frame.unit;
+    let bend = Vec2::new(away.x * 40.0 * frame.unit, 0.0);
+    (start, end, start.lerp(end, 0.5) + bend)
 }
 
 /// Path from a place on the table to the nearer edge of the card, ending `away` from it, bent a little.

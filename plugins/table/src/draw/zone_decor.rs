@@ -495,6 +495,20 @@ impl DecorPainter<'_> {
         let edge = if left { a.max.x } else { a.min.x };
         // Two paths in one column run side by side.
         let (at, mark) = match (up, down) {
+            // In a high window the others sit side by side.
+            (true, _) if self.frame.portrait => {
+                let x = b
+                    .center()
+                    .x
+                    .clamp(a.min.x + 30.0 * unit, a.max.x - 30.0 * unit);
+                (Vec2::new(x, a.min.y), "arrow-up")
+            }
+            (false, false) if self.frame.portrait && b.center().x > a.center().x => {
+                (Vec2::new(a.max.x, a.center().y), "arrow-right")
+            }
+            (false, false) if self.frame.portrait => {
+                (Vec2::new(a.min.x, a.center().y), "arrow-left")
+            }
             (true, _) if beside => (Vec2::new(edge, a.center().y), "arrow-up"),
             (_, true) if beside => (Vec2::new(edge, a.center().y), "arrow-down"),
             (true, _) if column => (Vec2::new(a.min.x + 30.0 * unit, a.min.y), "arrow-up"),
@@ -511,7 +525,7 @@ impl DecorPainter<'_> {
         let (start, sign) = (at.y, if up { -1.0 } else { 1.0 });
         let long = (far - start).abs();
         let radius = 13.0 * unit;
-        if column && long > 4.0 * radius {
+        if column && !self.frame.portrait && long > 4.0 * radius {
             const EVERY: f32 = 10.0;
             const HEAD: f32 = 16.0;
             let dot = self.frame.whole(3.0 * unit);

@@ -85,6 +85,11 @@ fn fit_window(
     } else {
         fresh
     };
+    let fresh = if table.has_columns {
+        fresh
+    } else {
+        fresh.without_columns()
+    };
     let fresh = Frame {
         gaze: gazing.and_then(|gazing| gazing.0),
         ..fresh

@@ -3,6 +3,8 @@
 //! Rectangles are in logical pixels with y down and the origin at the window's top left corner. The world has its
 //! origin at the window's centre and y up; one unit is one logical pixel ([`Frame::to_world`]).
 
+mod portrait;
+
 use crate::layout::canvas_transform::ViewTarget;
 use bevy::prelude::*;
 use kortlek_rules::Seat;
@@ -34,6 +36,9 @@ pub struct Frame {
     /// True if type is so large that what stands beside the board gives way to it: panels have their name and score in
     /// one line, and the log no more than its last line where facts need the room.
     pub compact: bool,
+    /// True if the window is higher than wide: the other seats' panels are side by side above the board, and the
+    /// viewer's panel, log, facts and button below it.
+    pub portrait: bool,
     /// Size of one pixel of the screen, in logical pixels: 1 divided by the window's scale factor.
     pub pixel: f32,
     /// Number of seats.
@@ -50,9 +55,10 @@ pub struct Frame {
     pub tableau: Rect,
     /// The strip at the tableau's left edge for stock and discard pile.
     pub side: Rect,
-    /// The viewer's hand. Cards hang a little below the window.
+    /// The viewer's hand. Cards hang a little below it: below the window where room is short.
     pub hand: Rect,
     /// Free part of the left column between the viewer's panel and the others; a mere strip with more than two players.
+    /// In a high window it is to the right of the viewer's panel.
     pub display: Rect,
     /// The log.
     pub log: Rect,
@@ -77,7 +83,7 @@ pub struct SeatPanel {
     pub header: Rect,
     /// The lower part, with the seat's zones.
     pub body: Rect,
-    /// True if it is at the left edge of the window.
+    /// True if it is at the left edge of the window; in a high window, in its left half.
     pub left: bool,
 }
 
@@ -149,16 +155,32 @@ impl Frame {
     /// The same frame for a game in which nobody holds cards: the middle takes the hand's room too.
     #[must_use]
     pub fn without_hand(mut self) -> Frame {
+        if self.portrait {
+            return self.portrait_without_hand();
+        }
         let bottom = self.confirm.max.y;
         self.tableau.max.y = bottom;
         self.side.max.y = bottom;
         self
     }
 
+    /// The same frame for a game without zones in the columns beside the board: in a high window the viewer's panel takes
+    /// their room.
+    #[must_use]
+    pub fn without_columns(self) -> Frame {
+        match self.portrait {
+            true => self.portrait_without_columns(),
+            false => self,
+        }
+    }
+
     /// The same frame for a game whose panels hold columns of cards: all panels of the left column, the viewer's too,
     /// share its whole height, and those at the right are as high.
     #[must_use]
     pub fn with_tall_panels(mut self) -> Frame {
+        if self.portrait {
+            return self.portrait_with_tall_panels();
+        }
         let margin = (16.0 * self.unit).round();
         let mut order: Vec<usize> = (0..self.panels.len()).collect();
         order.sort_by(|a, b| {
@@ -272,19 +294,38 @@ const COLUMN: f32 = 232.0;
 /// A column takes this share of the window's width at most.
 const WIDEST_COLUMN: f32 = 0.24;
 
-/// Scale of type in a window of this size before the player's own scale: it shrinks less than cards do.
+/// Scale of type on a page in a window of this size before the player's own scale: it shrinks less than cards do.
 pub fn type_scale(window: Vec2) -> f32 {
-    let unit = (window.x / REFERENCE.x).min(window.y / REFERENCE.y);
-    unit.max(0.86)
+    (window / REFERENCE).min_element().max(SMALLEST_TYPE)
+}
+
+/// The same at the table, which a high window leaves more room.
+fn usual_type(window: Vec2) -> f32 {
+    let unit = (window / portrait::reference(window)).min_element();
+    unit.max(SMALLEST_TYPE)
+}
+
+/// The smallest scale of type before the player's own.
+const SMALLEST_TYPE: f32 = 0.86;
+
+/// Returns true if type is so large that what stands beside the board is compact.
+fn is_compact(text: f32, usual: f32) -> bool {
+    text > COMPACT * usual
 }
 
 /// [`Frame::text`] and [`Frame::label`] in a window of this size, at the player's own scale.
 fn type_sizes(window: Vec2, ui_scale: f32) -> (f32, f32) {
     // Type never takes more than the table can give: the columns do not grow with it, what stands in them moves closer,
     // and the log steps aside.
-    let usual = type_scale(window);
+    let usual = usual_type(window);
+    let widest = match portrait::is_portrait(window) {
+        true => WIDEST_TYPE_IN_ROW,
+        false => WIDEST_TYPE,
+    };
+    // Lengths are compared as if a high window were as wide as the usual one.
+    let window = window * REFERENCE / portrait::reference(window);
     let text = (usual * ui_scale.min(LARGEST))
-        .min(0.34 * window.x / COLUMN)
+        .min(widest * window.x / COLUMN)
         .min(1.5 * window.y / REFERENCE.y)
         .max(0.5);
     let [wide, high] = match ui_scale > 1.0 {
@@ -296,6 +337,11 @@ fn type_sizes(window: Vec2, ui_scale: f32) -> (f32, f32) {
         .min(high * window.y / REFERENCE.y);
     (text, label)
 }
+
+/// Maximum size of type by the window's width, a column of text being such a share of it: in columns at its edges, and in
+/// panels side by side above the board of a high window.
+const WIDEST_TYPE: f32 = 0.34;
+const WIDEST_TYPE_IN_ROW: f32 = 0.23;
 
 /// Maximum size of words among the cards at a larger scale than the usual one: by the window's width, a column of words
 /// being such a share of it, and by its height, in pixels of the reference drawing.
@@ -359,15 +405,33 @@ fn above_board(
     (prompt, top, lent)
 }
 
+/// Height of a hand's foot above the window's edge: cards are seen as a whole where the window is higher than the table
+/// needs, or so large that the board has room to spare; otherwise they stick out as in the drawing.
+fn hand_lift(window: Vec2, unit: f32) -> f32 {
+    /// Window heights from which on the board begins to lend room, and has lent all.
+    const LENDS: [f32; 2] = [880.0, 1050.0];
+    const LENT: f32 = 36.0;
+    let [begins, all] = LENDS;
+    let free = window.y - portrait::reference(window).y * unit;
+    let lent = ((window.y - begins) / (all - begins)).clamp(0.0, 1.0) * LENT * unit;
+    free.clamp(0.0, HAND_LIFT * unit).max(lent).round()
+}
+
+/// Height by which a hand is lifted to be seen as a whole, in pixels of the reference drawing.
+const HAND_LIFT: f32 = 44.0;
+
 /// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), a number of
 /// `players`, and `me` at the bottom. Sizes below 640 × 400 are treated as such.
 pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let window = window.max(Vec2::new(640.0, 400.0));
+    if portrait::is_portrait(window) {
+        return portrait::frame(window, ui_scale, players, me);
+    }
     let (w, h) = (window.x, window.y);
-    let unit = (w / REFERENCE.x).min(h / REFERENCE.y);
-    let usual = type_scale(window);
+    let unit = (window / REFERENCE).min_element();
+    let usual = usual_type(window);
     let (text, label) = type_sizes(window, ui_scale);
-    let compact = text > COMPACT * usual;
+    let compact = is_compact(text, usual);
     let margin = (16.0 * unit).round();
     let gap = (10.0 * unit).round();
     let bar_height = (56.0 * text).round();
@@ -381,14 +445,15 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
 
     // The hand has some room to spare above its cards.
     let hand_height = (186.0 * unit - lent.min(12.0 * unit)).round();
+    let foot = h - hand_lift(window, unit);
     let above_hand = margin - (lent - 12.0 * unit).clamp(0.0, 8.0 * unit).round();
     let tableau = Rect::new(
         left.max.x + gap,
         top,
         right.min.x - gap,
-        h - hand_height - above_hand,
+        foot - hand_height - above_hand,
     );
-    let hand = Rect::new(tableau.min.x, h - hand_height, tableau.max.x, h);
+    let hand = Rect::new(tableau.min.x, foot - hand_height, tableau.max.x, foot);
     let side_width = (116.0 * unit).round();
     let side = Rect::new(
         tableau.min.x,
@@ -443,6 +508,7 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
         text,
         label,
         compact,
+        portrait: false,
         pixel: 1.0,
         players,
         me,
@@ -504,6 +570,24 @@ mod tests {
         assert_eq!(f.log, Rect::new(1032.0, 284.0, 1264.0, 598.0));
         assert_eq!(f.aids, Rect::new(1032.0, 614.0, 1264.0, 710.0));
         assert_eq!(f.confirm, Rect::new(1032.0, 724.0, 1264.0, 784.0));
+    }
+
+    #[test]
+    fn a_hand_sticks_out_only_where_room_is_short() {
+        for (window, whole) in [
+            (REFERENCE, false),
+            (Vec2::new(960.0, 600.0), false),
+            (Vec2::new(1366.0, 768.0), false),
+            (Vec2::new(1024.0, 768.0), true),
+            (Vec2::new(1920.0, 1080.0), true),
+            (Vec2::new(3840.0, 2160.0), true),
+            (Vec2::new(800.0, 1280.0), true),
+        ] {
+            let f = frame(window, 1.0, 3, Seat(0));
+            // A card hangs below the hand by a fifth of its width.
+            let hangs = f.hand.max.y + 0.2 * 124.0 * f.unit;
+            assert_eq!(hangs <= window.y, whole, "{window}");
+        }
     }
 
     #[test]

@@ -136,6 +136,13 @@ impl Placements {
     pub fn zone(&self, id: ZoneId) -> Option<&ZonePlacement> {
         self.zones.iter().find(|z| z.id == id)
     }
+
+    /// Rectangles of all words, in the world.
+    pub fn word_rects(&self, frame: &Frame) -> Vec<Rect> {
+        let words = self.zones.iter().flat_map(|zone| &zone.words);
+        let rects = words.map(|word| frame.rect_to_world(word.rect(frame.label)));
+        rects.collect()
+    }
 }
 
 /// A number from -1 to 1 that looks random but is the same for the same thing: the rest angle of a card.

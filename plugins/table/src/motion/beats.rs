@@ -12,7 +12,7 @@ use crate::{
         strokes::{Stroke, spawn_stroke},
     },
     layout::{
-        frame::Frame,
+        frame::{Frame, SeatPanel},
         placement::{Placement, TALL},
     },
     messages::Sound,
@@ -286,6 +286,22 @@ impl Brush<'_, '_, '_> {
     }
 }
 
+/// Middle of the points that a seat gets, `half` as wide as a lozenge of them, in the world: at the edge of its panel
+/// towards the board.
+fn points_place(frame: &Frame, panel: &SeatPanel, half: f32) -> Vec2 {
+    let (rect, header) = (panel.rect, panel.header.center().y);
+    let at = match (frame.portrait, panel.left) {
+        // Beside the panels of a high window others stand.
+        (true, _) if panel.seat != frame.me => {
+            Vec2::new(rect.center().x, rect.max.y + 16.0 * frame.unit)
+        }
+        (true, _) => Vec2::new(rect.center().x, rect.min.y - 16.0 * frame.unit),
+        (false, true) => Vec2::new(rect.max.x + half, header),
+        (false, false) => Vec2::new(rect.min.x - half, header),
+    };
+    frame.to_world(at)
+}
+
 /// Rectangles of the things in the middle of the table that are looked at: pieces, and zones that are only words and
 /// numbers.
 fn on_table(shown: &TablePicture) -> Vec<Rect> {
@@ -479,28 +495,15 @@ fn begin(
         }
         Beat::Points(seat, points, words) => {
             if seen && let Some(panel) = brush.frame.panel(seat) {
-                let toward = if panel.left {
-                    panel.rect.max.x
-                } else {
-                    panel.rect.min.x
-                };
-                let at = brush
-                    .frame
-                    .to_world(Vec2::new(toward, panel.header.center().y));
                 let text = if words.is_empty() {
                     signed(points)
                 } else {
                     format!("{words} {}", signed(points))
                 };
-                let inward = if panel.left { 1.0 } else { -1.0 };
                 let half =
                     width(&text, Type::Serif, 12.0 * brush.frame.unit) + 22.0 * brush.frame.unit;
-                playing.parts.push(brush.lozenge(
-                    at + Vec2::new(inward * half, 0.0),
-                    None,
-                    &text,
-                    1.0,
-                ));
+                let at = points_place(&brush.frame, panel, half);
+                playing.parts.push(brush.lozenge(at, None, &text, 1.0));
             }
             playing.seat = Some(seat);
             playing.steps = tempo::count(points).into();

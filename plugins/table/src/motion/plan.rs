@@ -2,6 +2,7 @@
 
 use crate::{
     draw::{
+        panels::drawn,
         shown::{TablePicture, depth},
         sprites::DrawnAs,
         zones::ZoneDecorations,
@@ -477,7 +478,7 @@ fn compose(
     for (entity, _, home, ..) in gone.filter_map(|id| sprites.get(*by_id.get(id)?).ok()) {
         passage.let_go(&mut commands, entity, *home);
     }
-    other_spots(&shown.layout, &arrangement, &frame, &mut new_spots);
+    other_spots(&shown, &arrangement, &frame, &mut new_spots);
     spots.set_if_neq(Spots::new(new_spots));
     // After a step the veil stays until the cards on it set out.
     if motion.is_revealing() || !matches!(transition, Transition::Step(_)) {
@@ -938,8 +939,13 @@ fn birthplace(stock: usize, arrangement: &Placements, frame: &Frame) -> Home {
 }
 
 /// Cells, zones and seats.
-fn other_spots(layout: &Layout, arrangement: &Placements, frame: &Frame, spots: &mut Vec<Spot>) {
-    for (zone, placements) in layout.zones.iter().zip(&arrangement.zones) {
+fn other_spots(
+    shown: &TablePicture,
+    arrangement: &Placements,
+    frame: &Frame,
+    spots: &mut Vec<Spot>,
+) {
+    for (zone, placements) in shown.layout.zones.iter().zip(&arrangement.zones) {
         for cell in &placements.cells {
             spots.push(Spot {
                 target: Target::Cell(zone.id, cell.cell),
@@ -972,7 +978,7 @@ fn other_spots(layout: &Layout, arrangement: &Placements, frame: &Frame, spots: 
         spots.push(Spot {
             target: Target::Seat(panel.seat),
             entity: None,
-            rect: frame.rect_to_world(panel.rect),
+            rect: frame.rect_to_world(drawn(panel, shown)),
             angle: 0.0,
             z: depth::PANEL,
             zone: None,

@@ -1,6 +1,9 @@
 //! Marks as they are put together: rings, ticks, checks, hints, the outcome of a choice.
 
-use super::pick_state::{PickState, Ring};
+use super::{
+    notch::{Notch, tab},
+    pick_state::{PickState, Ring},
+};
 use crate::{
     draw::{
         faces::Art,
@@ -16,7 +19,7 @@ use crate::{
         arrange::arrange,
         frame::Frame,
         placement::{Placement, Placements, ZonePlacement},
-        spots::{CARD, Spot, Spots},
+        spots::{CARD, CardSprite, Spot, Spots},
     },
 };
 use bevy::{prelude::*, sprite::Anchor};
@@ -29,6 +32,8 @@ pub(super) struct MarkBuilder<'a> {
     pub(super) spots: &'a Spots,
     pub(super) layout: &'a Layout,
     pub(super) situation: &'a PickState,
+    /// Rectangles of the words on the table, in the world.
+    pub(super) words: Vec<Rect>,
     pub(super) items: Vec<DrawItem>,
     /// The drawings in whose places others are shown.
     pub(super) gives_way: Vec<Entity>,
@@ -97,8 +102,39 @@ impl MarkBuilder<'_> {
         Shape::outlined(outside, radius, fill, width, ink)
     }
 
-    /// The marks of a piece.
-    pub(super) fn piece(&mut self, entity: Entity, spot: &Spot, look: Look) {
+    /// Adds the notch of a chosen piece, which is raised by `up`.
+    fn notch(&mut self, entity: Entity, spot: &Spot, tags: usize, up: f32) {
+        let (size, unit) = (spot.rect.size(), self.frame.unit);
+        let middle = spot.rect.center() + Vec2::new(0.0, up);
+        let words = self.words.iter().map(|rect| Rect {
+            min: rect.min - middle,
+            max: rect.max - middle,
+        });
+        let mut busy: Vec<Rect> = words.collect();
+        if tags > 0 {
+            let by = size.x / CARD.x;
+            let tab = tab(tags, unit.max(0.75) / by, size.x == size.y);
+            busy.push(Rect::from_corners(tab.min * by, tab.max * by));
+        }
+        let notch = Notch::of(size, unit, &busy);
+        let disc = Shape::filled(Vec2::splat(2.0 * notch.radius), notch.radius, GOLD);
+        // A piece hangs from a notch above it, and bears one that is on it.
+        let z = if notch.inside { 0.044 } else { -0.02 };
+        let what = Drawable::Shape(disc, WHITE);
+        self.on(entity, spot, "Notch", 0, notch.at, z, what);
+        let (at, high) = notch.check(unit);
+        let what = Drawable::Picture(
+            Art::Mark("check", Some(INK)),
+            self.frame.whole(high),
+            1.0,
+            None,
+        );
+        self.on(entity, spot, "Check", 0, at, 0.046, what);
+    }
+
+    /// The marks of a piece. If it is chosen it is raised by `up`.
+    pub(super) fn piece(&mut self, entity: Entity, spot: &Spot, sprite: &CardSprite, up: f32) {
+        let look = sprite.look;
         let marking = self.situation.marking(spot.target);
         let size = spot.rect.size();
         if marking.focused {
@@ -165,31 +201,7 @@ impl MarkBuilder<'_> {
                         Drawable::Shape(ring, WHITE),
                     );
                 }
-                // The notch: half a disc on top, as if the card hung from it.
-                let unit = self.frame.unit;
-                let radius = (22.0 * unit).min(size.x * 0.24);
-                let disc = Shape::filled(Vec2::splat(2.0 * radius), radius, GOLD);
-                let top = Vec2::new(0.0, size.y / 2.0);
-                self.on(
-                    entity,
-                    spot,
-                    "Notch",
-                    0,
-                    top,
-                    -0.02,
-                    Drawable::Shape(disc, WHITE),
-                );
-                let check =
-                    Drawable::Picture(Art::Mark("check", Some(INK)), self.px(20.0), 1.0, None);
-                self.on(
-                    entity,
-                    spot,
-                    "Check",
-                    0,
-                    top + Vec2::new(0.0, 11.0 * unit),
-                    0.046,
-                    check,
-                );
+                self.notch(entity, spot, sprite.tags.len(), up);
             }
         }
     }

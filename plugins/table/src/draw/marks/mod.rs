@@ -3,6 +3,7 @@
 //! picked; and previews of picks.
 
 mod builder;
+pub mod notch;
 mod pick_state;
 mod previews;
 
@@ -120,6 +121,7 @@ fn mark(
         spots: &spots,
         layout: &shown.layout,
         situation,
+        words: shown.placements.word_rects(&frame),
         items: Vec::new(),
         gives_way: Vec::new(),
     };
@@ -306,7 +308,11 @@ fn mark_pieces(
             };
         }
         let Some(spot) = spot else { continue };
-        builder.piece(entity, spot, sprite.look);
+        let up = match in_hand {
+            Some(_) => CHOSEN_UP * builder.frame.unit,
+            None => 0.0,
+        };
+        builder.piece(entity, spot, sprite, up);
         let veiled = situation.decides
             && in_hand.is_some()
             && sprite.face_up

@@ -4,13 +4,14 @@ use super::{
     TAG,
     rooms::{PILL, Room, empty_place},
 };
-use crate::draw::{fonts::width, list::Type, zones::pill_size};
+use crate::draw::{fonts::width, list::Type, marks::notch::tab, zones::pill_size};
 use crate::layout::{
     frame::Frame,
     placement::{Word, ZonePlacement, around},
+    spots::CARD,
 };
 use bevy::prelude::*;
-use kortlek_rules::presentation::{Arrangement, Begin, End, Ground, Tag, Zone};
+use kortlek_rules::presentation::{Arrangement, Begin, End, Ground, Piece, Tag, Zone};
 
 /// A word without a lozenge.
 fn plain(text: &str, at: Vec2, from_left: bool) -> Word {
@@ -68,14 +69,61 @@ pub(super) fn bring_title_near(to: &mut ZonePlacement, frame: &Frame) {
     }
 }
 
-/// The title beside the held pieces, which are lifted: above them there is no room.
-pub(super) fn title_beside(zone: &Zone, inner: Rect, used: Rect, frame: &Frame) -> Word {
-    let half = (width(&zone.title, Type::Regular, 14.0) / 2.0 + 16.0) * frame.label;
-    let at = Vec2::new(
-        (used.min.x - half).max(inner.min.x + half),
-        inner.max.y - 0.42 * inner.height(),
+/// Half the width of a title beside held pieces, with the room at its ends.
+fn half_title(zone: &Zone, frame: &Frame) -> f32 {
+    (width(&zone.title, Type::Regular, 14.0) / 2.0 + 16.0) * frame.label
+}
+
+/// Width at the left of the room of held pieces that they leave to their title. They are `each` wide, with the gap
+/// between them, if there is room.
+pub(super) fn beside_title(zone: &Zone, inner: Rect, each: f32, frame: &Frame) -> f32 {
+    let pieces = each * zone.items.len().max(1) as f32;
+    let spare = (inner.width() - pieces).max(0.0);
+    let lack = 2.0 * half_title(zone, frame) - spare / 2.0;
+    // Centred in what is left, they move by half of it.
+    (2.0 * lack).clamp(0.0, 0.6 * inner.width())
+}
+
+/// The title beside the held pieces, which are lifted: above them there is no room. Where it has too little of it at their
+/// left, it is smaller.
+pub(super) fn title_beside(zone: &Zone, room: Rect, used: Rect, frame: &Frame) -> Word {
+    let half = half_title(zone, frame);
+    // Where no pieces are it has their room.
+    let free = match zone.items.is_empty() {
+        true => room.width(),
+        false => used.min.x - room.min.x,
+    };
+    let x = (room.min.x + free - half).max(room.min.x + (free / 2.0).min(half));
+    let mut word = plain(
+        &zone.title,
+        Vec2::new(x, room.max.y - 0.42 * room.height()),
+        false,
     );
-    plain(&zone.title, at, false)
+    let wide = word.size(frame.label).x;
+    if wide > free {
+        word.scale = (free / wide).max(0.7);
+    }
+    word
+}
+
+/// Moves words beside the tabs on the upper edges of cards, which would cover them.
+pub(super) fn clear_tabs(zone: &Zone, to: &mut ZonePlacement, frame: &Frame) {
+    let gap = 2.0 * frame.unit;
+    let tagged = zone.items.iter().zip(&to.pieces);
+    let tagged =
+        tagged.filter(|(item, _)| matches!(item.piece, Piece::Card(_)) && !item.tags.is_empty());
+    for (item, piece) in tagged {
+        let by = piece.width / CARD.x;
+        let tab = tab(item.tags.len(), frame.unit.max(0.75) / by, false);
+        let middle = piece.at + tab.center() * Vec2::new(by, -by);
+        let tab = Rect::from_center_size(middle, tab.size() * by);
+        for word in to.words.iter_mut().filter(|word| !word.from_left) {
+            let rect = word.rect(frame.label);
+            if !rect.intersect(tab).is_empty() {
+                word.at.x += tab.max.x + gap - rect.min.x;
+            }
+        }
+    }
 }
 
 /// Computes the rectangle used by a zone's pieces and cells, or its empty place; and the outline of that, if it has
@@ -98,21 +146,23 @@ pub(super) fn take_place(zone: &Zone, room: &Room, inner: Rect, tall: f32, to: &
     }
 }
 
-/// The count of a zone that is no row: beside the pieces, or on their upper corner if there is no room.
-pub(super) fn tag_beside(used: Rect, rect: Rect, card: f32) -> Rect {
+/// The count of a zone that is no row: beside the pieces, beside the drawing if they are only a `drawing` in the middle of
+/// `used`, or on their upper corner if there is no room.
+pub(super) fn tag_beside(used: Rect, drawing: Rect, rect: Rect, card: f32) -> Rect {
     let size = Vec2::new(TAG, 0.74) * card;
     let gap = 0.1 * card;
     let beside = |x: f32| Rect::from_center_size(Vec2::new(x, used.center().y), size);
-    let right = beside(used.max.x + gap + size.x / 2.0);
-    let left = beside(used.min.x - gap - size.x / 2.0);
-    if right.max.x <= rect.max.x {
-        right
-    } else if left.min.x >= rect.min.x {
-        left
-    } else {
-        let corner = Vec2::new(used.max.x, used.min.y) - Vec2::new(0.3, -0.3) * size;
-        Rect::from_center_size(corner, size)
+    for thing in [used, drawing] {
+        let right = beside(thing.max.x + gap + size.x / 2.0);
+        let left = beside(thing.min.x - gap - size.x / 2.0);
+        if right.max.x <= rect.max.x {
+            return right;
+        } else if left.min.x >= rect.min.x {
+            return left;
+        }
     }
+    let corner = Vec2::new(used.max.x, used.min.y) - Vec2::new(0.3, -0.3) * size;
+    Rect::from_center_size(corner, size)
 }
 
 /// Enlargement of a large count, and of one with a mark round it, whose mark is larger than a count by itself.

@@ -23,7 +23,12 @@ pub(super) fn held_fan(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, 
     } else {
         0.0
     };
-    let turn = 6.0_f32.min(20.0 / gaps.max(1.0)).to_radians();
+    // A hand that is lifted lies flatter, so that the outer cards are seen as a whole, too.
+    let [each, all] = match inner.max.y < frame.strip.min.y - 1.0 {
+        true => [3.0_f32, 8.0],
+        false => [6.0, 20.0],
+    };
+    let turn = each.min(all / gaps.max(1.0)).to_radians();
     let radius = if n > 1 { spacing / turn } else { 1.0 };
     let middle = held_middle(inner, width);
     for k in 0..n {
@@ -87,7 +92,26 @@ mod tests {
     use super::super::{arrange, samples::table};
     use crate::layout::frame::{REFERENCE, frame};
     use crate::layout::placement::{INDEX, TALL};
+    use bevy::prelude::*;
     use kortlek_rules::{Seat, presentation::ZoneId};
+
+    #[test]
+    fn a_lifted_hand_is_seen_as_a_whole() {
+        for window in [Vec2::new(1920.0, 1080.0), Vec2::new(800.0, 1280.0)] {
+            let f = frame(window, 1.0, 3, Seat(0));
+            for hand in [1, 3, 7, 12] {
+                let a = arrange(&table(3, 2, true, hand, 3), &f);
+                let zone = a.zone(ZoneId::of("hand", Seat(0))).expect("a hand");
+                for p in &zone.pieces {
+                    let half = Vec2::new(p.width, p.width * TALL) / 2.0;
+                    let (sin, cos) = p.angle.abs().sin_cos();
+                    let lowest = p.at.y + half.y * cos + half.x * sin;
+                    assert!(lowest < f.window.y + 0.06 * p.width, "{window} {hand}");
+                    assert!(p.at.y - half.y > f.hand.min.y - 16.0, "{window} {hand}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn every_index_of_a_hand_stays_free() {

@@ -25,8 +25,8 @@ pub use slots::{SLOT, STEP as SLOT_STEP, slot_columns};
 use canvas::lie_on;
 use column::{column, head_of_column, panel_column};
 use decorations::{
-    begin_row, bring_title_near, captions, ground, look_back_title, tag_beside, take_place,
-    title_above, title_beside,
+    begin_row, beside_title, bring_title_near, captions, clear_tabs, ground, look_back_title,
+    tag_beside, take_place, title_above, title_beside,
 };
 use fan::{held_fan, small_fan};
 use fixed::fixed;
@@ -145,12 +145,18 @@ impl Arranger<'_> {
     fn columns(&mut self) -> Vec<usize> {
         let frame = self.frame;
         let mut side = self.of(|p| *p == Place::Side);
-        for (end, area) in [
-            (End::Left, Some(frame.display)),
-            (End::Right, column_right(self.layout, frame)),
-        ] {
-            let here = self.of(|p| *p == Place::Column(end));
-            match area.filter(|area| area.height() > 100.0 * frame.unit) {
+        let ends: &[(&[End], Option<Rect>)] = match frame.portrait {
+            // There is one room for both, beside the viewer's panel.
+            true => &[(&[End::Left, End::Right], Some(frame.display))],
+            false => &[
+                (&[End::Left], Some(frame.display)),
+                (&[End::Right], column_right(self.layout, frame)),
+            ],
+        };
+        for (ends, area) in ends {
+            let here = self.of(|p| matches!(p, Place::Column(end) if ends.contains(end)));
+            let large = Vec2::new(60.0, 100.0) * frame.unit;
+            match area.filter(|area| area.size().cmpgt(large).all()) {
                 Some(area) => {
                     for (k, rect) in column_rooms(self.layout, &here, area, frame) {
                         let room = Room::display(&self.layout.zones[k], rect, frame);
@@ -233,6 +239,9 @@ pub(crate) fn is_readable_sheet(scale: f32) -> bool {
 /// The part of the right column above the log that zones take; `None` if there are none, or no room for them. The log
 /// begins below.
 pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
+    if frame.portrait {
+        return None; // They are beside the viewer's panel.
+    }
     /// Height of a zone there, and minimum height of the log, in pixels of the reference drawing.
     const ZONE: f32 = 196.0;
     const LOG: f32 = 110.0;
@@ -327,8 +336,11 @@ fn settle(pieces: &mut [Placement], z: f32, tall: f32, frame: &Frame) {
 
 /// Lays out one zone in its room.
 fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
-    let inner = inner(zone, &room, frame);
+    let mut inner = inner(zone, &room, frame);
     let card = room.card.min(inner.height().max(8.0) / TALL);
+    if room.held && !zone.title.is_empty() {
+        inner.min.x += beside_title(zone, inner, card + room.gap, frame);
+    }
     // Beside others in a panel a single card or pile is no wider than its room.
     let card = if room.panel && matches!(zone.arrangement, Arrangement::Pile | Arrangement::Row) {
         card.min(inner.width().max(8.0))
@@ -394,13 +406,22 @@ fn lay_out(zone: &Zone, room: Room, z: f32, frame: &Frame) -> ZonePlacement {
         begin_row(begin, zone.tag.as_ref(), inner, card, to);
     } else if let Some(tag) = &zone.tag {
         let card = to.width.max(40.0 * frame.unit);
-        to.tag = Some((tag_beside(to.used, room.rect, card), tag.clone()));
+        // A bag's drawing has air round it.
+        let drawing = match zone.arrangement {
+            Arrangement::Hidden => Rect::from_center_size(to.used.center(), to.used.size() / BAG),
+            _ => to.used,
+        };
+        let place = tag_beside(to.used, drawing, room.rect, card);
+        to.tag = Some((place, tag.clone()));
     }
     ground(zone, inner, to);
     if titled && room.held {
-        to.words.push(title_beside(zone, inner, to.used, frame));
+        to.words.push(title_beside(zone, room.rect, to.used, frame));
     }
     captions(zone, &room, inner, frame, to);
+    if !room.held {
+        clear_tabs(zone, to, frame);
+    }
     placement
 }
 

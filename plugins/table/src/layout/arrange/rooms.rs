@@ -131,7 +131,7 @@ pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec
 }
 
 /// Rooms in a column between panels, from top to bottom, all alike; but if they would be low, places for cards are put
-/// beside the one before.
+/// beside the one before. In a high window all are side by side, a score sheet with most of the room.
 pub(super) fn column_rooms(
     layout: &Layout,
     zones: &[usize],
@@ -158,11 +158,32 @@ pub(super) fn column_rooms(
             ),
         ];
     }
+    if frame.portrait {
+        return beside_each_other(layout, zones, area, gap);
+    }
     let at = |n: usize| area.min.y + (high + gap) * n as f32;
     let rooms = zones.iter().enumerate();
     rooms
         .map(|(n, &k)| (k, Rect::new(area.min.x, at(n), area.max.x, at(n) + high)))
         .collect()
+}
+
+/// Rooms from left to right in `area`, all alike but for score sheets.
+fn beside_each_other(layout: &Layout, zones: &[usize], area: Rect, gap: f32) -> Vec<(usize, Rect)> {
+    const SHEET: f32 = 2.6;
+    let weight = |k: &usize| match layout.zones[*k].sheet {
+        Some(_) => SHEET,
+        None => 1.0,
+    };
+    let whole: f32 = zones.iter().map(weight).sum();
+    let room = area.width() - gap * (zones.len().max(1) - 1) as f32;
+    let mut x = area.min.x;
+    let rooms = zones.iter().map(|k| {
+        let rect = Rect::new(x, area.min.y, x + room * weight(k) / whole, area.max.y);
+        x = rect.max.x + gap;
+        (*k, rect)
+    });
+    rooms.collect()
 }
 
 /// A part of the middle, half a gap inside its edges.
@@ -358,23 +379,33 @@ mod tests {
 
     #[test]
     fn two_zones_of_the_hand_share_its_room_by_their_cards_and_stay_apart() {
-        let f = frame(REFERENCE, 1.0, 3, Seat(0));
-        for (lay, held) in [(1, 2), (5, 2), (3, 10), (0, 3)] {
-            let zones = vec![
-                Zone::new(ZoneId::of("lay", Seat(0)), Place::Hand, Arrangement::Row)
-                    .title("To lay".to_owned())
-                    .items(ups(lay)),
-                Zone::new(ZoneId::of("hand", Seat(0)), Place::Hand, Arrangement::Fan)
-                    .items(ups(held)),
-            ];
-            let a = arrange(&Layout::new(zones), &f);
-            assert!(
-                a.zones[0].used.max.x <= a.zones[1].used.min.x + 8.0,
-                "{lay} and {held}"
-            );
-            let title = &a.zones[0].words[0];
-            assert_eq!(title.text, "To lay");
-            assert!(f.hand.contains(title.at));
+        for (window, scale) in [
+            (REFERENCE, 1.0),
+            (Vec2::new(960.0, 600.0), 2.0),
+            (Vec2::new(800.0, 1280.0), 1.0),
+            (Vec2::new(800.0, 1280.0), 2.0),
+        ] {
+            let f = frame(window, scale, 3, Seat(0));
+            for (lay, held) in [(1, 2), (2, 2), (5, 2), (3, 10), (0, 3)] {
+                let zones = vec![
+                    Zone::new(ZoneId::of("lay", Seat(0)), Place::Hand, Arrangement::Row)
+                        .title("To lay".to_owned())
+                        .items(ups(lay)),
+                    Zone::new(ZoneId::of("hand", Seat(0)), Place::Hand, Arrangement::Fan)
+                        .items(ups(held)),
+                ];
+                let a = arrange(&Layout::new(zones), &f);
+                let what = format!("{window} {scale}: {lay} and {held}");
+                let [lay, held] = [a.zones[0].used, a.zones[1].used];
+                assert!(lay.max.x <= held.min.x + 8.0 * f.unit, "{what}");
+                let title = &a.zones[0].words[0];
+                assert_eq!(title.text, "To lay");
+                assert!(f.hand.contains(title.at));
+                let title = title.rect(f.label);
+                let free = a.zones[0].pieces.is_empty() || title.intersect(lay).is_empty();
+                assert!(free, "{what}: {title:?} {lay:?}");
+                assert!(title.min.x > f.hand.min.x - 2.0, "{what}");
+            }
         }
     }
 

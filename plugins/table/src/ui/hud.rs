@@ -2,6 +2,7 @@
 //! the sentences that come and go. All egui; cards never cross it.
 
 pub mod aids;
+mod rows;
 mod toast;
 
 pub use toast::Toast;
@@ -424,19 +425,25 @@ impl Hud<'_> {
         };
         let title = self.table.session.card().title.to_uppercase();
         let name = ui.fonts_mut(|f| f.layout_no_wrap(title, serif(22.0), s.words));
-        let said = ui.fonts_mut(|f| f.layout_no_wrap(progress, regular(16.0), s.soft));
+        let font = regular(16.0);
+        let said = ui.fonts_mut(|f| f.layout_no_wrap(progress.clone(), font.clone(), s.soft));
         let wide = name.size().x;
         if wide > room {
             return;
         }
-        let mut x = at.x;
+        let mut left = at.x;
         if wide + 16.0 + said.size().x <= room {
-            let at = pos2(x, at.y - name.size().y / 2.0);
+            let at = pos2(left, at.y - name.size().y / 2.0);
             ui.painter().galley(at, name, s.words);
-            x += wide + 16.0;
+            left += wide + 16.0;
         }
-        let at = pos2(x, at.y - said.size().y / 2.0);
-        ui.painter().galley(at, said, s.soft);
+        // It ends before the prompt.
+        let high = said.size().y;
+        let place = Rect::from_min_max(
+            pos2(left, at.y - high / 2.0),
+            pos2(at.x + room, at.y + high / 2.0),
+        );
+        paint_fit(ui, place, Align2::LEFT_CENTER, &progress, font, s.soft);
     }
 
     /// Draws the bar's tools beside the menu, in the room to the right of the prompt.
@@ -892,13 +899,7 @@ impl Hud<'_> {
                         for (age, (heading, lines)) in log.newest_first().enumerate() {
                             if !heading.is_empty() {
                                 ui.add_space(if age == 0 { 2.0 } else { 10.0 });
-                                ui.horizontal(|ui| {
-                                    ui.add_space(8.0);
-                                    let heading = heading.to_uppercase();
-                                    let room = ui.available_width();
-                                    let font = serif(16.0);
-                                    ui.label(fit(ui, &heading, font, s.words, room, 1));
-                                });
+                                log_heading(ui, heading, s.words);
                             }
                             for (i, (who, line)) in lines.enumerate() {
                                 let newest = age == 0 && i == 0;
@@ -974,6 +975,8 @@ impl Hud<'_> {
 
     /// Draws one line of the log; returns true if the pointer is on it.
     fn log_line(&mut self, ui: &mut Ui, who: &str, line: &LogLine, newest: bool) -> bool {
+        /// Height of the marks at the end of a line.
+        const MARK: f32 = 22.0;
         let s = shades_of(ui);
         let width = ui.available_width() - 4.0;
         let marks = line.marks.len().min(4) as f32;
@@ -990,15 +993,21 @@ impl Hud<'_> {
         if newest || hovered {
             ui.painter().rect_filled(rect, CornerRadius::same(6), s.lit);
         }
+        let left = rect.min.x + 8.0;
         let mut y = rect.min.y + 4.0;
         if let Some(who) = who {
             let h = who.size().y;
-            ui.painter()
-                .galley(pos2(rect.min.x + 8.0, y), who, shades_of(ui).words);
+            // A name stands with the first words about it.
+            let first = words.rows.first().map_or(0.0, |row| row.rect().max.y);
+            if ui.clip_rect().y_range().contains(y + h + first) {
+                rows::paint(ui, pos2(left, y), who, s.words);
+            }
             y += h;
         }
-        ui.painter()
-            .galley(pos2(rect.min.x + 8.0, y), words, s.soft);
+        rows::paint(ui, pos2(left, y), words, s.soft);
+        if !rows::is_whole(ui, rect.center().y, MARK) {
+            return hovered;
+        }
         let mut x = rect.max.x - 8.0;
         if let Some(points) = line.points {
             let text = if points >= 0 {
@@ -1104,6 +1113,19 @@ impl Hud<'_> {
             }
         }
     }
+}
+
+/// Draws a heading of the log, if its edge does not cut it.
+fn log_heading(ui: &mut Ui, heading: &str, ink: Color32) {
+    const HIGH: f32 = 20.0;
+    ui.horizontal(|ui| {
+        ui.add_space(8.0);
+        let heading = heading.to_uppercase();
+        let room = ui.available_width();
+        let words = fit(ui, &heading, serif(16.0), ink, room, 1);
+        let seen = rows::is_whole(ui, ui.cursor().min.y + HIGH / 2.0, HIGH);
+        ui.add_visible(seen, egui::Label::new(words));
+    });
 }
 
 /// Number of tools that fit into the width beside the words of the pace, out of `all`, and the gap between them.

@@ -376,6 +376,11 @@ fn room(
     );
     let most = within.height() * SHARE - words;
     let pad = PAD * frame.unit;
+    let mut needed = needed.to_vec();
+    if frame.portrait {
+        needed.push(frame.log.union(frame.confirm));
+    }
+    let needed = needed.as_slice();
     let all = [needed, keep].concat();
     let places: Vec<(Vec2, Vec2, Rect)> = SIZES
         .into_iter()

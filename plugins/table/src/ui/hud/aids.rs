@@ -35,6 +35,10 @@ const HEADING: f32 = 20.0;
 /// The height that the log keeps for a few lines, and for its last line where type is large.
 const LOG: f32 = 170.0;
 const LAST_LINE: f32 = 112.0;
+/// The same where otherwise a group of facts would be left out.
+const SHORT_LINE: f32 = 42.0;
+/// The same in a high window: a heading and two lines.
+const FEW_LINES: f32 = 118.0;
 /// In a window of less than this scale there is no room for many facts and the log's lines: facts go before.
 const LOW: f32 = 0.86;
 /// The columns of a small table of facts.
@@ -164,7 +168,11 @@ fn legend(aid: &FactGroup) -> f32 {
 fn height(ctx: &Context, aid: &FactGroup, width: f32, usual: f32) -> f32 {
     let inner = width - 2.0 * MARGIN.x;
     match shown(aid, |words| fits_a_column(ctx, words, inner)) {
-        Shown::Cards | Shown::Table => usual,
+        Shown::Table => usual,
+        Shown::Cards => {
+            let slips = cards_width(aid, inner) * SLIP.y;
+            (HEADING + 2.0 * MARGIN.y + slips + 4.0).ceil().min(usual)
+        }
         Shown::Rows => {
             let n = discs(aid);
             let rows = aid.rows[n..].iter();
@@ -252,9 +260,12 @@ impl Hud<'_> {
         let zones = self.log_rect(0.0).min.y - log.min.y;
         let whole: f32 = heights.iter().map(|height| height + GAP).sum();
         let low = self.frame.unit < LOW && whole > column.height() - zones.max(LOG) - slip;
-        let kept = match self.frame.compact || low {
-            true => zones + LAST_LINE,
-            false => zones.max(LOG),
+        let large = self.frame.compact || low;
+        let kept = match (large, self.frame.portrait) {
+            (true, _) if whole <= column.height() - zones - SHORT_LINE - slip => zones + SHORT_LINE,
+            (true, _) => zones + LAST_LINE,
+            (false, true) => zones.max(FEW_LINES),
+            (false, false) => zones.max(LOG),
         };
         heights.truncate(with_room(&heights, column.height() - kept - slip));
         Some(FactsLayout {
@@ -348,14 +359,9 @@ impl Hud<'_> {
     /// Draws the indices of a group's cards, side by side, each on a slip of its card. Rows are a little apart, each
     /// behind its mark.
     fn aid_cards(&mut self, ui: &Ui, aid: &FactGroup, rect: Rect) -> Option<Vec<Face>> {
-        /// The part of a card that its index takes.
-        const INDEX: Vec2 = vec2(0.19, 0.335);
-        let cards: usize = aid.rows.iter().map(|row| row.faces.len()).sum();
-        let marks = aid.rows.iter().filter(|row| row.mark.is_some()).count();
-        let gaps = BESIDE * (aid.rows.len().saturating_sub(1)) as f32 + MARK * marks as f32;
-        let each = ((rect.width() - gaps) / cards.max(1) as f32 - 2.0) / INDEX.x;
-        let width = each.min(rect.height() / (1.4 * INDEX.y)).min(110.0).floor();
-        let slip = vec2(width * INDEX.x, width * 1.4 * INDEX.y);
+        let width = cards_width(aid, rect.width());
+        let width = width.min(rect.height() / SLIP.y).floor();
+        let slip = SLIP * width;
         let mut spoken = None;
         let mut left = rect.min.x;
         for row in &aid.rows {
@@ -386,6 +392,19 @@ impl Hud<'_> {
         }
         spoken
     }
+}
+
+/// The part of a card that its index takes, and its size for a card of width 1.
+const INDEX: Vec2 = vec2(0.19, 0.335);
+const SLIP: Vec2 = vec2(INDEX.x, 1.4 * INDEX.y);
+
+/// Width of a group's cards whose indices are side by side in this width.
+fn cards_width(aid: &FactGroup, width: f32) -> f32 {
+    let cards: usize = aid.rows.iter().map(|row| row.faces.len()).sum();
+    let marks = aid.rows.iter().filter(|row| row.mark.is_some()).count();
+    let gaps = BESIDE * (aid.rows.len().saturating_sub(1)) as f32 + MARK * marks as f32;
+    let each = ((width - gaps) / cards.max(1) as f32 - 2.0) / SLIP.x;
+    each.min(110.0).floor()
 }
 
 /// Draws facts on discs, side by side: the thing, and below it its state.

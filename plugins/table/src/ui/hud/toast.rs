@@ -13,7 +13,7 @@ use bevy::prelude::{Component, MessageReader, Real, Res, ResMut, Single, Time};
 use bevy_egui::egui::{
     Color32, CornerRadius, Id, LayerId, Order as Layer, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
-use kortlek_rules::presentation::{Arrangement, Target};
+use kortlek_rules::presentation::{Arrangement, Target, Zone};
 use std::time::Duration;
 
 /// Free space kept about the pointer where it pointed at no small thing.
@@ -163,19 +163,12 @@ impl Hud<'_> {
             let rects = targets.iter();
             rects.filter_map(|t| self.spot_rect(spots, *t)).collect()
         };
-        // Signs say why something is so just when a sentence speaks of it.
-        let zones = self.shown.layout.zones.iter();
-        let signs = zones.filter(|zone| zone.arrangement == Arrangement::Empty);
-        let pieces: Vec<Target> = spots
-            .iter()
-            .map(|s| s.target)
-            .filter(is_piece)
-            .chain(signs.map(|zone| Target::Zone(zone.id)))
-            .collect();
-        let at = least_covering(
-            &places,
-            &[&rects(&hinted), &rects(&offered), &rects(&pieces)],
-        );
+        let buttons = spots.iter().map(|s| s.target);
+        let buttons: Vec<Target> = buttons.filter(|t| matches!(t, Target::Button(_))).collect();
+        let mut needed = rects(&offered);
+        needed.extend(rects(&buttons));
+        needed.push(self.rect(self.frame.confirm));
+        let at = least_covering(&places, &[&rects(&hinted), &needed, &self.things(spots)]);
         let rect = places[at];
         let [long, narrow] = long;
         let words = match over_log {
@@ -198,6 +191,26 @@ impl Hud<'_> {
             StrokeKind::Inside,
         );
         painter.galley_with_override_text_color(rect.min + vec2(20.0, 12.0), words, dim(INK));
+    }
+}
+
+impl Hud<'_> {
+    /// Rectangles of what is read on the table: pieces, words, and zones that are signs or drawings.
+    fn things(&self, spots: &Spots) -> Vec<Rect> {
+        let pieces = spots.iter().map(|s| s.target).filter(is_piece);
+        let pieces = pieces.filter_map(|target| self.spot_rect(spots, target));
+        let (layout, placements) = (&self.shown.layout, &self.shown.placements);
+        // Signs say why something is so just when a sentence speaks of it.
+        let drawn = |zone: &Zone| {
+            let decor = zone.track.is_some() || zone.lamps.is_some() || zone.dial.is_some();
+            decor || zone.arrangement == Arrangement::Empty
+        };
+        let zones = layout.zones.iter().zip(&placements.zones);
+        let drawn = zones.filter(|(zone, _)| drawn(zone));
+        let drawn = drawn.map(|(_, placement)| self.rect(placement.used));
+        let words = placements.zones.iter().flat_map(|zone| &zone.words);
+        let words = words.map(|word| self.rect(word.rect(self.frame.label)));
+        pieces.chain(drawn).chain(words).collect()
     }
 }
 

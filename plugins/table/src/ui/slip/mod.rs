@@ -400,6 +400,7 @@ fn draw(
     let size = Vec2::new(laid.size.x, laid.size.y) * z;
     let mut keep: Vec<Rect> = vec![frame.prompt, frame.hand];
     keep.extend(&controls.papers);
+    keep.extend(buttons(&spots, &frame, thing));
     let picking = &table.picking;
     let needed = picking.next().into_iter().chain(picking.instead());
     keep.extend(
@@ -467,6 +468,18 @@ fn draw(
         (line, preferences.cloth),
         &table,
     );
+}
+
+/// Rectangles of the buttons at the table, but for a `thing` that is one.
+fn buttons(spots: &Spots, frame: &Frame, thing: Rect) -> Vec<Rect> {
+    let buttons = spots
+        .iter()
+        .filter(|s| matches!(s.target, Target::Button(_)));
+    let rects = buttons.map(|s| frame.rect_to_window(s.rect));
+    let rects = rects.chain([frame.confirm]);
+    rects
+        .filter(|rect| rect.intersect(thing).is_empty())
+        .collect()
 }
 
 /// A line from a thing to its slip, where there is room between them: at right angles.

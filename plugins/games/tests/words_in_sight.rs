@@ -1,0 +1,140 @@
+//! Words at the table, in random games of every game that is shown there: no tick of a chosen piece and no tab of marks
+//! covers them, in windows of any shape.
+#![cfg(feature = "plugin")]
+
+use bevy::math::{Rect, Vec2};
+use kortlek_games::{Entry, GAMES};
+use kortlek_rules::{
+    Level, Luck, Seat, Who,
+    presentation::{Layout, Piece, Place},
+    session::Setup,
+};
+use kortlek_table::{
+    draw::marks::notch::{Notch, tab},
+    layout::{
+        arrange::arrange,
+        frame::{Frame, frame},
+    },
+};
+use serde_json::Map;
+use std::sync::atomic::AtomicBool;
+
+/// Number of positions of each game.
+const POSITIONS: usize = 60;
+
+/// Windows of all shapes, with the scale of type.
+const WINDOWS: [(Vec2, f32); 5] = [
+    (Vec2::new(1280.0, 800.0), 1.0),
+    (Vec2::new(960.0, 600.0), 1.0),
+    (Vec2::new(1280.0, 800.0), 2.0),
+    (Vec2::new(1920.0, 1080.0), 1.0),
+    (Vec2::new(800.0, 1280.0), 1.0),
+];
+
+/// Layouts of a random game of this entry.
+fn layouts(entry: &Entry, players: u8) -> Vec<Layout> {
+    let Some(at_table) = &entry.table else {
+        return Vec::new();
+    };
+    let mut luck = Luck::new(u64::from(players));
+    let given = Map::from_iter([("players".to_owned(), players.into())]);
+    let mut seats = vec![Who::bot(Level::Novice); usize::from(players)];
+    seats[0] = Who::Human;
+    let setup = Setup {
+        options: (entry.complete)(&given).expect("so many can play"),
+        seed: 5,
+        names: seats.iter().map(Who::to_string).collect(),
+        seats,
+    };
+    let mut session = (at_table.open)(setup).expect("so many can play");
+    while session.result().is_none() && session.positions() < POSITIONS {
+        if session.proceed() {
+            continue;
+        }
+        let seat: Seat = session.owing().iter().next().expect("somebody decides");
+        let action = if Some(seat) == session.me() {
+            let mut choices = session.choices();
+            if session.carried().is_some() {
+                choices = session.placements();
+            }
+            choices[luck.below(choices.len())].actions[0].clone()
+        } else {
+            let think = session.thinking(seat).expect("a bot sits there");
+            think(&AtomicBool::new(true)).action
+        };
+        session.commit(seat, &action).expect("it is legal");
+    }
+    (0..session.positions())
+        .map(|k| session.layout(k))
+        .collect()
+}
+
+/// The frame in which the table shows such layouts.
+fn frame_for(layout: &Layout, window: Vec2, scale: f32, players: u8) -> Frame {
+    let f = frame(window, scale, usize::from(players), Seat(0));
+    let places: Vec<Place> = layout.zones.iter().map(|zone| zone.place).collect();
+    let columns = places.iter().any(|place| matches!(place, Place::Column(_)));
+    let f = if columns { f } else { f.without_columns() };
+    match places.contains(&Place::Hand) {
+        true => f,
+        false => f.without_hand(),
+    }
+}
+
+/// Words that a tick or a tab of a card would cover.
+fn covered(layout: &Layout, f: &Frame) -> Vec<String> {
+    let placements = arrange(layout, f);
+    let words = placements.word_rects(f);
+    let mut faults = Vec::new();
+    for (zone, placement) in layout.zones.iter().zip(&placements.zones) {
+        for (item, place) in zone.items.iter().zip(&placement.pieces) {
+            // Held cards are turned, and no words stand above them.
+            if !matches!(item.piece, Piece::Card(_)) || place.buried || zone.place == Place::Hand {
+                continue;
+            }
+            let (middle, by) = (f.to_world(place.at), place.width / 100.0);
+            let seen = |rect: &Rect| Rect {
+                min: rect.min - middle,
+                max: rect.max - middle,
+            };
+            let mut busy: Vec<Rect> = words.iter().map(seen).collect();
+            let meets = |rect: Rect, busy: &[Rect]| {
+                busy.iter().any(|word| !rect.intersect(*word).is_empty())
+            };
+            if !item.tags.is_empty() {
+                let tab = tab(item.tags.len(), f.unit.max(0.75) / by, false);
+                let tab = Rect::from_corners(tab.min * by, tab.max * by);
+                if meets(tab, &busy) {
+                    faults.push(format!("tab {:?} {:?}", zone.id, item.piece));
+                }
+                busy.push(tab);
+            }
+            let notch = Notch::of(Vec2::new(place.width, 1.4 * place.width), f.unit, &busy);
+            if meets(notch.seen(), &busy) {
+                faults.push(format!("tick {:?} {:?}", zone.id, item.piece));
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn ticks_and_tabs_cover_no_words() {
+    let mut faults = Vec::new();
+    for entry in GAMES {
+        let (least, most) = entry.card.players;
+        for players in [least, most] {
+            for layout in layouts(entry, players) {
+                for (window, scale) in WINDOWS {
+                    let f = frame_for(&layout, window, scale, players);
+                    let found = covered(&layout, &f);
+                    let at = format!("{} of {players}, {window} × {scale}", entry.card.id);
+                    faults.extend(found.into_iter().map(|fault| format!("{at}: {fault}")));
+                }
+            }
+        }
+    }
+    faults.sort();
+    faults.dedup();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}

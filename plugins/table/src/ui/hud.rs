@@ -425,19 +425,25 @@ impl Hud<'_> {
         };
         let title = self.table.session.card().title.to_uppercase();
         let name = ui.fonts_mut(|f| f.layout_no_wrap(title, serif(22.0), s.words));
-        let said = ui.fonts_mut(|f| f.layout_no_wrap(progress, regular(16.0), s.soft));
+        let font = regular(16.0);
+        let said = ui.fonts_mut(|f| f.layout_no_wrap(progress.clone(), font.clone(), s.soft));
         let wide = name.size().x;
         if wide > room {
             return;
         }
-        let mut x = at.x;
+        let mut left = at.x;
         if wide + 16.0 + said.size().x <= room {
-            let at = pos2(x, at.y - name.size().y / 2.0);
+            let at = pos2(left, at.y - name.size().y / 2.0);
             ui.painter().galley(at, name, s.words);
-            x += wide + 16.0;
+            left += wide + 16.0;
         }
-        let at = pos2(x, at.y - said.size().y / 2.0);
-        ui.painter().galley(at, said, s.soft);
+        // It ends before the prompt.
+        let high = said.size().y;
+        let place = Rect::from_min_max(
+            pos2(left, at.y - high / 2.0),
+            pos2(at.x + room, at.y + high / 2.0),
+        );
+        paint_fit(ui, place, Align2::LEFT_CENTER, &progress, font, s.soft);
     }
 
     /// Draws the bar's tools beside the menu, in the room to the right of the prompt.

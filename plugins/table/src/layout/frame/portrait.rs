@@ -28,13 +28,12 @@ pub(super) fn reference(window: Vec2) -> Vec2 {
 /// column beside the hand takes.
 const HIGHEST_ROW: f32 = 0.155;
 const HIGHEST_MINE: f32 = 0.175;
-const WIDEST_COLUMN: f32 = 0.3;
+const WIDEST_COLUMN: f32 = 0.36;
 
 /// Maximum number of panels in a row.
 const ABREAST: usize = 4;
 
-/// Height of what stands below the log, and of the log, in pixels of the reference drawing: type
-/// and gaps.
+/// Height of what stands below the log, and of the log, in pixels of the reference drawing: type and gaps.
 const BELOW_LOG: [f32; 2] = [156.0, 30.0];
 const LOG: f32 = 178.0;
 
@@ -74,15 +73,17 @@ pub(super) fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Fr
     let hand_height = (186.0 * unit).round();
     let grown = if compact { 1.03 * usual } else { text };
     let mine_height = (200.0 * grown).min(HIGHEST_MINE * h).round();
-    let column = (COLUMN * text.min(usual)).min(WIDEST_COLUMN * w).round();
+    // The column beside the hand grows with type, so that facts keep their places there; the panel need not.
+    let column = (COLUMN * text).min(WIDEST_COLUMN * w).round();
+    let mine_width = (COLUMN * text.min(usual)).min(column).round();
     let right = w - margin - column;
     let foot = h - (HAND_LIFT * unit).round();
     let hand = Rect::new(margin, foot - hand_height, right - gap, foot);
     let mine_bottom = hand.min.y - margin;
     let band_top = mine_bottom - mine_height;
-    let mine = Rect::new(margin, band_top, margin + column, mine_bottom);
+    let mine = Rect::new(margin, band_top, margin + mine_width, mine_bottom);
     let display = Rect::new(mine.max.x + gap, band_top, right - gap, mine_bottom);
-    let tableau = Rect::new(margin, board_top, w - margin, band_top - gap);
+    let tableau = Rect::new(margin, board_top, w - margin, band_top - 2.0 * gap);
     let side_right = margin + (116.0 * unit).round();
     let side = Rect::new(margin, tableau.min.y, side_right, tableau.max.y);
 
@@ -122,8 +123,8 @@ pub(super) fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Fr
     }
 }
 
-/// The panels of the other seats, clockwise from left to right in `row`; where they are too many, the first and the last
-/// are in a second row below.
+/// The panels of the other seats, clockwise from left to right in `row`; where they are too many, the first and the
+/// last are in a second row below.
 fn row_panels(
     players: usize,
     me: Seat,

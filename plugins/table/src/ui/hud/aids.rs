@@ -36,7 +36,7 @@ const HEADING: f32 = 20.0;
 const LOG: f32 = 170.0;
 const LAST_LINE: f32 = 112.0;
 /// The same where otherwise a group of facts would be left out.
-const SHORT_LINE: f32 = 76.0;
+const SHORT_LINE: f32 = 42.0;
 /// The same in a high window: a heading and two lines.
 const FEW_LINES: f32 = 118.0;
 /// In a window of less than this scale there is no room for many facts and the log's lines: facts go before.

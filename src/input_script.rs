@@ -222,7 +222,7 @@ fn play(
         }
         (ScriptStep::Scale(scale), _) => {
             if let Ok((_, mut window)) = window.single_mut() {
-                window.resolution.set_scale_factor_override(Some(scale));
+                window.resolution.set_scale_factor(scale);
             }
         }
         (ScriptStep::Ask(number), _) => question.ask(number),

@@ -224,6 +224,8 @@ struct Hud<'a> {
     preferences: &'a Preferences,
     /// Part of the right column that the action bar takes, in egui's points.
     bar_height: f32,
+    /// Height that the log's last line needs by itself, in points.
+    last_line: f32,
     /// Target with the focus, while it is shown.
     focus: Option<Target>,
     /// Content that the confirm key looks at there, if it picks nothing.
@@ -924,6 +926,23 @@ impl Hud<'_> {
         Some(rect)
     }
 
+    /// Height of the log with nothing but all words of its last line, as [`Hud::folded_log`] draws it.
+    fn last_line_height(&self, log: &GameLog) -> f32 {
+        const ROW: f32 = 18.0;
+        const ASIDE: f32 = 52.0;
+        const ABOVE: f32 = 12.0;
+        let Some((who, line)) = log.newest_first().find_map(|(_, mut lines)| lines.next()) else {
+            return LOWEST_LOG;
+        };
+        let words = format!("{who}: {}", line.words);
+        let room = self.rect(self.frame.log).width() - ASIDE;
+        let font = regular(14.0);
+        let ink = Color32::PLACEHOLDER;
+        let laid = self.ctx.fonts_mut(|f| f.layout(words, font, ink, room));
+        let rows = laid.rows.len() as f32;
+        (rows * ROW + ABOVE).max(LOWEST_LOG)
+    }
+
     /// Draws the log where there is no room to read on: its last line, on a button that opens all of it. Returns true
     /// if there is room for that.
     fn folded_log(&mut self, log: &GameLog, rect: Rect) -> bool {
@@ -1264,6 +1283,7 @@ fn draw(
         activity: &activity,
         preferences: &preferences,
         bar_height: action_bar.map_or(0.0, |bar| bar.height(&frame)) / ctx.zoom_factor(),
+        last_line: 0.0,
         focus,
         looked_at: looked_at.map(|(_, past)| past),
         goes_on: focus.is_none() || focus == controls.first,
@@ -1280,6 +1300,7 @@ fn draw(
     hud.bar();
     hud.prompt();
     hud.sort_button();
+    hud.last_line = hud.last_line_height(&log);
     facts.follow(&table, shown.words_position);
     let z = ctx.zoom_factor();
     let (layout, slip, slip_rect) =

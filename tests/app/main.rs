@@ -9,3 +9,4 @@ mod start;
 mod support;
 mod window;
 mod words;
+mod words_in_sight;

@@ -1,6 +1,5 @@
 //! Words at the table, in random games of every game that is shown there: no tick of a chosen piece and no tab of marks
 //! covers them, in windows of any shape.
-#![cfg(feature = "plugin")]
 
 use bevy::math::{Rect, Vec2};
 use kortlek_games::{Entry, GAMES};

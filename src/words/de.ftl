@@ -62,7 +62,7 @@ character-elm = wägt jede Karte zweimal ab
 character-birch = versucht, womit niemand rechnet
     .glad = Ich sagte doch, das klappt!
     .calm = Ich habe schon schlechter gespielt.
-    .sad = Den Versuch war es wert.
+    .sad = Es war den Versuch wert.
 character-rowan = behält im Auge, wer vorn liegt
     .glad = Ihr wart euch zu sicher.
     .calm = Leicht hattet ihr es nicht.
@@ -285,7 +285,7 @@ first-motion-all = Alle
 first-motion-calm = Ruhig
 first-motion-none = Keine
 first-sound = Karten und ein Signal, wenn du dran bist.
-first-about = Der Tisch daneben zeigt, was du wählst. Probiere seine Karten: Noch geht es um nichts.
+first-about = Der Tisch daneben zeigt, was du wählst. Teste seine Karten: Noch geht es um nichts.
 first-sure = Überspringen setzt deine Änderungen zurück: Drücke noch einmal auf „Überspringen“.
 first-skip = Überspringen
     .about = Standardeinstellungen
@@ -400,12 +400,12 @@ result-partly = { $words } ({ SIGNED($n) })
 result-by = { CAP($who) }: { $words }
 result-through = { $words } · { $deed }
 result-leads = { $who-form ->
-    [you] Du führst mit { $count-dat }
+    [you] Du liegst { $count } vorn
     [many] { $who-person ->
-        [you-many] { CAP($who) } führt mit { $count-dat }
-       *[many] { $who } führen mit { $count-dat }
+        [you-many] { CAP($who) } liegt { $count } vorn
+       *[many] { $who } liegen { $count } vorn
     }
-   *[one] { $who } führt mit { $count-dat }
+   *[one] { $who } liegt { $count } vorn
 }
 result-level = { $who-person ->
     [you-many] { CAP($who) } liegt gleichauf
@@ -578,7 +578,7 @@ notice-not-written = { $what ->
    *[memory] Deine letzte Auswahl kann nicht gespeichert werden: { $reason } ({ $folder }). Du kannst weiterspielen.
 }
 notice-no-pictures = Kortlek findet keine Bilder und spielt mit einfachen Karten. Gesucht wurde in { $places }. Packe das ganze Paket aus, mit dem Ordner „assets“ neben dem Programm.
-notice-picture = Das Bild { $name } ist beschädigt oder fehlt; Kortlek kommt ohne es aus.
+notice-picture = Das Bild { $name } ist beschädigt oder fehlt; Kortlek kommt ohne aus.
 notice-shot = Screenshot gespeichert als { $file }.
 notice-no-shot = Der Screenshot kann nicht gespeichert werden: { $reason }.
 notice-no-home = Ohne Benutzerordner können keine Partien gespeichert werden.
@@ -615,7 +615,7 @@ reference-none = Dieses Spiel hat noch keine eigene Seite. Das Regelheft sagt al
 decks-title = Die Karten
 decks-decktet = Decktet
 decks-french = Französisches Blatt
-decks-about-decktet = 36 Karten sind das Grundspiel; Bauern und Höfe gibt es nur in Shed, die Ausrede braucht kein Spiel.
+decks-about-decktet = 36 Karten sind das Grundspiel; Bauern und Höfe gibt es nur in Shed, die Ausrede in keinem Spiel.
 decks-about-french = 52 Karten und zwei Joker.
 decks-basic = Grundspiel
 decks-extended = Nur in manchen Spielen
@@ -629,7 +629,7 @@ decks-pips = { $n ->
 lesson-idea = Schritt { $n } von { $of }
 lesson-show-me = Zeig es mir
 # Said when places for a card are shown that is carried over a canvas.
-lesson-outlines = Ein Umriss ist ein Platz für deine Karte, mit dem, was sie dort bringt. Zieh deine Karte darauf und drehe sie passend.
+lesson-outlines = Ein Umriss zeigt einen Platz für deine Karte und was sie dort bringt. Zieh deine Karte darauf und drehe sie passend.
 lesson-skip-idea = Auslassen
 lesson-leave = Die Lektion verlassen
 lesson-leave-ask = Die Lektion verlassen?

@@ -291,6 +291,6 @@ pick-an-answer = Wähle eine der beiden Tafeln: gehen oder bleiben.
 ## Tipps
 
 situation-safe = Keine Wache liegt auf dem Tisch, also kann die nächste Karte nicht der Alarm sein. Bleiben kostet diesmal nichts.
-situation-danger = Mit jeder Farbe der Wachen werden zwei Karten mehr zum Alarm: Die roten Felder zählen sie. Wäge das gegen das ab, was vor dir liegt.
+situation-danger = Mit jeder Farbe der Wachen werden zwei Karten mehr zum Alarm: Die roten Felder zählen sie. Wäge das gegen das ab, was Gehen bringt.
 situation-pile = Einen Stapel hast du durchgesehen: Nur du kennst sein Risiko. Es steht unter diesem Stapel.
 situation-alone = Du bist als Letzter drin. Jede Karte gehört jetzt dir, und niemand sonst kann für dich den Alarm auslösen.

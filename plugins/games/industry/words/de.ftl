@@ -21,7 +21,10 @@ no-build-money-spent = { $short ->
     [one] Dir fehlt { $short } für ein weiteres Gebäude, und bezahlt wird in diesem Zug nicht mehr.
    *[other] Dir fehlen { $short } für ein weiteres Gebäude, und bezahlt wird in diesem Zug nicht mehr.
 }
-no-build-unpaid = Ein Gebäude kostet dich { $cost }, und es fehlen { $short }: Markiere erst Karten als Geld.
+no-build-unpaid = Ein Gebäude kostet dich { $cost }, und es { $short ->
+    [one] fehlt
+   *[other] fehlen
+} { $short }: Markiere erst Karten als Geld.
 no-done-unbuilt = Du hast bezahlt, also baue erst etwas: Bezahlt wird nur, um zu bauen.
 
 ## What points are for
@@ -152,7 +155,10 @@ drop-title = Nichts wird gebaut
 drop-line = Deine markierten Karten bleiben auf der Hand; du ziehst { $n }.
 choose-title = Wähle, was du baust
 marked-line = { $money } markiert, ein Gebäude kostet { $cost }: Klicke einen Hammer an.
-exact-line = { $money } reichen genau.
+exact-line = { $money } { $money ->
+    [one] reicht
+   *[other] reichen
+} genau.
 left-line = { $money } minus { $cost }: noch { $left }, und das nächste Gebäude kostet { $next }.
 lost-line = { $money } minus { $cost }: { $left ->
     [one] { $left } bleibt übrig und verfällt

@@ -91,7 +91,7 @@ fall-title = { $who-form ->
     [you] Du fällst
    *[one] { $who } fällt
 }
-fall-line = Kein Weg mehr: { $card } fällt mit.
+fall-line = Kein Weg mehr: { CAP($card) } zählt mit.
 over-line = Die Summen werden von der niedrigsten an verglichen.
 
 ## The panels

@@ -84,8 +84,8 @@ closed-named = { CAP($card-bare) } umringt: { $who-form ->
 suits-line = Zwei einer Farbe bringen 2 mehr, drei bringen 3 mehr.
 over-line = { $n ->
     [0] Alle Promis sind im Kasten.
-    [one] Ein Promi ging leer aus.
-   *[other] { CAP(SPELL($n)) } Promis gingen leer aus.
+    [one] Ein Promi blieb übrig.
+   *[other] { CAP(SPELL($n)) } Promis blieben übrig.
 }
 
 won-by = { points } mehr als der Nächste. { $rest }

@@ -57,7 +57,7 @@ ending-last_token_taken = { CAP($taker) } { $taker-form ->
 ending-kingmaker = { CAP($taker) } { $taker-form ->
     [you] musstest
    *[one] musste
-} { $suits } nehmen, und jede solche Marke ist jemandes letzte. Niemand soll zum König gemacht werden: { CAP($who) } { $who-person ->
+} { $suits } nehmen, und jede solche Marke war jemandes letzte: { CAP($who) } { $who-person ->
     [you-many] teilt euch
    *[other] teilen sich
 } den Sieg.
@@ -207,7 +207,7 @@ penalty-supply = { $who-form ->
     [you] Strafe: Nimm aus dem Vorrat
    *[one] { $who } nimmt aus dem Vorrat
 }
-nobody-made-king = Jede Marke, die zu nehmen wäre, ist jemandes letzte: Niemand wird zum König gemacht.
+nobody-made-king = Jede solche Marke ist jemandes letzte, also kommt eine aus dem Vorrat.
 nobody-holds = Niemand hat { $suits }.
 token-shed = { $who-form ->
     [you] Du legst { $suit-one-acc } ab.

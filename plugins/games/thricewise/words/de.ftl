@@ -98,7 +98,7 @@ blockers = { $n ->
     [0] Nicht zu blockieren: ungesehene { $rank-plural }
    *[other] Andere { $rank-plural }, noch ungesehen
 }
-tip-cell = Jede Reihe aus dreien bringt ihre niedrigste Zahl. Asse und Kronen sind keine Zahlen.
+tip-cell = Jede Dreierreihe bringt ihre niedrigste Zahl. Asse und Kronen sind keine Zahlen.
 unseen-title = Noch nicht gesehen
 rank-row = { $n ->
     [one] { $rank }

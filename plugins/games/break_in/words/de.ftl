@@ -227,7 +227,7 @@ pile-title = { $whose-form ->
 }
 pile-title-unseen = Ungesehener Stapel
 alarm-odds = Alarm: { $n } von { $of }
-alarm-odds-none = Kein Alarm
+alarm-odds-none = Alarm
 best-pile = Im sichersten Stapel
 percent = { $n } %
 adds = +{ $n }

@@ -221,7 +221,7 @@ pile-title = { $whose-form ->
 }
 pile-title-unseen = The unseen pile
 alarm-odds = Alarm: { $n } in { $of }
-alarm-odds-none = No alarm
+alarm-odds-none = Alarm
 best-pile = In the safest pile
 percent = { $n }%
 adds = +{ $n }

@@ -198,7 +198,7 @@ pile-title = { $whose-form ->
 }
 pile-title-unseen = Osedd hög
 alarm-odds = Larm: { $n } av { $of }
-alarm-odds-none = Inget larm
+alarm-odds-none = Larm
 best-pile = I den säkraste högen
 percent = { $n } %
 adds = +{ $n }

@@ -250,6 +250,6 @@ pick-an-answer = Välj en av de två skyltarna: ”Gå” eller ”Stanna”.
 ## Råd
 
 situation-safe = Ingen vakt ligger på bordet, så nästa kort kan inte vara larmet. Den här gången kostar det inget att stanna.
-situation-danger = Med varje färg bland vakterna blir två kort till larm: de röda rutorna räknar dem. Väg det mot vad som ligger framför dig.
+situation-danger = För varje färg bland vakterna är ytterligare två kort larm: de röda rutorna räknar dem. Väg det mot vad det ger att gå.
 situation-pile = En hög har du tittat igenom: bara du känner dess risk. Den står under högen.
 situation-alone = Du är den sista i banken. Varje kort är nu ditt, och ingen annan kan utlösa larmet åt dig.

@@ -135,7 +135,7 @@ ace-may-stay = { CAP($ace) } får alltid stå kvar.
 
 ## Råd
 
-situation-suits = Ditt kort har två färger. Lägg det vid den ena färgens ess; den andra färgens ess får sedan byta plats.
+situation-suits = Ditt kort har två färger. Lägg det vid den ena färgens ess; i senare drag får den andra färgens ess sedan byta plats.
 situation-swap = Ett byte flyttar två ess och inga kort. Se på vad båda raderna skulle bli värda innan du bestämmer dig.
 situation-last-swap = Det här är spelets sista byte. Efter det läggs bara ett kort, på den andra stranden.
 situation-last = Det sista kortet: inget ess flyttas längre. Leta upp den rad som kortet fortfarande kan vända.

@@ -49,7 +49,7 @@ slot-end = slut
 pips = Symboler
 pictures = { $n ->
     [0] Klädda
-   *[other] Klädda, 2 vart
+   *[other] Klädda, 2 var
 }
 none = inga
 
@@ -140,5 +140,5 @@ carry-it = Bär ditt kort över stubben och lägg ner det där.
 ## Råd
 
 situation-turn = För kortet över stubben och vrid det. En symbol som det täcker helt är en poäng; en som det skär gör platsen förbjuden.
-situation-bait = Alla symboler på ditt kort lockar nästa spelare. Lägg det så att de ligger för sig, bort från andra färgers.
+situation-bait = Alla symboler på ditt kort lockar nästa spelare. Lägg det så att de ligger för sig, långt från andra färgers.
 situation-end = Få klädda kort är kvar, och det tionde avslutar spelet. Ta poängen nu hellre än att förbereda andra.

@@ -17,7 +17,7 @@ no-card-but-from-the-hand = Du har inte { $card } på handen: lägg ett av dina 
 no-taken-space = { CAP($card) } ligger redan där: välj en ledig plats.
 # $card: the celebrity.
 no-space-on-a-celebrity = { CAP($card) } står där: korten läggs på platserna bredvid.
-no-such-space = Det är ingen plats: korten läggs alldeles intill en kändis, inte snett över ett hörn.
+no-such-space = Det är ingen plats: korten läggs alldeles intill en kändis, inte diagonalt.
 
 ## What points are for
 

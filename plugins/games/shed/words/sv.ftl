@@ -40,8 +40,8 @@ end-last_token_taken = En sista bricka är tagen
 end-kingmaker = Kungamakare: segern delas
 end-round_cap = Sista omgången är slut
 ending-last_token_shed = { CAP($who) } lämnade den sista brickan.
-ending-last_token_taken = { CAP($taker) } måste ta { $suits }, och { $who } hade en enda bricka kvar.
-ending-kingmaker = { CAP($taker) } måste ta { $suits }, och varje sådan bricka är någons sista. Ingen ska göras till kung: { $who } delar segern.
+ending-last_token_taken = { CAP($taker) } måste ta { $suits-one-a }, och { $who } hade en enda bricka kvar.
+ending-kingmaker = { CAP($taker) } måste ta { $suits-one-a }, och varje sådan bricka är någons sista. Ingen ska göras till kung: { $who } delar segern.
 ending-round_cap = Efter sista omgången har { $who } minst antal brickor.
 
 ## On the table
@@ -172,21 +172,21 @@ round-is-over = Händerna är tomma: omgången är slut.
 
 ## What is at stake
 
-if-won-shed = Vinner du, lämnar du { $suits }.
-    .row = Vinst: du lämnar { $suits }
-if-won-take = Vinner du, tar du { $suits } från { $from-acc }: du har inga.
-    .row = Vinst kostar: { $suits } från { $from-acc }
-if-won-supply = Vinner du, tar du { $suits } ur förrådet: du har inga.
-    .row = Vinst kostar: { $suits } ur förrådet
+if-won-shed = Vinner du, lämnar du { $suits-one-a }.
+    .row = Vinst: lämna { $suits-one-a }
+if-won-take = Vinner du, tar du { $suits-one-a } från { $from-acc }: du har ingen.
+    .row = Vinst: ta { $suits-one-a } från { $from-acc }
+if-won-supply = Vinner du, tar du { $suits-one-a } ur förrådet: du har ingen.
+    .row = Vinst: ta { $suits-one-a } ur förrådet
 if-won-kingmaker = Vinner du, är spelet slut: { $who-form ->
     [one] { $who } vinner
    *[other] { $who } delar segern
 }.
     .row = Vinst avslutar spelet: { $who } delar segern
 others-title = Om de andra vinner
-others-shed = { CAP($who) } lämnar { $suits }
-others-take = { CAP($who) } tar { $suits } från { $from-acc }
-others-supply = { CAP($who) } tar { $suits } ur förrådet
+others-shed = { CAP($who) } lämnar { $suits-one-a }
+others-take = { CAP($who) } tar { $suits-one-a } från { $from-acc }
+others-supply = { CAP($who) } tar { $suits-one-a } ur förrådet
 others-kingmaker = { CAP($who) }: spelet är slut
 you-can-not-win = Du kan inte vinna det här sticket.
 crown-is-forced = Du måste spela { $card }: din krona lyfter esset, och esset vinner.
@@ -242,8 +242,8 @@ tokens-move-later = Brickorna flyttas när alla kort i sticket är spelade.
 first-shed = Lämna först en av dina brickor: { $held }.
 first-take = Ta först en av de andras brickor: { $suits }.
 first-supply = Ta först en bricka ur förrådet: { $suits }.
-you-hold-one = Du har en bricka i utspelets färger: lämna { $held }.
-you-hold-none = Du har ingen bricka i utspelets färger: du måste ta { $suits }.
+you-hold-one = Du har en bricka i utspelets färger: lämna { $held-one-a }.
+you-hold-none = Du har ingen bricka i utspelets färger: du måste ta { $suits-one-a }.
 take-it-there = En annan sida har en sådan bricka: ta den där, inte ur förrådet.
 each-is-a-last = Var och en av de brickorna är någons sista: ta en ur förrådet.
 nobody-holds-one = Ingen annan sida har en sådan bricka: ta en ur förrådet.

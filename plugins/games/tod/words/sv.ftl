@@ -29,7 +29,7 @@ deck-left = { $n } kvar
 turned-up = uppvänt
 there = Finns:
 missing = saknas:
-notebook-title = Dina anteckningar om { GENITIVE($who) } fall
+notebook-title = Anteckningar: fallet { $who } har
 note = { CAP($card) }
 note-about = Ljust: kan ingå i fallet. Mörkt: uteslutet. Tom ruta: du har sett kortet.
 naming-title = Lägg fram fallet: lägre tal överst
@@ -82,7 +82,7 @@ turn-title = { GENITIVE($who) } tur
 lays = { $who } lägger { $card-acc }.
 asks = { $who } frågar { $whom-acc }.
 # $whom: whose cards are the case.
-naming = Lägg fram { GENITIVE($whom) } fall
+naming = Lägg fram fallet { $whom } har
 naming-numbers = { $n ->
     [one] Ett tal till.
    *[other] { CAP(SPELL($n)) } tal till, det lägre överst.
@@ -163,8 +163,8 @@ solved-wrong = { $who-form ->
    *[one] Fel: { $who } står över nästa tur
 }
 ending = { $whom-form ->
-    [you] { CAP($who) } löste ditt fall: { $case }.
-   *[one] { CAP($who) } löste { GENITIVE($whom) } fall: { $case }.
+    [you] { CAP($who) } löste fallet du hade: { $case }.
+   *[one] { CAP($who) } löste fallet { $whom } hade: { $case }.
 }
 
 ## What can’t be done
@@ -173,7 +173,7 @@ rows-ascend = Det lägre talet står i den övre raden: välj ett lika högt ell
 rows-ascend-below = Det lägre talet står i den övre raden: välj ett lika lågt eller lägre här.
 # What was picked has to go for a number that does not go with it; $numbers: ”6”.
 rows-ascend-gone = Det lägre talet står överst. Tillbakalagt: { $numbers }.
-mark-it = Det är dina anteckningar: högerklick eller tangenten för märken ringar in eller stryker ett kort och ändrar hur mycket de hjälper.
+mark-it = Det är dina anteckningar: högerklicka på ett kort för att märka det, på raden nedanför för att välja vad som fylls i. Tangenten för märken gör detsamma.
 ask-your-neighbour = Du frågar { $whom }, ingen annan.
 hidden-case = Ingen visar fallet: ta reda på det genom att fråga.
 lay-first = Täck först ett av bordskorten med det uppvända kortet.
@@ -181,9 +181,9 @@ ask-or-name = Välj en fråga eller lägg fram fallet.
 
 ## Why an action is refused
 
-no-such-table-card = Det bordskortet finns inte: lägg det vända kortet på ett av dem som ligger där.
-no-word-before-the-card-is-laid = Lägg först det vända kortet på ett bordskort; sedan kan du fråga eller lösa fallet.
-no-second-card = Du har redan lagt ett kort den här turen: nu ställer du en fråga eller löser fallet.
+no-such-table-card = Det bordskortet finns inte: lägg det uppvända kortet på ett av dem som ligger där.
+no-word-before-the-card-is-laid = Lägg först det uppvända kortet på ett bordskort; fråga sedan eller lägg fram fallet.
+no-second-card = Du har redan lagt ett kort den här turen: ställ nu en fråga eller lägg fram fallet.
 no-case-without-two-numbers = Ett fall har två tal: ange båda.
 no-case-without-four-numbers = Ett invecklat fall har fyra tal: ange alla.
 no-case-of-numbers-and-suits = Ett invecklat fall är bara fyra tal: inget motiv och inget vapen.

@@ -214,8 +214,8 @@ stake-share = 1 av { $n }
 heading-mission = Uppdrag { $n }
 dealt = { $players ->
     [4] Fem kort var och en roll: en av fyra är överlöparen.
-    [3] Fem kort var och en roll: i tre spel av fyra finns det en överlöpare.
-   *[other] Fem kort var och en roll: i två spel av tre finns det en överlöpare.
+    [3] Fem kort var och en roll: i tre partier av fyra finns det en överlöpare.
+   *[other] Fem kort var och en roll: i två partier av tre finns det en överlöpare.
 }
 spies-met = { $n ->
     [one] Under letandet kom en spion och kastades: { $cards }.

@@ -215,9 +215,9 @@ drunk-so-far = Urdruckna flaskor
 ## What can’t be done
 
 choose-gesture = Välj en gest vid någons plats eller ”Drick” vid din egen.
-aim-at = Vill du sikta på { $who } väljer du en av de tre gesterna där: smitta, stjäl eller blockera.
-use-drink = Vill du dricka en av dina flaskor väljer du ”Drick” bredvid dem.
-use-infect = Vill du ge bort ett kort väljer du ”Smitta” vid någons plats. Slumpen tar kortet.
+aim-at = Vill du sikta på { $who }, väljer du en av de tre gesterna där: smitta, stjäl eller blockera.
+use-drink = Vill du dricka en av dina flaskor, väljer du ”Drick” bredvid dem.
+use-infect = Vill du ge bort ett kort, väljer du ”Smitta” vid någons plats. Slumpen tar kortet.
 past-help = De senaste turerna, nyast först: gesten och märket för den som gesten riktades mot. Ett kryss: den misslyckades.
 dial-help = De fulla flaskorna på hela bordet: när två eller färre är kvar slutar omgången.
 sheet-help = Fyra för varje flaska, minus ett för varje bakterie; den som har viruset får bara 1.

@@ -154,7 +154,7 @@ fn damaged_saves_are_told_and_kept_aside() {
         (
             "older rules",
             forged("\"meaning\":1", "\"meaning\":0"),
-            "other rules",
+            "different rules",
         ),
     ];
     for (number, (name, bytes, word)) in bad.into_iter().enumerate() {

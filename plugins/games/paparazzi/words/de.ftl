@@ -124,7 +124,7 @@ laid = { $card } neben { $beside-dat }{ laid-won }{ laid-tied }
 laid-won = { $won-count ->
     [0] {""}
    *[other] { $won-all ->
-        [1] {""}: jetzt vorn
+        [1] {""}: vorn
        *[0] {""}: jetzt vorn bei { $won-dat }
     }
 }

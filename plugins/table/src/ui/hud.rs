@@ -224,8 +224,6 @@ struct Hud<'a> {
     preferences: &'a Preferences,
     /// Part of the right column that the action bar takes, in egui's points.
     bar_height: f32,
-    /// Height that the log's last line needs by itself, in points.
-    last_line: f32,
     /// Target with the focus, while it is shown.
     focus: Option<Target>,
     /// Content that the confirm key looks at there, if it picks nothing.
@@ -926,23 +924,6 @@ impl Hud<'_> {
         Some(rect)
     }
 
-    /// Height of the log with nothing but all words of its last line, as [`Hud::folded_log`] draws it.
-    fn last_line_height(&self, log: &GameLog) -> f32 {
-        const ROW: f32 = 18.0;
-        const ASIDE: f32 = 52.0;
-        const ABOVE: f32 = 12.0;
-        let Some((who, line)) = log.newest_first().find_map(|(_, mut lines)| lines.next()) else {
-            return LOWEST_LOG;
-        };
-        let words = format!("{who}: {}", line.words);
-        let room = self.rect(self.frame.log).width() - ASIDE;
-        let font = regular(14.0);
-        let ink = Color32::PLACEHOLDER;
-        let laid = self.ctx.fonts_mut(|f| f.layout(words, font, ink, room));
-        let rows = laid.rows.len() as f32;
-        (rows * ROW + ABOVE).max(LOWEST_LOG)
-    }
-
     /// Draws the log where there is no room to read on: its last line, on a button that opens all of it. Returns true
     /// if there is room for that.
     fn folded_log(&mut self, log: &GameLog, rect: Rect) -> bool {
@@ -1028,8 +1009,9 @@ impl Hud<'_> {
             }
             y += h;
         }
-        rows::paint(ui, pos2(left, y), words, s.soft);
-        if !rows::is_whole(ui, rect.center().y, MARK) {
+        // Points and marks stand with words that tell what they are for.
+        let told = rows::paint(ui, pos2(left, y), words, s.soft);
+        if !told || !rows::is_whole(ui, rect.center().y, MARK) {
             return hovered;
         }
         let mut x = rect.max.x - 8.0;
@@ -1139,9 +1121,9 @@ impl Hud<'_> {
     }
 }
 
-/// Draws a heading of the log, if its edge does not cut it.
+/// Draws a heading of the log, if its edge leaves room for it and for a name and first words under it.
 fn log_heading(ui: &mut Ui, heading: &str, ink: Color32) {
-    const HIGH: f32 = 20.0;
+    const HIGH: f32 = 20.0 + 44.0;
     ui.horizontal(|ui| {
         ui.add_space(8.0);
         let heading = heading.to_uppercase();
@@ -1283,7 +1265,6 @@ fn draw(
         activity: &activity,
         preferences: &preferences,
         bar_height: action_bar.map_or(0.0, |bar| bar.height(&frame)) / ctx.zoom_factor(),
-        last_line: 0.0,
         focus,
         looked_at: looked_at.map(|(_, past)| past),
         goes_on: focus.is_none() || focus == controls.first,
@@ -1300,7 +1281,6 @@ fn draw(
     hud.bar();
     hud.prompt();
     hud.sort_button();
-    hud.last_line = hud.last_line_height(&log);
     facts.follow(&table, shown.words_position);
     let z = ctx.zoom_factor();
     let (layout, slip, slip_rect) =

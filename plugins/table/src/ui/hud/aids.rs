@@ -34,7 +34,7 @@ const MARGIN: Vec2 = vec2(14.0, 8.0);
 const HEADING: f32 = 20.0;
 /// The height that the log keeps for a few lines, and for its last line where type is large.
 const LOG: f32 = 170.0;
-const LAST_LINE: f32 = 112.0;
+const LAST_LINE: f32 = 130.0;
 /// The same in a high window: a heading and two lines.
 const FEW_LINES: f32 = 118.0;
 /// In a window of less than this scale there is no room for many facts and the log's lines: facts go before.
@@ -260,10 +260,6 @@ impl Hud<'_> {
         let low = self.frame.unit < LOW && whole > column.height() - zones.max(LOG) - slip;
         let large = self.frame.compact || low;
         let kept = match (large, self.frame.portrait) {
-            // Rather a short last line than a group of facts less.
-            (true, _) if whole <= column.height() - zones - self.last_line - slip => {
-                zones + self.last_line
-            }
             (true, _) => zones + LAST_LINE,
             (false, true) => zones.max(FEW_LINES),
             (false, false) => zones.max(LOG),

@@ -18,18 +18,19 @@ pub(super) fn is_whole(ui: &Ui, middle: f32, height: f32) -> bool {
     whole(std::iter::once(row), ui.clip_rect().y_range()).is_some()
 }
 
-/// Draws those lines of some words at a point that are whole.
-pub(super) fn paint(ui: &Ui, at: Pos2, words: Arc<Galley>, ink: Color32) {
+/// Draws those lines of some words at a point that are whole; returns true if there is one.
+pub(super) fn paint(ui: &Ui, at: Pos2, words: Arc<Galley>, ink: Color32) -> bool {
     let clip = ui.clip_rect();
     let rows = words.rows.iter().map(|row| {
         let rect = row.rect();
         Rangef::new(at.y + rect.min.y, at.y + rect.max.y)
     });
     let Some(rows) = whole(rows, clip.y_range()) else {
-        return;
+        return false;
     };
     let clip = Rect::from_x_y_ranges(clip.x_range(), rows.expand(1.0));
     ui.painter().with_clip_rect(clip).galley(at, words, ink);
+    true
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ const LONGEST_PART: usize = 128 * 1024;
 /// The parts of a report.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
-    /// What happened, in the player's own words; may be empty.
+    /// Description in the player's own words; may be empty.
     pub words: String,
     /// Program, system, renderer.
     pub versions: String,

@@ -18,7 +18,7 @@ use kortlek_table::{
     draw::palette::{Palette, colour},
     words::UiWords,
 };
-use placement::{ScreenArea, Wish, least, place};
+use placement::{ScreenArea, WindowRequest, least, place};
 use std::time::Duration;
 use winit::window::UserAttentionType;
 
@@ -127,7 +127,7 @@ fn find_place(
     if launch.is_some_and(|launch| launch.size.is_some()) {
         return;
     }
-    let wish = Wish {
+    let wish = WindowRequest {
         size: window.resolution.size(),
         at: memory.window_at.map(IVec2::from),
         maximised: memory.maximised,

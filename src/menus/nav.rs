@@ -14,7 +14,7 @@ pub struct FocusNavigation {
     page: &'static str,
     focus: Option<Id>,
     name: String,
-    /// Where the focus was told to be.
+    /// Last reported rectangle of the focus.
     told_at: Option<Rect>,
     items: Vec<Item>,
     first: Option<Id>,

@@ -1,4 +1,4 @@
-//! Where the window opens: within a screen, whatever was remembered of another one.
+//! Size and position of the window as it opens: within a screen, whatever was remembered of another one.
 
 use bevy::{
     prelude::*,
@@ -60,9 +60,9 @@ impl ScreenArea {
     }
 }
 
-/// How the window should open.
+/// Remembered size and position, with which the window should open.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Wish {
+pub(super) struct WindowRequest {
     /// In logical pixels.
     pub size: Vec2,
     /// Upper left corner with the edges, in pixels of the screen; `None` if the system chooses.
@@ -70,9 +70,9 @@ pub(super) struct Wish {
     pub maximised: bool,
 }
 
-/// How the window opens.
+/// Size and position with which the window opens.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Placement {
+pub(super) struct WindowPlacement {
     /// In logical pixels.
     pub size: Vec2,
     pub position: WindowPosition,
@@ -81,14 +81,14 @@ pub(super) struct Placement {
 
 /// Places a window on one of the screens: where it was, moved and made smaller as far as it has to be; on the primary
 /// one if the screen on which it was is gone. One that has no room in its size is maximised.
-pub(super) fn place(wish: Wish, screens: &[ScreenArea]) -> Placement {
-    let on = wish.at.and_then(|at| {
-        let parts = screens.iter().map(|s| (s, s.part_of(at, wish.size)));
+pub(super) fn place(request: WindowRequest, screens: &[ScreenArea]) -> WindowPlacement {
+    let on = request.at.and_then(|at| {
+        let parts = screens.iter().map(|s| (s, s.part_of(at, request.size)));
         let caught = parts.filter(|(_, part)| part.size().min_element() >= CATCH);
         let (screen, _) = caught.max_by(|(_, a), (_, b)| area(*a).total_cmp(&area(*b)))?;
         Some((screen, at))
     });
-    let fits = |screen: &&ScreenArea| wish.size.cmple(screen.room()).all();
+    let fits = |screen: &&ScreenArea| request.size.cmple(screen.room()).all();
     let widest = || {
         let rooms = screens.iter().map(ScreenArea::room);
         rooms.max_by(|a, b| a.element_product().total_cmp(&b.element_product()))
@@ -101,19 +101,19 @@ pub(super) fn place(wish: Wish, screens: &[ScreenArea]) -> Placement {
         ),
     };
     let size = match room {
-        Some(room) if !has_room => wish.size.min(room),
-        _ => wish.size,
+        Some(room) if !has_room => request.size.min(room),
+        _ => request.size,
     };
-    let position = match (wish.at, on) {
+    let position = match (request.at, on) {
         (_, Some((screen, at))) => WindowPosition::At(screen.nearest(at, size)),
         (Some(at), None) if screens.is_empty() => WindowPosition::At(at),
         (Some(_), None) => WindowPosition::Centered(MonitorSelection::Primary),
         (None, None) => WindowPosition::Automatic,
     };
-    Placement {
+    WindowPlacement {
         size,
         position,
-        maximised: wish.maximised || !has_room,
+        maximised: request.maximised || !has_room,
     }
 }
 
@@ -143,8 +143,8 @@ mod tests {
         }
     }
 
-    fn wish(size: Vec2, at: Option<(i32, i32)>) -> Wish {
-        Wish {
+    fn request(size: Vec2, at: Option<(i32, i32)>) -> WindowRequest {
+        WindowRequest {
             size,
             at: at.map(IVec2::from),
             maximised: false,
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_window_that_has_no_room_is_maximised() {
-        let maximised = |screens: &[ScreenArea]| place(wish(FIRST, None), screens).maximised;
+        let maximised = |screens: &[ScreenArea]| place(request(FIRST, None), screens).maximised;
         assert!(maximised(&[screen(0, 1366, 768, 1.0)]));
         assert!(maximised(&[screen(0, 1280, 800, 1.0)]));
         assert!(maximised(&[screen(0, 1920, 1080, 1.5)]));
@@ -167,7 +167,7 @@ mod tests {
     fn what_is_no_longer_maximised_has_room() {
         for (width, height, scale) in [(1366, 768, 1.0), (1280, 800, 1.25), (1366, 768, 2.0)] {
             let screen = screen(0, width, height, scale);
-            let size = place(wish(FIRST, None), &[screen]).size;
+            let size = place(request(FIRST, None), &[screen]).size;
             let outer = (size + Vec2::new(EDGES, TITLE_BAR)) * scale;
             assert!(
                 outer.cmple(screen.size.as_vec2()).all(),
@@ -180,7 +180,7 @@ mod tests {
     fn a_remembered_place_lies_on_a_screen() {
         let screens = [screen(0, 1366, 768, 1.0), screen(1366, 1920, 1080, 1.0)];
         let small = Vec2::new(1000.0, 600.0);
-        let at = |x, y| place(wish(small, Some((x, y))), &screens).position;
+        let at = |x, y| place(request(small, Some((x, y))), &screens).position;
         let known = |x, y| WindowPosition::At(IVec2::new(x, y));
         assert_eq!(at(100, 60), known(100, 60), "as it was");
         assert_eq!(at(1500, 300), known(1500, 300));
@@ -191,7 +191,7 @@ mod tests {
         let gone = WindowPosition::Centered(MonitorSelection::Primary);
         assert_eq!(at(4000, 200), gone);
         assert_eq!(at(100, 760), gone, "nothing of it could be seen");
-        let alone = |at| place(wish(small, at), &[]).position;
+        let alone = |at| place(request(small, at), &[]).position;
         assert_eq!(alone(Some((4000, 200))), known(4000, 200));
         assert_eq!(alone(None), WindowPosition::Automatic);
     }
@@ -199,10 +199,10 @@ mod tests {
     #[test]
     fn on_the_screen_where_it_was_the_window_is_as_large_as_there_is_room() {
         let screens = [screen(0, 1366, 768, 1.0), screen(1366, 1920, 1080, 1.0)];
-        let here = place(wish(FIRST, Some((0, 0))), &screens);
+        let here = place(request(FIRST, Some((0, 0))), &screens);
         assert!(here.maximised);
         assert_eq!(here.size, Vec2::new(1280.0, 768.0 - BARS));
-        let there = place(wish(FIRST, Some((1400, 0))), &screens);
+        let there = place(request(FIRST, Some((1400, 0))), &screens);
         assert!(!there.maximised);
         assert_eq!(there.size, FIRST);
     }

@@ -9,7 +9,7 @@ use kortlek_rules::{
     session::Setup,
 };
 use kortlek_table::{
-    draw::marks::notch::{Notch, tab},
+    draw::marks::notch::{Notch, tab_on_piece},
     layout::{
         arrange::arrange,
         frame::{Frame, frame},
@@ -91,7 +91,7 @@ fn covered(layout: &Layout, f: &Frame) -> Vec<String> {
             if !matches!(item.piece, Piece::Card(_)) || place.buried || zone.place == Place::Hand {
                 continue;
             }
-            let (middle, by) = (f.to_world(place.at), place.width / 100.0);
+            let middle = f.to_world(place.at);
             let seen = |rect: &Rect| Rect {
                 min: rect.min - middle,
                 max: rect.max - middle,
@@ -101,8 +101,7 @@ fn covered(layout: &Layout, f: &Frame) -> Vec<String> {
                 busy.iter().any(|word| !rect.intersect(*word).is_empty())
             };
             if !item.tags.is_empty() {
-                let tab = tab(item.tags.len(), f.unit.max(0.75) / by, false);
-                let tab = Rect::from_corners(tab.min * by, tab.max * by);
+                let tab = tab_on_piece(item.tags.len(), place.width, f.unit, false);
                 if meets(tab, &busy) {
                     faults.push(format!("tab {:?} {:?}", zone.id, item.piece));
                 }

@@ -52,7 +52,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 pub use picture::Picture;
-use xvfb::{Frame, Xvfb};
+use xvfb::{WindowEdges, Xvfb};
 
 /// Maximum time for anything before a test gives up. Generous: two slow cores, busy with other things, draw in software.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -588,12 +588,12 @@ impl Game {
     }
 
     /// The edges of the window on the screen, with those that a window manager draws.
-    pub fn frame(&self) -> Frame {
+    pub fn frame(&self) -> WindowEdges {
         self.screen.frame(&self.window)
     }
 
     /// Waits until the window lies where `wanted` accepts it.
-    pub fn lies(&mut self, what: &str, wanted: impl Fn(Frame) -> bool) -> Frame {
+    pub fn lies(&mut self, what: &str, wanted: impl Fn(WindowEdges) -> bool) -> WindowEdges {
         self.until(what, |game| {
             Some(game.frame()).filter(|frame| wanted(*frame))
         })

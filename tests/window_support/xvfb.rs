@@ -88,13 +88,13 @@ impl Xvfb {
     }
 
     /// The edges of a window with those that a window manager draws.
-    pub fn frame(&self, window: &str) -> Frame {
+    pub fn frame(&self, window: &str) -> WindowEdges {
         let output = Command::new("xwininfo")
             .args(["-id", window])
             .env("DISPLAY", &self.display)
             .output()
             .expect("xwininfo is installed, as `has_desktop` says");
-        Frame::read(&String::from_utf8_lossy(&output.stdout))
+        WindowEdges::read(&String::from_utf8_lossy(&output.stdout))
     }
 
     /// Takes a picture of the whole screen.
@@ -158,7 +158,7 @@ pub fn has_desktop() -> bool {
 
 /// A window on the screen: its contents, and the edges that a window manager draws above and to the left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Frame {
+pub struct WindowEdges {
     pub left: i32,
     pub top: i32,
     pub width: i32,
@@ -167,7 +167,7 @@ pub struct Frame {
     pub title_bar: i32,
 }
 
-impl Frame {
+impl WindowEdges {
     fn read(info: &str) -> Self {
         let value = |key: &str| {
             let line = info.lines().find_map(|l| l.trim().strip_prefix(key));

@@ -137,7 +137,7 @@ pub(crate) fn add_index_mark(svg: &str, mark: &str) -> Result<String, String> {
 ///
 /// # Errors
 ///
-/// That the text has no such group or number.
+/// A sentence, if the text has no such group or number.
 pub(crate) fn number(svg: &str, id: &str, attribute: &str) -> Result<f64, String> {
     let inner = group(svg, id).ok_or_else(|| format!("its part {id:?} is missing"))?;
     let tag = &svg[..inner.start];

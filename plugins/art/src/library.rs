@@ -335,7 +335,7 @@ impl Library {
         }
     }
 
-    /// What `set` sets in fonts of `assets/fonts/`.
+    /// Outlines that `set` makes in these fonts of `assets/fonts/`.
     fn set<const N: usize>(
         &self,
         fonts: [&str; N],

@@ -172,7 +172,7 @@ mod tests {
         [500.0 - right, 700.0 - bottom, 500.0 - left, 700.0 - top]
     }
 
-    /// Where a card may differ from the printed one.
+    /// Parts in which a card may differ from the printed one.
     fn places(id: &str, index: IndexSize) -> Vec<Part> {
         let large = index == IndexSize::Large;
         let in_picture = |part| if large { shrunk(part) } else { part };

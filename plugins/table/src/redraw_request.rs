@@ -44,8 +44,8 @@ impl RedrawRequest {
         self.goes_on = true;
     }
 
-    /// What is shown goes on by itself after this time: until then the program is not at rest. What only goes away, or
-    /// is explained, asks by [`RedrawRequest::within`].
+    /// Asks for a frame after this time, in which the shown goes on by itself: until then the program is not at rest. For
+    /// something that only goes away, or is explained, use [`RedrawRequest::within`].
     pub fn goes_on_within(&mut self, time: Duration) {
         self.goes_on();
         self.within(time);

@@ -16,7 +16,7 @@ use kortlek_art::Suit;
 use kortlek_rules::{Arg, Message, decktet};
 use kortlek_table::Preferences;
 
-/// What lies where in which room.
+/// Positions of the cards, for a room of a certain size.
 #[derive(Debug)]
 struct Arrangement {
     /// The room for which all of it is measured.

@@ -162,6 +162,11 @@ fn won_of(ui: &Ui, tally: Tally) -> String {
     say(ui, words)
 }
 
+/// The title that is looked at, or `None` for all.
+fn selected_card(state: &State) -> Option<&'static GameCard> {
+    state.game.checked_sub(1).and_then(|n| SHELF.get(n))
+}
+
 /// Games that are looked at.
 struct Selection<'a> {
     /// The title, or `None` for all.
@@ -174,7 +179,7 @@ struct Selection<'a> {
 
 impl<'a> Selection<'a> {
     fn of(state: &State, over: &[&'a Envelope]) -> Selection<'a> {
-        let card = state.game.checked_sub(1).and_then(|n| SHELF.get(n));
+        let card = selected_card(state);
         let choice = Choice {
             game: card.map(|card| card.id.to_owned()),
             players: state.players.checked_sub(1).map(|n| n + 2),
@@ -190,10 +195,6 @@ impl<'a> Selection<'a> {
             games: statistics::counting(chosen).collect(),
             of_title,
         }
-    }
-
-    fn title(&self) -> Option<&'static str> {
-        self.card.map(|card| card.title)
     }
 }
 
@@ -212,7 +213,7 @@ fn told(
     let rect = ui.max_rect();
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
     let (head, _) = ui.allocate_exact_size(vec2(rect.width(), look::TARGET), Sense::empty());
-    let title = Selection::of(state, over).title();
+    let title = selected_card(state).map(|card| card.title);
     choices(ui, desk, state, head, title);
     let selected = Selection::of(state, over);
     figures(ui, desk, &Figures::of(&selected.games), 7);
@@ -265,7 +266,7 @@ fn one_below_the_other(
     }
     desk.nav.begin_here();
     let head = place(ui, look::TARGET);
-    let title = Selection::of(state, over).title();
+    let title = selected_card(state).map(|card| card.title);
     choices(ui, desk, state, head, title);
     let selected = Selection::of(state, over);
     figures(ui, desk, &Figures::of(&selected.games), 4);

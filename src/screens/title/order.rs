@@ -122,12 +122,12 @@ pub struct Board<'a> {
     /// Games on the board, from left to right.
     pub picks: Vec<&'a Pick>,
     /// The group of the games; nothing where there are no groups.
-    pub group: Option<Group>,
+    pub group: Option<BoardGroup>,
 }
 
-/// Group of games on one or more boards.
+/// BoardGroup of games on one or more boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Group {
+pub struct BoardGroup {
     /// Deck of the games.
     pub deck: Deck,
     /// Number of the games.
@@ -189,7 +189,7 @@ fn grouped<'a>(group: &[&'a Pick], deck: Option<Deck>, across: usize) -> Vec<Boa
         .enumerate()
         .map(|(n, picks)| Board {
             picks: picks.to_vec(),
-            group: deck.map(|deck| Group {
+            group: deck.map(|deck| BoardGroup {
                 deck,
                 games,
                 begins: n == 0,
@@ -219,7 +219,7 @@ mod tests {
         assert!(sizes.iter().all(|size| (1..=5).contains(size)), "{sizes:?}");
         let french = picks.len() - 3;
         let group = |deck, games, begins| {
-            Some(Group {
+            Some(BoardGroup {
                 deck,
                 games,
                 begins,

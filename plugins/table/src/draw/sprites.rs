@@ -6,7 +6,7 @@ use crate::{
         faces::{Art, Need},
         fonts::width,
         list::{Painter, Type},
-        marks::notch::{TAB, tab},
+        marks::notch::{LEAST_UNIT, TAB, tab},
         palette::{self, GOLD, INK, PAPER, Palette, colour},
         shapes::{CLEAR, Shape, Shapes},
         shown::{HiddenByPreview, TablePicture, depth},
@@ -356,7 +356,7 @@ impl Ornaments<'_, '_, '_> {
         if looks.tags.is_empty() {
             return true;
         }
-        let unit = self.painter.frame.unit.max(0.75) / self.by;
+        let unit = self.painter.frame.unit.max(LEAST_UNIT) / self.by;
         let tab = tab(looks.tags.len(), unit, looks.round);
         let unit = if looks.round { 0.75 * unit } else { unit };
         let mark = TAB[1] * unit;

@@ -98,7 +98,7 @@ impl Drop for FrameWatchdog {
     }
 }
 
-/// Action of the one who looks after the window.
+/// Action of the watching thread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum WatchStep {
     Nothing,
@@ -108,7 +108,7 @@ enum WatchStep {
     Look,
 }
 
-/// What the one who looks after the window has seen.
+/// Frames as the watching thread saw them last, and its looks since.
 #[derive(Clone, Copy, Default, Debug)]
 struct Watch {
     drawn: u32,

@@ -420,6 +420,14 @@ fn hand_lift(window: Vec2, unit: f32) -> f32 {
 /// Height by which a hand is lifted to be seen as a whole, in pixels of the reference drawing.
 const HAND_LIFT: f32 = 44.0;
 
+/// Rectangles of the lowest group of facts and of the deciding button, at the foot of a column from `left` to `right`.
+fn foot_of_column([left, right]: [f32; 2], bottom: f32, text: f32, unit: f32) -> [Rect; 2] {
+    let confirm = Rect::new(left, bottom - (60.0 * text).round(), right, bottom);
+    let aids_bottom = confirm.min.y - (14.0 * unit).round();
+    let aids_top = aids_bottom - (96.0 * text).round();
+    [Rect::new(left, aids_top, right, aids_bottom), confirm]
+}
+
 /// The frame for a window of `window` logical pixels, the player's scale of text and controls (0.8 to 2), a number of
 /// `players`, and `me` at the bottom. Sizes below 640 × 400 are treated as such.
 pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
@@ -483,16 +491,7 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let below = (mine.min.y - gap).max(above);
     let display = Rect::new(left.min.x, above, left.max.x, below);
 
-    let confirm_height = (60.0 * text).round();
-    let confirm = Rect::new(right.min.x, bottom - confirm_height, right.max.x, bottom);
-    let aids_height = (96.0 * text).round();
-    let aids_bottom = confirm.min.y - (14.0 * unit).round();
-    let aids = Rect::new(
-        right.min.x,
-        aids_bottom - aids_height,
-        right.max.x,
-        aids_bottom,
-    );
+    let [aids, confirm] = foot_of_column([right.min.x, right.max.x], bottom, text, unit);
     let beside = panels.iter().filter(|p| !p.left);
     let log_top = beside.map(|p| p.rect.max.y + margin).fold(top, f32::max);
     let log = Rect::new(

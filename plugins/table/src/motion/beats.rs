@@ -302,8 +302,8 @@ fn points_place(frame: &Frame, panel: &SeatPanel, half: f32) -> Vec2 {
     frame.to_world(at)
 }
 
-/// How much more a banner should keep off words and numbers than off pieces of the same size: they are small, and what
-/// is half hidden can't be read.
+/// Weight of words and numbers, off which a banner keeps, against pieces of the same size: they are small, and what is
+/// half hidden can't be read.
 const WORDS: f32 = 3.0;
 
 /// Rectangles of the things in the middle of the table that are looked at, with how much each matters: pieces, words,

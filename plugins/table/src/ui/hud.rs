@@ -91,6 +91,18 @@ struct Section {
 }
 
 impl GameLog {
+    /// Takes note of where the log and a slip below it are, in logical pixels. Returns true if they moved.
+    fn take_places(
+        &mut self,
+        room: Option<bevy::math::Rect>,
+        slip: Option<bevy::math::Rect>,
+    ) -> bool {
+        let moved = self.room != room || self.slip.rect != slip;
+        self.room = room;
+        self.slip.rect = slip;
+        moved
+    }
+
     /// Brings the log up to position `shown` of a table.
     pub fn follow(&mut self, table: &Table, shown: usize) {
         if table.wording() == 0 {
@@ -1235,12 +1247,7 @@ fn draw(
     ),
     (mut spoke, mut unsettled, mut facts): (Local<bool>, Local<u8>, Local<aids::Facts>),
 ) {
-    // Letters that are used for the first time are there a picture or two after the words.
-    if shown.is_changed() {
-        *unsettled = UNSETTLED;
-    }
-    if *unsettled > 0 {
-        *unsettled -= 1;
+    if is_unsettled(&mut unsettled, shown.is_changed()) {
         awake.within(Duration::ZERO);
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -1305,10 +1312,7 @@ fn draw(
         Some(held) => awake.within(Duration::from_secs_f64(HELD_BOOK - held)),
         None => {}
     }
-    let room = log_room.map(|room| to_window(room, z));
-    if log.room != room || log.slip.rect != slip_rect {
-        log.room = room;
-        log.slip.rect = slip_rect;
+    if log.take_places(log_room.map(|room| to_window(room, z)), slip_rect) {
         awake.within(Duration::ZERO);
     }
     let live = hud.live;
@@ -1324,6 +1328,17 @@ fn draw(
     if hud.live {
         leave_keys_to_table(&ctx);
     }
+}
+
+/// Counts frames down from the last change of the words. Returns true if another frame is needed: letters that are used
+/// for the first time are there a picture or two after the words.
+fn is_unsettled(left: &mut u8, changed: bool) -> bool {
+    if changed {
+        *left = UNSETTLED;
+    }
+    let unsettled = *left > 0;
+    *left = left.saturating_sub(1);
+    unsettled
 }
 
 /// A rectangle in egui's points as one in logical pixels of the window.

@@ -1,7 +1,7 @@
 //! Marks as they are put together: rings, ticks, checks, hints, the outcome of a choice.
 
 use super::{
-    notch::{Notch, tab},
+    notch::{Notch, tab_on_piece},
     pick_state::{PickState, Ring},
 };
 use crate::{
@@ -111,9 +111,7 @@ impl MarkBuilder<'_> {
         });
         let mut busy: Vec<Rect> = words.collect();
         if tags > 0 {
-            let by = size.x / CARD.x;
-            let tab = tab(tags, unit.max(0.75) / by, size.x == size.y);
-            busy.push(Rect::from_corners(tab.min * by, tab.max * by));
+            busy.push(tab_on_piece(tags, size.x, unit, is_round(size)));
         }
         let notch = Notch::of(size, unit, &busy);
         let disc = Shape::filled(Vec2::splat(2.0 * notch.radius), notch.radius, GOLD);

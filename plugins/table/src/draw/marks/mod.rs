@@ -160,17 +160,21 @@ fn mark(
     let items = builder.items;
     marks.list.draw(&mut painter, items);
     if marks.hinted != from.hint {
-        if from.hint.is_some() && !preferences.reduced_motion {
-            for n in 0..from.hint.as_ref().map_or(0, Vec::len) {
-                let target = from.hint.as_ref().map(|h| h[n]);
-                if let Some(entity) = marks.list.entity(ItemKey("Hint", target, n as u16)) {
-                    painter.commands.entity(entity).try_insert(HintPulse(0.0));
-                }
-            }
+        if let Some(path) = from.hint.as_ref().filter(|_| !preferences.reduced_motion) {
+            begin_pulse(path, &marks.list, &mut painter.commands);
         }
         marks.hinted = from.hint.clone();
     }
     marks.from = Some(from);
+}
+
+/// Makes the marks of a new hint pulse.
+fn begin_pulse(path: &[Target], list: &DrawList, commands: &mut Commands) {
+    for (n, target) in path.iter().enumerate() {
+        if let Some(entity) = list.entity(ItemKey("Hint", Some(*target), n as u16)) {
+            commands.entity(entity).try_insert(HintPulse(0.0));
+        }
+    }
 }
 
 /// The sprites that marks are about.

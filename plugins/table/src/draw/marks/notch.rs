@@ -81,6 +81,17 @@ pub fn tab(tags: usize, unit: f32, round: bool) -> Rect {
     Rect::from_center_size(Vec2::new(left + wide / 2.0, y), Vec2::new(wide, high))
 }
 
+/// The same tab in logical pixels from the middle of a piece of this width, y up; a pixel of the reference drawing is
+/// `unit` of them.
+pub fn tab_on_piece(tags: usize, width: f32, unit: f32, round: bool) -> Rect {
+    let by = width / CARD.x;
+    let tab = tab(tags, unit.max(LEAST_UNIT) / by, round);
+    Rect::from_corners(tab.min * by, tab.max * by)
+}
+
+/// Least size of tabs and the marks on them, in logical pixels to one of the reference drawing.
+pub(crate) const LEAST_UNIT: f32 = 0.75;
+
 /// Height of the tab with tags on a card, and of the marks on it, in pixels of the reference drawing.
 pub(crate) const TAB: [f32; 2] = [26.0, 19.0];
 

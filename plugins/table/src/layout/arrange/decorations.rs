@@ -4,11 +4,10 @@ use super::{
     TAG,
     rooms::{PILL, Room, empty_place},
 };
-use crate::draw::{fonts::width, list::Type, marks::notch::tab, zones::pill_size};
+use crate::draw::{fonts::width, list::Type, marks::notch::tab_on_piece, zones::pill_size};
 use crate::layout::{
     frame::Frame,
     placement::{Word, ZonePlacement, around},
-    spots::CARD,
 };
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Arrangement, Begin, End, Ground, Piece, Tag, Zone};
@@ -113,10 +112,9 @@ pub(super) fn clear_tabs(zone: &Zone, to: &mut ZonePlacement, frame: &Frame) {
     let tagged =
         tagged.filter(|(item, _)| matches!(item.piece, Piece::Card(_)) && !item.tags.is_empty());
     for (item, piece) in tagged {
-        let by = piece.width / CARD.x;
-        let tab = tab(item.tags.len(), frame.unit.max(0.75) / by, false);
-        let middle = piece.at + tab.center() * Vec2::new(by, -by);
-        let tab = Rect::from_center_size(middle, tab.size() * by);
+        let tab = tab_on_piece(item.tags.len(), piece.width, frame.unit, false);
+        let middle = piece.at + tab.center() * Vec2::new(1.0, -1.0);
+        let tab = Rect::from_center_size(middle, tab.size());
         for word in to.words.iter_mut().filter(|word| !word.from_left) {
             let rect = word.rect(frame.label);
             if !rect.intersect(tab).is_empty() {

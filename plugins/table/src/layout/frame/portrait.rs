@@ -3,7 +3,7 @@
 
 use super::{
     COLUMN, COMPACT_BODY, COMPACT_HEADER, Frame, HAND_LIFT, REFERENCE, SeatPanel, above_board,
-    header_height, seat_panel, type_sizes, usual_type,
+    foot_of_column, header_height, seat_panel, type_sizes, usual_type,
 };
 use bevy::prelude::*;
 use kortlek_rules::Seat;
@@ -87,11 +87,8 @@ pub(super) fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Fr
     let side_right = margin + (116.0 * unit).round();
     let side = Rect::new(margin, tableau.min.y, side_right, tableau.max.y);
 
-    let confirm = Rect::new(right, bottom - (60.0 * text).round(), w - margin, bottom);
-    let aids_bottom = confirm.min.y - (14.0 * unit).round();
-    let aids_top = aids_bottom - (96.0 * text).round();
-    let aids = Rect::new(right, aids_top, w - margin, aids_bottom);
-    let log_bottom = (aids_top - margin).max(band_top);
+    let [aids, confirm] = foot_of_column([right, w - margin], bottom, text, unit);
+    let log_bottom = (aids.min.y - margin).max(band_top);
     let log = Rect::new(right, band_top, w - margin, log_bottom);
 
     let mut panels = others;

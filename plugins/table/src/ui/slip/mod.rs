@@ -400,28 +400,8 @@ fn draw(
     );
     let laid = lay_out(&ctx, &slip, &now, shades.soft);
     let size = Vec2::new(laid.size.x, laid.size.y) * z;
-    let mut keep: Vec<Rect> = vec![frame.prompt, frame.hand];
+    let mut keep = needed(&table, &shown, &spots, &frame, thing);
     keep.extend(&controls.papers);
-    keep.extend(buttons(&spots, &frame, thing));
-    let picking = &table.picking;
-    let needed = picking.next().into_iter().chain(picking.instead());
-    keep.extend(
-        needed
-            .filter_map(|t| spots.get(t))
-            .map(|s| frame.rect_to_window(s.rect)),
-    );
-    // Signs tell what a decision is made by.
-    let signs = shown
-        .layout
-        .zones
-        .iter()
-        .filter(|zone| !zone.sign.is_empty());
-    keep.extend(
-        signs
-            .filter_map(|zone| shown.placements.zone(zone.id))
-            .map(|placement| placement.rect)
-            .filter(|rect| rect.intersect(thing).is_empty()),
-    );
     // Rather over the cloth than over other things.
     let pieces = spots
         .iter()
@@ -449,6 +429,7 @@ fn draw(
         shades.words
     };
     // A thing that is only explained doesn't look like one that can be picked beside it.
+    let picking = &table.picking;
     let offers = picking.decides() && !device.shows_focus();
     let about = match subject {
         Subject::Target(target) if offers && !picking.can_pick(*target) => shades.line,
@@ -470,6 +451,29 @@ fn draw(
         (line, preferences.cloth),
         &table,
     );
+}
+
+/// Rectangles that a slip on a `thing` must not cover, since a decision needs them: the prompt, the hand, buttons, what
+/// can be picked, and the signs by which one decides.
+fn needed(
+    table: &Table,
+    shown: &TablePicture,
+    spots: &Spots,
+    frame: &Frame,
+    thing: Rect,
+) -> Vec<Rect> {
+    let mut keep = vec![frame.prompt, frame.hand];
+    keep.extend(buttons(spots, frame, thing));
+    let picking = &table.picking;
+    let picks = picking.next().into_iter().chain(picking.instead());
+    let picks = picks.filter_map(|target| spots.get(target));
+    keep.extend(picks.map(|spot| frame.rect_to_window(spot.rect)));
+    let zones = shown.layout.zones.iter();
+    let signs = zones.filter(|zone| !zone.sign.is_empty());
+    let signs = signs.filter_map(|zone| shown.placements.zone(zone.id));
+    let signs = signs.map(|placement| placement.rect);
+    keep.extend(signs.filter(|rect| rect.intersect(thing).is_empty()));
+    keep
 }
 
 /// Rectangles of the buttons at the table, but for a `thing` that is one.

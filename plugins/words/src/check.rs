@@ -188,6 +188,9 @@ impl Listener {
 
     /// Fault in the letters of cards, where these have the printed ones.
     fn printed(&self, words: &Words, say: &Message) -> Option<String> {
+        if !matches!(words.language(), Language::Swedish | Language::German) {
+            return None;
+        }
         let words = words.clone().with_printed_indices(true);
         let said = words.try_say(say, &self.names).ok()?;
         grammar::letters(words.variant(), &said)

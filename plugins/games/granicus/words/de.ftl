@@ -22,7 +22,7 @@ side-even = gerade
     .weak = geraden
     .bank = rechts
     .side = rechts
-matching = { $n } von { $of }
+matching = { $n } von { $of } passend
 ranks = Ränge
 deck-left = noch { $n } von { $of }
 never-come = Kommen nie
@@ -84,7 +84,7 @@ ending = Gleichstand nach Punkten, also entscheiden die Ränge: { $odd } { $odd-
 status-bank = { $side }, { $side-bank }
 status-lays = { $side }: am Zug
 status-ranks = { $side }: Rangsumme { $n }
-row-note = „1 von 2“: Eine von zwei Karten passt zum Ass. Wer mehr passende hat, bekommt die Zeile; bei gleich vielen, wer mehr Karten hat.
+row-note = „1 von 2 passend“: Eine von zwei Karten passt zum Ass. Wer mehr passende hat, bekommt die Zeile; bei gleich vielen, wer mehr Karten hat.
 
 ## Facts
 

@@ -17,7 +17,7 @@ side-odd = odd
 side-even = even
     .bank = right
 # Below the points of a row: so many of the cards there match the ace.
-matching = { $n } of { $of }
+matching = { $n } of { $of } match
 ranks = rank total
 deck-left = { $n } of { $of } left
 never-come = Set aside
@@ -83,7 +83,7 @@ ending = Tied on points, so ranks decide: { $odd } { $odd-ranks }, { $even } { $
 status-bank = { $side }, { $side-bank }
 status-lays = { $side }: to lay
 status-ranks = { $side }: rank total { $n }
-row-note = “1 of 2”: one of two cards matches the ace. Whoever has more matches takes the row; if tied, whoever has more cards.
+row-note = “1 of 2 match”: one of two cards matches the ace. Whoever has more matches takes the row; if tied, whoever has more cards.
 
 ## Facts
 

@@ -20,7 +20,7 @@ side-odd = udda
 side-even = jämna
     .bank = högra
     .side = höger
-matching = { $n } av { $of }
+matching = { $n } av { $of } passar
 ranks = valör
 deck-left = { $n } av { $of } kvar
 never-come = Kommer aldrig
@@ -81,7 +81,7 @@ ending = Lika i poäng, så valörerna avgör: { $odd } { $odd-ranks }, { $even 
 status-bank = { $side }, { $side-side }
 status-lays = { $side }: lägger
 status-ranks = { $side }: summa { $n }
-row-note = ”1 av 2”: ett av två kort har essets färg. Den som har flest i färgen får raden; är det lika, den som har flest kort.
+row-note = ”1 av 2 passar”: ett av två kort har essets färg. Den som har flest i färgen får raden; är det lika, den som har flest kort.
 
 ## Facts
 

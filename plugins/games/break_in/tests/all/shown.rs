@@ -683,7 +683,8 @@ fn the_facts_tell_the_risk_and_what_a_card_adds() {
     let s = armed();
     let v = view(&THREE, &s);
     let aids = scene(&THREE, &s, &[]).facts;
-    let [next, left] = &aids[..] else {
+    // What is left in the own pile stays where there is no room for both.
+    let [left, next] = &aids[..] else {
         panic!("{} groups", aids.len())
     };
     let odds = |o: Odds| i32::try_from(o.percent()).unwrap();

@@ -576,9 +576,11 @@ impl LessonPage<'_, '_, '_> {
                 painter.add(Shape::closed_line(corners, stroke));
             }
         };
-        // Targets to look at get rings; those to touch have the table's own, unless they are here only to be looked
-        // at.
-        look.iter().for_each(|lit| ring(lit, true));
+        // Targets to look at get rings only where nothing is to be done: elsewhere a ring says that a press on it is
+        // what is asked for. Those to touch have the table's own, unless they are here only to be looked at.
+        if self.course.only_looks() {
+            look.iter().for_each(|lit| ring(lit, true));
+        }
         // Something that is picked is raised, and no longer where its ring would be.
         let raised = self.seen.table.picking.has_picks();
         touch

@@ -343,7 +343,10 @@ decided-settle = Zu Ende spielen lassen
 ## Rules
 
 rules-try = Probieren: { $what }
-rules-try-next = Beispiel: { $what } · { $done } von { $all } gelöst
+rules-try-next = { $done ->
+    [0] Beispiel: { $what }
+   *[other] Beispiel: { $what } · { $done } von { $all } gelöst
+}
 rules-try-it = Probieren
 rules-explain = Was es bedeutet
 rules-read-on = Weiterlesen

@@ -357,7 +357,10 @@ decided-settle = Let the bots finish
 ## Rules
 
 rules-try = Try it: { $what }
-rules-try-next = Example: { $what } · { $done } of { $all } solved
+rules-try-next = { $done ->
+    [0] Example: { $what }
+   *[other] Example: { $what } · { $done } of { $all } solved
+}
 rules-try-it = Try it
 rules-explain = What it means
 rules-read-on = Keep reading

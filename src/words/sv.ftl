@@ -343,7 +343,10 @@ decided-settle = Låt bottarna spela klart
 ## Rules
 
 rules-try = Pröva: { $what }
-rules-try-next = Exempel: { $what } · { $done } av { $all } lösta
+rules-try-next = { $done ->
+    [0] Exempel: { $what }
+   *[other] Exempel: { $what } · { $done } av { $all } lösta
+}
 rules-try-it = Pröva
 rules-explain = Vad det betyder
 rules-read-on = Läs vidare

@@ -126,10 +126,10 @@ shelf-by-favour = Favourites first
 shelf-play = Play
 shelf-new-game = New game
 shelf-set-up = Set up
-shelf-learn = Learn to play
+shelf-learn = Guided lesson
 # A lesson that was left midway.
-shelf-learn-at = Learn: step { $n } of { $of }
-shelf-learned = Learn again
+shelf-learn-at = Lesson: step { $n } of { $of }
+shelf-learned = Lesson again
 # Games won, of games played.
 shelf-won = { $won } of { $played }
 shelf-won-at = You have won at { $won } of { $games } games
@@ -334,9 +334,9 @@ problem-last-time = Kortlek closed unexpectedly last time. To see what happened,
 
 pause-example = Example: { $title }
 pause-lesson = A first game
-pause-learn = Learn to play
+pause-learn = Guided lesson
 pause-go-on = Resume
-pause-rules = How to play
+pause-rules = Rules
 pause-setup = Set up a new game
 pause-leave = Leave the table
 pause-leave-example = Leave the example
@@ -622,12 +622,12 @@ notice-games-dropped = { $n ->
 }: Kortlek saves up to { $most } games and { $room } MiB. The results stay in the statistics.
 notice-no-example = This example can’t be opened.
 notice-no-lesson = This lesson can’t be opened.
-notice-learn = First time here? “Learn to play” teaches you { $game } in { $n } small steps.
+notice-learn = First time here? “Guided lesson” teaches you { $game } in { $n } small steps.
 
 ## A game on one screen, and the decks
 
-reference-title = On one page
-reference-one-page = on one page
+reference-title = Quick reference
+reference-one-page = quick reference
 reference-let-go = release to close
 reference-press = click or press to close
 reference-rules = the full rules
@@ -677,7 +677,7 @@ table-tip-look = { $device ->
 }
 table-tip-undo = You can take back as many moves as you like with the arrow at the top.
 table-tip-hint = Not sure? Hint, the lantern at the top, shows what a strong player would do here.
-table-tip-reference = For the whole game on one page, press and hold the book at the top (or its key).
+table-tip-reference = For the quick reference, press and hold the book at the top (or its key).
 table-tip-log = The log shows everything that has happened, newest first. Rest on a line to outline its cards.
 table-tip-hand = You can sort your hand by suit or by rank: press the arrows beside it, or drag the cards as you like.
 table-tip-marks = You can mark what you think about something: right-click it, or use the key for marks. Only you see it.

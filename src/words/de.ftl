@@ -118,6 +118,7 @@ shelf-by-favour = Favoriten zuerst
 shelf-play = Spielen
 shelf-new-game = Neues Spiel
 shelf-set-up = Einrichten
+shelf-cover = Einrichten und spielen
 shelf-learn = Geführte Lektion
 # A lesson that was left midway.
 shelf-learn-at = Lektion: Schritt { $n } von { $of }

@@ -126,6 +126,7 @@ shelf-by-favour = Favourites first
 shelf-play = Play
 shelf-new-game = New game
 shelf-set-up = Set up
+shelf-cover = Set up and play
 shelf-learn = Guided lesson
 # A lesson that was left midway.
 shelf-learn-at = Lesson: step { $n } of { $of }

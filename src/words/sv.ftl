@@ -118,6 +118,7 @@ shelf-by-favour = Favoriter först
 shelf-play = Spela
 shelf-new-game = Nytt parti
 shelf-set-up = Förbered
+shelf-cover = Förbered och spela
 shelf-learn = Lektion steg för steg
 # A lesson that was left midway.
 shelf-learn-at = Lektion: moment { $n } av { $of }

@@ -631,6 +631,7 @@ lesson-idea = Schritt { $n } von { $of }
 lesson-show-me = Zeig es mir
 # Said when places for a card are shown that is carried over a canvas.
 lesson-outlines = Ein Umriss zeigt einen Platz für deine Karte und was sie dort bringt. Zieh deine Karte darauf und drehe sie passend.
+lesson-half = Gut. Nun drück auf das Umrandete.
 lesson-skip-idea = Auslassen
 lesson-leave = Die Lektion verlassen
 lesson-leave-ask = Die Lektion verlassen?

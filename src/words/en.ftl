@@ -651,6 +651,7 @@ lesson-idea = step { $n } of { $of }
 lesson-show-me = Show me
 # Said when places for a card are shown that is carried over a canvas.
 lesson-outlines = Each outline is a place for your card and shows the points it scores there. Drag your card onto one, and turn it to match.
+lesson-half = Good. Now press what is outlined.
 lesson-skip-idea = Skip this step
 lesson-leave = Leave the lesson
 lesson-leave-ask = Leave the lesson?

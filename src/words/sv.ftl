@@ -619,6 +619,7 @@ lesson-idea = moment { $n } av { $of }
 lesson-show-me = Visa mig
 # Said when places for a card are shown that is carried over a canvas.
 lesson-outlines = Varje kontur är en plats för ditt kort och visar vad det ger där. Dra kortet dit och vrid det rätt.
+lesson-half = Bra. Tryck nu på det inramade.
 lesson-skip-idea = Hoppa över
 lesson-leave = Lämna lektionen
 lesson-leave-ask = Lämna lektionen?

@@ -1,15 +1,15 @@
-//! Words at the table, in random games of every game that is shown there: no tick of a chosen piece and no tab of marks
-//! covers them, in windows of any shape. And ways of the focus in the same pictures.
+//! Words at the table, in random games of every game that is shown there: no tick of a chosen piece, no tab of marks and
+//! no badge covers them, in windows of any shape. And ways of the focus in the same pictures.
 
 use bevy::math::{CompassOctant, Rect, Vec2};
 use kortlek_games::{Entry, GAMES};
 use kortlek_rules::{
-    Level, Luck, Seat, Who,
+    Level, Luck, Seat, Text, Who,
     presentation::{Arrangement, Layout, Piece, Place, Target},
     session::Setup,
 };
 use kortlek_table::{
-    draw::marks::notch::{Notch, tab_on_piece},
+    draw::marks::notch::{Notch, badge_on_piece, tab_on_piece},
     input::focus::next_spot,
     layout::{
         arrange::arrange,
@@ -109,6 +109,15 @@ fn covered(layout: &Layout, f: &Frame) -> Vec<String> {
                 }
                 busy.push(tab);
             }
+            // A badge that is a word takes as much room as these letters.
+            let badge = match &item.badge {
+                Text::Shown(badge) => badge,
+                Text::Message(_) => "Spion",
+            };
+            let disc = badge_on_piece(badge, place.width, f.label);
+            if !badge.is_empty() && meets(disc, &busy) {
+                faults.push(format!("badge {:?} {:?}", zone.id, item.piece));
+            }
             let notch = Notch::of(Vec2::new(place.width, 1.4 * place.width), f.unit, &busy);
             if meets(notch.seen(), &busy) {
                 faults.push(format!("tick {:?} {:?}", zone.id, item.piece));
@@ -187,7 +196,7 @@ fn left_and_right_stay_in_a_row_and_lead_back() {
 }
 
 #[test]
-fn ticks_and_tabs_cover_no_words() {
+fn ticks_tabs_and_badges_cover_no_words() {
     let mut faults = Vec::new();
     for entry in GAMES {
         let (least, most) = entry.card.players;

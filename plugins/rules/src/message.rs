@@ -215,8 +215,7 @@ impl From<String> for Text {
     }
 }
 
-/// A number as it is.
-/// With a true minus.
+/// A number as it is, with a true minus.
 impl From<i32> for Text {
     fn from(number: i32) -> Text {
         Text::Shown(number.to_string().replace('-', "−"))

@@ -214,7 +214,7 @@ impl Listener {
                 self.heard.ids.insert((*id).to_owned());
             }
             Arg::All(list) | Arg::Any(list) | Arg::Row(list) => {
-                list.iter().for_each(|arg| self.note_ids_of(arg))
+                list.iter().for_each(|arg| self.note_ids_of(arg));
             }
             Arg::Number(_) | Arg::Seat(_) | Arg::Seats(_) | Arg::Card(_) | Arg::Name(_) => {}
         }

@@ -86,57 +86,40 @@ function storagePage() {
 // ---------------------------------------------------------------------------------------------------------------
 // Fetching.
 
-/** Bytes that have come, and that will. */
+/** Bytes that have come over the wire, and that will; nothing is shown while none come. */
 class Progress {
   #come = 0;
   #all = 0;
 
   constructor(parts) {
     this.#all = parts.reduce((sum, item) => sum + kortlekParts.source(item).bytes, 0);
-    const bar = part('bar');
-    bar.hidden = false;
-    bar.max = this.#all;
-    this.add(0);
+    part('words').textContent = SAY.preparing;
   }
 
   add(bytes) {
     this.#come += bytes;
-    part('bar').value = this.#come;
-    const isThere = this.#come >= this.#all;
-    part('words').textContent = isThere
+    const bar = part('bar');
+    bar.hidden = false;
+    bar.max = this.#all;
+    bar.value = this.#come;
+    part('words').textContent = this.#come >= this.#all
       ? SAY.preparing
       : SAY.loading(SAY.megabytes(this.#come), SAY.megabytes(this.#all));
   }
 }
 
-/** A part as the service worker keeps it, else from the host. */
-function opened(item, onBytes) {
-  if (navigator.serviceWorker?.controller) {
-    return fetch(new URL(item.name, FOLDER));
-  }
-  return kortlekParts.open(item, FOLDER, onBytes);
-}
-
-async function bytesOf(item, onBytes = () => {}) {
-  const response = await opened(item, onBytes);
-  if (!response.ok) {
-    throw new Error(`${item.name}: ${response.status}`);
-  }
+async function bytesOf(item, onBytes) {
+  const response = await kortlekParts.open(item, FOLDER, onBytes);
   return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Program and pictures, fetched side by side; the program is compiled as it comes. */
 async function load() {
   const { program: code, assets } = BUILD.parts;
-  let add = () => {};
-  if (navigator.serviceWorker?.controller) {
-    part('words').textContent = SAY.preparing;
-  } else {
-    const progress = new Progress([code, assets]);
-    add = (bytes) => progress.add(bytes);
-  }
+  const progress = new Progress([code, assets]);
+  const add = (bytes) => progress.add(bytes);
   const [module, pictures, glue] = await Promise.all([
-    WebAssembly.compileStreaming(opened(code, add)),
+    WebAssembly.compileStreaming(kortlekParts.open(code, FOLDER, add)),
     bytesOf(assets, add),
     import('./program.js'),
   ]);

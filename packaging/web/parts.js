@@ -6,6 +6,9 @@ globalThis.kortlekParts = (() => {
   /** Names of compressions for `DecompressionStream`, the best first. */
   const COMPRESSIONS = ['brotli', 'gzip'];
 
+  /** The header of a part that the service worker has kept unpacked. */
+  const UNPACKED = 'Kortlek-Unpacked';
+
   /** Returns true if the browser unpacks this. */
   function unpacks(compression) {
     try {
@@ -39,7 +42,7 @@ globalThis.kortlekParts = (() => {
    * Fetches a part and unpacks it as it comes.
    * @param {object} part of `build.js`
    * @param {string | URL} folder where it lies
-   * @param {(bytes: number) => void} onBytes told the bytes that came over the wire
+   * @param {(bytes: number) => void} onBytes told the bytes that come over the wire
    * @returns {Promise<Response>} the part itself, with its type
    */
   async function open(part, folder, onBytes = () => {}) {
@@ -48,11 +51,15 @@ globalThis.kortlekParts = (() => {
     if (!response.ok || !response.body) {
       throw new Error(`${name}: ${response.status}`);
     }
+    if (response.headers.has(UNPACKED)) {
+      return response;
+    }
     let stream = counted(response.body, onBytes);
     if (compression) {
       stream = stream.pipeThrough(new DecompressionStream(compression));
     }
-    return new Response(stream, { headers: { 'Content-Type': part.type, 'Content-Length': String(part.bytes) } });
+    const headers = { 'Content-Type': part.type, 'Content-Length': String(part.bytes), [UNPACKED]: '1' };
+    return new Response(stream, { headers });
   }
 
   return { open, source };

@@ -23,8 +23,8 @@ async function keep() {
   await cache.put(new URL('./', self.registration.scope), start);
   await cache.addAll(BUILD.shell);
   for (const part of BUILD.parts) {
-    // Unpacked, under its own name: the browser also keeps the machine code of a program that is fetched so.
-    await cache.put(new URL(part.name, FOLDER), await kortlekParts.open(part, FOLDER));
+    // Kept unpacked: the browser can keep the machine code of a program that is fetched so.
+    await cache.put(new URL(kortlekParts.source(part).name, FOLDER), await kortlekParts.open(part, FOLDER));
   }
 }
 
@@ -41,11 +41,7 @@ async function answer(request) {
   const cache = await caches.open(NAME);
   const key = request.mode === 'navigate' ? new URL('./', self.registration.scope) : request;
   const kept = await cache.match(key, { ignoreSearch: request.mode === 'navigate', ignoreVary: true });
-  if (kept) {
-    return kept;
-  }
-  const part = BUILD.parts.find(({ name }) => new URL(name, FOLDER).href === request.url);
-  return part ? kortlekParts.open(part, FOLDER) : fetch(request);
+  return kept ?? fetch(request);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));

@@ -10,6 +10,7 @@ use crate::{
     saves,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
+use kortlek_platform::{background, luck};
 use kortlek_rules::{Level, Message, Seat, Style, Who, session::Setup, trace::Fault};
 use kortlek_table::{
     ExampleMode, Menu, Mode, Origin, Screen, Table,
@@ -18,13 +19,8 @@ use kortlek_table::{
 };
 use serde_json::{Map, Value};
 use std::{
-    hash::{BuildHasher, Hasher},
     path::Path,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    thread,
+    sync::{Arc, atomic::AtomicBool},
     time::Duration,
 };
 
@@ -169,11 +165,7 @@ pub fn settle(world: &mut World) {
             break;
         };
         let stop = Arc::new(AtomicBool::new(false));
-        let clock = Arc::clone(&stop);
-        thread::spawn(move || {
-            thread::sleep(SETTLED_WITHIN);
-            clock.store(true, Ordering::Relaxed);
-        });
+        background::stop_after(&stop, SETTLED_WITHIN);
         let decision = thinking(&stop);
         if let Err(refusal) = old.session.commit(seat, &decision.action) {
             warn!("a bot that settles a game is refused: {refusal}");
@@ -304,8 +296,7 @@ pub fn matched_to(memory: &Progress, game: &str, seats: &[Who]) -> Vec<Who> {
 
 /// A seed that nobody has chosen, any of all there are.
 pub fn fresh_seed() -> u64 {
-    // A hasher's keys are the system's own luck.
-    std::hash::RandomState::new().build_hasher().finish()
+    luck::number()
 }
 
 /// Sets up a new match.

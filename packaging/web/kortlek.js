@@ -76,7 +76,7 @@ function storagePage() {
       part('words').textContent = storage.refuses ? SAY.notWritten : SAY.notExport;
     }
   };
-  cover(SAY.kept(storage.files.size, SAY.megabytes(bytes)), [
+  cover(SAY.kept(SAY.megabytes(Math.max(bytes, 1e5))), [
     [SAY.save, exportFiles],
     [SAY.read, read],
     [SAY.play, () => location.replace(location.pathname)],

@@ -116,7 +116,7 @@ pub fn brotli(file: &Path) -> Result<Option<Vec<u8>>, String> {
     }
     let packed = file.with_extension("br");
     run(Command::new("brotli")
-        .args(["--force", "--quality=11", "--lgwin=24", "--output"])
+        .args(["--force", "--quality=11", "--lgwin=24", "-o"])
         .arg(&packed)
         .arg(file))?;
     let bytes = std::fs::read(&packed).map_err(|error| cannot("read", &packed, &error))?;

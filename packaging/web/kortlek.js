@@ -307,7 +307,7 @@ function host(held, pictures) {
     paste: () => navigator.clipboard.readText().catch(() => null),
     open: (url) => { window.open(url, '_blank', 'noopener,noreferrer'); },
     started,
-    failed: (details) => fail(SAY.failed, details),
+    failed: (details) => fail(hasStarted ? SAY.failed : SAY.notBegun, details),
     title: (text) => { document.title = text; },
     screen,
     // Somebody listens only in tests.
@@ -400,4 +400,4 @@ async function run() {
   await program.start(hands);
 }
 
-run().catch((error) => fail(SAY.failed, String(error?.stack ?? error)));
+run().catch((error) => fail(SAY.notBegun, String(error?.stack ?? error)));

@@ -6,6 +6,7 @@ use crate::redraw_request::{EventLoopWaker, WakingTask};
 use bevy::{
     ecs::system::SystemParam, platform::cell::SyncCell, prelude::*, tasks::AsyncComputeTaskPool,
 };
+use kortlek_platform::thinking;
 use kortlek_rules::{
     Effort, Seat, StopSignal,
     request::{Answer, Kind, Request},
@@ -43,13 +44,30 @@ pub trait BotTask: Send + Sync {
     fn time_is_up(&mut self);
 }
 
-/// The bots' service of this program: threads, if the application inserts no other.
+/// The bots' service of this program.
 #[derive(Resource, Clone)]
 pub struct Bots(pub Arc<dyn BotService>);
 
 impl Default for Bots {
     fn default() -> Bots {
-        Bots(Arc::new(BotThreads))
+        Bots(if thinking::IS_ELSEWHERE {
+            Arc::new(RemoteBots(Arc::new(Workers)))
+        } else {
+            Arc::new(BotThreads)
+        })
+    }
+}
+
+/// The page's workers.
+struct Workers;
+
+impl Courier for Workers {
+    fn send(
+        &self,
+        request: String,
+        done: Box<dyn FnOnce(Option<String>) + Send>,
+    ) -> Box<dyn Send + Sync> {
+        Box::new(thinking::send(&request, done))
     }
 }
 

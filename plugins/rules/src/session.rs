@@ -15,7 +15,7 @@ use crate::{
         Names, Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Presentation, Scene,
         Scouting, StepPresentation, Target, Under, Unit, ZoneId, notebook_key,
     },
-    request::Kind,
+    request::{Answer, Kind},
     rules::{Note, Payoff, Phase, Refusal, Seen, Turn},
     seat::{Seat, Seats},
     stop_signal::StopSignal,
@@ -45,6 +45,9 @@ pub struct Decision {
 
 /// Thinking that can be sent to another thread. It takes what stops it early.
 pub type Thinking = Box<dyn FnOnce(StopSignal<'_>) -> Decision + Send>;
+
+/// Thinking of any kind that can be sent to another thread, as it answers a request ([`crate::request`]).
+pub type Answering = Box<dyn FnOnce(StopSignal<'_>) -> Answer + Send>;
 
 /// Playouts of an evaluation, if no other number is asked for.
 pub const EVALUATED_BY: u32 = 6000;
@@ -194,6 +197,18 @@ impl dyn Session + '_ {
     /// The thinking of an expert for the person's seat: a hint. `None` if no decision is owed.
     pub fn hint(&self) -> Option<Thinking> {
         self.think(Kind::Hint, self.me()?, Effort::Usual)
+    }
+
+    /// The thinking that answers a request about the present position; `None` if there is nothing to think about. Places
+    /// on a canvas are looked for only for the person.
+    pub fn answering(&self, kind: Kind, seat: Seat, effort: Effort) -> Option<Answering> {
+        if kind != Kind::Places {
+            let thinking = self.think(kind, seat, effort)?;
+            return Some(Box::new(move |stop| Answer::Decision(thinking(stop))));
+        }
+        let canvas = self.canvas().filter(|_| self.me() == Some(seat))?;
+        let scouting = canvas.scouting()?;
+        Some(Box::new(move |stop| Answer::Places(scouting(stop))))
     }
 
     /// Number of seats.

@@ -2,7 +2,8 @@
 
 use crate::{Language, MessageFault, Words, grammar, problems, samples::ArgumentKinds};
 use kortlek_rules::{
-    Arg, Game, GameCard, HasBots, Luck, Match, Message, Seat, Seats, StopSignal, Text, Turn, Values, Who,
+    Arg, Game, GameCard, HasBots, Luck, Match, Message, Seat, Seats, StopSignal, Text, Turn,
+    Values, Who,
     matches::Event,
     presentation::{Names, Picks, Presentation, Target, Texts, note_message},
     session::{self, Session, Setup},

@@ -39,15 +39,10 @@ pub fn think(request: &Request) -> Result<Answer, String> {
         None => StopSignal::Never,
         Some(_) => StopSignal::Clock(&is_over),
     };
-    if request.kind == Kind::Places {
-        let scouting = session.canvas().and_then(|canvas| canvas.scouting());
-        let scouting = scouting.ok_or("Nothing is carried there.")?;
-        return Ok(Answer::Places(scouting(stop)));
-    }
     let effort = request.playouts.map_or(Effort::Usual, Effort::AtMost);
-    let thinking = session.think(request.kind, request.seat, effort);
-    let thinking = thinking.ok_or("That seat has nothing to decide, or no bot sits there.")?;
-    Ok(Answer::Decision(thinking(stop)))
+    let answering = session.answering(request.kind, request.seat, effort);
+    let answering = answering.ok_or("That seat has nothing to decide, or no bot sits there.")?;
+    Ok(answering(stop))
 }
 
 /// The match of a request, seen by the seat that is thought for.

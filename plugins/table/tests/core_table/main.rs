@@ -1,5 +1,6 @@
 //! The core of the table without window and graphics card: a tiny game played through the real systems.
 
+mod bots;
 mod phases;
 mod toy;
 

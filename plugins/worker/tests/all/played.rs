@@ -108,15 +108,8 @@ fn asked(session: &dyn Session, kind: Kind, seat: Seat, n: usize) -> (Request, A
         cap_ms: n.is_multiple_of(2).then_some(LONG),
         playouts,
     };
-    let answer = if kind == Kind::Places {
-        let canvas = session.canvas().expect("something is carried");
-        Answer::Places(canvas.scouting().expect("something is carried")(
-            StopSignal::Never,
-        ))
-    } else {
-        let effort = playouts.map_or(Effort::Usual, Effort::AtMost);
-        let thinking = session.think(kind, seat, effort);
-        Answer::Decision(thinking.expect("a bot sits there")(StopSignal::Never))
-    };
+    let effort = playouts.map_or(Effort::Usual, Effort::AtMost);
+    let answering = session.answering(kind, seat, effort);
+    let answer = answering.expect("there is something to think about")(StopSignal::Never);
     (request, answer)
 }

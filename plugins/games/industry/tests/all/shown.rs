@@ -7,7 +7,8 @@ use kortlek_industry::{
     table::{DONE, MONEY, SPENT, STACK, STREETS, crane, street},
 };
 use kortlek_rules::{
-    Arg, Card as _, Face, Level, Luck, Message, Note, Rules, Seat, Seen, StopSignal, Text, Turn, Who,
+    Arg, Card as _, Face, Level, Luck, Message, Note, Rules, Seat, Seen, StopSignal, Text, Turn,
+    Who,
     french::{Card, CardSet, DECK, Suit},
     game::First,
     presentation::{

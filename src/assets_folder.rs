@@ -17,7 +17,11 @@ pub fn find() -> Result<PathBuf, Message> {
 fn among(places: &[PathBuf]) -> Result<PathBuf, Message> {
     places
         .iter()
-        .find(|place| ["cards", "marks"].iter().all(|part| files::is_folder(&place.join(part))))
+        .find(|place| {
+            ["cards", "marks"]
+                .iter()
+                .all(|part| files::is_folder(&place.join(part)))
+        })
         .cloned()
         .ok_or_else(|| {
             let places = places.iter().map(|place| disk::named(place)).collect();

@@ -37,7 +37,11 @@ pub mod window;
 pub mod words;
 
 use bevy::{
-    asset::{AssetMetaCheck, UnapprovedPathMode}, audio::AudioPlugin, log::LogPlugin, prelude::*, render::RenderPlugin,
+    asset::{AssetMetaCheck, UnapprovedPathMode},
+    audio::AudioPlugin,
+    log::LogPlugin,
+    prelude::*,
+    render::RenderPlugin,
 };
 use command_line::{Ending, Launch};
 use disk::Folders;

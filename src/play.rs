@@ -10,19 +10,15 @@ use crate::{
     saves,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
-use kortlek_platform::{background, luck};
-use kortlek_rules::{Level, Message, Seat, Style, Who, session::Setup, trace::Fault};
+use kortlek_platform::{clock::Instant, luck};
+use kortlek_rules::{Level, Message, Seat, StopSignal, Style, Who, session::Setup, trace::Fault};
 use kortlek_table::{
     ExampleMode, Menu, Mode, Origin, Screen, Table,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
 use serde_json::{Map, Value};
-use std::{
-    path::Path,
-    sync::{Arc, atomic::AtomicBool},
-    time::Duration,
-};
+use std::{path::Path, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WaitingTables>()
@@ -164,9 +160,9 @@ pub fn settle(world: &mut World) {
         let (Some(seat), Some(thinking)) = (due, thinking) else {
             break;
         };
-        let stop = Arc::new(AtomicBool::new(false));
-        background::stop_after(&stop, SETTLED_WITHIN);
-        let decision = thinking(&stop);
+        let begun = Instant::now();
+        let is_over = || begun.elapsed() >= SETTLED_WITHIN;
+        let decision = thinking(StopSignal::Clock(&is_over));
         if let Err(refusal) = old.session.commit(seat, &decision.action) {
             warn!("a bot that settles a game is refused: {refusal}");
             break;

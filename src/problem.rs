@@ -1,10 +1,6 @@
 //! Problem report: one text, which the player reads before it is written, and which goes nowhere but to a file.
 
-use crate::{
-    disk::Folders,
-    log_file,
-    saves,
-};
+use crate::{disk::Folders, log_file, saves};
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo, window::PrimaryWindow};
 use kortlek_platform::files;
 use kortlek_table::{Preferences, Table, register::Shelf, words::UiWords};

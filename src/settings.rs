@@ -183,11 +183,11 @@ pub fn keep_wishes(world: &mut World) {
 mod tests {
     use super::*;
     use crate::disk::tests::TestFolder;
-    use std::fs;
     use kortlek_table::{
         CardWords, Cloth, Pace,
         input::{actions::TableAction, inputs::Input},
     };
+    use std::fs;
 
     #[test]
     fn what_is_written_is_read() {

@@ -76,7 +76,7 @@ function storagePage() {
       part('words').textContent = storage.refuses ? SAY.notWritten : SAY.notExport;
     }
   };
-  cover(SAY.kept(storage.files.size, SAY.megabytes(bytes)), [
+  cover(SAY.kept(SAY.megabytes(Math.max(bytes, 1e5))), [
     [SAY.save, exportFiles],
     [SAY.read, read],
     [SAY.play, () => location.replace(location.pathname)],
@@ -307,7 +307,7 @@ function host(held, pictures) {
     paste: () => navigator.clipboard.readText().catch(() => null),
     open: (url) => { window.open(url, '_blank', 'noopener,noreferrer'); },
     started,
-    failed: (details) => fail(SAY.failed, details),
+    failed: (details) => fail(hasStarted ? SAY.failed : SAY.notBegun, details),
     title: (text) => { document.title = text; },
     screen,
     // Somebody listens only in tests.
@@ -400,4 +400,4 @@ async function run() {
   await program.start(hands);
 }
 
-run().catch((error) => fail(SAY.failed, String(error?.stack ?? error)));
+run().catch((error) => fail(SAY.notBegun, String(error?.stack ?? error)));

@@ -25,9 +25,7 @@ use bevy::prelude::*;
 use kortlek_platform::files;
 use kortlek_rules::Message;
 use kortlek_table::{register::Shelf, words::UiWords};
-use std::{
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Archive>()

@@ -106,5 +106,11 @@ pub mod program {
     pub use crate::machine::program::*;
 }
 
+/// Bots that think elsewhere. A page has no threads: there they think in Web Workers, which get requests and give answers
+/// as text.
+pub mod thinking {
+    pub use crate::machine::thinking::*;
+}
+
 /// The player's wishes for all programs, as the desktop or the browser knows them.
 pub mod wishes;

@@ -2,12 +2,7 @@
 
 use std::{
     future::{Ready, ready},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
     thread::{self, JoinHandle, Thread},
-    time::Duration,
 };
 
 /// Waits until there is time for a piece of work that a thread of a pool begins. A thread always has time.
@@ -35,13 +30,4 @@ impl<T: Send + 'static> Ahead<T> {
     pub fn end(self) -> Option<T> {
         self.0.join().ok()
     }
-}
-
-/// Sets a flag after this time. In a browser, where nothing interrupts work that has begun, it is set at once.
-pub fn stop_after(stop: &Arc<AtomicBool>, time: Duration) {
-    let stop = Arc::clone(stop);
-    thread::spawn(move || {
-        thread::sleep(time);
-        stop.store(true, Ordering::Relaxed);
-    });
 }

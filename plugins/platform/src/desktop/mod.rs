@@ -8,4 +8,5 @@ pub mod gamepads;
 pub mod luck;
 pub mod page;
 pub mod program;
+pub mod thinking;
 pub mod wishes;

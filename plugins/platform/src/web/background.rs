@@ -1,15 +1,7 @@
 //! The one thread, in turns.
 
 use js_sys::{Function, Promise};
-use std::{
-    cell::Cell,
-    marker::PhantomData,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::Duration,
-};
+use std::{cell::Cell, marker::PhantomData};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -103,9 +95,4 @@ impl<T: Send + 'static> Ahead<T> {
     pub fn end(self) -> Option<T> {
         None
     }
-}
-
-/// Sets the flag at once: who looks at it works on the only thread, and is interrupted by nobody.
-pub fn stop_after(stop: &Arc<AtomicBool>, _time: Duration) {
-    stop.store(true, Ordering::Relaxed);
 }

@@ -1,3 +1,3 @@
 //! The browser's clock.
 
-pub use web_time::{SystemTime, UNIX_EPOCH};
+pub use web_time::{Instant, SystemTime, UNIX_EPOCH};

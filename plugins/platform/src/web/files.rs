@@ -250,7 +250,9 @@ pub fn is_folder(path: &Path) -> bool {
     fn holds<T>(files: &BTreeMap<String, T>, folder: &str) -> bool {
         let within = format!("{folder}/");
         let mut later = files.range(within.clone()..);
-        later.next().is_some_and(|(path, _)| path.starts_with(&within))
+        later
+            .next()
+            .is_some_and(|(path, _)| path.starts_with(&within))
     }
     DISK.with_borrow(|disk| match shipped(path) {
         Some(path) => disk
@@ -280,9 +282,7 @@ pub fn info(file: &Path) -> io::Result<Info> {
 pub fn list(folder: &Path) -> Vec<PathBuf> {
     DISK.with_borrow(|disk| {
         let paths = disk.files.keys().map(PathBuf::from);
-        paths
-            .filter(|path| path.parent() == Some(folder))
-            .collect()
+        paths.filter(|path| path.parent() == Some(folder)).collect()
     })
 }
 

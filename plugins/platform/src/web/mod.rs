@@ -9,6 +9,7 @@ mod host;
 pub mod luck;
 pub mod page;
 pub mod program;
+pub mod thinking;
 pub mod wishes;
 
 pub use host::Host;

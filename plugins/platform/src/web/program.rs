@@ -40,7 +40,12 @@ pub fn start(host: Host) {
     }));
     let mut arguments = vec![OsString::from("kortlek")];
     let given = host.arguments();
-    arguments.extend(given.iter().filter_map(|word| word.as_string()).map(OsString::from));
+    arguments.extend(
+        given
+            .iter()
+            .filter_map(|word| word.as_string())
+            .map(OsString::from),
+    );
     files::begin(&host);
     host::set(host);
     if let Some(program) = PROGRAM.take() {

@@ -200,6 +200,8 @@ fn module(
             "--target",
             "web",
             "--no-typescript",
+            "--remove-name-section",
+            "--remove-producers-section",
             "--out-name",
             name,
             "--out-dir",

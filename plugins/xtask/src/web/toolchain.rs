@@ -77,10 +77,11 @@ fn locked<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
     Some(entry.split_once('"')?.0)
 }
 
-/// Makes a module smaller and faster, if `wasm-opt` is there; else it stays as it is.
+/// Makes a module smaller and faster with `wasm-opt`. Where that is missing or too old for what the compiler writes,
+/// the module stays as it is.
 ///
 /// # Errors
-/// A sentence, if the program failed.
+/// A sentence, if the smaller module can't take the place of the other.
 pub fn optimise(module: &Path) -> Result<(), String> {
     if !has_program("wasm-opt") {
         println!(
@@ -98,12 +99,18 @@ pub fn optimise(module: &Path) -> Result<(), String> {
         "--enable-reference-types",
         "--enable-sign-ext",
     ];
-    run(Command::new("wasm-opt")
-        .arg("-Os")
-        .args(features)
-        .arg(module)
-        .arg("-o")
-        .arg(module))
+    let smaller = module.with_extension("smaller");
+    let mut command = Command::new("wasm-opt");
+    command.arg("-Os").args(features).arg(module).arg("-o");
+    match run(command.arg(&smaller)) {
+        Ok(()) => {
+            std::fs::rename(&smaller, module).map_err(|error| cannot("rename", &smaller, &error))
+        }
+        Err(why) => {
+            println!("{why} The page is larger than it could be.");
+            Ok(())
+        }
+    }
 }
 
 /// The bytes of a file compressed with brotli, if that program is there.
@@ -116,7 +123,7 @@ pub fn brotli(file: &Path) -> Result<Option<Vec<u8>>, String> {
     }
     let packed = file.with_extension("br");
     run(Command::new("brotli")
-        .args(["--force", "--quality=11", "--lgwin=24", "--output"])
+        .args(["--force", "--quality=11", "--lgwin=24", "-o"])
         .arg(&packed)
         .arg(file))?;
     let bytes = std::fs::read(&packed).map_err(|error| cannot("read", &packed, &error))?;

@@ -1,27 +1,9 @@
 //! Folder of pictures, sounds and fonts.
 
 use crate::disk;
+use kortlek_platform::files;
 use kortlek_rules::{Arg, Message};
-use std::{
-    env,
-    path::{Path, PathBuf},
-};
-
-/// The places where the folder may be, the most likely first: the one that `BEVY_ASSET_ROOT` names, then those beside
-/// the program in the packages of each system.
-fn places() -> Vec<PathBuf> {
-    let mut places = Vec::new();
-    if let Some(root) = env::var_os("BEVY_ASSET_ROOT") {
-        places.push(Path::new(&root).join("assets"));
-    }
-    let program = env::current_exe().and_then(|path| path.canonicalize());
-    if let Some(folder) = program.ok().as_deref().and_then(Path::parent) {
-        places.push(folder.join("assets"));
-        places.push(folder.join("../Resources/assets"));
-        places.push(folder.join("../share/kortlek/assets"));
-    }
-    places
-}
+use std::path::PathBuf;
 
 /// Finds the folder.
 ///
@@ -29,13 +11,17 @@ fn places() -> Vec<PathBuf> {
 ///
 /// A message with the places where it was looked for.
 pub fn find() -> Result<PathBuf, Message> {
-    among(&places())
+    among(&files::asset_places())
 }
 
 fn among(places: &[PathBuf]) -> Result<PathBuf, Message> {
     places
         .iter()
-        .find(|place| place.join("cards").is_dir() && place.join("marks").is_dir())
+        .find(|place| {
+            ["cards", "marks"]
+                .iter()
+                .all(|part| files::is_folder(&place.join(part)))
+        })
         .cloned()
         .ok_or_else(|| {
             let places = places.iter().map(|place| disk::named(place)).collect();
@@ -46,6 +32,7 @@ fn among(places: &[PathBuf]) -> Result<PathBuf, Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::Path;
 
     #[test]
     fn the_sentence_names_every_place() {

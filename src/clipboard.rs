@@ -1,6 +1,7 @@
 //! Clipboard. Without a system's clipboard, what is copied can still be pasted within Kortlek.
 
 use bevy::prelude::*;
+use kortlek_platform::clipboard;
 use std::sync::Mutex;
 
 pub(super) fn plugin(app: &mut App) {
@@ -13,23 +14,8 @@ pub struct Clipboard(Mutex<Inner>);
 
 #[derive(Default)]
 struct Inner {
-    /// True once the system was asked for a clipboard.
-    asked: bool,
-    /// On some systems what is copied is there only as long as this is.
-    system: Option<arboard::Clipboard>,
+    system: clipboard::Clipboard,
     own: String,
-}
-
-impl Inner {
-    fn system(&mut self) -> Option<&mut arboard::Clipboard> {
-        if !self.asked {
-            self.asked = true;
-            self.system = arboard::Clipboard::new()
-                .inspect_err(|error| info!("There is no clipboard: {error}"))
-                .ok();
-        }
-        self.system.as_mut()
-    }
 }
 
 impl Clipboard {
@@ -37,18 +23,23 @@ impl Clipboard {
     pub fn copy(&self, text: &str) {
         let Ok(mut inner) = self.0.lock() else { return };
         text.clone_into(&mut inner.own);
-        if let Some(Err(error)) = inner.system().map(|system| system.set_text(text)) {
+        if let Err(error) = inner.system.copy(text) {
             warn!("{text} can't be copied: {error}");
         }
     }
 
-    /// Returns the text copied last, here or elsewhere; empty if it is no text.
-    pub fn paste(&self) -> String {
-        let Ok(mut inner) = self.0.lock() else {
-            return String::new();
-        };
-        let text = inner.system().and_then(|system| system.get_text().ok());
-        text.unwrap_or_else(|| inner.own.clone())
+    /// Asks for the text copied last, here or elsewhere; [`pasted`](Clipboard::pasted) has it, on some systems at once.
+    pub fn ask(&self) {
+        if let Ok(mut inner) = self.0.lock() {
+            inner.system.ask();
+        }
+    }
+
+    /// Takes the text that was asked for, once it is there; empty if it is no text.
+    pub fn pasted(&self) -> Option<String> {
+        let mut inner = self.0.lock().ok()?;
+        let text = inner.system.answer()?;
+        Some(text.unwrap_or_else(|| inner.own.clone()))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Writes the player's files on a thread of its own, so that no frame waits for the disk.
+//! Writes the player's files beside the frames, so that none waits for the disk.
 
 use crate::{
     archive,
@@ -6,22 +6,17 @@ use crate::{
     third_party::waker,
 };
 use bevy::prelude::*;
+use kortlek_platform::files::{self, Jobs};
 use kortlek_rules::{Arg, Message};
 use std::{
     collections::BTreeSet,
-    fs,
+    io,
     path::PathBuf,
     sync::{
-        Arc, Mutex,
-        atomic::{AtomicUsize, Ordering},
-        mpsc::{self, Receiver, Sender},
+        Mutex,
+        mpsc::{self, Receiver},
     },
-    thread::{self, JoinHandle},
-    time::Duration,
 };
-
-/// Maximum time to wait for the disk.
-const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FileWriter>()
@@ -59,6 +54,11 @@ impl FileKind {
         }
     }
 
+    /// Returns true for a file that is made for the player to take along.
+    const fn is_taken_along(self) -> bool {
+        matches!(self, FileKind::Export | FileKind::Report)
+    }
+
     /// Selector by which a message chooses its words.
     pub fn kind(self) -> Arg {
         Arg::Name(self.name().to_owned())
@@ -84,8 +84,6 @@ enum Job {
     Tidy(PathBuf),
     /// Removes what was left half written in a folder.
     Sweep(PathBuf),
-    /// Everything before it is done.
-    Tell(Sender<()>),
 }
 
 #[cfg(test)]
@@ -93,7 +91,7 @@ impl Job {
     fn file(&self) -> Option<&PathBuf> {
         match self {
             Job::Write(_, file, _) | Job::Remove(file) | Job::Move(file, _) => Some(file),
-            Job::Tidy(_) | Job::Sweep(_) | Job::Tell(_) => None,
+            Job::Tidy(_) | Job::Sweep(_) => None,
         }
     }
 }
@@ -102,11 +100,8 @@ impl Job {
 /// wait, only the last is written.
 #[derive(Resource)]
 pub struct FileWriter {
-    jobs: Option<Sender<Job>>,
+    jobs: Jobs<Job>,
     done: Mutex<Receiver<WriteResult>>,
-    /// Number of jobs that were given and are not done.
-    undone: Arc<AtomicUsize>,
-    thread: Option<JoinHandle<()>>,
 }
 
 impl FromWorld for FileWriter {
@@ -118,32 +113,20 @@ impl FromWorld for FileWriter {
 impl FileWriter {
     /// One who writes to `disk` and calls `wake` when something is written.
     pub fn new(disk: impl Disk + Send + 'static, wake: impl Fn() + Send + 'static) -> FileWriter {
-        let (jobs, todo) = mpsc::channel();
         let (tell, done) = mpsc::channel();
-        let undone = Arc::new(AtomicUsize::new(0));
-        let left = undone.clone();
-        let thread = thread::Builder::new()
-            .name("scribe".to_owned())
-            .spawn(move || {
-                while let Ok(first) = todo.recv() {
-                    let waiting: Vec<Job> = std::iter::once(first).chain(todo.try_iter()).collect();
-                    let count = waiting.len();
-                    for job in only_last(waiting) {
-                        if let Some(written) = carry_out(&disk, job) {
-                            // Nobody listens any more when the program ends.
-                            let _ = tell.send(written);
-                        }
-                    }
-                    left.fetch_sub(count, Ordering::Release);
-                    wake();
-                }
-            })
-            .ok();
+        let carry_out = move |jobs| -> Vec<Outcome> {
+            let jobs = only_last(jobs).into_iter();
+            jobs.filter_map(|job| carry_out(&disk, job)).collect()
+        };
+        let tell = move |outcomes: Vec<Outcome>, kept: io::Result<()>| {
+            for outcome in outcomes {
+                // Nobody listens any more when the program ends.
+                let _ = tell.send(outcome.told(&kept));
+            }
+        };
         FileWriter {
-            jobs: thread.is_some().then_some(jobs),
+            jobs: Jobs::begin(carry_out, tell, wake),
             done: Mutex::new(done),
-            undone,
-            thread,
         }
     }
 
@@ -172,34 +155,23 @@ impl FileWriter {
         self.give(Job::Sweep(folder));
     }
 
-    /// Waits until everything given so far is on the disk, but not longer than a slow disk may take.
+    /// Waits until everything given so far can be read, but not longer than a slow disk may take.
     pub fn wait(&self) {
-        let (tell, done) = mpsc::channel();
-        self.give(Job::Tell(tell));
-        // Without a thread nothing is ever written, and nothing is to be waited for.
-        let _ = done.recv_timeout(PATIENCE);
+        self.jobs.wait();
     }
 
     fn give(&self, job: Job) {
-        if let Some(jobs) = &self.jobs {
-            self.undone.fetch_add(1, Ordering::Relaxed);
-            // The other end is there as long as the thread is.
-            let _ = jobs.send(job);
-        }
+        self.jobs.give(job);
     }
 
     /// Returns true if everything given so far is on the disk.
     pub fn is_idle(&self) -> bool {
-        self.thread.is_none() || self.undone.load(Ordering::Acquire) == 0
+        self.jobs.is_idle()
     }
 
     /// Writes everything that waits, then nothing more. Gives what came of it.
     pub fn finish(&mut self) -> Vec<WriteResult> {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take() {
-            // A scribe that panicked has nothing more to write.
-            let _ = thread.join();
-        }
+        self.jobs.finish();
         self.done()
     }
 
@@ -229,7 +201,7 @@ fn only_last(jobs: Vec<Job>) -> Vec<Job> {
                 seen.remove(file);
                 true
             }
-            Job::Tidy(_) | Job::Sweep(_) | Job::Tell(_) => {
+            Job::Tidy(_) | Job::Sweep(_) => {
                 seen.clear();
                 true
             }
@@ -239,49 +211,67 @@ fn only_last(jobs: Vec<Job>) -> Vec<Job> {
     kept
 }
 
-fn carry_out(disk: &impl Disk, job: Job) -> Option<WriteResult> {
+/// What came of a job.
+enum Outcome {
+    Written(FileKind, PathBuf, io::Result<()>),
+    /// So many traces were thrown away in a folder.
+    Tidied(PathBuf, usize),
+}
+
+impl Outcome {
+    /// What is told of it, once it is known whether what was done is kept.
+    fn told(self, kept: &io::Result<()>) -> WriteResult {
+        match self {
+            Outcome::Written(paper, file, written) => {
+                // What is taken along is in the player's hands already.
+                let kept = kept.as_ref().err().filter(|_| !paper.is_taken_along());
+                let problem = written.as_ref().err().or(kept).map(|error| {
+                    Message::new("notice-not-written")
+                        .with("what", paper.kind())
+                        .with("reason", disk::reason(error))
+                        .with("folder", disk::named(file.parent().unwrap_or(&file)))
+                });
+                WriteResult {
+                    paper,
+                    file,
+                    problem,
+                }
+            }
+            Outcome::Tidied(file, dropped) => WriteResult {
+                paper: FileKind::Archive,
+                problem: Some(archive::room::told(dropped, archive::room::LIMITS)),
+                file,
+            },
+        }
+    }
+}
+
+fn carry_out(disk: &impl Disk, job: Job) -> Option<Outcome> {
     match job {
         Job::Write(paper, file, bytes) => {
-            let problem = disk.write(&file, &bytes).err().map(|error| {
-                Message::new("notice-not-written")
-                    .with("what", paper.kind())
-                    .with("reason", disk::reason(&error))
-                    .with("folder", disk::named(file.parent().unwrap_or(&file)))
-            });
-            Some(WriteResult {
-                paper,
-                file,
-                problem,
-            })
+            let written = if paper.is_taken_along() {
+                disk.deliver(&file, &bytes)
+            } else {
+                disk.write(&file, &bytes)
+            };
+            Some(Outcome::Written(paper, file, written))
         }
         Job::Remove(file) => {
             // It may never have been written.
-            let _ = fs::remove_file(file);
+            let _ = files::remove(&file);
             None
         }
         Job::Move(file, name) => {
-            if let Some(folder) = name.parent() {
-                let _ = fs::create_dir_all(folder);
-            }
             // A file that can't be moved stays in its place and is found there.
-            let _ = fs::rename(file, name);
+            let _ = files::rename(&file, &name);
             None
         }
         Job::Tidy(folder) => {
             let dropped = archive::room::tidy(disk, &folder, archive::room::LIMITS);
-            (dropped > 0).then(|| WriteResult {
-                paper: FileKind::Archive,
-                problem: Some(archive::room::told(dropped, archive::room::LIMITS)),
-                file: folder,
-            })
+            (dropped > 0).then_some(Outcome::Tidied(folder, dropped))
         }
         Job::Sweep(folder) => {
             disk::sweep(&folder);
-            None
-        }
-        Job::Tell(done) => {
-            // The caller may have stopped waiting.
-            let _ = done.send(());
             None
         }
     }
@@ -303,6 +293,7 @@ pub(super) fn finish(mut scribe: ResMut<FileWriter>) {
 mod tests {
     use super::*;
     use crate::disk::tests::{FullDisk, TestFolder};
+    use std::{fs, thread};
 
     #[test]
     fn everything_is_written_before_the_end() {

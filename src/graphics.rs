@@ -34,10 +34,7 @@ pub fn explain_failures() {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
         match panic.payload_as_str().and_then(sentence) {
-            Some(sentence) => {
-                eprintln!("{sentence}");
-                std::process::exit(1);
-            }
+            Some(sentence) => kortlek_platform::program::give_up(sentence),
             None => usual(panic),
         }
     }));

@@ -30,12 +30,10 @@ use bevy::{
 };
 use std::{
     collections::VecDeque,
-    io,
     sync::{
         Mutex,
         mpsc::{self, Receiver},
     },
-    thread,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -143,13 +141,12 @@ fn read(line: &str) -> Result<Vec<ScriptStep>, String> {
 fn listen(world: &mut World) {
     let wake = waker(world);
     let (sender, lines) = mpsc::channel();
-    thread::spawn(move || {
-        for line in io::stdin().lines().map_while(Result::ok) {
-            if sender.send(line).is_err() {
-                break;
-            }
+    kortlek_platform::page::script(move |line| {
+        let is_heard = sender.send(line).is_ok();
+        if is_heard {
             wake();
         }
+        is_heard
     });
     world.insert_resource(InputScript {
         lines: Mutex::new(lines),

@@ -2,6 +2,7 @@
 
 pub mod archive;
 pub mod assets_folder;
+mod browser;
 pub mod calendar;
 pub mod catalog;
 pub mod characters;
@@ -36,13 +37,17 @@ pub mod window;
 pub mod words;
 
 use bevy::{
-    asset::UnapprovedPathMode, audio::AudioPlugin, log::LogPlugin, prelude::*, render::RenderPlugin,
+    asset::{AssetMetaCheck, UnapprovedPathMode},
+    audio::AudioPlugin,
+    log::LogPlugin,
+    prelude::*,
+    render::RenderPlugin,
 };
 use command_line::{Ending, Launch};
-use desktop::Desktop;
 use disk::Folders;
 use file_writer::FileKind;
 use kortlek_games::GamesPlugin;
+use kortlek_platform::{program, wishes::Wishes};
 use kortlek_rules::Message;
 use kortlek_table::{
     CorePlugin, InterfacePlugin, Table, draw::faces::AssetFolder, register::Shelf, words::UiWords,
@@ -71,6 +76,7 @@ impl Plugin for AppPlugin {
         .add_plugins(words::plugin)
         .add_plugins((
             archive::plugin,
+            browser::plugin,
             clipboard::plugin,
             daily::plugin,
             lesson::plugin,
@@ -97,12 +103,13 @@ impl Plugin for AppPlugin {
     }
 }
 
+/// Runs `kortlek lab` with these arguments.
+pub fn run_lab(args: Vec<OsString>) -> ExitCode {
+    kortlek_lab::start("kortlek lab", args)
+}
+
 /// Runs the program with these arguments, the program's name first.
-pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let args: Vec<OsString> = args.into_iter().collect();
-    if args.get(1).is_some_and(|word| word == "lab") {
-        return kortlek_lab::start("kortlek lab", args.into_iter().skip(2));
-    }
+pub fn run(args: Vec<OsString>) -> ExitCode {
     match prepare(args) {
         Ok(mut app) => match app.run() {
             AppExit::Success => ExitCode::SUCCESS,
@@ -110,11 +117,9 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         },
         Err(Ending { words, is_error }) => {
             if is_error {
-                eprintln!("{}", words.trim_end());
-                ExitCode::from(2)
+                program::refuse(words.trim_end())
             } else {
-                println!("{}", words.trim_end());
-                ExitCode::SUCCESS
+                program::answer(words.trim_end())
             }
         }
     }
@@ -171,7 +176,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     let title_comes_first = asked.is_none() && resumed.is_none() && file.is_none();
     let greets = title_comes_first && menus::first::is_due(folders.as_ref(), &memory.value);
     if greets {
-        Desktop::ask().suit(&mut preferences.value);
+        desktop::suit(Wishes::ask(), &mut preferences.value);
     }
     let window = window::primary(&launch, &memory.value, &preferences.value, &words);
     let rehearsal = title_comes_first.then(|| {
@@ -234,6 +239,7 @@ fn start(app: &mut App, asked: Option<Table>, resumed: Option<Table>, problems: 
 }
 
 fn add_engine(app: &mut App, window: Window, assets: &Path) {
+    app.add_plugins(third_party::shipped::plugin);
     let plugins = DefaultPlugins
         .set(WindowPlugin {
             primary_window: Some(window),
@@ -242,6 +248,8 @@ fn add_engine(app: &mut App, window: Window, assets: &Path) {
         .set(AssetPlugin {
             file_path: assets.to_string_lossy().into_owned(),
             unapproved_path_mode: UnapprovedPathMode::Forbid,
+            // The shipped files have none, and each would be asked for.
+            meta_check: AssetMetaCheck::Never,
             ..default()
         })
         .set(RenderPlugin {

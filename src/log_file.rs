@@ -6,14 +6,22 @@
 
 use crate::{disk, disk::Folders, notices::Notice};
 use bevy::{
-    log::{BoxedLayer, tracing_subscriber},
+    log::{
+        BoxedLayer,
+        tracing_subscriber::{
+            self,
+            fmt::{format::Writer, time::FormatTime},
+        },
+    },
     prelude::*,
 };
+use jiff::Timestamp;
+use kortlek_platform::files::{self, Appended};
 use kortlek_rules::Message;
 use std::{
     backtrace::Backtrace,
     collections::VecDeque,
-    fs::{self, File, OpenOptions},
+    fmt,
     io::{self, Write},
     panic::{self, PanicHookInfo},
     path::{Path, PathBuf},
@@ -49,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Debug)]
 struct Log {
     folder: Option<PathBuf>,
-    file: Option<File>,
+    file: Option<Appended>,
     bytes: u64,
     last: VecDeque<String>,
     /// Error that ended the writing, until it is reported.
@@ -70,11 +78,7 @@ impl Log {
     /// Writes in this folder from now on.
     fn open(&mut self, folder: &Path) {
         self.folder = Some(folder.to_owned());
-        let opened = fs::create_dir_all(folder).and_then(|()| {
-            let file = folder.join(NOW);
-            let file = OpenOptions::new().append(true).create(true).open(file)?;
-            Ok((file.metadata()?.len(), file))
-        });
+        let opened = Appended::open(&folder.join(NOW)).and_then(|file| Ok((file.bytes()?, file)));
         match opened {
             Ok((bytes, file)) => (self.bytes, self.file) = (bytes, Some(file)),
             Err(error) => self.give_up(error),
@@ -107,7 +111,7 @@ impl Log {
             self.turn_over()?;
         }
         if let Some(file) = &mut self.file {
-            file.write_all(format!("{line}\n").as_bytes())?;
+            file.add(format!("{line}\n").as_bytes())?;
             self.bytes += bytes;
         }
         Ok(())
@@ -120,8 +124,8 @@ impl Log {
         };
         // Some systems give no new name to a file that is open.
         self.file = None;
-        fs::rename(folder.join(NOW), folder.join(BEFORE))?;
-        self.file = Some(File::create(folder.join(NOW))?);
+        files::rename(&folder.join(NOW), &folder.join(BEFORE))?;
+        self.file = Some(Appended::open(&folder.join(NOW))?);
         self.bytes = 0;
         Ok(())
     }
@@ -155,7 +159,17 @@ impl Write for LogLayer {
 /// The layer of the subscriber that writes the log.
 pub fn layer(_: &mut App) -> Option<BoxedLayer> {
     let layer = tracing_subscriber::fmt::Layer::default();
-    Some(Box::new(layer.with_ansi(false).with_writer(|| LogLayer)))
+    let layer = layer.with_ansi(false).with_timer(Clock);
+    Some(Box::new(layer.with_writer(|| LogLayer)))
+}
+
+/// The time of a line, in universal time. The subscriber's own clock panics in a browser.
+struct Clock;
+
+impl FormatTime for Clock {
+    fn format_time(&self, out: &mut Writer<'_>) -> fmt::Result {
+        write!(out, "{:.6}", Timestamp::now())
+    }
 }
 
 /// Begins to write the log, and to record what ends the program. A crash report of the last time is moved aside;
@@ -176,7 +190,7 @@ pub fn begin(folders: Option<&Folders>) -> Option<Message> {
 /// Returns true if the program ended with a panic the last time; moves its crash report aside.
 fn put_by_crash(folder: &Path) -> bool {
     let crash = folder.join(CRASH);
-    crash.exists() && fs::rename(crash, folder.join(LAST_CRASH)).is_ok()
+    files::exists(&crash) && files::rename(&crash, &folder.join(LAST_CRASH)).is_ok()
 }
 
 /// Records the message of a panic. Others may follow from the first: those are in the log at most.
@@ -193,7 +207,9 @@ fn note_crash(panic: &PanicHookInfo) {
         let way = Backtrace::force_capture();
         let crash = format!("Kortlek {version}\n{words}\n{way}\n");
         // Without room for it the program ends without a trace.
-        let _ = fs::write(folder.join(CRASH), shortened(&crash, LONGEST_CRASH));
+        let crash = shortened(&crash, LONGEST_CRASH);
+        let _ = files::write_whole(&folder.join(CRASH), crash.as_bytes());
+        files::keep_now();
     }
 }
 
@@ -205,8 +221,8 @@ pub fn last_lines() -> Vec<String> {
 
 /// Report of the last crash: of this run, else of an earlier one.
 pub fn crash(folders: &Folders) -> Option<String> {
-    let mut files = [CRASH, LAST_CRASH].into_iter();
-    files.find_map(|name| fs::read_to_string(folders.logs().join(name)).ok())
+    let mut names = [CRASH, LAST_CRASH].into_iter();
+    names.find_map(|name| files::read_to_string(&folders.logs().join(name)).ok())
 }
 
 /// Reports once why the log is not written.
@@ -225,6 +241,7 @@ fn tell(mut notices: MessageWriter<Notice>) {
 mod tests {
     use super::*;
     use crate::disk::tests::TestFolder;
+    use std::fs;
 
     #[test]
     fn the_log_is_two_files_of_bounded_size_and_its_last_lines_are_known() {
@@ -264,9 +281,8 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn a_full_disk_ends_the_log_and_nothing_else() {
-        let full = OpenOptions::new().write(true).open("/dev/full");
         let mut log = Log::new();
-        log.file = full.ok();
+        log.file = Appended::open(Path::new("/dev/full")).ok();
         log.take("one");
         log.take("two");
         let kind = log.problem.map(|error| error.kind());

@@ -3,8 +3,9 @@
 // The release build for Windows opens no console beside its window.
 #![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
+use kortlek_platform::program;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    kortlek::run(std::env::args_os())
+    program::run(kortlek::run, &[("lab", kortlek::run_lab)])
 }

@@ -10,23 +10,15 @@ use crate::{
     saves,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
-use kortlek_rules::{Level, Message, Seat, Style, Who, session::Setup, trace::Fault};
+use kortlek_platform::{clock::Instant, luck};
+use kortlek_rules::{Level, Message, Seat, StopSignal, Style, Who, session::Setup, trace::Fault};
 use kortlek_table::{
     ExampleMode, Menu, Mode, Origin, Screen, Table,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
 use serde_json::{Map, Value};
-use std::{
-    hash::{BuildHasher, Hasher},
-    path::Path,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    thread,
-    time::Duration,
-};
+use std::{path::Path, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WaitingTables>()
@@ -168,13 +160,9 @@ pub fn settle(world: &mut World) {
         let (Some(seat), Some(thinking)) = (due, thinking) else {
             break;
         };
-        let stop = Arc::new(AtomicBool::new(false));
-        let clock = Arc::clone(&stop);
-        thread::spawn(move || {
-            thread::sleep(SETTLED_WITHIN);
-            clock.store(true, Ordering::Relaxed);
-        });
-        let decision = thinking(&stop);
+        let begun = Instant::now();
+        let is_over = || begun.elapsed() >= SETTLED_WITHIN;
+        let decision = thinking(StopSignal::Clock(&is_over));
         if let Err(refusal) = old.session.commit(seat, &decision.action) {
             warn!("a bot that settles a game is refused: {refusal}");
             break;
@@ -304,8 +292,7 @@ pub fn matched_to(memory: &Progress, game: &str, seats: &[Who]) -> Vec<Who> {
 
 /// A seed that nobody has chosen, any of all there are.
 pub fn fresh_seed() -> u64 {
-    // A hasher's keys are the system's own luck.
-    std::hash::RandomState::new().build_hasher().finish()
+    luck::number()
 }
 
 /// Sets up a new match.

@@ -1,11 +1,8 @@
 //! Problem report: one text, which the player reads before it is written, and which goes nowhere but to a file.
 
-use crate::{
-    disk::Folders,
-    log_file,
-    saves::{self, files},
-};
+use crate::{disk::Folders, log_file, saves};
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo, window::PrimaryWindow};
+use kortlek_platform::files;
 use kortlek_table::{Preferences, Table, register::Shelf, words::UiWords};
 use std::{fmt::Write, fs, path::Path};
 
@@ -66,11 +63,6 @@ impl Report {
 pub fn address() -> Option<String> {
     let home = option_env!("KORTLEK_HOME").filter(|home| !home.is_empty())?;
     Some(format!("{}/issues", home.trim_end_matches('/')))
-}
-
-/// The player's home folder.
-pub fn home() -> Option<std::path::PathBuf> {
-    Some(directories::BaseDirs::new()?.home_dir().to_owned())
 }
 
 /// Gathers what a report holds now.
@@ -134,10 +126,9 @@ fn game(world: &World, folders: Option<&Folders>) -> Option<String> {
         let words = world.resource::<UiWords>();
         return Some(saves::text(table, entry.meaning, words));
     }
-    let saved = files(&folders?.saves()).into_iter();
-    let latest =
-        saved.max_by_key(|file| fs::metadata(file).and_then(|data| data.modified()).ok())?;
-    fs::read_to_string(latest).ok()
+    let saved = saves::files(&folders?.saves()).into_iter();
+    let latest = saved.max_by_key(|file| files::info(file).ok().and_then(|info| info.modified))?;
+    files::read_to_string(&latest).ok()
 }
 
 #[cfg(test)]

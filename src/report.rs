@@ -30,7 +30,6 @@ use kortlek_table::{
     Activity, EventLoopWaker, Frame, Menu, RedrawRequest, Screen, Spots, Table, TableEvent,
     words::UiWords,
 };
-use std::io::{self, Write};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<WriteResult>()
@@ -49,9 +48,7 @@ fn is_wanted(launch: Option<Res<Launch>>) -> bool {
 
 /// Writes a line. Nobody may be listening any more.
 pub fn tell(line: impl AsRef<str>) {
-    let mut out = io::stdout().lock();
-    let _ = writeln!(out, "{}", line.as_ref());
-    let _ = out.flush();
+    kortlek_platform::page::tell(line.as_ref());
 }
 
 /// The result line of a match, as a trace has it.

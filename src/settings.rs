@@ -7,11 +7,12 @@ use crate::{
     progress::Progress,
 };
 use bevy::prelude::*;
+use kortlek_platform::files;
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{Preferences, input::bindings};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
-    fs, io,
+    io,
     path::{Path, PathBuf},
 };
 
@@ -39,7 +40,7 @@ pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Foun
         problem,
     };
     let say = |id| Message::new(id).with("what", paper.kind());
-    let text = match fs::read(file) {
+    let text = match files::read(file) {
         Ok(bytes) => String::from_utf8(bytes).ok(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return fallback(None),
         Err(error) => {
@@ -58,7 +59,7 @@ pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Foun
                 say("notice-passed-over").with("names", Arg::All(names))
             }),
         },
-        None => fallback(Some(match disk::set_aside(file) {
+        None => fallback(Some(match files::set_aside(file) {
             Ok(aside) => say("notice-not-understood-kept").with("file", disk::named(&aside)),
             Err(_) => say("notice-not-understood"),
         })),
@@ -70,7 +71,7 @@ pub fn read_preferences(folders: &Folders) -> Found<Preferences> {
     let file = folders.preferences();
     let found = read::<Preferences>(&file, FileKind::Settings);
     let passed_over = || {
-        let names = passed_over(&fs::read_to_string(&file).ok()?);
+        let names = passed_over(&files::read_to_string(&file).ok()?);
         let all = names.into_iter().map(Arg::Name).collect();
         let say = |all| Message::new("keys-passed-over").with("names", Arg::All(all));
         Some(all).filter(|all: &Vec<Arg>| !all.is_empty()).map(say)
@@ -159,7 +160,7 @@ fn keep<T: Kept>(
 
 fn write<T: Kept>(scribe: &FileWriter, folders: &Folders, it: &T) {
     let file = T::file(folders);
-    let there = fs::read_to_string(&file).unwrap_or_default();
+    let there = files::read_to_string(&file).unwrap_or_default();
     scribe.write(T::PAPER, file, lenient_toml::write_over(&there, it));
 }
 
@@ -186,6 +187,7 @@ mod tests {
         CardWords, Cloth, Pace,
         input::{actions::TableAction, inputs::Input},
     };
+    use std::fs;
 
     #[test]
     fn what_is_written_is_read() {

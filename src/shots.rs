@@ -6,12 +6,14 @@ use crate::{
     notices::Notice,
 };
 use bevy::{
+    image::ImageFormat,
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
+use kortlek_platform::files;
 use kortlek_rules::{Arg, Message};
 use std::{
-    fs,
+    io::Cursor,
     path::{Path, PathBuf},
 };
 
@@ -47,12 +49,16 @@ fn keep(image: &Image, folder: &Path) -> Result<PathBuf, Arg> {
         .clone()
         .try_into_dynamic()
         .map_err(|error| Arg::Name(error.to_string()))?;
-    fs::create_dir_all(folder).map_err(|error| disk::reason(&error))?;
     let file = free_name(folder);
+    let png = ImageFormat::Png
+        .as_image_crate_format()
+        .ok_or(Arg::Name("PNG".to_owned()))?;
+    let mut bytes = Cursor::new(Vec::new());
     image
         .to_rgb8()
-        .save(&file)
+        .write_to(&mut bytes, png)
         .map_err(|error| Arg::Name(error.to_string()))?;
+    files::deliver(&file, bytes.get_ref()).map_err(|error| disk::reason(&error))?;
     Ok(file)
 }
 
@@ -60,6 +66,6 @@ fn keep(image: &Image, folder: &Path) -> Result<PathBuf, Arg> {
 fn free_name(folder: &Path) -> PathBuf {
     (1..)
         .map(|n: u32| folder.join(format!("kortlek-{n:03}.png")))
-        .find(|file| !file.exists())
+        .find(|file| !files::exists(file))
         .expect("numbers don't end")
 }

@@ -13,6 +13,7 @@ use bevy::{
     },
     winit::WINIT_WINDOWS,
 };
+use kortlek_platform::page;
 use kortlek_table::{
     Preferences, RedrawRequest, Screen, TableEvent,
     draw::palette::{Palette, colour},
@@ -79,11 +80,19 @@ pub fn primary(
     preferences: &Preferences,
     words: &UiWords,
 ) -> Window {
+    // The page round a canvas says how large it is.
+    let canvas = page::canvas();
+    let smallest = match &canvas {
+        Some(_) => WindowResizeConstraints::default(),
+        None => no_smaller_than(Vec2::new(SMALLEST.0 as f32, SMALLEST.1 as f32)),
+    };
     Window {
+        fit_canvas_to_parent: canvas.is_some(),
+        canvas,
         title: words.say("window-title"),
         name: Some("kortlek".to_owned()),
         resolution: launch.size.or(memory.window).unwrap_or(FIRST).into(),
-        resize_constraints: no_smaller_than(Vec2::new(SMALLEST.0 as f32, SMALLEST.1 as f32)),
+        resize_constraints: smallest,
         position: match memory.window_at {
             Some((x, y)) if launch.size.is_none() => WindowPosition::At(IVec2::new(x, y)),
             _ => WindowPosition::Automatic,
@@ -117,7 +126,7 @@ fn find_place(
     let Ok(mut window) = window.single_mut() else {
         return;
     };
-    if *is_placed || monitors.is_empty() {
+    if *is_placed || monitors.is_empty() || window.canvas.is_some() {
         return;
     }
     *is_placed = true;
@@ -216,6 +225,7 @@ fn show(
         && let Ok(mut window) = window.single_mut()
     {
         window.visible = true;
+        page::started();
         *shown = match maximises.0 {
             true => Showing::Maximises(MAPPED_WITHIN),
             false => Showing::Done,

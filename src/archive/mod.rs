@@ -22,12 +22,10 @@ use crate::{
     },
 };
 use bevy::prelude::*;
+use kortlek_platform::files;
 use kortlek_rules::Message;
 use kortlek_table::{register::Shelf, words::UiWords};
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Archive>()
@@ -89,9 +87,8 @@ impl Archive {
 
 /// Files of games that could not be read when they were to be gone on with.
 fn set_aside(folder: &Path) -> Vec<BrokenSave> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.path())
+    let mut files: Vec<PathBuf> = files::list(folder)
+        .into_iter()
         .filter(|path| {
             let name = path.file_name().and_then(|name| name.to_str());
             name.is_some_and(|name| name.contains(&format!(".{ENDING}.damaged-")))
@@ -116,7 +113,7 @@ pub fn place(folders: &Folders, game: &str, now: u64) -> PathBuf {
     let first = named(format!("{game}-{now}"));
     std::iter::once(first)
         .chain((2..).map(|n| named(format!("{game}-{now}-{n}"))))
-        .find(|file| !file.exists())
+        .find(|file| !files::exists(file))
         .expect("there is no end of numbers")
 }
 
@@ -148,7 +145,7 @@ pub fn forget(scribe: &FileWriter, file: &Path) {
 ///
 /// A message if it can't be read.
 pub fn export(scribe: &FileWriter, folders: &Folders, file: &Path) -> Result<(), Message> {
-    let bytes = fs::read(file).map_err(|_| Problem::Damaged.say())?;
+    let bytes = files::read(file).map_err(|_| Problem::Damaged.say())?;
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let copy = folders.exports().join(format!("{name}.kortlek"));
     scribe.write(FileKind::Export, copy, bytes);

@@ -8,8 +8,9 @@ use crate::{
         format::{self, Envelope},
     },
 };
+use kortlek_platform::files;
 use kortlek_rules::Message;
-use std::{cmp::Reverse, fs, path::Path};
+use std::{cmp::Reverse, path::Path};
 
 /// Maximum number of games that keep their traces, and their maximum total size in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,13 +46,13 @@ fn surplus(games: &[(u64, u64)], limits: Limits) -> Vec<usize> {
 
 /// Throws away the traces of the oldest games of a folder that find no room. Gives how many.
 pub fn tidy(disk: &impl Disk, folder: &Path, limits: Limits) -> usize {
-    let size = |file: &Path| fs::metadata(file).map_or(0, |data| data.len());
-    let files = saves::files(folder);
-    let bytes: u64 = files.iter().map(|file| size(file)).sum();
-    if files.len() <= limits.games && bytes <= limits.bytes {
+    let size = |file: &Path| files::info(file).map_or(0, |info| info.bytes);
+    let games = saves::files(folder);
+    let bytes: u64 = games.iter().map(|file| size(file)).sum();
+    if games.len() <= limits.games && bytes <= limits.bytes {
         return 0;
     }
-    let whole: Vec<Envelope> = files
+    let whole: Vec<Envelope> = games
         .iter()
         .filter_map(|file| saves::read(file).ok())
         .map(|(envelope, _)| envelope)
@@ -89,6 +90,7 @@ mod tests {
         archive::tests::record,
         disk::{RealDisk, tests::TestFolder},
     };
+    use std::fs;
 
     const SMALL: Limits = Limits {
         games: 3,

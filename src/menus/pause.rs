@@ -13,6 +13,7 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Ui, vec2},
 };
+use kortlek_platform::page;
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{Menu, Screen, Table, register::Shelf};
 
@@ -206,6 +207,10 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction>
         ("title", "chevron-left", leave, leaves),
         ("quit", "quit", "pause-quit", PauseAction::Quit),
     ] {
+        // A browser closes its pages itself.
+        if page::IS_PAGE && matches!(below.3, PauseAction::Quit) {
+            continue;
+        }
         chosen = entry(ui, desk, below, width).or(chosen);
     }
     ui.add_space(2.0);

@@ -9,6 +9,7 @@ use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
 use kortlek_art::{ArtError, CardStyle, ColourSet, Library, Pixels, Suit};
+use kortlek_platform::background::Ahead;
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{
     Cloth, RedrawRequest, WakingTask,
@@ -18,7 +19,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     path::Path,
     sync::{Arc, OnceLock},
-    thread::{self, JoinHandle},
+    thread,
 };
 
 /// Pictures kept at most; the oldest go first when a window changes its size again and again.
@@ -55,7 +56,7 @@ type Wake = Box<dyn Fn() + Send + Sync>;
 
 /// The first pictures, which are drawn while the engine starts.
 #[derive(Resource)]
-pub struct PrerenderedImages(JoinHandle<Pictures>);
+pub struct PrerenderedImages(Ahead<Pictures>);
 
 impl PrerenderedImages {
     /// Begins to draw what `ask` asks for, with the pictures of an asset folder.
@@ -64,7 +65,7 @@ impl PrerenderedImages {
         ask: impl FnOnce(&mut Pictures) + Send + 'static,
     ) -> PrerenderedImages {
         let mut pictures = Pictures::new(folder);
-        PrerenderedImages(thread::spawn(move || {
+        PrerenderedImages(Ahead::begin(move || {
             pictures.rehearses = true;
             ask(&mut pictures);
             pictures.rehearses = false;
@@ -72,9 +73,9 @@ impl PrerenderedImages {
         }))
     }
 
-    /// Returns the result, finished or still being drawn; `None` if that failed.
+    /// Returns the result, finished or still being drawn; `None` if that failed, or nothing can be drawn meanwhile.
     pub fn end(self) -> Option<Pictures> {
-        self.0.join().ok()
+        self.0.end()
     }
 }
 

@@ -19,6 +19,7 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Id, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2},
 };
+use kortlek_platform::files;
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{Menu, Screen, input::device::Device};
 use std::path::{Path, PathBuf};
@@ -44,7 +45,7 @@ pub struct Shown {
 impl Shown {
     fn of(report: Report) -> Shown {
         Shown {
-            text: report.text(problem::home().as_deref()),
+            text: report.text(files::home().as_deref()),
             report,
             ..Shown::default()
         }
@@ -61,7 +62,7 @@ pub fn open(world: &mut World) {
 /// Path for a report: the first name that is free.
 fn file(folder: &Path) -> PathBuf {
     let names = (1..).map(|n| folder.join(format!("kortlek-report-{n}.txt")));
-    let mut free = names.filter(|file| !file.exists());
+    let mut free = names.filter(|file| !files::exists(file));
     free.next().expect("there is no end of numbers")
 }
 
@@ -125,7 +126,7 @@ fn show(
         },
         Some(ProblemAction::OpenFolder) => {
             let folder = shown.file.as_deref().and_then(Path::parent);
-            if let Some(Err(error)) = folder.map(disk::open_folder) {
+            if let Some(Err(error)) = folder.map(files::open_folder) {
                 let notice = Message::new("problem-not-opened");
                 let notice = notice.with("reason", disk::reason(&error));
                 stage.notices.write(Notice::of(notice));
@@ -141,7 +142,7 @@ fn show(
 /// Path of a file, with the home folder as `~`.
 fn place_of(file: &Path) -> Arg {
     let mut name = disk::named(file);
-    if let (Arg::Name(name), Some(home)) = (&mut name, problem::home())
+    if let (Arg::Name(name), Some(home)) = (&mut name, files::home())
         && let Some(home) = home.to_str().filter(|home| home.len() > 1)
     {
         *name = name.replace(home, "~");
@@ -180,7 +181,9 @@ fn page(
                     chosen = Some(ProblemAction::Write);
                 }
                 desk.nav.begin_here();
-            } else if press(ui, desk, "open folder", "chevron-right", "problem-folder") {
+            } else if files::CAN_OPEN_FOLDERS
+                && press(ui, desk, "open folder", "chevron-right", "problem-folder")
+            {
                 chosen = Some(ProblemAction::OpenFolder);
             }
             if let Some(address) = address

@@ -427,7 +427,7 @@ pub fn played_by(
         }
         let seat = session.owing().first().expect("somebody owes a decision");
         let thinking = session.thinking(seat).expect("a bot sits there");
-        let decision = thinking(&std::sync::atomic::AtomicBool::new(false));
+        let decision = thinking(kortlek_rules::StopSignal::Never);
         session
             .commit(seat, &decision.action)
             .expect("bots play by the rules");

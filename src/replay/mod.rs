@@ -18,6 +18,7 @@ use crate::{
     saves::format::{self, Envelope, Problem},
 };
 use bevy::{prelude::*, window::FileDragAndDrop};
+use kortlek_platform::files;
 use kortlek_rules::{Arg, Message, Seat, Who};
 use kortlek_table::{
     Menu, Mode, ReplayMode, Screen, Table, TableCommand,
@@ -25,10 +26,7 @@ use kortlek_table::{
     words::UiWords,
 };
 use marks::{Jump, Marks};
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<FileDragAndDrop>()
@@ -68,11 +66,11 @@ const LARGEST: u64 = 16 << 20;
 
 /// The record and the trace of a file that may have been made elsewhere: a kept game, or a trace alone.
 fn read_any(file: &Path) -> Result<(Envelope, String), Problem> {
-    let size = fs::metadata(file).map_err(|_| Problem::NotThere)?.len();
+    let size = files::info(file).map_err(|_| Problem::NotThere)?.bytes;
     if size > LARGEST {
         return Err(Problem::Damaged);
     }
-    let bytes = fs::read(file).map_err(|_| Problem::NotThere)?;
+    let bytes = files::read(file).map_err(|_| Problem::NotThere)?;
     match format::read(&bytes) {
         Ok((envelope, trace)) => Ok((envelope, trace.to_owned())),
         Err(problem) => {

@@ -15,6 +15,7 @@ use bevy::{
     prelude::*,
 };
 use format::{Envelope, Problem};
+use kortlek_platform::{clock, files};
 use kortlek_rules::{Arg, Message, Who, presentation::Picks, session::Session};
 use kortlek_table::{
     Table, TableEvent,
@@ -24,9 +25,7 @@ use kortlek_table::{
 };
 use std::{
     collections::BTreeSet,
-    fs,
     path::{Path, PathBuf},
-    time::{SystemTime, UNIX_EPOCH},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -73,9 +72,8 @@ pub const ENDING: &str = "jsonl";
 
 /// The games that are kept in a folder, by name; none if there is no folder.
 pub fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let paths = entries.map(|entry| entry.path());
-    let mut files: Vec<PathBuf> = paths
+    let mut files: Vec<PathBuf> = files::list(folder)
+        .into_iter()
         .filter(|path| path.extension().is_some_and(|ending| ending == ENDING))
         .collect();
     files.sort();
@@ -92,7 +90,7 @@ impl Taken {
         let mut n = 1;
         loop {
             let file = folders.save_number(game, n);
-            if !self.0.contains(&file) && !file.exists() {
+            if !self.0.contains(&file) && !files::exists(&file) {
                 self.0.insert(file.clone());
                 return file;
             }
@@ -223,7 +221,7 @@ pub fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<T
 ///
 /// The reason why it can't be read.
 pub fn read(file: &Path) -> Result<(Envelope, String), Problem> {
-    let bytes = fs::read(file).map_err(|_| Problem::Damaged)?;
+    let bytes = files::read(file).map_err(|_| Problem::Damaged)?;
     let (mut envelope, trace) = format::read(&bytes)?;
     envelope.file = file.to_owned();
     Ok((envelope, trace.to_owned()))
@@ -264,7 +262,7 @@ fn aside(file: &Path, problem: &Problem) -> Message {
     if is_newer {
         return problem;
     }
-    match disk::set_aside(file) {
+    match files::set_aside(file) {
         Ok(path) => Message::new("notice-kept")
             .with("problem", problem)
             .with("file", disk::named(&path)),
@@ -329,9 +327,7 @@ fn envelope(table: &Table, meaning: u32, words: &UiWords) -> Envelope {
 
 /// The present moment, in seconds since 1970.
 pub fn now_in_seconds() -> u64 {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| since.as_secs())
+    clock::seconds()
 }
 
 /// The text of a save of the match on the table.

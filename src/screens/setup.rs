@@ -304,9 +304,10 @@ fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipb
                 input.modifiers.command && input.key_pressed(egui::Key::V)
             };
             let pasted = desk.nav.name() == "seed" && ui.input(key);
-            if (widgets::small_button(ui, desk, "paste seed", "copy", &paste) || pasted)
-                && let Some(seed) = seed_in(&clipboard.paste())
-            {
+            if widgets::small_button(ui, desk, "paste seed", "copy", &paste) || pasted {
+                clipboard.ask();
+            }
+            if let Some(seed) = clipboard.pasted().as_deref().and_then(seed_in) {
                 plan.seed = seed;
                 plan.typed = true;
             }

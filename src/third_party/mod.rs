@@ -2,6 +2,7 @@
 
 mod egui;
 mod gilrs;
+pub mod shipped;
 mod winit;
 
 pub use winit::waker;

@@ -561,6 +561,8 @@ credits-others = Dateien, Zufall und die Kommandozeile
 
 notice-disk-full = der Datenträger ist voll
 notice-locked = in den Ordner kann nicht geschrieben werden
+notice-other-tab = Kortlek ist in einem anderen Tab offen, und nur der erste speichert
+notice-no-storage = der Browser behält nichts für diese Seite (ein privates Fenster?)
 notice-unreadable = { $what ->
     [settings] Die Einstellungen können nicht gelesen werden ({ $reason }), darum gelten die Standardwerte: { $file }.
    *[memory] Was Kortlek sich gemerkt hat, kann nicht gelesen werden ({ $reason }), darum gelten die Standardwerte: { $file }.

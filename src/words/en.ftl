@@ -579,6 +579,8 @@ credits-others = files, random numbers and the command line
 # A problem with a file: $file is its path, $reason why.
 notice-disk-full = the disk is full
 notice-locked = the folder is write-protected
+notice-other-tab = Kortlek is open in another tab, and only the first one saves
+notice-no-storage = the browser keeps nothing for this page (a private window?)
 notice-unreadable = { $what ->
     [settings] The settings file can’t be read ({ $reason }), so default settings are used: { $file }.
    *[memory] Your last choices can’t be read ({ $reason }), so defaults are used: { $file }.

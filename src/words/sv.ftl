@@ -549,6 +549,8 @@ credits-others = filer, slump och kommandoraden
 
 notice-disk-full = disken är full
 notice-locked = det går inte att skriva i mappen
+notice-other-tab = Kortlek är öppet i en annan flik, och bara den första sparar
+notice-no-storage = webbläsaren behåller inget för den här sidan (ett privat fönster?)
 notice-unreadable = { $what ->
     [settings] Inställningarna går inte att läsa ({ $reason }), så standard gäller: { $file }.
    *[memory] Det som Kortlek mindes går inte att läsa ({ $reason }), så standardvalen gäller: { $file }.

@@ -4,7 +4,7 @@
 use bevy::math::{CompassOctant, Rect, Vec2};
 use kortlek_games::{Entry, GAMES};
 use kortlek_rules::{
-    Level, Luck, Seat, Text, Who,
+    Level, Luck, Seat, StopSignal, Text, Who,
     presentation::{Arrangement, Layout, Piece, Place, Target},
     session::Setup,
 };
@@ -18,7 +18,6 @@ use kortlek_table::{
     },
 };
 use serde_json::Map;
-use std::sync::atomic::AtomicBool;
 
 /// Number of positions of each game.
 const POSITIONS: usize = 60;
@@ -61,7 +60,7 @@ fn layouts(entry: &Entry, players: u8) -> Vec<Layout> {
             choices[luck.below(choices.len())].actions[0].clone()
         } else {
             let think = session.thinking(seat).expect("a bot sits there");
-            think(&AtomicBool::new(true)).action
+            think(StopSignal::AtOnce).action
         };
         session.commit(seat, &action).expect("it is legal");
     }

@@ -1,6 +1,6 @@
 //! The library: where pictures are asked for.
 
-use std::fs;
+use kortlek_platform::files;
 use std::path::{Path, PathBuf};
 
 use crate::dress::{self, Corner};
@@ -54,7 +54,7 @@ impl Library {
     pub fn open(folder: &Path) -> Result<Self, ArtError> {
         for part in ["cards", "marks"] {
             let part = folder.join(part);
-            if !part.is_dir() {
+            if !files::is_folder(&part) {
                 return Err(ArtError::NoFolder { folder: part });
             }
         }
@@ -265,7 +265,7 @@ impl Library {
 
     fn has_drawing(&self, folder: &str, name: &str) -> bool {
         let file = self.folder.join(folder).join(format!("{name}.svg"));
-        file.exists()
+        files::exists(&file)
     }
 
     /// A drawing of a folder in its own colours, as high as its shape asks for.
@@ -344,7 +344,7 @@ impl Library {
         let files = fonts.map(|font| self.folder.join("fonts").join(font));
         let mut read = Vec::new();
         for file in &files {
-            read.push(fs::read(file).map_err(|cause| ArtError::Unreadable {
+            read.push(files::read(file).map_err(|cause| ArtError::Unreadable {
                 file: file.clone(),
                 cause,
             })?);
@@ -479,7 +479,7 @@ fn one_french(text: &str) -> Option<FrenchSuit> {
 }
 
 fn read(file: &Path) -> Result<String, ArtError> {
-    fs::read_to_string(file).map_err(|cause| ArtError::Unreadable {
+    files::read_to_string(file).map_err(|cause| ArtError::Unreadable {
         file: file.to_owned(),
         cause,
     })

@@ -34,7 +34,7 @@ static STOP: AtomicBool = AtomicBool::new(false);
 /// Listens for Ctrl-C from its first use on: the first stops the work, a second one the program.
 static LISTENING: LazyLock<()> = LazyLock::new(|| {
     // Without the listener Ctrl-C ends the program as usual; there is nothing better to do if it can't be set.
-    let _ = ctrlc::set_handler(|| {
+    kortlek_platform::program::on_interrupt(|| {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }

@@ -1,12 +1,10 @@
 //! Interface of a bot, independent of its way of thinking.
 
-use crate::{dice::Luck, matched::Grade, rules::Rules, seat::Seat, style::Style};
-use serde::{Deserialize, Serialize};
-use std::{
-    fmt,
-    str::FromStr,
-    sync::atomic::{AtomicBool, Ordering},
+use crate::{
+    dice::Luck, matched::Grade, rules::Rules, seat::Seat, stop_signal::StopSignal, style::Style,
 };
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
 
 /// Level of a bot. Weaker bots search less, forget and waver; none peeks or plays absurdly.
 #[derive(
@@ -230,18 +228,18 @@ pub struct Question<'a, G: Rules> {
     pub legal: &'a [G::Action],
     /// Limit on the thinking about it.
     pub effort: Effort,
-    /// Set when the answer is wanted at once, however good it is.
-    pub stop: &'a AtomicBool,
+    /// Says when the answer is wanted at once, however good it is.
+    pub stop: StopSignal<'a>,
 }
 
 impl<'a, G: Rules> Question<'a, G> {
     /// A question to be thought about as usual.
-    pub const fn new(
+    pub fn new(
         rules: &'a G,
         view: &'a G::View,
         seat: Seat,
         legal: &'a [G::Action],
-        stop: &'a AtomicBool,
+        stop: impl Into<StopSignal<'a>>,
     ) -> Question<'a, G> {
         Question {
             rules,
@@ -249,7 +247,7 @@ impl<'a, G: Rules> Question<'a, G> {
             seat,
             legal,
             effort: Effort::Usual,
-            stop,
+            stop: stop.into(),
         }
     }
 
@@ -262,7 +260,7 @@ impl<'a, G: Rules> Question<'a, G> {
 
     /// Returns true if the answer is wanted at once.
     pub fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.stop.is_set()
     }
 }
 

@@ -14,9 +14,11 @@ pub mod matches;
 pub mod message;
 pub mod play;
 pub mod presentation;
+pub mod request;
 pub mod rules;
 pub mod seat;
 pub mod session;
+pub mod stop_signal;
 pub mod style;
 pub mod testing;
 pub mod trace;
@@ -32,4 +34,6 @@ pub use matches::{Event, Made, Match, Step};
 pub use message::{Arg, Message, Text};
 pub use rules::{Log, Note, Payoff, Phase, Refusal, Rules, Seen, Turn};
 pub use seat::{MAX_SEATS, Seat, Seats};
+
+pub use stop_signal::StopSignal;
 pub use style::Style;

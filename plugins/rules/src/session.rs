@@ -4,7 +4,8 @@
 //! shows position `k` of [`Session::positions`]` - 1` and asks for the step from `k` to `k + 1`.
 
 use crate::{
-    bot::{Bot, HasBots, Question, Who},
+    bot::{Bot, Budget, Effort, HasBots, Level, Question, SearchResult, Who},
+    dice::Luck,
     game::{Game, GameCard},
     matches::{Event, Made, Match},
     message::{Arg, Message, Text},
@@ -14,18 +15,21 @@ use crate::{
         Names, Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Presentation, Scene,
         Scouting, StepPresentation, Target, Under, Unit, ZoneId, notebook_key,
     },
+    request::{Answer, Kind},
     rules::{Note, Payoff, Phase, Refusal, Seen, Turn},
     seat::{Seat, Seats},
+    stop_signal::StopSignal,
     trace::{self, Fault, Wanted},
 };
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::{
     collections::{BTreeMap, VecDeque},
-    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
+    sync::{Arc, Mutex, PoisonError},
 };
 
 /// Decision of a bot, or its advice.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Decision {
     /// Number of steps the match had when the decision became due: a later answer is stale.
     pub due: usize,
@@ -39,8 +43,14 @@ pub struct Decision {
     pub playouts: u32,
 }
 
-/// Thinking that can be sent to another thread. It takes a flag that stops it early.
-pub type Thinking = Box<dyn FnOnce(&AtomicBool) -> Decision + Send>;
+/// Thinking that can be sent to another thread. It takes what stops it early.
+pub type Thinking = Box<dyn FnOnce(StopSignal<'_>) -> Decision + Send>;
+
+/// Thinking of any kind that can be sent to another thread, as it answers a request ([`crate::request`]).
+pub type Answering = Box<dyn FnOnce(StopSignal<'_>) -> Answer + Send>;
+
+/// Playouts of an evaluation, if no other number is asked for.
+pub const EVALUATED_BY: u32 = 6000;
 
 /// Game, options, seed and players of a match.
 #[derive(Clone, PartialEq, Debug)]
@@ -125,10 +135,10 @@ pub trait Session: Send + Sync {
     /// Redoes the last undone decision, with everything that followed. Returns true if there was one.
     fn redo(&mut self) -> bool;
 
-    /// The thinking of the bot in a seat that owes a decision; `None` for a person's or an idle seat.
-    fn thinking(&self, seat: Seat) -> Option<Thinking>;
-    /// The thinking of an expert for the person's seat: a hint. `None` if no decision is owed.
-    fn hint(&self) -> Option<Thinking>;
+    /// The thinking for a seat that owes a decision: of the bot that sits there ([`Kind::Decide`]) or of an expert. `None`
+    /// for an idle seat, if no bot sits there, and for [`Kind::Places`], which is the canvas's
+    /// ([`CanvasSession::scouting`]).
+    fn think(&self, kind: Kind, seat: Seat, effort: Effort) -> Option<Thinking>;
 
     /// The match as a trace as far as position `k`.
     fn trace_upto(&self, k: usize) -> String;
@@ -177,6 +187,28 @@ impl dyn Session + '_ {
     /// The game's card.
     pub fn card(&self) -> GameCard {
         self.info().card
+    }
+
+    /// The thinking of the bot in a seat that owes a decision; `None` for a person's or an idle seat.
+    pub fn thinking(&self, seat: Seat) -> Option<Thinking> {
+        self.think(Kind::Decide, seat, Effort::Usual)
+    }
+
+    /// The thinking of an expert for the person's seat: a hint. `None` if no decision is owed.
+    pub fn hint(&self) -> Option<Thinking> {
+        self.think(Kind::Hint, self.me()?, Effort::Usual)
+    }
+
+    /// The thinking that answers a request about the present position; `None` if there is nothing to think about. Places
+    /// on a canvas are looked for only for the person.
+    pub fn answering(&self, kind: Kind, seat: Seat, effort: Effort) -> Option<Answering> {
+        if kind != Kind::Places {
+            let thinking = self.think(kind, seat, effort)?;
+            return Some(Box::new(move |stop| Answer::Decision(thinking(stop))));
+        }
+        let canvas = self.canvas().filter(|_| self.me() == Some(seat))?;
+        let scouting = canvas.scouting()?;
+        Some(Box::new(move |stop| Answer::Places(scouting(stop))))
     }
 
     /// Number of seats.
@@ -578,31 +610,37 @@ impl<G: Presentation + HasBots> GameSession<G> {
             .collect()
     }
 
-    fn think_as(&self, seat: Seat, bot: Box<dyn Bot<G>>) -> Option<Thinking> {
-        let (due, state) = self.game.due();
-        if !presentation::owing(self.game.turn()).has(seat) {
-            return None;
+    /// The bot that thinks for a seat.
+    fn thinker(&self, kind: Kind, seat: Seat) -> Option<Box<dyn Bot<G>>> {
+        let rules = self.game.rules();
+        match kind {
+            Kind::Decide => play::bot_of(rules, *self.info.seats.get(seat.index())?),
+            Kind::Hint | Kind::Evaluate => Some(rules.bot(Level::Expert)),
+            Kind::Places => None,
         }
-        let rules = self.game.rules().clone();
-        let view = rules.view(state, Some(seat));
-        let mut legal = Vec::new();
-        rules.legal(state, seat, &mut legal);
-        let mut luck = play::luck(self.game.seed(), due, seat);
-        Some(Box::new(move |stop| {
-            let question = Question::new(&rules, &view, seat, &legal, stop);
-            let thought = bot.choose(question, &mut luck);
-            Decision {
-                due,
-                seat,
-                action: to_json(&thought.action),
-                worths: thought
-                    .worths
-                    .iter()
-                    .map(|w| (to_json(&w.action), w.value, w.error))
-                    .collect(),
-                playouts: thought.playouts,
-            }
-        }))
+    }
+}
+
+/// What a bot makes of a question: a choice, or the value of everything.
+fn thought<G: Game>(
+    bot: &dyn Bot<G>,
+    kind: Kind,
+    question: Question<'_, G>,
+    luck: &mut Luck,
+) -> SearchResult<G::Action> {
+    if kind != Kind::Evaluate {
+        return bot.choose(question, luck);
+    }
+    let budget = Budget {
+        playouts: question.effort.of(EVALUATED_BY),
+        threads: 1,
+    };
+    let worths = bot.evaluate(question, budget, luck);
+    SearchResult {
+        action: worths.first().map_or(question.legal[0], |best| best.action),
+        playouts: worths.iter().map(|worth| worth.visits).sum(),
+        worths,
+        mixed: false,
     }
 }
 
@@ -807,16 +845,32 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
         true
     }
 
-    fn thinking(&self, seat: Seat) -> Option<Thinking> {
-        let who = *self.info.seats.get(seat.index())?;
-        let bot = play::bot_of(self.game.rules(), who)?;
-        self.think_as(seat, bot)
-    }
-
-    fn hint(&self) -> Option<Thinking> {
-        let me = self.me()?;
-        let expert = self.game.rules().bot(crate::bot::Level::Expert);
-        self.think_as(me, expert)
+    fn think(&self, kind: Kind, seat: Seat, effort: Effort) -> Option<Thinking> {
+        let (due, state) = self.game.due();
+        if !presentation::owing(self.game.turn()).has(seat) {
+            return None;
+        }
+        let bot = self.thinker(kind, seat)?;
+        let rules = self.game.rules().clone();
+        let view = rules.view(state, Some(seat));
+        let mut legal = Vec::new();
+        rules.legal(state, seat, &mut legal);
+        let mut luck = play::luck(self.game.seed(), due, seat);
+        Some(Box::new(move |stop| {
+            let question = Question::new(&rules, &view, seat, &legal, stop).with(effort);
+            let thought = thought(&*bot, kind, question, &mut luck);
+            Decision {
+                due,
+                seat,
+                action: to_json(&thought.action),
+                worths: thought
+                    .worths
+                    .iter()
+                    .map(|w| (to_json(&w.action), w.value, w.error))
+                    .collect(),
+                playouts: thought.playouts,
+            }
+        }))
     }
 
     fn trace_upto(&self, k: usize) -> String {

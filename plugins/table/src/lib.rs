@@ -1,6 +1,7 @@
 //! Shared on-screen part of every game: the match and its picture, phases as states, cards that travel, input, focus,
 //! pace. It knows no game: it works on [`kortlek_rules::session::Session`].
 
+pub mod bot_service;
 pub mod draw;
 pub mod drive;
 pub mod face_words;
@@ -20,6 +21,7 @@ pub mod tempo;
 pub mod ui;
 pub mod words;
 
+pub use bot_service::{BotService, BotTask, BotThreads, Bots, Courier, RemoteBots};
 pub use draw::shown::{Activity, CountingScore, TablePicture, depth};
 pub use guide::{OverlayButtons, Replacement};
 pub use layout::frame::{Frame, SeatPanel};
@@ -50,6 +52,7 @@ impl Plugin for CorePlugin {
             .add_message::<TableEvent>()
             .add_message::<Sound>()
             .init_resource::<Preferences>()
+            .init_resource::<Bots>()
             .init_resource::<Shelf>()
             .init_resource::<Frame>()
             .init_resource::<TablePicture>()

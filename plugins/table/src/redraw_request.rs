@@ -5,6 +5,7 @@ use bevy::{
     tasks::{Task, TaskPool, futures::check_ready},
     winit::{UpdateMode, WinitUserEvent},
 };
+use kortlek_platform::background;
 use std::{
     sync::{
         Arc, Mutex, PoisonError,
@@ -132,8 +133,12 @@ impl<T: Send + 'static> WakingTask<T> {
         wake: impl FnOnce() + Send + 'static,
     ) -> WakingTask<T> {
         let result = Arc::new(Mutex::new(None));
-        let place = result.clone();
+        let place: Arc<Mutex<Option<T>>> = result.clone();
         let task = pool.spawn(async move {
+            background::turn().await;
+            if Arc::strong_count(&place) == 1 {
+                return;
+            }
             let made = work();
             *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(made);
             wake();

@@ -2,13 +2,14 @@
 
 use crate::{Language, MessageFault, Words, grammar, problems, samples::ArgumentKinds};
 use kortlek_rules::{
-    Arg, Game, GameCard, HasBots, Luck, Match, Message, Seat, Seats, Text, Turn, Values, Who,
+    Arg, Game, GameCard, HasBots, Luck, Match, Message, Seat, Seats, StopSignal, Text, Turn,
+    Values, Who,
     matches::Event,
     presentation::{Names, Picks, Presentation, Target, Texts, note_message},
     session::{self, Session, Setup},
 };
 use serde_json::{Map, Value};
-use std::{collections::BTreeSet, sync::atomic::AtomicBool};
+use std::collections::BTreeSet;
 
 /// Languages of players and the one that tests the screens.
 const LANGUAGES: [Language; 4] = [
@@ -339,9 +340,8 @@ impl Listener {
                     let action = if me.is_some() {
                         self.hear_decision(&*session, &mut luck)
                     } else {
-                        let never = AtomicBool::new(false);
                         let thinking = session.thinking(seat).expect("a bot sits there");
-                        thinking(&never).action
+                        thinking(StopSignal::Never).action
                     };
                     session
                         .commit(seat, &action)
@@ -404,7 +404,7 @@ impl Listener {
             }));
         }
         let found = canvas.scouting().map(|scout| {
-            let mut found = scout(&AtomicBool::new(true));
+            let mut found = scout(StopSignal::AtOnce);
             found.extend(
                 pose.map(|pose| kortlek_rules::presentation::GoodPlace { pose, points: 1 }),
             );

@@ -2,6 +2,7 @@
 
 use crate::dist;
 use crate::stage::Stage;
+use crate::web::WebArgs;
 
 /// Shown for `help`, and where nothing was asked.
 pub const HELP: &str = "\
@@ -10,13 +11,17 @@ cargo verify [--yes] [--quick] [--only STAGE] [--no-window]
                                          every check and test, as it must pass before a change lands
 cargo rules [ARGUMENTS]                  the tests of all crates that need no window, in seconds
 cargo bless [GAME ...]                   write the golden traces anew, of all games or of those named
-cargo dist [--yes] [--no-build]          the packages of this system, ready for players, in dist/
+cargo web [--yes] [--quick] [--port N] [--build-only] [--no-build]
+                                         build the page for the browser into dist/web, and serve it here
+cargo dist [--yes] [--no-build] [--web]  the packages of this system and the page, for players, in dist/
 cargo clean-root                         as root on Debian: do those packages install, play and go again?
 
 --yes          install missing system packages without asking (Debian and Ubuntu)
---quick        only the stages that never compile Bevy
+--quick        only the stages that never compile Bevy; a page that is built sooner and is larger
 --only STAGE   only this stage; may be given several times
---no-build     pack the program that was built last
+--no-build     pack or serve the program that was built last
+--build-only   do not serve the page
+--web          the page alone
 --no-window    where no Xvfb can be had, leave the window tests out instead of failing";
 
 /// One thing to do.
@@ -45,6 +50,8 @@ pub enum Command {
     },
     /// Make the packages.
     Dist(dist::DistArgs),
+    /// Build and serve the page.
+    Web(WebArgs),
     /// Try the packages in a fresh Debian.
     CleanRoot,
 }
@@ -82,6 +89,7 @@ pub fn parse(words: impl Iterator<Item = String>) -> Result<Command, String> {
             games: words.collect(),
         }),
         "dist" => release(words),
+        "web" => page(words),
         "clean-root" => match words.next() {
             None => Ok(Command::CleanRoot),
             Some(word) if word == "--help" || word == "-h" => Ok(Command::Help),
@@ -145,11 +153,46 @@ fn release(words: impl Iterator<Item = String>) -> Result<Command, String> {
         match word.as_str() {
             "--yes" | "-y" => args.yes = true,
             "--no-build" => args.no_build = true,
+            "--web" => args.only_web = true,
             "--help" | "-h" => return Ok(Command::Help),
             other => return Err(format!("cargo dist has no option `{other}`.\n\n{HELP}")),
         }
     }
     Ok(Command::Dist(args))
+}
+
+fn page(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
+    let mut args = WebArgs::default();
+    while let Some(word) = words.next() {
+        let port = match word.as_str() {
+            "--yes" | "-y" => {
+                args.yes = true;
+                continue;
+            }
+            "--quick" => {
+                args.quick = true;
+                continue;
+            }
+            "--no-build" => {
+                args.no_build = true;
+                continue;
+            }
+            "--build-only" => {
+                args.build_only = true;
+                continue;
+            }
+            "--help" | "-h" => return Ok(Command::Help),
+            "--port" => words.next().unwrap_or_default(),
+            other => match other.strip_prefix("--port=") {
+                Some(port) => port.to_string(),
+                None => return Err(format!("cargo web has no option `{other}`.\n\n{HELP}")),
+            },
+        };
+        args.port = port
+            .parse()
+            .map_err(|_| format!("--port wants a number up to 65535, not `{port}`."))?;
+    }
+    Ok(Command::Web(args))
 }
 
 #[cfg(test)]
@@ -211,11 +254,28 @@ mod tests {
         let args = dist::DistArgs {
             yes: true,
             no_build: true,
+            only_web: false,
         };
         assert_eq!(typed("dist --no-build --yes"), Ok(Command::Dist(args)));
         assert!(typed("dist --fat").unwrap_err().contains("`--fat`"));
         assert_eq!(typed("clean-root"), Ok(Command::CleanRoot));
         assert!(typed("clean-root --fast").unwrap_err().contains("`--fast`"));
+    }
+
+    #[test]
+    fn the_page_is_served_at_a_port() {
+        let args = WebArgs {
+            quick: true,
+            port: 80,
+            ..WebArgs::default()
+        };
+        for line in ["web --quick --port 80", "web --port=80 --quick"] {
+            assert_eq!(typed(line), Ok(Command::Web(WebArgs { ..args })));
+        }
+        for line in ["web --port", "web --port=x", "web --port 70000"] {
+            assert!(typed(line).unwrap_err().contains("--port wants"), "{line}");
+        }
+        assert!(typed("web --fast").unwrap_err().contains("`--fast`"));
     }
 
     #[test]

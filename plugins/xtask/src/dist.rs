@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::cargo::{self, words};
 use crate::tools::{self, Tool};
-use crate::{licences, packages};
+use crate::{licences, packages, web};
 
 /// No package may be larger, in MiB.
 const LARGEST_MIB: u64 = 40;
@@ -35,11 +35,14 @@ pub struct DistArgs {
     pub yes: bool,
     /// Pack the program that was built last.
     pub no_build: bool,
+    /// Only the page for the browser.
+    pub only_web: bool,
 }
 
 /// The project as cargo knows it.
 pub struct Project {
-    root: PathBuf,
+    /// Folder of the workspace.
+    pub root: PathBuf,
     /// Cargo's folder of builds.
     pub target: PathBuf,
     /// The version that the packages have.
@@ -92,7 +95,9 @@ pub fn dist(args: &DistArgs) -> Result<(), String> {
     packages::provide(&[packages::BUILD], args.yes)?;
     let project = Project::read()?;
     let triples = triples(&project.triple);
-    if !args.no_build {
+    if args.only_web {
+        web::toolchain::provide_target(&project, args.yes)?;
+    } else if !args.no_build {
         for triple in &triples {
             cargo::check(
                 &words(&format!(
@@ -109,20 +114,43 @@ pub fn dist(args: &DistArgs) -> Result<(), String> {
     }
     fs::create_dir_all(&staged).map_err(|error| cannot("make", &staged, &error))?;
     gather_licences(&project)?;
-    metainfo(&project)?;
-
-    if cfg!(windows) {
-        archive(&project)?;
-        packager(&project, &project.built(&project.triple))?;
-    } else if cfg!(target_os = "macos") {
-        packager(&project, &universal(&project, &triples)?)?;
-    } else {
-        archive(&project)?;
-        deb(&project)?;
-        rpm(&project)?;
+    if !args.only_web {
+        native(&project, &triples)?;
+    }
+    page(&project, args)?;
+    if cfg!(target_os = "linux") {
         sums(&project.dist())?;
     }
-    report(&project)
+    report(&project, args)
+}
+
+/// The packages for this system.
+fn native(project: &Project, triples: &[String]) -> Result<(), String> {
+    metainfo(project)?;
+    if cfg!(windows) {
+        archive(project)?;
+        packager(project, &project.built(&project.triple))
+    } else if cfg!(target_os = "macos") {
+        packager(project, &universal(project, triples)?)
+    } else {
+        archive(project)?;
+        deb(project)?;
+        rpm(project)
+    }
+}
+
+/// The page for the browser, if this machine can compile for it.
+fn page(project: &Project, args: &DistArgs) -> Result<(), String> {
+    if !web::toolchain::has_target(project)? {
+        println!(
+            "{} is left out. {}",
+            web::ARCHIVE,
+            web::toolchain::missing()
+        );
+        return Ok(());
+    }
+    let licences = project.staged().join("THIRD-PARTY-LICENSES.txt");
+    web::package(project, args.no_build, &licences)
 }
 
 /// The targets that are built: the machine's own, on macOS those of both kinds of processor.
@@ -284,7 +312,7 @@ fn packed(dist: &Path) -> Result<Vec<String>, String> {
 }
 
 /// Reports the packages, the files that take the room, and any package that is too large.
-fn report(project: &Project) -> Result<(), String> {
+fn report(project: &Project, args: &DistArgs) -> Result<(), String> {
     let dist = project.dist();
     let size = |path: &Path| fs::metadata(path).map_or(0, |data| data.len());
     println!("\nIn {}:", dist.display());
@@ -296,7 +324,23 @@ fn report(project: &Project) -> Result<(), String> {
             large.push(name);
         }
     }
+    if !args.only_web {
+        tell_room(project);
+    }
+    if large.is_empty() {
+        Ok(())
+    } else {
+        Err(format!(
+            "Larger than {LARGEST_MIB} MiB: {}.",
+            large.join(", ")
+        ))
+    }
+}
+
+/// Prints which parts of the packages take the room.
+fn tell_room(project: &Project) {
     println!("What takes the room, before it is compressed:");
+    let size = |path: &Path| fs::metadata(path).map_or(0, |data| data.len());
     let program = format!("kortlek{}", std::env::consts::EXE_SUFFIX);
     let mut parts = vec![(
         "the program".to_string(),
@@ -310,14 +354,6 @@ fn report(project: &Project) -> Result<(), String> {
     parts.push(("licences".into(), size(&licences)));
     for (part, bytes) in parts {
         println!("  {:>6.1} MiB  {part}", mib(bytes));
-    }
-    if large.is_empty() {
-        Ok(())
-    } else {
-        Err(format!(
-            "Larger than {LARGEST_MIB} MiB: {}.",
-            large.join(", ")
-        ))
     }
 }
 
@@ -333,7 +369,8 @@ fn weight(folder: &Path) -> u64 {
         .sum()
 }
 
-fn mib(bytes: u64) -> f64 {
+/// Bytes in MiB.
+pub fn mib(bytes: u64) -> f64 {
     bytes as f64 / f64::from(1 << 20)
 }
 
@@ -349,7 +386,10 @@ fn platform(triple: &str) -> String {
 }
 
 /// Copies a file or a whole folder.
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
+///
+/// # Errors
+/// A sentence, if a file could not be read or written.
+pub fn copy(from: &Path, to: &Path) -> Result<(), String> {
     if !from.is_dir() {
         return match fs::copy(from, to) {
             Ok(_) => Ok(()),
@@ -365,8 +405,12 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
     Ok(())
 }
 
-fn write(path: &Path, text: &str) -> Result<(), String> {
-    fs::write(path, text).map_err(|error| cannot("write", path, &error))
+/// Writes a file.
+///
+/// # Errors
+/// A sentence, if it could not be written.
+pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), String> {
+    fs::write(path, bytes).map_err(|error| cannot("write", path, &error))
 }
 
 /// The sentence for a file that is in the way or out of reach.

@@ -2,7 +2,7 @@
 //!
 //! `cargo play` starts the game, `cargo verify` is the gate, `cargo rules` tests everything that
 //! needs no window, `cargo bless` writes the golden traces anew, `cargo dist` makes the packages that
-//! players install, `cargo clean-root` tries them. This crate builds in seconds and
+//! players install, `cargo clean-root` tries them, `cargo web` makes the page for the browser. This crate builds in seconds and
 //! knows the other crates only by what `cargo metadata` says of them, so a new game is picked up
 //! by itself.
 
@@ -18,6 +18,7 @@ mod system;
 mod tally;
 mod tools;
 mod verify;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -48,6 +49,7 @@ fn run(words: impl Iterator<Item = String>) -> Result<ExitCode, String> {
             return cargo::run(&test, &[]);
         }
         Command::Dist(args) => dist::dist(&args)?,
+        Command::Web(args) => web::web(&args)?,
         Command::CleanRoot => clean_root::clean_root()?,
         Command::Bless { games } => {
             let workspace = Workspace::read()?;

@@ -57,6 +57,17 @@ pub const WINDOW: &[Need] = &[
     need("x11-utils"),
 ];
 
+/// To make and try the page for the browser: what makes it smaller, and a browser with what drives it.
+pub const WEB: &[Need] = &[
+    need("binaryen"),
+    need("brotli"),
+    need("nodejs"),
+    Need {
+        package: "chromium",
+        or: Some("google-chrome-stable"),
+    },
+];
+
 /// Command to type on the systems where this program installs nothing.
 fn elsewhere(system: System) -> Option<&'static str> {
     match system {
@@ -182,7 +193,7 @@ fn by_hand(packages: &[&str]) -> String {
 }
 
 /// Asks at the terminal. Enter means yes; the end of input means no.
-fn agreed() -> bool {
+pub fn agreed() -> bool {
     print!("Install now? [Y/n] ");
     // If the question can't be shown, the answer will be the end of input.
     let _ = std::io::stdout().flush();

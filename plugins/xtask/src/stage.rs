@@ -24,11 +24,13 @@ pub enum Stage {
     Window,
     /// The documentation builds without a warning.
     Docs,
+    /// The page in a real browser.
+    Web,
 }
 
 impl Stage {
     /// All stages in the order they run.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Format,
         Self::Dependencies,
         Self::LintPure,
@@ -37,7 +39,10 @@ impl Stage {
         Self::App,
         Self::Window,
         Self::Docs,
+        Self::Web,
     ];
+    /// Those that a change must pass. The page is built for as long as all others together.
+    pub const GATE: &[Self] = Self::ALL.split_at(8).0;
 
     /// Name of the stage for `--only`.
     pub fn name(self) -> &'static str {
@@ -50,6 +55,7 @@ impl Stage {
             Self::App => "app",
             Self::Window => "window",
             Self::Docs => "docs",
+            Self::Web => "web",
         }
     }
 
@@ -64,6 +70,7 @@ impl Stage {
             Self::App => "tests of the table and the app, without a window",
             Self::Window => "tests in a window on a virtual screen",
             Self::Docs => "documentation",
+            Self::Web => "the page in a real browser",
         }
     }
 
@@ -85,7 +92,10 @@ impl Stage {
         Self::ALL
             .into_iter()
             .filter(|stage| !args.quick || stage.is_quick())
-            .filter(|stage| args.only.is_empty() || args.only.contains(stage))
+            .filter(|stage| match args.only.as_slice() {
+                [] => Self::GATE.contains(stage),
+                only => only.contains(stage),
+            })
             .collect()
     }
 }
@@ -124,8 +134,10 @@ mod tests {
     }
 
     #[test]
-    fn no_wish_means_everything() {
-        assert_eq!(Stage::chosen(&Args::default()), Stage::ALL);
+    fn no_wish_means_the_gate() {
+        assert_eq!(Stage::chosen(&Args::default()), Stage::GATE);
+        assert!(!Stage::GATE.contains(&Stage::Web));
+        assert!(Stage::GATE.contains(&Stage::Docs));
     }
 
     #[test]

@@ -6,35 +6,44 @@ use crate::cargo::{self, Words, words};
 
 /// A program that `cargo install` brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tool {
-    /// The crate, which has the program's name.
+pub struct Tool<'a> {
+    /// The crate.
     pub name: &'static str,
+    /// The program, most often named as the crate.
+    pub program: &'static str,
     /// The version, so that a package is made the same way everywhere.
-    pub version: &'static str,
+    pub version: &'a str,
+}
+
+impl<'a> Tool<'a> {
+    const fn new(name: &'static str, version: &'a str) -> Self {
+        Self {
+            name,
+            program: name,
+            version,
+        }
+    }
+
+    /// Makes the browser's half of a program compiled for it. Its version is that of the library in the program.
+    pub const fn bindgen(version: &'a str) -> Self {
+        Self {
+            name: "wasm-bindgen-cli",
+            program: "wasm-bindgen",
+            version,
+        }
+    }
 }
 
 /// Makes the `.deb`.
-pub const DEB: Tool = Tool {
-    name: "cargo-deb",
-    version: "3.8.0",
-};
+pub const DEB: Tool = Tool::new("cargo-deb", "3.8.0");
 /// Makes the `.rpm`.
-pub const RPM: Tool = Tool {
-    name: "cargo-generate-rpm",
-    version: "0.21.1",
-};
+pub const RPM: Tool = Tool::new("cargo-generate-rpm", "0.21.1");
 /// Gathers the licences of everything that is linked in.
-pub const LICENCES: Tool = Tool {
-    name: "cargo-bundle-licenses",
-    version: "5.0.0",
-};
+pub const LICENCES: Tool = Tool::new("cargo-bundle-licenses", "5.0.0");
 /// Makes the installer of Windows and the disk image of macOS.
-pub const PACKAGER: Tool = Tool {
-    name: "cargo-packager",
-    version: "0.11.8",
-};
+pub const PACKAGER: Tool = Tool::new("cargo-packager", "0.11.8");
 
-impl Tool {
+impl Tool<'_> {
     /// Provides the program in `target`'s folder of tools, and returns its path.
     ///
     /// # Errors
@@ -45,7 +54,7 @@ impl Tool {
         let program =
             tools
                 .join("bin")
-                .join(format!("{}{}", self.name, std::env::consts::EXE_SUFFIX));
+                .join(format!("{}{}", self.program, std::env::consts::EXE_SUFFIX));
         let known = std::fs::read_to_string(tools.join(".crates.toml")).unwrap_or_default();
         if !program.is_file() || !self.stands_in(&known) {
             cargo::check(&self.install(&tools), &[])?;

@@ -34,6 +34,7 @@ use bevy_egui::{
     egui::{Align2, Color32, FontId, Id, Rect, Ui, pos2, vec2},
 };
 use free_end::{Standing, Today};
+use kortlek_platform::page::IS_PAGE;
 use kortlek_rules::GameCard;
 use kortlek_table::{
     Cloth, Menu, Origin, Preferences, Screen, Table, input::actions::MenuAction, register::Shelf,
@@ -550,6 +551,12 @@ const BUTTONS: [(&str, &str, &str); 4] = [
     ("quit", "quit", "title-quit"),
 ];
 
+/// Those that show: a browser closes its pages itself.
+fn shown_buttons() -> &'static [(&'static str, &'static str, &'static str)] {
+    let hidden = usize::from(IS_PAGE);
+    &BUTTONS[..BUTTONS.len() - hidden]
+}
+
 /// Layout of the row on top.
 struct Head {
     /// The width of the wordmark.
@@ -564,8 +571,9 @@ struct Head {
 
 impl Head {
     fn new(ui: &Ui, rect: Rect) -> Head {
-        let whole = BUTTONS.map(|(_, _, text)| widgets::small_button_width(ui, &say(ui, text)));
-        let whole = whole.into_iter().sum::<f32>() + GAP * (BUTTONS.len() - 1) as f32;
+        let whole = shown_buttons().iter();
+        let whole = whole.map(|(_, _, text)| widgets::small_button_width(ui, &say(ui, *text)));
+        let whole = whole.sum::<f32>() + GAP * (shown_buttons().len() - 1) as f32;
         let row = |left: f32, width: f32| {
             let top = rect.center().y - look::TARGET / 2.0;
             Rect::from_min_size(pos2(left, top), vec2(width, look::TARGET))
@@ -589,7 +597,7 @@ impl Head {
         let saved = if has_marks {
             0.0
         } else {
-            widgets::SMALL_MARK * BUTTONS.len() as f32
+            widgets::SMALL_MARK * shown_buttons().len() as f32
         };
         Head {
             mark: largest.min(room + saved),
@@ -607,7 +615,7 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<Tit
     super::within(ui, head.buttons, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
-            for (name, mark, text) in BUTTONS {
+            for &(name, mark, text) in shown_buttons() {
                 let text = say(ui, text);
                 let pressed = if head.has_marks {
                     widgets::small_button(ui, desk, name, mark, &text)

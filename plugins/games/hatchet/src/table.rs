@@ -12,7 +12,7 @@ use crate::{
     rules::{Action, Hatchet, LAST_PICTURE, Open, PICTURE_POINTS, Step, View},
 };
 use kortlek_rules::{
-    Card as _, Deck, Message, Note, Rules, Seat, Text,
+    Card as _, Deck, Message, Note, Rules, Seat, StopSignal, Text,
     french::{Card, Suit},
     presentation::{
         Arrangement, Canvas, CanvasRules, Carried, Carrying, Decided, End, FactGroup, Gesture,
@@ -21,7 +21,6 @@ use kortlek_rules::{
         ZoneId,
     },
 };
-use std::sync::atomic::AtomicBool;
 
 /// The felling block, on which the cards lie.
 pub const BLOCK: ZoneId = ZoneId::common("block");
@@ -301,7 +300,7 @@ impl CanvasRules for Hatchet {
         ground::snap(&v.open, place_at(pose)?, reach).map(pose_at)
     }
 
-    fn good_places(&self, v: &View, _: Seat, stop: &AtomicBool) -> Vec<GoodPlace> {
+    fn good_places(&self, v: &View, _: Seat, stop: StopSignal<'_>) -> Vec<GoodPlace> {
         ground::good_places(&v.open, stop)
     }
 

@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::{GAMES, entry::AtTable};
-use kortlek_rules::{Text, Turn, session::Session};
+use kortlek_rules::{StopSignal, Text, Turn, session::Session};
 use kortlek_words::{Language, Words};
-use std::{collections::BTreeSet, sync::atomic::AtomicBool};
+use std::collections::BTreeSet;
 
 /// The most letters of a sentence, of a sign and of the name of an idea.
 const SENTENCE: usize = 110;
@@ -55,7 +55,7 @@ fn play_on(session: &mut dyn Session) {
         }
         let seat = session.owing().iter().next().expect("somebody decides");
         let think = session.thinking(seat).expect("a bot sits there");
-        let action = think(&AtomicBool::new(true)).action;
+        let action = think(StopSignal::AtOnce).action;
         session.commit(seat, &action).expect("it is legal");
     }
     panic!("the person never decides again");

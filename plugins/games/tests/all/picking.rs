@@ -3,12 +3,11 @@
 
 use kortlek_games::{Entry, GAMES};
 use kortlek_rules::{
-    Level, Luck, Seat, Who,
+    Level, Luck, Seat, StopSignal, Who,
     presentation::{Choice, Confirm, Pick, Picking, Picks, Target},
     session::{Session, Setup, least_changed},
 };
 use serde_json::Map;
-use std::sync::atomic::AtomicBool;
 
 /// Games for each number of players.
 const WALKS: u64 = 3;
@@ -69,7 +68,7 @@ fn walk(
             choices[luck.below(choices.len())].actions[0].clone()
         } else {
             let think = session.thinking(seat).expect("a bot sits there");
-            think(&AtomicBool::new(true)).action
+            think(StopSignal::AtOnce).action
         };
         session.commit(seat, &action).expect("it is legal");
     }

@@ -15,12 +15,10 @@ use crate::{
     rules::{Phase, Turn},
     seat::{Seat, Seats},
     session::{CanvasSession, Session},
+    stop_signal::StopSignal,
     trace::{self, Fault},
 };
-use std::{
-    collections::BTreeSet,
-    sync::{Arc, atomic::AtomicBool},
-};
+use std::{collections::BTreeSet, sync::Arc};
 
 /// Level of detail of a scene's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -1085,7 +1083,7 @@ fn carried_lines(
     }
     if form.is_full() {
         let scouting = asked.canvas().scouting();
-        carrying.found = scouting.map_or(Vec::new(), |look| look(&AtomicBool::new(false)));
+        carrying.found = scouting.map_or(Vec::new(), |look| look(StopSignal::Never));
         carrying.searched = true;
         lines.push(format!("  good places {}", carrying.found.len()));
         for good in carrying.found.iter().take(GOOD_PLACES) {
@@ -1530,7 +1528,7 @@ mod tests {
             }
             let seat = session.owing().first().expect("somebody decides");
             let think = session.thinking(seat).expect("a bot sits there");
-            let action = think(&AtomicBool::new(false)).action;
+            let action = think(StopSignal::Never).action;
             session.commit(seat, &action).expect("it is legal");
         }
         session.trace()

@@ -20,6 +20,7 @@ use crate::{
     rules::{Rules, Seen, Turn},
     seat::Seat,
     session::{self, Setup},
+    stop_signal::StopSignal,
     testing::scene_of,
     trace,
 };
@@ -657,7 +658,6 @@ fn setup<G: Presentation>(game: &Match<G>, person: bool) -> Setup {
 fn watched<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, game: &Match<G>) {
     let mut session = session::open::<G>(setup(game, false))
         .unwrap_or_else(|e| spot.fail(format_args!("expected a session to open: {e}")));
-    let never = AtomicBool::new(false);
     for _ in 0..=game.steps().len().max(plan.decisions) * 2 {
         while session.proceed() {}
         let Some(seat) = session.owing().first() else {
@@ -666,7 +666,7 @@ fn watched<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, game:
         let thinking = session
             .thinking(seat)
             .unwrap_or_else(|| spot.fail(format_args!("expected a bot to think in seat {seat}")));
-        let decision = thinking(&never);
+        let decision = thinking(StopSignal::Never);
         if let Err(why) = session.commit(seat, &decision.action) {
             spot.fail(format_args!(
                 "expected the bot's {} to be accepted, found “{why}”",
@@ -706,7 +706,6 @@ fn choices(session: &(dyn session::Session + '_)) -> Vec<crate::presentation::Ch
 fn taken_back<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, game: &Match<G>) {
     let mut session = session::open::<G>(setup(game, true))
         .unwrap_or_else(|e| spot.fail(format_args!("expected a session to open: {e}")));
-    let never = AtomicBool::new(false);
     let me = Seat(0);
     let mut luck = Luck::stream(spot.seed, 6);
     for n in 0..=plan.decisions {
@@ -720,7 +719,7 @@ fn taken_back<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, ga
             let thinking = session.thinking(seat).unwrap_or_else(|| {
                 spot.fail(format_args!("expected a bot to think in seat {seat}"))
             });
-            let decision = thinking(&never);
+            let decision = thinking(StopSignal::Never);
             if let Err(why) = session.commit(seat, &decision.action) {
                 spot.fail(format_args!(
                     "expected the bot's {} to be accepted, found “{why}”",

@@ -4,8 +4,8 @@ use super::{
     FactGroup,
     layout::{Mark, Piece, Pose, ZoneId},
 };
-use crate::seat::Seat;
-use std::sync::atomic::AtomicBool;
+use crate::{seat::Seat, stop_signal::StopSignal};
+use serde::{Deserialize, Serialize};
 
 /// The button with which the player jumps to the next good place while something is carried.
 pub const NEXT_PLACE: &str = "next-place";
@@ -61,7 +61,7 @@ pub struct Under {
 }
 
 /// A pose in which something that is carried does well.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GoodPlace {
     /// The pose.
     pub pose: Pose,
@@ -69,8 +69,9 @@ pub struct GoodPlace {
     pub points: i32,
 }
 
-/// Looking for good places, which can be sent to another thread: the best ones first. It takes a flag that stops it early.
-pub type Scouting = Box<dyn FnOnce(&AtomicBool) -> Vec<GoodPlace> + Send>;
+/// Looking for good places, which can be sent to another thread: the best ones first. It takes what stops
+/// it early.
+pub type Scouting = Box<dyn FnOnce(StopSignal<'_>) -> Vec<GoodPlace> + Send>;
 
 /// State of a carry: the current pose and the good places found so far.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -113,7 +114,7 @@ pub trait CanvasRules {
     fn snap(&self, view: &Self::View, seat: Seat, pose: Pose, reach: [i32; 2]) -> Option<Pose>;
 
     /// Poses in which it does well, best first, until `stop` is set.
-    fn good_places(&self, view: &Self::View, seat: Seat, stop: &AtomicBool) -> Vec<GoodPlace>;
+    fn good_places(&self, view: &Self::View, seat: Seat, stop: StopSignal<'_>) -> Vec<GoodPlace>;
 
     /// Facts beside the table meanwhile.
     fn facts_carrying(&self, view: &Self::View, me: Seat, carrying: &Carrying) -> Vec<FactGroup>;

@@ -12,6 +12,7 @@ use crate::{
     message::{Message, Text},
     seat::Seat,
 };
+use serde::{Deserialize, Serialize};
 
 /// The name of a drawing in `assets/marks`, without its ending. The conformance kit asks that the file exists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -183,7 +184,7 @@ pub struct Canvas {
 }
 
 /// Offset, size and angle of a piece, relative to its arrangement.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pose {
     /// On a canvas its place in units; elsewhere its offset from the place that the arrangement gives it, in hundredths
     /// of a card's width (in a grid: of a cell's).

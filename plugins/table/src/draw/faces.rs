@@ -32,7 +32,7 @@ pub struct AssetFolder(pub PathBuf);
 
 impl Default for AssetFolder {
     fn default() -> AssetFolder {
-        AssetFolder(bevy::asset::io::file::FileAssetReader::get_base_path().join("assets"))
+        AssetFolder(kortlek_platform::files::assets())
     }
 }
 

@@ -6,12 +6,13 @@ use super::{
     thinking::BotTasks,
 };
 use crate::{
+    bot_service::AskBots,
     guide::{OverlayButtons, Replacement},
     hand_order::is_hand,
     messages::{Picked, TableCommand, TableEvent},
     motion::plan::Transition,
     preferences::{HandOrder, Pace, Preferences},
-    redraw_request::{EventLoopWaker, RedrawRequest},
+    redraw_request::RedrawRequest,
     table::{Table, TakenBack},
     tempo::{self, Tempo},
 };
@@ -48,7 +49,7 @@ pub(super) struct CommandContext<'w, 's> {
     preferences: ResMut<'w, Preferences>,
     events: MessageWriter<'w, TableEvent>,
     time: Res<'w, Time<Real>>,
-    wake: Res<'w, EventLoopWaker>,
+    bots: AskBots<'w>,
     awake: ResMut<'w, RedrawRequest>,
 }
 
@@ -215,7 +216,7 @@ impl CommandContext<'_, '_> {
             self.events.write(TableEvent::Hinted(hint));
         } else if !thinkers.is_hinting()
             && (!table.picking.decides()
-                || !thinkers.ask_hint(table.session.as_ref(), self.time.elapsed(), &self.wake))
+                || !thinkers.ask_hint(table.session.as_ref(), self.time.elapsed(), &self.bots))
         {
             self.events.write(TableEvent::Refused {
                 why: table.say("no-hint-now"),

@@ -15,13 +15,14 @@ pub(crate) mod redraw;
 pub mod thinking;
 
 use crate::{
+    bot_service::AskBots,
     draw::shown::{Activity, CountingScore},
     input::canvas::CanvasView,
     layout::frame::{Frame, frame},
     messages::TableEvent,
     motion::plan::Transition,
     preferences::Preferences,
-    redraw_request::{EventLoopWaker, RedrawRequest},
+    redraw_request::RedrawRequest,
     states::{Pause, ScopedComponents, Screen, TableSystems},
     table::Table,
     words::UiWords,
@@ -161,11 +162,11 @@ fn think(
     mut awake: ResMut<RedrawRequest>,
     mut events: MessageWriter<TableEvent>,
     time: Res<Time<Real>>,
-    wake: Res<EventLoopWaker>,
+    bots: AskBots,
 ) {
     let now = time.elapsed();
     if table.bots_play() {
-        thinkers.ask(table.session.as_ref(), now, &wake);
+        thinkers.ask(table.session.as_ref(), now, &bots);
     }
     if let Some(left) = thinkers.listen(now) {
         awake.goes_on_within(left);

@@ -16,9 +16,9 @@ use super::{
 };
 use crate::{
     Preferences,
+    bot_service::AskBots,
     draw::shown::CountingScore,
     motion::plan::Motion,
-    redraw_request::EventLoopWaker,
     states::TablePhase,
     table::Table,
     tempo::{self, Tempo},
@@ -67,10 +67,10 @@ fn send_bots_to_think(
     table: Res<Table>,
     mut thinkers: ResMut<BotTasks>,
     time: Res<Time<Real>>,
-    wake: Res<EventLoopWaker>,
+    bots: AskBots,
 ) {
     if table.bots_play() {
-        thinkers.ask(table.session.as_ref(), time.elapsed(), &wake);
+        thinkers.ask(table.session.as_ref(), time.elapsed(), &bots);
     }
 }
 

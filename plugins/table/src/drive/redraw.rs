@@ -14,6 +14,7 @@ use bevy::{
     window::RequestRedraw,
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings},
 };
+use kortlek_platform::background;
 use std::{
     sync::{
         Arc, Weak,
@@ -62,11 +63,12 @@ impl FrameWatchdog {
         }
     }
 
-    /// Looks after the window on a thread of its own, as long as there is one. The thread sleeps as long as the window
+    /// Looks after the window on a thread of its own, as long as there is one. In a browser there is nothing to look
+    /// after. The thread sleeps as long as the window
     /// does.
     fn mind(&mut self, wake: EventLoopWaker) {
         let frames: Weak<FrameCount> = Arc::downgrade(&self.frames);
-        let thread = thread::spawn(move || {
+        self.watcher = background::thread("watchdog", move || {
             let mut watch = Watch::default();
             loop {
                 match watch.pause() {
@@ -84,7 +86,6 @@ impl FrameWatchdog {
                 }
             }
         });
-        self.watcher = Some(thread.thread().clone());
     }
 }
 

@@ -1,72 +1,61 @@
 //! Bots think off the frame. Their decisions wait here until the table has time to show them; stale ones are dropped.
 
 use crate::{
-    redraw_request::{EventLoopWaker, WakingTask},
+    bot_service::{AskBots, BotTask},
     tempo,
 };
-use bevy::{prelude::*, tasks::AsyncComputeTaskPool};
+use bevy::prelude::*;
 use kortlek_rules::{
     Level, Seat, Seats, Who,
-    session::{Decision, Session, Thinking},
+    request::{Answer, Kind},
+    session::{Decision, Session},
 };
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::Duration,
-};
+use std::time::Duration;
 
 /// A bot that thinks.
 struct Asked {
     seat: Seat,
-    task: WakingTask<Decision>,
-    stop: Arc<AtomicBool>,
+    task: Box<dyn BotTask>,
     since: Duration,
     cap: Duration,
 }
 
 impl Asked {
-    fn new(
+    /// Sets a bot thinking, if there is anything to think about.
+    fn begin(
+        bots: &AskBots,
+        session: &dyn Session,
+        kind: Kind,
         seat: Seat,
-        thinking: Thinking,
         cap: f32,
-        now: Duration,
-        wake: &EventLoopWaker,
-    ) -> Asked {
-        let stop = Arc::new(AtomicBool::new(false));
-        let (flag, wake) = (stop.clone(), wake.clone());
-        let pool = AsyncComputeTaskPool::get();
-        let task = WakingTask::begin(pool, move || thinking(&flag), move || wake.up());
-        Asked {
+        since: Duration,
+    ) -> Option<Asked> {
+        let cap = Duration::from_secs_f32(cap);
+        Some(Asked {
+            task: bots.begin(session, kind, seat, cap)?,
             seat,
-            task,
-            stop,
-            since: now,
-            cap: Duration::from_secs_f32(cap),
+            since,
+            cap,
+        })
+    }
+
+    /// Takes the decision, once it is there.
+    fn take(&mut self) -> Option<Decision> {
+        match self.task.take()? {
+            Answer::Decision(decision) => Some(decision),
+            Answer::Places(_) | Answer::Error(_) => None,
         }
     }
 
-    fn hurry(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-
     /// Asks for an end if it has thought for long enough; else how long it still may.
-    fn mind_the_clock(&self, now: Duration) -> Option<Duration> {
+    fn mind_the_clock(&mut self, now: Duration) -> Option<Duration> {
         let left = (self.since + self.cap)
             .checked_sub(now)
             .filter(|l| !l.is_zero());
         if left.is_none() {
-            self.hurry();
+            self.task.time_is_up();
         }
         left
-    }
-}
-
-impl Drop for Asked {
-    fn drop(&mut self) {
-        // Nobody waits for the answer any more.
-        self.hurry();
     }
 }
 
@@ -80,42 +69,39 @@ pub struct BotTasks {
 
 impl BotTasks {
     /// Sets every bot thinking that owes a decision and is not at it yet.
-    pub fn ask(&mut self, session: &dyn Session, now: Duration, wake: &EventLoopWaker) {
+    pub fn ask(&mut self, session: &dyn Session, now: Duration, bots: &AskBots) {
         for seat in session.owing().iter() {
             if self.asked.iter().any(|a| a.seat == seat)
                 || self.ready.iter().any(|d| d.seat == seat)
             {
                 continue;
             }
-            if let Some(thinking) = session.thinking(seat) {
-                let cap = match session.seats().get(seat.index()) {
-                    Some(Who::Bot(Level::Expert, _) | Who::Matched(..)) => tempo::THINK_EXPERT,
-                    _ => tempo::THINK,
-                };
-                self.asked.push(Asked::new(seat, thinking, cap, now, wake));
-            }
+            let cap = match session.seats().get(seat.index()) {
+                Some(Who::Bot(Level::Expert, _) | Who::Matched(..)) => tempo::THINK_EXPERT,
+                _ => tempo::THINK,
+            };
+            self.asked
+                .extend(Asked::begin(bots, session, Kind::Decide, seat, cap, now));
         }
     }
 
     /// Sets an expert thinking for the person. Says whether there is anything to think about.
-    pub fn ask_hint(
-        &mut self,
-        session: &dyn Session,
-        now: Duration,
-        wake: &EventLoopWaker,
-    ) -> bool {
-        let (Some(seat), Some(thinking)) = (session.me(), session.hint()) else {
-            return false;
-        };
-        self.hint = Some(Asked::new(seat, thinking, tempo::HINT_THINK, now, wake));
-        true
+    pub fn ask_hint(&mut self, session: &dyn Session, now: Duration, bots: &AskBots) -> bool {
+        let asked = session
+            .me()
+            .and_then(|me| Asked::begin(bots, session, Kind::Hint, me, tempo::HINT_THINK, now));
+        let is_asked = asked.is_some();
+        if is_asked {
+            self.hint = asked;
+        }
+        is_asked
     }
 
     /// Takes what was decided meanwhile, and asks those for an end who have thought for long enough. Gives the time
     /// until the next of them has.
     pub fn listen(&mut self, now: Duration) -> Option<Duration> {
         let ready = &mut self.ready;
-        self.asked.retain_mut(|a| match a.task.take() {
+        self.asked.retain_mut(|a| match a.take() {
             Some(decision) => {
                 ready.push(decision);
                 false
@@ -123,15 +109,15 @@ impl BotTasks {
             None => true,
         });
         self.asked
-            .iter()
-            .chain(&self.hint)
+            .iter_mut()
+            .chain(&mut self.hint)
             .filter_map(|a| a.mind_the_clock(now))
             .min()
     }
 
     /// The hint, once it is thought out.
     pub fn hint(&mut self) -> Option<Decision> {
-        let decision = self.hint.as_mut()?.task.take()?;
+        let decision = self.hint.as_mut()?.take()?;
         self.hint = None;
         Some(decision)
     }
@@ -164,9 +150,9 @@ impl BotTasks {
     }
 
     /// Makes all bots decide with the results that they have.
-    pub fn hurry(&self) {
-        for asked in self.asked.iter().chain(&self.hint) {
-            asked.hurry();
+    pub fn hurry(&mut self) {
+        for asked in self.asked.iter_mut().chain(&mut self.hint) {
+            asked.task.hurry();
         }
     }
 

@@ -5,6 +5,7 @@
 //! player goes to the buttons beside the canvas.
 
 use crate::{
+    bot_service::{AskBots, BotTask},
     draw::shown::{Activity, LookingBack, TablePicture, depth},
     input::{
         actions::{Action, CanvasAction},
@@ -23,7 +24,7 @@ use crate::{
     messages::{Picked, TableCommand, TableEvent},
     motion::tween::stand,
     preferences::Preferences,
-    redraw_request::{EventLoopWaker, RedrawRequest, WakingTask},
+    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableSystems},
     table::Table,
     tempo::SHAKE,
@@ -35,18 +36,14 @@ use bevy::{
         touch::Touches,
     },
     prelude::*,
-    tasks::AsyncComputeTaskPool,
     window::PrimaryWindow,
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, input::EguiWantsInput};
-use kortlek_rules::presentation::{Carried, GoodPlace, Item, Look, NEXT_PLACE, Pose, Target};
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    time::Duration,
+use kortlek_rules::{
+    presentation::{Carried, Item, Look, NEXT_PLACE, Pose, Target},
+    request::{Answer, Kind},
 };
+use std::time::Duration;
 
 /// View that the player has chosen on the canvas; `None` to fit all pieces there.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
@@ -71,29 +68,13 @@ pub enum CanvasCommand {
     Look([i32; 2]),
 }
 
-/// The search for good places.
-struct Scout {
-    task: WakingTask<Vec<GoodPlace>>,
-    stop: Arc<AtomicBool>,
-}
+/// Time for a search for good places, which are shown once it is over.
+const SEARCHES: Duration = Duration::from_secs(20);
 
-impl Scout {
-    /// Starts a search for good places on a task thread, if the game has one; it wakes the window at its end.
-    fn sent(table: &Table, wake: &EventLoopWaker) -> Option<Scout> {
-        let scouting = table.session.canvas()?.scouting()?;
-        let stop = Arc::new(AtomicBool::new(false));
-        let (flag, wake) = (stop.clone(), wake.clone());
-        let pool = AsyncComputeTaskPool::get();
-        let task = WakingTask::begin(pool, move || scouting(&flag), move || wake.up());
-        Some(Scout { task, stop })
-    }
-}
-
-impl Drop for Scout {
-    fn drop(&mut self) {
-        // Nobody waits for the answer any more.
-        self.stop.store(true, Ordering::Relaxed);
-    }
+/// Starts a search for good places, if the game has one.
+fn scout(table: &Table, bots: &AskBots) -> Option<Box<dyn BotTask>> {
+    let session = table.session.as_ref();
+    bots.begin(session, Kind::Places, session.me()?, SEARCHES)
 }
 
 /// State of the hand over the canvas.
@@ -102,7 +83,7 @@ pub struct Hand {
     /// The decision that it is for: serial number of the table, and number of positions of its match.
     due: Option<(u64, usize)>,
     carry: Option<Carry>,
-    scout: Option<Scout>,
+    scout: Option<Box<dyn BotTask>>,
     /// The carried piece hangs on the pointer.
     hangs: bool,
     /// Last position of the pointer, and (`taken_off`) its position when the piece was taken off it.
@@ -400,7 +381,7 @@ fn begin(
     shown: Res<TablePicture>,
     frame: Res<Frame>,
     mut gazing: ResMut<CanvasView>,
-    (wake, mut awake): (Res<EventLoopWaker>, ResMut<RedrawRequest>),
+    (bots, mut awake): (AskBots, ResMut<RedrawRequest>),
 ) {
     let Some(carried) = table.picking.carried().copied() else {
         if hand.carry.is_some() || hand.due.is_some() {
@@ -446,11 +427,15 @@ fn begin(
             ..Hand::default()
         };
         table.carrying = default();
-        hand.scout = Scout::sent(&table, &wake);
+        hand.scout = scout(&table, &bots);
     }
-    let found = hand.scout.as_mut().and_then(|s| s.task.take());
-    if let Some(mut found) = found {
+    let found = hand.scout.as_mut().and_then(|task| task.take());
+    if let Some(answer) = found {
         hand.scout = None;
+        let mut found = match answer {
+            Answer::Places(found) => found,
+            Answer::Decision(_) | Answer::Error(_) => Vec::new(),
+        };
         // In reading order, not by value: finding the best one is the player's task.
         let row = sight(&shown, &frame).map_or(1, |sight| (sight.card * TALL) as i32);
         in_reading_order(&mut found, row);

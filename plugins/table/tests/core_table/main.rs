@@ -1,5 +1,6 @@
 //! The core of the table without window and graphics card: a tiny game played through the real systems.
 
+mod bots;
 mod phases;
 mod toy;
 
@@ -12,7 +13,7 @@ use bevy::{
     window::{PrimaryWindow, WindowResolution},
 };
 use kortlek_rules::{
-    Game as _, Level, Seat, Turn, Who,
+    Game as _, Level, Seat, StopSignal, Turn, Who,
     presentation::{Cue, Look, Piece, Target},
     session::{self, Session, Setup},
 };
@@ -739,7 +740,7 @@ fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
             session.commit(ME, &choice.actions[0]).expect("it is legal");
         } else {
             let think = session.thinking(BOT).expect("it is the bot's turn");
-            let decision = think(&false.into());
+            let decision = think(StopSignal::Never);
             session.commit(BOT, &decision.action).expect("it is legal");
         }
     }

@@ -1,7 +1,10 @@
 //! The choreography of each phase, and possible interruptions.
 
 use super::*;
-use kortlek_rules::presentation::{Layout, Pose, Posed};
+use kortlek_rules::{
+    StopSignal,
+    presentation::{Layout, Pose, Posed},
+};
 use kortlek_table::{Pause, draw::shown::depth as depths};
 
 /// App with the toy and these options, and a person at the table; the bot chooses at once.
@@ -55,7 +58,7 @@ fn advanced(steps: usize, options: &[(&str, bool)]) -> Box<dyn Session> {
             session.commit(ME, &choice.actions[0]).expect("it is legal");
         } else {
             let think = session.thinking(BOT).expect("it is the bot's turn");
-            let decision = think(&false.into());
+            let decision = think(StopSignal::Never);
             session.commit(BOT, &decision.action).expect("it is legal");
         }
     }

@@ -4,10 +4,10 @@
 use kortlek_rules::{
     Bot, Card as _, CardSet, Deck, Dice, Face, Game, GameCard, GameOption, HasBots, Level, Log,
     Luck, Message, Note, Payoff, Phase, Question, RandomBot, Refusal, Rules, SearchResult, Seat,
-    Seats, Seen, Turn, decktet::Card, presentation::*,
+    Seats, Seen, StopSignal, Turn, decktet::Card, presentation::*,
 };
 use serde::{Deserialize, Serialize};
-use std::{sync::atomic::AtomicBool, time::Duration};
+use std::time::Duration;
 
 pub const GRID: ZoneId = ZoneId::common("grid");
 pub const STOCK: ZoneId = ZoneId::common("stock");
@@ -561,7 +561,7 @@ impl CanvasRules for Toy {
         None
     }
 
-    fn good_places(&self, _: &View, _: Seat, _: &AtomicBool) -> Vec<GoodPlace> {
+    fn good_places(&self, _: &View, _: Seat, _: StopSignal<'_>) -> Vec<GoodPlace> {
         Vec::new()
     }
 

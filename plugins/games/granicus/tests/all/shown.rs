@@ -6,7 +6,7 @@ use kortlek_granicus::{
     table::{RIVER, TURNED, bank},
 };
 use kortlek_rules::{
-    Arg, Card as _, Level, Message, Note, Rules, Seat, Text, Who,
+    Arg, Card as _, Level, Message, Note, Rules, Seat, StopSignal, Text, Who,
     decktet::{Card, Suit},
     game::Game,
     presentation::{
@@ -328,7 +328,7 @@ fn of_the_places_of_the_other_ace_its_own_changes_least() {
             let seat = session.owing().iter().next().expect("somebody decides");
             if seat != Seat(0) {
                 let think = session.thinking(seat).expect("a bot sits there");
-                let action = think(&true.into()).action;
+                let action = think(StopSignal::AtOnce).action;
                 session.commit(seat, &action).expect("it is legal");
                 continue;
             }

@@ -7,14 +7,11 @@ use crate::{
     rules::{Open, Pip as Found},
 };
 use kortlek_rules::{
-    Card as _, Luck,
+    Card as _, Luck, StopSignal,
     french::{Card, Suit},
     presentation::{GoodPlace, Lies, Mark, Pip, Pose, Under},
 };
-use std::{
-    collections::BTreeMap,
-    sync::atomic::{AtomicBool, Ordering},
-};
+use std::collections::BTreeMap;
 
 /// Tenths of a degree in a degree.
 const TENTHS: i16 = 10;
@@ -271,11 +268,11 @@ const ROOMIER: usize = 40;
 
 /// Places that cover something: for each set of pips the roomiest one that was found. Most points first, then the
 /// roomiest.
-pub(super) fn good_places(open: &Open, stop: &AtomicBool) -> Vec<GoodPlace> {
+pub(super) fn good_places(open: &Open, stop: StopSignal<'_>) -> Vec<GoodPlace> {
     let mut luck = Luck::new(open.table().len() as u64);
     let mut found: BTreeMap<Vec<(usize, usize)>, (i32, Place)> = BTreeMap::new();
     for _ in 0..PARTS {
-        if stop.load(Ordering::Relaxed) {
+        if stop.is_set() {
             break;
         }
         open.search(FOCUSES, LINES, &mut luck, |candidate| {
@@ -296,7 +293,7 @@ pub(super) fn good_places(open: &Open, stop: &AtomicBool) -> Vec<GoodPlace> {
     all.sort_by_key(|(pips, (room, place))| order(pips, *room, *place));
     all.truncate(MOST);
     for (pips, (most, place)) in all.iter_mut().take(ROOMIER) {
-        if stop.load(Ordering::Relaxed) {
+        if stop.is_set() {
             break;
         }
         roomier(open, pips, most, place);

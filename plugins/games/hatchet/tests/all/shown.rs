@@ -7,7 +7,7 @@ use kortlek_hatchet::{
     table::{BLOCK, PACK, SHOWN, SLOTS, buried, pictures, place_at, pose_at},
 };
 use kortlek_rules::{
-    Card as _, Luck, Message, Rules, Seat, Text, Turn,
+    Card as _, Luck, Message, Rules, Seat, StopSignal, Text, Turn,
     french::Card,
     game::First,
     presentation::{
@@ -17,7 +17,6 @@ use kortlek_rules::{
     rules::Seen,
     testing::scene_of,
 };
-use std::sync::atomic::AtomicBool;
 
 const RULES: Hatchet = Hatchet {
     players: 2,
@@ -215,7 +214,6 @@ fn a_card_that_lies_nearly_right_finds_the_nearest_legal_place() {
 #[test]
 fn good_places_are_legal_each_covers_something_else_and_the_best_come_first() {
     let rules = RULES;
-    let never = AtomicBool::new(false);
     let mut luck = Luck::new(2);
     let mut s = rules.start();
     let mut tables = 0;
@@ -226,7 +224,7 @@ fn good_places_are_legal_each_covers_something_else_and_the_best_come_first() {
         }
         let seat = s.open.turn;
         let v = view(&s, Some(seat));
-        let places = rules.good_places(&v, seat, &never);
+        let places = rules.good_places(&v, seat, StopSignal::Never);
         assert!(places.is_sorted_by_key(|good| std::cmp::Reverse(good.points)));
         let mut sets = Vec::new();
         for good in &places {
@@ -248,14 +246,13 @@ fn good_places_are_legal_each_covers_something_else_and_the_best_come_first() {
             break;
         }
     }
-    let stopped = AtomicBool::new(true);
     let s = table(&[FIVE, TWO], Some("9H"));
     assert!(
         rules
-            .good_places(&view(&s, Some(ME)), ME, &stopped)
+            .good_places(&view(&s, Some(ME)), ME, StopSignal::AtOnce)
             .is_empty()
     );
-    let found = rules.good_places(&view(&s, Some(ME)), ME, &never);
+    let found = rules.good_places(&view(&s, Some(ME)), ME, StopSignal::Never);
     assert_eq!(found.first().map(|good| good.points), Some(2));
 }
 
@@ -394,10 +391,9 @@ fn a_picture_is_held_up_and_takes_a_slot() {
 fn facts_tell_what_lies_under_the_card_and_what_is_left() {
     let s = table(&[FIVE, TWO], Some("9H"));
     let v = view(&s, Some(ME));
-    let never = AtomicBool::new(false);
     let carrying = |place: Option<Place>| Carrying {
         pose: place.map(pose_at),
-        found: RULES.good_places(&v, ME, &never),
+        found: RULES.good_places(&v, ME, StopSignal::Never),
         searched: true,
     };
     let values = |place| -> Vec<String> {

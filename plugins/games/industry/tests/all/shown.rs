@@ -7,7 +7,8 @@ use kortlek_industry::{
     table::{DONE, MONEY, SPENT, STACK, STREETS, crane, street},
 };
 use kortlek_rules::{
-    Arg, Card as _, Face, Level, Luck, Message, Note, Rules, Seat, Seen, Text, Turn, Who,
+    Arg, Card as _, Face, Level, Luck, Message, Note, Rules, Seat, Seen, StopSignal, Text, Turn,
+    Who,
     french::{Card, CardSet, DECK, Suit},
     game::First,
     presentation::{
@@ -228,7 +229,7 @@ fn to_pass_is_never_the_one_decision_left_while_money_is_marked() {
         if seat != ME {
             let think = session.thinking(seat).expect("a bot sits there");
             session
-                .commit(seat, &think(&true.into()).action)
+                .commit(seat, &think(StopSignal::AtOnce).action)
                 .expect("it is legal");
             continue;
         }

@@ -5,8 +5,7 @@ use super::{
     ground::{Ground, Position},
     outlook,
 };
-use kortlek_rules::{Luck, Seat};
-use std::sync::atomic::{AtomicBool, Ordering};
+use kortlek_rules::{Luck, Seat, StopSignal};
 
 /// A move and what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +40,7 @@ pub(super) struct Ahead<'a> {
     seen: u32,
     /// True if the present depth was broken off.
     broken: bool,
-    stop: &'a AtomicBool,
+    stop: StopSignal<'a>,
     remembered: Vec<Remembered>,
     /// Number of times that a move to a cell was the best, weighted with the depth below.
     good: [u32; 37],
@@ -54,7 +53,7 @@ impl<'a> Ahead<'a> {
         me: Seat,
         most: u32,
         seed: u64,
-        stop: &'a AtomicBool,
+        stop: StopSignal<'a>,
     ) -> Ahead<'a> {
         let nothing = Remembered {
             key: 0,
@@ -132,7 +131,7 @@ impl<'a> Ahead<'a> {
     }
 
     fn is_spent(&self) -> bool {
-        self.seen >= self.most || self.stop.load(Ordering::Relaxed)
+        self.seen >= self.most || self.stop.is_set()
     }
 
     /// The value of a position for the seat that thinks, if it lies between the bounds; else a bound.

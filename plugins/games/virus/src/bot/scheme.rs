@@ -7,8 +7,7 @@ use crate::rules::{
     Action, BOTTLE_POINTS, LAST_BOTTLES, MOST_PLAYERS, MOST_TURNS, ROUNDS, State, Step, View, Virus,
 };
 use kortlek_bots::{Utilities, utility::squash};
-use kortlek_rules::{Luck, Rules, Seat, Turn};
-use std::sync::atomic::{AtomicBool, Ordering};
+use kortlek_rules::{Luck, Rules, Seat, StopSignal, Turn};
 
 /// The most gestures that a seat may have: a fist, and three for each of the others.
 const MOST: usize = 1 + 3 * (MOST_PLAYERS - 1);
@@ -89,7 +88,7 @@ pub(super) fn think(
     seat: Seat,
     trials: u32,
     luck: &mut Luck,
-    stop: &AtomicBool,
+    stop: StopSignal<'_>,
 ) -> Vec<Gesture> {
     let players = rules.players();
     // For each seat, once without and once with the virus.
@@ -102,7 +101,7 @@ pub(super) fn think(
     }
     let me = usize::from(view.has_virus());
     for trial in 0..trials.max(1) {
-        if trial > 0 && stop.load(Ordering::Relaxed) {
+        if trial > 0 && stop.is_set() {
             break;
         }
         let s = rules.imagine(view, luck);

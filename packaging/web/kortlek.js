@@ -1,0 +1,403 @@
+// The page's own script: fetches the program and what it draws beside a progress bar, reads what is kept, starts the
+// program, and is its hand to the browser (`host` below). What goes wrong is told in one sentence.
+
+import './parts.js';
+import { asksForStorage, programArguments } from './arguments.js';
+import { BUILD } from './build.js';
+import { isBrowsers } from './keys.js';
+import { exported, imported } from './pack.js';
+import { Storage } from './storage.js';
+import { language, texts } from './texts.js';
+import { Trail } from './trail.js';
+
+const FOLDER = new URL('./', import.meta.url);
+const ROOT = new URL('../', import.meta.url);
+const LANGUAGE = language(navigator.languages ?? [navigator.language]);
+const SAY = texts(LANGUAGE);
+const part = (id) => document.getElementById(id);
+
+/** The program's exported functions, once it runs. */
+let program = null;
+/** @type {Storage} */
+let storage = null;
+let hasFailed = false;
+
+document.documentElement.lang = LANGUAGE;
+
+// ---------------------------------------------------------------------------------------------------------------
+// The cover: progress, failures, what is kept.
+
+/** Shows the cover with a sentence, details for a report, and buttons: pairs of a text and what it does. */
+function cover(sentence, buttons = [], details = '') {
+  part('bar').hidden = true;
+  part('words').textContent = sentence;
+  part('details').textContent = details;
+  part('details').hidden = details === '';
+  part('buttons').replaceChildren(...buttons.map(([text, act]) => button(text, act)));
+  part('cover').hidden = false;
+}
+
+function button(text, act) {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** A sentence at the upper edge, until it is dismissed. */
+function note(sentence) {
+  const close = button(SAY.close, () => { part('note').hidden = true; });
+  part('note').replaceChildren(sentence, close);
+  part('note').hidden = false;
+}
+
+const reload = () => location.reload();
+
+/** The end: the program can't begin or go on. The first reason is the one that counts. */
+function fail(sentence, details = '') {
+  if (hasFailed) {
+    return;
+  }
+  hasFailed = true;
+  const buttons = [[SAY.reload, reload]];
+  if (storage && storage.files.size > 0) {
+    buttons.push([SAY.save, exportFiles]);
+  }
+  cover(sentence, buttons, details);
+  console.error(sentence, details);
+}
+
+/** The page `#storage`: everything kept to a file and back. */
+function storagePage() {
+  const bytes = [...storage.files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
+  const read = async () => {
+    if (await importFiles() === false) {
+      part('words').textContent = storage.refuses ? SAY.notWritten : SAY.notExport;
+    }
+  };
+  cover(SAY.kept(SAY.megabytes(Math.max(bytes, 1e5))), [
+    [SAY.save, exportFiles],
+    [SAY.read, read],
+    [SAY.play, () => location.replace(location.pathname)],
+  ]);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Fetching.
+
+/** Bytes that have come over the wire, and that will; nothing is shown while none come. */
+class Progress {
+  #come = 0;
+  #all = 0;
+
+  constructor(parts) {
+    this.#all = parts.reduce((sum, item) => sum + kortlekParts.source(item).bytes, 0);
+    part('words').textContent = SAY.preparing;
+  }
+
+  add(bytes) {
+    this.#come += bytes;
+    const bar = part('bar');
+    bar.hidden = false;
+    bar.max = this.#all;
+    bar.value = this.#come;
+    part('words').textContent = this.#come >= this.#all
+      ? SAY.preparing
+      : SAY.loading(SAY.megabytes(this.#come), SAY.megabytes(this.#all));
+  }
+}
+
+async function bytesOf(item, onBytes) {
+  const response = await kortlekParts.open(item, FOLDER, onBytes);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Program and pictures, fetched side by side; the program is compiled as it comes. */
+async function load() {
+  const { program: code, assets } = BUILD.parts;
+  const progress = new Progress([code, assets]);
+  const add = (bytes) => progress.add(bytes);
+  const [module, pictures, glue] = await Promise.all([
+    WebAssembly.compileStreaming(kortlekParts.open(code, FOLDER, add)),
+    bytesOf(assets, add),
+    import('./program.js'),
+  ]);
+  performance.mark('kortlek-loaded');
+  return { module, pictures, glue };
+}
+
+/** The sounds: after the first picture, once. */
+let sounds = null;
+function fetchSounds() {
+  sounds ??= bytesOf(BUILD.parts.sounds);
+  return sounds;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// What is kept.
+
+/** The right to write, which one tab has at a time, for as long as it is open. */
+function lock() {
+  if (!navigator.locks) {
+    return Promise.resolve('held');
+  }
+  return new Promise((resolve) => {
+    navigator.locks.request('kortlek', { ifAvailable: true }, (held) => {
+      resolve(held ? 'held' : 'readonly');
+      // Held until the page goes.
+      return held ? new Promise(() => {}) : undefined;
+    }).catch(() => resolve('held'));
+  });
+}
+
+/** Asked once, when something has been kept: that the browser does not throw it away by itself. */
+let hasAsked = false;
+async function write(changes) {
+  await storage.write(changes);
+  if (!hasAsked) {
+    hasAsked = true;
+    navigator.storage?.persist?.().catch(() => {});
+  }
+}
+
+async function exportFiles() {
+  const day = new Date().toISOString().slice(0, 10);
+  download(`kortlek-${day}.kortlek`, exported(storage.files, Date.now()));
+  return true;
+}
+
+/** Reads an export that the player chooses, and begins again. Null: nothing was chosen; false: it could not be. */
+async function importFiles() {
+  const chosen = await pick();
+  if (!chosen) {
+    return null;
+  }
+  const files = imported(chosen.bytes);
+  if (!files) {
+    return false;
+  }
+  try {
+    await storage.write([...files].map(([path, file]) => [path, file.bytes]));
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+  reload();
+  return true;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// The host: what the program can ask of the browser.
+
+function download(name, bytes) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes]));
+  link.download = name;
+  link.click();
+  // The download has its own hold on the bytes by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A file that the player chooses, or null. */
+function pick() {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.addEventListener('change', async () => {
+      const [file] = input.files;
+      resolve(file ? await fileBytes(file) : null);
+    });
+    input.addEventListener('cancel', () => resolve(null));
+    input.click();
+  });
+}
+
+async function fileBytes(file) {
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+const trail = new Trail();
+// The page may have been loaded again on the second entry.
+trail.isAhead = history.state?.kortlek === true;
+
+/** Changes the browser's list of pages. */
+function walk(step) {
+  if (step === 'push') {
+    history.pushState({ kortlek: true }, '');
+  } else if (step === 'back') {
+    history.back();
+  }
+}
+
+function screen(_name, depth) {
+  walk(trail.shown(depth));
+}
+
+function onPopState(event) {
+  const { ask, then } = trail.moved(event.state?.kortlek === true);
+  walk(then);
+  if (ask) {
+    program?.back?.();
+    // The program tells the page that it opens when it draws; if it stays where it is, it tells nothing.
+    requestAnimationFrame(() => requestAnimationFrame(() => walk(trail.asked())));
+  }
+}
+
+let hasStarted = false;
+function started() {
+  if (hasStarted || hasFailed) {
+    return;
+  }
+  hasStarted = true;
+  performance.mark('kortlek-started');
+  part('cover').hidden = true;
+  part('table').focus();
+  if (storage.refuses === 'ReadOnly') {
+    note(SAY.secondTab);
+  } else if (storage.refuses) {
+    note(SAY.noStorage);
+  }
+  fetchSounds().catch((error) => console.warn(error));
+  register();
+}
+
+/** The service worker comes after the first picture: it has the whole page to fetch. */
+function register() {
+  navigator.serviceWorker?.register(new URL('sw.js', ROOT), { updateViaCache: 'none' }).catch((error) => console.warn(error));
+}
+
+/** A build that waits takes over before the program begins, if no other tab runs the one before. */
+async function update(held) {
+  const registration = await navigator.serviceWorker?.getRegistration(ROOT).catch(() => null);
+  if (!registration?.waiting || !navigator.serviceWorker.controller || held !== 'held') {
+    return false;
+  }
+  const changed = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+  registration.waiting.postMessage('take over');
+  await changed;
+  reload();
+  return true;
+}
+
+function host(held, pictures) {
+  const media = (query) => matchMedia(query).matches;
+  return {
+    assets: pictures,
+    sounds: fetchSounds,
+    files: storage.files,
+    write,
+    exportFiles,
+    importFiles,
+    storage: storage.refuses === 'StorageUnavailable' ? 'unavailable' : 'kept',
+    lock: held,
+    arguments: programArguments(location.hash),
+    canvas: '#table',
+    language: [...navigator.languages],
+    touch: navigator.maxTouchPoints > 0 && media('(pointer: coarse)'),
+    reducedMotion: media('(prefers-reduced-motion: reduce)'),
+    dark: media('(prefers-color-scheme: dark)'),
+    moreContrast: media('(prefers-contrast: more)'),
+    worker: new URL('worker.js', FOLDER).href,
+    download,
+    pick,
+    copy: (text) => navigator.clipboard.writeText(text).then(() => true, () => false),
+    paste: () => navigator.clipboard.readText().catch(() => null),
+    open: (url) => { window.open(url, '_blank', 'noopener,noreferrer'); },
+    started,
+    failed: (details) => fail(hasStarted ? SAY.failed : SAY.notBegun, details),
+    title: (text) => { document.title = text; },
+    screen,
+    // Somebody listens only in tests.
+    tell: (line) => globalThis.kortlekTell?.(line),
+  };
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// The beginning.
+
+function hasGraphics() {
+  const context = document.createElement('canvas').getContext('webgl2');
+  // Browsers allow few contexts at a time.
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+/** What the page hears from the browser while the program runs. */
+function listen() {
+  // Before the program's own listener, which takes every key.
+  addEventListener('keydown', (event) => {
+    if (isBrowsers(event)) {
+      event.stopImmediatePropagation();
+    }
+  }, { capture: true });
+  addEventListener('popstate', onPopState);
+  // Another address with the same page: a link was followed.
+  addEventListener('hashchange', () => {
+    if (location.hash.length > 1) {
+      reload();
+    }
+  });
+  addEventListener('dragover', (event) => event.preventDefault());
+  addEventListener('drop', async (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file) {
+      const { name, bytes } = await fileBytes(file);
+      program?.dropped?.(name, bytes);
+    }
+  });
+  part('table').addEventListener('contextmenu', (event) => event.preventDefault());
+  part('table').addEventListener('webglcontextlost', () => fail(SAY.graphicsLost));
+  const broken = (reason) => {
+    // A trap of the program; other errors do not end it.
+    if (reason instanceof WebAssembly.RuntimeError) {
+      fail(SAY.failed, String(reason.stack ?? reason));
+    }
+  };
+  addEventListener('error', (event) => broken(event.error));
+  addEventListener('unhandledrejection', (event) => broken(event.reason));
+}
+
+async function run() {
+  if (typeof WebAssembly !== 'object' || !WebAssembly.compileStreaming || typeof DecompressionStream !== 'function') {
+    fail(SAY.noWasm);
+    return;
+  }
+  const held = await lock();
+  if (await update(held)) {
+    return;
+  }
+  storage = await Storage.read(held === 'readonly');
+  if (asksForStorage(location.hash)) {
+    addEventListener('hashchange', reload);
+    storagePage();
+    return;
+  }
+  if (!hasGraphics()) {
+    fail(SAY.noGraphics);
+    return;
+  }
+  let loaded;
+  try {
+    loaded = await load();
+  } catch (error) {
+    const isRefused = error instanceof WebAssembly.CompileError;
+    fail(isRefused ? SAY.noWasm : SAY.notLoaded, String(error));
+    return;
+  }
+  listen();
+  const { module, pictures, glue } = loaded;
+  await glue.default({ module_or_path: module });
+  program = glue;
+  globalThis.kortlek = program;
+  const hands = host(held, pictures);
+  // The address was heard: when the page is loaded again, it does not deal the same game anew.
+  history.replaceState(history.state, '', location.pathname + location.search);
+  performance.mark('kortlek-begun');
+  await program.start(hands);
+}
+
+run().catch((error) => fail(SAY.notBegun, String(error?.stack ?? error)));

@@ -1,0 +1,278 @@
+// The page in a real browser, as a player meets it. KORTLEK_PAGE is its address; `cargo verify --only web` sees to
+// everything.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Browser } from './browser.js';
+import { choose, offersIn, play } from './play.js';
+
+const ADDRESS = process.env.KORTLEK_PAGE;
+/** A grid, a trick game, the canvas, and one in which all decide at the same time. */
+const GAMES = [['granicus', 2], ['court', 2], ['hatchet', 2], ['paparazzi', 3]];
+/** A task that takes longer than this, in milliseconds, is felt as a stall. */
+const STALL = 50;
+
+/** @type {Browser} */
+let browser;
+
+before(async () => {
+  assert.ok(ADDRESS, 'KORTLEK_PAGE names the page; `cargo verify --only web` sees to it');
+  browser = await Browser.start();
+});
+after(() => browser?.end());
+
+/** The page with these words behind `#`, once it has drawn. */
+async function opened(words, screen = {}, of = browser) {
+  const page = await of.page(screen);
+  await open(page, words);
+  return page;
+}
+
+async function open(page, words) {
+  await page.open(`${ADDRESS}#${words}${words && '&'}report`);
+  await page.until('the first picture', () => page.mark('kortlek-started'));
+}
+
+/** The address of a game against bots that do not think long. */
+function game(id, players, pace = 'instant') {
+  return `play=${id}&players=${players}&bots=novice&seed=5&pace=${pace}`;
+}
+
+/** What is kept, by its path: the number of bytes. */
+function kept(page) {
+  return page.evaluate(`new Promise((resolve, reject) => {
+    const request = indexedDB.open('kortlek');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const store = request.result.transaction('files').objectStore('files');
+      const found = {};
+      store.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+        if (cursor) {
+          found[cursor.key] = cursor.value.bytes.length;
+          cursor.continue();
+        } else {
+          request.result.close();
+          resolve(found);
+        }
+      };
+    };
+  })`);
+}
+
+const save = (files, id) => Object.entries(files).find(([path]) => path.endsWith(`saves/${id}.jsonl`))?.[1] ?? 0;
+
+/** What the main thread did for too long, in words. */
+async function stalls(page, when) {
+  const long = (await page.longTasks()).filter(([, duration]) => duration > STALL);
+  const longest = Math.max(0, ...long.map(([, duration]) => duration));
+  console.log(`${when}: ${long.length} tasks over ${STALL} ms, the longest ${longest} ms`);
+}
+
+/** The mean colour of a part of the page is not that of all others: something is drawn. */
+async function isDrawn(page) {
+  return page.evaluate(`(() => {
+    const canvas = document.getElementById('table');
+    return canvas.width > 0 && canvas.height > 0 && document.getElementById('cover').hidden;
+  })()`);
+}
+
+test('the title comes, then from the cache, then without a network', async () => {
+  const own = await Browser.start();
+  try {
+    const page = await opened('', {}, own);
+    await page.next('the title', (line) => line === 'screen title');
+    await page.rest();
+    await page.shot('title');
+    const first = await page.mark('kortlek-started');
+    const bytes = [...page.requests.values()].reduce((sum, { bytes: size }) => sum + size, 0);
+    console.log(`first visit: ${(first / 1000).toFixed(2)} s, ${(bytes / 2 ** 20).toFixed(2)} MiB, ${page.requests.size} requests`);
+    await stalls(page, 'first visit');
+    const foreign = [...page.requests.values()].filter(({ url }) => !url.startsWith(ADDRESS) && !url.startsWith('blob:'));
+    assert.deepEqual(foreign, [], 'nobody else is asked for anything');
+
+    await page.until('the service worker', () => page.evaluate(
+      'navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active))'));
+    await open(page, '');
+    await page.next('the title', (line) => line === 'screen title');
+    const second = await page.mark('kortlek-started');
+    console.log(`second visit: ${(second / 1000).toFixed(2)} s`);
+    const fetched = [...page.requests.values()].filter(({ url, isKept }) => url.startsWith(ADDRESS) && !isKept);
+    assert.deepEqual(fetched.map(({ url }) => url), [], 'everything comes from the cache');
+
+    await page.offline(true);
+    await open(page, '');
+    await page.next('the title', (line) => line === 'screen title');
+    await page.rest();
+    assert.ok(await isDrawn(page));
+    assert.deepEqual(page.errors, []);
+  } finally {
+    await own.end();
+  }
+});
+
+for (const [id, players] of GAMES) {
+  test(`${id} is played to its end by pointer and keys`, async () => {
+    const page = await opened(game(id, players));
+    await page.next('the table', (line) => line === 'screen table');
+    let turn = 0;
+    const hand = (now) => {
+      turn = now;
+      return Math.floor(now / 5) % 2 === 0 ? 'pointer' : 'keys';
+    };
+    assert.equal(await play(page, hand, 6), null);
+    await page.rest();
+    await page.shot(id);
+    await stalls(page, `${id}, at the beginning`);
+    const result = await play(page, hand);
+    console.log(`${id}: ${turn} picks, ${JSON.stringify(result)}`);
+    assert.equal(result.scores.length, players);
+    await page.next('the result', (line) => line === 'menu result');
+    await page.rest();
+    await page.shot(`${id}-result`);
+    await stalls(page, id);
+    assert.deepEqual(page.errors, []);
+    await page.close();
+  });
+}
+
+test('a game goes on after the browser was killed', async () => {
+  const first = await Browser.start();
+  let folder;
+  try {
+    const page = await opened(game('court', 2), {}, first);
+    await play(page, () => 'pointer', 4);
+    await page.rest();
+    assert.ok(save(await kept(page), 'court') > 0, 'the game is kept');
+  } finally {
+    folder = await first.kill();
+  }
+  const second = await Browser.start({ folder });
+  try {
+    const page = await opened('continue', {}, second);
+    const line = await page.next('where it stands', (said) => said.startsWith('moved '));
+    assert.ok(Number(line.split(' ')[1]) > 1, line);
+    await page.rest();
+    await page.shot('continued');
+    assert.equal(await play(page, () => 'keys', 2), null);
+  } finally {
+    await second.end();
+  }
+});
+
+test('a game goes on when what is kept is lost, and is kept again', async () => {
+  const page = await opened(game('court', 2));
+  await play(page, () => 'pointer', 3);
+  await page.rest();
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('kortlek');
+    request.onsuccess = () => resolve(true);
+    request.onerror = () => reject(request.error);
+  })`);
+  await play(page, () => 'pointer', 2);
+  await page.rest();
+  assert.ok(save(await kept(page), 'court') > 0);
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
+test('a second tab plays and keeps nothing', async () => {
+  const page = await opened(game('court', 2));
+  await play(page, () => 'pointer', 3);
+  await page.rest();
+  const earlier = save(await kept(page), 'court');
+  assert.ok(earlier > 0);
+  const second = await opened(game('court', 2));
+  assert.equal(await second.evaluate("document.getElementById('note').hidden"), false);
+  await second.shot('second-tab');
+  await play(second, () => 'keys', 4);
+  await second.rest();
+  assert.equal(save(await kept(page), 'court'), earlier);
+  await second.close();
+  await page.close();
+});
+
+test('the page follows its window, on phones too', async () => {
+  const page = await opened(game('granicus', 2), { width: 844, height: 390, ratio: 3, touch: true });
+  for (const [name, width, height, ratio] of [
+    ['landscape', 844, 390, 3], ['portrait', 390, 844, 3], ['wide', 1600, 700, 1], ['sharp', 800, 600, 2],
+  ]) {
+    await page.resize(width, height, ratio);
+    await page.until('the canvas to follow', () => page.evaluate(`(() => {
+      const { width, height } = document.getElementById('table');
+      return Math.abs(width - ${width * ratio}) <= 2 && Math.abs(height - ${height * ratio}) <= 2;
+    })()`));
+    await page.rest();
+    await page.shot(`size-${name}`);
+  }
+  await page.resize(844, 390, 3);
+  await page.rest();
+  page.unread = [];
+  await page.tap(422, 195);
+  await page.rest();
+  assert.equal(await page.evaluate('scrollX + scrollY + visualViewport.offsetTop'), 0, 'nothing is scrolled');
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
+test('a finger plays', async () => {
+  const page = await opened(game('court', 2), { width: 1024, height: 768, touch: true });
+  assert.equal(await play(page, () => 'finger', 5), null);
+  await page.close();
+});
+
+test('back goes a page back', async () => {
+  const page = await opened('');
+  await page.next('the title', (line) => line === 'screen title');
+  await choose(page, 'settings', 'pointer');
+  await page.next('the settings', (line) => line === 'menu settings');
+  await page.rest();
+  await page.back();
+  await page.next('the title again', (line) => line === 'menu none');
+  await page.rest();
+  assert.ok(await isDrawn(page));
+  await page.close();
+});
+
+test('a link to bots at play opens their table', async () => {
+  const page = await opened('watch=court&players=2&bots=novice&seed=5&pace=instant');
+  await page.next('the end', (line) => line.startsWith('result '));
+  await stalls(page, 'bots alone');
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
+test('an unknown game is answered with a sentence', async () => {
+  const page = await browser.page();
+  await page.open(`${ADDRESS}#play=poker`);
+  const words = await page.until('a sentence', () => page.evaluate(
+    "document.querySelector('#buttons button') && document.getElementById('cover').innerText"));
+  assert.match(words, /poker/);
+  await page.close();
+});
+
+test('everything kept goes into one file and comes back', async () => {
+  const page = await opened(game('court', 2));
+  await play(page, () => 'pointer', 3);
+  await page.rest();
+  // The file itself is caught before the browser lays it into a folder.
+  await page.open(`${ADDRESS}#storage`);
+  await page.until('the page of what is kept', () => page.evaluate("document.querySelectorAll('#buttons button').length === 3"));
+  await page.shot('storage');
+  const size = await page.evaluate(`new Promise((resolve) => {
+    URL.createObjectURL = (blob) => {
+      resolve(blob.size);
+      return 'about:blank';
+    };
+    document.querySelector('#buttons button').click();
+  })`);
+  const files = await kept(page);
+  const sum = Object.values(files).reduce((one, other) => one + other, 0);
+  assert.ok(size > sum, `${size} bytes hold ${sum}`);
+  await page.close();
+});
+
+test('offers are read', () => {
+  assert.deepEqual(offersIn('offer 12 piece 4YK 640 712; zone sealed 52 -7'), [
+    { name: 'piece 4YK', at: [640, 712] }, { name: 'zone sealed', at: [52, -7] },
+  ]);
+});

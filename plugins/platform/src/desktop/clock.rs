@@ -1,0 +1,3 @@
+//! The clock of the standard library.
+
+pub use std::time::{Instant, SystemTime, UNIX_EPOCH};

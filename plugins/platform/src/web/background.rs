@@ -1,0 +1,98 @@
+//! The one thread, in turns.
+
+use js_sys::{Function, Promise};
+use std::{cell::Cell, marker::PhantomData};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+/// Milliseconds of work between two frames, after which the next piece waits.
+const SLICE: f64 = 6.0;
+/// The same before anything shows, when only the page's progress bar moves.
+const FIRST_SLICE: f64 = 60.0;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = setTimeout)]
+    fn set_timeout(act: &Function, milliseconds: i32);
+    #[wasm_bindgen(js_name = requestAnimationFrame)]
+    fn request_animation_frame(act: &Function);
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
+    type Document;
+    #[wasm_bindgen(thread_local_v2, js_name = document)]
+    static DOCUMENT: Document;
+    #[wasm_bindgen(method, getter)]
+    fn hidden(this: &Document) -> bool;
+}
+
+thread_local! {
+    /// When the present slice began.
+    static BEGAN: Cell<f64> = const { Cell::new(f64::NEG_INFINITY) };
+    /// Number of slices that have begun, and whether anything was done in the last.
+    static SLICES: Cell<u64> = const { Cell::new(0) };
+    /// Milliseconds of a slice now.
+    static LENGTH: Cell<f64> = const { Cell::new(FIRST_SLICE) };
+}
+
+/// The program shows.
+pub(super) fn begin_to_show() {
+    LENGTH.set(SLICE);
+}
+
+/// Waits until the browser has drawn, if it wants to, and has answered what else happened.
+async fn breath() {
+    let promise = Promise::new(&mut |resolve, _| {
+        let later = move || {
+            set_timeout(&resolve, 0);
+        };
+        if DOCUMENT.with(Document::hidden) {
+            later();
+        } else {
+            // After the next frame: however short the pieces are, each frame has at most one slice of them.
+            let later = Closure::once_into_js(later);
+            request_animation_frame(later.unchecked_ref());
+        }
+    });
+    // It is never rejected.
+    let _ = JsFuture::from(promise).await;
+}
+
+/// Waits until there is time for a piece of work. Pieces begin one after the other, as many in a row as take a few
+/// milliseconds; then the browser draws.
+pub async fn turn() {
+    let mut seen = SLICES.get();
+    breath().await;
+    loop {
+        if SLICES.get() == seen {
+            // Nobody has begun since: this piece is the first of a new slice.
+            SLICES.set(seen + 1);
+            BEGAN.set(now());
+            return;
+        }
+        if now() - BEGAN.get() < LENGTH.get() {
+            return;
+        }
+        seen = SLICES.get();
+        breath().await;
+    }
+}
+
+/// There is no other thread, and what would be done there is not.
+pub fn thread(_name: &str, _work: impl FnOnce() + Send + 'static) -> Option<std::thread::Thread> {
+    None
+}
+
+/// Nothing is made ahead of time: there is no time that nobody uses.
+pub struct Ahead<T>(PhantomData<fn() -> T>);
+
+impl<T: Send + 'static> Ahead<T> {
+    /// Does nothing.
+    pub fn begin(_make: impl FnOnce() -> T + Send + 'static) -> Ahead<T> {
+        Ahead(PhantomData)
+    }
+
+    /// Gives nothing.
+    pub fn end(self) -> Option<T> {
+        None
+    }
+}

@@ -1,0 +1,3 @@
+//! The browser's clock.
+
+pub use web_time::{Instant, SystemTime, UNIX_EPOCH};

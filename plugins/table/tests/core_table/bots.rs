@@ -1,0 +1,128 @@
+//! Bots that think elsewhere answer as those here do; who is in a hurry asks again, and who goes away calls off.
+
+use super::*;
+use kortlek_rules::{
+    Effort,
+    request::{Answer, Kind, Request},
+};
+use kortlek_table::{BotService, BotTask, Courier, EventLoopWaker, RemoteBots};
+use std::sync::{
+    Arc, Mutex,
+    atomic::{AtomicUsize, Ordering},
+};
+
+type Done = Box<dyn FnOnce(Option<String>) + Send>;
+
+/// Keeps requests until the test answers them.
+#[derive(Default)]
+struct Post {
+    sent: Mutex<Vec<(Request, Done)>>,
+    called_off: Arc<AtomicUsize>,
+}
+
+struct Errand(Arc<AtomicUsize>);
+
+impl Drop for Errand {
+    fn drop(&mut self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+impl Courier for Post {
+    fn send(&self, request: String, done: Done) -> Box<dyn Send + Sync> {
+        let request = serde_json::from_str(&request).unwrap();
+        self.sent.lock().unwrap().push((request, done));
+        Box::new(Errand(self.called_off.clone()))
+    }
+}
+
+impl Post {
+    fn next(&self) -> (Request, Done) {
+        self.sent.lock().unwrap().remove(0)
+    }
+
+    fn called_off(&self) -> usize {
+        self.called_off.load(Ordering::Relaxed)
+    }
+}
+
+/// The toy at the bot's first decision.
+fn at_its_turn() -> Box<dyn Session> {
+    let mut session = open(Who::bot(Level::Novice), 3, false);
+    while !session.owing().has(BOT) {
+        if !session.proceed() {
+            let action = session.hint().unwrap()(StopSignal::AtOnce).action;
+            session.commit(ME, &action).unwrap();
+        }
+    }
+    session
+}
+
+const CAP: Duration = Duration::from_millis(1600);
+
+fn ask(post: &Arc<Post>, session: &dyn Session) -> Box<dyn BotTask> {
+    let bots = RemoteBots(post.clone());
+    let task = bots.begin(session, Kind::Decide, BOT, CAP, &EventLoopWaker::default());
+    task.expect("it owes a decision")
+}
+
+fn ours(session: &dyn Session) -> Answer {
+    let answering = session.answering(Kind::Decide, BOT, Effort::Usual);
+    answering.unwrap()(StopSignal::Never)
+}
+
+/// What a bot elsewhere answers.
+fn theirs(request: &Request) -> String {
+    let names = vec![String::new(); 2];
+    let session = session::resume::<Toy>(&request.trace, names).unwrap();
+    let answering = session.answering(request.kind, request.seat, Effort::Usual);
+    serde_json::to_string(&answering.unwrap()(StopSignal::Never)).unwrap()
+}
+
+#[test]
+fn a_bot_elsewhere_answers_the_same() {
+    let (post, session) = (Arc::new(Post::default()), at_its_turn());
+    let mut task = ask(&post, session.as_ref());
+    assert_eq!(task.take(), None);
+    let (request, done) = post.next();
+    assert_eq!((request.seat, request.cap_ms), (BOT, Some(1600)));
+    done(Some(theirs(&request)));
+    assert_eq!(task.take(), Some(ours(session.as_ref())));
+    assert_eq!(task.take(), None, "it is there once");
+}
+
+#[test]
+fn who_is_in_a_hurry_asks_again_once_and_who_goes_away_calls_off() {
+    let (post, session) = (Arc::new(Post::default()), at_its_turn());
+    let mut task = ask(&post, session.as_ref());
+    task.time_is_up();
+    let (first, late) = post.next();
+    assert_eq!(post.called_off(), 0, "it minds its time by itself");
+    task.hurry();
+    task.hurry();
+    assert_eq!(post.called_off(), 1);
+    late(Some("{\"error\":\"too late\"}".to_owned()));
+    assert_eq!(task.take(), None, "nobody hears it");
+    let (again, done) = post.next();
+    assert!(again.cap_ms < first.cap_ms);
+    assert!(post.sent.lock().unwrap().is_empty());
+    done(Some(theirs(&again)));
+    assert_eq!(task.take(), Some(ours(session.as_ref())));
+    let task = ask(&post, session.as_ref());
+    drop(task);
+    assert_eq!(post.called_off(), 3);
+}
+
+#[test]
+fn the_game_goes_on_if_nobody_answers() {
+    for answer in [None, Some("nonsense"), Some("{\"error\":\"no such game\"}")] {
+        let (post, mut session) = (Arc::new(Post::default()), at_its_turn());
+        let mut task = ask(&post, session.as_ref());
+        let (_, done) = post.next();
+        done(answer.map(str::to_owned));
+        let Some(Answer::Decision(decision)) = task.take() else {
+            panic!("a decision made here counts");
+        };
+        session.commit(BOT, &decision.action).unwrap();
+    }
+}

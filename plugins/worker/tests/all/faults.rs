@@ -1,0 +1,93 @@
+//! What can't be answered is told, and time limits are kept.
+
+use kortlek_rules::{
+    Level, Seat, Who,
+    request::{Answer, Kind, Request},
+    session::{Session, Setup},
+};
+use serde_json::Map;
+
+fn session(game: &str, who: Who) -> Box<dyn Session> {
+    let entry = kortlek_games::find(game).unwrap();
+    let setup = Setup {
+        options: Map::from_iter([("players".to_owned(), 2.into())]),
+        seed: 5,
+        seats: vec![Who::Human, who],
+        names: vec![String::new(); 2],
+    };
+    let mut session = (entry.table.unwrap().open)(setup).unwrap();
+    while session.proceed() {}
+    session
+}
+
+fn request(session: &dyn Session, kind: Kind, seat: Seat) -> Request {
+    Request {
+        kind,
+        trace: session.trace(),
+        seat,
+        cap_ms: None,
+        playouts: Some(10),
+    }
+}
+
+fn answer(request: &Request) -> Answer {
+    let answer = kortlek_worker::answer(&serde_json::to_string(request).unwrap());
+    serde_json::from_str(&answer).unwrap()
+}
+
+#[test]
+fn bad_requests_get_an_error() {
+    let read = |request: &str| kortlek_worker::answer(request);
+    for text in [
+        "",
+        "{}",
+        "[1]",
+        "null",
+        "{\"kind\":\"dance\",\"trace\":\"\",\"seat\":0}",
+    ] {
+        assert!(read(text).starts_with("{\"error\":"), "{text}");
+    }
+    let session = session("shed", Who::bot(Level::Novice));
+    let seat = session.owing().first().unwrap();
+    let good = request(session.as_ref(), Kind::Hint, seat);
+    assert!(matches!(answer(&good), Answer::Decision(_)));
+    let mut wrong = vec![good.clone(); 7];
+    wrong[0].trace.clear();
+    wrong[1].trace = good.trace.replace("\"shed\"", "\"solitaire\"");
+    wrong[2].trace.push_str("{\"nonsense\":1}\n");
+    wrong[3].seat = Seat(2);
+    wrong[4].seat = Seat(255);
+    wrong[5].kind = Kind::Places;
+    wrong[6].trace = good.trace.replace("\"human\"", "\"martian\"");
+    for request in wrong {
+        assert!(matches!(answer(&request), Answer::Error(_)), "{request:?}");
+    }
+    let idle = request(session.as_ref(), Kind::Decide, Seat(1 - seat.0));
+    assert!(matches!(answer(&idle), Answer::Error(_)));
+    let person = request(session.as_ref(), Kind::Decide, Seat(0));
+    assert!(matches!(answer(&person), Answer::Error(_)));
+}
+
+#[test]
+fn an_answer_is_there_when_the_time_is_up() {
+    for entry in kortlek_games::GAMES {
+        let players = usize::from(entry.card.players.0);
+        let setup = Setup {
+            options: Map::from_iter([("players".to_owned(), players.into())]),
+            seed: 5,
+            seats: vec![Who::bot(Level::Expert); players],
+            names: vec![String::new(); players],
+        };
+        let mut session = (entry.table.unwrap().open)(setup).unwrap();
+        while session.proceed() {}
+        let seat = session.owing().first().unwrap();
+        let mut hurried = request(session.as_ref(), Kind::Hint, seat);
+        hurried.cap_ms = Some(0);
+        hurried.playouts = None;
+        let Answer::Decision(decision) = answer(&hurried) else {
+            panic!("{} has no answer", entry.card.id);
+        };
+        assert_eq!(decision.seat, seat);
+        session.commit(seat, &decision.action).unwrap();
+    }
+}

@@ -1,0 +1,5 @@
+//! The worker answers as the table's own threads do.
+
+mod faults;
+mod played;
+mod same_answers;

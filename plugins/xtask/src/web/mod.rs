@@ -1,0 +1,300 @@
+//! `cargo web`: the whole program as a page, in `dist/web`, and a server to try it.
+//!
+//! The page is a folder of plain files that any host can serve under any path: `packaging/web` with the program's
+//! module, the pictures and the sounds in a folder that bears the build's name ([`page`]).
+
+pub mod browser;
+mod pack;
+mod page;
+mod serve;
+pub mod toolchain;
+mod zip;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::cargo::{self, words};
+use crate::dist::{Project, cannot, mib, run, write};
+use pack::Files;
+use page::{Page, Part};
+pub use serve::Server;
+use toolchain::TARGET;
+
+/// The name of the archive with the page.
+pub const ARCHIVE: &str = "kortlek-web.zip";
+/// The port of `cargo web`.
+pub const PORT: u16 = 8137;
+/// What a first visit may take over the wire, in MiB, where the browser unpacks brotli.
+const LARGEST_MIB: f64 = 12.0;
+
+/// Options of `cargo web`.
+#[derive(Debug, PartialEq, Eq)]
+pub struct WebArgs {
+    /// Install what is missing without asking.
+    pub yes: bool,
+    /// Build the page that is made faster.
+    pub quick: bool,
+    /// Take the module that was built last.
+    pub no_build: bool,
+    /// Do not serve the page.
+    pub build_only: bool,
+    /// The server's port.
+    pub port: u16,
+}
+
+impl Default for WebArgs {
+    fn default() -> Self {
+        Self {
+            yes: false,
+            quick: false,
+            no_build: false,
+            build_only: false,
+            port: PORT,
+        }
+    }
+}
+
+/// How a page is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// For work on it: no part is compressed.
+    Quick,
+    /// For players.
+    Published,
+}
+
+impl Kind {
+    fn profile(self) -> &'static str {
+        match self {
+            Self::Quick => "web-quick",
+            Self::Published => "web",
+        }
+    }
+}
+
+/// Builds the page, and serves it until the person ends this.
+///
+/// # Errors
+/// A sentence on what failed.
+pub fn web(args: &WebArgs) -> Result<(), String> {
+    let project = Project::read()?;
+    let kind = if args.quick {
+        Kind::Quick
+    } else {
+        Kind::Published
+    };
+    // A port that can't be had is known before the long build.
+    let folder = folder(&project);
+    let server = (!args.build_only)
+        .then(|| Server::bind(&folder, args.port))
+        .transpose()?;
+    if !args.no_build {
+        toolchain::provide_target(&project, args.yes)?;
+    }
+    let page = build(&project, kind, args.no_build)?;
+    println!("{}", told(&page));
+    if let Some(server) = server {
+        println!("\nThe page is at {} until Ctrl+C.", server.address());
+        server.run();
+    }
+    Ok(())
+}
+
+/// The folder of the page.
+pub fn folder(project: &Project) -> PathBuf {
+    project.dist().join("web")
+}
+
+/// Builds the page, with the licences of everything that is in it, and packs it for hosts.
+///
+/// # Errors
+/// A sentence on what failed, or if it is too large.
+pub fn package(project: &Project, no_build: bool, licences: &Path) -> Result<(), String> {
+    let page = build(project, Kind::Published, no_build)?;
+    println!("{}", told(&page));
+    let folder = folder(project);
+    let name = licences.file_name().unwrap_or_default();
+    crate::dist::copy(licences, &folder.join(name))?;
+    for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        crate::dist::copy(&project.root.join(name), &folder.join(name))?;
+    }
+    let files = read_folder(&folder)?;
+    let entries = files
+        .iter()
+        .map(|(path, bytes)| (path.as_str(), &bytes[..]));
+    let archive = zip::zip(entries).ok_or("The page is too large for a ZIP archive.")?;
+    write(&project.dist().join(ARCHIVE), archive)?;
+    let visit = mib(page.first_visit("brotli").unwrap_or_default());
+    if visit > LARGEST_MIB {
+        return Err(format!(
+            "A first visit takes {visit:.1} MiB, more than {LARGEST_MIB} MiB."
+        ));
+    }
+    Ok(())
+}
+
+/// Builds the page into `dist/web`, in place of the one before.
+///
+/// # Errors
+/// A sentence on what failed.
+pub fn build(project: &Project, kind: Kind, no_build: bool) -> Result<Page, String> {
+    let program = module(project, kind, no_build, "kortlek", "program")?;
+    let thinker = module(project, kind, no_build, "kortlek_worker", "thinker")?;
+    let mut scripts = Files::new();
+    let mut parts = Vec::new();
+    for mut module in [program, thinker] {
+        let code = module.files.remove(&format!("{}_bg.wasm", module.name));
+        let bytes = code.ok_or("wasm-bindgen wrote no module.")?;
+        parts.push(Part::new(module.name, "wasm", "application/wasm", bytes));
+        scripts.extend(module.files);
+    }
+    let (pictures, sounds) = assets(&project.root.join("assets"))?;
+    for (name, files) in [("assets", pictures), ("sounds", sounds)] {
+        let bytes = pack::pack(&files);
+        parts.push(Part::new(name, "pack", "application/octet-stream", bytes));
+    }
+    let mut page = Page::new(&project.root, scripts, parts)?;
+    if kind == Kind::Published {
+        page.compress(&project.target.join("web"))?;
+    }
+    page.write(&folder(project))?;
+    Ok(page)
+}
+
+/// What wasm-bindgen makes of a crate.
+struct Module {
+    name: &'static str,
+    files: Files,
+}
+
+/// Compiles a crate for the browser, and makes a module of it with this name.
+fn module(
+    project: &Project,
+    kind: Kind,
+    no_build: bool,
+    package: &str,
+    name: &'static str,
+) -> Result<Module, String> {
+    let profile = kind.profile();
+    if !no_build {
+        let line =
+            format!("build --locked --profile {profile} --target {TARGET} --package {package}");
+        cargo::check(&words(&line), &[])?;
+    }
+    let built = project.target.join(TARGET).join(profile);
+    let wasm = built.join(format!("{package}.wasm"));
+    if !wasm.is_file() {
+        return Err(format!(
+            "{} is not there; leave out --no-build.",
+            wasm.display()
+        ));
+    }
+    let folder = project.target.join("web").join(profile).join(name);
+    // A missing folder need not be removed; one that can't be removed is found by the next write.
+    let _ = fs::remove_dir_all(&folder);
+    let bindgen = toolchain::bindgen(project)?;
+    println!("$ wasm-bindgen {}", wasm.display());
+    run(Command::new(bindgen)
+        .args([
+            "--target",
+            "web",
+            "--no-typescript",
+            "--remove-name-section",
+            "--remove-producers-section",
+            "--out-name",
+            name,
+            "--out-dir",
+        ])
+        .arg(&folder)
+        .arg(&wasm))?;
+    if kind == Kind::Published {
+        toolchain::optimise(&folder.join(format!("{name}_bg.wasm")))?;
+    }
+    let files = read_folder(&folder)?;
+    Ok(Module { name, files })
+}
+
+/// What the program reads: pictures and fonts, and apart from them the sounds, which can come later.
+fn assets(folder: &Path) -> Result<(Files, Files), String> {
+    let ends_in = |path: &str, ends: &[&str]| ends.iter().any(|end| path.ends_with(end));
+    let mut pictures = read_folder(folder)?;
+    let mut sounds = pictures.clone();
+    pictures.retain(|path, _| ends_in(path, &[".svg", ".ttf", ".png"]));
+    sounds.retain(|path, _| ends_in(path, &[".wav", ".ogg"]));
+    Ok((pictures, sounds))
+}
+
+/// All files in a folder and the folders in it, by their paths in it.
+fn read_folder(folder: &Path) -> Result<Files, String> {
+    let mut files = Files::new();
+    read_into(&mut files, folder, "")?;
+    Ok(files)
+}
+
+fn read_into(files: &mut Files, folder: &Path, before: &str) -> Result<(), String> {
+    let entries = fs::read_dir(folder).map_err(|error| cannot("read", folder, &error))?;
+    for entry in entries {
+        let path = entry
+            .map_err(|error| cannot("read", folder, &error))?
+            .path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = format!("{before}{name}");
+        if path.is_dir() {
+            read_into(files, &path, &format!("{name}/"))?;
+        } else {
+            let bytes = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
+            files.insert(name, bytes);
+        }
+    }
+    Ok(())
+}
+
+/// The sizes of a page's parts, and of a first visit.
+fn told(page: &Page) -> String {
+    let size =
+        |bytes: Option<u64>| bytes.map_or("–".to_string(), |bytes| format!("{:.2}", mib(bytes)));
+    let mut lines = vec![
+        String::new(),
+        format!("{:<12}{:>9}{:>9}{:>9}", "MiB", "plain", "gzip", "brotli"),
+    ];
+    for part in &page.parts {
+        lines.push(format!(
+            "{:<12}{:>9}{:>9}{:>9}",
+            part.name,
+            size(Some(part.bytes.len() as u64)),
+            size(part.packed_size("gzip")),
+            size(part.packed_size("brotli")),
+        ));
+    }
+    lines.push(format!(
+        "{:<12}{:>9}{:>9}{:>9}",
+        "first visit",
+        size(page.first_visit("")),
+        size(page.first_visit("gzip")),
+        size(page.first_visit("brotli")),
+    ));
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_and_sounds_are_packed_and_texts_about_them_are_not() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
+        let (pictures, sounds) = assets(&root).unwrap();
+        assert!(pictures.contains_key("marks/app-icon.svg"));
+        assert!(pictures.keys().any(|path| path.ends_with(".ttf")));
+        assert!(sounds.keys().all(|path| path.starts_with("sounds/")));
+        assert!(!sounds.is_empty());
+        let packed: Vec<&String> = pictures.keys().chain(sounds.keys()).collect();
+        let left_out = read_folder(&root).unwrap();
+        let left_out = left_out.keys().filter(|path| !packed.contains(path));
+        let is_text = |path: &String| {
+            path.ends_with("LICENSE") || path.ends_with(".md") || path.ends_with(".txt")
+        };
+        assert_eq!(left_out.filter(|path| !is_text(path)).count(), 0);
+    }
+}

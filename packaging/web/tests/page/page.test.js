@@ -21,11 +21,36 @@ before(async () => {
 });
 after(() => browser?.end());
 
-/** The page with these words behind `#`, once it has drawn. */
+/** The page with these words behind `#`, once it has drawn, for a player who has been there before. */
 async function opened(words, screen = {}, of = browser) {
   const page = await of.page(screen);
+  await greet(page);
   await open(page, words);
   return page;
+}
+
+/** A player with settings is not asked for them at the start, and no tips appear in the middle of a game. */
+async function greet(page) {
+  // A page on which the program does not begin.
+  await page.open(`${ADDRESS}#storage`);
+  await page.until('the page of what is kept', () => page.evaluate("document.querySelectorAll('#buttons button').length === 3"));
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const request = indexedDB.open('kortlek', 1);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('files', 'readwrite');
+      const put = (path, text) => {
+        const file = { bytes: new TextEncoder().encode(text), modified: Date.now() };
+        transaction.objectStore('files').put(file, path);
+      };
+      put('config/settings.toml', 'tell_decided = false\\ntable_tips = false\\n');
+      put('data/memory.toml', 'greeted = true\\n');
+      transaction.oncomplete = () => {
+        request.result.close();
+        resolve(true);
+      };
+    };
+  })`);
 }
 
 async function open(page, words) {

@@ -167,6 +167,7 @@ export class Page {
   #rested = 0;
   #wake = () => {};
   #held = 0;
+  #asksForFile = null;
 
   constructor(browser, session, target) {
     this.browser = browser;
@@ -215,6 +216,8 @@ export class Page {
     } else if (method === 'Log.entryAdded' && params.entry.level === 'error') {
       this.#remember(`[log] ${params.entry.text} ${params.entry.url ?? ''}`);
       this.errors.push(`${params.entry.text} ${params.entry.url ?? ''}`);
+    } else if (method === 'Page.fileChooserOpened') {
+      this.#asksForFile = params.backendNodeId;
     } else if (method === 'Network.requestWillBeSent') {
       this.requests.set(params.requestId, { url: params.request.url, bytes: 0, isKept: false });
     } else if (method === 'Network.responseReceived') {
@@ -332,7 +335,7 @@ export class Page {
   /** The value of an expression in the page. */
   async evaluate(expression) {
     const { result, exceptionDetails } = await this.send('Runtime.evaluate', {
-      expression, returnByValue: true, awaitPromise: true,
+      expression, returnByValue: true, awaitPromise: true, userGesture: true,
     });
     if (exceptionDetails) {
       throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
@@ -419,6 +422,15 @@ export class Page {
   /** The browser's back button. */
   back() {
     return this.evaluate('history.back()');
+  }
+
+  /** Does what asks for a file, and chooses this one. */
+  async chooseFile(path, act) {
+    await this.send('Page.setInterceptFileChooserDialog', { enabled: true });
+    this.#asksForFile = null;
+    await act();
+    const backendNodeId = await this.until('a question for a file', () => this.#asksForFile);
+    await this.send('DOM.setFileInputFiles', { files: [path], backendNodeId });
   }
 
   /** Takes a picture. */

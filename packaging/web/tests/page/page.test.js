@@ -2,8 +2,10 @@
 // everything.
 
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Browser } from './browser.js';
+import { Browser, shots } from './browser.js';
 import { choose, offersIn, play } from './play.js';
 
 const ADDRESS = process.env.KORTLEK_PAGE;
@@ -21,11 +23,36 @@ before(async () => {
 });
 after(() => browser?.end());
 
-/** The page with these words behind `#`, once it has drawn. */
+/** The page with these words behind `#`, once it has drawn, for a player who has been there before. */
 async function opened(words, screen = {}, of = browser) {
   const page = await of.page(screen);
+  await greet(page);
   await open(page, words);
   return page;
+}
+
+/** A player with settings is not asked for them at the start, and no tips appear in the middle of a game. */
+async function greet(page) {
+  // A page on which the program does not begin.
+  await page.open(`${ADDRESS}#storage`);
+  await page.until('the page of what is kept', () => page.evaluate("document.querySelectorAll('#buttons button').length === 3"));
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const request = indexedDB.open('kortlek', 1);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('files', 'readwrite');
+      const put = (path, text) => {
+        const file = { bytes: new TextEncoder().encode(text), modified: Date.now() };
+        transaction.objectStore('files').put(file, path);
+      };
+      put('config/settings.toml', 'tell_decided = false\\ntable_tips = false\\n');
+      put('data/memory.toml', 'greeted = true\\n');
+      transaction.oncomplete = () => {
+        request.result.close();
+        resolve(true);
+      };
+    };
+  })`);
 }
 
 async function open(page, words) {
@@ -254,20 +281,37 @@ test('everything kept goes into one file and comes back', async () => {
   const page = await opened(game('court', 2));
   await play(page, () => 'pointer', 3);
   await page.rest();
-  // The file itself is caught before the browser lays it into a folder.
+  const files = await kept(page);
   await page.open(`${ADDRESS}#storage`);
   await page.until('the page of what is kept', () => page.evaluate("document.querySelectorAll('#buttons button').length === 3"));
   await page.shot('storage');
-  const size = await page.evaluate(`new Promise((resolve) => {
+  // The file is caught before the browser lays it into a folder.
+  const text = await page.evaluate(`new Promise((resolve) => {
+    const address = URL.createObjectURL;
     URL.createObjectURL = (blob) => {
-      resolve(blob.size);
-      return 'about:blank';
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result.split(',')[1]);
+      reader.readAsDataURL(blob);
+      return address(new Blob());
     };
     document.querySelector('#buttons button').click();
   })`);
-  const files = await kept(page);
-  const sum = Object.values(files).reduce((one, other) => one + other, 0);
-  assert.ok(size > sum, `${size} bytes hold ${sum}`);
+  const path = join(shots(), 'web-export.kortlek');
+  writeFileSync(path, Buffer.from(text, 'base64'));
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('kortlek');
+    request.onsuccess = () => resolve(true);
+    request.onerror = () => reject(request.error);
+  })`);
+  await page.chooseFile(path, () => page.evaluate("document.querySelectorAll('#buttons button')[1].click()"));
+  await page.until('everything to be there again', async () => {
+    try {
+      return JSON.stringify(await kept(page)) === JSON.stringify(files);
+    } catch {
+      // The page is being loaded again.
+      return false;
+    }
+  });
   await page.close();
 });
 

@@ -440,15 +440,13 @@ fn a_search_takes_a_hundred_megabytes_at_most() {
     rules.legal(&state, Seat(0), &mut legal);
     // Asked for so many playouts, the trees get all the room that they may have, whether they fill it or not.
     let bot = Searcher::new(Plain, Strength::of_playouts(u32::MAX).steps(20_000));
-    let stop = AtomicBool::new(false);
-    let question = Question::new(&rules, &view, Seat(0), &legal, &stop);
+    let question = Question::new(&rules, &view, Seat(0), &legal, StopSignal::Never);
     let chosen = allocation_counter::measure(|| {
         bot.choose(question, &mut Luck::new(1));
     });
     // The trees of an evaluation share the room; on one thread they take it one after the other.
-    let at_once = AtomicBool::new(true);
     let stopped = Question {
-        stop: &at_once,
+        stop: StopSignal::AtOnce,
         ..question
     };
     let budget = Budget {

@@ -30,15 +30,18 @@ impl Drop for Errand {
 
 impl Courier for Post {
     fn send(&self, request: String, done: Done) -> Box<dyn Send + Sync> {
-        let request = serde_json::from_str(&request).unwrap();
-        self.sent.lock().unwrap().push((request, done));
+        let request = serde_json::from_str(&request).expect("it was written as this");
+        self.sent
+            .lock()
+            .expect("nobody panicked")
+            .push((request, done));
         Box::new(Errand(self.called_off.clone()))
     }
 }
 
 impl Post {
     fn next(&self) -> (Request, Done) {
-        self.sent.lock().unwrap().remove(0)
+        self.sent.lock().expect("nobody panicked").remove(0)
     }
 
     fn called_off(&self) -> usize {
@@ -51,8 +54,9 @@ fn at_its_turn() -> Box<dyn Session> {
     let mut session = open(Who::bot(Level::Novice), 3, false);
     while !session.owing().has(BOT) {
         if !session.proceed() {
-            let action = session.hint().unwrap()(StopSignal::AtOnce).action;
-            session.commit(ME, &action).unwrap();
+            let action =
+                session.hint().expect("there is something to decide")(StopSignal::AtOnce).action;
+            session.commit(ME, &action).expect("it is legal");
         }
     }
     session
@@ -68,15 +72,18 @@ fn ask(post: &Arc<Post>, session: &dyn Session) -> Box<dyn BotTask> {
 
 fn ours(session: &dyn Session) -> Answer {
     let answering = session.answering(Kind::Decide, BOT, Effort::Usual);
-    answering.unwrap()(StopSignal::Never)
+    answering.expect("there is something to decide")(StopSignal::Never)
 }
 
 /// What a bot elsewhere answers.
 fn theirs(request: &Request) -> String {
     let names = vec![String::new(); 2];
-    let session = session::resume::<Toy>(&request.trace, names).unwrap();
+    let session = session::resume::<Toy>(&request.trace, names).expect("the trace is right");
     let answering = session.answering(request.kind, request.seat, Effort::Usual);
-    serde_json::to_string(&answering.unwrap()(StopSignal::Never)).unwrap()
+    serde_json::to_string(&answering.expect("there is something to decide")(
+        StopSignal::Never,
+    ))
+    .expect("it is plain data")
 }
 
 #[test]
@@ -105,7 +112,7 @@ fn who_is_in_a_hurry_asks_again_once_and_who_goes_away_calls_off() {
     assert_eq!(task.take(), None, "nobody hears it");
     let (again, done) = post.next();
     assert!(again.cap_ms < first.cap_ms);
-    assert!(post.sent.lock().unwrap().is_empty());
+    assert!(post.sent.lock().expect("nobody panicked").is_empty());
     done(Some(theirs(&again)));
     assert_eq!(task.take(), Some(ours(session.as_ref())));
     let task = ask(&post, session.as_ref());
@@ -123,6 +130,6 @@ fn the_game_goes_on_if_nobody_answers() {
         let Some(Answer::Decision(decision)) = task.take() else {
             panic!("a decision made here counts");
         };
-        session.commit(BOT, &decision.action).unwrap();
+        session.commit(BOT, &decision.action).expect("it is legal");
     }
 }

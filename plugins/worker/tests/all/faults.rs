@@ -8,14 +8,15 @@ use kortlek_rules::{
 use serde_json::Map;
 
 fn session(game: &str, who: Who) -> Box<dyn Session> {
-    let entry = kortlek_games::find(game).unwrap();
+    let entry = kortlek_games::find(game).expect("the game is on the shelf");
     let setup = Setup {
         options: Map::from_iter([("players".to_owned(), 2.into())]),
         seed: 5,
         seats: vec![Who::Human, who],
         names: vec![String::new(); 2],
     };
-    let mut session = (entry.table.unwrap().open)(setup).unwrap();
+    let mut session =
+        (entry.table.expect("it has a table").open)(setup).expect("the options are right");
     while session.proceed() {}
     session
 }
@@ -31,8 +32,8 @@ fn request(session: &dyn Session, kind: Kind, seat: Seat) -> Request {
 }
 
 fn answer(request: &Request) -> Answer {
-    let answer = kortlek_worker::answer(&serde_json::to_string(request).unwrap());
-    serde_json::from_str(&answer).unwrap()
+    let answer = kortlek_worker::answer(&serde_json::to_string(request).expect("it is plain data"));
+    serde_json::from_str(&answer).expect("it was written as this")
 }
 
 #[test]
@@ -48,7 +49,7 @@ fn bad_requests_get_an_error() {
         assert!(read(text).starts_with("{\"error\":"), "{text}");
     }
     let session = session("shed", Who::bot(Level::Novice));
-    let seat = session.owing().first().unwrap();
+    let seat = session.owing().first().expect("somebody owes a decision");
     let good = request(session.as_ref(), Kind::Hint, seat);
     assert!(matches!(answer(&good), Answer::Decision(_)));
     let mut wrong = vec![good.clone(); 7];
@@ -78,9 +79,10 @@ fn an_answer_is_there_when_the_time_is_up() {
             seats: vec![Who::bot(Level::Expert); players],
             names: vec![String::new(); players],
         };
-        let mut session = (entry.table.unwrap().open)(setup).unwrap();
+        let mut session =
+            (entry.table.expect("it has a table").open)(setup).expect("the options are right");
         while session.proceed() {}
-        let seat = session.owing().first().unwrap();
+        let seat = session.owing().first().expect("somebody owes a decision");
         let mut hurried = request(session.as_ref(), Kind::Hint, seat);
         hurried.cap_ms = Some(0);
         hurried.playouts = None;
@@ -88,6 +90,6 @@ fn an_answer_is_there_when_the_time_is_up() {
             panic!("{} has no answer", entry.card.id);
         };
         assert_eq!(decision.seat, seat);
-        session.commit(seat, &decision.action).unwrap();
+        session.commit(seat, &decision.action).expect("it is legal");
     }
 }

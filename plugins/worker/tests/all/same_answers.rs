@@ -13,11 +13,11 @@ const NUMBER: usize = 200;
 const FOLDER: &str = "KORTLEK_WORKER_REQUESTS";
 
 fn json<T: serde::Serialize>(value: &T) -> String {
-    serde_json::to_string(value).unwrap()
+    serde_json::to_string(value).expect("it is plain data")
 }
 
 fn compare(id: &str) {
-    let entry = kortlek_games::find(id).unwrap();
+    let entry = kortlek_games::find(id).expect("the game is on the shelf");
     let requests = played::requests(entry, NUMBER);
     assert!(requests.len() >= NUMBER);
     let mut written = String::new();
@@ -26,13 +26,16 @@ fn compare(id: &str) {
         let expected_text = json(expected);
         let answer = kortlek_worker::answer(&request);
         assert_eq!(answer, expected_text, "{request}");
-        assert_eq!(&serde_json::from_str::<Answer>(&answer).unwrap(), expected);
-        writeln!(written, "{request}\n{answer}").unwrap();
+        assert_eq!(
+            &serde_json::from_str::<Answer>(&answer).expect("it is an answer"),
+            expected
+        );
+        writeln!(written, "{request}\n{answer}").expect("a string takes all");
     }
     if let Some(folder) = env::var_os(FOLDER) {
         let folder = Path::new(&folder);
-        fs::create_dir_all(folder).unwrap();
-        fs::write(folder.join(format!("{id}.jsonl")), written).unwrap();
+        fs::create_dir_all(folder).expect("there is room");
+        fs::write(folder.join(format!("{id}.jsonl")), written).expect("there is room");
     }
 }
 
@@ -74,6 +77,6 @@ fn numbers_survive_being_written() {
         worths,
         playouts: u32::MAX,
     };
-    let read: Decision = serde_json::from_str(&json(&decision)).unwrap();
+    let read: Decision = serde_json::from_str(&json(&decision)).expect("it was written as this");
     assert_eq!(read, decision);
 }

@@ -172,6 +172,7 @@ mod tests {
         saves::format::{self, VERSION},
     };
     use record::Outcome;
+    use std::fs;
 
     pub fn record(game: &str, time: u64, over: bool) -> Envelope {
         Envelope {

@@ -3,7 +3,8 @@
 use crate::toys::{Coin, Held, Tricks, cards};
 use kortlek_bots::{Candidate, Knowledge, Mix, Plain, Search, Searcher, Strength, Utilities};
 use kortlek_rules::{
-    ActionValue, Bot, Budget, Effort, Luck, Payoff, Question, Rules, SearchResult, Seat, Turn,
+    ActionValue, Bot, Budget, Effort, Luck, Payoff, Question, Rules, SearchResult, Seat,
+    StopSignal, Turn,
 };
 use std::sync::atomic::AtomicBool;
 

@@ -148,6 +148,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
         None => (settings::Found::default(), settings::Found::default()),
     };
     words.set_language(preferences.value.language());
+    words.set_letters(preferences.value.card_words);
     let asked = play::asked_for(&launch, &shelf, &memory.value).map_err(Ending::error)?;
     if let Some(pace) = launch.pace {
         preferences.value.pace = pace;

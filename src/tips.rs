@@ -22,9 +22,10 @@ use kortlek_table::{
     Screen, Spots, Table, TablePicture, TableSystems,
     draw::buttons::ActionBar,
     hand_order,
-    input::{actions::TableAction, device, inputs::ButtonLabel},
+    input::{actions::TableAction, canvas::sight, device, inputs::ButtonLabel},
     layout::attention::Focus,
     ui::{
+        canvas,
         hud::{GameLog, aids, draw_label},
         slip,
         theme::Icons,
@@ -298,6 +299,7 @@ struct Around<'w, 's> {
     preferences: Res<'w, Preferences>,
     device: Res<'w, device::Device>,
     log: ResMut<'w, GameLog>,
+    shown: Res<'w, TablePicture>,
 }
 
 /// Maximum width of a slip, and its margin, in points.
@@ -474,6 +476,9 @@ fn place_of(
     let targets = targets.chain(picking.marks().iter().copied());
     let rects = targets.filter_map(|target| around.spots.get(target));
     needed.extend(rects.map(|spot| frame.rect_to_window(spot.rect)));
+    // The buttons and gestures of a canvas, where there is one.
+    let wide = sight(&around.shown, frame);
+    needed.extend(wide.map(|sight| canvas::foot(sight.room, frame.text)));
     // A place that takes the whole middle is no place to keep free.
     let most = 0.2 * frame.tableau.size().element_product();
     let spots = around.spots.iter().filter_map(|spot| {

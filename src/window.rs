@@ -45,7 +45,7 @@ pub const SHADERS: [&str; 4] = [
     "embedded://bevy_sprite_render/render/sprite.wgsl",
 ];
 
-#[derive(Resource)]
+#[derive(Component)]
 struct Shaders(Vec<Handle<Shader>>);
 
 pub(super) fn plugin(app: &mut App) {
@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
         && let Some(server) = app.world().get_resource::<AssetServer>()
     {
         let shaders = SHADERS.map(|path| server.load(path)).into();
-        app.insert_resource(Shaders(shaders));
+        app.world_mut().spawn(Shaders(shaders));
     }
     app.add_systems(Startup, spawn_camera)
         .init_resource::<Unfocused>()
@@ -183,7 +183,7 @@ enum Showing {
 fn show(
     mut window: Query<&mut Window, With<PrimaryWindow>>,
     (shaders, server, pictures): (
-        Option<Res<Shaders>>,
+        Option<Single<&Shaders>>,
         Option<Res<AssetServer>>,
         Option<Res<Pictures>>,
     ),

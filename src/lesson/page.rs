@@ -431,6 +431,16 @@ impl LessonPage<'_, '_, '_> {
             .collect()
     }
 
+    /// Returns true if a part of the step's decision is picked and another is to follow.
+    fn is_half_done(&self) -> bool {
+        let picking = &self.seen.table.picking;
+        let carries = picking.carried().is_some() || self.seen.drag.dragged().is_some();
+        picking.has_picks()
+            && !carries
+            && !self.follows().is_empty()
+            && self.unconfirmed().is_none()
+    }
+
     /// Targets to touch for a decision of several actions that are neither marked nor picked yet, and can be.
     fn left(&self) -> Vec<Target> {
         let (table, course) = (&self.seen.table, self.course);
@@ -576,9 +586,11 @@ impl LessonPage<'_, '_, '_> {
                 painter.add(Shape::closed_line(corners, stroke));
             }
         };
-        // Targets to look at get rings; those to touch have the table's own, unless they are here only to be looked
-        // at.
-        look.iter().for_each(|lit| ring(lit, true));
+        // Targets to look at get rings only where nothing is to be done: elsewhere a ring says that a press on it is
+        // what is asked for. Those to touch have the table's own, unless they are here only to be looked at.
+        if self.course.only_looks() {
+            look.iter().for_each(|lit| ring(lit, true));
+        }
         // Something that is picked is raised, and no longer where its ring would be.
         let raised = self.seen.table.picking.has_picks();
         touch
@@ -694,6 +706,10 @@ impl LessonPage<'_, '_, '_> {
                 let table = &self.seen.table;
                 let outlines = table.hint.is_some() && table.picking.carried().is_some();
                 let outlines = outlines.then(|| self.say("lesson-outlines"));
+                // What is done already is no longer asked for.
+                if self.is_half_done() {
+                    return (self.say("lesson-half"), Some(self.fill(&self.words.say)));
+                }
                 (again + &self.fill(&self.words.say), outlines.or(aside))
             }
             Said::Good(actions, _) => {
@@ -1151,6 +1167,8 @@ impl LessonPage<'_, '_, '_> {
                     .iter()
                     .flat_map(|panel| [panel.header, panel.rect]),
             )
+            // Piles and bags have no spots of their own cards.
+            .chain(self.small_zones())
             // Things to be picked count more than things that are merely there.
             .chain(self.pickable().into_iter().flat_map(|rect| [rect; 3]))
             .collect();
@@ -1199,6 +1217,15 @@ impl LessonPage<'_, '_, '_> {
         rects
             .filter(|rect| rect.size().element_product() < most)
             .collect()
+    }
+
+    /// What lies in the zones, without boards that fill much of the window.
+    fn small_zones(&self) -> impl Iterator<Item = bevy::math::Rect> {
+        let frame = &self.seen.frame;
+        let most = frame.window.element_product() * 0.1;
+        let zones = self.seen.shown.placements.zones.iter();
+        let used = zones.map(|placement| placement.used);
+        used.filter(move |used| (1.0..most).contains(&used.size().element_product()))
     }
 
     /// The teacher, on the way over what is shown.

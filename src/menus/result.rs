@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                show.run_if(in_state(Menu::Result).and_then(resource_exists::<Told>)),
+                show.run_if(in_state(Menu::Result).and_then(any_with_component::<ShownResult>)),
                 way_back.run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
             ),
         );
@@ -94,9 +94,9 @@ impl ResultTimer {
     }
 }
 
-/// The result that shows.
-#[derive(Resource)]
-struct Told {
+/// The result on the page, until the table is left.
+#[derive(Component)]
+struct ShownResult {
     account: MatchSummary,
     /// Since when, for what moves.
     since: Duration,
@@ -141,9 +141,8 @@ impl Guard {
     }
 }
 
-fn forget(mut coming: ResMut<ResultTimer>, mut commands: Commands) {
+fn forget(mut coming: ResMut<ResultTimer>) {
     *coming = ResultTimer::default();
-    commands.remove_resource::<Told>();
 }
 
 fn await_end(
@@ -199,7 +198,7 @@ fn sum_up(
     words: Res<UiWords>,
     mut coming: ResMut<ResultTimer>,
     mut cues: MessageWriter<Sound>,
-    time: Res<Time<Real>>,
+    (time, before): (Res<Time<Real>>, Query<Entity, With<ShownResult>>),
     mut commands: Commands,
 ) {
     let Some(account) = table.and_then(|table| MatchSummary::of(&table, &words)) else {
@@ -210,19 +209,25 @@ fn sum_up(
         cues.write(account.mood.cue().into());
     }
     coming.seen = true;
-    commands.insert_resource(Told {
-        account,
-        since: time.elapsed(),
-        guard: by_itself.then(Guard::default),
-        look: Look::default(),
-    });
+    for before in before {
+        commands.entity(before).despawn();
+    }
+    commands.spawn((
+        ShownResult {
+            account,
+            since: time.elapsed(),
+            guard: by_itself.then(Guard::default),
+            look: Look::default(),
+        },
+        DespawnOnExit(Screen::Table),
+    ));
 }
 
 /// Takes back the last decision with the key of the table: the result goes with it. The table is told once it is there
 /// again, since it hears nothing under a page.
 fn take_back(
     actions: Query<&ActionState<TableAction>>,
-    (told, table): (Option<Res<Told>>, Option<Res<Table>>),
+    (told, table): (Option<Single<&ShownResult>>, Option<Res<Table>>),
     (menu, pause): (Res<State<Menu>>, Res<State<Pause>>),
     (mut was_held, mut wanted): (Local<bool>, Local<bool>),
     mut table_commands: MessageWriter<TableCommand>,
@@ -250,7 +255,7 @@ fn take_back(
 
 fn show(
     mut stage: PageContext,
-    mut told: ResMut<Told>,
+    mut told: Single<&mut ShownResult>,
     table: Option<Res<Table>>,
     (shelf, memory): (Res<Shelf>, Res<Progress>),
     (time, mut awake): (Res<Time<Real>>, ResMut<RedrawRequest>),
@@ -267,12 +272,12 @@ fn show(
     }
     let age = if still { 10.0 } else { open.as_secs_f32() };
     let ground = stage.preferences.ground();
-    let Told {
+    let ShownResult {
         account,
         look,
         guard,
         ..
-    } = &mut *told;
+    } = &mut **told;
     let page = ResultPage {
         account,
         session: &*table.session,
@@ -386,7 +391,7 @@ fn way_back(
 
 fn leave_afterwards(
     launch: Option<Res<Launch>>,
-    told: Option<Res<Told>>,
+    told: Option<Single<&ShownResult>>,
     time: Res<Time<Real>>,
     mut awake: ResMut<RedrawRequest>,
     mut exit: MessageWriter<AppExit>,

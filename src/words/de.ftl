@@ -118,10 +118,11 @@ shelf-by-favour = Favoriten zuerst
 shelf-play = Spielen
 shelf-new-game = Neues Spiel
 shelf-set-up = Einrichten
-shelf-learn = Spielen lernen
+shelf-cover = Einrichten und spielen
+shelf-learn = Geführte Lektion
 # A lesson that was left midway.
-shelf-learn-at = Lernen: Schritt { $n } von { $of }
-shelf-learned = Noch einmal lernen
+shelf-learn-at = Lektion: Schritt { $n } von { $of }
+shelf-learned = Lektion wiederholen
 shelf-won = { $won } von { $played }
 shelf-won-at = Du hast { $won } von { $games } Spielen gewonnen
 shelf-won-all = Du hast jedes Spiel gewonnen
@@ -320,9 +321,9 @@ problem-last-time = Kortlek wurde beim letzten Mal unerwartet beendet. Näheres 
 
 pause-example = Beispiel: { $title }
 pause-lesson = Ein erstes Spiel
-pause-learn = Spielen lernen
+pause-learn = Geführte Lektion
 pause-go-on = Weiterspielen
-pause-rules = So wird gespielt
+pause-rules = Regeln
 pause-setup = Ein neues Spiel einrichten
 pause-leave = Den Tisch verlassen
 pause-leave-example = Das Beispiel verlassen
@@ -343,7 +344,10 @@ decided-settle = Zu Ende spielen lassen
 ## Rules
 
 rules-try = Probieren: { $what }
-rules-try-next = Beispiel: { $what } · { $done } von { $all } gelöst
+rules-try-next = { $done ->
+    [0] Beispiel: { $what }
+   *[other] Beispiel: { $what } · { $done } von { $all } gelöst
+}
 rules-try-it = Probieren
 rules-explain = Was es bedeutet
 rules-read-on = Weiterlesen
@@ -604,12 +608,12 @@ notice-games-dropped = { $n ->
 }: Kortlek hebt { $most } Partien und { $room } MiB auf. Die Ergebnisse bleiben in der Statistik.
 notice-no-example = Dieses Beispiel lässt sich nicht öffnen.
 notice-no-lesson = Diese Lektion lässt sich nicht öffnen.
-notice-learn = Zum ersten Mal hier? „Spielen lernen“ zeigt dir { $game } in { $n } kleinen Schritten.
+notice-learn = Zum ersten Mal hier? „Geführte Lektion“ zeigt dir { $game } in { $n } kleinen Schritten.
 
 ## Ein Spiel auf einer Seite, und die Karten
 
-reference-title = Auf einer Seite
-reference-one-page = auf einer Seite
+reference-title = Kurzübersicht
+reference-one-page = Kurzübersicht
 reference-let-go = zum Schließen loslassen
 reference-press = zum Schließen klicken
 reference-rules = das ganze Regelheft
@@ -632,6 +636,7 @@ lesson-idea = Schritt { $n } von { $of }
 lesson-show-me = Zeig es mir
 # Said when places for a card are shown that is carried over a canvas.
 lesson-outlines = Ein Umriss zeigt einen Platz für deine Karte und was sie dort bringt. Zieh deine Karte darauf und drehe sie passend.
+lesson-half = Gut. Nun drück auf das Umrandete.
 lesson-skip-idea = Auslassen
 lesson-leave = Die Lektion verlassen
 lesson-leave-ask = Die Lektion verlassen?
@@ -659,7 +664,7 @@ table-tip-look = { $device ->
 }
 table-tip-undo = Mit dem Pfeil oben kannst du beliebig viele Züge zurücknehmen.
 table-tip-hint = Nicht sicher? Der Tipp, die Laterne oben, zeigt, was ein starker Spieler hier täte.
-table-tip-reference = Das ganze Spiel auf einer Seite: Halte das Buch oben (oder seine Taste) gedrückt.
+table-tip-reference = Die Kurzübersicht zeigt das Spiel auf einer Seite: Halte das Buch oben (oder seine Taste) gedrückt.
 table-tip-log = Der Verlauf erzählt alles, was geschehen ist, das Neueste zuerst. Bleib auf einer Zeile, und ihre Karten werden umrandet.
 table-tip-hand = Du kannst deine Hand nach Farbe oder Rang sortieren: Drücke die Pfeile daneben, oder zieh die Karten, wohin du willst.
 table-tip-marks = Du kannst markieren, was du von etwas hältst: mit einem Rechtsklick oder der Taste zum Markieren. Nur du siehst es.

@@ -126,10 +126,11 @@ shelf-by-favour = Favourites first
 shelf-play = Play
 shelf-new-game = New game
 shelf-set-up = Set up
-shelf-learn = Learn to play
+shelf-cover = Set up and play
+shelf-learn = Guided lesson
 # A lesson that was left midway.
-shelf-learn-at = Learn: step { $n } of { $of }
-shelf-learned = Learn again
+shelf-learn-at = Lesson: step { $n } of { $of }
+shelf-learned = Lesson again
 # Games won, of games played.
 shelf-won = { $won } of { $played }
 shelf-won-at = You have won at { $won } of { $games } games
@@ -334,9 +335,9 @@ problem-last-time = Kortlek closed unexpectedly last time. To see what happened,
 
 pause-example = Example: { $title }
 pause-lesson = A first game
-pause-learn = Learn to play
+pause-learn = Guided lesson
 pause-go-on = Resume
-pause-rules = How to play
+pause-rules = Rules
 pause-setup = Set up a new game
 pause-leave = Leave the table
 pause-leave-example = Leave the example
@@ -357,7 +358,10 @@ decided-settle = Let the bots finish
 ## Rules
 
 rules-try = Try it: { $what }
-rules-try-next = Example: { $what } · { $done } of { $all } solved
+rules-try-next = { $done ->
+    [0] Example: { $what }
+   *[other] Example: { $what } · { $done } of { $all } solved
+}
 rules-try-it = Try it
 rules-explain = What it means
 rules-read-on = Keep reading
@@ -624,12 +628,12 @@ notice-games-dropped = { $n ->
 }: Kortlek saves up to { $most } games and { $room } MiB. The results stay in the statistics.
 notice-no-example = This example can’t be opened.
 notice-no-lesson = This lesson can’t be opened.
-notice-learn = First time here? “Learn to play” teaches you { $game } in { $n } small steps.
+notice-learn = First time here? “Guided lesson” teaches you { $game } in { $n } small steps.
 
 ## A game on one screen, and the decks
 
-reference-title = On one page
-reference-one-page = on one page
+reference-title = Quick reference
+reference-one-page = quick reference
 reference-let-go = release to close
 reference-press = click or press to close
 reference-rules = the full rules
@@ -652,6 +656,7 @@ lesson-idea = step { $n } of { $of }
 lesson-show-me = Show me
 # Said when places for a card are shown that is carried over a canvas.
 lesson-outlines = Each outline is a place for your card and shows the points it scores there. Drag your card onto one, and turn it to match.
+lesson-half = Good. Now press what is outlined.
 lesson-skip-idea = Skip this step
 lesson-leave = Leave the lesson
 lesson-leave-ask = Leave the lesson?
@@ -679,7 +684,7 @@ table-tip-look = { $device ->
 }
 table-tip-undo = You can take back as many moves as you like with the arrow at the top.
 table-tip-hint = Not sure? Hint, the lantern at the top, shows what a strong player would do here.
-table-tip-reference = For the whole game on one page, press and hold the book at the top (or its key).
+table-tip-reference = For the quick reference, press and hold the book at the top (or its key).
 table-tip-log = The log shows everything that has happened, newest first. Rest on a line to outline its cards.
 table-tip-hand = You can sort your hand by suit or by rank: press the arrows beside it, or drag the cards as you like.
 table-tip-marks = You can mark what you think about something: right-click it, or use the key for marks. Only you see it.

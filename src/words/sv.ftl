@@ -118,10 +118,11 @@ shelf-by-favour = Favoriter först
 shelf-play = Spela
 shelf-new-game = Nytt parti
 shelf-set-up = Förbered
-shelf-learn = Lär dig spela
+shelf-cover = Förbered och spela
+shelf-learn = Lektion steg för steg
 # A lesson that was left midway.
-shelf-learn-at = Lär dig: moment { $n } av { $of }
-shelf-learned = Lär dig igen
+shelf-learn-at = Lektion: moment { $n } av { $of }
+shelf-learned = Ta lektionen igen
 shelf-won = { $won } av { $played }
 shelf-won-at = Du har vunnit i { $won } av { $games } spel
 shelf-won-all = Du har vunnit i alla spel
@@ -320,9 +321,9 @@ problem-last-time = Kortlek avslutades oväntat förra gången. Se Inställninga
 
 pause-example = Exempel: { $title }
 pause-lesson = Ett första parti
-pause-learn = Lär dig spela
+pause-learn = Lektion steg för steg
 pause-go-on = Spela vidare
-pause-rules = Så spelas det
+pause-rules = Regler
 pause-setup = Förbered ett nytt parti
 pause-leave = Lämna bordet
 pause-leave-example = Lämna exemplet
@@ -343,7 +344,10 @@ decided-settle = Låt bottarna spela klart
 ## Rules
 
 rules-try = Pröva: { $what }
-rules-try-next = Exempel: { $what } · { $done } av { $all } lösta
+rules-try-next = { $done ->
+    [0] Exempel: { $what }
+   *[other] Exempel: { $what } · { $done } av { $all } lösta
+}
 rules-try-it = Pröva
 rules-explain = Vad det betyder
 rules-read-on = Läs vidare
@@ -592,12 +596,12 @@ notice-games-dropped = { $n ->
 }: Kortlek sparar { $most } partier och { $room } MiB. Resultaten finns kvar i statistiken.
 notice-no-example = Det här exemplet går inte att öppna.
 notice-no-lesson = Den här lektionen går inte att öppna.
-notice-learn = Första gången här? ”Lär dig spela” visar dig { $game } i { $n } små steg.
+notice-learn = Första gången här? ”Lektion steg för steg” visar dig { $game } i { $n } små steg.
 
 ## Ett spel på en sida, och kortlekarna
 
-reference-title = På en sida
-reference-one-page = på en sida
+reference-title = Snabböversikt
+reference-one-page = snabböversikt
 reference-let-go = släpp för att stänga
 reference-press = tryck för att stänga
 reference-rules = hela regelboken
@@ -620,6 +624,7 @@ lesson-idea = moment { $n } av { $of }
 lesson-show-me = Visa mig
 # Said when places for a card are shown that is carried over a canvas.
 lesson-outlines = Varje kontur är en plats för ditt kort och visar vad det ger där. Dra kortet dit och vrid det rätt.
+lesson-half = Bra. Tryck nu på det inramade.
 lesson-skip-idea = Hoppa över
 lesson-leave = Lämna lektionen
 lesson-leave-ask = Lämna lektionen?
@@ -647,7 +652,7 @@ table-tip-look = { $device ->
 }
 table-tip-undo = Med pilen högst upp kan du ta tillbaka så många drag du vill.
 table-tip-hint = Osäker? Tips, lyktan högst upp, visar vad en stark spelare skulle göra här.
-table-tip-reference = Hela spelet på en sida: håll in boken högst upp (eller dess tangent).
+table-tip-reference = Snabböversikten visar spelet på en sida: håll in boken högst upp (eller dess tangent).
 table-tip-log = Loggen berättar allt som har hänt, det senaste först. Stanna på en rad, så ringas dess kort in.
 table-tip-hand = Du kan sortera handen efter färg eller valör: tryck på pilarna bredvid den, eller dra korten som du vill.
 table-tip-marks = Du kan märka vad du tror om något: högerklicka, eller använd tangenten för märken. Bara du ser det.

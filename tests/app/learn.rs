@@ -10,11 +10,12 @@ use kortlek::{
     progress::Progress,
     tips::{self, Tip},
 };
-use kortlek_games::Said;
-use kortlek_rules::presentation::Target;
+use kortlek_games::{Expect, Said};
+use kortlek_rules::presentation::{Pose, Target};
 use kortlek_table::{
     Activity, Frame, Menu, Origin, OverlayButtons, Picked, Preferences, Screen, Spots,
     TableCommand, TableEvent,
+    input::canvas,
     layout::attention::Focus,
     register::{Shelf, ShelfEntry},
     ui::hud::GameLog,
@@ -453,6 +454,17 @@ enum Way {
     Drag,
     Keys,
     Finger,
+    Pad,
+}
+
+impl Way {
+    const ALL: [Way; 5] = [Way::Click, Way::Drag, Way::Finger, Way::Pad, Way::Keys];
+}
+
+/// What plays through lessons: a program with a pad.
+struct Pupil {
+    k: Kortlek,
+    pad: Entity,
 }
 
 /// What is picked for the script's decision: its targets, in order.
@@ -652,8 +664,90 @@ fn finish(k: &mut Kortlek, left: Vec<Target>, before: usize, way: Way) {
     }
 }
 
+/// Points that the step asks for, of a piece that is laid on a canvas.
+fn points_asked(k: &Kortlek) -> i32 {
+    let course = teaching(k).expect("a lesson is given").course();
+    match course.lesson().steps[course.step()].expect {
+        Expect::Points(least) => least,
+        _ => 0,
+    }
+}
+
+/// Returns true if the carried piece is held where the step wants it.
+fn is_held_right(k: &Kortlek) -> bool {
+    let posed = k.table().picking.posed();
+    posed.is_some_and(|posed| posed.choice.is_some() && posed.under.points >= Some(points_asked(k)))
+}
+
+/// Puts the carried piece on the next good place that is right, with `next`.
+fn to_a_right_place(k: &mut Kortlek, mut next: impl FnMut(&mut Kortlek)) {
+    k.until("good places are found", |k| {
+        k.table().carrying.searched && !k.table().carrying.found.is_empty()
+    });
+    for _ in 0..k.table().carrying.found.len() {
+        next(k);
+        if is_held_right(k) {
+            return;
+        }
+    }
+    panic!("no good place is right");
+}
+
+/// The point of the window at which a pose has its middle.
+fn in_window(k: &Kortlek, pose: &Pose) -> Vec2 {
+    let world = k.app.world();
+    let sight = canvas::sight(world.resource(), world.resource()).expect("there is a canvas");
+    sight.to_window(IVec2::from(pose.at).as_vec2())
+}
+
+/// Lays the carried piece where the step wants it.
+fn lay(k: &mut Kortlek, pad: Entity, way: Way) {
+    let positions = k.table().session.positions();
+    match way {
+        Way::Keys => {
+            to_a_right_place(k, |k| k.key(KeyCode::KeyN));
+            k.key(KeyCode::Enter);
+        }
+        Way::Pad => {
+            to_a_right_place(k, |k| k.button(pad, GamepadButton::North));
+            k.button(pad, GamepadButton::South);
+        }
+        // A pointer brings it there by hand; a key has turned it.
+        Way::Click | Way::Drag | Way::Finger => {
+            to_a_right_place(k, |k| k.key(KeyCode::KeyN));
+            let pose = k.table().picking.posed().expect("it is held").pose;
+            let at = in_window(k, &pose);
+            let beside = at + Vec2::new(24.0, 16.0);
+            match way {
+                Way::Finger => k.tap(at),
+                Way::Drag => {
+                    k.point(beside);
+                    k.mouse(ButtonState::Pressed);
+                    k.point(beside.lerp(at, 0.5));
+                    k.point(at);
+                    k.mouse(ButtonState::Released);
+                }
+                _ => {
+                    k.point(beside);
+                    k.point(at);
+                }
+            }
+            k.frames(2);
+            assert!(is_held_right(k), "{way:?} holds it elsewhere");
+            if way == Way::Finger {
+                k.world().write_message(TableCommand::Confirm);
+            } else {
+                k.mouse(ButtonState::Pressed);
+                k.mouse(ButtonState::Released);
+            }
+        }
+    }
+    k.frames(2);
+    assert!(k.table().session.positions() > positions, "{way:?} lays it");
+}
+
 /// Makes the step’s decision in one way, and checks that nothing scolds it.
-fn make(k: &mut Kortlek, game: &str, way: Way) {
+fn make(Pupil { k, pad }: &mut Pupil, game: &str, way: Way) {
     let at = step(k);
     let refused = |k: &Kortlek| {
         let refusals = k.events().iter();
@@ -663,13 +757,15 @@ fn make(k: &mut Kortlek, game: &str, way: Way) {
     };
     let before = refused(k);
     let all = path(k);
-    let carries = all.is_empty();
     match way {
-        // What is laid on a canvas is carried there: keys do that.
-        _ if carries => return,
-        Way::Keys => {
+        // What is laid on a canvas is carried there.
+        _ if all.is_empty() => lay(k, *pad, way),
+        Way::Keys | Way::Pad => {
             for _ in 0..12 {
-                k.key(KeyCode::Enter);
+                match way {
+                    Way::Keys => k.key(KeyCode::Enter),
+                    _ => k.button(*pad, GamepadButton::South),
+                }
                 assert!(!strays(k), "{game} {at}: {way:?}");
                 if !matches!(said(k), Said::Idea) {
                     break;
@@ -692,40 +788,39 @@ fn make(k: &mut Kortlek, game: &str, way: Way) {
 fn every_idea_in_every_way(game: &str) {
     let home = Home::new();
     let mut k = Kortlek::start(&home);
+    let pad = k.plug_in("Xbox Wireless Controller");
     learn(&mut k, game);
+    let mut pupil = Pupil { k, pad };
     let go_on = Target::Button("lesson-go-on");
     for _ in 0..40 {
-        let asks = teaching(&k).is_some_and(|teaching| teaching.course().asks());
-        let at = step(&k);
+        let asks = teaching(&pupil.k).is_some_and(|teaching| teaching.course().asks());
+        let at = step(&pupil.k);
         if asks {
-            let carried = path(&k).is_empty();
-            for way in [Way::Click, Way::Drag, Way::Finger, Way::Keys] {
-                make(&mut k, game, way);
-                if way != Way::Keys && !carried {
-                    rest(&mut k);
+            for way in Way::ALL {
+                make(&mut pupil, game, way);
+                if way != Way::Keys {
+                    let k = &mut pupil.k;
+                    rest(k);
                     k.world().write_message(TableCommand::Undo);
                     k.frames(2);
-                    rest(&mut k);
-                    assert_eq!((step(&k), said(&k)), (at, Said::Idea), "{game}");
+                    rest(k);
+                    assert_eq!((step(k), said(k)), (at, Said::Idea), "{game}");
                 }
             }
-            if carried {
-                k.world()
-                    .write_message(Picked(Target::Button("lesson-skip")));
-            }
-            k.frames(2);
+            pupil.k.frames(2);
         }
-        if said(&k) == Said::End {
+        let k = &mut pupil.k;
+        if said(k) == Said::End {
             return;
         }
-        if step(&k) == at {
+        if step(k) == at {
             k.world().write_message(Picked(go_on));
             k.frames(2);
         }
-        if teaching(&k).is_none() || said(&k) == Said::End {
+        if teaching(k).is_none() || said(k) == Said::End {
             return;
         }
-        rest(&mut k);
+        rest(k);
     }
     panic!("{game}: the lesson does not end");
 }

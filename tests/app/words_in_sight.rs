@@ -1,18 +1,20 @@
-//! Words at the table, in random games of every game that is shown there: no tick of a chosen piece and no tab of marks
-//! covers them, in windows of any shape.
+//! Words at the table, in random games of every game that is shown there: no tick of a chosen piece, no tab of marks and
+//! no badge covers them, in windows of any shape. And ways of the focus in the same pictures.
 
-use bevy::math::{Rect, Vec2};
+use bevy::math::{CompassOctant, Rect, Vec2};
 use kortlek_games::{Entry, GAMES};
 use kortlek_rules::{
-    Level, Luck, Seat, StopSignal, Who,
-    presentation::{Layout, Piece, Place},
+    Level, Luck, Seat, StopSignal, Text, Who,
+    presentation::{Arrangement, Layout, Piece, Place, Target},
     session::Setup,
 };
 use kortlek_table::{
-    draw::marks::notch::{Notch, tab_on_piece},
+    draw::marks::notch::{Notch, badge_on_piece, tab_on_piece},
+    input::focus::next_spot,
     layout::{
         arrange::arrange,
         frame::{Frame, frame},
+        spots::Spot,
     },
 };
 use serde_json::Map;
@@ -106,6 +108,15 @@ fn covered(layout: &Layout, f: &Frame) -> Vec<String> {
                 }
                 busy.push(tab);
             }
+            // A badge that is a word takes as much room as these letters.
+            let badge = match &item.badge {
+                Text::Shown(badge) => badge,
+                Text::Message(_) => "Spion",
+            };
+            let disc = badge_on_piece(badge, place.width, f.label);
+            if !badge.is_empty() && meets(disc, &busy) {
+                faults.push(format!("badge {:?} {:?}", zone.id, item.piece));
+            }
             let notch = Notch::of(Vec2::new(place.width, 1.4 * place.width), f.unit, &busy);
             if meets(notch.seen(), &busy) {
                 faults.push(format!("tick {:?} {:?}", zone.id, item.piece));
@@ -115,8 +126,76 @@ fn covered(layout: &Layout, f: &Frame) -> Vec<String> {
     faults
 }
 
+/// Steps to the left or right that leave a row in which there is more, or from which the opposite step does not lead
+/// back.
+fn strays(layout: &Layout, f: &Frame) -> Vec<String> {
+    let placements = arrange(layout, f);
+    let mut spots = Vec::new();
+    let zones = layout.zones.iter().zip(&placements.zones);
+    // Pieces on a canvas lie anywhere and have no rows.
+    let rows = zones.filter(|(zone, _)| !matches!(zone.arrangement, Arrangement::Canvas(_)));
+    for (zone, placement) in rows {
+        for (item, place) in zone.items.iter().zip(&placement.pieces) {
+            if matches!(item.piece, Piece::Card(_)) && !place.buried {
+                let size = Vec2::new(place.width, 1.4 * place.width);
+                spots.push(Spot {
+                    target: Target::Piece(item.piece),
+                    entity: None,
+                    rect: Rect::from_center_size(f.to_world(place.at), size),
+                    angle: 0.0,
+                    z: 0.0,
+                    zone: Some(zone.id),
+                });
+            }
+        }
+    }
+    let all: Vec<&Spot> = spots.iter().collect();
+    let mut faults = Vec::new();
+    for from in &spots {
+        for (way, back, sign) in [
+            (CompassOctant::East, CompassOctant::West, 1.0),
+            (CompassOctant::West, CompassOctant::East, -1.0),
+        ] {
+            let beside = |s: &&Spot| {
+                let off = s.rect.center() - from.rect.center();
+                s.zone == from.zone && off.y.abs() < from.rect.height() / 4.0 && off.x * sign > 2.0
+            };
+            if !spots.iter().any(|s| beside(&s)) {
+                continue;
+            }
+            let next = next_spot(from, &all, way).expect("there is one");
+            let returned = next_spot(next, &all, back).expect("there is one");
+            let off = returned.rect.center() - from.rect.center();
+            let left = (next.rect.center().y - from.rect.center().y).abs();
+            if next.zone != from.zone || left >= from.rect.height() / 2.0 || off.length() > 1.0 {
+                faults.push(format!("{way:?} of {:?}", from.target));
+            }
+        }
+    }
+    faults
+}
+
 #[test]
-fn ticks_and_tabs_cover_no_words() {
+fn left_and_right_stay_in_a_row_and_lead_back() {
+    let mut faults = Vec::new();
+    for entry in GAMES {
+        let (least, most) = entry.card.players;
+        for players in [least, most] {
+            for layout in layouts(entry, players) {
+                let f = frame_for(&layout, WINDOWS[0].0, 1.0, players);
+                let found = strays(&layout, &f).into_iter();
+                faults
+                    .extend(found.map(|fault| format!("{} of {players}: {fault}", entry.card.id)));
+            }
+        }
+    }
+    faults.sort();
+    faults.dedup();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn ticks_tabs_and_badges_cover_no_words() {
     let mut faults = Vec::new();
     for entry in GAMES {
         let (least, most) = entry.card.players;

@@ -41,6 +41,11 @@ impl Suit {
         ["spades", "hearts", "diamonds", "clubs"][self as usize]
     }
 
+    /// The sign printed on its cards.
+    pub const fn sign(self) -> char {
+        ['♠', '♥', '♦', '♣'][self as usize]
+    }
+
     /// The message with its name ([`crate::message`]).
     pub const fn message(self) -> &'static str {
         ["suit-spades", "suit-hearts", "suit-diamonds", "suit-clubs"][self as usize]

@@ -32,12 +32,16 @@ pub struct Message {
 /// | [`Arg::Seats`] | the names in a list, the viewer first | `$x-form`: `none`, `you`, `one`, `many`; `$x-person`; `$x-count` |
 /// | [`Arg::Card`], [`Arg::Term`], [`Arg::Message`] | the words | `$x-ATTRIBUTE` for each attribute of the message, such as a case |
 /// | [`Arg::All`], [`Arg::Any`] | the words in a list with “and”, “or” | `$x-count` |
+/// | [`Arg::Row`] | the words side by side | `$x-count` |
 /// | [`Arg::Name`] | as it is | |
 ///
 /// `$x-person` is as the form, but `you-many` if the viewer is one of several.
 ///
 /// Attributes reach into lists: `$x-acc` is a list whose members all stand in that form, the word for “you” among them.
 /// An attribute that a message does not have is its value, so that each language writes the forms that it needs.
+///
+/// `$x-index` of a French card or rank is what its corner shows: “Q♦”, or „D♦“ where the cards have the letters of the
+/// language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg {
     /// A number.
@@ -56,6 +60,8 @@ pub enum Arg {
     All(Vec<Arg>),
     /// One of these: “moons, suns or waves”.
     Any(Vec<Arg>),
+    /// All of these, side by side: “A♥ 9♣ Q♦”.
+    Row(Vec<Arg>),
     /// Something that has no translation: a name that a person chose, a count such as “2–1”.
     Name(String),
 }
@@ -209,10 +215,10 @@ impl From<String> for Text {
     }
 }
 
-/// A number as it is.
+/// A number as it is, with a true minus.
 impl From<i32> for Text {
     fn from(number: i32) -> Text {
-        Text::Shown(number.to_string())
+        Text::Shown(number.to_string().replace('-', "−"))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The player's language: the words of the interface, and of each game.
 
-use crate::Preferences;
+use crate::{CardWords, Preferences};
 use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_egui::egui;
 use kortlek_rules::{Message, Text, presentation::Names};
@@ -16,6 +16,8 @@ pub struct UiWords {
     files: Vec<File>,
     games: HashMap<&'static str, &'static [File]>,
     ui: Words,
+    /// The letters in the corners of cards.
+    letters: CardWords,
     of_games: Arc<Mutex<HashMap<String, Words>>>,
 }
 
@@ -25,6 +27,7 @@ impl Default for UiWords {
             files: MESSAGES.to_vec(),
             games: HashMap::default(),
             ui: Words::new(Language::English, MESSAGES),
+            letters: CardWords::default(),
             of_games: Arc::default(),
         }
     }
@@ -64,7 +67,7 @@ impl UiWords {
         }
         let mut files = self.files.clone();
         files.extend(self.games.get(id).into_iter().copied().flatten());
-        let words = Words::new(self.language(), &files);
+        let words = self.made(self.language(), &files);
         known.insert(id.to_owned(), words.clone());
         words
     }
@@ -72,14 +75,27 @@ impl UiWords {
     /// Speaks another language from now on.
     pub fn set_language(&mut self, language: Language) {
         if self.language() != language {
-            self.ui = Words::new(language, &self.files);
+            self.ui = self.made(language, &self.files);
             self.of_games = Arc::default();
         }
     }
 
+    /// Names cards by other letters from now on: those in the corners of the cards.
+    pub fn set_letters(&mut self, letters: CardWords) {
+        if self.letters != letters {
+            self.letters = letters;
+            self.ui = self.made(self.language(), &self.files);
+            self.of_games = Arc::default();
+        }
+    }
+
+    fn made(&self, language: Language, files: &[File]) -> Words {
+        Words::new(language, files).with_printed_indices(self.letters == CardWords::Printed)
+    }
+
     fn add(&mut self, files: &[File]) {
         self.files.extend_from_slice(files);
-        self.ui = Words::new(self.language(), &self.files);
+        self.ui = self.made(self.language(), &self.files);
         self.of_games = Arc::default();
     }
 
@@ -151,11 +167,13 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, speak.run_if(resource_changed::<Preferences>));
 }
 
-/// Follows the player's choice of a language.
+/// Follows the player's choice of a language, and of the letters on cards.
 fn speak(preferences: Res<Preferences>, mut words: ResMut<UiWords>) {
-    let language = preferences.language();
-    if words.language() != language {
+    let (language, letters) = (preferences.language(), preferences.card_words);
+    // Words that stay as they are must not count as changed.
+    if words.language() != language || words.letters != letters {
         words.set_language(language);
+        words.set_letters(letters);
     }
 }
 
@@ -181,5 +199,24 @@ mod tests {
         assert_eq!(words.of_game("toy").plain("lay"), "Lägg");
         assert_eq!(words.of_game("toy").plain("app-hello"), "Hej");
         assert_eq!(words.of_game("other").plain("lay"), "lay");
+    }
+
+    #[test]
+    fn cards_are_called_by_the_letters_that_they_show() {
+        let mut words = UiWords::default();
+        let queen = || Message::new("rank-queen").attribute("index");
+        for (language, own) in [
+            (Language::English, "Q"),
+            (Language::German, "D"),
+            (Language::Swedish, "D"),
+        ] {
+            words.set_language(language);
+            words.set_letters(CardWords::Printed);
+            assert_eq!(words.say(queen()), "Q");
+            assert_eq!(words.of_game("toy").say(&queen(), &NOBODY), "Q");
+            words.set_letters(CardWords::Own);
+            assert_eq!(words.say(queen()), own);
+            assert_eq!(words.of_game("toy").say(&queen(), &NOBODY), own);
+        }
     }
 }

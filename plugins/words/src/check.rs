@@ -170,7 +170,9 @@ impl Listener {
             let numbers = || grammar::number(language, &said).filter(|_| counts(say));
             let sentence = || grammar::sentence(language, &said).filter(|_| is_sentence);
             let fault = grammar::punctuation(language, &said);
-            if let Some(why) = fault.or_else(numbers).or_else(sentence) {
+            let letters =
+                || grammar::letters(words.variant(), &said).or_else(|| self.printed(words, say));
+            if let Some(why) = fault.or_else(numbers).or_else(sentence).or_else(letters) {
                 self.heard.faults.insert(MessageFault {
                     language,
                     id: say.id.to_string(),
@@ -183,6 +185,16 @@ impl Listener {
                 "{game}, {language:?}: no stop after “{said}” ({say})"
             );
         }
+    }
+
+    /// Fault in the letters of cards, where these have the printed ones.
+    fn printed(&self, words: &Words, say: &Message) -> Option<String> {
+        if !matches!(words.language(), Language::Swedish | Language::German) {
+            return None;
+        }
+        let words = words.clone().with_printed_indices(true);
+        let said = words.try_say(say, &self.names).ok()?;
+        grammar::letters(words.variant(), &said)
     }
 
     fn note_ids(&mut self, say: &Message) {
@@ -202,15 +214,23 @@ impl Listener {
             Arg::Term(id) => {
                 self.heard.ids.insert((*id).to_owned());
             }
-            Arg::All(list) | Arg::Any(list) => list.iter().for_each(|arg| self.note_ids_of(arg)),
+            Arg::All(list) | Arg::Any(list) | Arg::Row(list) => {
+                list.iter().for_each(|arg| self.note_ids_of(arg));
+            }
             Arg::Number(_) | Arg::Seat(_) | Arg::Seats(_) | Arg::Card(_) | Arg::Name(_) => {}
         }
     }
 
     fn hear(&mut self, mut texts: impl Texts) {
         texts.each_text(&mut |text| {
-            if let Text::Message(say) = text {
-                self.say(say);
+            match text {
+                Text::Message(say) => self.say(say),
+                // Letters of cards are not the same in every language.
+                Text::Shown(shown) => {
+                    let fault = grammar::letters((Language::German, false), shown);
+                    let fault = fault.or_else(|| grammar::minus(shown));
+                    assert_eq!(fault, None, "{}: {shown}", self.game);
+                }
             }
         });
     }
@@ -419,7 +439,7 @@ fn counts(say: &Message) -> bool {
     say.args.iter().any(|(_, arg)| match arg {
         Arg::Number(_) => true,
         Arg::Message(say) => counts(say),
-        Arg::All(list) | Arg::Any(list) => list
+        Arg::All(list) | Arg::Any(list) | Arg::Row(list) => list
             .iter()
             .any(|arg| matches!(arg, Arg::Message(say) if counts(say))),
         _ => false,

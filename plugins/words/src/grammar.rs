@@ -153,6 +153,29 @@ const SMALL: &[&str] = &[
     "av", "eller", "ner", "upp", "för", "i", "med", "mot", "och", "på", "till", "ur", "vid",
 ];
 
+/// Names a letter of a jack, queen or king that cards don't show: they have the printed English ones or those of the
+/// language, as [`Words::variant`](crate::Words::variant) tells.
+pub fn letters((language, printed): (Language, bool), text: &str) -> Option<String> {
+    let is_index = |at: usize, word: &str| {
+        let (before, after) = (&text[..at], &text[at + word.len()..]);
+        after.starts_with(['♠', '♥', '♦', '♣', '=', '+']) || before.ends_with('+')
+    };
+    let own: &[&str] = match language.source() {
+        Language::German => &["B", "D"],
+        Language::Swedish => &["Kn", "D"],
+        _ => return None,
+    };
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let at = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    words
+        .filter(|word| match printed {
+            true => own.contains(word) && is_index(at(word), word),
+            false => ["J", "Q"].contains(word),
+        })
+        .map(|word| format!("{word} is not on the cards"))
+        .next()
+}
+
 /// The fault of spaces or punctuation in a text, if one is found.
 pub fn punctuation(language: Language, text: &str) -> Option<String> {
     if text.is_empty() {
@@ -171,8 +194,18 @@ pub fn punctuation(language: Language, text: &str) -> Option<String> {
         Language::Swedish | Language::German => wrong.extend(["0%", "1%", "2%", "5%"]),
         Language::Pseudo => {}
     }
-    let found = wrong.into_iter().find(|wrong| text.contains(wrong))?;
-    Some(format!("“{found}”"))
+    let found = wrong.into_iter().find(|wrong| text.contains(wrong));
+    found
+        .map(|found| format!("“{found}”"))
+        .or_else(|| minus(text))
+}
+
+/// A number below zero with a hyphen before it instead of a minus.
+pub fn minus(text: &str) -> Option<String> {
+    let begins = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
+    let mut parts = text.split([' ', '(', '\u{a0}']);
+    let hyphen = parts.any(|part| part.strip_prefix(['-', '–']).is_some_and(begins));
+    hyphen.then(|| "a hyphen before a number".to_owned())
 }
 
 /// A word that is counted in a text and does not stand in the form that its number needs. The pseudo-language has none.
@@ -282,6 +315,28 @@ mod tests {
             assert!(number(language, wrong).is_some(), "{wrong}");
             assert_eq!(number(language, right), None, "{right}");
         }
+    }
+
+    #[test]
+    fn letters_are_those_on_the_cards() {
+        let (german, swedish) = (Language::German, Language::Swedish);
+        for (language, printed, wrong, right) in [
+            (german, false, "3 4 Q=5", "3 4 D=5"),
+            (german, false, "K+J", "K+B"),
+            (german, true, "Elm D♦", "Elm Q♦, z. B. hier"),
+            (swedish, false, "J♣ A♥", "Kn♣ A♥"),
+            (swedish, true, "K+Kn", "K+J"),
+        ] {
+            assert!(letters((language, printed), wrong).is_some(), "{wrong}");
+            assert_eq!(letters((language, printed), right), None, "{right}");
+        }
+        assert_eq!(letters((Language::English, true), "Q=5"), None);
+    }
+
+    #[test]
+    fn numbers_below_zero_have_a_minus() {
+        assert!(minus("Elm -5").is_some() && minus("–5").is_some());
+        assert_eq!(minus("−5, 2–3, 10-Karten"), None);
     }
 
     #[test]

@@ -22,6 +22,7 @@ const KNOWN: &[(Kind, &[&str])] = &[
     (
         Kind::Number(false),
         &[
+            "aid-from-to/then",
             "all",
             "aside",
             "at",

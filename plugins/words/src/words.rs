@@ -2,7 +2,7 @@
 
 use crate::{File, Language, Problem, functions, tongue::Tongue};
 use fluent_bundle::{FluentArgs, FluentError, FluentValue, resolver::ResolverError};
-use kortlek_rules::{Arg, Face, Message, Seat, Seats, Text, presentation::Names};
+use kortlek_rules::{Arg, Face, Message, Seat, Seats, Text, french, presentation::Names};
 use std::{fmt, sync::Arc};
 
 /// Messages in a player's language: the common ones and those of a list of files. A clone shares them.
@@ -10,6 +10,8 @@ use std::{fmt, sync::Arc};
 pub struct Words {
     /// The player's language, and English if that is another.
     tongues: Arc<[Tongue]>,
+    /// True if the corners of cards have the English letters in every language.
+    printed: bool,
 }
 
 impl Words {
@@ -21,12 +23,25 @@ impl Words {
         }
         Words {
             tongues: tongues.into(),
+            printed: false,
         }
+    }
+
+    /// With the letters that cards show in their corners: the English ones that are printed, or the language's own.
+    #[must_use]
+    pub fn with_printed_indices(mut self, printed: bool) -> Words {
+        self.printed = printed;
+        self
     }
 
     /// The language.
     pub fn language(&self) -> Language {
         self.own().language
+    }
+
+    /// The language, and whether cards have the printed letters: all in which words of the same files can differ.
+    pub fn variant(&self) -> (Language, bool) {
+        (self.language(), self.printed)
     }
 
     /// The message in words, as well as it goes: English where the language lacks it, its id if nobody has it.
@@ -132,6 +147,7 @@ impl Words {
     fn telling<'a>(&'a self, names: &'a Names) -> Telling<'a> {
         Telling {
             tongues: &self.tongues,
+            printed: self.printed,
             names,
             problems: Vec::new(),
         }
@@ -164,6 +180,7 @@ static NOBODY: Names = Names {
 /// A message on its way into words.
 struct Telling<'a> {
     tongues: &'a [Tongue],
+    printed: bool,
     names: &'a Names,
     problems: Vec<Problem>,
 }
@@ -186,6 +203,9 @@ impl<'a> Telling<'a> {
         attribute: Option<&str>,
     ) -> String {
         let tongues = self.tongues;
+        if self.printed && attribute == Some("index") && from + 1 < tongues.len() {
+            return self.message(tongues.len() - 1, id, args, attribute);
+        }
         let found =
             (from..tongues.len()).find_map(|at| Some((at, tongues[at].pattern(id, attribute)?)));
         let Some((at, pattern)) = found else {
@@ -230,7 +250,7 @@ impl<'a> Telling<'a> {
                 form => form.into(),
             },
             (Arg::Seats(seats), Some("count")) => seats.len().into(),
-            (Arg::All(list) | Arg::Any(list), Some("count")) => list.len().into(),
+            (Arg::All(list) | Arg::Any(list) | Arg::Row(list), Some("count")) => list.len().into(),
             (arg, attribute) => self.words(from, arg, attribute).into(),
         })
     }
@@ -250,6 +270,7 @@ impl<'a> Telling<'a> {
                     .collect();
                 self.list(from, "list-and", words, ("nobody", attribute))
             }
+            Arg::Card(Face::French(card)) if attribute == Some("index") => self.index(from, *card),
             Arg::Card(face) => self.message(from, &card_message(*face), &[], attribute),
             Arg::Term(id) => self.message(from, id, &[], attribute),
             Arg::Message(say) => self.said(from, say, attribute),
@@ -261,8 +282,22 @@ impl<'a> Telling<'a> {
                 let words = self.each(from, list, attribute);
                 self.list(from, "list-or", words, ("nothing", attribute))
             }
+            Arg::Row(list) => self.each(from, list, attribute).join(" "),
             Arg::Name(name) => name.clone(),
         }
+    }
+
+    /// What the corner of a card shows: “A♥”, “9♣”, “Q♦”.
+    fn index(&mut self, from: usize, card: french::Card) -> String {
+        let Some(suit) = card.suit() else {
+            return "★".to_owned();
+        };
+        let rank = match card.rank() {
+            1 => "A".to_owned(),
+            n @ 2..=10 => n.to_string(),
+            n => self.message(from, french::rank_message(n), &[], Some("index")),
+        };
+        format!("{rank}{}", suit.sign())
     }
 
     fn each(&mut self, from: usize, list: &[Arg], attribute: Option<&str>) -> Vec<String> {

@@ -68,12 +68,21 @@ fn blocks(account: &MatchSummary, seat: Seat) -> Vec<Gain> {
     joined
 }
 
-/// Maximum height of a row, with the lines below its bar.
-fn tallest(account: &MatchSummary) -> f32 {
+/// What the game says of a player's points, on one line or two.
+fn status(ui: &Ui, desk: &MenuUi, words: &str, width: f32, lines: usize) -> Arc<Galley> {
+    look::fit(ui, words, look::plain(14.5), desk.shades.soft, width, lines)
+}
+
+/// Maximum height of a row, with the lines below its bar; `status_lines` counts those of what the game says.
+fn tallest(account: &MatchSummary, status_lines: impl Fn(&str) -> usize) -> f32 {
     let barred = account.blocks.iter().any(|gains| !gains.is_empty());
     let lines = |s: &PlayerResult| {
-        let status = !s.status.is_empty() && barred;
-        usize::from(status) + usize::from(!s.saying.is_empty())
+        let status = if s.status.is_empty() || !barred {
+            0
+        } else {
+            status_lines(&s.status)
+        };
+        status + usize::from(!s.saying.is_empty())
     };
     let most = account.standings.iter().map(lines).max().unwrap_or(0);
     ROW.1 + LINE * most as f32
@@ -82,7 +91,7 @@ fn tallest(account: &MatchSummary) -> f32 {
 /// Height of the panel with room for everything.
 pub fn needs(account: &MatchSummary) -> f32 {
     let many = account.standings.len() as f32;
-    24.0 + 32.0 + many * (tallest(account) + 4.0) + 24.0
+    24.0 + 32.0 + many * (tallest(account, |_| 1) + 4.0) + 24.0
 }
 
 /// Heading of the panel about how each score came about: things that one is glad to be rid of are no points.
@@ -123,7 +132,11 @@ pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look
         pos2(inner.right() + 8.0, inner.bottom() - foot),
     );
     let many = rows.len().max(1) as f32;
-    let high = ((list.height() - 4.0 * many) / many).clamp(ROW.0, tallest(account));
+    let width = list.width() - 28.0;
+    let tallest = tallest(account, |words| {
+        status(ui, desk, words, width, 2).rows.len()
+    });
+    let high = ((list.height() - 4.0 * many) / many).clamp(ROW.0, tallest);
     let start = |seat: Seat| account.first.get(seat.index()).copied().unwrap_or(0).max(0);
     let before = |seat: Seat| if account.fewer { 0 } else { start(seat) };
     let scale = Scale {
@@ -230,28 +243,33 @@ fn paint_row(
     let right = row.right() - 14.0;
     paint_head(ui, desk, standing, left, right, row);
     let has_bar = !gains.1.is_empty();
-    // What the game says of the points comes before what the player says.
-    let status = Some(standing.status.as_str()).filter(|words| !words.is_empty());
-    let saying = Some(standing.saying.as_str()).filter(|words| !words.is_empty());
     let (mut top, left) = match has_bar {
         true => (row.top() + BARRED, row.left() + 14.0),
         false => (row.top() + 46.0, left),
     };
-    for words in status.into_iter().chain(saying) {
-        if top + LINE > row.bottom() {
-            break;
-        }
+    // What the game says of the points comes before what the player says.
+    if !standing.status.is_empty() && top + LINE <= row.bottom() {
+        let lines = if top + 2.0 * LINE <= row.bottom() {
+            2
+        } else {
+            1
+        };
+        let words = status(ui, desk, &standing.status, right - left, lines);
+        let high = LINE * words.rows.len() as f32;
+        let at = pos2(left, top + (high - 1.0 - words.size().y) / 2.0);
+        ui.painter().galley(at, words, desk.shades.soft);
+        top += high;
+    }
+    if !standing.saying.is_empty() && top + LINE <= row.bottom() {
         let place = Rect::from_min_max(pos2(left, top), pos2(right, top + LINE - 1.0));
-        let font = look::plain(14.5);
         look::paint_fit(
             ui,
             place,
             Align2::LEFT_CENTER,
-            words,
-            font,
+            &standing.saying,
+            look::plain(14.5),
             desk.shades.soft,
         );
-        top += LINE;
     }
     if !has_bar {
         return None;

@@ -28,7 +28,9 @@ const BOARD: f32 = 30.0;
 /// Above a board's covers: the one in focus is larger, and has a ring.
 const HEAD: f32 = 24.0;
 /// Enlargement of the cover in focus.
-const LARGER: f32 = 1.1;
+const LARGER: f32 = 1.06;
+/// Height of its feet above the board, so that its ring keeps clear of the words below.
+const LIFTED: f32 = 6.0;
 /// Size of what leads the shelf where no free end is in sight: its height, and its distance from the edges.
 const LEAD: f32 = 60.0;
 const LEAD_EDGE: Vec2 = vec2(12.0, 10.0);
@@ -241,7 +243,7 @@ fn paint_board(ui: &Ui, desk: &MenuUi, board: &Board, won: Option<&[String; 2]>,
     }
 }
 
-/// A cover on its board. The one in focus is larger, its feet stay on the board.
+/// A cover on its board. The one in focus is larger, and lifted a little.
 fn cover(
     ui: &mut Ui,
     desk: &mut MenuUi,
@@ -273,6 +275,10 @@ fn cover(
     }
     if let Some(touch) = touch {
         focus.tells_of(ui, desk, id, touch);
+        if desk.device == Device::Mouse {
+            let words = say(ui, "shelf-cover");
+            widgets::told(ui, desk, id, &words, place);
+        }
     }
     let told = focus.game == Some(id);
     let size = pictures::card_size(if told {
@@ -280,7 +286,8 @@ fn cover(
     } else {
         place.width()
     });
-    let feet = pos2(place.center().x, place.bottom());
+    let lift = if told { LIFTED } else { 0.0 };
+    let feet = pos2(place.center().x, place.bottom() - lift);
     let rect = Rect::from_min_size(feet - vec2(size.x / 2.0, size.y), size);
     let rect = pictures::crisp(ui, rect);
     desk.cover(ui, id, pick.face, rect);

@@ -223,6 +223,8 @@ tracks-turned = { $pictures ->
     [one] Die ersten Gleise liegen; ein Bild kommt zurück.
    *[other] Die ersten Gleise liegen; { SPELL($pictures) } Bilder kommen zurück.
 }
+# A picture in a run, with its value there: “Q=5”.
+picture-as = { $rank-index }={ $n }
 run-laid = { $cards } { $dir } auf Gleis { $n }
 run-banner = { $cards ->
     [one] Eine Karte

@@ -232,6 +232,8 @@ tracks-turned = { $pictures ->
    *[other] The first tracks were turned up; { SPELL($pictures) } pictures went back.
 }
 # $cards: signs, “3 4 Q=5”.
+# A picture in a run, with its value there: “Q=5”.
+picture-as = { $rank-index }={ $n }
 run-laid = { $cards } { $dir } track { $n }
 run-banner = { CAP(SPELL($cards)) } cards: { $worth }
 run-wins = { $who-form ->

@@ -199,6 +199,8 @@ tracks-turned = { $pictures ->
     [one] De första spåren vänds upp; ett klätt kort går tillbaka.
    *[other] De första spåren vänds upp; { SPELL($pictures) } klädda kort går tillbaka.
 }
+# A picture in a run, with its value there: “Q=5”.
+picture-as = { $rank-index }={ $n }
 run-laid = { $cards } { $dir } på spår { $n }
 run-banner = { $cards ->
     [one] Ett kort

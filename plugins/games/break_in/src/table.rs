@@ -105,10 +105,17 @@ impl BreakIn {
     ) {
         self.panels(scene, input, words);
         self.own_pile(scene, input);
-        scene
-            .facts
-            .push(self.next_card(input.view, input.me, picked));
-        scene.facts.extend(self.left_in_own(input.view));
+        // Where there is no room for both, the first stays: the odds are also below the piles, what is left in the
+        // viewer's own is nowhere else.
+        let left = self.left_in_own(input.view);
+        scene.facts.extend(left);
+        let at = if picked.is_some() {
+            0
+        } else {
+            scene.facts.len()
+        };
+        let next = self.next_card(input.view, input.me, picked);
+        scene.facts.insert(at, next);
     }
 
     fn panels(&self, scene: &mut Scene<Action>, input: &Input, words: impl Fn(Seat) -> Text) {

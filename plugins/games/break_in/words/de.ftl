@@ -257,7 +257,6 @@ begins-round = { $who-form ->
    *[one] hat am wenigsten und beginnt.
 }
 looked-through = siehst einen Stapel durch.
-look-banner = Dein Stapel
 drew = { CAP($card-bare) }, { $whose-form ->
     [you] dein Stapel
    *[one] { GENITIVE($whose) } Stapel

@@ -252,7 +252,6 @@ begins-round = { $who-form ->
    *[one] has the least and begins
 }.
 looked-through = look through a pile.
-look-banner = Your pile
 drew = { CAP($card-bare) }, { $whose-form ->
     [you] your pile
    *[one] { GENITIVE($whose) } pile

@@ -221,7 +221,6 @@ round-heading = Omgång { $n }
 begins-first = börjar.
 begins-round = har minst och börjar.
 looked-through = tittar igenom en hög.
-look-banner = Din hög
 drew = { CAP($card) }, { $whose-form ->
     [you] din hög
    *[one] { GENITIVE($whose) } hög

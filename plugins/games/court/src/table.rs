@@ -15,7 +15,7 @@ use kortlek_rules::{
     french::Card,
     presentation::{
         Decided, Gesture, Layout, Piece, Presentation, Prompt, Scene, SceneInput, Status,
-        StepPresentation, Target, Targets,
+        StepPresentation, Target, Targets, Tip,
     },
 };
 use moment::Moment;
@@ -146,8 +146,10 @@ impl Court {
         }
         let joker = open.joker(me).is_some() && open.hand_size > 1;
         let pictures = open.court(me).iter().filter(|card| card.is_picture());
+        let holds = v.hands[me.index()].is_some_and(|hand| hand.iter().any(Card::is_joker));
         scene.tip_if(open.turn == 1, "situation-pass");
         scene.tip_if(joker, "situation-joker");
+        scene.tip_if(holds && open.hand_size > 2, "situation-joker-in-hand");
         scene.tip_if(pictures.count() % 2 == 1, "situation-open");
         self.refuse(scene, v, me, &picked);
     }
@@ -249,6 +251,13 @@ impl Presentation for Court {
             if scene.facts.is_empty() {
                 scene.facts.push(Court::legend());
             }
+        }
+        let shown = scene
+            .layout
+            .pieces()
+            .filter_map(|(_, item)| Target::Piece(item.piece).french());
+        for joker in shown.filter(|card| card.is_joker()).collect::<Vec<_>>() {
+            scene.tooltip(piece(joker), Tip::new(Text::EMPTY, "joker-help"));
         }
         let progress = if open.turn == 0 {
             "progress-round"

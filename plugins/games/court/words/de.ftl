@@ -1,6 +1,6 @@
 ### Court auf Deutsch. This translation has not been read by a native speaker yet, and wants one.
 
-tagline = Eine Karte behalten, den Rest weitergeben: Adel, Asse und Reichtum.
+tagline = Eine Karte behalten, den Rest weitergeben: Bilder, Asse und Reichtum.
 goal = Wer nach drei Runden die meisten Punkte hat, gewinnt.
 
 ## On the table
@@ -119,16 +119,17 @@ aid-couple = { $what }
 aid-leads = { $suit } vorn: { $n }
 aid-shares = { $suit } gleich: { $n }
 aid-behind = { $suit }: { $n }, { $behind } zu wenig
-aid-round = Diese Runde, von { $n }
-aid-partners = Partner für: { $rank }
+aid-round = Deine Runde
+aid-from-to = { $n } → { $then }
+aid-partners = Noch zu haben für: { $rank }
 aid-partner = { $rank-plural } (+{ $points })
 aid-seen = { $unseen ->
     [0] { $n } auf der Hand
-   *[other] { $n } da, { $unseen } nicht
+   *[other] { $n } gesehen, { $unseen } nicht
 }
 aid-together = Mit dieser Runde
 legend = Was zählt
-legend-couples = K+D, K+B, D+B
+legend-couples = { $king-index }+{ $queen-index }, { $king-index }+{ $jack-index }, { $queen-index }+{ $jack-index }
 legend-aces = Ein bis vier Asse
 legend-wealth = Meiste Augen
 
@@ -181,6 +182,7 @@ two-for-joker = Wähle zwei Karten aus deiner Hand für den Joker.
 one-more = Wähle noch eine Karte für den Joker oder lege ihn zurück.
 own-court = Das ist ein fremder Hof: Lege deine Karte in deine eigene Reihe.
 rest-goes = Was du nicht legst, geht von selbst an { $next-acc }.
+joker-help = Er zählt nichts. Lege ihn wie jede Karte; in einem späteren Zug legst du mit ihm zwei Karten auf einmal, dann zieht er mit der Hand weiter.
 one-joker = In jedem Zug wird nur ein Joker benutzt.
 hidden-card = Diese Karte siehst du nicht. Wähle eine aus deiner Hand.
 
@@ -222,5 +224,6 @@ end-rounds_over = Drei Runden sind gespielt
 ## Tipps
 
 situation-pass = Was du nicht nimmst, geht an deinen linken Nachbarn. Denk an das, was du lässt, so sehr wie an das, was du nimmst.
+situation-joker-in-hand = Du hast einen Joker auf der Hand. Er zählt nichts, aber wenn er in deinem Hof liegt, legst du mit ihm in einem späteren Zug zwei Karten.
 situation-joker = Du darfst jetzt deinen Joker benutzen: Wähle ihn und dann zwei Karten der Hand. Der Joker geht mit der Hand weiter.
 situation-open = Dein Hof hat ein offenes Bild. Das nächste Bild, das du legst, wird sein Partner, welches es auch ist.

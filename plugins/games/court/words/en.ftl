@@ -1,6 +1,6 @@
 ### What Court says.
 
-tagline = Keep one card, pass the rest: draft nobles, aces and wealth.
+tagline = Keep one card, pass the rest: draft pictures, aces and wealth.
 goal = Score the most points in three rounds.
 
 ## On the table
@@ -125,18 +125,19 @@ aid-couple = { CAP($what) }
 aid-leads = Lead in { $suit }: { $n }
 aid-shares = Tied in { $suit }: { $n }
 aid-behind = { CAP($suit) }: { $n }, { $behind } short
-# $n: what the court is worth without the choice.
-aid-round = This round, from { $n }
-aid-partners = For your open { $rank }
+aid-round = Your points this round
+# $n: what the court is worth without the choice, $then: with it.
+aid-from-to = { $n } → { $then }
+aid-partners = Still left for your open { $rank }
 aid-partner = { CAP($rank-plural) } (+{ $points })
 # $n: cards in hands that the viewer knows; $unseen: those not seen yet.
 aid-seen = { $unseen ->
     [0] { $n } in hands
-   *[other] { $n } seen, { $unseen } not
+   *[other] { $n } seen, { $unseen } unseen
 }
 aid-together = Total with this round
 legend = What scores
-legend-couples = KQ, KJ, QJ
+legend-couples = { $king-index }{ $queen-index }, { $king-index }{ $jack-index }, { $queen-index }{ $jack-index }
 legend-aces = One to four aces
 legend-wealth = Highest total in a suit
 
@@ -189,6 +190,7 @@ two-for-joker = Pick two cards from your hand for the joker.
 one-more = Pick one more card for the joker, or put it back.
 own-court = That is another court: lay your card in your own.
 rest-goes = The rest of your hand goes to { $next-acc } by itself.
+joker-help = It scores nothing. Lay it like any card; in a later turn it lets you lay two cards at once, and then goes on with your hand.
 one-joker = You may use only one joker in a turn.
 hidden-card = You can’t see that card. Pick one from your hand.
 
@@ -232,5 +234,6 @@ end-rounds_over = Three rounds have been played
 ## Tips
 
 situation-pass = Your left neighbour gets what you don’t take. Think of what you leave as much as of what you take.
+situation-joker-in-hand = You have a joker in your hand. It scores nothing, but once it lies in your court, it lets you lay two cards in one later turn.
 situation-joker = You may use your joker now: pick it, then two cards from your hand. The joker leaves with your hand.
 situation-open = Your court has an open picture. The next picture you lay becomes its partner, whichever it is.

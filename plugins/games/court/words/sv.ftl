@@ -1,6 +1,6 @@
 ### Court på svenska. This translation has not been read by a native speaker yet, and wants one.
 
-tagline = Behåll ett kort, skicka resten vidare: samla adel, ess och rikedom.
+tagline = Behåll ett kort, skicka resten vidare: samla klädda kort, ess och rikedom.
 goal = Den som har flest poäng efter tre omgångar vinner.
 
 ## On the table
@@ -112,8 +112,9 @@ aid-couple = { CAP($what) }
 aid-leads = Leder i { $suit }: { $n }
 aid-shares = Delar { $suit }: { $n }
 aid-behind = { CAP($suit) }: { $n }, { $behind } bakom
-aid-round = Omgången, från { $n }
-aid-partners = Till din öppna { $rank }
+aid-round = Din omgång
+aid-from-to = { $n } → { $then }
+aid-partners = Kvar till din öppna { $rank }
 aid-partner = { CAP($rank-plural) } (+{ $points })
 aid-seen = { $unseen ->
     [0] { $n } på hand
@@ -124,7 +125,7 @@ aid-seen = { $unseen ->
 }
 aid-together = Med denna omgång
 legend = Vad som ger poäng
-legend-couples = K+D, K+Kn, D+Kn
+legend-couples = { $king-index }+{ $queen-index }, { $king-index }+{ $jack-index }, { $queen-index }+{ $jack-index }
 legend-aces = Ett till fyra ess
 legend-wealth = Flest ögon i en färg
 
@@ -172,6 +173,7 @@ two-for-joker = Välj två kort från din hand till jokern.
 one-more = Välj ett kort till för jokern eller lägg tillbaka den.
 own-court = Det är någon annans hov: lägg kortet i din egen rad.
 rest-goes = Det du inte lägger går till { $next-acc } av sig självt.
+joker-help = Den ger inga poäng. Lägg den som ett vanligt kort; i en senare tur får du lägga två kort på en gång, och då följer den med handen vidare.
 one-joker = Bara en joker används i varje tur.
 hidden-card = Det kortet ser du inte. Välj ett från din hand.
 
@@ -213,5 +215,6 @@ end-rounds_over = Tre omgångar är spelade
 ## Råd
 
 situation-pass = Det du inte tar går till din vänstra granne. Tänk lika mycket på det du lämnar som på det du tar.
+situation-joker-in-hand = Du har en joker på hand. Den ger inga poäng, men när den ligger i ditt hov får du lägga två kort i en senare tur.
 situation-joker = Du får använda din joker nu: välj den och sedan två kort ur handen. Jokern följer med handen vidare.
 situation-open = Ditt hov har ett öppet klätt kort. Nästa klädda kort du lägger blir dess partner, vilket det än är.

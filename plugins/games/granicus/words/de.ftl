@@ -84,7 +84,7 @@ ending = Gleichstand nach Punkten, also entscheiden die Ränge: { $odd } { $odd-
 status-bank = { $side }, { $side-bank }
 status-lays = { $side }: am Zug
 status-ranks = { $side }: Rangsumme { $n }
-row-note = „1 von 2“: Eine von zwei Karten passt zum Ass. Wer mehr passende hat, bekommt die Zeile; bei gleich vielen, wer mehr Karten hat.
+row-note = „+1, 1 von 2“: Die Zeile bringt jetzt 1, und eine von zwei Karten passt zum Ass. Wer mehr passende hat, bekommt die Zeile; bei gleich vielen, wer mehr Karten hat.
 
 ## Facts
 
@@ -142,6 +142,6 @@ ace-may-stay = { CAP($ace) } darf immer stehen bleiben.
 ## Tipps
 
 situation-suits = Deine Karte hat zwei Farben. Lege sie ans Ass der einen; dann darf das Ass der anderen tauschen.
-situation-swap = Ein Tausch bewegt zwei Asse und keine Karte. Sieh nach, was beide Zeilen dann wert wären, bevor du dich entscheidest.
+situation-swap = Ein Tausch bewegt zwei Asse und keine Karte. „+2, 2 von 3“ neben einer Zeile: Sie bringt jetzt 2, und zwei der drei Karten dort passen zum Ass.
 situation-last-swap = Das ist der letzte Tausch des Spiels. Danach wird nur noch eine Karte gelegt, am anderen Ufer.
 situation-last = Die letzte Karte: Kein Ass bewegt sich mehr. Suche die Zeile, die diese eine Karte noch dreht.

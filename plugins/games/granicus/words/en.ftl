@@ -83,7 +83,7 @@ ending = Tied on points, so ranks decide: { $odd } { $odd-ranks }, { $even } { $
 status-bank = { $side }, { $side-bank }
 status-lays = { $side }: to lay
 status-ranks = { $side }: rank total { $n }
-row-note = “1 of 2”: one of two cards matches the ace. Whoever has more matches takes the row; if tied, whoever has more cards.
+row-note = “+1, 1 of 2”: the row scores 1 now, and one of two cards here matches the ace. Whoever has more matches takes the row; if tied, whoever has more cards.
 
 ## Facts
 
@@ -142,6 +142,6 @@ ace-may-stay = { CAP($ace) } may always stay where it is.
 ## Tips
 
 situation-suits = Your card has two suits. Lay it by the ace of either; on later turns the ace of the other suit may then swap.
-situation-swap = A swap moves two aces and no card. Look at what both rows would be worth before you decide.
+situation-swap = A swap moves two aces and no card. “+2, 2 of 3” beside a row: it scores 2 now, and two of those three cards match its ace.
 situation-last-swap = This is the last swap of the game. Only one more card will be laid, on the other bank.
 situation-last = This is the last card, and no ace moves any more. Find the row that it can still turn.

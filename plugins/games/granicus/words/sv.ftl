@@ -81,7 +81,7 @@ ending = Lika i poäng, så valörerna avgör: { $odd } { $odd-ranks }, { $even 
 status-bank = { $side }, { $side-side }
 status-lays = { $side }: lägger
 status-ranks = { $side }: summa { $n }
-row-note = ”1 av 2”: ett av två kort har essets färg. Den som har flest i färgen får raden; är det lika, den som har flest kort.
+row-note = ”+1, 1 av 2”: raden ger 1 nu, och ett av två kort har essets färg. Den som har flest i färgen får raden; är det lika, den som har flest kort.
 
 ## Facts
 
@@ -136,6 +136,6 @@ ace-may-stay = { CAP($ace) } får alltid stå kvar.
 ## Råd
 
 situation-suits = Ditt kort har två färger. Lägg det vid den ena färgens ess; i senare drag får den andra färgens ess sedan byta plats.
-situation-swap = Ett byte flyttar två ess och inga kort. Se på vad båda raderna skulle bli värda innan du bestämmer dig.
+situation-swap = Ett byte flyttar två ess men inga kort. ”+2, 2 av 3” vid en rad: den ger 2 nu, och två av de tre korten har essets färg.
 situation-last-swap = Det här är spelets sista byte. Efter det läggs bara ett kort, på den andra stranden.
 situation-last = Det sista kortet: inget ess flyttas längre. Leta upp den rad som kortet fortfarande kan vända.

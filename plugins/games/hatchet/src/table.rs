@@ -110,7 +110,7 @@ impl Hatchet {
         let mut drawn = open.drawn_pictures().iter();
         let stops = (1..=LAST_PICTURE).map(|n| match drawn.next() {
             Some(card) => {
-                let rank = Text::Shown(card.face().to_string()[..1].to_owned());
+                let rank = Message::new(card.rank_message()).attribute("index");
                 let suit = Suit::ALL[card.index() % Suit::ALL.len()];
                 Stop::new(StopState::Over, rank).sign(suit.name())
             }

@@ -20,7 +20,7 @@ use kortlek_rules::{
     french::Card,
     presentation::{
         ActionButton, Decided, Draft, Gesture, Label, Mark, Piece, Presentation, Preview, Prompt,
-        Scene, SceneInput, StepPresentation, Target, Targets,
+        Scene, SceneInput, StepPresentation, Target, Targets, Tip,
     },
 };
 use moment::{Moment, target};
@@ -84,6 +84,10 @@ impl Jackhammer {
         scene.prompt.line = line.into();
         if !input.decides() {
             return;
+        }
+        // What the rings and dots mean that show while a cell is looked at.
+        for cell in input.legal.iter().copied().filter_map(goal) {
+            scene.tooltip(target(cell), Tip::new(Text::EMPTY, "tip-rings"));
         }
         let totals = s.totals[me.index()];
         let most = totals.into_iter().max().unwrap_or(0);

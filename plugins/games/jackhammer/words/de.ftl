@@ -146,6 +146,7 @@ press-fall = Dein Arbeiter kann nicht mehr ziehen: Er fällt und nimmt die Karte
 collected-stay = Gesammelte Karten sind gezählt und bleiben liegen: Wähle eine Karte auf dem Boden.
 pick-an-ace = Wähle ein Ass auf dem Boden, auf dem dein Arbeiter beginnt.
 pick-a-cell = Wähle eine Karte auf dem Boden, zu der dein Arbeiter ziehen kann.
+tip-rings = Ringe zeigen, wohin er von dort weiterkönnte.
 
 ## Tipps
 

@@ -155,6 +155,7 @@ press-fall = Your worker can’t move any more: it falls, and you take the card 
 collected-stay = Collected cards are counted and stay where they are: pick a card on the floor.
 pick-an-ace = Pick an ace on the floor for your worker to start on.
 pick-a-cell = Pick a card on the floor that your worker can move to.
+tip-rings = Rings mark the cards your worker could move to from there.
 
 ## Tips
 

@@ -125,6 +125,7 @@ press-fall = Din arbetare kan inte gå vidare: den faller och tar med sig kortet
 collected-stay = Samlade kort är räknade och ligger kvar: välj ett kort på golvet.
 pick-an-ace = Välj ett ess på golvet där din arbetare ska börja.
 pick-a-cell = Välj ett kort på golvet som din arbetare kan gå till.
+tip-rings = Ringar visar vart den kan gå vidare därifrån.
 
 ## Råd
 

@@ -598,6 +598,24 @@ impl Shed {
         facts
     }
 
+    /// Sentences on tokens: what becomes of those of a side, and what the supply is.
+    fn token_tooltips(&self, scene: &mut Scene<Action>, me: Seat) {
+        let pieces = scene.layout.pieces();
+        let targets: Vec<Target> = pieces.map(|(_, item)| Target::Piece(item.piece)).collect();
+        for target in targets {
+            let Some((_, holder)) = token_of(target) else {
+                continue;
+            };
+            let about = match holder {
+                IN_SUPPLY => "tip-supply".into(),
+                IN_BAG => continue,
+                side if side == self.side(me) => "tip-own".into(),
+                side => Message::new("tip-theirs").with("side", self.seats_of(side)),
+            };
+            scene.tooltip(target, Tip::new(Text::EMPTY, about));
+        }
+    }
+
     /// Text on how the end came about, once it has come.
     pub(crate) fn ending(&self, open: &Open) -> Text {
         open.end.map_or(Text::EMPTY, |end| {
@@ -626,13 +644,8 @@ fn lead_as(v: &View, kind: Kind) -> ActionButton {
     }
 }
 
-/// Sentences on piles and tokens.
+/// Sentences on piles.
 fn tooltips(scene: &mut Scene<Action>) {
-    let tokens = scene.layout.pieces().map(|(_, item)| item.piece);
-    let tokens: Vec<Piece> = tokens.filter(|p| matches!(p, Piece::Token(..))).collect();
-    for piece in tokens {
-        scene.tooltip(Target::Piece(piece), Tip::new(Text::EMPTY, "tip-supply"));
-    }
     for (zone, tip) in [
         (STOCK, Tip::new(Text::EMPTY, "tip-stock")),
         (ASIDE, Tip::new("tip-aside-name", "tip-aside")),
@@ -656,6 +669,7 @@ impl Presentation for Shed {
         scene.ending = self.ending(open);
         scene.unit = TOKENS_HELD;
         tooltips(&mut scene);
+        self.token_tooltips(&mut scene, me);
         for action in input.legal {
             let words = self.action_words(v, me, *action);
             scene.offer(*action, self.gesture(open, me, *action), words);

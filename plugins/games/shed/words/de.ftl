@@ -48,7 +48,7 @@ ending-last_token_shed = { CAP($who) } { $who-person ->
 ending-last_token_taken = { CAP($taker) } { $taker-form ->
     [you] musstest
    *[one] musste
-} { $suits } nehmen, und { $who } { $who-person ->
+} { $suits-one-acc } nehmen, und { $who } { $who-person ->
     [you] hattest
     [you-many] hattet
     [many] hatten
@@ -57,7 +57,7 @@ ending-last_token_taken = { CAP($taker) } { $taker-form ->
 ending-kingmaker = { CAP($taker) } { $taker-form ->
     [you] musstest
    *[one] musste
-} { $suits } nehmen, und jede solche Marke war jemandes letzte: { CAP($who) } { $who-person ->
+} { $suits-one-acc } nehmen, und jede solche Marke war jemandes letzte: { CAP($who) } { $who-person ->
     [you-many] teilt euch
    *[other] teilen sich
 } den Sieg.
@@ -194,7 +194,7 @@ won-and-sheds = { $who-form ->
     [you] Gewonnen: Lege eine Marke ab
    *[one] { $who } hat gewonnen und legt eine Marke ab
 }
-a-token-of = Eine Marke mit { $held-dat }.
+a-token-of = Eine Marke: { $held-one }.
 penalty-take = { $who-form ->
     [you] Strafe: Nimm eine Marke
    *[one] { $who } bekommt eine Strafe
@@ -228,12 +228,12 @@ round-is-over = Die Hände sind leer: Die Runde ist zu Ende.
 
 ## What is at stake
 
-if-won-shed = Gewinnst du, legst du { $suits } ab.
-    .row = Bei Gewinn ablegen: { $suits }
-if-won-take = Gewinnst du, nimmst du { $suits } von { $from-dat }: Du hast keine.
-    .row = Ein Gewinn kostet: { $suits } von { $from-dat }
-if-won-supply = Gewinnst du, nimmst du { $suits } aus dem Vorrat: Du hast keine.
-    .row = Ein Gewinn kostet: { $suits } aus dem Vorrat
+if-won-shed = Gewinnst du, legst du { $suits-one-acc } ab.
+    .row = Bei Gewinn ablegen: { $suits-one }
+if-won-take = Gewinnst du, nimmst du { $suits-one-acc } von { $from-dat }: Du hast keine.
+    .row = Bei Gewinn nehmen: { $suits-one } von { $from-dat }
+if-won-supply = Gewinnst du, nimmst du { $suits-one-acc } aus dem Vorrat: Du hast keine.
+    .row = Bei Gewinn nehmen: { $suits-one } aus dem Vorrat
 if-won-kingmaker = Gewinnst du, ist das Spiel zu Ende: { $who-form ->
     [one] { $who } gewinnt
    *[other] { CAP($who) } { $who-person ->
@@ -247,17 +247,17 @@ if-won-kingmaker = Gewinnst du, ist das Spiel zu Ende: { $who-form ->
     } den Sieg
 others-title = Wenn die anderen gewinnen
 others-shed = { CAP($who) } { $who-form ->
-    [one] legt { $suits } ab
-   *[other] legen { $suits } ab
+    [one] legt { $suits-one-acc } ab
+   *[other] legen { $suits-one-acc } ab
 }
 others-take = { CAP($who) } { $who-form ->
     [one] nimmt
    *[other] nehmen
-} { $suits } von { $from-dat }
+} { $suits-one-acc } von { $from-dat }
 others-supply = { CAP($who) } { $who-form ->
     [one] nimmt
    *[other] nehmen
-} { $suits } aus dem Vorrat
+} { $suits-one-acc } aus dem Vorrat
 others-kingmaker = { CAP($who) }: Das Spiel ist zu Ende
 you-can-not-win = Du kannst diesen Stich nicht gewinnen.
 crown-is-forced = Du musst { $card-acc } spielen: Deine Krone hebt das Ass, und das Ass gewinnt.
@@ -329,15 +329,15 @@ led-already = Zu diesem Stich ist schon ausgespielt: Jetzt musst du bedienen.
 must-follow-type = Du hast { $kind-a-acc }: Du musst bedienen.
 must-follow-ace = Du hast eine Karte mit { $kind-dat }: Du musst das Ass bedienen.
 tokens-move-later = Marken wandern, wenn alle Karten eines Stichs gespielt sind.
-first-shed = Lege zuerst eine deiner Marken ab: { $held }.
-first-take = Nimm zuerst eine Marke der anderen: { $suits }.
-first-supply = Nimm zuerst eine Marke aus dem Vorrat: { $suits }.
-you-hold-one = Du hast eine Marke in den Farben der ausgespielten Karte: Lege { $held } ab.
-you-hold-none = Du hast keine Marke in den Farben der ausgespielten Karte: Du musst { $suits } nehmen.
+first-shed = Lege zuerst eine deiner Marken ab: { $held-one }.
+first-take = Nimm zuerst eine Marke der anderen: { $suits-one }.
+first-supply = Nimm zuerst eine Marke aus dem Vorrat: { $suits-one }.
+you-hold-one = Du hast eine Marke in den Farben der ausgespielten Karte: Lege { $held-one-acc } ab.
+you-hold-none = Du hast keine Marke in den Farben der ausgespielten Karte: Du musst { $suits-one-acc } nehmen.
 take-it-there = Eine andere Seite hat so eine Marke: Nimm sie dort, nicht aus dem Vorrat.
 each-is-a-last = Jede dieser Marken ist jemandes letzte: Nimm eine aus dem Vorrat.
 nobody-holds-one = Keine andere Seite hat so eine Marke: Nimm eine aus dem Vorrat.
-not-on-the-lead = Die Marke muss eine Farbe der ausgespielten Karte haben: { $suits }.
+not-on-the-lead = Die Marke muss eine Farbe der ausgespielten Karte haben: { $suits-one }.
 not-your-own = Nimm eine Marke von einer anderen Seite, nicht von deiner eigenen.
 no-such-side = Diese Seite gibt es an diesem Tisch nicht.
 they-hold-none = { CAP($side) } { $side-person ->
@@ -345,9 +345,9 @@ they-hold-none = { CAP($side) } { $side-person ->
     [you-many] habt
     [many] haben
    *[one] hat
-} keine Marke mit { $suit-dat }.
-you-have-none = Du hast keine Marke mit { $suit-dat }.
-supply-has-none = Im Vorrat liegt keine Marke mit { $suit-dat }.
+} keine { $suit }.
+you-have-none = Du hast keine { $suit }.
+supply-has-none = Im Vorrat liegen keine { $suit }.
 say-as-what = Diese Karte ist beides: Sage, ob du sie als Ort oder als Ereignis ausspielst.
 to-your-own-place = Karten werden an deinen eigenen Platz im Stich gespielt.
 first-pick-a-lead = Wähle zuerst die Karte, die du ausspielen willst.
@@ -361,6 +361,11 @@ tip-aside-name = Beiseitegelegt, verdeckt
 tip-aside = Die sieht niemand. Zur nächsten Runde werden alle Karten neu gemischt.
 tip-tricks-name = Frühere Stiche
 tip-tricks = Sie kommen zurück, wenn eine neue Runde gegeben wird.
+tip-own = Du legst eine davon ab, wenn du einen Stich gewinnst, dessen erste Karte ihre Farbe hat. Ohne Marken hast du gewonnen.
+tip-theirs = { CAP($side) } { $side-form ->
+    [one] hat
+   *[other] haben
+} diese Marken noch abzulegen.
 tip-supply = Fünf von jeder Farbe: Was niemand hat, ist der Vorrat.
 
 ## Tipps

@@ -336,6 +336,12 @@ tip-aside-name = Set aside unseen
 tip-aside = Nobody sees these. All cards are shuffled again for the next round.
 tip-tricks-name = Earlier tricks
 tip-tricks = These cards come back when a new round is dealt.
+# $side: whose tokens they are.
+tip-own = You shed one of them when you win a trick whose first card has its suit. With none left, you win.
+tip-theirs = { CAP($side) } still { $side-form ->
+    [one] has
+   *[other] have
+} these tokens to shed.
 tip-supply = Of the five tokens of each suit, those that nobody holds are here.
 
 ## Tips

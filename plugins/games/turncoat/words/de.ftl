@@ -215,13 +215,13 @@ dealt = { $players ->
    *[other] Je fünf Karten und eine Rolle: In zwei von drei Spielen gibt es einen Überläufer.
 }
 spies-met = { $n ->
-    [one] Bei der Suche nach einer Mission kam ein Spion und wurde abgelegt: { $cards }.
-   *[other] Bei der Suche nach einer Mission kamen Spione und wurden abgelegt: { $cards }.
+    [one] Bei der Suche nach einer Mission kam ein Spion und wurde abgelegt: { $cards-index }.
+   *[other] Bei der Suche nach einer Mission kamen Spione und wurden abgelegt: { $cards-index }.
 }
 redeck = Der Stapel war leer: Die Ablage wird zum neuen gemischt.
 log-counted = { $spies ->
-    [1] { $cards }: { $verdict }.
-   *[0] { $cards }: { $sum } = { $total }, nötig { $n }.
+    [1] { $cards-index }: { $verdict }.
+   *[0] { $cards-index }: { $sum } = { $total }, nötig { $n }.
 }
 spies-from-players = { $n ->
     [one] Mindestens ein Spion kam von jemand anderem: Der Stapel gibt nur eine Karte.
@@ -243,8 +243,9 @@ turns-out = { $who-form ->
    *[one] { $who } ist { $role-is }
 }
 laid-in = Mission { $n }: { $cards }
-laid-by = { $who } { $card }
-laid-by-deck = der Stapel { $card }
+index-of = { $card-index }
+laid-by = { $who } { $card-index }
+laid-by-deck = der Stapel { $card-index }
 
 ## How it came about
 

@@ -226,13 +226,13 @@ dealt = { $players ->
    *[other] Five cards each, and an identity card: in two games out of three there is a turncoat.
 }
 spies-met = { $n ->
-    [one] A spy came up before the mission and was discarded: { $cards }.
-   *[other] Spies came up before the mission and were discarded: { $cards }.
+    [one] A spy came up before the mission and was discarded: { $cards-index }.
+   *[other] Spies came up before the mission and were discarded: { $cards-index }.
 }
 redeck = The deck was empty: the discards are shuffled as the new one.
 log-counted = { $spies ->
-    [1] { $cards }: { $verdict }.
-   *[0] { $cards }: { $sum } = { $total }, { $n } needed.
+    [1] { $cards-index }: { $verdict }.
+   *[0] { $cards-index }: { $sum } = { $total }, { $n } needed.
 }
 spies-from-players = { $n ->
     [one] At least one spy came from another player: the deck adds only one card.
@@ -254,8 +254,9 @@ turns-out = { $who-form ->
    *[one] { $who } is { $role-is }
 }
 laid-in = Mission { $n }: { $cards }
-laid-by = { $who } { $card }
-laid-by-deck = the deck { $card }
+index-of = { $card-index }
+laid-by = { $who } { $card-index }
+laid-by-deck = the deck { $card-index }
 
 ## How it came about
 

@@ -218,13 +218,13 @@ dealt = { $players ->
    *[other] Fem kort var och en roll: i två partier av tre finns det en överlöpare.
 }
 spies-met = { $n ->
-    [one] Under letandet kom en spion och kastades: { $cards }.
-   *[other] Under letandet kom spioner och kastades: { $cards }.
+    [one] Under letandet kom en spion och kastades: { $cards-index }.
+   *[other] Under letandet kom spioner och kastades: { $cards-index }.
 }
 redeck = Leken var slut: de kastade korten blandas till en ny.
 log-counted = { $spies ->
-    [1] { $cards }: { $verdict }.
-   *[0] { $cards }: { $sum } = { $total }, krav { $n }.
+    [1] { $cards-index }: { $verdict }.
+   *[0] { $cards-index }: { $sum } = { $total }, krav { $n }.
 }
 spies-from-players = { $n ->
     [one] Minst en spion kom från en annan spelare: leken ger bara ett kort.
@@ -246,8 +246,9 @@ turns-out = { $who-form ->
    *[one] { $who } är { $role-is }
 }
 laid-in = Uppdrag { $n }: { $cards }
-laid-by = { $who } { $card }
-laid-by-deck = leken { $card }
+index-of = { $card-index }
+laid-by = { $who } { $card-index }
+laid-by-deck = leken { $card-index }
 
 ## How it came about
 

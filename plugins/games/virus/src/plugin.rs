@@ -3,7 +3,7 @@
 use crate::{
     rules::Virus,
     table::{
-        HAND_SIZE, aimed, hand,
+        HAND_SIZE, SHEET, aimed, hand,
         pointing::{Hand, Point},
     },
 };
@@ -164,6 +164,9 @@ fn point(
         commands.entity(line).try_despawn();
     }
     let rim = palette.table;
+    let mut zones = shown.placements.zones.iter();
+    let sheet = zones.find(|zone| zone.id == SHEET);
+    let sheet = sheet.map(|zone| frame.rect_to_world(zone.used));
     let mut lines = Vec::new();
     for arrow in &wanted {
         for (more, ink, z) in [(RIM, rim, 0.0), (0.0, arrow.ink, 1.0)] {
@@ -174,7 +177,7 @@ fn point(
                 arrow,
                 [more, z],
                 ink,
-                &frame,
+                (&frame, sheet),
             );
             lines.push(line);
         }
@@ -197,6 +200,21 @@ fn bend(way: Vec2, players: usize) -> f32 {
     }
 }
 
+/// The bend nearest to the usual one with which an arrow between these ends passes by the sheet of scores; the usual one
+/// if all of them cross it.
+fn around(sheet: Option<Rect>, [start, end]: [Vec2; 2], usual: f32) -> f32 {
+    const MORE: [f32; 9] = [0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5];
+    let Some(sheet) = sheet else { return usual };
+    let way = (end - start).perp();
+    let passes = |by: &f32| {
+        let control = (start + end) / 2.0 + way * by;
+        let points = curve(start, control, end, 20);
+        !points.iter().any(|at| sheet.contains(*at))
+    };
+    let bends = MORE.map(|more| usual + more);
+    bends.into_iter().find(passes).unwrap_or(usual)
+}
+
 /// One arrow, or its rim: how much thicker, and how much nearer.
 fn draw(
     commands: &mut Commands,
@@ -205,7 +223,7 @@ fn draw(
     arrow: &Arrow,
     [more, z]: [f32; 2],
     ink: Rgba,
-    frame: &Frame,
+    (frame, sheet): (&Frame, Option<Rect>),
 ) -> Entity {
     let unit = frame.unit;
     let [start, end] = arrow.ends.map(|at| frame.to_world(Vec2::from(at)));
@@ -215,7 +233,9 @@ fn draw(
     } else {
         start + way * STOPPED
     };
-    let control = (start + end) / 2.0 + way.perp() * bend(way, frame.players);
+    let usual = bend(way, frame.players);
+    let by = around(sheet, [start, end], usual);
+    let control = (start + end) / 2.0 + way.perp() * by;
     let ahead = (end - control).normalize_or_zero();
     let foot = if arrow.whole {
         end - ahead * 0.7 * HEAD * unit
@@ -298,5 +318,18 @@ mod tests {
             assert_eq!(bend(aside, players), BEND);
         }
         assert_eq!(bend(across, 3), BEND);
+    }
+
+    #[test]
+    fn an_arrow_passes_by_the_sheet_of_scores() {
+        let ends = [Vec2::new(0.0, 0.0), Vec2::new(400.0, 300.0)];
+        let sheet = Rect::from_center_size(Vec2::new(200.0, 165.0), Vec2::new(120.0, 80.0));
+        assert_eq!(around(None, ends, BEND), BEND);
+        let by = around(Some(sheet), ends, BEND);
+        let control = (ends[0] + ends[1]) / 2.0 + (ends[1] - ends[0]).perp() * by;
+        let points = curve(ends[0], control, ends[1], 20);
+        assert!(by != BEND && points.iter().all(|at| !sheet.contains(*at)));
+        let all = Rect::from_center_size(Vec2::ZERO, Vec2::splat(2000.0));
+        assert_eq!(around(Some(all), ends, BEND), BEND);
     }
 }

@@ -206,7 +206,8 @@ impl Presentation for Virus {
             }
         }
         let running = matches!(open.step, Step::Act | Step::Reveal);
-        if running {
+        // While a turn is shown, virus and bottles move before the facts about them could.
+        if open.step == Step::Act {
             scene.facts.push(self.virus_facts(v, me));
         }
         let turn = (open.turns + u8::from(running)).clamp(1, MOST_TURNS);

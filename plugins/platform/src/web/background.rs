@@ -7,6 +7,8 @@ use wasm_bindgen_futures::JsFuture;
 
 /// Milliseconds of work between two frames, after which the next piece waits.
 const SLICE: f64 = 6.0;
+/// The same before anything shows, when only the page's progress bar moves.
+const FIRST_SLICE: f64 = 60.0;
 
 #[wasm_bindgen]
 extern "C" {
@@ -16,8 +18,11 @@ extern "C" {
     fn request_animation_frame(act: &Function);
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
-    #[wasm_bindgen(js_namespace = document, getter)]
-    fn hidden() -> bool;
+    type Document;
+    #[wasm_bindgen(thread_local_v2, js_name = document)]
+    static DOCUMENT: Document;
+    #[wasm_bindgen(method, getter)]
+    fn hidden(this: &Document) -> bool;
 }
 
 thread_local! {
@@ -25,6 +30,13 @@ thread_local! {
     static BEGAN: Cell<f64> = const { Cell::new(f64::NEG_INFINITY) };
     /// Number of slices that have begun, and whether anything was done in the last.
     static SLICES: Cell<u64> = const { Cell::new(0) };
+    /// Milliseconds of a slice now.
+    static LENGTH: Cell<f64> = const { Cell::new(FIRST_SLICE) };
+}
+
+/// The program shows.
+pub(super) fn begin_to_show() {
+    LENGTH.set(SLICE);
 }
 
 /// Waits until the browser has drawn, if it wants to, and has answered what else happened.
@@ -33,7 +45,7 @@ async fn breath() {
         let later = move || {
             set_timeout(&resolve, 0);
         };
-        if hidden() {
+        if DOCUMENT.with(Document::hidden) {
             later();
         } else {
             // After the next frame: however short the pieces are, each frame has at most one slice of them.
@@ -57,7 +69,7 @@ pub async fn turn() {
             BEGAN.set(now());
             return;
         }
-        if now() - BEGAN.get() < SLICE {
+        if now() - BEGAN.get() < LENGTH.get() {
             return;
         }
         seen = SLICES.get();

@@ -1,6 +1,6 @@
 //! The page around the program.
 
-use super::{files, host};
+use super::{background, files, host};
 use std::{
     cell::{Cell, RefCell},
     path::PathBuf,
@@ -27,6 +27,7 @@ pub fn canvas() -> Option<String> {
 
 /// The first frame was drawn.
 pub fn started() {
+    background::begin_to_show();
     if let Some(host) = host::get() {
         host.started();
     }

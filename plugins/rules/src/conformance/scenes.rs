@@ -1182,6 +1182,7 @@ fn by_beat(beat: &Beat) -> String {
         Beat::Clash(faces) => format!("clash {}", listed(faces, Face::to_string)),
         Beat::Banner(text) => format!("banner {}", by_text(text)),
         Beat::Title(text) => format!("title {}", by_text(text)),
+        Beat::Status(seat, text) => format!("status {} {}", by_seat(*seat), by_text(text)),
     }
 }
 
@@ -1346,6 +1347,7 @@ fn by_arg(arg: &Arg) -> String {
         Arg::Message(say) => by_say(say),
         Arg::All(args) => format!("all[{}]", listed(args, by_arg)),
         Arg::Any(args) => format!("any[{}]", listed(args, by_arg)),
+        Arg::Row(args) => format!("row[{}]", listed(args, by_arg)),
         Arg::Name(name) => format!("“{name}”"),
     }
 }

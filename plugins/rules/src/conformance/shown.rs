@@ -512,7 +512,9 @@ fn names_card(line: &LogLine, face: Face) -> bool {
         match arg {
             Arg::Card(card) => *card == face,
             Arg::Message(say) => in_say(say, face),
-            Arg::All(args) | Arg::Any(args) => args.iter().any(|arg| in_arg(arg, face)),
+            Arg::All(args) | Arg::Any(args) | Arg::Row(args) => {
+                args.iter().any(|arg| in_arg(arg, face))
+            }
             Arg::Number(_) | Arg::Seat(_) | Arg::Seats(_) | Arg::Term(_) | Arg::Name(_) => false,
         }
     }

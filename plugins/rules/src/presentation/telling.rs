@@ -154,6 +154,8 @@ pub enum Beat {
     Banner(Text),
     /// Large text of the bar on top from now on, until the step is over.
     Title(Text),
+    /// The word on a seat's activity in its panel from now on, until the step is over.
+    Status(Seat, Text),
 }
 
 /// A part of a step that is shown by itself before the next one.
@@ -273,7 +275,10 @@ impl Texts for Beat {
     fn each_text(&mut self, visit: Visit) {
         match self {
             Beat::Score(_, line) => visit(&mut line.label),
-            Beat::Points(_, _, words) | Beat::Banner(words) | Beat::Title(words) => visit(words),
+            Beat::Points(_, _, words)
+            | Beat::Banner(words)
+            | Beat::Title(words)
+            | Beat::Status(_, words) => visit(words),
             Beat::Cue(_) | Beat::Clash(_) => {}
         }
     }

@@ -66,8 +66,8 @@ pub fn face(frame: &Frame, panel: &SeatPanel) -> [Vec2; 2] {
 
 /// Lines of a compact panel: the middle of that with portrait, name and score, and of that with the status, as shares of
 /// the header's height.
-const NAME_ROW: f32 = 0.35;
-const STATUS_ROW: f32 = 0.78;
+const NAME_ROW: f32 = 0.33;
+const STATUS_ROW: f32 = 0.74;
 
 /// Position down the header of a panel, from a share of the header's height.
 fn compact_row(panel: &SeatPanel, share: f32) -> f32 {

@@ -6,7 +6,7 @@ use crate::{
         faces::{Art, Need},
         fonts::width,
         list::{Painter, Type},
-        marks::notch::{LEAST_UNIT, TAB, tab},
+        marks::notch::{BADGE, LEAST_UNIT, TAB, badge_on_piece, tab},
         palette::{self, GOLD, INK, PAPER, Palette, colour},
         shapes::{CLEAR, Shape, Shapes},
         shown::{HiddenByPreview, TablePicture, depth},
@@ -94,8 +94,6 @@ fn under(size: Vec2, radius: f32) -> Rect {
 /// Minimum width of a drawing that bears a large badge, in pixels of the reference drawing, and size of the badge.
 const LARGE_DRAWING: f32 = 90.0;
 const LARGE_BADGE: f32 = 34.0;
-/// The least width of a disc with a badge, in pixels of the reference drawing.
-const BADGE: f32 = 22.0;
 /// The greatest width of the owner's disc of a card on a wide canvas, in a card's own units.
 const BARE_BADGE: f32 = 22.0;
 /// The same on a token.
@@ -437,17 +435,14 @@ impl Ornaments<'_, '_, '_> {
         let tick = badge == "✓";
         // A large drawing, such as the gouges round what was found, bears a large one.
         let large = self.by * CARD.x > LARGE_DRAWING * self.painter.frame.unit;
-        let high = match looks.round {
-            true if large => LARGE_BADGE,
-            true => SMALL_BADGE,
-            false => BADGE,
-        } * text;
-        let wide = (width(badge, Type::Bold, high * 0.64) + high * 0.55).max(high);
-        let at = if looks.round {
-            Vec2::new(0.40, -0.40) * CARD.x
+        let rect = if looks.round {
+            let high = if large { LARGE_BADGE } else { SMALL_BADGE } * text;
+            let wide = (width(badge, Type::Bold, high * 0.64) + high * 0.55).max(high);
+            Rect::from_center_size(Vec2::new(0.40, -0.40) * CARD.x, Vec2::new(wide, high))
         } else {
-            Vec2::new(0.0, -CARD.y / 2.0 + high * 0.15)
+            badge_on_piece(badge, CARD.x, text)
         };
+        let (at, high, wide) = (rect.center(), rect.height(), rect.width());
         let fill = if tick { GOLD } else { PAPER };
         let size = Vec2::new(wide, high);
         self.shape(

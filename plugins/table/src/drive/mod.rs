@@ -140,11 +140,11 @@ fn new_table(
     player.show_at_once(k, Transition::Afresh);
 }
 
-/// Applies another language that the player chose to all words. A step that is being shown ends at once, since the
+/// Applies another language or other letters of cards that the player chose to all words. A step that is being shown ends at once, since the
 /// words of its stages and moments are in the other language.
 fn speak(words: Res<UiWords>, mut player: Player) {
     let table = &mut player.table;
-    if !words.is_changed() || table.words().language() == words.language() {
+    if !words.is_changed() || table.words().variant() == words.interface().variant() {
         return;
     }
     let own = words.of_game(table.session.card().id);

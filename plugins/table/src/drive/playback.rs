@@ -211,6 +211,12 @@ impl Player<'_, '_> {
                 },
                 Beat::Clash(faces) => how.clash.extend(faces),
                 Beat::Title(words) => self.shown.prompt.title = words,
+                Beat::Status(seat, words) => {
+                    let mut panels = self.shown.panels.iter_mut();
+                    if let Some(panel) = panels.find(|panel| panel.seat == seat) {
+                        panel.status.words = words;
+                    }
+                }
                 Beat::Score(..) | Beat::Points(..) | Beat::Banner(_) => later.push(beat),
             }
         }

@@ -105,6 +105,24 @@ pub fn next_spot<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Opt
     next_within(from, spots, way, AHEAD).or_else(|| next_within(from, spots, way, f32::MAX))
 }
 
+/// The spot that is next to the left or right in the same zone and row: one whose middle is not higher or lower than
+/// half of the lower of the two. The order of a row does not depend on what lies above and below it.
+fn next_in_row<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
+    let along = match way {
+        CompassOctant::East => 1.0,
+        CompassOctant::West => -1.0,
+        _ => return None,
+    };
+    let off = |s: &Spot| s.rect.center() - from.rect.center();
+    let row = spots.iter().copied().filter(|s| {
+        let high = s.rect.height().min(from.rect.height()) / 2.0;
+        s.zone.is_some() && s.zone == from.zone && off(s).y.abs() < high && along * off(s).x > 1.0
+    });
+    // Of those that lie partly under each other the one at the same height.
+    let far = |s: &Spot| off(s).x.abs() + off(s).y.abs();
+    row.min_by(|a, b| far(a).total_cmp(&far(b)))
+}
+
 /// The spot that is next in a direction and no farther to its side than `slack` times its distance ahead.
 fn next_within<'a>(
     from: &Spot,
@@ -112,6 +130,9 @@ fn next_within<'a>(
     way: CompassOctant,
     slack: f32,
 ) -> Option<&'a Spot> {
+    if let Some(next) = next_in_row(from, spots, way) {
+        return Some(next);
+    }
     let areas: Vec<FocusableArea> = spots.iter().enumerate().map(|(i, s)| area(s, i)).collect();
     // From a point in the middle, so that cards that overlap still lie beside each other.
     let mut origin = area(from, usize::try_from(u32::MAX - 1).unwrap_or(0));
@@ -676,6 +697,27 @@ mod tests {
         // Alone it is come to in any case.
         let none = next_stop(&card, &[&card], &[&finger], CompassOctant::West);
         assert_eq!(none.map(|s| s.target), Some(Target::Button("finger")));
+    }
+
+    #[test]
+    fn left_and_right_stay_in_the_row_while_there_is_more_in_it() {
+        let zone = Some(ZoneId::common("floor"));
+        let at = |name, x, y| Spot {
+            zone,
+            ..spot(name, x, y)
+        };
+        // A gap in the lower row, and something nearer above it.
+        let all = [
+            at("a", 0.0, 0.0),
+            at("b", 400.0, 10.0),
+            at("above", 110.0, 150.0),
+            spot("button", 120.0, 0.0),
+        ];
+        let all: Vec<&Spot> = all.iter().collect();
+        let go = |from: usize, way| next_spot(all[from], &all, way).map(|s| s.target);
+        assert_eq!(go(0, CompassOctant::East), Some(Target::Button("b")));
+        assert_eq!(go(1, CompassOctant::West), Some(Target::Button("a")));
+        assert_eq!(go(2, CompassOctant::South), Some(Target::Button("button")));
     }
 
     #[test]

@@ -76,7 +76,9 @@ impl Beats {
         self.waiting.iter().filter_map(|beat| match beat {
             Beat::Score(seat, line) => Some((*seat, line.points)),
             Beat::Points(seat, points, _) => Some((*seat, *points)),
-            Beat::Cue(_) | Beat::Clash(_) | Beat::Banner(_) | Beat::Title(_) => None,
+            Beat::Cue(_) | Beat::Clash(_) | Beat::Banner(_) | Beat::Title(_) | Beat::Status(..) => {
+                None
+            }
         })
     }
 
@@ -464,7 +466,7 @@ fn begin(
             cues.write(cue.into());
             return None;
         }
-        Beat::Clash(_) | Beat::Title(_) => return None,
+        Beat::Clash(_) | Beat::Title(_) | Beat::Status(..) => return None,
         Beat::Banner(words) => {
             if seen {
                 playing.parts.push(brush.banner(&words, shown));

@@ -63,6 +63,17 @@ const LINES: usize = 2;
 const PICTURE: [f32; 2] = [20.0, 26.0];
 const SMALL_PICTURE: [f32; 2] = [17.0, 18.0];
 
+/// The strip at the foot of a canvas's room, in logical pixels of the window, in which its buttons, the gestures and the
+/// reason of a refusal stand; a point of egui has `zoom` pixels.
+pub fn foot(room: bevy::math::Rect, zoom: f32) -> bevy::math::Rect {
+    const REASON: f32 = 48.0;
+    let high = (EDGE + BUTTON + REASON) * zoom;
+    bevy::math::Rect {
+        min: Vec2::new(room.min.x, (room.max.y - high).max(room.min.y)),
+        ..room
+    }
+}
+
 fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,

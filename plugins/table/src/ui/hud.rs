@@ -11,7 +11,7 @@ use crate::{
     draw::{
         buttons::ActionBar,
         faces::Art,
-        shown::{Activity, TablePicture, looked_at},
+        shown::{Activity, TablePicture, looked_at, signed},
     },
     guide::OverlayButtons,
     hand_order::is_hand,
@@ -1028,11 +1028,7 @@ impl Hud<'_> {
         }
         let mut x = rect.max.x - 8.0;
         if let Some(points) = line.points {
-            let text = if points >= 0 {
-                format!("+{points}")
-            } else {
-                points.to_string()
-            };
+            let text = signed(points);
             ui.painter().text(
                 pos2(x, rect.center().y),
                 Align2::RIGHT_CENTER,

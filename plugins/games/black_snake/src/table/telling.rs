@@ -15,19 +15,17 @@ use kortlek_rules::{
     },
 };
 
-/// A run in signs that all languages share: “3 4 Q=5 6”.
-fn signs(run: &[Laid]) -> String {
-    let sign = |laid: &Laid| match (value(laid.card), laid.card.rank()) {
-        (Some(1), _) => "A".to_owned(),
-        (Some(n), _) => n.to_string(),
-        (None, rank) => format!(
-            "{}={}",
-            ["J", "Q", "K"][usize::from(rank - 11) % 3],
-            laid.value
-        ),
+/// A run as it is read from the cards, pictures with the value that they have in it: “3 4 Q=5 6”.
+fn signs(run: &[Laid]) -> Arg {
+    let sign = |laid: &Laid| match value(laid.card) {
+        Some(1) => Arg::Name("A".to_owned()),
+        Some(n) => n.into(),
+        None => Message::new("picture-as")
+            .with("rank", laid.card.rank_message())
+            .with("n", laid.value)
+            .into(),
     };
-    let signs: Vec<String> = run.iter().map(sign).collect();
-    signs.join(" ")
+    Arg::Row(run.iter().map(sign).collect())
 }
 
 fn cue(cue: Cue) -> Vec<Beat> {
@@ -84,7 +82,7 @@ impl BlackSnake {
         let run = before.open.snakes.last_run(track);
         let points: i32 = notes.iter().map(|note| note.points).sum();
         let words = on_track("run-laid", track)
-            .with("cards", Arg::Name(signs(&run)))
+            .with("cards", signs(&run))
             .with("dir", dir.message());
         let line = LogLine::of(seat, words)
             .points(points)

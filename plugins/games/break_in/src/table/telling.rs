@@ -152,15 +152,14 @@ impl Story<'_> {
             stages.push(stage(self.gathered(), [Beat::Cue(Cue::Slide)]));
         }
         let prompt = look_prompt(self.after);
-        let title = Beat::Title(prompt.title);
         let cues = [Cue::Shuffle, Cue::Deal].map(Beat::Cue).into_iter();
         stages.push(Stage {
-            line: prompt.line.clone(),
-            ..stage(self.dealt(), cues.chain([title]))
+            line: "start-line".into(),
+            ..stage(self.dealt(), cues)
         });
         stages.push(Stage {
             line: prompt.line,
-            ..last(own.map(|_| Beat::Banner("look-banner".into())))
+            ..last([Beat::Title(prompt.title)])
         });
         StepPresentation { lines, stages }
     }
@@ -205,7 +204,11 @@ impl Story<'_> {
             line: "all-answered".into(),
             ..stage(
                 self.dimmed(&shut),
-                [Beat::Cue(Cue::Place), Beat::Title("answers-title".into())],
+                [
+                    Beat::Cue(Cue::Place),
+                    Beat::Title("answers-title".into()),
+                    Beat::Status(seat, "has-answered".into()),
+                ],
             )
         };
         let stages = if step == Step::Leave {

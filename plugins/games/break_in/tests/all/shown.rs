@@ -683,7 +683,8 @@ fn the_facts_tell_the_risk_and_what_a_card_adds() {
     let s = armed();
     let v = view(&THREE, &s);
     let aids = scene(&THREE, &s, &[]).facts;
-    let [next, left] = &aids[..] else {
+    // What is left in the own pile stays where there is no room for both.
+    let [left, next] = &aids[..] else {
         panic!("{} groups", aids.len())
     };
     let odds = |o: Odds| i32::try_from(o.percent()).unwrap();
@@ -723,7 +724,7 @@ fn the_facts_tell_the_risk_and_what_a_card_adds() {
     let fronts = ["4S", "2S", "5S"];
     let s = position(&THREE, 1, &fronts, "JS", "");
     let aids = scene(&THREE, &s, &[]).facts;
-    assert_eq!(facts(&aids[0])[1], ("their-card-adds".to_owned(), 1));
+    assert_eq!(facts(&aids[1])[1], ("their-card-adds".to_owned(), 1));
     // They don't go before the card has turned.
     let mut s = armed();
     s.open.step = Step::Close;

@@ -98,8 +98,15 @@ impl Court {
                 rows.push(Fact::new(who, signed(lost), Vec::new()));
             }
         }
-        let round = Message::new("aid-round").with("n", before[me.index()]);
-        rows.push(Fact::new(round, after[me.index()], Vec::new()));
+        let [was, is] = [before, after].map(|points| points[me.index()]);
+        let round: Text = match was == is {
+            true => is.into(),
+            false => Message::new("aid-from-to")
+                .with("n", was)
+                .with("then", is)
+                .into(),
+        };
+        rows.push(Fact::new("aid-round", round, Vec::new()));
         let title = match &picked.cards[..] {
             [card] => Message::new("aid-card").with("card", named(*card)),
             _ => Message::new("aid-cards"),
@@ -155,16 +162,21 @@ impl Court {
 
     /// Legend of all points to be had.
     pub(super) fn legend() -> FactGroup {
-        let row = |label: &'static str, value: &str| Fact::new(label, value.to_owned(), Vec::new());
+        let row = |label: Message, value: &str| Fact::new(label, value.to_owned(), Vec::new());
+        let couples = [("king", KING), ("queen", QUEEN), ("jack", JACK)]
+            .into_iter()
+            .fold(Message::new("legend-couples"), |say, (name, rank)| {
+                say.with(name, rank_message(rank))
+            });
         let crown = Fact {
             mark: Some(Mark("crown")),
-            ..row("legend-wealth", "5")
+            ..row("legend-wealth".into(), "5")
         };
         FactGroup::new(
             "legend",
             [
-                row("legend-couples", "5 · 4 · 3"),
-                row("legend-aces", "5 · 3 · 1 · 0"),
+                row(couples, "5 · 4 · 3"),
+                row("legend-aces".into(), "5 · 3 · 1 · 0"),
                 crown,
             ],
         )

@@ -501,7 +501,7 @@ fn the_points_of_all_rows_are_foreseen_also_what_others_lose() {
     assert_eq!([0, 1, 2].map(|seat| tag(&then, seat)), ["5", "5", "5"]);
     let aid = &picked.facts[0];
     let values: Vec<&str> = aid.rows.iter().map(|row| row.value.as_str()).collect();
-    assert_eq!(values, ["+5", "−5", "5"]);
+    assert_eq!(values, ["+5", "−5", "aid-from-to"], "from 0 to 5");
     assert_eq!(aid.rows[0].label.as_str(), "aid-leads");
 }
 

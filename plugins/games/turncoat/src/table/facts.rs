@@ -8,31 +8,27 @@ use kortlek_rules::{
     presentation::{Fact, FactGroup},
 };
 
-/// Letters of the pictures, as printed on the cards.
-const PICTURES: [&str; 3] = ["J", "Q", "K"];
-
-/// A card as short as can be: “A♥”, “9♣”, “Q♦”.
-pub fn short(card: Card) -> String {
-    let Some(suit) = card.suit() else {
-        return "★".to_owned();
-    };
-    let sign = ['♠', '♥', '♦', '♣'][suit.index()];
-    format!("{}{sign}", value_of(card))
+/// A mission as short as can be: “A♥”, “9♣”.
+pub fn short(mission: Card) -> String {
+    format!("{}{}", value_of(mission), suit_of(mission).sign())
 }
 
-/// Rank as printed on the card.
+/// What the corner of a card shows, also of a spy.
+pub fn index_of(card: Card) -> Text {
+    Message::new("index-of").with("card", card).into()
+}
+
+/// Rank of a number card as printed on it.
 fn value_of(card: Card) -> String {
     match card.rank() {
         1 => "A".to_owned(),
-        n @ 2..=10 => n.to_string(),
-        n => PICTURES[usize::from(n - 11)].to_owned(),
+        n => n.to_string(),
     }
 }
 
-/// Cards in short, side by side.
-pub fn shorts(cards: impl IntoIterator<Item = Card>) -> Arg {
-    let all: Vec<String> = cards.into_iter().map(short).collect();
-    Arg::Name(all.join(" "))
+/// Cards side by side, for messages that show their indices.
+pub fn row(cards: impl IntoIterator<Item = Card>) -> Arg {
+    Arg::Row(cards.into_iter().map(Arg::from).collect())
 }
 
 /// A number with its sign: “+3”, “−2”.

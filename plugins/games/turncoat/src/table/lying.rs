@@ -1,7 +1,7 @@
 //! Zones and where they lie: the road of missions, the mission with what it needs, the cards laid, the panels, the
 //! hand.
 
-use super::facts::{self, best, own_card, short, signed, suit_of, verdict, worth};
+use super::facts::{self, best, index_of, own_card, short, signed, suit_of, verdict, worth};
 use super::line::LINE;
 use crate::rules::{
     Action, CANDIDATES, CARDS, GOAL, HAND, MOST_MISSIONS, MOST_PLAYERS, MOST_REVEALED, SPIES, Step,
@@ -369,8 +369,8 @@ impl Turncoat {
         }
         let rows = Seat::all(players).map(|seat| {
             let cells = v.laid[..missions].iter();
-            let cells = cells.map(|laid| laid[seat.index()].map_or(String::new(), short));
-            (seat, cells.map(Text::Shown).collect())
+            let cells = cells.map(|laid| laid[seat.index()].map_or(Text::EMPTY, index_of));
+            (seat, cells.collect())
         });
         let sheet = ScoreSheet {
             columns: (1..=missions).map(|n| Text::from(n as i32)).collect(),

@@ -2,7 +2,7 @@
 
 use super::{
     counted, ending,
-    facts::{accusation, laid_by, now, own_card, short, shorts, sum, verdict},
+    facts::{accusation, laid_by, now, own_card, row, sum, verdict},
     lying::{LAMPS, Laid, ROAD, best_for, candidate, identity, met_zone, middle, role},
 };
 use crate::rules::{Action, CANDIDATES, MOST_MISSIONS, Mission, Step, Turncoat, View, total};
@@ -101,7 +101,7 @@ fn looked(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
     }
     let words = Message::new("spies-met")
         .with("n", spies.len())
-        .with("cards", shorts(spies.iter()));
+        .with("cards", row(spies.iter()));
     let line = LogLine::new(words.clone())
         .heading(heading(now(after)))
         .faces(faces(spies.iter()));
@@ -223,7 +223,7 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
         ..Stage::default()
     });
     let counted = Message::new("log-counted")
-        .with("cards", shorts(cards.iter().copied()))
+        .with("cards", row(cards.iter().copied()))
         .with("spies", u8::from(total(mission, cards).is_none()))
         .with("verdict", verdict(mission, cards))
         .with("sum", Arg::Name(sum(mission, cards)))
@@ -361,12 +361,11 @@ fn end_lines(rules: &Turncoat, after: &View) -> Vec<LogLine> {
     let lines = (0..missions).map(|number| {
         let laid = laid_by(rules, after, number);
         let cards = laid.iter().map(|(seat, card)| {
-            let name = Arg::Name(short(*card));
             match seat {
                 Some(seat) => Message::new("laid-by").with("who", *seat),
                 None => Message::new("laid-by-deck"),
             }
-            .with("card", name)
+            .with("card", *card)
             .into()
         });
         let words = Message::new("laid-in")

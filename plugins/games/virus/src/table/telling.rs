@@ -365,9 +365,12 @@ impl Virus {
         let mut fists = Tabletop::of(self, &ready, me);
         fists.gestures = Default::default();
         fists.counts = true;
+        let mut beats = vec![Beat::Cue(COUNT), Beat::Title("count-title".into())];
+        let chose = Seat::all(self.players()).filter(|seat| !before.open.committed.has(*seat));
+        beats.extend(chose.map(|seat| Beat::Status(seat, "ready".into())));
         let count = Stage {
             layout: Some(fists.layout()),
-            beats: vec![Beat::Cue(COUNT), Beat::Title("count-title".into())],
+            beats,
             line: "count-line".into(),
         };
         StepPresentation {

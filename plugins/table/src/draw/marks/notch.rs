@@ -1,7 +1,10 @@
 //! The notch of a chosen piece: half a disc with a check on its upper edge, as if it hung from there. Where something
 //! else stands above the piece it gives way sideways, or becomes a disc on the piece.
 
-use crate::layout::spots::CARD;
+use crate::{
+    draw::{fonts::width as width_of, list::Type},
+    layout::spots::CARD,
+};
 use bevy::prelude::*;
 
 /// Radius of the notch in pixels of the reference drawing, and its largest share of the piece's width.
@@ -87,6 +90,19 @@ pub fn tab_on_piece(tags: usize, width: f32, unit: f32, round: bool) -> Rect {
     let by = width / CARD.x;
     let tab = tab(tags, unit.max(LEAST_UNIT) / by, round);
     Rect::from_corners(tab.min * by, tab.max * by)
+}
+
+/// Height of a badge on a card: the disc with a few characters at its lower edge, in letters of the table's labels.
+pub(crate) const BADGE: f32 = 22.0;
+
+/// The badge at the lower edge of a card, in logical pixels from the middle of the card, which has this width, y up; a
+/// label's pixel of the reference drawing is `label` of them.
+pub fn badge_on_piece(words: &str, width: f32, label: f32) -> Rect {
+    let high = BADGE * label;
+    let letters = width_of(words, Type::Bold, high * 0.64);
+    let wide = (letters + high * 0.55).max(high);
+    let at = Vec2::new(0.0, -0.5 * width * CARD.y / CARD.x + high * 0.15);
+    Rect::from_center_size(at, Vec2::new(wide, high))
 }
 
 /// Least size of tabs and the marks on them, in logical pixels to one of the reference drawing.

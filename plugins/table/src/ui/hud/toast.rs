@@ -21,6 +21,9 @@ const POINTER: f32 = 36.0;
 /// Number of frames drawn at once after the words changed: letters that are used for the first time come late.
 const FRESH: u8 = 4;
 
+/// Seconds for which a refusal stays once the table on which something was refused has changed.
+const STALE: f32 = 0.8;
+
 /// A sentence over the table for a while.
 #[derive(Component, Clone, PartialEq, Debug, Default)]
 pub struct Toast {
@@ -32,6 +35,8 @@ pub struct Toast {
     left: f32,
     /// It stays while others move.
     stays: bool,
+    /// Of a refusal: the position of the match that was shown.
+    refused_at: Option<usize>,
     /// Number of its frames still to be drawn at once.
     fresh: u8,
     /// Serial number of its table, and counter of changes of that table's words.
@@ -45,8 +50,17 @@ impl Toast {
         self.about = None;
         self.pointed = None;
         self.stays = false;
+        self.refused_at = None;
         self.fresh = FRESH;
         self.left = 2.5 + self.words.chars().count() as f32 * 0.045;
+    }
+
+    /// Lets a refusal go once another position is shown: its reason may hold no more.
+    fn fade_if_stale(&mut self, shown: usize) {
+        if self.refused_at.is_some_and(|at| at != shown) {
+            self.refused_at = None;
+            self.left = self.left.min(STALE);
+        }
     }
 
     /// The sentence, while it is shown.
@@ -76,6 +90,7 @@ pub(super) fn listen(
         // The sentence goes by itself, also when nothing else happens.
         awake.within(Duration::from_millis(250));
     }
+    toast.fade_if_stale(table.shown);
     for item in events.read() {
         match item {
             // Over a canvas it is said there already.
@@ -83,6 +98,7 @@ pub(super) fn listen(
             TableEvent::Refused { why, about } => {
                 toast.say(why.clone());
                 toast.about = *about;
+                toast.refused_at = Some(table.shown);
                 toast.pointed = hover.as_ref().and_then(|hover| hover.at);
             }
             TableEvent::Hinted(decision) => toast.say(hint_words(decision, &table)),
@@ -372,6 +388,22 @@ mod tests {
             Rect::from_min_size(tableau.min, vec2(120.0, 120.0)),
             tableau
         ));
+    }
+
+    #[test]
+    fn a_refusal_goes_soon_after_the_table_has_changed() {
+        let mut toast = Toast::default();
+        toast.say("A worker can’t land on a hole.");
+        toast.refused_at = Some(4);
+        let left = toast.left;
+        toast.fade_if_stale(4);
+        assert_eq!(toast.left, left);
+        toast.fade_if_stale(5);
+        assert!(toast.left <= STALE && toast.words().is_some());
+        toast.say("Sound off");
+        let left = toast.left;
+        toast.fade_if_stale(6);
+        assert_eq!(toast.left, left);
     }
 
     #[test]

@@ -72,12 +72,13 @@ export class Browser {
 
   /**
    * Starts one.
-   * @param {{folder?: string, language?: string}} options the folder of an earlier one, and the reader's language
+   * @param {{folder?: string, language?: string, ratio?: number}} options the folder of an earlier one, the reader's
+   * language, and the screen's pixels to a pixel of the page
    */
-  static async start({ folder = profile(), language = 'en-US' } = {}) {
+  static async start({ folder = profile(), language = 'en-US', ratio = 1 } = {}) {
     const browser = new Browser();
     browser.folder = folder;
-    const own = [`--user-data-dir=${folder}`, `--lang=${language}`, `--accept-lang=${language}`, 'about:blank'];
+    const own = [`--force-device-scale-factor=${ratio}`, `--user-data-dir=${folder}`, `--lang=${language}`, `--accept-lang=${language}`, 'about:blank'];
     browser.#child = spawn(program(), [...ARGUMENTS, ...own], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
       // A group of its own, so that all its processes can be ended at once.
@@ -125,12 +126,12 @@ export class Browser {
   }
 
   /** Opens a tab. */
-  async page({ width = 1280, height = 800, ratio = 1, touch = false } = {}) {
+  async page({ width = 1280, height = 800, touch = false } = {}) {
     const { targetId } = await this.send('Target.createTarget', { url: 'about:blank' });
     const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
     const page = new Page(this, sessionId, targetId);
     this.#sessions.set(sessionId, (method, params) => page.hear(method, params));
-    await page.prepare({ width, height, ratio, touch });
+    await page.prepare({ width, height, touch });
     return page;
   }
 
@@ -193,7 +194,7 @@ export class Page {
             for (const { startTime, duration } of list.getEntries()) longTasks.push([Math.round(startTime), Math.round(duration)]);
           }).observe({ type: 'longtask', buffered: true });`,
       }),
-      this.resize(screen.width, screen.height, screen.ratio),
+      this.resize(screen.width, screen.height),
     ]);
     if (screen.touch) {
       await this.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
@@ -344,8 +345,9 @@ export class Page {
   }
 
   /** Changes the size of the window, in the page's pixels. */
-  resize(width, height, ratio = 1) {
-    return this.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: ratio, mobile: false });
+  resize(width, height) {
+    // The ratio is the browser's: an emulated one does not reach the canvas.
+    return this.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0, mobile: false });
   }
 
   #mouse(type, x, y, more = {}) {

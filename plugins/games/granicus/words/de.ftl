@@ -82,7 +82,7 @@ ending = Gleichstand nach Punkten, also entscheiden die Ränge: { $odd } { $odd-
 ## The panels
 
 status-bank = { $side }, { $side-bank }
-status-lays = { $side }: am Zug
+status-lays = am Zug
 status-ranks = { $side }: Rangsumme { $n }
 row-note = „+1, 1 von 2“: Die Zeile bringt jetzt 1, und eine von zwei Karten passt zum Ass. Wer mehr passende hat, bekommt die Zeile; bei gleich vielen, wer mehr Karten hat.
 

@@ -45,7 +45,7 @@ germs-and-virus = { $n ->
 }
 full-bottles = full bottles
 # How many full bottles are left when the round ends.
-ends-at = round ends at { $n }
+ends-at = ends at { $n }
 # So many turns before the round is stopped.
 cut-in = stops in { $n ->
     [one] { $n } turn

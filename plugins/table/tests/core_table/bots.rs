@@ -115,8 +115,9 @@ fn who_is_in_a_hurry_asks_again_once_and_who_goes_away_calls_off() {
     assert!(post.sent.lock().expect("nobody panicked").is_empty());
     done(Some(theirs(&again)));
     assert_eq!(task.take(), Some(ours(session.as_ref())));
-    let task = ask(&post, session.as_ref());
     drop(task);
+    assert_eq!(post.called_off(), 2);
+    drop(ask(&post, session.as_ref()));
     assert_eq!(post.called_off(), 3);
 }
 

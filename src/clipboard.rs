@@ -14,7 +14,7 @@ pub struct Clipboard(Mutex<Inner>);
 
 #[derive(Default)]
 struct Inner {
-    system: clipboard::Clipboard,
+    system: clipboard::SystemClipboard,
     own: String,
 }
 

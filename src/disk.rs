@@ -1,7 +1,7 @@
 //! Files that survive: written whole or not at all, never overwritten when they can't be read.
 
 use bevy::prelude::*;
-use kortlek_platform::files::{self, Refusal};
+use kortlek_platform::files::{self, StorageRefusal};
 use kortlek_rules::Arg;
 use std::{
     io,
@@ -119,8 +119,8 @@ pub fn sweep(folder: &Path) {
 /// Reason for a failed write, as an argument of a message: a few plain words, or the text of the operating system.
 pub fn reason(error: &io::Error) -> Arg {
     match files::refusal(error) {
-        Some(Refusal::OtherTab) => return "notice-other-tab".into(),
-        Some(Refusal::NoStorage) => return "notice-no-storage".into(),
+        Some(StorageRefusal::OtherTab) => return "notice-other-tab".into(),
+        Some(StorageRefusal::NoStorage) => return "notice-no-storage".into(),
         None => {}
     }
     match error.kind() {

@@ -6,7 +6,7 @@ use crate::{
     third_party::waker,
 };
 use bevy::prelude::*;
-use kortlek_platform::files::{self, Jobs};
+use kortlek_platform::files::{self, FileJobs};
 use kortlek_rules::{Arg, Message};
 use std::{
     collections::BTreeSet,
@@ -100,7 +100,7 @@ impl Job {
 /// wait, only the last is written.
 #[derive(Resource)]
 pub struct FileWriter {
-    jobs: Jobs<Job>,
+    jobs: FileJobs<Job>,
     done: Mutex<Receiver<WriteResult>>,
 }
 
@@ -125,7 +125,7 @@ impl FileWriter {
             }
         };
         FileWriter {
-            jobs: Jobs::begin(carry_out, tell, wake),
+            jobs: FileJobs::begin(carry_out, tell, wake),
             done: Mutex::new(done),
         }
     }

@@ -9,7 +9,6 @@ pub mod characters;
 pub mod clipboard;
 pub mod command_line;
 pub mod daily;
-pub mod desktop;
 pub mod disk;
 pub mod file_writer;
 pub mod graphics;
@@ -34,6 +33,7 @@ mod sound;
 mod third_party;
 pub mod tips;
 pub mod window;
+pub mod wishes;
 pub mod words;
 
 use bevy::{
@@ -176,7 +176,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     let title_comes_first = asked.is_none() && resumed.is_none() && file.is_none();
     let greets = title_comes_first && menus::first::is_due(folders.as_ref(), &memory.value);
     if greets {
-        desktop::suit(Wishes::ask(), &mut preferences.value);
+        wishes::suit(Wishes::ask(), &mut preferences.value);
     }
     let window = window::primary(&launch, &memory.value, &preferences.value, &words);
     let rehearsal = title_comes_first.then(|| {

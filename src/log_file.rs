@@ -16,7 +16,7 @@ use bevy::{
     prelude::*,
 };
 use jiff::Timestamp;
-use kortlek_platform::files::{self, Appended};
+use kortlek_platform::files::{self, AppendedFile};
 use kortlek_rules::Message;
 use std::{
     backtrace::Backtrace,
@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Debug)]
 struct Log {
     folder: Option<PathBuf>,
-    file: Option<Appended>,
+    file: Option<AppendedFile>,
     bytes: u64,
     last: VecDeque<String>,
     /// Error that ended the writing, until it is reported.
@@ -78,7 +78,8 @@ impl Log {
     /// Writes in this folder from now on.
     fn open(&mut self, folder: &Path) {
         self.folder = Some(folder.to_owned());
-        let opened = Appended::open(&folder.join(NOW)).and_then(|file| Ok((file.bytes()?, file)));
+        let opened =
+            AppendedFile::open(&folder.join(NOW)).and_then(|file| Ok((file.bytes()?, file)));
         match opened {
             Ok((bytes, file)) => (self.bytes, self.file) = (bytes, Some(file)),
             Err(error) => self.give_up(error),
@@ -125,7 +126,7 @@ impl Log {
         // Some systems give no new name to a file that is open.
         self.file = None;
         files::rename(&folder.join(NOW), &folder.join(BEFORE))?;
-        self.file = Some(Appended::open(&folder.join(NOW))?);
+        self.file = Some(AppendedFile::open(&folder.join(NOW))?);
         self.bytes = 0;
         Ok(())
     }
@@ -282,7 +283,7 @@ mod tests {
     #[test]
     fn a_full_disk_ends_the_log_and_nothing_else() {
         let mut log = Log::new();
-        log.file = Appended::open(Path::new("/dev/full")).ok();
+        log.file = AppendedFile::open(Path::new("/dev/full")).ok();
         log.take("one");
         log.take("two");
         let kind = log.problem.map(|error| error.kind());

@@ -241,12 +241,17 @@ fn play(
 fn play_on(game: &mut Game, hand: impl Fn(usize) -> Hand, entry: &Entry, table: Table) {
     let played = play(game, &hand, entry, TOO_MANY);
     let (result, turns) = played.expect("the game comes to its end");
-    opened(game, "menu result");
     finish(game, hand(turns), entry, table, &result);
 }
 
-/// Looks at the result, whose page is open, and goes back to the title.
+/// Waits for the page of the result, looks at it and goes back to the title.
 fn finish(game: &mut Game, hand: Hand, entry: &Entry, table: Table, result: &str) {
+    opened(game, "menu result");
+    leave_result(game, hand, entry, table, result);
+}
+
+/// Looks at the result, whose page is open, and goes back to the title.
+fn leave_result(game: &mut Game, hand: Hand, entry: &Entry, table: Table, result: &str) {
     let id = entry.card.id;
     let result: serde_json::Value = serde_json::from_str(result).expect("the result is JSON");
     let count = players(entry, table);
@@ -295,16 +300,13 @@ fn every_game(table: Table, enough: usize) {
         let hand = |turn: usize| HANDS[(n + turn / PICKS) % HANDS.len()];
         sit_down(&mut game, hand(0), entry, false);
         match play(&mut game, hand, entry, enough) {
-            Some((result, turns)) => {
-                opened(&mut game, "menu result");
-                finish(&mut game, hand(turns), entry, table, &result);
-            }
+            Some((result, turns)) => finish(&mut game, hand(turns), entry, table, &result),
             None => {
                 assert!(enough < TOO_MANY, "{}: it goes on and on", entry.card.id);
                 // The last pick may have been the end. The program rests once the page of the result is open.
                 match last_said(&mut game) {
                     Some(Said::Result(result)) => {
-                        finish(&mut game, hand(enough), entry, table, &result);
+                        leave_result(&mut game, hand(enough), entry, table, &result);
                     }
                     _ => leave(&mut game),
                 }
@@ -369,7 +371,6 @@ fn hinted_taken_back_killed_and_continued() {
         }
         // An unlucky player is out after a few picks, and the others have played on to the end.
         if let Said::Result(result) = listen(&mut game) {
-            opened(&mut game, "menu result");
             finish(&mut game, Hand::Keys, entry, Table::Most, &result);
             continue;
         }
@@ -392,7 +393,6 @@ fn hinted_taken_back_killed_and_continued() {
         let offers = match listen(&mut game) {
             Said::Offers(offers) => offers,
             Said::Result(result) => {
-                opened(&mut game, "menu result");
                 finish(&mut game, Hand::Keys, entry, Table::Most, &result);
                 continue;
             }
@@ -401,7 +401,6 @@ fn hinted_taken_back_killed_and_continued() {
         game.click(x, y);
         // This pick may be the last one: then there is nothing left to continue.
         if let Said::Result(result) = listen(&mut game) {
-            opened(&mut game, "menu result");
             finish(&mut game, Hand::Keys, entry, Table::Most, &result);
             continue;
         }

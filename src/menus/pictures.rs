@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
 use kortlek_art::{ArtError, CardStyle, ColourSet, Library, Pixels, Suit};
-use kortlek_platform::background::Ahead;
+use kortlek_platform::background::MadeAhead;
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{
     Cloth, RedrawRequest, WakingTask,
@@ -56,7 +56,7 @@ type Wake = Box<dyn Fn() + Send + Sync>;
 
 /// The first pictures, which are drawn while the engine starts.
 #[derive(Resource)]
-pub struct PrerenderedImages(Ahead<Pictures>);
+pub struct PrerenderedImages(MadeAhead<Pictures>);
 
 impl PrerenderedImages {
     /// Begins to draw what `ask` asks for, with the pictures of an asset folder.
@@ -65,7 +65,7 @@ impl PrerenderedImages {
         ask: impl FnOnce(&mut Pictures) + Send + 'static,
     ) -> PrerenderedImages {
         let mut pictures = Pictures::new(folder);
-        PrerenderedImages(Ahead::begin(move || {
+        PrerenderedImages(MadeAhead::begin(move || {
             pictures.rehearses = true;
             ask(&mut pictures);
             pictures.rehearses = false;

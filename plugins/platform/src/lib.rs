@@ -1,4 +1,4 @@
-//! Where a program for the desktop and a page in a browser differ. Everything else of Kortlek is written against these
+//! Differences between a program for the desktop and a page in a browser. Everything else of Kortlek is written against these
 //! modules and knows of neither; each has one public interface, and two implementations, in `desktop` and `web`.
 //!
 //! The browser gives a page one thread, no folders, no clock of the standard library and no arguments; what it gives
@@ -42,15 +42,25 @@ pub mod clock {
 /// Files: of the player, and shipped with the program.
 ///
 /// In a browser the player's files are a map in memory, read by the page before the program starts; changes are told to
-/// the page, which keeps them in the browser's database, all of one frame together ([`Jobs`](files::Jobs)). The shipped
-/// files come with the page as one pack.
+/// the page, which keeps them in the browser's database, all of one frame together ([`FileJobs`](files::FileJobs)). The
+/// shipped files come with the page as one pack.
 pub mod files {
+    use crate::clock::SystemTime;
     pub use crate::machine::files::*;
-    pub use crate::refusal::{Refusal, refusal};
+    pub use crate::refusal::{StorageRefusal, refusal};
     use std::{
         io,
         path::{Path, PathBuf},
     };
+
+    /// Size and age of a file.
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    pub struct FileInfo {
+        /// Size in bytes.
+        pub bytes: u64,
+        /// Time of the last change, where it is known.
+        pub modified: Option<SystemTime>,
+    }
 
     /// A file's path with more at the end of its name.
     pub fn beside(file: &Path, ending: &str) -> PathBuf {

@@ -4,26 +4,26 @@ use std::{fmt, io};
 
 /// Reason for which nothing can be kept, whatever it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum StorageRefusal {
     /// The page is open in another tab, which writes.
     OtherTab,
     /// The browser keeps nothing for this page, as in some private windows.
     NoStorage,
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for StorageRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Refusal::OtherTab => "the page is open in another tab",
-            Refusal::NoStorage => "the browser keeps nothing for this page",
+            StorageRefusal::OtherTab => "the page is open in another tab",
+            StorageRefusal::NoStorage => "the browser keeps nothing for this page",
         })
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for StorageRefusal {}
 
 /// The page's reason behind an error, if it is one.
-pub fn refusal(error: &io::Error) -> Option<Refusal> {
+pub fn refusal(error: &io::Error) -> Option<StorageRefusal> {
     error.get_ref()?.downcast_ref().copied()
 }
 
@@ -33,8 +33,8 @@ mod tests {
 
     #[test]
     fn the_reason_of_a_page_is_found_in_its_error() {
-        let error = io::Error::other(Refusal::OtherTab);
-        assert_eq!(refusal(&error), Some(Refusal::OtherTab));
+        let error = io::Error::other(StorageRefusal::OtherTab);
+        assert_eq!(refusal(&error), Some(StorageRefusal::OtherTab));
         assert_eq!(refusal(&io::ErrorKind::StorageFull.into()), None);
     }
 }

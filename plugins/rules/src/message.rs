@@ -215,10 +215,23 @@ impl From<String> for Text {
     }
 }
 
-/// A number as it is, with a true minus.
+/// Digits of a number, with a true minus: “4”, “−2”.
+pub fn number(n: i32) -> String {
+    n.to_string().replace('-', "−")
+}
+
+/// Digits of a number with its sign: “+4”, “0”, “−2”.
+pub fn signed(n: i32) -> String {
+    match n {
+        n if n > 0 => format!("+{n}"),
+        n => number(n),
+    }
+}
+
+/// The digits of the number ([`number`]).
 impl From<i32> for Text {
-    fn from(number: i32) -> Text {
-        Text::Shown(number.to_string().replace('-', "−"))
+    fn from(n: i32) -> Text {
+        Text::Shown(number(n))
     }
 }
 

@@ -5,10 +5,10 @@
 use crate::{presentation::GoodPlace, seat::Seat, session::Decision};
 use serde::{Deserialize, Serialize};
 
-/// Kind of thinking.
+/// RequestKind of thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum RequestKind {
     /// The bot in a seat decides.
     Decide,
     /// An expert advises a seat.
@@ -22,9 +22,9 @@ pub enum Kind {
 
 /// A request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Request {
-    /// Kind of thinking.
-    pub kind: Kind,
+pub struct BotRequest {
+    /// RequestKind of thinking.
+    pub kind: RequestKind,
     /// The match so far, as [`Session::trace_upto`](crate::session::Session::trace_upto) writes it.
     pub trace: String,
     /// The seat that is thought for.
@@ -41,7 +41,7 @@ pub struct Request {
 /// An answer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Answer {
+pub enum BotAnswer {
     /// A decision, advice or evaluation.
     Decision(Decision),
     /// Good places on a canvas, best first.

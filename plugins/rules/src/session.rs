@@ -15,7 +15,7 @@ use crate::{
         Names, Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Presentation, Scene,
         Scouting, StepPresentation, Target, Under, Unit, ZoneId, notebook_key,
     },
-    request::{Answer, Kind},
+    request::{BotAnswer, RequestKind},
     rules::{Note, Payoff, Phase, Refusal, Seen, Turn},
     seat::{Seat, Seats},
     stop_signal::StopSignal,
@@ -47,7 +47,7 @@ pub struct Decision {
 pub type Thinking = Box<dyn FnOnce(StopSignal<'_>) -> Decision + Send>;
 
 /// Thinking of any kind that can be sent to another thread, as it answers a request ([`crate::request`]).
-pub type Answering = Box<dyn FnOnce(StopSignal<'_>) -> Answer + Send>;
+pub type Answering = Box<dyn FnOnce(StopSignal<'_>) -> BotAnswer + Send>;
 
 /// Playouts of an evaluation, if no other number is asked for.
 pub const EVALUATED_BY: u32 = 6000;
@@ -135,10 +135,10 @@ pub trait Session: Send + Sync {
     /// Redoes the last undone decision, with everything that followed. Returns true if there was one.
     fn redo(&mut self) -> bool;
 
-    /// The thinking for a seat that owes a decision: of the bot that sits there ([`Kind::Decide`]) or of an expert. `None`
-    /// for an idle seat, if no bot sits there, and for [`Kind::Places`], which is the canvas's
+    /// The thinking for a seat that owes a decision: of the bot that sits there ([`RequestKind::Decide`]) or of an expert. `None`
+    /// for an idle seat, if no bot sits there, and for [`RequestKind::Places`], which is the canvas's
     /// ([`CanvasSession::scouting`]).
-    fn think(&self, kind: Kind, seat: Seat, effort: Effort) -> Option<Thinking>;
+    fn think(&self, kind: RequestKind, seat: Seat, effort: Effort) -> Option<Thinking>;
 
     /// The match as a trace as far as position `k`.
     fn trace_upto(&self, k: usize) -> String;
@@ -191,24 +191,24 @@ impl dyn Session + '_ {
 
     /// The thinking of the bot in a seat that owes a decision; `None` for a person's or an idle seat.
     pub fn thinking(&self, seat: Seat) -> Option<Thinking> {
-        self.think(Kind::Decide, seat, Effort::Usual)
+        self.think(RequestKind::Decide, seat, Effort::Usual)
     }
 
     /// The thinking of an expert for the person's seat: a hint. `None` if no decision is owed.
     pub fn hint(&self) -> Option<Thinking> {
-        self.think(Kind::Hint, self.me()?, Effort::Usual)
+        self.think(RequestKind::Hint, self.me()?, Effort::Usual)
     }
 
     /// The thinking that answers a request about the present position; `None` if there is nothing to think about. Places
     /// on a canvas are looked for only for the person.
-    pub fn answering(&self, kind: Kind, seat: Seat, effort: Effort) -> Option<Answering> {
-        if kind != Kind::Places {
+    pub fn answering(&self, kind: RequestKind, seat: Seat, effort: Effort) -> Option<Answering> {
+        if kind != RequestKind::Places {
             let thinking = self.think(kind, seat, effort)?;
-            return Some(Box::new(move |stop| Answer::Decision(thinking(stop))));
+            return Some(Box::new(move |stop| BotAnswer::Decision(thinking(stop))));
         }
         let canvas = self.canvas().filter(|_| self.me() == Some(seat))?;
         let scouting = canvas.scouting()?;
-        Some(Box::new(move |stop| Answer::Places(scouting(stop))))
+        Some(Box::new(move |stop| BotAnswer::Places(scouting(stop))))
     }
 
     /// Number of seats.
@@ -611,24 +611,24 @@ impl<G: Presentation + HasBots> GameSession<G> {
     }
 
     /// The bot that thinks for a seat.
-    fn thinker(&self, kind: Kind, seat: Seat) -> Option<Box<dyn Bot<G>>> {
+    fn thinker(&self, kind: RequestKind, seat: Seat) -> Option<Box<dyn Bot<G>>> {
         let rules = self.game.rules();
         match kind {
-            Kind::Decide => play::bot_of(rules, *self.info.seats.get(seat.index())?),
-            Kind::Hint | Kind::Evaluate => Some(rules.bot(Level::Expert)),
-            Kind::Places => None,
+            RequestKind::Decide => play::bot_of(rules, *self.info.seats.get(seat.index())?),
+            RequestKind::Hint | RequestKind::Evaluate => Some(rules.bot(Level::Expert)),
+            RequestKind::Places => None,
         }
     }
 }
 
-/// What a bot makes of a question: a choice, or the value of everything.
+/// Result of a bot's thinking about a question: a choice, or the value of everything.
 fn thought<G: Game>(
     bot: &dyn Bot<G>,
-    kind: Kind,
+    kind: RequestKind,
     question: Question<'_, G>,
     luck: &mut Luck,
 ) -> SearchResult<G::Action> {
-    if kind != Kind::Evaluate {
+    if kind != RequestKind::Evaluate {
         return bot.choose(question, luck);
     }
     let budget = Budget {
@@ -845,7 +845,7 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
         true
     }
 
-    fn think(&self, kind: Kind, seat: Seat, effort: Effort) -> Option<Thinking> {
+    fn think(&self, kind: RequestKind, seat: Seat, effort: Effort) -> Option<Thinking> {
         let (due, state) = self.game.due();
         if !presentation::owing(self.game.turn()).has(seat) {
             return None;

@@ -1,4 +1,4 @@
-//! Where bots think: one interface, two implementations. On the desktop they think on threads of this program
+//! Place where bots think: one interface, two implementations. On the desktop they think on threads of this program
 //! ([`BotThreads`]); on a page, which has none, elsewhere ([`RemoteBots`]): they get the match so far as data, and answer
 //! the same.
 
@@ -9,7 +9,7 @@ use bevy::{
 use kortlek_platform::thinking;
 use kortlek_rules::{
     Effort, Seat, StopSignal,
-    request::{Answer, Kind, Request},
+    request::{BotAnswer, BotRequest, RequestKind},
     session::{Answering, Session},
 };
 use std::{
@@ -27,7 +27,7 @@ pub trait BotService: Send + Sync {
     fn begin(
         &self,
         session: &dyn Session,
-        kind: Kind,
+        kind: RequestKind,
         seat: Seat,
         cap: Duration,
         wake: &EventLoopWaker,
@@ -37,7 +37,7 @@ pub trait BotService: Send + Sync {
 /// A bot that thinks. Dropped, nobody waits for its answer any more.
 pub trait BotTask: Send + Sync {
     /// Takes the answer, once it is there.
-    fn take(&mut self) -> Option<Answer>;
+    fn take(&mut self) -> Option<BotAnswer>;
     /// The player waits: the best answer so far is wanted.
     fn hurry(&mut self);
     /// It has thought for as long as it may.
@@ -83,7 +83,7 @@ impl AskBots<'_> {
     pub fn begin(
         &self,
         session: &dyn Session,
-        kind: Kind,
+        kind: RequestKind,
         seat: Seat,
         cap: Duration,
     ) -> Option<Box<dyn BotTask>> {
@@ -99,7 +99,7 @@ impl BotService for BotThreads {
     fn begin(
         &self,
         session: &dyn Session,
-        kind: Kind,
+        kind: RequestKind,
         seat: Seat,
         _cap: Duration,
         wake: &EventLoopWaker,
@@ -115,12 +115,12 @@ impl BotService for BotThreads {
 }
 
 struct ThreadTask {
-    task: WakingTask<Answer>,
+    task: WakingTask<BotAnswer>,
     stop: Arc<AtomicBool>,
 }
 
 impl BotTask for ThreadTask {
-    fn take(&mut self) -> Option<Answer> {
+    fn take(&mut self) -> Option<BotAnswer> {
         self.task.take()
     }
 
@@ -161,7 +161,7 @@ impl<C: Courier + 'static> BotService for RemoteBots<C> {
     fn begin(
         &self,
         session: &dyn Session,
-        kind: Kind,
+        kind: RequestKind,
         seat: Seat,
         cap: Duration,
         wake: &EventLoopWaker,
@@ -169,7 +169,7 @@ impl<C: Courier + 'static> BotService for RemoteBots<C> {
         let here = session.answering(kind, seat, Effort::Usual)?;
         let mut task = RemoteTask {
             courier: self.0.clone(),
-            request: Request {
+            request: BotRequest {
                 kind,
                 trace: session.trace(),
                 seat,
@@ -192,7 +192,7 @@ type Came = Arc<Mutex<Option<Option<String>>>>;
 
 struct RemoteTask<C> {
     courier: Arc<C>,
-    request: Request,
+    request: BotRequest,
     under_way: Option<Box<dyn Send + Sync>>,
     came: Came,
     /// The same thinking here, in case that none comes.
@@ -221,7 +221,7 @@ impl<C: Courier> RemoteTask<C> {
 }
 
 impl<C: Courier> BotTask for RemoteTask<C> {
-    fn take(&mut self) -> Option<Answer> {
+    fn take(&mut self) -> Option<BotAnswer> {
         let came = self
             .came
             .lock()
@@ -229,7 +229,7 @@ impl<C: Courier> BotTask for RemoteTask<C> {
             .take()?;
         let answer = came.and_then(|text| serde_json::from_str(&text).ok());
         let why = match answer {
-            Some(Answer::Error(why)) => why,
+            Some(BotAnswer::Error(why)) => why,
             Some(answer) => return Some(answer),
             None => "no answer came".to_owned(),
         };

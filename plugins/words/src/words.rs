@@ -287,7 +287,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// What the corner of a card shows: “A♥”, “9♣”, “Q♦”.
+    /// Index in the corner of a card: “A♥”, “9♣”, “Q♦”.
     fn index(&mut self, from: usize, card: french::Card) -> String {
         let Some(suit) = card.suit() else {
             return "★".to_owned();

@@ -7,7 +7,7 @@
 
 use kortlek_rules::{
     Effort, StopSignal,
-    request::{Answer, Kind, Request},
+    request::{BotAnswer, BotRequest, RequestKind},
     session::Session,
     trace,
 };
@@ -17,12 +17,12 @@ use std::{
 };
 use web_time::Instant;
 
-/// Answers a request, both as JSON. What can't be answered gets [`Answer::Error`].
+/// Answers a request, both as JSON. What can't be answered gets [`BotAnswer::Error`].
 pub fn answer(request: &str) -> String {
     let answer = serde_json::from_str(request)
         .map_err(|error| format!("The request can't be read: {error}."))
         .and_then(|request| think(&request))
-        .unwrap_or_else(Answer::Error);
+        .unwrap_or_else(BotAnswer::Error);
     serde_json::to_string(&answer).expect("an answer is plain data that JSON can hold")
 }
 
@@ -31,7 +31,7 @@ pub fn answer(request: &str) -> String {
 /// # Errors
 ///
 /// One sentence: the trace is of no known game or has faults, or nothing is to be decided there.
-pub fn think(request: &Request) -> Result<Answer, String> {
+pub fn think(request: &BotRequest) -> Result<BotAnswer, String> {
     let session = session(request)?;
     let clock = request.cap_ms.map(Clock::of);
     let is_over = || clock.as_ref().is_some_and(Clock::is_over);
@@ -46,7 +46,7 @@ pub fn think(request: &Request) -> Result<Answer, String> {
 }
 
 /// The match of a request, seen by the seat that is thought for.
-fn session(request: &Request) -> Result<Box<dyn Session>, String> {
+fn session(request: &BotRequest) -> Result<Box<dyn Session>, String> {
     let header = trace::header(&request.trace).map_err(|fault| fault.to_string())?;
     let game = &header.game;
     let entry = kortlek_games::find(game).ok_or_else(|| format!("There is no game “{game}”."))?;
@@ -58,7 +58,7 @@ fn session(request: &Request) -> Result<Box<dyn Session>, String> {
     if request.seat.index() >= session.players() {
         return Err(format!("There is no seat {}.", request.seat));
     }
-    if request.kind == Kind::Places {
+    if request.kind == RequestKind::Places {
         let names = session.names().names.clone();
         session.look_through(request.seat, names);
     }

@@ -19,7 +19,7 @@ use bevy_egui::egui::{
     Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_games::SHELF;
-use kortlek_rules::{Arg, Message};
+use kortlek_rules::{Arg, Message, message};
 use kortlek_table::{Cloth, Origin, input::device::Device, register::Shelf};
 use std::{
     path::{Path, PathBuf},
@@ -867,7 +867,7 @@ fn bars(ui: &Ui, desk: &MenuUi, game: &Envelope, rect: Rect) {
             ui,
             count,
             Align2::RIGHT_CENTER,
-            &said::number(score),
+            &message::number(score),
             look::serif(18.0),
             desk.shades.words,
         );

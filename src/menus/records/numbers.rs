@@ -20,7 +20,7 @@ use bevy_egui::egui::{
     Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_games::SHELF;
-use kortlek_rules::{Arg, GameCard, Level, Message};
+use kortlek_rules::{Arg, GameCard, Level, Message, message};
 use kortlek_table::register::Shelf;
 use kortlek_words::Language;
 
@@ -375,7 +375,7 @@ fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures, abreast: usize) {
             now,
         ),
         (
-            figures.best.map_or_else(dash, said::number),
+            figures.best.map_or_else(dash, message::number),
             "records-best",
             None,
         ),
@@ -530,9 +530,9 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
     let pitch = (field.width() / values.len().max(12) as f32).min(44.0);
     let x = |n: usize| field.left() + pitch * (n as f32 + 0.5);
     for (value, words) in [
-        (most, said::number(most as i32)),
+        (most, message::number(most as i32)),
         (0.0, "0".to_owned()),
-        (-most, said::number(-(most as i32))),
+        (-most, message::number(-(most as i32))),
     ] {
         ui.painter().hline(
             field.x_range(),

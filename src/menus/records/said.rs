@@ -2,7 +2,7 @@
 
 use crate::{calendar, menus::look::say, saves::format::Envelope};
 use bevy_egui::egui::Ui;
-use kortlek_rules::{Arg, Message, Who};
+use kortlek_rules::{Arg, Message, Who, message::number};
 
 /// Time of an event: relative to now, or as a date if it is a month or longer ago.
 pub fn when(ui: &Ui, time: u64, now: u64) -> String {
@@ -77,11 +77,6 @@ pub fn result(ui: &Ui, game: &Envelope) -> String {
         (Some(false), Some(margin)) if margin < 0 => by("records-lost-by", -margin),
         (Some(false), _) => say(ui, "records-lost"),
     }
-}
-
-/// A score as it is written.
-pub fn number(n: i32) -> String {
-    n.to_string().replace('-', "−")
 }
 
 /// Second line of the result: all scores, the best first, or the progress of the game.

@@ -15,7 +15,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, Galley, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
     UiBuilder, pos2, vec2,
 };
-use kortlek_rules::{Arg, Message, Seat, session::Session};
+use kortlek_rules::{Arg, Message, Seat, message, session::Session};
 use kortlek_table::Cloth;
 use std::sync::Arc;
 
@@ -422,7 +422,7 @@ pub fn ease(t: f32) -> f32 {
 
 /// A score as it is shown.
 pub fn shown(score: Option<i32>) -> String {
-    score.map_or_else(String::new, |score| score.to_string().replace('-', "−"))
+    score.map_or_else(String::new, message::number)
 }
 
 /// The row of buttons: the paper one, and the others beside it.

@@ -18,12 +18,12 @@ pub fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Option<Thread
 }
 
 /// Something made ahead of time while the program does something else.
-pub struct Ahead<T>(JoinHandle<T>);
+pub struct MadeAhead<T>(JoinHandle<T>);
 
-impl<T: Send + 'static> Ahead<T> {
+impl<T: Send + 'static> MadeAhead<T> {
     /// Begins to make it.
-    pub fn begin(make: impl FnOnce() -> T + Send + 'static) -> Ahead<T> {
-        Ahead(thread::spawn(make))
+    pub fn begin(make: impl FnOnce() -> T + Send + 'static) -> MadeAhead<T> {
+        MadeAhead(thread::spawn(make))
     }
 
     /// Waits for it; `None` if it could not be made, or not ahead of time: a page has no thread to spare.

@@ -2,7 +2,7 @@
 
 /// The clipboard, opened when it is needed first.
 #[derive(Default)]
-pub struct Clipboard {
+pub struct SystemClipboard {
     /// True once the system was asked for a clipboard.
     asked: bool,
     /// On some systems what is copied is there only as long as this is.
@@ -11,7 +11,7 @@ pub struct Clipboard {
     answer: Option<Option<String>>,
 }
 
-impl Clipboard {
+impl SystemClipboard {
     /// The clipboard, if there is one. That there is none is an error once.
     fn system(&mut self) -> Result<Option<&mut arboard::Clipboard>, arboard::Error> {
         if !self.asked {

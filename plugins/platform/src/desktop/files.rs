@@ -1,5 +1,6 @@
 //! Folders of the operating system.
 
+use crate::files::FileInfo;
 use std::{
     env,
     fs::{self, File, OpenOptions},
@@ -12,7 +13,7 @@ use std::{
         mpsc::{self, Sender},
     },
     thread::{self, JoinHandle},
-    time::{Duration, SystemTime},
+    time::Duration,
 };
 
 /// Addition to the name of a file while it is being written.
@@ -21,15 +22,6 @@ const FRESH: &str = "new-";
 const WRITTEN_WITHIN: Duration = Duration::from_secs(60);
 /// Maximum time to wait for the disk.
 const PATIENCE: Duration = Duration::from_secs(2);
-
-/// Size and age of a file.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Info {
-    /// Size in bytes.
-    pub bytes: u64,
-    /// Time of the last change, where it is known.
-    pub modified: Option<SystemTime>,
-}
 
 /// Folders of the player's settings and of the player's other files; `None` if the player has no home.
 pub fn folders() -> Option<(PathBuf, PathBuf)> {
@@ -107,9 +99,9 @@ pub fn is_folder(path: &Path) -> bool {
 /// # Errors
 ///
 /// The error of the system.
-pub fn info(file: &Path) -> io::Result<Info> {
+pub fn info(file: &Path) -> io::Result<FileInfo> {
     let data = fs::metadata(file)?;
-    Ok(Info {
+    Ok(FileInfo {
         bytes: data.len(),
         modified: data.modified().ok(),
     })
@@ -161,7 +153,7 @@ pub fn deliver(file: &Path, bytes: &[u8]) -> io::Result<()> {
     write_whole(file, bytes)
 }
 
-/// What a path is called towards the player: a page has no folders.
+/// Name of a path towards the player: the whole path, or in a browser, which has no folders, its last part.
 pub fn shown(path: &Path) -> String {
     path.display().to_string()
 }
@@ -210,20 +202,20 @@ pub fn is_half_written(file: &Path) -> bool {
 
 /// A file to which lines are added.
 #[derive(Debug)]
-pub struct Appended(File);
+pub struct AppendedFile(File);
 
-impl Appended {
+impl AppendedFile {
     /// Opens a file, or begins it, and makes its folder if there is none.
     ///
     /// # Errors
     ///
     /// The error of the system.
-    pub fn open(file: &Path) -> io::Result<Appended> {
+    pub fn open(file: &Path) -> io::Result<AppendedFile> {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder)?;
         }
         let file = OpenOptions::new().append(true).create(true).open(file)?;
-        Ok(Appended(file))
+        Ok(AppendedFile(file))
     }
 
     /// Size in bytes.
@@ -245,7 +237,7 @@ impl Appended {
     }
 }
 
-/// Makes sure that what was written outside of [`Jobs`] is kept, as soon as that can be: the program may end.
+/// Makes sure that what was written outside of [`FileJobs`] is kept, as soon as that can be: the program may end.
 pub fn keep_now() {}
 
 /// True if [`open_folder`] may do something.
@@ -273,9 +265,9 @@ pub fn open_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Jobs with files, done in the order in which they are given, several together, so that no frame waits for the disk:
+/// FileJobs with files, done in the order in which they are given, several together, so that no frame waits for the disk:
 /// by a thread of its own, or in a browser between two frames.
-pub struct Jobs<J> {
+pub struct FileJobs<J> {
     orders: Option<Sender<Order<J>>>,
     /// Number of jobs that were given and are not done.
     undone: Arc<AtomicUsize>,
@@ -288,14 +280,14 @@ enum Order<J> {
     Tell(Sender<()>),
 }
 
-impl<J: Send + 'static> Jobs<J> {
-    /// Jobs that `carry_out` does, as many as wait. `done` gets what came of them once they are kept, or the reason why
+impl<J: Send + 'static> FileJobs<J> {
+    /// FileJobs that `carry_out` does, as many as wait. `done` gets what came of them once they are kept, or the reason why
     /// none of them is; then `wake` is called.
     pub fn begin<W>(
         mut carry_out: impl FnMut(Vec<J>) -> W + Send + 'static,
         mut done: impl FnMut(W, io::Result<()>) + Send + 'static,
         wake: impl Fn() + Send + 'static,
-    ) -> Jobs<J> {
+    ) -> FileJobs<J> {
         let (orders, todo) = mpsc::channel();
         let undone = Arc::new(AtomicUsize::new(0));
         let left = undone.clone();
@@ -324,7 +316,7 @@ impl<J: Send + 'static> Jobs<J> {
             .name("scribe".to_owned())
             .spawn(work)
             .ok();
-        Jobs {
+        FileJobs {
             orders: thread.is_some().then_some(orders),
             undone,
             thread,

@@ -5,10 +5,10 @@ pub const IS_ELSEWHERE: bool = false;
 
 /// A request under way.
 #[derive(Debug)]
-pub struct Errand(());
+pub struct RequestUnderWay(());
 
 /// There is nobody to be asked.
-pub fn send(_request: &str, done: impl FnOnce(Option<String>) + Send + 'static) -> Errand {
+pub fn send(_request: &str, done: impl FnOnce(Option<String>) + Send + 'static) -> RequestUnderWay {
     done(None);
-    Errand(())
+    RequestUnderWay(())
 }

@@ -83,12 +83,12 @@ pub fn thread(_name: &str, _work: impl FnOnce() + Send + 'static) -> Option<std:
 }
 
 /// Nothing is made ahead of time: there is no time that nobody uses.
-pub struct Ahead<T>(PhantomData<fn() -> T>);
+pub struct MadeAhead<T>(PhantomData<fn() -> T>);
 
-impl<T: Send + 'static> Ahead<T> {
+impl<T: Send + 'static> MadeAhead<T> {
     /// Does nothing.
-    pub fn begin(_make: impl FnOnce() -> T + Send + 'static) -> Ahead<T> {
-        Ahead(PhantomData)
+    pub fn begin(_make: impl FnOnce() -> T + Send + 'static) -> MadeAhead<T> {
+        MadeAhead(PhantomData)
     }
 
     /// Gives nothing.

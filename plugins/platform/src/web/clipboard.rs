@@ -6,16 +6,16 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 /// The clipboard.
 #[derive(Default)]
-pub struct Clipboard {
+pub struct SystemClipboard {
     answer: Arc<Mutex<Option<Option<String>>>>,
 }
 
-impl Clipboard {
+impl SystemClipboard {
     /// Copies a text.
     ///
     /// # Errors
     ///
-    /// That there is no page. Whether the browser takes it shows later, and nobody asks.
+    /// There is no page. Whether the browser takes it shows later, and nobody asks.
     pub fn copy(&mut self, text: &str) -> Result<(), String> {
         let host = host::get().ok_or("there is no page")?;
         let copied = host.copy(text);

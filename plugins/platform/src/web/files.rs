@@ -4,7 +4,7 @@
 //! files that the player gave for this time.
 
 use super::{clock::SystemTime, host, host::Host};
-use crate::refusal::Refusal;
+use crate::{files::FileInfo, refusal::StorageRefusal};
 use js_sys::{Array, JSON, Object, Reflect, Uint8Array};
 use std::{
     cell::RefCell,
@@ -19,15 +19,6 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 const ASSETS: &str = "assets";
 const PASSING: &str = "passing";
-
-/// Size and age of a file.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Info {
-    /// Size in bytes.
-    pub bytes: u64,
-    /// Time of the last change, where it is known.
-    pub modified: Option<SystemTime>,
-}
 
 struct Stored {
     bytes: Vec<u8>,
@@ -162,8 +153,8 @@ fn reason(error: &JsValue) -> io::Error {
     let name = Reflect::get(error, &"name".into()).unwrap_or_default();
     match name.as_string().as_deref() {
         Some("QuotaExceededError") => io::ErrorKind::StorageFull.into(),
-        Some("ReadOnly") => io::Error::other(Refusal::OtherTab),
-        Some("StorageUnavailable") => io::Error::other(Refusal::NoStorage),
+        Some("ReadOnly") => io::Error::other(StorageRefusal::OtherTab),
+        Some("StorageUnavailable") => io::Error::other(StorageRefusal::NoStorage),
         Some(name) => io::Error::other(name.to_owned()),
         None => io::Error::other("the browser refuses"),
     }
@@ -268,9 +259,9 @@ pub fn is_folder(path: &Path) -> bool {
 /// # Errors
 ///
 /// [`io::ErrorKind::NotFound`].
-pub fn info(file: &Path) -> io::Result<Info> {
+pub fn info(file: &Path) -> io::Result<FileInfo> {
     DISK.with_borrow(|disk| match disk.files.get(&key(file)) {
-        Some(stored) => Ok(Info {
+        Some(stored) => Ok(FileInfo {
             bytes: stored.bytes.len() as u64,
             modified: Some(stored.modified),
         }),
@@ -318,7 +309,7 @@ pub fn remove(file: &Path) -> io::Result<()> {
     })
 }
 
-/// Replaces the whole file. Whether it is kept shows later: see [`Jobs`].
+/// Replaces the whole file. Whether it is kept shows later: see [`FileJobs`].
 ///
 /// # Errors
 ///
@@ -341,7 +332,7 @@ pub fn deliver(file: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// What a path is called towards the player: its last part.
+/// Name of a path towards the player: its last part.
 pub fn shown(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
     name.to_string_lossy().into_owned()
@@ -354,19 +345,19 @@ pub fn is_half_written(_file: &Path) -> bool {
 
 /// A file to which lines are added. It is kept together with the next changes to others, or by [`keep_now`].
 #[derive(Debug)]
-pub struct Appended(PathBuf);
+pub struct AppendedFile(PathBuf);
 
-impl Appended {
+impl AppendedFile {
     /// Opens a file, or begins it.
     ///
     /// # Errors
     ///
     /// None.
-    pub fn open(file: &Path) -> io::Result<Appended> {
+    pub fn open(file: &Path) -> io::Result<AppendedFile> {
         if !exists(file) {
             put(file, Vec::new());
         }
-        Ok(Appended(file.to_owned()))
+        Ok(AppendedFile(file.to_owned()))
     }
 
     /// Size in bytes.
@@ -398,7 +389,7 @@ impl Appended {
     }
 }
 
-/// Makes sure that what was written outside of [`Jobs`] is kept, as soon as that can be: the program may end.
+/// Makes sure that what was written outside of [`FileJobs`] is kept, as soon as that can be: the program may end.
 pub fn keep_now() {
     spawn_local(async {
         // Nobody is left to be told.
@@ -418,7 +409,7 @@ pub fn open_folder(_folder: &Path) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// What is to be done with the outcome of jobs once it is known whether they are kept.
+/// Action on the outcome of jobs, once it is known whether they are kept.
 type Finish = Box<dyn FnOnce(io::Result<()>) + Send>;
 
 struct Desk<J> {
@@ -430,17 +421,17 @@ struct Desk<J> {
     carry_out: Box<dyn FnMut(Vec<J>) -> Finish + Send>,
 }
 
-/// Jobs with files, done in the order in which they are given, all of one frame together, and then kept.
-pub struct Jobs<J>(Arc<Mutex<Desk<J>>>);
+/// FileJobs with files, done in the order in which they are given, all of one frame together, and then kept.
+pub struct FileJobs<J>(Arc<Mutex<Desk<J>>>);
 
-impl<J: Send + 'static> Jobs<J> {
-    /// Jobs that `carry_out` does, as many as wait. `done` gets what came of them once they are kept, or the reason why
+impl<J: Send + 'static> FileJobs<J> {
+    /// FileJobs that `carry_out` does, as many as wait. `done` gets what came of them once they are kept, or the reason why
     /// none of them is; then `wake` is called.
     pub fn begin<W: Send + 'static>(
         mut carry_out: impl FnMut(Vec<J>) -> W + Send + 'static,
         done: impl FnMut(W, io::Result<()>) + Send + 'static,
         wake: impl Fn() + Send + 'static,
-    ) -> Jobs<J> {
+    ) -> FileJobs<J> {
         let done = Arc::new(Mutex::new((done, wake)));
         let carry_out = move |jobs| {
             let came_of_it = carry_out(jobs);
@@ -451,7 +442,7 @@ impl<J: Send + 'static> Jobs<J> {
                 (done.1)();
             }) as Finish
         };
-        Jobs(Arc::new(Mutex::new(Desk {
+        FileJobs(Arc::new(Mutex::new(Desk {
             waiting: Vec::new(),
             unkept: 0,
             is_minded: false,
@@ -468,7 +459,7 @@ impl<J: Send + 'static> Jobs<J> {
         let mut desk = self.desk();
         desk.waiting.push(job);
         if !std::mem::replace(&mut desk.is_minded, true) {
-            let jobs = Jobs(self.0.clone());
+            let jobs = FileJobs(self.0.clone());
             // It runs when this frame is over.
             spawn_local(async move {
                 jobs.desk().is_minded = false;
@@ -487,7 +478,7 @@ impl<J: Send + 'static> Jobs<J> {
         let count = waiting.len();
         let finish = (desk.carry_out)(waiting);
         desk.unkept += count;
-        let jobs = Jobs(self.0.clone());
+        let jobs = FileJobs(self.0.clone());
         spawn_local(async move {
             let kept = keep().await;
             jobs.desk().unkept -= count;

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What the page gives the program: `host` in `packaging/web/kortlek.js`.
+    /// Object with all that the page gives the program: `host` in `packaging/web/kortlek.js`.
     #[derive(Clone, Debug)]
     pub type Host;
 

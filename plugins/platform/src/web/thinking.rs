@@ -56,9 +56,9 @@ thread_local! {
 
 /// A request under way. Dropped, it is called off.
 #[derive(Debug)]
-pub struct Errand(u32);
+pub struct RequestUnderWay(u32);
 
-impl Drop for Errand {
+impl Drop for RequestUnderWay {
     fn drop(&mut self) {
         WORKERS.with_borrow_mut(|workers| {
             workers.waiting.retain(|waiting| waiting.id != self.0);
@@ -71,7 +71,7 @@ impl Drop for Errand {
 }
 
 /// Sends a request to a worker, or keeps it until one is free. `done` hears the answer, or `None` if none will come.
-pub fn send(request: &str, done: impl FnOnce(Option<String>) + Send + 'static) -> Errand {
+pub fn send(request: &str, done: impl FnOnce(Option<String>) + Send + 'static) -> RequestUnderWay {
     let id = WORKERS.with_borrow_mut(|workers| {
         workers.last = workers.last.wrapping_add(1);
         workers.waiting.push_back(Waiting {
@@ -82,7 +82,7 @@ pub fn send(request: &str, done: impl FnOnce(Option<String>) + Send + 'static) -
         workers.last
     });
     go_on();
-    Errand(id)
+    RequestUnderWay(id)
 }
 
 /// Gives requests that wait to workers that are free.

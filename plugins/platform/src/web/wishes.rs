@@ -1,4 +1,4 @@
-//! What a browser tells every page. It has no size of text of its own: it enlarges the page.
+//! Wishes that a browser tells every page. It has no size of text of its own: it enlarges the page.
 
 use super::host;
 use crate::wishes::Wishes;

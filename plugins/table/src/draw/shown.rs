@@ -2,6 +2,7 @@
 
 use crate::layout::{placement::Placements, spots::Spots};
 use bevy::prelude::*;
+pub use kortlek_rules::message::{number, signed};
 use kortlek_rules::{
     MAX_SEATS, Seat, Seats,
     presentation::{Layout, LookBack, Panel, Picking, Prompt, Target, Zone, ZoneId},
@@ -179,19 +180,6 @@ pub fn looked_at<'a>(
     }
     let zone = spots.get(target)?.zone?;
     Some((zone, past(shown, zone)?))
-}
-
-/// A number as it is shown: with a true minus.
-pub fn number(n: i32) -> String {
-    n.to_string().replace('-', "−")
-}
-
-/// Points as they are shown: “+4”, “0”, “−2”.
-pub fn signed(points: i32) -> String {
-    match points {
-        p if p > 0 => format!("+{p}"),
-        p => number(p),
-    }
 }
 
 /// Depths of things drawn in the world, lowest first. Pieces are from 10 to about 250, on a wide canvas from

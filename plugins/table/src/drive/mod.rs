@@ -140,8 +140,8 @@ fn new_table(
     player.show_at_once(k, Transition::Afresh);
 }
 
-/// Applies another language or other letters of cards that the player chose to all words. A step that is being shown ends at once, since the
-/// words of its stages and moments are in the other language.
+/// Applies another language or other letters of cards that the player chose to all words. A step that is being shown
+/// ends at once, since the words of its stages and moments are the old ones.
 fn speak(words: Res<UiWords>, mut player: Player) {
     let table = &mut player.table;
     if !words.is_changed() || table.words().variant() == words.interface().variant() {

@@ -63,9 +63,8 @@ impl FrameWatchdog {
         }
     }
 
-    /// Looks after the window on a thread of its own, as long as there is one. In a browser there is nothing to look
-    /// after. The thread sleeps as long as the window
-    /// does.
+    /// Looks after the window on a thread of its own, as long as there is one. The thread sleeps as long as the window
+    /// does. In a browser there is nothing to look after.
     fn mind(&mut self, wake: EventLoopWaker) {
         let frames: Weak<FrameCount> = Arc::downgrade(&self.frames);
         self.watcher = background::thread("watchdog", move || {

@@ -7,7 +7,7 @@ use crate::{
 use bevy::prelude::*;
 use kortlek_rules::{
     Level, Seat, Seats, Who,
-    request::{Answer, Kind},
+    request::{BotAnswer, RequestKind},
     session::{Decision, Session},
 };
 use std::time::Duration;
@@ -25,7 +25,7 @@ impl Asked {
     fn begin(
         bots: &AskBots,
         session: &dyn Session,
-        kind: Kind,
+        kind: RequestKind,
         seat: Seat,
         cap: f32,
         since: Duration,
@@ -42,8 +42,8 @@ impl Asked {
     /// Takes the decision, once it is there.
     fn take(&mut self) -> Option<Decision> {
         match self.task.take()? {
-            Answer::Decision(decision) => Some(decision),
-            Answer::Places(_) | Answer::Error(_) => None,
+            BotAnswer::Decision(decision) => Some(decision),
+            BotAnswer::Places(_) | BotAnswer::Error(_) => None,
         }
     }
 
@@ -80,16 +80,22 @@ impl BotTasks {
                 Some(Who::Bot(Level::Expert, _) | Who::Matched(..)) => tempo::THINK_EXPERT,
                 _ => tempo::THINK,
             };
-            self.asked
-                .extend(Asked::begin(bots, session, Kind::Decide, seat, cap, now));
+            self.asked.extend(Asked::begin(
+                bots,
+                session,
+                RequestKind::Decide,
+                seat,
+                cap,
+                now,
+            ));
         }
     }
 
     /// Sets an expert thinking for the person. Says whether there is anything to think about.
     pub fn ask_hint(&mut self, session: &dyn Session, now: Duration, bots: &AskBots) -> bool {
-        let asked = session
-            .me()
-            .and_then(|me| Asked::begin(bots, session, Kind::Hint, me, tempo::HINT_THINK, now));
+        let asked = session.me().and_then(|me| {
+            Asked::begin(bots, session, RequestKind::Hint, me, tempo::HINT_THINK, now)
+        });
         let is_asked = asked.is_some();
         if is_asked {
             self.hint = asked;

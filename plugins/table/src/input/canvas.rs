@@ -41,7 +41,7 @@ use bevy::{
 use bevy_egui::{EguiContext, PrimaryEguiContext, input::EguiWantsInput};
 use kortlek_rules::{
     presentation::{Carried, Item, Look, NEXT_PLACE, Pose, Target},
-    request::{Answer, Kind},
+    request::{BotAnswer, RequestKind},
 };
 use std::time::Duration;
 
@@ -74,7 +74,7 @@ const SEARCHES: Duration = Duration::from_secs(20);
 /// Starts a search for good places, if the game has one.
 fn scout(table: &Table, bots: &AskBots) -> Option<Box<dyn BotTask>> {
     let session = table.session.as_ref();
-    bots.begin(session, Kind::Places, session.me()?, SEARCHES)
+    bots.begin(session, RequestKind::Places, session.me()?, SEARCHES)
 }
 
 /// State of the hand over the canvas.
@@ -433,8 +433,8 @@ fn begin(
     if let Some(answer) = found {
         hand.scout = None;
         let mut found = match answer {
-            Answer::Places(found) => found,
-            Answer::Decision(_) | Answer::Error(_) => Vec::new(),
+            BotAnswer::Places(found) => found,
+            BotAnswer::Decision(_) | BotAnswer::Error(_) => Vec::new(),
         };
         // In reading order, not by value: finding the best one is the player's task.
         let row = sight(&shown, &frame).map_or(1, |sight| (sight.card * TALL) as i32);

@@ -3,7 +3,7 @@
 use super::*;
 use kortlek_rules::{
     Effort,
-    request::{Answer, Kind, Request},
+    request::{BotAnswer, BotRequest, RequestKind},
 };
 use kortlek_table::{BotService, BotTask, Courier, EventLoopWaker, RemoteBots};
 use std::sync::{
@@ -16,13 +16,13 @@ type Done = Box<dyn FnOnce(Option<String>) + Send>;
 /// Keeps requests until the test answers them.
 #[derive(Default)]
 struct Post {
-    sent: Mutex<Vec<(Request, Done)>>,
+    sent: Mutex<Vec<(BotRequest, Done)>>,
     called_off: Arc<AtomicUsize>,
 }
 
-struct Errand(Arc<AtomicUsize>);
+struct Sent(Arc<AtomicUsize>);
 
-impl Drop for Errand {
+impl Drop for Sent {
     fn drop(&mut self) {
         self.0.fetch_add(1, Ordering::Relaxed);
     }
@@ -35,12 +35,12 @@ impl Courier for Post {
             .lock()
             .expect("nobody panicked")
             .push((request, done));
-        Box::new(Errand(self.called_off.clone()))
+        Box::new(Sent(self.called_off.clone()))
     }
 }
 
 impl Post {
-    fn next(&self) -> (Request, Done) {
+    fn next(&self) -> (BotRequest, Done) {
         self.sent.lock().expect("nobody panicked").remove(0)
     }
 
@@ -66,17 +66,23 @@ const CAP: Duration = Duration::from_millis(1600);
 
 fn ask(post: &Arc<Post>, session: &dyn Session) -> Box<dyn BotTask> {
     let bots = RemoteBots(post.clone());
-    let task = bots.begin(session, Kind::Decide, BOT, CAP, &EventLoopWaker::default());
+    let task = bots.begin(
+        session,
+        RequestKind::Decide,
+        BOT,
+        CAP,
+        &EventLoopWaker::default(),
+    );
     task.expect("it owes a decision")
 }
 
-fn ours(session: &dyn Session) -> Answer {
-    let answering = session.answering(Kind::Decide, BOT, Effort::Usual);
+fn ours(session: &dyn Session) -> BotAnswer {
+    let answering = session.answering(RequestKind::Decide, BOT, Effort::Usual);
     answering.expect("there is something to decide")(StopSignal::Never)
 }
 
-/// What a bot elsewhere answers.
-fn theirs(request: &Request) -> String {
+/// Answer of a bot elsewhere.
+fn theirs(request: &BotRequest) -> String {
     let names = vec![String::new(); 2];
     let session = session::resume::<Toy>(&request.trace, names).expect("the trace is right");
     let answering = session.answering(request.kind, request.seat, Effort::Usual);
@@ -128,7 +134,7 @@ fn the_game_goes_on_if_nobody_answers() {
         let mut task = ask(&post, session.as_ref());
         let (_, done) = post.next();
         done(answer.map(str::to_owned));
-        let Some(Answer::Decision(decision)) = task.take() else {
+        let Some(BotAnswer::Decision(decision)) = task.take() else {
             panic!("a decision made here counts");
         };
         session.commit(BOT, &decision.action).expect("it is legal");

@@ -2,7 +2,7 @@
 
 use kortlek_rules::{
     Level, Seat, Who,
-    request::{Answer, Kind, Request},
+    request::{BotAnswer, BotRequest, RequestKind},
     session::{Session, Setup},
 };
 use serde_json::Map;
@@ -21,8 +21,8 @@ fn session(game: &str, who: Who) -> Box<dyn Session> {
     session
 }
 
-fn request(session: &dyn Session, kind: Kind, seat: Seat) -> Request {
-    Request {
+fn request(session: &dyn Session, kind: RequestKind, seat: Seat) -> BotRequest {
+    BotRequest {
         kind,
         trace: session.trace(),
         seat,
@@ -31,7 +31,7 @@ fn request(session: &dyn Session, kind: Kind, seat: Seat) -> Request {
     }
 }
 
-fn answer(request: &Request) -> Answer {
+fn answer(request: &BotRequest) -> BotAnswer {
     let answer = kortlek_worker::answer(&serde_json::to_string(request).expect("it is plain data"));
     serde_json::from_str(&answer).expect("it was written as this")
 }
@@ -50,23 +50,26 @@ fn bad_requests_get_an_error() {
     }
     let session = session("shed", Who::bot(Level::Novice));
     let seat = session.owing().first().expect("somebody owes a decision");
-    let good = request(session.as_ref(), Kind::Hint, seat);
-    assert!(matches!(answer(&good), Answer::Decision(_)));
+    let good = request(session.as_ref(), RequestKind::Hint, seat);
+    assert!(matches!(answer(&good), BotAnswer::Decision(_)));
     let mut wrong = vec![good.clone(); 7];
     wrong[0].trace.clear();
     wrong[1].trace = good.trace.replace("\"shed\"", "\"solitaire\"");
     wrong[2].trace.push_str("{\"nonsense\":1}\n");
     wrong[3].seat = Seat(2);
     wrong[4].seat = Seat(255);
-    wrong[5].kind = Kind::Places;
+    wrong[5].kind = RequestKind::Places;
     wrong[6].trace = good.trace.replace("\"human\"", "\"martian\"");
     for request in wrong {
-        assert!(matches!(answer(&request), Answer::Error(_)), "{request:?}");
+        assert!(
+            matches!(answer(&request), BotAnswer::Error(_)),
+            "{request:?}"
+        );
     }
-    let idle = request(session.as_ref(), Kind::Decide, Seat(1 - seat.0));
-    assert!(matches!(answer(&idle), Answer::Error(_)));
-    let person = request(session.as_ref(), Kind::Decide, Seat(0));
-    assert!(matches!(answer(&person), Answer::Error(_)));
+    let idle = request(session.as_ref(), RequestKind::Decide, Seat(1 - seat.0));
+    assert!(matches!(answer(&idle), BotAnswer::Error(_)));
+    let person = request(session.as_ref(), RequestKind::Decide, Seat(0));
+    assert!(matches!(answer(&person), BotAnswer::Error(_)));
 }
 
 #[test]
@@ -83,10 +86,10 @@ fn an_answer_is_there_when_the_time_is_up() {
             (entry.table.expect("it has a table").open)(setup).expect("the options are right");
         while session.proceed() {}
         let seat = session.owing().first().expect("somebody owes a decision");
-        let mut hurried = request(session.as_ref(), Kind::Hint, seat);
+        let mut hurried = request(session.as_ref(), RequestKind::Hint, seat);
         hurried.cap_ms = Some(0);
         hurried.playouts = None;
-        let Answer::Decision(decision) = answer(&hurried) else {
+        let BotAnswer::Decision(decision) = answer(&hurried) else {
             panic!("{} has no answer", entry.card.id);
         };
         assert_eq!(decision.seat, seat);

@@ -3,7 +3,7 @@
 use kortlek_games::Entry;
 use kortlek_rules::{
     Effort, Grade, Level, Seat, StopSignal, Style, Who,
-    request::{Answer, Kind, Request},
+    request::{BotAnswer, BotRequest, RequestKind},
     session::{Session, Setup},
 };
 use serde_json::Map;
@@ -17,7 +17,7 @@ const LONG: u32 = 600_000;
 
 /// At least this many requests of a game, from matches of all numbers of players and bots of all levels, with the
 /// answer to each.
-pub fn requests(entry: &Entry, number: usize) -> Vec<(Request, Answer)> {
+pub fn requests(entry: &Entry, number: usize) -> Vec<(BotRequest, BotAnswer)> {
     let mut all = Vec::new();
     for n in 0.. {
         if all.len() >= number || n > number {
@@ -76,32 +76,41 @@ fn skip(session: &mut dyn Session, decisions: usize) {
 
 fn decide(session: &mut dyn Session, seat: Seat) {
     let one = Effort::AtMost(2);
-    let thinking = session.think(Kind::Hint, seat, one);
+    let thinking = session.think(RequestKind::Hint, seat, one);
     let action = thinking.expect("it owes a decision")(StopSignal::AtOnce).action;
     session.commit(seat, &action).expect("it is legal");
 }
 
 /// What is asked of a seat: mostly a decision, hints for the person and now and then for others.
-fn kinds(session: &dyn Session, seat: Seat, n: usize) -> Vec<Kind> {
+fn kinds(session: &dyn Session, seat: Seat, n: usize) -> Vec<RequestKind> {
     let is_mine = session.me() == Some(seat);
-    let mut kinds = vec![if is_mine { Kind::Hint } else { Kind::Decide }];
+    let mut kinds = vec![if is_mine {
+        RequestKind::Hint
+    } else {
+        RequestKind::Decide
+    }];
     match n % 12 {
-        0 => kinds.push(Kind::Evaluate),
-        6 => kinds.push(Kind::Hint),
+        0 => kinds.push(RequestKind::Evaluate),
+        6 => kinds.push(RequestKind::Hint),
         _ => {}
     }
     if is_mine && n.is_multiple_of(5) && session.carried().is_some() {
-        kinds.push(Kind::Places);
+        kinds.push(RequestKind::Places);
     }
     kinds
 }
 
-fn asked(session: &dyn Session, kind: Kind, seat: Seat, n: usize) -> (Request, Answer) {
-    let usual = kind == Kind::Decide
+fn asked(
+    session: &dyn Session,
+    kind: RequestKind,
+    seat: Seat,
+    n: usize,
+) -> (BotRequest, BotAnswer) {
+    let usual = kind == RequestKind::Decide
         && session.seats()[seat.index()] == Who::bot(Level::Novice)
         && n.is_multiple_of(3);
     let playouts = (!usual).then_some(PLAYOUTS);
-    let request = Request {
+    let request = BotRequest {
         kind,
         trace: session.trace(),
         seat,

@@ -2,7 +2,7 @@
 
 use crate::played;
 use kortlek_games::GAMES;
-use kortlek_rules::{Luck, Seat, request::Answer, session::Decision};
+use kortlek_rules::{Luck, Seat, request::BotAnswer, session::Decision};
 use std::{env, fmt::Write as _, fs, path::Path};
 
 /// Requests of each game.
@@ -27,7 +27,7 @@ fn compare(id: &str) {
         let answer = kortlek_worker::answer(&request);
         assert_eq!(answer, expected_text, "{request}");
         assert_eq!(
-            &serde_json::from_str::<Answer>(&answer).expect("it is an answer"),
+            &serde_json::from_str::<BotAnswer>(&answer).expect("it is an answer"),
             expected
         );
         writeln!(written, "{request}\n{answer}").expect("a string takes all");

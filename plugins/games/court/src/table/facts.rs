@@ -8,17 +8,9 @@ use crate::{
 use kortlek_rules::{
     Card as _, Message, Rules, Seat, Text,
     french::{Card, CardSet, JACK, KING, QUEEN, Suit, rank_message},
+    message::signed,
     presentation::{Fact, FactGroup, Label, Mark, Preview, Target},
 };
-
-/// Points with a sign.
-fn signed(points: i32) -> Text {
-    match points {
-        0 => "0".to_owned().into(),
-        n if n > 0 => format!("+{n}").into(),
-        n => format!("−{}", -n).into(),
-    }
-}
 
 impl Court {
     /// Points that each card of the hand would add to the round, once `picked` is picked.

@@ -13,7 +13,7 @@ pub fn short(mission: Card) -> String {
     format!("{}{}", value_of(mission), suit_of(mission).sign())
 }
 
-/// What the corner of a card shows, also of a spy.
+/// Index in the corner of a card, also of a spy.
 pub fn index_of(card: Card) -> Text {
     Message::new("index-of").with("card", card).into()
 }
@@ -38,11 +38,6 @@ pub fn signed(n: i32) -> String {
     } else {
         format!("+{n}")
     }
-}
-
-/// A number as it is shown, with a true minus.
-pub fn number(n: i32) -> String {
-    n.to_string().replace('-', "−")
 }
 
 /// Worth of a card for a mission; `None` for a spy.
@@ -231,7 +226,7 @@ pub fn mission_facts(v: &View, me: Seat, mission: Card, own: Option<Card>) -> Fa
                 let left = need - worth;
                 let label = if left > 0 { "aid-still" } else { "aid-spare" };
                 let label = Message::new(label).with("n", v.players);
-                let left = Text::Shown(number(left.abs()));
+                let left = Text::from(left.abs());
                 rows.push(Fact::new(label, left, Vec::new()));
             }
             Message::new("aid-with").with("card", card)

@@ -11,7 +11,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 use kortlek_platform::page;
-use kortlek_table::{Menu, Screen};
+use kortlek_table::{Menu, Screen, input::device::Device};
 
 pub(super) fn plugin(app: &mut App) {
     if page::IS_PAGE {
@@ -23,6 +23,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn listen(world: &mut World) {
+    if page::is_touched() {
+        // Until something else is used.
+        *world.resource_mut::<Device>() = Device::Touch;
+    }
     page::on_news(waker(world));
 }
 

@@ -11,9 +11,13 @@ use crate::{
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
 use kortlek_platform::{clock::Instant, luck};
-use kortlek_rules::{Level, Message, Seat, StopSignal, Style, Who, session::Setup, trace::Fault};
+use kortlek_rules::{
+    Level, Message, Seat, StopSignal, Style, Who,
+    session::{Session, Setup},
+    trace::Fault,
+};
 use kortlek_table::{
-    ExampleMode, Menu, Mode, Origin, Screen, Table,
+    ExampleMode, Menu, Mode, Origin, RedrawRequest, Screen, Table,
     register::{Shelf, ShelfEntry},
     words::UiWords,
 };
@@ -22,6 +26,7 @@ use std::{path::Path, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WaitingTables>()
+        .add_systems(Update, go_on_settling.run_if(in_state(Screen::Table)))
         .add_systems(OnExit(Screen::Table), clear_the_table)
         .add_systems(
             StateTransition,
@@ -37,6 +42,8 @@ struct WaitingTables {
     /// True if `next` only interrupts the match on the table.
     interrupts: bool,
     interrupted: Interrupted,
+    /// The match that bots play to its end, if there is one.
+    settling: Option<Settling>,
 }
 
 /// State to restore once an example or a lesson is left.
@@ -141,35 +148,93 @@ pub fn go_on(world: &mut World, table: Table) {
     put_on(world, table, false);
 }
 
-/// Maximum thinking time of a bot for each move of a game that is decided.
-const SETTLED_WITHIN: Duration = Duration::from_millis(15);
+/// Maximum thinking time of a bot for each move of a game that is decided, and time for such moves in each frame.
+const SETTLED_WITHIN: Duration = Duration::from_millis(10);
 
-/// The bots play the rest of the match at once, in the person's seat as well, and its end is shown. It counts like any
-/// other: who wins was proven before.
+/// A copy of the match on the table that bots play to its end.
+struct Settling {
+    /// The table, and the number of its positions: if it goes on meanwhile, nothing is settled.
+    of: (u64, usize),
+    session: Box<dyn Session>,
+}
+
+/// The bots play the rest of the match, in the person's seat as well, a few moves in each frame; then its end is shown.
+/// It counts like any other: who wins was proven before.
 pub fn settle(world: &mut World) {
-    let Some(mut old) = world.remove_resource::<Table>() else {
+    let Some(table) = world.get_resource::<Table>() else {
         return;
     };
-    while old.session.result().is_none() {
-        if old.session.proceed() {
+    let session = &table.session;
+    let of = (table.serial(), session.positions());
+    let trace = session.trace_upto(session.positions() - 1);
+    let shelf = world.resource::<Shelf>();
+    let Some(entry) = shelf.get(session.card().id) else {
+        return;
+    };
+    match (entry.resume)(&trace, session.names().names.clone()) {
+        Ok(session) => {
+            world.resource_mut::<WaitingTables>().settling = Some(Settling { of, session });
+        }
+        Err(fault) => warn!("a game that is to be settled can't be read again: {fault}"),
+    }
+}
+
+/// Plays on for the time of a frame. Returns true when there is nothing more to play.
+fn play_out(session: &mut dyn Session) -> bool {
+    let begun = Instant::now();
+    while begun.elapsed() < SETTLED_WITHIN {
+        if session.result().is_some() {
+            return true;
+        }
+        if session.proceed() {
             continue;
         }
-        let session = &old.session;
         let due = session.owing().first();
         let thinking = due.and_then(|seat| session.thinking(seat).or_else(|| session.hint()));
         let (Some(seat), Some(thinking)) = (due, thinking) else {
-            break;
+            return true;
         };
-        let begun = Instant::now();
-        let is_over = || begun.elapsed() >= SETTLED_WITHIN;
+        let thought = Instant::now();
+        let is_over = || thought.elapsed() >= SETTLED_WITHIN;
         let decision = thinking(StopSignal::Clock(&is_over));
-        if let Err(refusal) = old.session.commit(seat, &decision.action) {
+        if let Err(refusal) = session.commit(seat, &decision.action) {
             warn!("a bot that settles a game is refused: {refusal}");
-            break;
+            return true;
         }
     }
-    let shown = old.session.positions() - 1;
-    let mut table = Table::new(old.session, shown);
+    false
+}
+
+/// Goes on with the match that is being settled, and shows its end.
+fn go_on_settling(
+    table: Option<Res<Table>>,
+    mut waiting: ResMut<WaitingTables>,
+    mut awake: ResMut<RedrawRequest>,
+    mut commands: Commands,
+) {
+    let waiting = waiting.bypass_change_detection();
+    let Some(settling) = &mut waiting.settling else {
+        return;
+    };
+    let now = table.map(|table| (table.serial(), table.session.positions()));
+    if now != Some(settling.of) {
+        waiting.settling = None;
+    } else if play_out(&mut *settling.session) {
+        let session = waiting.settling.take().map(|settling| settling.session);
+        commands.queue(|world: &mut World| put_end(world, session));
+    } else {
+        awake.keep();
+    }
+}
+
+/// Puts the end of a settled match in the place of the match on the table.
+fn put_end(world: &mut World, session: Option<Box<dyn Session>>) {
+    let (Some(mut session), Some(mut old)) = (session, world.remove_resource::<Table>()) else {
+        return;
+    };
+    *session.notebook_mut() = std::mem::take(old.session.notebook_mut());
+    let shown = session.positions() - 1;
+    let mut table = Table::new(session, shown);
     table.undone = old.undone;
     table.hinted = old.hinted;
     table.origin = old.origin;

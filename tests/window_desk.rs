@@ -1,10 +1,15 @@
-//! The program on a desktop: a window manager decides on its window, the screen is small, its pixels are dense.
+//! The program on a desktop: a window manager decides on its window, the screen is small, its pixels are dense, the
+//! keyboard is another one.
 #![cfg(target_os = "linux")]
 
 mod window_support;
 
 use std::fs;
-use window_support::{Game, Home, Options, play::opened, xvfb::has_desktop};
+use window_support::{
+    Game, Home, Options,
+    play::{Said, args, listen, opened},
+    xvfb::has_desktop,
+};
 
 /// The screen of many small computers.
 const SMALL: (u32, u32) = (1366, 768);
@@ -86,5 +91,48 @@ fn on_dense_pixels_the_window_fits_and_clicks_hit_what_is_drawn_there() {
         opened(&mut game, "screen setup");
         let picture = game.settle();
         game.save(&format!("setup-{name}"), &picture);
+    }
+}
+
+#[test]
+fn on_a_german_keyboard_keys_do_what_is_printed_on_them() {
+    /// Places of keys, as X counts them: the sixth of the upper row of letters, and the first of the lower one.
+    const PRINTED_Z: &str = "29";
+    const PRINTED_Y: &str = "52";
+    let mut game = Game::start_with(Options {
+        args: args(&["--play", "granicus", "--players", "2", "--seed", "5"]),
+        keyboard: Some("de"),
+        ..Options::default()
+    });
+    let mut moves = 0;
+    while moves < 2 {
+        let Said::Offers(offers) = listen(&mut game) else {
+            panic!("the game has only begun");
+        };
+        let (x, y) = offers[0].at;
+        game.click(x, y);
+        game.rest();
+        moves += usize::from(game.heard(|line| line.starts_with("moved ")).is_some());
+    }
+    let done = |line: &str| line == "undone" || line == "redone";
+    for chord in [false, true] {
+        let with = |place: &str| match chord {
+            true => format!("ctrl+{place}"),
+            false => place.to_owned(),
+        };
+        // The place of the American Z redoes nothing yet.
+        game.press(&with(PRINTED_Y));
+        assert_eq!(game.line_before_rest(done), None);
+        if chord {
+            game.press(&with(PRINTED_Z));
+            assert_eq!(game.next_line("an undo", done), "undone");
+        } else {
+            game.press("u");
+            assert_eq!(game.next_line("an undo", done), "undone");
+        }
+        game.rest();
+        game.press(&with(PRINTED_Y));
+        assert_eq!(game.next_line("a redo", done), "redone");
+        game.rest();
     }
 }

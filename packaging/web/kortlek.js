@@ -52,6 +52,25 @@ function note(sentence) {
   part('note').hidden = false;
 }
 
+/** The smallest window in which a table is drawn in its own size, and how much smaller it may be without a word. */
+const SMALLEST = [640, 400];
+const STILL_READABLE = 0.8;
+
+/** Says once that a table is too small to be read, for as long as it is. */
+let isSmallTold = false;
+function checkSize() {
+  const scale = Math.min(innerWidth / SMALLEST[0], innerHeight / SMALLEST[1]);
+  if (scale >= STILL_READABLE) {
+    if (part('note').textContent.includes(SAY.small)) {
+      part('note').hidden = true;
+    }
+    isSmallTold = false;
+  } else if (!isSmallTold && part('note').hidden) {
+    isSmallTold = true;
+    note(SAY.small);
+  }
+}
+
 const reload = () => location.reload();
 
 /** The end: the program can't begin or go on. The first reason is the one that counts. */
@@ -213,6 +232,14 @@ function pick() {
   });
 }
 
+/** A file that the player chooses is watched. */
+async function chooseFile() {
+  const chosen = await pick();
+  if (chosen) {
+    program?.dropped?.(chosen.name, chosen.bytes);
+  }
+}
+
 async function fileBytes(file) {
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
@@ -244,6 +271,29 @@ function onPopState(event) {
   }
 }
 
+/** No page may sound before the player has pressed something: what was made before that is woken then. */
+function wakeSound() {
+  const made = [];
+  const Context = globalThis.AudioContext;
+  if (!Context) {
+    return;
+  }
+  globalThis.AudioContext = class extends Context {
+    constructor(options) {
+      super(options);
+      made.push(this);
+    }
+  };
+  const wake = () => {
+    for (const context of made.filter(({ state }) => state === 'suspended')) {
+      context.resume().catch((error) => console.warn(error));
+    }
+  };
+  for (const kind of ['pointerdown', 'pointerup', 'keydown', 'touchend']) {
+    addEventListener(kind, wake, { capture: true });
+  }
+}
+
 let hasStarted = false;
 function started() {
   if (hasStarted || hasFailed) {
@@ -258,6 +308,8 @@ function started() {
   } else if (storage.refuses) {
     note(SAY.noStorage);
   }
+  checkSize();
+  addEventListener('resize', checkSize);
   fetchSounds().catch((error) => console.warn(error));
   register();
 }
@@ -289,8 +341,6 @@ function host(held, pictures) {
     sounds: fetchSounds,
     files: storage.files,
     write,
-    exportFiles,
-    importFiles,
     storage: storage.refuses === 'StorageUnavailable' ? 'unavailable' : 'kept',
     lock: held,
     arguments: programArguments(location.hash),
@@ -302,7 +352,8 @@ function host(held, pictures) {
     moreContrast: media('(prefers-contrast: more)'),
     worker: new URL('worker.js', FOLDER).href,
     download,
-    pick,
+    chooseFile,
+    showStorage: () => { location.hash = '#storage'; },
     copy: (text) => navigator.clipboard.writeText(text).then(() => true, () => false),
     paste: () => navigator.clipboard.readText().catch(() => null),
     open: (url) => { window.open(url, '_blank', 'noopener,noreferrer'); },
@@ -327,6 +378,7 @@ function hasGraphics() {
 
 /** What the page hears from the browser while the program runs. */
 function listen() {
+  wakeSound();
   // Before the program's own listener, which takes every key.
   addEventListener('keydown', (event) => {
     if (isBrowsers(event)) {

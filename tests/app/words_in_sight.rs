@@ -1,6 +1,7 @@
-//! Words at the table, in random games of every game that is shown there: no tick of a chosen piece, no tab of marks and
-//! no badge covers them, in windows of any shape. And ways of the focus in the same pictures.
+//! Words at the table, in random games of every game that is shown there: no tick of a chosen piece, no tab of marks, no
+//! badge and no frame of the focus covers them, in windows of any shape. And ways of the focus in the same pictures.
 
+use crate::support::{Home, Kortlek};
 use bevy::math::{CompassOctant, Rect, Vec2};
 use kortlek_games::{Entry, GAMES};
 use kortlek_rules::{
@@ -9,7 +10,11 @@ use kortlek_rules::{
     session::Setup,
 };
 use kortlek_table::{
-    draw::marks::notch::{Notch, badge_on_piece, tab_on_piece},
+    Table, UiWords,
+    draw::marks::{
+        focus_frame,
+        notch::{Notch, badge_on_piece, tab_on_piece},
+    },
     input::focus::next_spot,
     layout::{
         arrange::arrange,
@@ -17,6 +22,7 @@ use kortlek_table::{
         spots::Spot,
     },
 };
+use kortlek_words::Language;
 use serde_json::Map;
 
 /// Number of positions of each game.
@@ -31,11 +37,9 @@ const WINDOWS: [(Vec2, f32); 5] = [
     (Vec2::new(800.0, 1280.0), 1.0),
 ];
 
-/// Layouts of a random game of this entry.
-fn layouts(entry: &Entry, players: u8) -> Vec<Layout> {
-    let Some(at_table) = &entry.table else {
-        return Vec::new();
-    };
+/// The table after a random game of this entry.
+fn played(entry: &Entry, players: u8) -> Table {
+    let at_table = entry.table.as_ref().expect("every game has a table");
     let mut luck = Luck::new(u64::from(players));
     let given = Map::from_iter([("players".to_owned(), players.into())]);
     let mut seats = vec![Who::bot(Level::Novice); usize::from(players)];
@@ -64,9 +68,22 @@ fn layouts(entry: &Entry, players: u8) -> Vec<Layout> {
         };
         session.commit(seat, &action).expect("it is legal");
     }
-    (0..session.positions())
-        .map(|k| session.layout(k))
-        .collect()
+    Table::new(session, 0)
+}
+
+/// Layouts of the positions of a random game of this entry, with their words in a language.
+fn layouts(table: &mut Table, words: &mut UiWords, language: Language) -> Vec<Layout> {
+    words.set_language(language);
+    table.set_words(words.of_game(table.session.card().id));
+    let positions = 0..table.session.positions();
+    positions.map(|k| table.layout(k)).collect()
+}
+
+/// All words of the program.
+fn all_words() -> UiWords {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.world().resource::<UiWords>().clone()
 }
 
 /// The frame in which the table shows such layouts.
@@ -81,7 +98,7 @@ fn frame_for(layout: &Layout, window: Vec2, scale: f32, players: u8) -> Frame {
     }
 }
 
-/// Words that a tick or a tab of a card would cover.
+/// Words that a tick, a tab, a badge or the frame of the focus of a card would cover.
 fn covered(layout: &Layout, f: &Frame) -> Vec<String> {
     let placements = arrange(layout, f);
     let words = placements.word_rects(f);
@@ -101,6 +118,23 @@ fn covered(layout: &Layout, f: &Frame) -> Vec<String> {
             let meets = |rect: Rect, busy: &[Rect]| {
                 busy.iter().any(|word| !rect.intersect(*word).is_empty())
             };
+            let half = Vec2::new(place.width, 1.4 * place.width) / 2.0;
+            let card = Rect::from_center_half_size(Vec2::ZERO, half);
+            let gap = focus_frame::ring_gap(half, f, &busy);
+            let bars = focus_frame::bars(half, f, &busy).into_iter();
+            let around = bars.chain(focus_frame::sides(half, f, gap));
+            for bar in around {
+                // What stands on the card itself is above all that is drawn round it; lines of words have some room.
+                let covers = |word: &Rect| {
+                    let common = word.intersect(bar);
+                    !common.is_empty()
+                        && word.intersect(card).is_empty()
+                        && common.height() > 0.15 * word.height()
+                };
+                if busy.iter().any(covers) {
+                    faults.push(format!("focus {bar:?} {:?} {:?}", zone.id, item.piece));
+                }
+            }
             if !item.tags.is_empty() {
                 let tab = tab_on_piece(item.tags.len(), place.width, f.unit, false);
                 if meets(tab, &busy) {
@@ -177,11 +211,13 @@ fn strays(layout: &Layout, f: &Frame) -> Vec<String> {
 
 #[test]
 fn left_and_right_stay_in_a_row_and_lead_back() {
+    let mut words = all_words();
     let mut faults = Vec::new();
     for entry in GAMES {
         let (least, most) = entry.card.players;
         for players in [least, most] {
-            for layout in layouts(entry, players) {
+            let mut table = played(entry, players);
+            for layout in layouts(&mut table, &mut words, Language::English) {
                 let f = frame_for(&layout, WINDOWS[0].0, 1.0, players);
                 let found = strays(&layout, &f).into_iter();
                 faults
@@ -195,17 +231,22 @@ fn left_and_right_stay_in_a_row_and_lead_back() {
 }
 
 #[test]
-fn ticks_tabs_and_badges_cover_no_words() {
+fn nothing_drawn_on_pieces_covers_words() {
+    let mut words = all_words();
     let mut faults = Vec::new();
     for entry in GAMES {
         let (least, most) = entry.card.players;
         for players in [least, most] {
-            for layout in layouts(entry, players) {
-                for (window, scale) in WINDOWS {
-                    let f = frame_for(&layout, window, scale, players);
-                    let found = covered(&layout, &f);
-                    let at = format!("{} of {players}, {window} × {scale}", entry.card.id);
-                    faults.extend(found.into_iter().map(|fault| format!("{at}: {fault}")));
+            let mut table = played(entry, players);
+            for language in Language::ALL {
+                for layout in layouts(&mut table, &mut words, language) {
+                    for (window, scale) in WINDOWS {
+                        let f = frame_for(&layout, window, scale, players);
+                        let found = covered(&layout, &f);
+                        let id = entry.card.id;
+                        let at = format!("{id} of {players}, {language:?}, {window} × {scale}");
+                        faults.extend(found.into_iter().map(|fault| format!("{at}: {fault}")));
+                    }
                 }
             }
         }

@@ -3,7 +3,7 @@
 //! [`Game::start`] starts an Xvfb of its own (a screen in memory), and on it the program that cargo
 //! has just built, with settings and saves in a folder that only this test knows. So nothing of the
 //! developer's is touched, not even the mouse, and tests need no screen. Needed on the machine:
-//! Linux, `Xvfb`, `xdotool` and Mesa's software Vulkan driver; `cargo verify` sees to all three.
+//! Linux, `Xvfb` (with `setxkbmap`), `xdotool` and Mesa's software Vulkan driver; `cargo verify` sees to all three.
 //!
 //! ```ignore
 //! //! What this file checks (every test file begins with such a line).
@@ -78,6 +78,8 @@ pub struct Options {
     pub home: Option<Home>,
     /// A window manager runs on the screen.
     pub desktop: bool,
+    /// The layout of the keyboard by its X name, `de`, if not the American one.
+    pub keyboard: Option<&'static str>,
 }
 
 impl Default for Options {
@@ -88,6 +90,7 @@ impl Default for Options {
             screen: (1920, 1080),
             home: None,
             desktop: false,
+            keyboard: None,
         }
     }
 }
@@ -221,6 +224,9 @@ impl Game {
         let mut screen = Xvfb::start(options.screen.0, options.screen.1);
         if options.desktop {
             screen.start_window_manager();
+        }
+        if let Some(layout) = options.keyboard {
+            screen.lay_out_keyboard(layout);
         }
         let home = options.home.unwrap_or_else(Home::new);
         let log = home.path().join("stderr.log");
@@ -370,7 +376,8 @@ impl Game {
         }
     }
 
-    /// Presses and releases a key by its X name, with modifiers before a plus: `Return`, `ctrl+z`.
+    /// Presses and releases a key by its X name or the number of its place, with modifiers before a plus: `Return`,
+    /// `ctrl+z`, `ctrl+29`.
     pub fn press(&mut self, key: &str) {
         self.program.remember(format!("did   key {key}"));
         self.screen.xdotool(&["key", key]);

@@ -66,6 +66,17 @@ impl Xvfb {
         &self.display
     }
 
+    /// Gives the keyboard a layout by its X name.
+    pub fn lay_out_keyboard(&self, layout: &str) {
+        let status = Command::new("setxkbmap")
+            .args(["-layout", layout])
+            .env("DISPLAY", &self.display)
+            .stderr(Stdio::null())
+            .status()
+            .expect("setxkbmap is installed (package x11-xkb-utils), which Xvfb needs");
+        assert!(status.success(), "there is no layout {layout}");
+    }
+
     /// Starts a window manager and waits until it takes windows.
     pub fn start_window_manager(&mut self) {
         let child = Command::new("openbox")

@@ -55,6 +55,7 @@ pub const WINDOW: &[Need] = &[
     need("mesa-vulkan-drivers"),
     need("openbox"),
     need("x11-utils"),
+    need("x11-xkb-utils"),
 ];
 
 /// To make and try the page for the browser: what makes it smaller, and a browser with what drives it.

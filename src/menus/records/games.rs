@@ -19,6 +19,7 @@ use bevy_egui::egui::{
     Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_games::SHELF;
+use kortlek_platform::page::IS_PAGE;
 use kortlek_rules::{Arg, Message, message};
 use kortlek_table::{Cloth, Origin, input::device::Device, register::Shelf};
 use std::{
@@ -182,7 +183,7 @@ pub fn show(
     }
     ui.scope_builder(UiBuilder::new().max_rect(left.shrink(14.0)), |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        filters(ui, desk, &mut page.games);
+        filters(ui, desk, &mut page.games, chosen);
         widgets::scroll(ui, desk, "games", |ui, desk| {
             list(ui, desk, page, archive, &games, chosen);
         });
@@ -223,7 +224,7 @@ fn alone(
         widgets::scroll(ui, desk, "games", |ui, desk| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             ui.set_max_width(ui.available_width() - widgets::SCROLL_BAR);
-            filters(ui, desk, &mut page.games);
+            filters(ui, desk, &mut page.games, chosen);
             list(ui, desk, page, archive, games, chosen);
         });
     });
@@ -281,7 +282,10 @@ pub(super) fn panel(ui: &Ui, desk: &MenuUi, rect: Rect) {
     desk.paint_panel(ui, rect, 14.0, desk.shades.panel);
 }
 
-fn filters(ui: &mut Ui, desk: &mut MenuUi, state: &mut State) {
+fn filters(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, chosen: &mut Option<RecordsAction>) {
+    if IS_PAGE {
+        browser_files(ui, desk, chosen);
+    }
     field(ui, desk, state);
     ui.horizontal(|ui| {
         let most = (ui.available_width() - 16.0) / 3.0;
@@ -304,6 +308,20 @@ fn filters(ui: &mut Ui, desk: &mut MenuUi, state: &mut State) {
         step(ui, desk, "which game", &titles, &mut state.game);
         step(ui, desk, "which result", &results, &mut state.result);
         step(ui, desk, "which order", &orders, &mut state.order);
+    });
+}
+
+/// Draws the buttons for files outside of the browser, which has no folder that could be opened.
+fn browser_files(ui: &mut Ui, desk: &mut MenuUi, chosen: &mut Option<RecordsAction>) {
+    ui.horizontal_wrapped(|ui| {
+        let words = say(ui, "records-open-file");
+        if widgets::small_button(ui, desk, "open file", "replay", &words) {
+            *chosen = Some(RecordsAction::OpenFile);
+        }
+        let words = say(ui, "records-all-files");
+        if widgets::small_button(ui, desk, "all files", "save", &words) {
+            *chosen = Some(RecordsAction::AllFiles);
+        }
     });
 }
 

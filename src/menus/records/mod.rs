@@ -64,6 +64,10 @@ enum RecordsAction {
     /// Count again what was counted before.
     CountAgain(String),
     ExportNumbers,
+    /// Choose a file of the browser's machine and watch it.
+    OpenFile,
+    /// Save everything that the browser keeps, or read it from a file.
+    AllFiles,
 }
 
 /// Gathers the games from their files.
@@ -208,6 +212,8 @@ fn head(
 fn act(world: &mut World, chosen: RecordsAction) {
     match chosen {
         RecordsAction::Back => super::close(world),
+        RecordsAction::OpenFile => kortlek_platform::page::choose_file(),
+        RecordsAction::AllFiles => kortlek_platform::page::show_storage(),
         RecordsAction::Open(file) => play::open_file(world, &file),
         RecordsAction::Watch(file) => {
             if let Err(problem) = replay::watch_file(world, &file) {

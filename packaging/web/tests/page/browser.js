@@ -161,6 +161,8 @@ export class Page {
   focusAt = null;
   /** Requests of the page: address, and bytes over the wire, once known. */
   requests = new Map();
+  /** States of what sounds. */
+  sounds = new Map();
   /** Errors on the page's console. */
   errors = [];
   #last = [];
@@ -217,13 +219,16 @@ export class Page {
     } else if (method === 'Log.entryAdded' && params.entry.level === 'error') {
       this.#remember(`[log] ${params.entry.text} ${params.entry.url ?? ''}`);
       this.errors.push(`${params.entry.text} ${params.entry.url ?? ''}`);
+    } else if (method === 'WebAudio.contextCreated' || method === 'WebAudio.contextChanged') {
+      this.sounds.set(params.context.contextId, params.context.contextState);
     } else if (method === 'Page.fileChooserOpened') {
       this.#asksForFile = params.backendNodeId;
     } else if (method === 'Network.requestWillBeSent') {
-      this.requests.set(params.requestId, { url: params.request.url, bytes: 0, isKept: false });
+      this.requests.set(params.requestId, { url: params.request.url, bytes: 0, isAnswered: false, isKept: false });
     } else if (method === 'Network.responseReceived') {
       const request = this.requests.get(params.requestId);
       if (request) {
+        request.isAnswered = true;
         request.isKept = params.response.fromServiceWorker || params.response.fromDiskCache;
       }
     } else if (method === 'Network.loadingFinished') {
@@ -322,6 +327,16 @@ export class Page {
     return line ?? this.heard(wanted);
   }
 
+  /** Runs a script before those of every page that is opened from now on. */
+  before(source) {
+    return this.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  }
+
+  /** Listens to what becomes of the page's sound, in `sounds`: states by the number of what sounds. */
+  hearSound() {
+    return this.send('WebAudio.enable');
+  }
+
   /** Opens an address; what was heard before is forgotten. */
   async open(address) {
     this.unread = [];
@@ -333,10 +348,10 @@ export class Page {
     await this.send('Page.navigate', { url: address });
   }
 
-  /** The value of an expression in the page. */
-  async evaluate(expression) {
+  /** The value of an expression in the page, as if the player had just pressed something or not. */
+  async evaluate(expression, userGesture = false) {
     const { result, exceptionDetails } = await this.send('Runtime.evaluate', {
-      expression, returnByValue: true, awaitPromise: true, userGesture: true,
+      expression, returnByValue: true, awaitPromise: true, userGesture,
     });
     if (exceptionDetails) {
       throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);

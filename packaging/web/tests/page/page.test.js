@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
 import { Browser, shots } from './browser.js';
 import { choose, offersIn, play } from './play.js';
@@ -123,7 +124,10 @@ test('the title comes, then from the cache, then without a network', async () =>
     await page.next('the title', (line) => line === 'screen title');
     const second = await page.mark('kortlek-started');
     console.log(`second visit: ${(second / 1000).toFixed(2)} s`);
-    const fetched = [...page.requests.values()].filter(({ url, isKept }) => url.startsWith(ADDRESS) && !isKept);
+    await page.rest();
+    await stalls(page, 'second visit');
+    const answered = [...page.requests.values()].filter(({ isAnswered }) => isAnswered);
+    const fetched = answered.filter(({ url, isKept }) => url.startsWith(ADDRESS) && !isKept);
     assert.deepEqual(fetched.map(({ url }) => url), [], 'everything comes from the cache');
 
     await page.offline(true);
@@ -131,6 +135,9 @@ test('the title comes, then from the cache, then without a network', async () =>
     await page.next('the title', (line) => line === 'screen title');
     await page.rest();
     assert.ok(await isDrawn(page));
+    // The worker with the bots is kept as well.
+    await open(page, 'watch=court&players=2&bots=novice&seed=5&pace=instant');
+    await page.next('the end', (line) => line.startsWith('result '));
     assert.deepEqual(page.errors, []);
   } finally {
     await own.end();
@@ -233,6 +240,8 @@ test('the page follows its window, on phones too', async () => {
   for (const [name, width, height] of [['landscape', 844, 390], ['portrait', 390, 844], ['wide', 1600, 700]]) {
     await fills(page, width, height, 1);
     await page.shot(`size-${name}`);
+    const told = await page.evaluate("!document.getElementById('note').hidden");
+    assert.equal(told, name === 'portrait', 'a table that is too small is told of');
   }
   await page.tap(422, 195);
   await page.rest();
@@ -268,6 +277,96 @@ test('back goes a page back', async () => {
   await page.next('the title again', (line) => line === 'menu none');
   await page.rest();
   assert.ok(await isDrawn(page));
+  await page.close();
+});
+
+test('sound comes with the first press', async () => {
+  const page = await browser.page();
+  await greet(page);
+  await page.hearSound();
+  await open(page, '');
+  await page.next('the title', (line) => line === 'screen title');
+  await page.rest();
+  const states = () => [...page.sounds.values()];
+  assert.ok(states().every((state) => state === 'suspended'), `${states()}`);
+  await page.press('Tab');
+  await page.until('sound', () => states().includes('running'));
+  await page.close();
+});
+
+/** A gamepad that the browser has, with buttons in their standard places. */
+const GAMEPAD = `
+  const button = () => Object.create(GamepadButton.prototype, {
+    pressed: { value: false, writable: true }, touched: { value: false }, value: { value: 0, writable: true },
+  });
+  const pad = Object.create(Gamepad.prototype, {
+    id: { value: 'Standard gamepad' }, index: { value: 0 }, connected: { value: true },
+    mapping: { value: 'standard' }, axes: { value: [0, 0, 0, 0] }, timestamp: { value: 1, writable: true },
+    buttons: { value: Array.from({ length: 17 }, button) },
+  });
+  navigator.getGamepads = () => [pad, null, null, null];
+  globalThis.plugIn = () => dispatchEvent(new GamepadEvent('gamepadconnected', { gamepad: null }));
+  globalThis.pressButton = async (n) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const value of [1, 0]) {
+      pad.buttons[n].pressed = value === 1;
+      pad.buttons[n].value = value;
+      pad.timestamp += 1;
+      for (let n = 0; n < 4; n += 1) await frame();
+    }
+  };`;
+/** The lower one of the four buttons on the right, and a way of the cross. */
+const SOUTH = 0;
+const RIGHT = 15;
+
+test('a gamepad plays', async () => {
+  const page = await browser.page();
+  await greet(page);
+  await page.before(GAMEPAD);
+  await open(page, game('court', 2));
+  await page.evaluate('plugIn()');
+  for (let turn = 0; turn < 4; turn += 1) {
+    const line = await page.next('an offer', (said) => said.startsWith('offer ') || said.startsWith('result '));
+    assert.ok(line.startsWith('offer '), line);
+    // The first press brings the focus, the last one decides.
+    for (let press = 0; press < 8 && page.unread.every((said) => !said.startsWith('moved ')); press += 1) {
+      await page.evaluate(`pressButton(${press === 0 ? RIGHT : SOUTH})`);
+      await page.rest();
+    }
+    await page.next('a move', (said) => said.startsWith('moved '));
+  }
+  await page.shot('gamepad');
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
+test('a full storage is told of, and the game goes on', async () => {
+  const page = await browser.page();
+  await greet(page);
+  await page.before(`IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`);
+  await open(page, game('court', 2));
+  assert.equal(await play(page, () => 'pointer', 3), null);
+  await page.rest();
+  const notice = page.heard((line) => line.startsWith('notice '));
+  console.log(notice);
+  await page.shot('full');
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
+test('a file that is chosen in the records is watched', async () => {
+  const page = await opened('');
+  await page.next('the title', (line) => line === 'screen title');
+  await choose(page, 'records', 'pointer');
+  await page.next('the records', (line) => line === 'menu records');
+  await page.rest();
+  await page.shot('records');
+  const trace = fileURLToPath(new URL('../../../../plugins/games/shed/traces/3-players.jsonl', import.meta.url));
+  await page.chooseFile(trace, () => choose(page, 'open file', 'pointer'));
+  await page.next('the replay', (line) => line === 'screen table');
+  await page.rest();
+  await page.shot('watched');
+  assert.deepEqual(page.errors, []);
   await page.close();
 });
 
@@ -314,7 +413,7 @@ test('everything kept goes into one file and comes back', async () => {
     request.onsuccess = () => resolve(true);
     request.onerror = () => reject(request.error);
   })`);
-  await page.chooseFile(path, () => page.evaluate("document.querySelectorAll('#buttons button')[1].click()"));
+  await page.chooseFile(path, () => page.evaluate("document.querySelectorAll('#buttons button')[1].click()", true));
   await page.until('everything to be there again', async () => {
     try {
       return JSON.stringify(await kept(page)) === JSON.stringify(files);

@@ -14,6 +14,11 @@ pub fn canvas() -> Option<String> {
     None
 }
 
+/// Returns true if fingers are what the machine is used with.
+pub fn is_touched() -> bool {
+    false
+}
+
 /// The first frame was drawn.
 pub fn started() {}
 
@@ -29,6 +34,12 @@ pub fn went_back() -> bool {
 pub fn given_file() -> Option<PathBuf> {
     None
 }
+
+/// Lets the player choose a file, which [`given_file`] gives then.
+pub fn choose_file() {}
+
+/// Leaves the program for the page on which everything that the browser keeps is saved to a file and read from one.
+pub fn show_storage() {}
 
 /// Calls `wake` when the page asks for something.
 pub fn on_news(_wake: impl Fn() + 'static) {}

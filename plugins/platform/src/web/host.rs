@@ -34,9 +34,18 @@ extern "C" {
     /// Returns true if the player wants words and edges emphasised.
     #[wasm_bindgen(method, getter, js_name = moreContrast)]
     pub fn more_contrast(this: &Host) -> bool;
+    /// Returns true if fingers are what the machine is used with.
+    #[wasm_bindgen(method, getter)]
+    pub fn touch(this: &Host) -> bool;
     /// Gives the player a file.
     #[wasm_bindgen(method)]
     pub fn download(this: &Host, name: &str, bytes: Uint8Array);
+    /// Lets the player choose a file, and gives it to the program.
+    #[wasm_bindgen(method, js_name = chooseFile)]
+    pub fn choose_file(this: &Host);
+    /// Leaves for the page of what is kept.
+    #[wasm_bindgen(method, js_name = showStorage)]
+    pub fn show_storage(this: &Host);
     /// Copies a text.
     #[wasm_bindgen(method)]
     pub fn copy(this: &Host, text: &str) -> Promise;

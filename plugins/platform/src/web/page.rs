@@ -1,6 +1,6 @@
 //! The page around the program.
 
-use super::{background, files, host};
+use super::{background, files, host, thinking};
 use std::{
     cell::{Cell, RefCell},
     path::PathBuf,
@@ -25,12 +25,18 @@ pub fn canvas() -> Option<String> {
     Some(host::get()?.canvas())
 }
 
+/// Returns true if fingers are what the machine is used with.
+pub fn is_touched() -> bool {
+    host::get().is_some_and(|host| host.touch())
+}
+
 /// The first frame was drawn.
 pub fn started() {
     background::begin_to_show();
     if let Some(host) = host::get() {
         host.started();
     }
+    thinking::prepare();
 }
 
 /// A screen shows that is so many steps away from the first.
@@ -48,6 +54,20 @@ pub fn went_back() -> bool {
 /// A file that was dropped on the page or chosen there, once.
 pub fn given_file() -> Option<PathBuf> {
     GIVEN.with_borrow_mut(Vec::pop)
+}
+
+/// Lets the player choose a file, which [`given_file`] gives then.
+pub fn choose_file() {
+    if let Some(host) = host::get() {
+        host.choose_file();
+    }
+}
+
+/// Leaves the program for the page on which everything that the browser keeps is saved to a file and read from one.
+pub fn show_storage() {
+    if let Some(host) = host::get() {
+        host.show_storage();
+    }
 }
 
 /// Calls `wake` when the page asks for something.
@@ -83,7 +103,7 @@ pub fn on_back() {
     news();
 }
 
-/// A file was dropped on the page.
+/// A file was dropped on the page, or chosen there.
 #[wasm_bindgen(js_name = dropped)]
 pub fn on_dropped(name: &str, bytes: Vec<u8>) {
     GIVEN.with_borrow_mut(|given| given.push(files::pass(name, bytes)));

@@ -85,6 +85,15 @@ pub fn send(request: &str, done: impl FnOnce(Option<String>) + Send + 'static) -
     RequestUnderWay(id)
 }
 
+/// Begins a worker, so that the first request need not wait until one has loaded.
+pub(super) fn prepare() {
+    WORKERS.with_borrow_mut(|workers| {
+        if workers.idle.is_empty() && workers.busy.is_empty() {
+            workers.idle.extend(worker());
+        }
+    });
+}
+
 /// Gives requests that wait to workers that are free.
 fn go_on() {
     while let Some(refused) = WORKERS.with_borrow_mut(Workers::give) {

@@ -20,7 +20,10 @@ use crate::{
     table::Table,
 };
 use bevy::{
-    input::{InputSystems, keyboard::KeyboardInput},
+    input::{
+        InputSystems,
+        keyboard::{KeyboardFocusLost, KeyboardInput},
+    },
     prelude::*,
 };
 use bevy_egui::input::egui_wants_any_keyboard_input;
@@ -69,10 +72,50 @@ fn bind(
     }
 }
 
+/// A press of a key, with the keys held that change its meaning.
+#[derive(Clone, Debug)]
+struct Press {
+    key: KeyCode,
+    modifiers: Vec<KeyCode>,
+}
+
+impl Press {
+    /// A press without modifiers.
+    #[cfg(test)]
+    fn of(key: KeyCode) -> Press {
+        let modifiers = Vec::new();
+        Press { key, modifiers }
+    }
+}
+
+/// Presses in messages about keys, with the modifiers held at the time. `held` are those that are held, and is kept up
+/// to date; presses that held keys repeat are left out.
+fn presses<'m>(
+    messages: impl Iterator<Item = &'m KeyboardInput>,
+    held: &mut Vec<KeyCode>,
+) -> Vec<Press> {
+    let mut presses = Vec::new();
+    for message in messages {
+        let key = message.key_code;
+        let modifies = MODIFIERS.contains(&key);
+        if message.state.is_pressed() && !message.repeat {
+            let modifiers = if modifies { Vec::new() } else { held.clone() };
+            presses.push(Press { key, modifiers });
+        }
+        if modifies {
+            held.retain(|other| *other != key);
+            if message.state.is_pressed() {
+                held.push(key);
+            }
+        }
+    }
+    presses
+}
+
 /// Taps that began and ended between two frames. They would be lost, since bindings look at the keys that are down now;
 /// with frames drawn on demand that is every quick tap. So would the second of two quick taps, if the first was still
-/// down in the last frame and the second is down in this one. Each tap is down for one frame at least, and up in one
-/// before the next.
+/// down in the last frame and the second is down in this one. Each tap is down for one frame at least, with the
+/// modifiers that were held, and up in one before the next.
 #[derive(Default)]
 struct Taps {
     /// Keys that were down in the last frame.
@@ -80,40 +123,44 @@ struct Taps {
     /// Down in the last picture for a tap's sake only.
     shown: Vec<KeyCode>,
     /// Still to be shown, the earliest first.
-    owed: VecDeque<KeyCode>,
+    owed: VecDeque<Press>,
 }
 
 impl Taps {
-    /// Takes in the presses since the last picture (those held keys repeat left out) and sets which keys are down. Says
-    /// whether another picture has to follow.
+    /// Takes in the presses since the last picture and sets which keys are down. Says whether another picture has to
+    /// follow.
     fn show(
         &mut self,
-        presses: impl Iterator<Item = KeyCode>,
+        presses: impl IntoIterator<Item = Press>,
         keys: &mut ButtonInput<KeyCode>,
     ) -> bool {
         self.owed.extend(presses);
         for key in std::mem::take(&mut self.shown) {
             keys.release(key);
         }
-        let mut begun = Vec::new();
-        self.owed.retain(|key| {
-            if self.down.contains(key) {
-                keys.release(*key);
+        let mut begun: Vec<Press> = Vec::new();
+        self.owed.retain(|press| {
+            if self.down.contains(&press.key) {
+                keys.release(press.key);
                 return true;
             }
-            if begun.contains(key) {
+            if begun.iter().any(|other| other.key == press.key) {
                 return true;
             }
-            begun.push(*key);
+            begun.push(press.clone());
             false
         });
-        for key in begun {
+        for Press { key, modifiers } in begun {
             if keys.pressed(key) {
                 continue;
             }
-            keys.clear_just_released(key);
-            keys.press(key);
-            self.shown.push(key);
+            for key in modifiers.into_iter().chain([key]) {
+                if !keys.pressed(key) {
+                    keys.clear_just_released(key);
+                    keys.press(key);
+                    self.shown.push(key);
+                }
+            }
         }
         self.down = keys.get_pressed().copied().collect();
         !(self.shown.is_empty() && self.owed.is_empty())
@@ -121,23 +168,34 @@ impl Taps {
 }
 
 fn linger(
-    mut presses: MessageReader<KeyboardInput>,
+    mut messages: MessageReader<KeyboardInput>,
+    mut lost: MessageReader<KeyboardFocusLost>,
     mut keys: ResMut<ButtonInput<KeyCode>>,
-    mut taps: Local<Taps>,
+    (mut taps, mut held): (Local<Taps>, Local<Vec<KeyCode>>),
     mut awake: ResMut<RedrawRequest>,
 ) {
     let alt = keys.any_pressed(ALT);
-    let presses = presses
-        .read()
-        .filter(|k| k.state.is_pressed() && !k.repeat)
-        .map(|k| k.key_code)
-        // With Alt it fills the screen, and decides nothing.
-        .filter(|key| !(alt && *key == KeyCode::Enter));
+    let mut presses = presses(messages.read(), &mut held);
+    // With Alt it fills the screen, and decides nothing.
+    presses.retain(|press| !(alt && press.key == KeyCode::Enter));
+    if lost.read().count() > 0 {
+        held.clear();
+    }
     if taps.show(presses, &mut keys) {
         awake.within(Duration::ZERO);
     }
 }
 
+const MODIFIERS: [KeyCode; 8] = [
+    KeyCode::ControlLeft,
+    KeyCode::ControlRight,
+    KeyCode::ShiftLeft,
+    KeyCode::ShiftRight,
+    KeyCode::AltLeft,
+    KeyCode::AltRight,
+    KeyCode::SuperLeft,
+    KeyCode::SuperRight,
+];
 const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
 
 /// F11, and Enter with Alt: the window fills the screen, or no longer. Whatever shows, and whatever is bound.
@@ -362,6 +420,10 @@ fn asks(action: TableAction) -> Option<TableCommand> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::input::{
+        ButtonState,
+        keyboard::{Key, NativeKey},
+    };
 
     /// State of a key in a frame after `count` taps since the last one: just pressed, just let go.
     fn picture(taps: &mut Taps, keys: &mut ButtonInput<KeyCode>, count: usize) -> (bool, bool) {
@@ -370,7 +432,7 @@ mod tests {
             keys.press(KeyCode::Enter);
             keys.release(KeyCode::Enter);
         }
-        taps.show(std::iter::repeat_n(KeyCode::Enter, count), keys);
+        taps.show(std::iter::repeat_n(Press::of(KeyCode::Enter), count), keys);
         (
             keys.just_pressed(KeyCode::Enter) && keys.pressed(KeyCode::Enter),
             keys.just_released(KeyCode::Enter),
@@ -429,7 +491,7 @@ mod tests {
             (false, up),
         ];
         assert_eq!(seen, expected);
-        assert!(!taps.show(std::iter::empty(), &mut keys));
+        assert!(!taps.show([], &mut keys));
     }
 
     #[test]
@@ -444,8 +506,8 @@ mod tests {
                     keys.release(KeyCode::Enter);
                 }
             }
-            let presses = events.iter().filter(|down| **down).map(|_| KeyCode::Enter);
-            taps.show(presses, &mut keys);
+            let presses = events.iter().filter(|down| **down);
+            taps.show(presses.map(|_| Press::of(KeyCode::Enter)), &mut keys);
             keys.pressed(KeyCode::Enter)
         };
         // Still down in the first picture; let go and pressed again before the second; let go before the third.
@@ -457,9 +519,48 @@ mod tests {
     fn a_held_key_stays_down() {
         let (mut taps, mut keys) = (Taps::default(), ButtonInput::default());
         keys.press(KeyCode::Enter);
-        assert!(!taps.show([KeyCode::Enter].into_iter(), &mut keys));
+        assert!(!taps.show([Press::of(KeyCode::Enter)], &mut keys));
         keys.clear();
-        assert!(!taps.show(std::iter::empty(), &mut keys));
+        assert!(!taps.show([], &mut keys));
         assert!(keys.pressed(KeyCode::Enter) && !keys.just_pressed(KeyCode::Enter));
+    }
+
+    #[test]
+    fn a_chord_that_ends_between_two_frames_is_one() {
+        const CHORD: [KeyCode; 2] = [KeyCode::ControlLeft, KeyCode::KeyZ];
+        let message = |key_code, state| KeyboardInput {
+            key_code,
+            logical_key: Key::Unidentified(NativeKey::Unidentified),
+            state,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        };
+        let down = |key| message(key, ButtonState::Pressed);
+        let up = |key| message(key, ButtonState::Released);
+        let (mut taps, mut keys) = (Taps::default(), ButtonInput::default());
+        let mut held = Vec::new();
+        let mut frame = |messages: &[KeyboardInput]| {
+            keys.clear();
+            for message in messages {
+                match message.state {
+                    ButtonState::Pressed => keys.press(message.key_code),
+                    ButtonState::Released => keys.release(message.key_code),
+                }
+            }
+            taps.show(presses(messages.iter(), &mut held), &mut keys);
+            (keys.all_pressed(CHORD), keys.any_pressed(CHORD))
+        };
+        // Held from the frame before, then both let go in the frame in which the letter is pressed.
+        assert_eq!(frame(&[down(CHORD[0])]), (false, true));
+        let rest = [down(CHORD[1]), up(CHORD[1]), up(CHORD[0])];
+        assert_eq!(frame(&rest), (true, true));
+        assert_eq!(frame(&[]), (false, false));
+        // All of it between two frames.
+        let all = [down(CHORD[0]), down(CHORD[1]), up(CHORD[1]), up(CHORD[0])];
+        assert_eq!(frame(&all), (true, true));
+        assert_eq!(frame(&[]), (false, false));
+        // A letter after the chord has nothing of it.
+        assert_eq!(frame(&[down(CHORD[1]), up(CHORD[1])]), (false, true));
     }
 }

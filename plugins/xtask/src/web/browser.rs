@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 
-use super::{Kind, Server, build, folder, toolchain};
+use super::{Kind, Server, THINKER, build, folder, module_folder, toolchain};
+use crate::cargo::{self, words};
 use crate::dist::{Project, cannot, run};
 use crate::system::has_program;
 
@@ -31,12 +32,29 @@ pub fn verify(yes: bool) -> Result<(), String> {
     toolchain::provide_target(&project, yes)?;
     build(&project, Kind::Published, false)?;
     run(&mut tests(&project.root, &["tests"])?)?;
+    compare_answers(&project)?;
     let server = Server::bind(&folder(&project), 0)?;
     let address = server.address();
     thread::spawn(|| server.run());
     run(tests(&project.root, &["tests/page"])?
         .env("KORTLEK_PAGE", address)
         .env("KORTLEK_SHOTS", project.target.join("tmp/shots")))
+}
+
+/// Compares answers of the page's bots with those of the desktop's, 200 and more of each game.
+fn compare_answers(project: &Project) -> Result<(), String> {
+    let requests = project.target.join("web/requests");
+    // A missing folder need not be removed; what can't be removed is written over.
+    let _ = std::fs::remove_dir_all(&requests);
+    cargo::check(
+        &words("test --locked --package kortlek_worker --test all same_answers"),
+        &[("KORTLEK_WORKER_REQUESTS", &requests.to_string_lossy())],
+    )?;
+    let script = project.root.join("packaging/web/tests/worker.mjs");
+    run(Command::new("node")
+        .arg(script)
+        .arg(module_folder(project, Kind::Published, THINKER))
+        .arg(requests))
 }
 
 /// A sentence on what the tests need and this machine lacks.

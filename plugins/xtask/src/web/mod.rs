@@ -25,6 +25,8 @@ use toolchain::TARGET;
 pub const ARCHIVE: &str = "kortlek-web.zip";
 /// The port of `cargo web`.
 pub const PORT: u16 = 8137;
+/// The name of the module in which bots think.
+const THINKER: &str = "thinker";
 /// What a first visit may take over the wire, in MiB, where the browser unpacks brotli.
 const LARGEST_MIB: f64 = 12.0;
 
@@ -140,7 +142,7 @@ pub fn package(project: &Project, no_build: bool, licences: &Path) -> Result<(),
 /// A sentence on what failed.
 pub fn build(project: &Project, kind: Kind, no_build: bool) -> Result<Page, String> {
     let program = module(project, kind, no_build, "kortlek", "program")?;
-    let thinker = module(project, kind, no_build, "kortlek_worker", "thinker")?;
+    let thinker = module(project, kind, no_build, "kortlek_worker", THINKER)?;
     let mut scripts = Files::new();
     let mut parts = Vec::new();
     for mut module in [program, thinker] {
@@ -168,6 +170,11 @@ struct Module {
     files: Files,
 }
 
+/// The folder of what wasm-bindgen makes of a crate.
+fn module_folder(project: &Project, kind: Kind, name: &str) -> PathBuf {
+    project.target.join("web").join(kind.profile()).join(name)
+}
+
 /// Compiles a crate for the browser, and makes a module of it with this name.
 fn module(
     project: &Project,
@@ -190,7 +197,7 @@ fn module(
             wasm.display()
         ));
     }
-    let folder = project.target.join("web").join(profile).join(name);
+    let folder = module_folder(project, kind, name);
     // A missing folder need not be removed; one that can't be removed is found by the next write.
     let _ = fs::remove_dir_all(&folder);
     let bindgen = toolchain::bindgen(project)?;

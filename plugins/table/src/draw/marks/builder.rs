@@ -1,6 +1,7 @@
 //! Marks as they are put together: rings, ticks, checks, hints, the outcome of a choice.
 
 use super::{
+    focus_frame,
     notch::{Notch, tab_on_piece},
     pick_state::{PickState, Ring},
 };
@@ -105,11 +106,7 @@ impl MarkBuilder<'_> {
     fn notch(&mut self, entity: Entity, spot: &Spot, tags: usize, up: f32) {
         let (size, unit) = (spot.rect.size(), self.frame.unit);
         let middle = spot.rect.center() + Vec2::new(0.0, up);
-        let words = self.words.iter().map(|rect| Rect {
-            min: rect.min - middle,
-            max: rect.max - middle,
-        });
-        let mut busy: Vec<Rect> = words.collect();
+        let mut busy = self.words_round(middle);
         if tags > 0 {
             busy.push(tab_on_piece(tags, size.x, unit, is_round(size)));
         }
@@ -135,7 +132,10 @@ impl MarkBuilder<'_> {
         let marking = self.situation.marking(spot.target);
         let size = spot.rect.size();
         if marking.focused {
-            let ring = self.ring(size, 0.0, 4.0, CLEAR, self.palette.focus);
+            let middle = spot.rect.center() + Vec2::new(0.0, up);
+            let words = self.words_round(middle);
+            let gap = focus_frame::ring_gap(size / 2.0, self.frame, &words);
+            let ring = self.ring(size, gap, focus_frame::WIDTH, CLEAR, self.palette.focus);
             self.on(
                 entity,
                 spot,
@@ -145,7 +145,7 @@ impl MarkBuilder<'_> {
                 0.045,
                 Drawable::Shape(ring, WHITE),
             );
-            for (n, (at, bar)) in self.ticks(size / 2.0).into_iter().enumerate() {
+            for (n, (at, bar)) in self.ticks(middle, size / 2.0).into_iter().enumerate() {
                 self.on(
                     entity,
                     spot,
@@ -203,32 +203,24 @@ impl MarkBuilder<'_> {
         }
     }
 
-    /// The corner ticks of the focus round a box with these half sides: eight bars.
-    pub(super) fn ticks(&self, half: Vec2) -> Vec<(Vec2, Shape)> {
-        let unit = self.frame.unit;
-        let width = self.px(4.0);
-        let arm = 15.0 * unit;
-        // The bars' middle line runs this far outside.
-        let out = half + 8.0 * unit + width / 2.0;
-        let mut bars = Vec::new();
-        for corner in [
-            Vec2::new(-1.0, 1.0),
-            Vec2::new(1.0, 1.0),
-            Vec2::new(-1.0, -1.0),
-            Vec2::new(1.0, -1.0),
-        ] {
-            let tip = corner * out;
-            let inwards = -corner * (arm - width) / 2.0;
-            bars.push((
-                tip + Vec2::new(inwards.x, 0.0),
-                Shape::filled(Vec2::new(arm, width), 0.0, self.palette.focus),
-            ));
-            bars.push((
-                tip + Vec2::new(0.0, inwards.y),
-                Shape::filled(Vec2::new(width, arm), 0.0, self.palette.focus),
-            ));
-        }
-        bars
+    /// The bars of the focus at the corners of a box with these half sides, round a point of the world; they give way to
+    /// words.
+    fn ticks(&self, middle: Vec2, half: Vec2) -> Vec<(Vec2, Shape)> {
+        let words = self.words_round(middle);
+        let bars = focus_frame::bars(half, self.frame, &words);
+        let shape = |bar: Rect| Shape::filled(bar.size(), 0.0, self.palette.focus);
+        bars.into_iter()
+            .map(|bar| (bar.center(), shape(bar)))
+            .collect()
+    }
+
+    /// The words on the table, seen from a point of the world.
+    fn words_round(&self, middle: Vec2) -> Vec<Rect> {
+        let words = self.words.iter().map(|rect| Rect {
+            min: rect.min - middle,
+            max: rect.max - middle,
+        });
+        words.collect()
     }
 
     /// Returns true if a piece is on a cell, so that its marks have to be drawn above.
@@ -471,7 +463,11 @@ impl MarkBuilder<'_> {
                 z,
                 Drawable::Shape(ring, WHITE),
             );
-            for (n, (at, bar)) in self.ticks(size / 2.0 - 2.0 * unit).into_iter().enumerate() {
+            for (n, (at, bar)) in self
+                .ticks(rect.center(), size / 2.0 - 2.0 * unit)
+                .into_iter()
+                .enumerate()
+            {
                 self.put(
                     "Tick",
                     target,

@@ -3,6 +3,7 @@
 //! picked; and previews of picks.
 
 mod builder;
+pub mod focus_frame;
 pub mod notch;
 mod pick_state;
 mod previews;

@@ -68,6 +68,7 @@ export class Browser {
   #waiting = new Map();
   #number = 0;
   #sessions = new Map();
+  #pages = new Set();
   #ended;
 
   /**
@@ -131,8 +132,19 @@ export class Browser {
     const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
     const page = new Page(this, sessionId, targetId);
     this.#sessions.set(sessionId, (method, params) => page.hear(method, params));
+    this.#pages.add(page);
     await page.prepare({ width, height, touch });
     return page;
+  }
+
+  /** A tab is being closed. */
+  forget(page) {
+    this.#pages.delete(page);
+  }
+
+  /** Closes all tabs that are still open. */
+  async closePages() {
+    await Promise.all([...this.#pages].map((page) => page.close()));
   }
 
   /** Ends it as a power cut would; what it keeps stays. */
@@ -478,6 +490,7 @@ export class Page {
 
   /** Closes the tab. */
   close() {
+    this.browser.forget(this);
     return this.browser.send('Target.closeTarget', { targetId: this.target });
   }
 }

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { Browser, shots } from './browser.js';
 import { choose, offersIn, play } from './play.js';
 
@@ -23,6 +23,8 @@ before(async () => {
   browser = await Browser.start();
 });
 after(() => browser?.end());
+// A tab that a failed test has left has the right to write.
+afterEach(() => browser.closePages());
 
 /** The page with these words behind `#`, once it has drawn, for a player who has been there before. */
 async function opened(words, screen = {}, of = browser) {

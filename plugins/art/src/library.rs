@@ -4,7 +4,7 @@ use kortlek_platform::files;
 use std::path::{Path, PathBuf};
 
 use crate::dress::{self, Corner};
-use crate::pixels::Drawing;
+use crate::pixels::{Drawing, Painting};
 use crate::{
     ArtError, CardStyle, ColourSet, FaceWords, FrenchSuit, INK, IndexSize, Pixels, Suit, lettering,
     plain,
@@ -257,6 +257,20 @@ impl Library {
         self.recoloured("grounds", name, colours, width_px)
     }
 
+    /// The same drawing, to be painted some rows at a time.
+    ///
+    /// # Errors
+    /// As [`ground`](Self::ground).
+    pub fn begin_ground(
+        &self,
+        name: &str,
+        colours: &[([u8; 3], [u8; 3])],
+        width_px: u32,
+    ) -> Result<Painting, ArtError> {
+        let (_, drawing, height_px) = self.parsed("grounds", name, colours, width_px)?;
+        Ok(Painting::new(drawing, width_px, height_px, INK))
+    }
+
     /// Returns true if there is a drawing of this name for [`ground`](Self::ground).
     #[must_use]
     pub fn has_ground(&self, name: &str) -> bool {
@@ -280,6 +294,20 @@ impl Library {
         colours: &[([u8; 3], [u8; 3])],
         width_px: u32,
     ) -> Result<Pixels, ArtError> {
+        let (file, drawing, height_px) = self.parsed(folder, name, colours, width_px)?;
+        drawing
+            .draw(width_px, height_px, INK)
+            .map_err(|fault| ArtError::Damaged { file, fault })
+    }
+
+    /// The file of a folder's drawing, the drawing in other colours, and its height at a width.
+    fn parsed(
+        &self,
+        folder: &str,
+        name: &str,
+        colours: &[([u8; 3], [u8; 3])],
+        width_px: u32,
+    ) -> Result<(PathBuf, Drawing, u32), ArtError> {
         let could_be =
             |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
         if name.is_empty() || !name.chars().all(could_be) {
@@ -289,14 +317,13 @@ impl Library {
         }
         check(width_px)?;
         let file = self.folder.join(folder).join(format!("{name}.svg"));
-        let damaged = |fault| ArtError::Damaged {
-            file: file.clone(),
-            fault,
+        let drawing = match Drawing::parse(&recolour(&read(&file)?, colours)) {
+            Ok(drawing) => drawing,
+            Err(fault) => return Err(ArtError::Damaged { file, fault }),
         };
-        let drawing = Drawing::parse(&recolour(&read(&file)?, colours)).map_err(damaged)?;
         let height_px = (width_px as f32 / drawing.shape()).round().max(1.0) as u32;
         check(height_px)?;
-        drawing.draw(width_px, height_px, INK).map_err(damaged)
+        Ok((file, drawing, height_px))
     }
 
     /// The drawing of a card with words of another language.

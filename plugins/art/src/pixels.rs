@@ -52,19 +52,69 @@ impl Drawing {
     }
 
     /// Draws it to fill exactly `width` × `height` pixels; an error if that can't be done.
-    pub(crate) fn draw(&self, width: u32, height: u32, edge: [u8; 3]) -> Result<Pixels, String> {
-        let mut canvas = Pixmap::new(width, height)
-            .ok_or_else(|| format!("it can't have {width} × {height} pixels"))?;
-        let scale = Transform::from_scale(
-            width as f32 / self.0.size().width(),
-            height as f32 / self.0.size().height(),
-        );
-        resvg::render(&self.0, scale, &mut canvas.as_mut());
-        Ok(Pixels {
-            width,
-            height,
-            rgba: straight(canvas, edge),
-        })
+    pub(crate) fn draw(self, width: u32, height: u32, edge: [u8; 3]) -> Result<Pixels, String> {
+        let mut painting = Painting::new(self, width, height, edge);
+        painting.paint(height)?;
+        Ok(painting.pixels)
+    }
+}
+
+/// Rows beyond those that are kept: at the edges of what is painted, lines are smoothed in another way.
+const MARGIN: u32 = 4;
+
+/// A drawing that becomes pixels some rows at a time, from the top: for large ones, so that other work comes between.
+pub struct Painting {
+    drawing: Drawing,
+    /// The rows that are painted; `height` is that of the whole picture.
+    pixels: Pixels,
+    painted: u32,
+    edge: [u8; 3],
+}
+
+impl Painting {
+    pub(crate) fn new(drawing: Drawing, width: u32, height: u32, edge: [u8; 3]) -> Painting {
+        Painting {
+            drawing,
+            pixels: Pixels {
+                width,
+                height,
+                rgba: Vec::new(),
+            },
+            painted: 0,
+            edge,
+        }
+    }
+
+    /// Paints so many rows more; there may be fewer left. Returns the number of those that are still to be painted then.
+    ///
+    /// # Errors
+    /// One sentence, if there can't be so many pixels.
+    pub fn paint(&mut self, rows: u32) -> Result<u32, String> {
+        let Pixels { width, height, .. } = self.pixels;
+        let rows = rows.min(height - self.painted);
+        if rows > 0 {
+            let above = self.painted.min(MARGIN);
+            let below = (height - self.painted - rows).min(MARGIN);
+            let mut canvas = Pixmap::new(width, above + rows + below)
+                .ok_or_else(|| format!("it can't have {width} × {height} pixels"))?;
+            let size = self.drawing.0.size();
+            let scale =
+                Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
+            let place = scale.post_translate(0.0, above as f32 - self.painted as f32);
+            resvg::render(&self.drawing.0, place, &mut canvas.as_mut());
+            let pixels = straight(canvas, self.edge);
+            let row = 4 * width as usize;
+            let kept = above as usize * row..(above + rows) as usize * row;
+            self.pixels.rgba.extend_from_slice(&pixels[kept]);
+            self.painted += rows;
+        }
+        Ok(height - self.painted)
+    }
+
+    /// The picture, once all rows are painted.
+    #[must_use]
+    pub fn finish(self) -> Pixels {
+        self.pixels
     }
 }
 

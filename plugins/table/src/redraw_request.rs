@@ -132,14 +132,29 @@ impl<T: Send + 'static> WakingTask<T> {
         work: impl FnOnce() -> T + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
     ) -> WakingTask<T> {
+        let mut work = Some(work);
+        WakingTask::begin_in_pieces(pool, move || work.take().map(|work| work()), wake)
+    }
+
+    /// Begins with work that comes in pieces, until one gives the result. Where there is only one thread, frames are
+    /// drawn between them.
+    pub fn begin_in_pieces(
+        pool: &TaskPool,
+        mut work: impl FnMut() -> Option<T> + Send + 'static,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> WakingTask<T> {
         let result = Arc::new(Mutex::new(None));
         let place: Arc<Mutex<Option<T>>> = result.clone();
         let task = pool.spawn(async move {
-            background::turn().await;
-            if Arc::strong_count(&place) == 1 {
-                return;
-            }
-            let made = work();
+            let made = loop {
+                background::turn().await;
+                if Arc::strong_count(&place) == 1 {
+                    return;
+                }
+                if let Some(made) = work() {
+                    break made;
+                }
+            };
             *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(made);
             wake();
         });

@@ -1,7 +1,8 @@
-//! Tests of faces, marks, icons and colours.
+//! Tests of faces, marks, grounds, icons and colours.
 
 mod colours;
 mod faces;
+mod grounds;
 mod icons;
 mod marks;
 mod shared;

@@ -22,7 +22,7 @@ use bevy::{
     tasks::IoTaskPool,
     window::PrimaryWindow,
 };
-use kortlek_art::{CardStyle, IndexSize, Library, Suit};
+use kortlek_art::{CardStyle, IndexSize, Library, Painting, Pixels, Suit};
 use kortlek_rules::{Deck, Face, presentation::Piece};
 use std::{path::PathBuf, sync::Arc};
 
@@ -489,8 +489,9 @@ fn draw(library: Option<&Library>, key: FaceKey) -> Drawing {
             None,
         ),
         Art::Ground(name, cloth) => {
-            let drawn = library.ground(name, &ground_colours(cloth), key.px);
-            (drawn.map_err(|e| e.to_string())?, None)
+            let mut painting = begin_ground(library, name, cloth, key.px)?;
+            painting.paint(u32::MAX)?;
+            (painting.finish(), None)
         }
         Art::Suit(name) => {
             let suit = Suit::ALL.into_iter().find(|s| s.name() == name);
@@ -520,6 +521,47 @@ fn draw(library: Option<&Library>, key: FaceKey) -> Drawing {
     };
     let (w, h, rgba) = rimmed(pixels.width, pixels.height, &pixels.rgba, RIM);
     Ok((w, h, rgba, complaint))
+}
+
+fn begin_ground(library: &Library, name: &str, cloth: Cloth, px: u32) -> Result<Painting, String> {
+    let begun = library.begin_ground(name, &ground_colours(cloth), px);
+    begun.map_err(|error| error.to_string())
+}
+
+/// Rows of a ground that are painted in one piece.
+const ROWS: u32 = 40;
+
+/// Work that draws a picture, in pieces if it is a large one: the next piece, and the picture once it is drawn.
+fn painter(
+    library: Option<Arc<Library>>,
+    key: FaceKey,
+) -> impl FnMut() -> Option<(Drawing, Option<OpaqueRegions>)> + Send + 'static {
+    let mut painting = None;
+    move || {
+        let (Art::Ground(name, cloth), Some(library)) = (key.art, library.as_deref()) else {
+            return Some((draw(library.as_deref(), key), None));
+        };
+        let mut piece = || -> Result<Option<Pixels>, String> {
+            let Some(mut begun) = painting.take() else {
+                painting = Some(begin_ground(library, name, cloth, key.px)?);
+                return Ok(None);
+            };
+            if begun.paint(ROWS)? == 0 {
+                return Ok(Some(begun.finish()));
+            }
+            painting = Some(begun);
+            Ok(None)
+        };
+        let drawing = piece().transpose()?.map(|pixels| {
+            let (w, h, rgba) = rimmed(pixels.width, pixels.height, &pixels.rgba, RIM);
+            (w, h, rgba, None)
+        });
+        let islands = match &drawing {
+            Ok((w, h, rgba, _)) => OpaqueRegions::of(*w, *h, rgba),
+            Err(_) => None,
+        };
+        Some((drawing, islands))
+    }
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -588,15 +630,8 @@ fn paint(
         let (need, key) = faces.wanted.remove(next);
         let library = faces.library.clone();
         let wake = wake.clone();
-        let work = move || {
-            let drawing = draw(library.as_deref(), key);
-            let islands = match (&key.art, &drawing) {
-                (Art::Ground(..), Ok((w, h, rgba, _))) => OpaqueRegions::of(*w, *h, rgba),
-                _ => None,
-            };
-            (drawing, islands)
-        };
-        let task = WakingTask::begin(IoTaskPool::get(), work, move || wake.up());
+        let work = painter(library, key);
+        let task = WakingTask::begin_in_pieces(IoTaskPool::get(), work, move || wake.up());
         faces.drawing.push((need, key, task));
     }
     if faces.is_busy() {

@@ -1,0 +1,45 @@
+//! Grounds: painted some rows at a time they look the same as at once.
+
+use std::fs;
+
+use crate::shared::{assets, library};
+
+#[test]
+fn a_ground_in_parts_looks_the_same_as_at_once() {
+    let library = library();
+    let files = fs::read_dir(assets().join("grounds")).expect("there are grounds");
+    let mut count = 0;
+    for file in files.map(|file| file.expect("the folder can be read").path()) {
+        let name = file.file_stem().and_then(|name| name.to_str());
+        let (Some(name), Some("svg")) = (name, file.extension().and_then(|end| end.to_str()))
+        else {
+            continue;
+        };
+        let whole = library.ground(name, &[], 300).expect("the ground is whole");
+        let mut painting = library
+            .begin_ground(name, &[], 300)
+            .expect("the ground is whole");
+        let mut left = whole.height;
+        while left > 0 {
+            let less = painting.paint(37).expect("there is room");
+            assert!(less < left, "{name}");
+            left = less;
+        }
+        let parts = painting.finish();
+        assert_eq!((parts.width, parts.height), (whole.width, whole.height));
+        let other = parts
+            .rgba
+            .iter()
+            .zip(&whole.rgba)
+            .filter(|(a, b)| a.abs_diff(**b) > 1)
+            .count();
+        // Where a line ends at a part's edge its smoothing may differ.
+        assert!(
+            other < whole.rgba.len() / 400,
+            "{name}: {other} bytes differ"
+        );
+        assert_eq!(parts.rgba.len(), whole.rgba.len());
+        count += 1;
+    }
+    assert!(count > 10);
+}

@@ -428,13 +428,16 @@ async function run() {
     storagePage();
     return;
   }
+  const loading = load();
+  // Looked at while the parts are on their way.
   if (!hasGraphics()) {
+    loading.catch(() => {});
     fail(SAY.noGraphics);
     return;
   }
   let loaded;
   try {
-    loaded = await load();
+    loaded = await loading;
   } catch (error) {
     const isRefused = error instanceof WebAssembly.CompileError;
     fail(isRefused ? SAY.noWasm : SAY.notLoaded, String(error));

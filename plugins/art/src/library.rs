@@ -74,6 +74,34 @@ impl Library {
     /// [`ArtError::NoSuchCard`], [`ArtError::Size`], or what is wrong with which file. See
     /// [`plain_card`](Self::plain_card) for what to show then.
     pub fn card(&self, id: &str, style: CardStyle, width_px: u32) -> Result<Pixels, ArtError> {
+        let (file, drawing, height_px) = self.dressed(id, style, width_px)?;
+        drawing
+            .draw(width_px, height_px, INK)
+            .map_err(|fault| ArtError::Damaged { file, fault })
+    }
+
+    /// The same picture, to be painted some rows at a time.
+    ///
+    /// # Errors
+    ///
+    /// As [`card`](Self::card).
+    pub fn begin_card(
+        &self,
+        id: &str,
+        style: CardStyle,
+        width_px: u32,
+    ) -> Result<Painting, ArtError> {
+        let (_, drawing, height_px) = self.dressed(id, style, width_px)?;
+        Ok(Painting::new(drawing, width_px, height_px, INK))
+    }
+
+    /// The file of a card, its drawing in a style, and its height at a width.
+    fn dressed(
+        &self,
+        id: &str,
+        style: CardStyle,
+        width_px: u32,
+    ) -> Result<(PathBuf, Drawing, u32), ArtError> {
         let card = Card::parse(id).ok_or_else(|| ArtError::NoSuchCard { id: id.to_owned() })?;
         let height_px = card_height(width_px)?;
         let file = self.folder.join("cards").join(card.path());
@@ -112,9 +140,8 @@ impl Library {
             Card::Joker { .. } => dress_index(svg, style.index, &[], 'X').map_err(damaged)?,
             Card::Back { .. } => svg,
         };
-        Drawing::parse(&svg)
-            .and_then(|drawing| drawing.draw(width_px, height_px, INK))
-            .map_err(damaged)
+        let drawing = Drawing::parse(&svg).map_err(damaged)?;
+        Ok((file, drawing, height_px))
     }
 
     /// The plain card: paper with the id in large dots, needing no file, so that the game goes on

@@ -5,7 +5,7 @@
 
 use super::{clock::SystemTime, host, host::Host};
 use crate::{files::FileInfo, refusal::StorageRefusal};
-use js_sys::{Array, JSON, Object, Reflect, Uint8Array};
+use js_sys::{Array, Reflect, Uint8Array};
 use std::{
     cell::RefCell,
     collections::{BTreeMap, BTreeSet},
@@ -36,16 +36,11 @@ impl Pack {
     fn read(whole: Uint8Array) -> Option<Pack> {
         let head = whole.subarray(0, 4).to_vec();
         let start = 4 + u32::from_le_bytes(head.try_into().ok()?);
-        let index = String::from_utf8(whole.subarray(4, start).to_vec()).ok()?;
-        let entries = Object::entries(JSON::parse(&index).ok()?.unchecked_ref());
-        let entry = |entry: JsValue| {
-            let [path, place] = [0, 1].map(|n| entry.unchecked_ref::<Array>().get(n));
-            let [from, length] = [0, 1].map(|n| place.unchecked_ref::<Array>().get(n).as_f64());
-            let from = start + from? as u32;
-            Some((path.as_string()?, (from, from + length? as u32)))
-        };
+        let index = whole.subarray(4, start).to_vec();
+        let places: BTreeMap<String, (u32, u32)> = serde_json::from_slice(&index).ok()?;
+        let place = |(path, (from, length))| (path, (start + from, start + from + length));
         Some(Pack {
-            index: entries.iter().filter_map(entry).collect(),
+            index: places.into_iter().map(place).collect(),
             whole,
         })
     }

@@ -528,37 +528,60 @@ fn begin_ground(library: &Library, name: &str, cloth: Cloth, px: u32) -> Result<
     begun.map_err(|error| error.to_string())
 }
 
-/// Rows of a ground that are painted in one piece.
+/// Pixels of a picture that are painted in one piece, and rows at least.
+const PIECE: u32 = 60_000;
 const ROWS: u32 = 40;
 
-/// Work that draws a picture, in pieces if it is a large one: the next piece, and the picture once it is drawn.
+/// Begins to paint a large picture; `None` if it is drawn at once: it is small, or can't be had as it is wanted.
+fn begin(library: &Library, key: FaceKey) -> Option<Painting> {
+    match key.art {
+        Art::Face(_) | Art::Back(_) => library.begin_card(&key.art.id(), key.style, key.px).ok(),
+        Art::Ground(name, cloth) => begin_ground(library, name, cloth, key.px).ok(),
+        _ => None,
+    }
+}
+
+/// Work that draws a picture, a large one in pieces: the next piece, and the picture once it is drawn.
 fn painter(
     library: Option<Arc<Library>>,
     key: FaceKey,
 ) -> impl FnMut() -> Option<(Drawing, Option<OpaqueRegions>)> + Send + 'static {
     let mut painting = None;
+    let mut has_begun = false;
     move || {
-        let (Art::Ground(name, cloth), Some(library)) = (key.art, library.as_deref()) else {
-            return Some((draw(library.as_deref(), key), None));
-        };
-        let mut piece = || -> Result<Option<Pixels>, String> {
-            let Some(mut begun) = painting.take() else {
-                painting = Some(begin_ground(library, name, cloth, key.px)?);
-                return Ok(None);
-            };
-            if begun.paint(ROWS)? == 0 {
-                return Ok(Some(begun.finish()));
+        let drawing = match (painting.take(), library.as_deref()) {
+            (None, Some(library)) if !has_begun => {
+                has_begun = true;
+                painting = begin(library, key);
+                if painting.is_some() {
+                    return None;
+                }
+                draw(Some(library), key)
             }
-            painting = Some(begun);
-            Ok(None)
+            (Some(begun), Some(_)) => {
+                let mut begun: Painting = begun;
+                match begun.paint((PIECE / key.px).max(ROWS)) {
+                    Ok(0) => {
+                        let Pixels {
+                            width,
+                            height,
+                            rgba,
+                        } = begun.finish();
+                        let (w, h, rgba) = rimmed(width, height, &rgba, RIM);
+                        Ok((w, h, rgba, None))
+                    }
+                    Ok(_) => {
+                        painting = Some(begun);
+                        return None;
+                    }
+                    Err(fault) => Err(fault),
+                }
+            }
+            (_, library) => draw(library, key),
         };
-        let drawing = piece().transpose()?.map(|pixels| {
-            let (w, h, rgba) = rimmed(pixels.width, pixels.height, &pixels.rgba, RIM);
-            (w, h, rgba, None)
-        });
-        let islands = match &drawing {
-            Ok((w, h, rgba, _)) => OpaqueRegions::of(*w, *h, rgba),
-            Err(_) => None,
+        let islands = match (&key.art, &drawing) {
+            (Art::Ground(..), Ok((w, h, rgba, _))) => OpaqueRegions::of(*w, *h, rgba),
+            _ => None,
         };
         Some((drawing, islands))
     }

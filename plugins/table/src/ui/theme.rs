@@ -8,11 +8,15 @@ use crate::{
     draw::fonts::{ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
     layout::frame::Frame,
     preferences::{Cloth, Preferences},
+    redraw_request::{EventLoopWaker, RedrawRequest, WakingTask},
     ui::fit::paint_fit,
     words::{UiWords, hand_over, say},
 };
-use bevy::prelude::{App, AssetApp as _, DetectChanges as _, Font, Plugin, Res, State};
-use bevy::{platform::collections::HashMap, prelude::Resource};
+use bevy::prelude::{
+    App, AssetApp as _, DetectChanges as _, DetectChangesMut as _, Font, Plugin, Res, ResMut,
+    Resource, State,
+};
+use bevy::{platform::collections::HashMap, tasks::IoTaskPool};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{
@@ -20,7 +24,7 @@ use bevy_egui::{
         Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, pos2, vec2,
     },
 };
-use kortlek_art::Library;
+use kortlek_art::{CardStyle, Library, Pixels};
 use std::sync::Arc;
 
 /// Paper, the colour of cards and of the one panel and button that ask to act.
@@ -217,19 +221,31 @@ pub fn zoom(window: bevy::math::Vec2, ui_scale: f32) -> f32 {
     (crate::layout::frame::type_scale(window) * ui_scale).min(most)
 }
 
-/// Pictures for egui, drawn at the size they are shown.
+/// A picture's name, tint, and width or height in pixels.
+type IconKey = (String, Option<[u8; 4]>, u32);
+
+/// A card that is drawn beside the frames.
+enum CardPicture {
+    Wanted(String, CardStyle),
+    Begun(WakingTask<Option<Pixels>>),
+    Drawn(Option<Pixels>),
+}
+
+/// Pictures for egui, drawn at the size they are shown: marks when they are asked for, cards beside the frames.
 #[derive(Resource)]
 pub struct Icons {
-    library: Option<Library>,
-    known: HashMap<(String, Option<[u8; 4]>, u32), Option<egui::TextureHandle>>,
+    library: Option<Arc<Library>>,
+    known: HashMap<IconKey, Option<egui::TextureHandle>>,
+    cards: HashMap<IconKey, CardPicture>,
 }
 
 impl Icons {
     /// From the drawings in an asset folder; without it, icons are left out and words remain.
     pub fn new(library: Option<Library>) -> Icons {
         Icons {
-            library,
+            library: library.map(Arc::new),
             known: HashMap::default(),
+            cards: HashMap::default(),
         }
     }
 
@@ -287,12 +303,12 @@ impl Icons {
         texture
     }
 
-    /// A card's face or back, `width` points wide.
+    /// A card's face or back, `width` points wide. `None` until it is drawn.
     pub fn card(
         &mut self,
         ctx: &egui::Context,
         id: &str,
-        style: kortlek_art::CardStyle,
+        style: CardStyle,
         width: f32,
     ) -> Option<egui::TextureHandle> {
         let px = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
@@ -300,20 +316,62 @@ impl Icons {
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
-        if self.known.len() > 400 {
-            self.known.clear();
+        let wanted = || CardPicture::Wanted(id.to_owned(), style);
+        match self.cards.remove(&key) {
+            Some(CardPicture::Drawn(picture)) => {
+                if self.known.len() > 400 {
+                    self.known.clear();
+                }
+                let texture = picture.map(|p| texture(ctx, id, &p));
+                self.known.insert(key, texture.clone());
+                texture
+            }
+            other => {
+                if self.cards.len() > 200 {
+                    // Of sizes that nobody asks for any more.
+                    self.cards.clear();
+                }
+                self.cards.insert(key, other.unwrap_or_else(wanted));
+                None
+            }
         }
-        let picture = self
-            .library
-            .as_ref()
-            .and_then(|l| l.card(id, style, px).ok());
-        let texture = picture.map(|p| texture(ctx, id, &p));
-        self.known.insert(key, texture.clone());
-        texture
     }
 }
 
-fn texture(ctx: &egui::Context, name: &str, p: &kortlek_art::Pixels) -> egui::TextureHandle {
+/// Has wanted cards drawn, and takes those that are.
+fn draw_cards(
+    mut icons: ResMut<Icons>,
+    wake: Option<Res<EventLoopWaker>>,
+    mut awake: ResMut<RedrawRequest>,
+) {
+    let icons = icons.bypass_change_detection();
+    for ((_, _, px), card) in &mut icons.cards {
+        match card {
+            CardPicture::Wanted(id, style) => {
+                let (library, wake) = (icons.library.clone(), wake.as_deref().cloned());
+                let (id, style, px) = (std::mem::take(id), *style, *px);
+                let draw = move || library.and_then(|library| library.card(&id, style, px).ok());
+                let wake = move || {
+                    if let Some(wake) = wake {
+                        wake.up();
+                    }
+                };
+                *card = CardPicture::Begun(WakingTask::begin(IoTaskPool::get(), draw, wake));
+                awake.goes_on();
+            }
+            CardPicture::Begun(task) => match task.take() {
+                Some(picture) => {
+                    *card = CardPicture::Drawn(picture);
+                    awake.keep();
+                }
+                None => awake.goes_on(),
+            },
+            CardPicture::Drawn(_) => {}
+        }
+    }
+}
+
+fn texture(ctx: &egui::Context, name: &str, p: &Pixels) -> egui::TextureHandle {
     let size = [p.width as usize, p.height as usize];
     let image = egui::ColorImage::from_rgba_unmultiplied(size, &p.rgba);
     ctx.load_texture(name, image, egui::TextureOptions::LINEAR)
@@ -485,7 +543,7 @@ impl Plugin for ThemePlugin {
             .init_asset::<Font>()
             .init_resource::<Fonts>()
             .add_systems(EguiPrimaryContextPass, refit)
-            .add_systems(bevy::app::Update, (redress, speak));
+            .add_systems(bevy::app::Update, (redress, speak, draw_cards));
     }
 }
 

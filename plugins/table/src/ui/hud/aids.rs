@@ -373,11 +373,16 @@ impl Hud<'_> {
                 let place = Rect::from_min_size(pos2(left, rect.center().y - slip.y / 2.0), slip);
                 left += slip.x + 2.0;
                 let style = self.preferences.card_style();
-                let Some(card) = self.icons.card(ui.ctx(), &face.to_string(), style, width) else {
-                    continue;
-                };
-                let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(INDEX.x, INDEX.y));
-                ui.painter().image(card.id(), place, uv, Color32::WHITE);
+                match self.icons.card(ui.ctx(), &face.to_string(), style, width) {
+                    Some(card) => {
+                        let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(INDEX.x, INDEX.y));
+                        ui.painter().image(card.id(), place, uv, Color32::WHITE);
+                    }
+                    // It is on its way.
+                    None => {
+                        ui.painter().rect_filled(place, 2.0, PAPER);
+                    }
+                }
                 let response = ui.interact(place, ui.id().with(("aid", face)), Sense::hover());
                 if response.hovered() {
                     spoken = Some(vec![*face]);

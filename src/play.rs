@@ -229,17 +229,17 @@ fn go_on_settling(
 
 /// Puts the end of a settled match in the place of the match on the table.
 fn put_end(world: &mut World, session: Option<Box<dyn Session>>) {
-    let (Some(mut session), Some(mut old)) = (session, world.remove_resource::<Table>()) else {
+    let (Some(mut session), Some(old)) = (session, world.get_resource::<Table>()) else {
         return;
     };
-    *session.notebook_mut() = std::mem::take(old.session.notebook_mut());
+    *session.notebook_mut() = old.session.notebook().clone();
     let shown = session.positions() - 1;
     let mut table = Table::new(session, shown);
     table.undone = old.undone;
     table.hinted = old.hinted;
     table.origin = old.origin;
     table.seconds = old.seconds;
-    table.file = old.file;
+    table.file = old.file.clone();
     go_on(world, table);
 }
 

@@ -617,6 +617,7 @@ fn until_decided(kortlek: &mut Kortlek) -> bool {
 fn a_decided_game_is_told_once_and_can_be_settled() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
+    kortlek.world().resource_mut::<Preferences>().tell_decided = true;
     let seed = (1..20).find(|seed| {
         jackhammer(&mut kortlek, *seed);
         let decided = until_decided(&mut kortlek);
@@ -663,7 +664,7 @@ fn a_decided_game_is_told_once_and_can_be_settled() {
 fn what_is_decided_is_not_told_to_who_does_not_want_it() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
-    kortlek.world().resource_mut::<Preferences>().tell_decided = false;
+    assert!(!kortlek.world().resource::<Preferences>().tell_decided);
     for seed in 1..4 {
         jackhammer(&mut kortlek, seed);
         assert!(!until_decided(&mut kortlek));

@@ -26,7 +26,7 @@ use kortlek::{
     command_line::Launch,
     disk::Folders,
     file_writer::{FileKind, FileWriter, WriteResult},
-    menus::{self, nav::FocusNavigation},
+    menus::nav::FocusNavigation,
     notices::Notice,
     play,
     progress::Progress,
@@ -95,6 +95,8 @@ impl Kortlek {
         preferences.table_tips = false;
         // A decision that makes itself after a moment would come while a test looks.
         preferences.play_forced = false;
+        // So would the panel that tells how the game ends, over what a test is about to pick.
+        preferences.tell_decided = false;
         preferences.language.get_or_insert(Language::English);
         let memory: Progress = settings::read(&folders.memory(), FileKind::Progress).value;
         let assets = assets_folder::find().expect("the tests run in the project");
@@ -243,13 +245,8 @@ impl Kortlek {
     /// Waits until the person owes a decision or the game is over; returns true if it goes on.
     pub fn my_turn(&mut self) -> bool {
         self.until("it is my turn", |k| {
-            // Also where the end is certain it is played on.
-            if k.menu() == Menu::Decided {
-                menus::close(k.world());
-            }
             let table = k.table();
-            let turns = table.picking.decides() || table.session.result().is_some();
-            turns && k.menu() != Menu::Decided
+            table.picking.decides() || table.session.result().is_some()
         });
         self.table().session.result().is_none()
     }

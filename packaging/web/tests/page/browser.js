@@ -173,6 +173,8 @@ export class Page {
   focusAt = null;
   /** Requests of the page: address, and bytes over the wire, once known. */
   requests = new Map();
+  /** Notices that were shown. */
+  notices = [];
   /** States of what sounds. */
   sounds = new Map();
   /** Errors on the page's console. */
@@ -254,6 +256,9 @@ export class Page {
 
   #said(line) {
     this.#remember(`said  ${line}`);
+    if (line.startsWith('notice ')) {
+      this.notices.push(line.slice('notice '.length));
+    }
     if (line.startsWith('rest ')) {
       this.#rested = Number(line.slice(5));
       return;

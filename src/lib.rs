@@ -30,10 +30,10 @@ pub mod screens;
 pub mod settings;
 mod shots;
 mod sound;
+pub mod system_preferences;
 mod third_party;
 pub mod tips;
 pub mod window;
-pub mod wishes;
 pub mod words;
 
 use bevy::{
@@ -47,7 +47,7 @@ use command_line::{Ending, Launch};
 use disk::Folders;
 use file_writer::FileKind;
 use kortlek_games::GamesPlugin;
-use kortlek_platform::{program, wishes::Wishes};
+use kortlek_platform::{program, system_preferences::SystemPreferences};
 use kortlek_rules::Message;
 use kortlek_table::{
     CorePlugin, InterfacePlugin, Table, draw::faces::AssetFolder, register::Shelf, words::UiWords,
@@ -176,7 +176,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
     let title_comes_first = asked.is_none() && resumed.is_none() && file.is_none();
     let greets = title_comes_first && menus::first::is_due(folders.as_ref(), &memory.value);
     if greets {
-        wishes::suit(Wishes::ask(), &mut preferences.value);
+        system_preferences::apply(SystemPreferences::ask(), &mut preferences.value);
     }
     let window = window::primary(&launch, &memory.value, &preferences.value, &words);
     let rehearsal = title_comes_first.then(|| {

@@ -27,7 +27,7 @@ use kortlek_rules::{
     presentation::{NEXT_PLACE, Piece, Target},
 };
 use kortlek_table::{
-    Activity, EventLoopWaker, Frame, Menu, RedrawRequest, Screen, Spots, Table, TableEvent,
+    Activity, EventLoopWaker, Frame, HitTargets, Menu, RedrawRequest, Screen, Table, TableEvent,
     words::UiWords,
 };
 
@@ -112,7 +112,7 @@ fn match_(
 /// Targets that can be picked now, once nothing moves: a name and the middle in window pixels each.
 fn offers(
     table: Option<Res<Table>>,
-    spots: Res<Spots>,
+    spots: Res<HitTargets>,
     frame: Res<Frame>,
     stir: Res<Activity>,
     mut told: Local<(String, Vec<Target>)>,

@@ -164,9 +164,9 @@ fn write<T: Kept>(scribe: &FileWriter, folders: &Folders, it: &T) {
     scribe.write(T::PAPER, file, lenient_toml::write_over(&there, it));
 }
 
-/// Writes the settings if they aren't the usual ones, though nobody changed them since the start: what the desktop
-/// wished then is the player's from now on.
-pub fn keep_wishes(world: &mut World) {
+/// Writes the settings if they aren't the usual ones, though nobody changed them since the start: what the
+/// system preferred then is the player's from now on.
+pub fn keep_system_preferences(world: &mut World) {
     let preferences = world.resource::<Preferences>();
     if *preferences == Preferences::default() {
         return;

@@ -18,8 +18,8 @@ use kortlek_rules::{
     session::Session,
 };
 use kortlek_table::{
-    Activity, Frame, Menu, OverlayButtons, Picked, Preferences, RedrawRequest, ScopedComponents,
-    Screen, Spots, Table, TablePicture, TableSystems,
+    Activity, Frame, HitTargets, Menu, OverlayButtons, Picked, Preferences, RedrawRequest,
+    ScopedComponents, Screen, Table, TablePicture, TableSystems,
     draw::buttons::ActionBar,
     hand_order,
     input::{actions::TableAction, canvas::sight, device, inputs::ButtonLabel},
@@ -293,7 +293,7 @@ fn seen(
 struct Around<'w, 's> {
     table: Res<'w, Table>,
     frame: Res<'w, Frame>,
-    spots: Res<'w, Spots>,
+    spots: Res<'w, HitTargets>,
     bar: Single<'w, 's, &'static ActionBar>,
     focus: Res<'w, Focus>,
     preferences: Res<'w, Preferences>,
@@ -504,7 +504,7 @@ fn place_of(
         frame.window.x - 8.0,
         frame.window.y - 8.0,
     );
-    let place = |size| slip::place(size, near, [&needed, &other], within);
+    let place = |size| tooltip::place(size, near, [&needed, &other], within);
     let whole = place(size);
     let hides = |rect: &Rect| zoom::hidden(*rect, &needed) + zoom::hidden(*rect, &other) > 0.0;
     if opened || whole.is_some_and(|rect| !hides(&rect)) {

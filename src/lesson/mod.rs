@@ -279,7 +279,7 @@ enum LessonRequest {
     Close,
 }
 
-fn wish_of(target: Target) -> Option<LessonRequest> {
+fn request_of(target: Target) -> Option<LessonRequest> {
     let Target::Button(name) = target else {
         return None;
     };
@@ -311,10 +311,10 @@ fn lead(
 ) {
     let picks: Vec<Target> = picked.read().map(|picked| picked.0).collect();
     // Picking anything else answers the question whether to leave.
-    let plays_on = picks.iter().any(|target| wish_of(*target).is_none());
-    let wishes: Vec<LessonRequest> = picks
+    let plays_on = picks.iter().any(|target| request_of(*target).is_none());
+    let requests: Vec<LessonRequest> = picks
         .into_iter()
-        .filter_map(wish_of)
+        .filter_map(request_of)
         .chain(asked.read().filter_map(|command| match command {
             TableCommand::Hint => Some(LessonRequest::Show),
             TableCommand::Undo => Some(LessonRequest::Undo),
@@ -340,8 +340,8 @@ fn lead(
         follow(&mut table, entry, teaching, after);
         awake.keep();
     }
-    for wish in wishes {
-        let granted = grant(wish, &mut table, teaching, &preferences, &mut commands);
+    for request in requests {
+        let granted = grant(request, &mut table, teaching, &preferences, &mut commands);
         let Some(after) = granted else { return };
         awake.keep();
         if after == After::Over {
@@ -380,16 +380,16 @@ fn lead(
 
 /// Carries out a request to the lesson, and returns how it goes on; `None` if it is left.
 fn grant(
-    wish: LessonRequest,
+    request: LessonRequest,
     table: &mut ResMut<Table>,
     teaching: &mut Teaching,
     preferences: &Preferences,
     commands: &mut Commands,
 ) -> Option<After> {
     teaching.shows = None;
-    teaching.leaving = wish == LessonRequest::Ask;
+    teaching.leaving = request == LessonRequest::Ask;
     let explained = teaching.explained.take();
-    let after = match wish {
+    let after = match request {
         LessonRequest::GoOn => teaching.course.go_on(),
         LessonRequest::Skip => teaching.course.skip(),
         LessonRequest::Back(step) => teaching.course.back_to(step),

@@ -30,8 +30,8 @@ use kortlek_rules::{
     presentation::{Choice, Layout, Piece, Place, Target},
 };
 use kortlek_table::{
-    Activity, Frame, Menu, OverlayButtons, Picked, Preferences, RedrawRequest, Screen, Spot, Spots,
-    Table, TablePicture,
+    Activity, Frame, HitTarget, HitTargets, Menu, OverlayButtons, Picked, Preferences,
+    RedrawRequest, Screen, Table, TablePicture,
     draw::{buttons::ActionBar, faces::Faces, marks::ATTENDED, panels, shown::LookingBack},
     input::{
         actions::{Action, GuidedAction, TableAction},
@@ -76,7 +76,7 @@ pub(super) struct LessonInput<'w, 's> {
     table: Res<'w, Table>,
     shown: Res<'w, TablePicture>,
     frame: Res<'w, Frame>,
-    spots: Res<'w, Spots>,
+    spots: Res<'w, HitTargets>,
     focus: Res<'w, Focus>,
     hover: Res<'w, Hover>,
     pub(super) preferences: Res<'w, Preferences>,
@@ -249,7 +249,7 @@ impl LessonPage<'_, '_, '_> {
         )
     }
 
-    fn quad(&self, spot: &Spot) -> Quad {
+    fn quad(&self, spot: &HitTarget) -> Quad {
         let middle = self.seen.frame.to_window(spot.rect.center()) / self.zoom;
         let half = spot.rect.half_size() / self.zoom;
         let quad = Quad {
@@ -313,7 +313,7 @@ impl LessonPage<'_, '_, '_> {
         }]
     }
 
-    fn pieces(&self, wanted: impl Fn(&Spot) -> bool) -> Vec<LitShape> {
+    fn pieces(&self, wanted: impl Fn(&HitTarget) -> bool) -> Vec<LitShape> {
         let pieces = self.seen.spots.iter();
         pieces
             .filter(|spot| matches!(spot.target, Target::Piece(_)) && wanted(spot))
@@ -325,9 +325,9 @@ impl LessonPage<'_, '_, '_> {
     }
 
     /// The cards that lie over a card. What is drawn on a card, a count or a stamp, is lit with it.
-    fn over(&self, spot: &Spot) -> Vec<Quad> {
+    fn over(&self, spot: &HitTarget) -> Vec<Quad> {
         let is_card = |target| matches!(target, Target::Piece(piece) if piece.is_card());
-        let hides = |other: &Spot| match other.target {
+        let hides = |other: &HitTarget| match other.target {
             Target::Piece(_) => is_card(other.target) || !is_card(spot.target),
             _ => false,
         };
@@ -1174,7 +1174,7 @@ impl LessonPage<'_, '_, '_> {
             .collect();
         let size = bevy::math::Vec2::new(slip.size.x, slip.size.y) * self.zoom;
         let thing = self.pixels(face.expand(4.0));
-        let place = slip::place(size, thing, [&needed, &other], self.pixels(within));
+        let place = tooltip::place(size, thing, [&needed, &other], self.pixels(within));
         let rect = place.map_or_else(
             || Rect::from_min_size(within.min, slip.size),
             |rect| self.points(rect),

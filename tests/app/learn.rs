@@ -13,7 +13,7 @@ use kortlek::{
 use kortlek_games::{Expect, Said};
 use kortlek_rules::presentation::{Pose, Target};
 use kortlek_table::{
-    Activity, Frame, Menu, Origin, OverlayButtons, Picked, Preferences, Screen, Spots,
+    Activity, Frame, HitTargets, Menu, Origin, OverlayButtons, Picked, Preferences, Screen,
     TableCommand, TableEvent,
     input::canvas,
     layout::attention::Focus,
@@ -399,7 +399,7 @@ fn a_tip_hides_nothing_in_windows_and_type_of_any_size() {
             let log = world.resource::<GameLog>();
             assert!(!log.room().is_some_and(over), "{at}: over the log");
             let frame = world.resource::<Frame>();
-            let spots = world.resource::<Spots>().iter();
+            let spots = world.resource::<HitTargets>().iter();
             for spot in spots.filter(|s| matches!(s.target, Target::Piece(_) | Target::Cell(..))) {
                 let rect = frame.rect_to_window(spot.rect);
                 assert!(!over(rect), "{at}: over {:?}", spot.target);
@@ -501,7 +501,7 @@ fn cards(k: &Kortlek) -> Vec<Target> {
 
 /// A point of the window at which nothing covers a target.
 fn open_point(k: &Kortlek, target: Target) -> Option<Vec2> {
-    let spots = k.app.world().resource::<Spots>();
+    let spots = k.app.world().resource::<HitTargets>();
     let frame = k.app.world().resource::<Frame>();
     let mut panels = k.app.world().try_query::<&EguiContext>()?;
     let panels = panels.iter(k.app.world()).next().cloned();
@@ -563,7 +563,7 @@ fn drag(k: &mut Kortlek, card: Target, takes: impl Fn(&Kortlek) -> Option<Target
     if let Some(goal) = goal {
         let world = k.world();
         let to = world
-            .resource::<Spots>()
+            .resource::<HitTargets>()
             .get(goal)
             .map(|spot| spot.rect.center());
         let to = to.unwrap_or_else(|| panic!("{goal:?} is nowhere"));

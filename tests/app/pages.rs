@@ -24,7 +24,7 @@ use kortlek_table::{
     Cloth, Menu, Preferences, Screen, Table, TablePicture, UiWords,
     layout::attention::Focus,
     register::Shelf,
-    ui::{slip::Slip, theme::zoom},
+    ui::{theme::zoom, tooltip::Slip},
 };
 use kortlek_words::Language;
 use std::fs;

@@ -13,8 +13,8 @@ use kortlek::window::Unfocused;
 use kortlek_rules::{Seat, presentation::Target};
 use kortlek_table::{
     Menu, Pace, Preferences, Screen,
-    layout::{frame::Frame, spots::Spots},
-    ui::slip::TooltipState,
+    layout::{frame::Frame, hit_targets::HitTargets},
+    ui::tooltip::TooltipState,
 };
 
 #[test]
@@ -66,7 +66,7 @@ fn the_game_on_one_screen_is_held_by_a_key_and_by_a_button() {
 fn place_of(kortlek: &mut Kortlek, target: Target) -> Vec2 {
     let world = kortlek.world();
     let spot = world
-        .resource::<Spots>()
+        .resource::<HitTargets>()
         .get(target)
         .expect("it lies there");
     let rect = spot.rect;

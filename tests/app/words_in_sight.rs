@@ -19,7 +19,7 @@ use kortlek_table::{
     layout::{
         arrange::arrange,
         frame::{Frame, frame},
-        spots::Spot,
+        hit_targets::HitTarget,
     },
 };
 use kortlek_words::Language;
@@ -172,7 +172,7 @@ fn strays(layout: &Layout, f: &Frame) -> Vec<String> {
         for (item, place) in zone.items.iter().zip(&placement.pieces) {
             if matches!(item.piece, Piece::Card(_)) && !place.buried {
                 let size = Vec2::new(place.width, 1.4 * place.width);
-                spots.push(Spot {
+                spots.push(HitTarget {
                     target: Target::Piece(item.piece),
                     entity: None,
                     rect: Rect::from_center_size(f.to_world(place.at), size),
@@ -183,14 +183,14 @@ fn strays(layout: &Layout, f: &Frame) -> Vec<String> {
             }
         }
     }
-    let all: Vec<&Spot> = spots.iter().collect();
+    let all: Vec<&HitTarget> = spots.iter().collect();
     let mut faults = Vec::new();
     for from in &spots {
         for (way, back, sign) in [
             (CompassOctant::East, CompassOctant::West, 1.0),
             (CompassOctant::West, CompassOctant::East, -1.0),
         ] {
-            let beside = |s: &&Spot| {
+            let beside = |s: &&HitTarget| {
                 let off = s.rect.center() - from.rect.center();
                 s.zone == from.zone && off.y.abs() < from.rect.height() / 4.0 && off.x * sign > 2.0
             };

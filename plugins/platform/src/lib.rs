@@ -122,5 +122,5 @@ pub mod thinking {
     pub use crate::machine::thinking::*;
 }
 
-/// The player's wishes for all programs, as the desktop or the browser knows them.
-pub mod wishes;
+/// Preferences that the player has set for all programs, as the desktop or the browser knows them.
+pub mod system_preferences;

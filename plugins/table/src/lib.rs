@@ -25,7 +25,7 @@ pub use bot_service::{BotService, BotTask, BotThreads, Bots, Courier, RemoteBots
 pub use draw::shown::{Activity, CountingScore, TablePicture, depth};
 pub use guide::{OverlayButtons, Replacement};
 pub use layout::frame::{Frame, SeatPanel};
-pub use layout::spots::{CARD, CardSprite, Held, Home, Raise, Spot, Spots};
+pub use layout::hit_targets::{CARD, CardSprite, Dragged, HitTarget, HitTargets, Raise, RestPose};
 pub use messages::{Picked, Sound, TableCommand, TableEvent};
 pub use mode::{ExampleMode, LessonMode, Mode, ReplayMode};
 pub use preferences::{BotPace, CardWords, Cloth, HandOrder, Pace, Preferences};
@@ -60,7 +60,7 @@ impl Plugin for CorePlugin {
             .init_resource::<CountingScore>()
             .spawn_during::<draw::shown::PreviewScores>(Screen::Table)
             .spawn_during::<draw::shown::HiddenByPreview>(Screen::Table)
-            .init_resource::<Spots>()
+            .init_resource::<HitTargets>()
             .init_resource::<OverlayButtons>()
             .configure_sets(
                 Update,

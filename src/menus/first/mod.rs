@@ -133,7 +133,7 @@ fn show(
             }
             memory.greeted = true;
             commands.queue(super::close);
-            commands.queue(settings::keep_wishes);
+            commands.queue(settings::keep_system_preferences);
         }
         None => {}
     }

@@ -18,7 +18,7 @@ use kortlek_table::{
     },
     layout::{
         attention::{Focus, Hover},
-        spots::{CardSprite, Showing},
+        hit_targets::{CardSprite, Showing},
     },
     playing,
     tempo::{LONGEST_FRAME, Tempo},

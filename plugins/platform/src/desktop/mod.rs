@@ -8,5 +8,5 @@ pub mod gamepads;
 pub mod luck;
 pub mod page;
 pub mod program;
+pub mod system_preferences;
 pub mod thinking;
-pub mod wishes;

@@ -9,7 +9,7 @@ mod host;
 pub mod luck;
 pub mod page;
 pub mod program;
+pub mod system_preferences;
 pub mod thinking;
-pub mod wishes;
 
 pub use host::Host;

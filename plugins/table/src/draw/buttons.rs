@@ -15,7 +15,7 @@ use crate::{
     layout::{
         attention::{Focus, Hover},
         frame::Frame,
-        spots::{Spot, Spots},
+        hit_targets::{HitTarget, HitTargets},
     },
     preferences::{Cloth, Preferences},
     states::{ScopedComponents, Screen, TableSystems},
@@ -262,9 +262,9 @@ fn offer(
     bar: Single<&ActionBar>,
     controls: Res<OverlayButtons>,
     frame: Res<Frame>,
-    mut spots: ResMut<Spots>,
+    mut spots: ResMut<HitTargets>,
 ) {
-    let spot = |name: &'static str, rect: Rect| Spot {
+    let spot = |name: &'static str, rect: Rect| HitTarget {
         target: Target::Button(name),
         entity: None,
         rect: frame.rect_to_world(rect),
@@ -272,7 +272,7 @@ fn offer(
         z: Z,
         zone: None,
     };
-    let mut wanted: Vec<Spot> = bar
+    let mut wanted: Vec<HitTarget> = bar
         .buttons
         .iter()
         .zip(places(bar.buttons.len(), &frame))

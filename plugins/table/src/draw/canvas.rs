@@ -10,7 +10,9 @@ use crate::{
         shown::{Activity, TablePicture, depth, signed},
     },
     input::canvas::{Hand, knob, sight},
-    layout::{canvas_transform::CanvasTransform, frame::Frame, placement::TALL, spots::CardSprite},
+    layout::{
+        canvas_transform::CanvasTransform, frame::Frame, hit_targets::CardSprite, placement::TALL,
+    },
     motion::tween::Animation,
     preferences::{Cloth, Preferences},
     states::{ScopedComponents, Screen, TableSystems},

@@ -1,6 +1,6 @@
 //! State of the picture, for all systems that draw a part of it.
 
-use crate::layout::{placement::Placements, spots::Spots};
+use crate::layout::{hit_targets::HitTargets, placement::Placements};
 use bevy::prelude::*;
 pub use kortlek_rules::message::{number, signed};
 use kortlek_rules::{
@@ -171,7 +171,7 @@ pub fn past(shown: &TablePicture, zone: ZoneId) -> Option<&LookBack> {
 /// The zone that a press on a target looks back at, and its content, if nothing can be picked there.
 pub fn looked_at<'a>(
     picking: &Picking,
-    spots: &Spots,
+    spots: &HitTargets,
     shown: &'a TablePicture,
     target: Target,
 ) -> Option<(ZoneId, &'a LookBack)> {
@@ -183,7 +183,7 @@ pub fn looked_at<'a>(
 }
 
 /// Depths of things drawn in the world, lowest first. Pieces are from 10 to about 250, on a wide canvas from
-/// [`depth::CANVAS`] on ([`crate::layout::spots::Home::z`]); parts of a piece are its children within ±0.05.
+/// [`depth::CANVAS`] on ([`crate::layout::hit_targets::RestPose::z`]); parts of a piece are its children within ±0.05.
 pub mod depth {
     /// Drawings on the cloth.
     pub const CLOTH: f32 = -20.0;

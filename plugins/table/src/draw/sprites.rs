@@ -15,7 +15,9 @@ use crate::{
     layout::{
         arrange::cell_rect,
         frame::Frame,
-        spots::{Alpha, CARD, CardSprite, Height, Held, HiddenInPile, Home, Raise, Showing, Side},
+        hit_targets::{
+            Alpha, CARD, CardSprite, Dragged, Height, HiddenInPile, Raise, RestPose, Showing, Side,
+        },
     },
     motion::tween::Animation,
     preferences::{Cloth, Preferences},
@@ -100,7 +102,7 @@ const BARE_BADGE: f32 = 22.0;
 const SMALL_BADGE: f32 = 18.0;
 
 /// The width at which a sprite's picture is drawn: that of its home, or the largest of its way.
-fn sharp_width(home: &Home, lift: Option<&Raise>, course: Option<&Animation>) -> f32 {
+fn sharp_width(home: &RestPose, lift: Option<&Raise>, course: Option<&Animation>) -> f32 {
     let rest = home.width * lift.map_or(1.0, |l| l.scale.max(1.0));
     course
         .filter(|c| c.matters)
@@ -114,7 +116,7 @@ fn dress(
     mut sprites: Query<(
         Entity,
         &CardSprite,
-        &Home,
+        &RestPose,
         &Showing,
         &Alpha,
         Option<&Animation>,
@@ -221,7 +223,7 @@ impl DrawnAs {
         &mut self,
         entity: Entity,
         piece: Piece,
-        home: &Home,
+        home: &RestPose,
         anew: bool,
         painter: &mut Painter,
     ) -> Option<Entity> {
@@ -264,7 +266,7 @@ impl DrawnAs {
         &mut self,
         card: Entity,
         mut looks: Looks,
-        home: &Home,
+        home: &RestPose,
         anew: bool,
         cloth: Cloth,
         painter: &mut Painter,
@@ -498,7 +500,7 @@ fn show_buried(
             Entity,
             Has<HiddenInPile>,
             Has<Animation>,
-            Has<Held>,
+            Has<Dragged>,
             &mut Visibility,
         ),
         With<CardSprite>,
@@ -530,11 +532,11 @@ struct LastMove {
 const ARROW_STAYS: f32 = 5.0;
 
 /// The number of a card, the seat that played it, its pose, and the cell that was left for it.
-type Played = (u32, Seat, Home, Option<Rect>);
+type Played = (u32, Seat, RestPose, Option<Rect>);
 
 /// The last move to be shown for a card, if another seat played it. A card in its player's own zone needs no arrow.
 fn played_last(
-    (card, home, course): (&CardSprite, &Home, Option<&Animation>),
+    (card, home, course): (&CardSprite, &RestPose, Option<&Animation>),
     shown: &TablePicture,
     frame: &Frame,
 ) -> Option<Played> {
@@ -559,7 +561,7 @@ fn last_move(
     mut arrow: Single<&mut LastMove>,
     table: Option<Res<crate::table::Table>>,
     shown: Res<TablePicture>,
-    sprites: Query<(&CardSprite, &Home, Option<&Animation>)>,
+    sprites: Query<(&CardSprite, &RestPose, Option<&Animation>)>,
 ) {
     // The arrow has been seen once the player begins a decision, and the table at the end of the game is looked at as a
     // whole. On a wide canvas it would cover things that count. In a lesson the teacher explains the move, and points
@@ -643,7 +645,7 @@ fn last_move(
 }
 
 /// From the panel's inner edge over the table to the card's nearer upper corner, bent upwards.
-fn arrow_path(frame: &Frame, panel: Rect, left: bool, home: &Home) -> (Vec2, Vec2, Vec2) {
+fn arrow_path(frame: &Frame, panel: Rect, left: bool, home: &RestPose) -> (Vec2, Vec2, Vec2) {
     let card = home.rect();
     let x = if left { panel.max.x } else { panel.min.x };
     let start = frame.to_world(Vec2::new(x, panel.min.y + panel.height() * 0.53));
@@ -678,7 +680,7 @@ fn arrow_path(frame: &Frame, panel: Rect, left: bool, home: &Home) -> (Vec2, Vec
 }
 
 /// In a high window: from the panel's edge towards the board to the card's nearer corner, bent sideways.
-fn arrow_across(frame: &Frame, panel: Rect, home: &Home) -> (Vec2, Vec2, Vec2) {
+fn arrow_across(frame: &Frame, panel: Rect, home: &RestPose) -> (Vec2, Vec2, Vec2) {
     let (card, panel) = (home.rect(), frame.rect_to_world(panel));
     let above = panel.center().y > card.center().y;
     let left = panel.center().x <= card.center().x;
@@ -695,7 +697,7 @@ fn arrow_across(frame: &Frame, panel: Rect, home: &Home) -> (Vec2, Vec2, Vec2) {
 }
 
 /// Path from a place on the table to the nearer edge of the card, ending `away` from it, bent a little.
-fn step_path(start: Vec2, home: &Home, away: f32) -> (Vec2, Vec2, Vec2) {
+fn step_path(start: Vec2, home: &RestPose, away: f32) -> (Vec2, Vec2, Vec2) {
     let card = home.rect();
     let way = card.center() - start;
     // The point at which the way meets the card's edge.

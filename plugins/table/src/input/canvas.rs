@@ -18,8 +18,8 @@ use crate::{
     layout::{
         canvas_transform::{CanvasTransform, ViewTarget, ZOOM},
         frame::Frame,
+        hit_targets::{Alpha, CardSprite, Dragged},
         placement::{TALL, placement_at},
-        spots::{Alpha, CardSprite, Held},
     },
     messages::{Picked, TableCommand, TableEvent},
     motion::tween::stand,
@@ -1205,7 +1205,13 @@ fn hold(
     mut hand: ResMut<Hand>,
     (keys, preferences): (Keys, Res<Preferences>),
     (shown, frame, time): (Res<TablePicture>, Res<Frame>, Res<Time>),
-    mut sprites: Query<(Entity, &CardSprite, &mut Transform, &mut Alpha, Has<Held>)>,
+    mut sprites: Query<(
+        Entity,
+        &CardSprite,
+        &mut Transform,
+        &mut Alpha,
+        Has<Dragged>,
+    )>,
     mut commands: Commands,
     mut awake: ResMut<RedrawRequest>,
     mut mine: Local<Option<Entity>>,
@@ -1261,7 +1267,7 @@ fn hold(
             continue;
         }
         if !held {
-            commands.entity(entity).try_insert(Held);
+            commands.entity(entity).try_insert(Dragged);
             *mine = Some(entity);
         }
         alpha.set_if_neq(Alpha(0.0));
@@ -1280,7 +1286,13 @@ fn hold(
 fn release(
     mine: &mut Option<Entity>,
     carried: Option<Carried>,
-    sprites: &mut Query<(Entity, &CardSprite, &mut Transform, &mut Alpha, Has<Held>)>,
+    sprites: &mut Query<(
+        Entity,
+        &CardSprite,
+        &mut Transform,
+        &mut Alpha,
+        Has<Dragged>,
+    )>,
     commands: &mut Commands,
 ) {
     let Some(entity) = *mine else { return };
@@ -1291,7 +1303,7 @@ fn release(
                 alpha.set_if_neq(Alpha(1.0));
             }
             if lies {
-                commands.entity(entity).try_remove::<Held>();
+                commands.entity(entity).try_remove::<Dragged>();
                 *mine = None;
             }
         }

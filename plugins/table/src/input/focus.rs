@@ -11,12 +11,12 @@ use crate::{
     layout::{
         attention::Focus,
         frame::Frame,
-        spots::{Spot, Spots},
+        hit_targets::{HitTarget, HitTargets},
     },
     preferences::Preferences,
     states::{Menu, Screen, TableSystems},
     table::Table,
-    ui::slip::is_read_whole,
+    ui::tooltip::is_read_whole,
 };
 use bevy::{
     input_focus::{
@@ -86,7 +86,7 @@ fn stops_next(table: &Table) -> Vec<Target> {
 }
 
 /// The area of a spot for Bevy's navigator, which counts y downwards.
-fn area(spot: &Spot, index: usize) -> FocusableArea {
+fn area(spot: &HitTarget, index: usize) -> FocusableArea {
     let middle = spot.rect.center();
     FocusableArea {
         // The navigator tells areas apart by entity; cells and zones have none, so the place in the list stands in.
@@ -101,35 +101,43 @@ const AHEAD: f32 = 1.2;
 
 /// The spot that is next in a direction, seen from the one at `from`: spots more or less in the direction go before
 /// those that are merely on that side.
-pub fn next_spot<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
+pub fn next_spot<'a>(
+    from: &HitTarget,
+    spots: &[&'a HitTarget],
+    way: CompassOctant,
+) -> Option<&'a HitTarget> {
     next_within(from, spots, way, AHEAD).or_else(|| next_within(from, spots, way, f32::MAX))
 }
 
 /// The spot that is next to the left or right in the same zone and row: one whose middle is not higher or lower than
 /// half of the lower of the two. The order of a row does not depend on what lies above and below it.
-fn next_in_row<'a>(from: &Spot, spots: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
+fn next_in_row<'a>(
+    from: &HitTarget,
+    spots: &[&'a HitTarget],
+    way: CompassOctant,
+) -> Option<&'a HitTarget> {
     let along = match way {
         CompassOctant::East => 1.0,
         CompassOctant::West => -1.0,
         _ => return None,
     };
-    let off = |s: &Spot| s.rect.center() - from.rect.center();
+    let off = |s: &HitTarget| s.rect.center() - from.rect.center();
     let row = spots.iter().copied().filter(|s| {
         let high = s.rect.height().min(from.rect.height()) / 2.0;
         s.zone.is_some() && s.zone == from.zone && off(s).y.abs() < high && along * off(s).x > 1.0
     });
     // Of those that lie partly under each other the one at the same height.
-    let far = |s: &Spot| off(s).x.abs() + off(s).y.abs();
+    let far = |s: &HitTarget| off(s).x.abs() + off(s).y.abs();
     row.min_by(|a, b| far(a).total_cmp(&far(b)))
 }
 
 /// The spot that is next in a direction and no farther to its side than `slack` times its distance ahead.
 fn next_within<'a>(
-    from: &Spot,
-    spots: &[&'a Spot],
+    from: &HitTarget,
+    spots: &[&'a HitTarget],
     way: CompassOctant,
     slack: f32,
-) -> Option<&'a Spot> {
+) -> Option<&'a HitTarget> {
     if let Some(next) = next_in_row(from, spots, way) {
         return Some(next);
     }
@@ -165,9 +173,13 @@ fn next_within<'a>(
 
 /// Wraps the focus round if nothing is further in a direction: to the first in the same row or column, seen from the
 /// other end.
-fn come_round<'a>(from: &Spot, among: &[&'a Spot], way: CompassOctant) -> Option<&'a Spot> {
+fn come_round<'a>(
+    from: &HitTarget,
+    among: &[&'a HitTarget],
+    way: CompassOctant,
+) -> Option<&'a HitTarget> {
     let along = Dir2::from(way).as_vec2();
-    let off = |s: &Spot| s.rect.center() - from.rect.center();
+    let off = |s: &HitTarget| s.rect.center() - from.rect.center();
     // As wide as the thing itself: one on the other side of the table is no part of its row.
     let size = from.rect.size();
     let reach = (along.perp().abs() * size).element_sum() * 0.6;
@@ -178,7 +190,7 @@ fn come_round<'a>(from: &Spot, among: &[&'a Spot], way: CompassOctant) -> Option
 }
 
 /// With two things to pick from, every direction that leads nowhere leads to the other one.
-fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
+fn other_of_two<'a>(from: &HitTarget, among: &[&'a HitTarget]) -> Option<&'a HitTarget> {
     match among {
         [a, b] if a.target == from.target => Some(b),
         [a, b] if b.target == from.target => Some(a),
@@ -189,11 +201,11 @@ fn other_of_two<'a>(from: &Spot, among: &[&'a Spot]) -> Option<&'a Spot> {
 /// Next stop in the direction of an arrow: among the targets that can be picked, or one that can only be looked at if
 /// it is in the direction and no target to be picked is.
 fn next_stop<'a>(
-    from: &Spot,
-    among: &[&'a Spot],
-    besides: &[&'a Spot],
+    from: &HitTarget,
+    among: &[&'a HitTarget],
+    besides: &[&'a HitTarget],
     way: CompassOctant,
-) -> Option<&'a Spot> {
+) -> Option<&'a HitTarget> {
     let onward = if besides.iter().any(|s| s.target == from.target) {
         next_within(from, &[among, besides].concat(), way, AHEAD)
     } else {
@@ -209,11 +221,11 @@ fn next_stop<'a>(
 /// Next stop in the direction of an arrow by what lies together: a piece on a card in a grid, such as a tool, and its card
 /// lead to each other; from one such piece the arrows to the left and right lead to the next one.
 fn next_of_same<'a>(
-    from: &Spot,
-    among: &[&'a Spot],
+    from: &HitTarget,
+    among: &[&'a HitTarget],
     way: CompassOctant,
     layout: &Layout,
-) -> Option<&'a Spot> {
+) -> Option<&'a HitTarget> {
     let Target::Piece(piece) = from.target else {
         return None;
     };
@@ -222,7 +234,7 @@ fn next_of_same<'a>(
             .iter()
             .copied()
             .filter(|s| s.zone == from.zone && matches!(s.target, Target::Piece(Piece::Token(..))));
-        let tools: Vec<&Spot> = tools.collect();
+        let tools: Vec<&HitTarget> = tools.collect();
         return match piece {
             Piece::Token(..) => next_within(from, &tools, way, 0.3),
             _ => None,
@@ -237,15 +249,19 @@ fn next_of_same<'a>(
     };
     let here = place(from.target)?;
     let along = Dir2::from(way).as_vec2();
-    let ahead = |s: &Spot| (s.rect.center() - from.rect.center()).dot(along) > 1.0;
+    let ahead = |s: &HitTarget| (s.rect.center() - from.rect.center()).dot(along) > 1.0;
     let mut others = among.iter().copied().filter(|s| s.target != from.target);
     others.find(|s| ahead(s) && place(s.target) == Some(here))
 }
 
 /// The spot that is `turn` further in order, and round: the cards from left to right, then the buttons, then everything
 /// else, from top to bottom.
-fn next_in_turn<'a>(among: &[&'a Spot], at: Option<Target>, turn: i32) -> Option<&'a Spot> {
-    let rank = |s: &Spot| match s.target {
+fn next_in_turn<'a>(
+    among: &[&'a HitTarget],
+    at: Option<Target>,
+    turn: i32,
+) -> Option<&'a HitTarget> {
+    let rank = |s: &HitTarget| match s.target {
         Target::Piece(_) => 0,
         Target::Button(_) => 1,
         Target::Zone(_) | Target::Cell(..) | Target::Seat(_) => 2,
@@ -273,12 +289,12 @@ fn next_in_turn<'a>(among: &[&'a Spot], at: Option<Target>, turn: i32) -> Option
 /// The spot with the last focus in the zone that is `turn` further, from top to bottom and round, or the nearest there;
 /// buttons count as one zone. `None` if there is only one.
 fn next_zone<'a>(
-    among: &[&'a Spot],
-    at: Option<&Spot>,
+    among: &[&'a HitTarget],
+    at: Option<&HitTarget>,
     turn: i32,
     last_in: impl Fn(Option<ZoneId>) -> Option<Target>,
-) -> Option<&'a Spot> {
-    let mut zones: Vec<Vec<&Spot>> = Vec::new();
+) -> Option<&'a HitTarget> {
+    let mut zones: Vec<Vec<&HitTarget>> = Vec::new();
     for spot in among {
         match zones.iter_mut().find(|zone| zone[0].zone == spot.zone) {
             Some(zone) => zone.push(spot),
@@ -288,14 +304,15 @@ fn next_zone<'a>(
     if zones.len() < 2 {
         return None;
     }
-    let middle = |zone: &[&Spot]| {
+    let middle = |zone: &[&HitTarget]| {
         zone.iter().map(|s| s.rect.center()).sum::<Vec2>() / zone.len().max(1) as f32
     };
     zones.sort_by(|a, b| {
         let (a, b) = (middle(a), middle(b));
         b.y.total_cmp(&a.y).then(a.x.total_cmp(&b.x))
     });
-    let holds = |zone: &Vec<&Spot>| at.is_some_and(|at| zone.iter().any(|s| s.target == at.target));
+    let holds =
+        |zone: &Vec<&HitTarget>| at.is_some_and(|at| zone.iter().any(|s| s.target == at.target));
     let next = match zones.iter().position(holds) {
         None if turn > 0 => 0,
         None => zones.len() - 1,
@@ -308,7 +325,7 @@ fn next_zone<'a>(
     }
     let from = at.map_or_else(|| middle(zone), |at| at.rect.center());
     zone.iter().copied().min_by(|a, b| {
-        let far = |s: &Spot| s.rect.center().distance_squared(from);
+        let far = |s: &HitTarget| s.rect.center().distance_squared(from);
         far(a).total_cmp(&far(b))
     })
 }
@@ -316,7 +333,7 @@ fn next_zone<'a>(
 pub(crate) fn steer(
     actions: Query<&ActionState<TableAction>>,
     table: Res<Table>,
-    spots: Res<Spots>,
+    spots: Res<HitTargets>,
     mut focus: ResMut<Focus>,
     egui: Option<Res<bevy_egui::input::EguiWantsInput>>,
     (preferences, shown, controls): (Res<Preferences>, Res<TablePicture>, Res<OverlayButtons>),
@@ -356,7 +373,7 @@ pub(crate) fn steer(
         let buttons = spots.iter().map(|s| s.target);
         stops.extend(buttons.filter(|t| matches!(t, Target::Button(_))));
     }
-    let all = |spot: &&Spot| match spot.target {
+    let all = |spot: &&HitTarget| match spot.target {
         Target::Piece(piece) => matches!(piece, Piece::Card(_) | Piece::Token(..)),
         Target::Zone(zone) => {
             preferences.tips && is_read_whole(&shown, zone) || past(&shown, zone).is_some()
@@ -365,12 +382,12 @@ pub(crate) fn steer(
         Target::Cell(..) | Target::Button(_) => false,
     };
     let reads = looks.is_some() || stops.is_empty();
-    let among: Vec<&Spot> = if reads {
+    let among: Vec<&HitTarget> = if reads {
         spots.iter().filter(all).collect()
     } else {
         spots.iter().filter(|s| stops.contains(&s.target)).collect()
     };
-    let besides: Vec<&Spot> = if reads {
+    let besides: Vec<&HitTarget> = if reads {
         Vec::new()
     } else {
         let looked = pasts(&shown).into_iter().map(Target::Zone);
@@ -439,11 +456,11 @@ fn harmless(next: &[Target], marks: &[Target], nothing_chosen: bool) -> Vec<Targ
 /// on those that change least of the expected outcome; then, once something is picked, on the one that brings the most
 /// points, and before that not on one that the game shows to be idle; then on the nearest to the last focus, at first
 /// to the middle.
-fn start(table: &Table, next: &[Target], spots: &Spots, from: Option<Vec2>) -> Option<Target> {
+fn start(table: &Table, next: &[Target], spots: &HitTargets, from: Option<Vec2>) -> Option<Target> {
     let chosen = table.picking.chosen();
     let next = harmless(next, table.picking.marks(), chosen.is_empty());
     let calm = least_changed(table.session.as_ref(), chosen, &next);
-    let candidates: Vec<&Spot> = calm.iter().filter_map(|t| spots.get(*t)).collect();
+    let candidates: Vec<&HitTarget> = calm.iter().filter_map(|t| spots.get(*t)).collect();
     let scene = table.session.scene_now(Picks::chosen(chosen));
     let mut previews = scene.previews.clone();
     if chosen.is_empty() {
@@ -452,14 +469,18 @@ fn start(table: &Table, next: &[Target], spots: &Spots, from: Option<Vec2>) -> O
     best_start(&candidates, &previews, from)
 }
 
-fn best_start(candidates: &[&Spot], previews: &[Preview], from: Option<Vec2>) -> Option<Target> {
+fn best_start(
+    candidates: &[&HitTarget],
+    previews: &[Preview],
+    from: Option<Vec2>,
+) -> Option<Target> {
     let middle = candidates.iter().map(|s| s.rect.center()).sum::<Vec2>();
     let near = from.unwrap_or(middle / candidates.len().max(1) as f32);
-    let points = |s: &Spot| {
+    let points = |s: &HitTarget| {
         let preview = previews.iter().find(|p| p.target == s.target);
         preview.map_or(0, |p| p.points)
     };
-    let far = |s: &Spot| s.rect.center().distance_squared(near);
+    let far = |s: &HitTarget| s.rect.center().distance_squared(near);
     let best = candidates.iter().min_by(|a, b| {
         let points = points(b).cmp(&points(a));
         points.then(far(a).total_cmp(&far(b)))
@@ -471,7 +492,7 @@ fn best_start(candidates: &[&Spot], previews: &[Preview], from: Option<Vec2>) ->
 fn keep(
     device: Res<Device>,
     table: Res<Table>,
-    spots: Res<Spots>,
+    spots: Res<HitTargets>,
     mut focus: ResMut<Focus>,
     controls: Res<OverlayButtons>,
     mut first: Local<Option<Vec<Target>>>,
@@ -522,8 +543,8 @@ mod tests {
     use super::*;
     use kortlek_rules::presentation::Label;
 
-    fn spot(name: &'static str, x: f32, y: f32) -> Spot {
-        Spot {
+    fn spot(name: &'static str, x: f32, y: f32) -> HitTarget {
+        HitTarget {
             target: Target::Button(name),
             entity: None,
             rect: Rect::from_center_size(Vec2::new(x, y), Vec2::new(100.0, 140.0)),
@@ -540,7 +561,7 @@ mod tests {
             spot("middle", 20.0, 0.0),
             spot("right", 300.0, 0.0),
         ];
-        let all: Vec<&Spot> = all.iter().collect();
+        let all: Vec<&HitTarget> = all.iter().collect();
         let preview = |name, points| Preview {
             target: Target::Button(name),
             label: Label::Points(points),
@@ -576,7 +597,7 @@ mod tests {
         let zone = Zone::new(hand, Place::Hand, Arrangement::Grid(size)).items(items);
         let layout = Layout::new(vec![zone]);
         // The cards overlap, and a tool lies nearer to the middle of the next card than to that of its own.
-        let spots: Vec<Spot> = layout.zones[0]
+        let spots: Vec<HitTarget> = layout.zones[0]
             .items
             .iter()
             .map(|item| {
@@ -585,7 +606,7 @@ mod tests {
                     Piece::Token(..) => (Vec2::new(left + 33.0, 70.0), Vec2::splat(40.0)),
                     _ => (Vec2::new(left, 0.0), Vec2::new(106.0, 148.0)),
                 };
-                Spot {
+                HitTarget {
                     target: Target::Piece(item.piece),
                     rect: Rect::from_center_size(at, size),
                     zone: Some(hand),
@@ -594,7 +615,7 @@ mod tests {
             })
             .collect();
         let go = |from: usize, without: &[usize], way| {
-            let among: Vec<&Spot> = (0..spots.len())
+            let among: Vec<&HitTarget> = (0..spots.len())
                 .filter(|n| !without.contains(n))
                 .map(|n| &spots[n])
                 .collect();
@@ -612,7 +633,7 @@ mod tests {
 
     #[test]
     fn shoulders_jump_to_the_nearest_of_the_next_zone() {
-        let at = |name, x, y, zone| Spot {
+        let at = |name, x, y, zone| HitTarget {
             zone,
             ..spot(name, x, y)
         };
@@ -625,7 +646,7 @@ mod tests {
             at("d", 150.0, -100.0, lower),
             at("pass", 0.0, -200.0, None),
         ];
-        let all: Vec<&Spot> = all.iter().collect();
+        let all: Vec<&HitTarget> = all.iter().collect();
         let nothing = |_: Option<ZoneId>| None;
         let go =
             |from: usize, turn| next_zone(&all, Some(all[from]), turn, nothing).map(|s| s.target);
@@ -657,7 +678,7 @@ mod tests {
             spot("last", 300.0, 0.0),
             spot("far above", -400.0, 300.0),
         ];
-        let among: Vec<&Spot> = all.iter().collect();
+        let among: Vec<&HitTarget> = all.iter().collect();
         let go = |from: usize, way| come_round(among[from], &among, way).map(|s| s.target);
         assert_eq!(go(2, CompassOctant::East), Some(Target::Button("first")));
         assert_eq!(go(0, CompassOctant::West), Some(Target::Button("last")));
@@ -673,7 +694,7 @@ mod tests {
         );
         let (side, pile) = (spot("side", -200.0, 0.0), spot("pile", 0.0, 150.0));
         let (among, besides) = ([&card, &finger, &button], [&side, &pile]);
-        let go = |from: &Spot, way| next_stop(from, &among, &besides, way).map(|s| s.target);
+        let go = |from: &HitTarget, way| next_stop(from, &among, &besides, way).map(|s| s.target);
         // The finger lies farther to the side than ahead.
         assert_eq!(
             go(&card, CompassOctant::West),
@@ -702,7 +723,7 @@ mod tests {
     #[test]
     fn left_and_right_stay_in_the_row_while_there_is_more_in_it() {
         let zone = Some(ZoneId::common("floor"));
-        let at = |name, x, y| Spot {
+        let at = |name, x, y| HitTarget {
             zone,
             ..spot(name, x, y)
         };
@@ -713,7 +734,7 @@ mod tests {
             at("above", 110.0, 150.0),
             spot("button", 120.0, 0.0),
         ];
-        let all: Vec<&Spot> = all.iter().collect();
+        let all: Vec<&HitTarget> = all.iter().collect();
         let go = |from: usize, way| next_spot(all[from], &all, way).map(|s| s.target);
         assert_eq!(go(0, CompassOctant::East), Some(Target::Button("b")));
         assert_eq!(go(1, CompassOctant::West), Some(Target::Button("a")));
@@ -722,11 +743,11 @@ mod tests {
 
     #[test]
     fn tab_comes_to_everything() {
-        let zone = |name, x, y| Spot {
+        let zone = |name, x, y| HitTarget {
             target: Target::Zone(ZoneId::common(name)),
             ..spot(name, x, y)
         };
-        let card = |n, x| Spot {
+        let card = |n, x| HitTarget {
             target: Target::Piece(Piece::Token("dot", n)),
             ..spot("card", x, -200.0)
         };
@@ -737,7 +758,7 @@ mod tests {
             card(1, 100.0),
             card(0, -100.0),
         ];
-        let among: Vec<&Spot> = all.iter().collect();
+        let among: Vec<&HitTarget> = all.iter().collect();
         let mut at = None;
         let mut seen = Vec::new();
         for _ in 0..all.len() {
@@ -779,14 +800,14 @@ mod tests {
             spot("left", -60.0, 0.0),
             spot("right", 60.0, 5.0),
         ];
-        let all: Vec<&Spot> = all.iter().collect();
+        let all: Vec<&HitTarget> = all.iter().collect();
         let go = |way| next_spot(&middle, &all, way).map(|s| s.target);
         assert_eq!(go(CompassOctant::North), Some(Target::Button("up")));
         assert_eq!(go(CompassOctant::South), Some(Target::Button("down")));
         assert_eq!(go(CompassOctant::West), Some(Target::Button("left")));
         assert_eq!(go(CompassOctant::East), Some(Target::Button("right")));
         assert_eq!(next_spot(&middle, &[&middle], CompassOctant::East), None);
-        let other = |two: &[&Spot]| other_of_two(&middle, two).map(|s| s.target);
+        let other = |two: &[&HitTarget]| other_of_two(&middle, two).map(|s| s.target);
         assert_eq!(other(&[&middle, all[2]]), Some(Target::Button("down")));
         assert_eq!(other(&[&middle, all[1], all[2]]), None);
     }

@@ -1,6 +1,6 @@
 //! The pointer at the table: clicks, and cards that are dragged and dropped. A finger works like a mouse.
 //!
-//! Targets under the pointer are looked up in [`Spots`], which holds cells, zones and panels beside the cards; over
+//! Targets under the pointer are looked up in [`HitTargets`], which holds cells, zones and panels beside the cards; over
 //! egui's panels and buttons the table receives no input.
 
 use crate::{
@@ -13,14 +13,14 @@ use crate::{
     layout::{
         attention::{Hover, drop_target},
         frame::Frame,
-        spots::{CARD, CardSprite, Held, Home, Raise, Spot, Spots},
+        hit_targets::{CARD, CardSprite, Dragged, HitTarget, HitTargets, Raise, RestPose},
     },
     messages::{Picked, TableCommand},
     preferences::Preferences,
     redraw_request::RedrawRequest,
     states::{Menu, ScopedComponents, Screen, TableSystems},
     table::Table,
-    ui::slip::TooltipState,
+    ui::tooltip::TooltipState,
 };
 use bevy::{
     ecs::system::SystemParam,
@@ -116,14 +116,14 @@ fn forget(
     mut hover: ResMut<Hover>,
     grip: Option<Single<&mut PointerDrag>>,
     mut commands: Commands,
-    held: Query<Entity, With<Held>>,
+    held: Query<Entity, With<Dragged>>,
 ) {
     *hover = Hover::default();
     if let Some(mut grip) = grip {
         **grip = PointerDrag::default();
     }
     for entity in &held {
-        commands.entity(entity).remove::<Held>();
+        commands.entity(entity).remove::<Dragged>();
     }
 }
 
@@ -207,7 +207,7 @@ fn lies_in_hand(shown: &TablePicture, sprite: &CardSprite) -> bool {
 /// no card of the hand, or not let go there.
 fn place_in_hand(
     shown: &TablePicture,
-    spots: &Spots,
+    spots: &HitTargets,
     sprite: &CardSprite,
     middle: Vec2,
     frame: &Frame,
@@ -237,7 +237,7 @@ const FINGERTIP: f32 = 22.0;
 
 /// Target that the pointer means: the one under it; for a finger on nothing that can be picked, the nearest one that
 /// can.
-fn meant(table: &Table, spots: &Spots, at: Vec2, device: Device) -> Option<Target> {
+fn meant(table: &Table, spots: &HitTargets, at: Vec2, device: Device) -> Option<Target> {
     let exact = under(table, spots, at);
     if device != Device::Touch || exact.is_some_and(|t| table.picking.can_pick(t)) {
         return exact;
@@ -247,7 +247,7 @@ fn meant(table: &Table, spots: &Spots, at: Vec2, device: Device) -> Option<Targe
 }
 
 /// The nearest of these within the reach of a fingertip.
-fn touched<'a>(spots: impl Iterator<Item = &'a Spot>, at: Vec2) -> Option<Target> {
+fn touched<'a>(spots: impl Iterator<Item = &'a HitTarget>, at: Vec2) -> Option<Target> {
     spots
         .map(|spot| (at.clamp(spot.rect.min, spot.rect.max).distance(at), spot))
         .filter(|(far, _)| *far <= FINGERTIP)
@@ -256,10 +256,10 @@ fn touched<'a>(spots: impl Iterator<Item = &'a Spot>, at: Vec2) -> Option<Target
 }
 
 /// Target under the pointer: the topmost one; but on a piece that can't be picked, its cell or zone if that can be.
-fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
+fn under(table: &Table, spots: &HitTargets, at: Vec2) -> Option<Target> {
     // A panel is what lies under all of a seat's things, and counts only if it can be picked.
     let panel = || {
-        let is_panel = |s: &Spot| matches!(s.target, Target::Seat(_));
+        let is_panel = |s: &HitTarget| matches!(s.target, Target::Seat(_));
         let spot = spots.at(at, |s| is_panel(s) && table.picking.can_pick(s.target));
         spot.map(|s| s.target)
     };
@@ -282,7 +282,7 @@ fn under(table: &Table, spots: &Spots, at: Vec2) -> Option<Target> {
 #[derive(SystemParam)]
 pub(crate) struct PointerInput<'w, 's> {
     frame: Res<'w, Frame>,
-    spots: Res<'w, Spots>,
+    spots: Res<'w, HitTargets>,
     table: Res<'w, Table>,
     activity: Res<'w, Activity>,
     looking: Single<'w, 's, &'static LookingBack>,
@@ -344,7 +344,7 @@ pub(crate) fn point(
     mut elsewhere: OverUi,
     mut awake: ResMut<RedrawRequest>,
     (mut hover, mut grip): (ResMut<Hover>, Single<&mut PointerDrag>),
-    mut sprites: Query<(Entity, &CardSprite, &Home, &mut Transform)>,
+    mut sprites: Query<(Entity, &CardSprite, &RestPose, &mut Transform)>,
     mut orders: PointerOutput,
 ) {
     let (table, device) = (&scene.table, *scene.device);
@@ -374,7 +374,7 @@ pub(crate) fn point(
     }
     if pointer.cancelled {
         if let Some(drag) = grip.press.take().and_then(|press| press.drag) {
-            orders.entities.entity(drag.entity).remove::<Held>();
+            orders.entities.entity(drag.entity).remove::<Dragged>();
         }
         return;
     }
@@ -466,7 +466,7 @@ fn press(
 fn take_up(
     press: &Press,
     scene: &PointerInput,
-    sprites: &Query<(Entity, &CardSprite, &Home, &Transform)>,
+    sprites: &Query<(Entity, &CardSprite, &RestPose, &Transform)>,
     orders: &mut PointerOutput,
 ) -> Option<Drag> {
     let table = &scene.table;
@@ -485,7 +485,7 @@ fn take_up(
     orders
         .entities
         .entity(entity)
-        .insert(Held)
+        .insert(Dragged)
         .remove::<Raise>();
     Some(Drag {
         entity,
@@ -532,7 +532,7 @@ impl Drag {
 fn let_go(
     drag: &Drag,
     sprite: &CardSprite,
-    home: &Home,
+    home: &RestPose,
     middle: Vec2,
     scene: &PointerInput,
     orders: &mut PointerOutput,
@@ -567,7 +567,7 @@ fn let_go(
         let zone = zone.and_then(|zone| layout.zone(zone));
         if marks && zone.is_some_and(|zone| zone.takes_marks) {
             // The mark is what was meant.
-            orders.entities.entity(drag.entity).remove::<Held>();
+            orders.entities.entity(drag.entity).remove::<Dragged>();
             return;
         }
         // A mark that came with the drag goes with it.
@@ -578,7 +578,7 @@ fn let_go(
             .picks
             .write(Picked(if carried { spot.target } else { target }));
     }
-    orders.entities.entity(drag.entity).remove::<Held>();
+    orders.entities.entity(drag.entity).remove::<Dragged>();
 }
 
 /// A press and release on the same thing.
@@ -605,7 +605,7 @@ mod tests {
 
     #[test]
     fn a_fingertip_reaches_a_little_further() {
-        let spot = |name: &'static str, x: f32| Spot {
+        let spot = |name: &'static str, x: f32| HitTarget {
             target: Target::Button(name),
             entity: None,
             rect: Rect::from_center_size(Vec2::new(x, 0.0), Vec2::splat(30.0)),
@@ -711,7 +711,7 @@ mod tests {
     fn a_card_falls_on_the_nearest_place_that_takes_it() {
         let zone = ZoneId::common("grid");
         let cell = |column: i8| Target::Cell(zone, [column, 0]);
-        let spot = |column: i8| Spot {
+        let spot = |column: i8| HitTarget {
             target: cell(column),
             entity: None,
             rect: Rect::from_center_size(
@@ -722,7 +722,7 @@ mod tests {
             z: 0.0,
             zone: Some(zone),
         };
-        let spots = Spots::new(vec![spot(0), spot(1), spot(2)]);
+        let spots = HitTargets::new(vec![spot(0), spot(1), spot(2)]);
         let piece = Piece::Card(Face::French(french::Card::JOKER_1));
         let next = [cell(0), cell(2), Target::Piece(piece)];
         let at = |x: f32, y: f32| drop_target(&spots, &next, piece, Vec2::new(x, y), 100.0);

@@ -1,6 +1,6 @@
 //! Attention of the player: the focus, the target under the pointer, and the target of a dragged card.
 
-use crate::layout::spots::Spots;
+use crate::layout::hit_targets::HitTargets;
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Piece, Target, ZoneId};
 
@@ -57,7 +57,7 @@ pub struct Hover {
 
 /// The target on which a card dropped here falls: the one under its middle, or the nearest within a card's width.
 pub fn drop_target(
-    spots: &Spots,
+    spots: &HitTargets,
     next: &[Target],
     piece: Piece,
     middle: Vec2,

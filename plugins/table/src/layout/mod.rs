@@ -4,5 +4,5 @@ pub mod arrange;
 pub mod attention;
 pub mod canvas_transform;
 pub mod frame;
+pub mod hit_targets;
 pub mod placement;
-pub mod spots;

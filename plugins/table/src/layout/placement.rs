@@ -3,7 +3,7 @@
 use crate::draw::{fonts::width, list::Type, zones::pill_size};
 use crate::layout::{
     frame::Frame,
-    spots::{CARD, Home},
+    hit_targets::{CARD, RestPose},
 };
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Ground, Piece, Tag, ZoneId};
@@ -34,8 +34,8 @@ pub struct Placement {
 
 impl Placement {
     /// The same in the world.
-    pub fn home(&self, frame: &Frame) -> Home {
-        Home {
+    pub fn home(&self, frame: &Frame) -> RestPose {
+        RestPose {
             at: frame.to_world(self.at),
             width: self.width,
             angle: self.angle,

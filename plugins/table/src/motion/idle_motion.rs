@@ -8,7 +8,7 @@ use crate::{
     layout::{
         attention::Hover,
         frame::Frame,
-        spots::{CardSprite, Held, Home, Raise},
+        hit_targets::{CardSprite, Dragged, Raise, RestPose},
     },
     messages::TableEvent,
     preferences::Preferences,
@@ -57,7 +57,7 @@ fn draw_breath(
     preferences: Res<Preferences>,
     shown: Res<TablePicture>,
     frame: Res<Frame>,
-    sprites: Query<(Entity, &CardSprite, &Home)>,
+    sprites: Query<(Entity, &CardSprite, &RestPose)>,
     mut commands: Commands,
 ) {
     let turns = events.read().filter(|e| **e == TableEvent::YourTurn);
@@ -86,12 +86,12 @@ fn breathe(
     mut commands: Commands,
     mut sprites: Query<(
         Entity,
-        &Home,
+        &RestPose,
         Option<&Raise>,
         &mut Breath,
         &mut Transform,
         Has<Animation>,
-        Has<Held>,
+        Has<Dragged>,
     )>,
 ) {
     let step = time.delta_secs().min(tempo::LONGEST_FRAME);
@@ -129,12 +129,12 @@ fn tilt(
     mut sprites: Query<(
         Entity,
         &CardSprite,
-        &Home,
+        &RestPose,
         Option<&Raise>,
         Option<&Tilt>,
         &mut Transform,
         Has<Animation>,
-        Has<Held>,
+        Has<Dragged>,
     )>,
 ) {
     let lively = is_lively(&preferences) && *device == Device::Mouse;

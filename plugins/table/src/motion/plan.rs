@@ -10,13 +10,14 @@ use crate::{
     layout::{
         arrange::arrange,
         frame::Frame,
-        placement::{Placement, Placements, TALL},
-        spots::{
-            Alpha, CardSprite, Height, Held, HiddenInPile, Home, Raise, Showing, Side, Spot, Spots,
+        hit_targets::{
+            Alpha, CardSprite, Dragged, Height, HiddenInPile, HitTarget, HitTargets, Raise,
+            RestPose, Showing, Side,
         },
+        placement::{Placement, Placements, TALL},
     },
     motion::{
-        reconcile::{Lying, Move, Moves, reconcile},
+        reconcile::{Move, Moves, PlacedSprite, reconcile},
         tween::{Animation, DespawnAtEnd, MoveStyle, Segment, pose, rest, stand, turn_between},
     },
     preferences::Preferences,
@@ -166,9 +167,9 @@ struct SpriteMove {
     /// The move that it makes.
     order: usize,
     /// Its pose before, if it was there.
-    from: Option<Home>,
+    from: Option<RestPose>,
     /// Its resting pose.
-    to: Home,
+    to: RestPose,
     /// The side that it shows now, and the one that it shall show.
     sides: [Side; 2],
     /// True if it changes its zone.
@@ -385,12 +386,12 @@ type Sprites<'w, 's> = Query<
     (
         Entity,
         &'static mut CardSprite,
-        &'static mut Home,
+        &'static mut RestPose,
         &'static mut Transform,
         &'static mut Showing,
         Option<&'static mut Animation>,
         Option<&'static Raise>,
-        Has<Held>,
+        Has<Dragged>,
     ),
     Without<DespawnAtEnd>,
 >;
@@ -403,7 +404,7 @@ fn compose(
     table: Res<Table>,
     mut shown: ResMut<TablePicture>,
     (mut motion, mut decorations): (Single<&mut Motion>, Single<&mut ZoneDecorations>),
-    mut spots: ResMut<Spots>,
+    mut spots: ResMut<HitTargets>,
     mut sprites: Sprites,
     buried: Query<Has<HiddenInPile>>,
 ) {
@@ -479,7 +480,7 @@ fn compose(
         passage.let_go(&mut commands, entity, *home);
     }
     other_spots(&shown, &arrangement, &frame, &mut new_spots);
-    spots.set_if_neq(Spots::new(new_spots));
+    spots.set_if_neq(HitTargets::new(new_spots));
     // After a step the veil stays until the cards on it set out.
     if motion.is_revealing() || !matches!(transition, Transition::Step(_)) {
         let seat_of = |id: &u32| {
@@ -502,7 +503,7 @@ type ById = bevy::platform::collections::HashMap<u32, Entity>;
 type SpriteItem<'a> = (
     Entity,
     Mut<'a, CardSprite>,
-    Mut<'a, Home>,
+    Mut<'a, RestPose>,
     Mut<'a, Transform>,
     Mut<'a, Showing>,
     Option<Mut<'a, Animation>>,
@@ -514,7 +515,7 @@ type SpriteItem<'a> = (
 type SpriteView<'a> = (
     Entity,
     &'a CardSprite,
-    &'a Home,
+    &'a RestPose,
     &'a Transform,
     &'a Showing,
     Option<&'a Animation>,
@@ -523,8 +524,8 @@ type SpriteView<'a> = (
 );
 
 /// Pieces on the table before the step.
-fn lying(sprites: &Sprites) -> Vec<Lying> {
-    let lies = |(_, s, ..): SpriteView| Lying {
+fn lying(sprites: &Sprites) -> Vec<PlacedSprite> {
+    let lies = |(_, s, ..): SpriteView| PlacedSprite {
         id: s.id,
         piece: s.piece,
         zone: s.zone,
@@ -578,9 +579,9 @@ fn named<'a>(
         .collect()
 }
 
-/// Spot of a piece at its resting pose.
-fn piece_spot(piece: Piece, zone: ZoneId, entity: Entity, to: &Home) -> Spot {
-    Spot {
+/// Hit target of a piece in its rest pose.
+fn piece_spot(piece: Piece, zone: ZoneId, entity: Entity, to: &RestPose) -> HitTarget {
+    HitTarget {
         target: Target::Piece(piece),
         entity: Some(entity),
         rect: match piece {
@@ -633,7 +634,7 @@ struct StepContext<'a> {
     old_frame: Option<&'a Frame>,
     /// The zone where new cards come from, and its place.
     stock: Option<usize>,
-    birth: Option<Home>,
+    birth: Option<RestPose>,
 }
 
 impl StepContext<'_> {
@@ -643,7 +644,7 @@ impl StepContext<'_> {
         layout: &Layout,
         (order, m): (usize, &Move),
         large: Option<usize>,
-        to: Home,
+        to: RestPose,
         there: Option<SpriteView>,
     ) -> SpriteMove {
         let item = m.item(layout);
@@ -801,7 +802,7 @@ impl StepContext<'_> {
     }
 
     /// A sprite whose piece is there no more.
-    fn let_go(&self, commands: &mut Commands, entity: Entity, home: Home) {
+    fn let_go(&self, commands: &mut Commands, entity: Entity, home: RestPose) {
         if *self.transition == Transition::Afresh {
             commands.entity(entity).despawn();
         } else {
@@ -836,7 +837,7 @@ fn hidden(side: Side) -> Side {
     }
 }
 
-fn near_enough(transform: &Transform, home: &Home) -> bool {
+fn near_enough(transform: &Transform, home: &RestPose) -> bool {
     let now = pose(transform);
     now.at.distance(home.at) < 0.01
         && (now.width - home.width).abs() < 0.01
@@ -850,12 +851,12 @@ fn reframe(
     commands: &mut Commands,
     entity: Entity,
     (home, transform, course, lift): (
-        &mut Mut<Home>,
+        &mut Mut<RestPose>,
         &mut Transform,
         Option<Mut<Animation>>,
         Option<&Raise>,
     ),
-    to: Home,
+    to: RestPose,
     (old, new): (Option<&Frame>, &Frame),
     tempo: Tempo,
 ) {
@@ -866,7 +867,7 @@ fn reframe(
             let now = pose(transform);
             let z = transform.translation.z;
             *transform = stand(
-                &Home {
+                &RestPose {
                     at: now.at * by,
                     width: now.width * by,
                     ..now
@@ -926,7 +927,7 @@ fn stock(layout: &Layout) -> Option<usize> {
 }
 
 /// The place of the stock's cards.
-fn birthplace(stock: usize, arrangement: &Placements, frame: &Frame) -> Home {
+fn birthplace(stock: usize, arrangement: &Placements, frame: &Frame) -> RestPose {
     let zone = &arrangement.zones[stock];
     let placement = Placement {
         at: zone.used.center(),
@@ -943,11 +944,11 @@ fn other_spots(
     shown: &TablePicture,
     arrangement: &Placements,
     frame: &Frame,
-    spots: &mut Vec<Spot>,
+    spots: &mut Vec<HitTarget>,
 ) {
     for (zone, placements) in shown.layout.zones.iter().zip(&arrangement.zones) {
         for cell in &placements.cells {
-            spots.push(Spot {
+            spots.push(HitTarget {
                 target: Target::Cell(zone.id, cell.cell),
                 entity: None,
                 rect: frame.rect_to_world(cell.rect),
@@ -956,7 +957,7 @@ fn other_spots(
                 zone: Some(zone.id),
             });
         }
-        spots.push(Spot {
+        spots.push(HitTarget {
             target: Target::Zone(zone.id),
             entity: None,
             // The button below it belongs to it.
@@ -975,7 +976,7 @@ fn other_spots(
         });
     }
     for panel in &frame.panels {
-        spots.push(Spot {
+        spots.push(HitTarget {
             target: Target::Seat(panel.seat),
             entity: None,
             rect: frame.rect_to_world(drawn(panel, shown)),
@@ -991,8 +992,8 @@ mod tests {
     use super::*;
     use kortlek_rules::{Deck, deck::Card as _, decktet::Card as Decktet};
 
-    fn home(x: f32, z: f32) -> Home {
-        Home {
+    fn home(x: f32, z: f32) -> RestPose {
+        RestPose {
             at: Vec2::new(x, 0.0),
             width: 96.0,
             angle: 0.0,

@@ -11,7 +11,7 @@ use kortlek_rules::{
 
 /// A sprite at its resting place, or as it will be when it has come to rest.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Lying {
+pub struct PlacedSprite {
     /// The sprite's number.
     pub id: u32,
     /// The piece.
@@ -74,7 +74,7 @@ impl Wanting {
 }
 
 /// Assigns the sprites to the places of a layout.
-pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
+pub fn reconcile(lying: &[PlacedSprite], layout: &Layout) -> Moves {
     let mut wanting: Vec<Wanting> = Vec::new();
     for (zone, z) in layout.zones.iter().enumerate() {
         for index in 0..z.items.len() {
@@ -123,7 +123,12 @@ pub fn reconcile(lying: &[Lying], layout: &Layout) -> Moves {
 }
 
 /// Tokens of a kind are alike: those that can stay stay, and only the others travel.
-fn find_tokens(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken: &mut [bool]) {
+fn find_tokens(
+    lying: &[PlacedSprite],
+    layout: &Layout,
+    wanting: &mut [Wanting],
+    taken: &mut [bool],
+) {
     let kind = |piece: Piece| match piece {
         Piece::Token(kind, _) | Piece::Picture(kind, _) | Piece::Cover(kind, _) => Some(kind),
         Piece::Card(_) | Piece::Back(_) => None,
@@ -157,7 +162,12 @@ fn find_tokens(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken:
 }
 
 /// Hidden cards stay where they are, as many as there still are: first those in the same place of the zone.
-fn find_backs(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken: &mut [bool]) {
+fn find_backs(
+    lying: &[PlacedSprite],
+    layout: &Layout,
+    wanting: &mut [Wanting],
+    taken: &mut [bool],
+) {
     for same_place in [true, false] {
         let mut backs: Vec<&mut Wanting> = wanting
             .iter_mut()
@@ -183,7 +193,12 @@ fn find_backs(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken: 
 
 /// A card that comes to light was one of the hidden ones; a card that is hidden was one of those seen before, or a hidden
 /// one from elsewhere.
-fn find_turned(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken: &mut [bool]) {
+fn find_turned(
+    lying: &[PlacedSprite],
+    layout: &Layout,
+    wanting: &mut [Wanting],
+    taken: &mut [bool],
+) {
     for to_light in [true, false] {
         for w in wanting.iter_mut() {
             let wanted = w.piece(layout);
@@ -208,7 +223,7 @@ fn find_turned(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken:
 /// A cover that is turned up becomes the picture with its number, and the other way round; those in the same zone
 /// first.
 fn turn_covers(
-    lying: &[Lying],
+    lying: &[PlacedSprite],
     layout: &Layout,
     wanting: &mut [Wanting],
     taken: &mut [bool],
@@ -235,7 +250,7 @@ fn turn_covers(
 
 /// A card that comes to light while another is hidden among cards that stay hidden: the one was among them, and the
 /// other takes its place.
-fn exchange(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting], taken: &mut [bool]) {
+fn exchange(lying: &[PlacedSprite], layout: &Layout, wanting: &mut [Wanting], taken: &mut [bool]) {
     for k in 0..wanting.len() {
         let w = &wanting[k];
         let item = &layout.zones[w.zone].items[w.index];
@@ -275,7 +290,7 @@ fn deck(piece: Piece) -> Option<Deck> {
 }
 
 /// Rank of a candidate for a place in zone `id`: smaller is better.
-fn likelihood(l: &Lying, id: ZoneId, index: usize) -> (u8, bool, usize, usize) {
+fn likelihood(l: &PlacedSprite, id: ZoneId, index: usize) -> (u8, bool, usize, usize) {
     let nearness = if l.zone == id {
         0
     } else if l.zone.seat.is_some() && l.zone.seat == id.seat {
@@ -296,7 +311,7 @@ fn likelihood(l: &Lying, id: ZoneId, index: usize) -> (u8, bool, usize, usize) {
 }
 
 /// Hidden cards that leave the same zone leave it from the top, in the order in which they set out.
-fn take_from_the_top(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting]) {
+fn take_from_the_top(lying: &[PlacedSprite], layout: &Layout, wanting: &mut [Wanting]) {
     let mut sources: Vec<ZoneId> = Vec::new();
     for w in wanting.iter() {
         if let Some(k) = leaver(lying, layout, w)
@@ -321,7 +336,7 @@ fn take_from_the_top(lying: &[Lying], layout: &Layout, wanting: &mut [Wanting]) 
 }
 
 /// The hidden sprite that leaves its zone for this place, if it is one.
-fn leaver(lying: &[Lying], layout: &Layout, w: &Wanting) -> Option<usize> {
+fn leaver(lying: &[PlacedSprite], layout: &Layout, w: &Wanting) -> Option<usize> {
     w.found.filter(|&k| {
         matches!(lying[k].piece, Piece::Back(_)) && lying[k].zone != layout.zones[w.zone].id
     })
@@ -395,11 +410,11 @@ mod tests {
     }
 
     /// Sprites lying as a layout says, numbered from 0.
-    fn lying(layout: &Layout) -> Vec<Lying> {
+    fn lying(layout: &Layout) -> Vec<PlacedSprite> {
         let mut all = Vec::new();
         for z in &layout.zones {
             for (index, item) in z.items.iter().enumerate() {
-                all.push(Lying {
+                all.push(PlacedSprite {
                     id: all.len() as u32,
                     piece: item.piece,
                     zone: z.id,
@@ -411,13 +426,13 @@ mod tests {
     }
 
     /// The sprites after the moves.
-    fn moved(before: &[Lying], layout: &Layout) -> Vec<Lying> {
+    fn moved(before: &[PlacedSprite], layout: &Layout) -> Vec<PlacedSprite> {
         let moves = reconcile(before, layout);
         assert!(moves.gone.is_empty(), "{moves:?}");
         moves
             .moves
             .iter()
-            .map(|m| Lying {
+            .map(|m| PlacedSprite {
                 id: m.id.expect("no card is made or lost"),
                 piece: m.item(layout).piece,
                 zone: layout.zones[m.zone].id,
@@ -426,7 +441,7 @@ mod tests {
             .collect()
     }
 
-    fn at(all: &[Lying], zone: ZoneId, index: usize) -> u32 {
+    fn at(all: &[PlacedSprite], zone: ZoneId, index: usize) -> u32 {
         all.iter()
             .find(|l| l.zone == zone && l.index == index)
             .expect("something lies there")
@@ -580,7 +595,7 @@ mod tests {
         for (there, back) in [(&s2, &t2), (&s1, &t1), (&s0, &t0)] {
             let again = moved(&s3, back);
             assert_eq!(again.len(), there.len());
-            let known = |all: &[Lying]| {
+            let known = |all: &[PlacedSprite]| {
                 let mut k: Vec<(Piece, ZoneId)> = all.iter().map(|l| (l.piece, l.zone)).collect();
                 k.sort();
                 k

@@ -8,8 +8,8 @@ use crate::{
     layout::{
         canvas_transform::corners,
         frame::Frame,
+        hit_targets::{CardSprite, Dragged, Raise, RestPose},
         placement::TALL,
-        spots::{CardSprite, Held, Home, Raise},
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
@@ -62,7 +62,7 @@ fn strike(
     (shown, frame): (Res<TablePicture>, Res<Frame>),
     preferences: Res<Preferences>,
     mut last: Single<&mut LaidLast>,
-    sprites: Query<(Entity, &CardSprite, Has<Animation>, Has<Held>)>,
+    sprites: Query<(Entity, &CardSprite, Has<Animation>, Has<Dragged>)>,
     mut commands: Commands,
 ) {
     let Some(sight) = sight(&shown, &frame) else {
@@ -133,12 +133,12 @@ fn knock(
     mut commands: Commands,
     mut sprites: Query<(
         Entity,
-        &Home,
+        &RestPose,
         Option<&Raise>,
         &mut Knock,
         &mut Transform,
         Has<Animation>,
-        Has<Held>,
+        Has<Dragged>,
     )>,
 ) {
     let tempo = Tempo::of(&preferences);

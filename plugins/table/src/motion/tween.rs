@@ -4,7 +4,7 @@ use crate::{
     draw::shown::depth,
     layout::{
         frame::Frame,
-        spots::{Alpha, CARD, CardSprite, Height, Held, Home, Raise, Showing, Side},
+        hit_targets::{Alpha, CARD, CardSprite, Dragged, Height, Raise, RestPose, Showing, Side},
     },
     messages::Sound,
     redraw_request::RedrawRequest,
@@ -52,7 +52,7 @@ pub struct Segment {
     /// Duration of the movement, after the delay.
     pub time: f32,
     /// Pose at the end.
-    pub to: Home,
+    pub to: RestPose,
     /// Way in which it moves.
     pub way: MoveStyle,
     /// Its depth on the way.
@@ -65,7 +65,7 @@ pub struct Segment {
 
 impl Segment {
     /// A leg of this way to a place, at the place's depth, without turning or sound.
-    pub fn new(way: MoveStyle, to: Home, time: f32) -> Segment {
+    pub fn new(way: MoveStyle, to: RestPose, time: f32) -> Segment {
         Segment {
             wait: 0.0,
             time,
@@ -83,7 +83,7 @@ impl Segment {
 pub struct Animation {
     legs: VecDeque<Segment>,
     /// Pose at the start of the current segment, once it has begun.
-    from: Option<Home>,
+    from: Option<RestPose>,
     elapsed: f32,
     /// True if a frame has passed since it was set.
     running: bool,
@@ -106,7 +106,7 @@ impl Animation {
     }
 
     /// Pose at its end.
-    pub fn end(&self) -> Option<Home> {
+    pub fn end(&self) -> Option<RestPose> {
         self.legs.back().map(|l| l.to)
     }
 
@@ -152,8 +152,8 @@ impl Animation {
     }
 
     /// Moves everything with the window: places of the old frame become those of the new one, and the end is `home`.
-    pub fn reframe(&mut self, by: f32, home: Home) {
-        let moved = |h: Home| Home {
+    pub fn reframe(&mut self, by: f32, home: RestPose) {
+        let moved = |h: RestPose| RestPose {
             at: h.at * by,
             width: h.width * by,
             ..h
@@ -174,9 +174,9 @@ impl Animation {
 }
 
 /// Resting pose of a sprite: its home, or a little away from it if it is raised.
-pub fn rest(home: &Home, lift: Option<&Raise>, frame: &Frame) -> Home {
+pub fn rest(home: &RestPose, lift: Option<&Raise>, frame: &Frame) -> RestPose {
     let Some(lift) = lift else { return *home };
-    Home {
+    RestPose {
         at: home.at + Vec2::new(0.0, lift.up * frame.unit),
         width: home.width * lift.scale,
         angle: if lift.is_slight() {
@@ -189,8 +189,8 @@ pub fn rest(home: &Home, lift: Option<&Raise>, frame: &Frame) -> Home {
 }
 
 /// Current pose of a sprite.
-pub fn pose(transform: &Transform) -> Home {
-    Home {
+pub fn pose(transform: &Transform) -> RestPose {
+    RestPose {
         at: transform.translation.truncate(),
         width: transform.scale.y * CARD.x,
         angle: transform.rotation.to_euler(EulerRot::ZYX).0,
@@ -199,7 +199,7 @@ pub fn pose(transform: &Transform) -> Home {
 }
 
 /// The transform of a sprite in this place; a turning one is `open` times as wide.
-pub fn stand(home: &Home, open: f32) -> Transform {
+pub fn stand(home: &RestPose, open: f32) -> Transform {
     let scale = home.width / CARD.x;
     Transform {
         translation: home.at.extend(home.z),
@@ -211,7 +211,7 @@ pub fn stand(home: &Home, open: f32) -> Transform {
 
 /// A sprite at one moment of a leg.
 struct Moment {
-    at: Home,
+    at: RestPose,
     open: f32,
     alpha: f32,
     height: f32,
@@ -225,7 +225,7 @@ pub(super) fn turn_between(from: f32, to: f32) -> f32 {
 }
 
 /// State of a segment from `from` at `t` of its time, 0 to 1.
-fn moment(leg: &Segment, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
+fn moment(leg: &Segment, from: &RestPose, alpha: f32, t: f32, unit: f32) -> Moment {
     let to = &leg.to;
     let s = match leg.way {
         MoveStyle::Travel => tempo::ease_out(t),
@@ -237,7 +237,7 @@ fn moment(leg: &Segment, from: &Home, alpha: f32, t: f32, unit: f32) -> Moment {
         MoveStyle::Fade => f32::from(u8::from(t >= 0.5)),
         MoveStyle::Appear => 1.0,
     };
-    let mut at = Home {
+    let mut at = RestPose {
         at: from.at.lerp(to.at, s),
         width: from.width + (to.width - from.width) * s,
         angle: match t >= 1.0 && s >= 1.0 {
@@ -312,15 +312,15 @@ fn go_home(
         Entity,
         (
             With<CardSprite>,
-            Or<(Changed<Raise>, Changed<Home>)>,
-            Without<Held>,
+            Or<(Changed<Raise>, Changed<RestPose>)>,
+            Without<Dragged>,
         ),
     >,
     mut put_down: RemovedComponents<Raise>,
-    mut let_go: RemovedComponents<Held>,
+    mut let_go: RemovedComponents<Dragged>,
     sprites: Query<
-        (&Home, &Transform, Option<&Raise>, Option<&Animation>),
-        (With<CardSprite>, Without<Held>),
+        (&RestPose, &Transform, Option<&Raise>, Option<&Animation>),
+        (With<CardSprite>, Without<Dragged>),
     >,
 ) {
     let mut all: Vec<(Entity, bool)> = changed.iter().map(|e| (e, false)).collect();
@@ -362,7 +362,7 @@ fn go_home(
 }
 
 /// Returns true if two poses can't be told apart.
-fn near(a: &Home, b: &Home) -> bool {
+fn near(a: &RestPose, b: &RestPose) -> bool {
     a.at.distance(b.at) < 0.01
         && (a.width - b.width).abs() < 0.01
         && turn_between(a.angle, b.angle).abs() < 1e-4
@@ -385,7 +385,7 @@ pub(super) fn advance(
         &mut Alpha,
         &mut Height,
         Option<&DespawnAtEnd>,
-        Has<Held>,
+        Has<Dragged>,
     )>,
 ) {
     let paused = pause.is_some_and(|p| *p.get() == Pause::On);
@@ -459,8 +459,8 @@ mod tests {
     use super::*;
     use kortlek_rules::{Deck, presentation::Piece};
 
-    fn home(x: f32) -> Home {
-        Home {
+    fn home(x: f32) -> RestPose {
+        RestPose {
             at: Vec2::new(x, 0.0),
             width: 100.0,
             angle: 0.0,
@@ -481,11 +481,11 @@ mod tests {
         assert!((turn_between(3.0, -3.0) - (TAU - 6.0)).abs() < 1e-5);
         assert!((turn_between(0.2, -0.3) + 0.5).abs() < 1e-6);
         // A card that lies at -200 degrees is seen at 160: it does not spin when the view moves.
-        let to = Home {
+        let to = RestPose {
             angle: -200.0_f32.to_radians(),
             ..home(100.0)
         };
-        let from = Home {
+        let from = RestPose {
             angle: 160.0_f32.to_radians(),
             ..home(0.0)
         };
@@ -519,7 +519,7 @@ mod tests {
     #[test]
     fn two_that_change_places_pass_each_other() {
         let (up, down) = (home(0.0), home(120.0));
-        let going = |from: &Home, to: Home| {
+        let going = |from: &RestPose, to: RestPose| {
             moment(&Segment::new(MoveStyle::Pass, to, 1.0), from, 1.0, 0.5, 1.0)
         };
         let (a, b) = (going(&up, down), going(&down, up));
@@ -596,7 +596,7 @@ mod tests {
         assert_eq!(up.at.y, 26.0);
         assert!(up.z > 10.0 + 7.0 && (up.width - 110.0).abs() < 1e-4);
         assert_eq!(rest(&home(0.0), None, &frame), home(0.0));
-        let turned = Home {
+        let turned = RestPose {
             angle: 0.2,
             ..home(0.0)
         };
@@ -611,7 +611,7 @@ mod tests {
 
     #[test]
     fn a_pose_is_read_back_from_its_transform() {
-        let h = Home {
+        let h = RestPose {
             angle: 0.3,
             ..home(12.0)
         };

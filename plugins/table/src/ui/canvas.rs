@@ -12,8 +12,8 @@ use crate::{
     layout::{
         canvas_transform::{CanvasTransform, Minimap, corners},
         frame::Frame,
+        hit_targets::HitTargets,
         placement::TALL,
-        spots::Spots,
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
@@ -78,7 +78,7 @@ fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     (frame, shown, table): (Res<Frame>, Res<TablePicture>, Res<Table>),
-    (hand, device, toast, spots): (Res<Hand>, Res<Device>, Single<&Toast>, Res<Spots>),
+    (hand, device, toast, spots): (Res<Hand>, Res<Device>, Single<&Toast>, Res<HitTargets>),
     preferences: Res<Preferences>,
     mut asked: MessageWriter<CanvasCommand>,
     mut awake: ResMut<RedrawRequest>,

@@ -22,18 +22,18 @@ use crate::{
         inputs::ButtonLabel,
         keys::decides,
     },
-    layout::{arrange::column_right, attention::Focus, frame::Frame, spots::Spots},
+    layout::{arrange::column_right, attention::Focus, frame::Frame, hit_targets::HitTargets},
     messages::TableCommand,
     preferences::{Pace, Preferences},
     redraw_request::RedrawRequest,
     states::{Menu, ScopedComponents, Screen},
     table::Table,
     ui::fit::{fit, paint_fit, paint_lines},
-    ui::slip::{PointedTool, Slip, TooltipState},
     ui::theme::{
         self, INK, Icons, PAPER, bold, fitted, paint, paint_paper, paper_button, regular, semibold,
         serif, shades, shades_of,
     },
+    ui::tooltip::{PointedTool, Tooltip, TooltipState},
     words::say,
 };
 use bevy::prelude::{
@@ -54,7 +54,7 @@ use kortlek_rules::{
 };
 use std::time::Duration;
 
-/// Between the log and a slip below it, in points.
+/// Between the log and a tooltip below it, in points.
 const SLIP_GAP: f32 = 8.0;
 /// Minimum height of the log: with less, it leaves its room to the other things in its column.
 const LOWEST_LOG: f32 = 40.0;
@@ -71,13 +71,13 @@ pub struct GameLog {
     read: usize,
     sections: Vec<Section>,
     room: Option<bevy::math::Rect>,
-    slip: Slot,
+    tooltip: Slot,
 }
 
-/// Place for a slip below the log.
+/// Place for a tooltip below the log.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Slot {
-    /// Heights that are asked for, in logical pixels, the first that has room counts; 0 if there is no slip.
+    /// Heights that are asked for, in logical pixels, the first that has room counts; 0 if there is no tooltip.
     heights: [f32; 2],
     /// The place, where there is room for it and the log.
     rect: Option<bevy::math::Rect>,
@@ -91,15 +91,15 @@ struct Section {
 }
 
 impl GameLog {
-    /// Takes note of where the log and a slip below it are, in logical pixels. Returns true if they moved.
+    /// Takes note of where the log and a tooltip below it are, in logical pixels. Returns true if they moved.
     fn take_places(
         &mut self,
         room: Option<bevy::math::Rect>,
-        slip: Option<bevy::math::Rect>,
+        tooltip: Option<bevy::math::Rect>,
     ) -> bool {
-        let moved = self.room != room || self.slip.rect != slip;
+        let moved = self.room != room || self.tooltip.rect != tooltip;
         self.room = room;
-        self.slip.rect = slip;
+        self.tooltip.rect = tooltip;
         moved
     }
 
@@ -113,7 +113,7 @@ impl GameLog {
             *self = GameLog {
                 table: now,
                 room: self.room,
-                slip: self.slip,
+                tooltip: self.tooltip,
                 ..GameLog::default()
             };
         }
@@ -160,9 +160,9 @@ impl GameLog {
     /// Asks for a place below the log of the first of these heights for which there is room, in logical pixels; 0 gives it
     /// back. Returns true if that is new.
     pub fn make_room(&mut self, heights: [f32; 2]) -> bool {
-        let new = self.slip.heights != heights;
+        let new = self.tooltip.heights != heights;
         if new {
-            self.slip = Slot {
+            self.tooltip = Slot {
                 heights,
                 rect: None,
             };
@@ -172,8 +172,8 @@ impl GameLog {
 
     /// The place that was asked for, in logical pixels of the window, from the next picture on; `None` if the column has no
     /// room for it and the log.
-    pub fn place_of_slip(&self) -> Option<bevy::math::Rect> {
-        self.slip.rect
+    pub fn place_of_tooltip(&self) -> Option<bevy::math::Rect> {
+        self.tooltip.rect
     }
 
     /// Number of lines.
@@ -253,7 +253,7 @@ struct Hud<'a> {
     /// Small things on a wide canvas that it speaks of.
     spoken_pips: Vec<Pip>,
     /// The button of the bar that the pointer is on.
-    pointed: Option<(Slip, Rect)>,
+    pointed: Option<(Tooltip, Rect)>,
     /// The finger that is lifted only read the thing under it.
     only_read: bool,
     /// Time for which the book of rules has been pressed, in seconds.
@@ -271,7 +271,7 @@ impl Hud<'_> {
     }
 
     /// Rectangle of a target on the table, in egui's points.
-    fn spot_rect(&self, spots: &Spots, target: Target) -> Option<Rect> {
+    fn spot_rect(&self, spots: &HitTargets, target: Target) -> Option<Rect> {
         let rect = spots.get(target)?.rect;
         Some(self.rect(self.frame.rect_to_window(rect)))
     }
@@ -319,8 +319,8 @@ impl Hud<'_> {
     ) -> bool {
         let response = theme::tool_button(ui, self.icons, icon, words, enabled);
         if response.hovered() {
-            let slip = self.tool_slip(ui, icon, words, action, enabled);
-            self.pointed = Some((slip, response.rect));
+            let tooltip = self.tool_tooltip(ui, icon, words, action, enabled);
+            self.pointed = Some((tooltip, response.rect));
         }
         if let Some(label) = self.label_of(action) {
             // Of two the last one stands in the corner.
@@ -342,14 +342,14 @@ impl Hud<'_> {
     }
 
     /// Tooltip of a button of the bar: its effect, and the reason that it can't be pressed now.
-    fn tool_slip(
+    fn tool_tooltip(
         &self,
         ui: &Ui,
         icon: &str,
         words: &'static str,
         action: TableAction,
         enabled: bool,
-    ) -> Slip {
+    ) -> Tooltip {
         let name = say(ui, words);
         let help = say(ui, Message::new(words).attribute("help"));
         let why_not = match action {
@@ -365,27 +365,27 @@ impl Hud<'_> {
             },
             _ => String::new(),
         };
-        Slip {
+        Tooltip {
             about: (help != name).then_some(help).into_iter().collect(),
             name,
             now,
-            ..Slip::default()
+            ..Tooltip::default()
         }
     }
 
-    /// Divides the column of the log: the facts that have room, what a slip below the log takes of it, and its place. The
+    /// Divides the column of the log: the facts that have room, what a tooltip below the log takes of it, and its place. The
     /// first of the heights counts that leaves the log its room, in points.
     fn lay_out_column(
         &self,
         facts: &aids::Facts,
         heights: [f32; 2],
     ) -> (Option<aids::FactsLayout>, f32, Option<Rect>) {
-        for slip in heights.into_iter().filter(|high| *high > 0.0) {
-            let layout = self.lay_out_facts(facts, slip);
+        for tooltip in heights.into_iter().filter(|high| *high > 0.0) {
+            let layout = self.lay_out_facts(facts, tooltip);
             let below = self.log_rect(self.taken(layout.as_ref()));
-            if below.height() - slip - SLIP_GAP >= LOWEST_LOG {
-                let place = below.with_min_y(below.max.y - slip);
-                return (layout, slip + SLIP_GAP, Some(place));
+            if below.height() - tooltip - SLIP_GAP >= LOWEST_LOG {
+                let place = below.with_min_y(below.max.y - tooltip);
+                return (layout, tooltip + SLIP_GAP, Some(place));
             }
         }
         (self.lay_out_facts(facts, 0.0), 0.0, None)
@@ -858,8 +858,8 @@ impl Hud<'_> {
                 paint(ui, &texture, rect.center());
             }
             if response.hovered() {
-                let slip = hud.tool_slip(ui, "swap", "hud-sort", TableAction::Sort, true);
-                hud.pointed = Some((slip, rect));
+                let tooltip = hud.tool_tooltip(ui, "swap", "hud-sort", TableAction::Sort, true);
+                hud.pointed = Some((tooltip, rect));
             }
             response.clicked() && !hud.only_read
         });
@@ -976,11 +976,11 @@ impl Hud<'_> {
             ui.painter()
                 .galley_with_override_text_color(at, words, s.words);
             if response.hovered() {
-                let slip = Slip {
+                let tooltip = Tooltip {
                     name: say(ui, "hud-log"),
-                    ..Slip::default()
+                    ..Tooltip::default()
                 };
-                hud.pointed = Some((slip, rect));
+                hud.pointed = Some((tooltip, rect));
             }
             response.clicked() && !hud.only_read
         });
@@ -1051,7 +1051,7 @@ impl Hud<'_> {
     }
 
     /// Rings round the cards that the log or a fact speaks of.
-    fn ring_spoken_of(&mut self, spots: &Spots) {
+    fn ring_spoken_of(&mut self, spots: &HitTargets) {
         if self.spoken_of.is_empty() {
             return;
         }
@@ -1234,7 +1234,7 @@ fn draw(
     (frame, preferences, mut icons): (Res<Frame>, Res<Preferences>, ResMut<Icons>),
     (reading, mut tool, toast): (Res<TooltipState>, Single<&mut PointedTool>, Single<&Toast>),
     (table, shown, activity): (Res<Table>, Res<TablePicture>, Res<Activity>),
-    (spots, focus, controls): (Res<Spots>, Res<Focus>, Res<OverlayButtons>),
+    (spots, focus, controls): (Res<HitTargets>, Res<Focus>, Res<OverlayButtons>),
     (action_bar, device, menu): (Option<Single<&ActionBar>>, Res<Device>, Res<State<Menu>>),
     (mut log, mut writer, mut awake): (
         ResMut<GameLog>,
@@ -1286,10 +1286,10 @@ fn draw(
     hud.sort_button();
     facts.follow(&table, shown.words_position);
     let z = ctx.zoom_factor();
-    let (layout, slip, slip_rect) =
-        hud.lay_out_column(&facts, log.slip.heights.map(|high| high / z));
-    let slip_rect = slip_rect.map(|rect| to_window(rect, z));
-    let taken = hud.taken(layout.as_ref()) + slip;
+    let (layout, tooltip, tooltip_rect) =
+        hud.lay_out_column(&facts, log.tooltip.heights.map(|high| high / z));
+    let tooltip_rect = tooltip_rect.map(|rect| to_window(rect, z));
+    let taken = hud.taken(layout.as_ref()) + tooltip;
     hud.aids(&facts, layout.as_ref());
     let log_room = hud.log(&log, taken);
     if hud.live {
@@ -1308,12 +1308,12 @@ fn draw(
         Some(held) => awake.within(Duration::from_secs_f64(HELD_BOOK - held)),
         None => {}
     }
-    if log.take_places(log_room.map(|room| to_window(room, z)), slip_rect) {
+    if log.take_places(log_room.map(|room| to_window(room, z)), tooltip_rect) {
         awake.within(Duration::ZERO);
     }
     let live = hud.live;
     let pointed = hud.pointed.take().filter(|_| live);
-    let pointed = pointed.map(|(slip, rect)| (slip, to_window(rect, z)));
+    let pointed = pointed.map(|(tooltip, rect)| (tooltip, to_window(rect, z)));
     if tool.0 != pointed {
         tool.0 = pointed;
         awake.within(Duration::ZERO);

@@ -13,8 +13,8 @@ use crate::{
     layout::{
         attention::{Focus, Hover},
         frame::Frame,
+        hit_targets::HitTargets,
         placement::TALL,
-        spots::Spots,
     },
     messages::{Picked, TableCommand},
     preferences::Preferences,
@@ -57,7 +57,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn listen(
     mut table_commands: MessageReader<TableCommand>,
     mut picked: MessageReader<Picked>,
-    (shown, spots): (Res<TablePicture>, Res<Spots>),
+    (shown, spots): (Res<TablePicture>, Res<HitTargets>),
     (focus, hover): (Res<Focus>, Res<Hover>),
     menu: Res<State<Menu>>,
     (keys, mouse, touches): (

@@ -4,8 +4,8 @@ pub mod canvas;
 pub mod fit;
 pub mod hud;
 pub mod look_back;
-pub mod slip;
 pub mod theme;
+pub mod tooltip;
 pub mod zoom;
 
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ impl Plugin for InterfacePlugin {
         app.add_plugins((
             theme::ThemePlugin,
             crate::input::plugin,
-            (hud::plugin, canvas::plugin, slip::plugin),
+            (hud::plugin, canvas::plugin, tooltip::plugin),
             crate::draw::list::plugin,
             crate::draw::panels::plugin,
             crate::draw::marks::plugin,

@@ -16,7 +16,7 @@ use crate::{
     layout::{
         attention::{Focus, Hover},
         frame::Frame,
-        spots::{Spot, Spots},
+        hit_targets::{HitTarget, HitTargets},
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
@@ -178,7 +178,7 @@ fn focus_moved(actions: &Query<&ActionState<TableAction>>) -> bool {
 }
 
 /// Rectangles that a closer look never covers: targets that can be picked now, and those picked.
-fn picked_from(table: &Table, spots: &Spots, frame: &Frame) -> Vec<Rect> {
+fn picked_from(table: &Table, spots: &HitTargets, frame: &Frame) -> Vec<Rect> {
     let mut needed = table.picking.next();
     needed.extend(table.picking.chosen().iter().copied());
     let needed = needed.iter().filter_map(|t| spots.get(*t));
@@ -188,7 +188,7 @@ fn picked_from(table: &Table, spots: &Spots, frame: &Frame) -> Vec<Rect> {
 /// Rectangles that a closer look at a card of zone `own` preferably keeps in view: hand, panels, and the things on the
 /// table beside it.
 fn kept_in_view(
-    spots: &Spots,
+    spots: &HitTargets,
     shown: &TablePicture,
     frame: &Frame,
     own: Option<ZoneId>,
@@ -202,7 +202,7 @@ fn kept_in_view(
     };
     // A place that takes the whole middle is no place to keep free.
     let most = 0.2 * frame.tableau.size().element_product();
-    let lies_there = |s: &&Spot| match s.target {
+    let lies_there = |s: &&HitTarget| match s.target {
         Target::Cell(..) => true,
         Target::Zone(id) => in_the_middle(id) && s.rect.size().element_product() < most,
         Target::Piece(_) => s.zone != own && s.zone.is_some_and(in_the_middle),
@@ -228,19 +228,19 @@ fn attended(focus: &Focus, hover: &Hover, device: Device, touching: bool) -> Opt
 
 /// Returns true for a known card, face up or face down, if a larger picture tells more than the card does: a Decktet
 /// card has a name and kinds, one of the French deck only its index.
-fn is_small_card(target: Target, spots: &Spots, unit: f32) -> bool {
+fn is_small_card(target: Target, spots: &HitTargets, unit: f32) -> bool {
     let enough = match target {
         Target::Piece(Piece::Card(Face::Decktet(_))) => SMALL,
         Target::Piece(Piece::Card(Face::French(_))) => READABLE,
         _ => return false,
     };
-    let small = |spot: &Spot| spot.rect.width() < enough * unit;
+    let small = |spot: &HitTarget| spot.rect.width() < enough * unit;
     spots.get(target).is_some_and(small)
 }
 
 /// Returns true for one of the cards among which the player chooses that can be read as it is: a hand in play is not
 /// covered by closer looks all the time.
-fn is_chosen_from(target: Target, table: &Table, spots: &Spots, unit: f32) -> bool {
+fn is_chosen_from(target: Target, table: &Table, spots: &HitTargets, unit: f32) -> bool {
     let mut picks = table.picking.choices().iter();
     let picks = picks.any(|c| c.gesture.targets().any(|t| t == target));
     let wide = spots.get(target).map_or(0.0, |s| s.rect.width());
@@ -248,7 +248,7 @@ fn is_chosen_from(target: Target, table: &Table, spots: &Spots, unit: f32) -> bo
 }
 
 /// Reason that the player, who has to decide, can't pick this card of the hand.
-fn why_barred(spot: &Spot, table: &Table, shown: &TablePicture) -> Option<String> {
+fn why_barred(spot: &HitTarget, table: &Table, shown: &TablePicture) -> Option<String> {
     let mut zones = shown.layout.zones.iter();
     let held = zones.any(|z| Some(z.id) == spot.zone && z.place == Place::Hand);
     let barred = held && table.picking.decides() && !table.picking.can_pick(spot.target);
@@ -260,7 +260,12 @@ fn look(
     (mut look, mut closer): (Single<&mut Look>, Single<&mut CloserLook>),
     mut painter: Painter,
     (hover, grip, focus, device): (Res<Hover>, Single<&PointerDrag>, Res<Focus>, Res<Device>),
-    (table, activity, spots, shown): (Res<Table>, Res<Activity>, Res<Spots>, Res<TablePicture>),
+    (table, activity, spots, shown): (
+        Res<Table>,
+        Res<Activity>,
+        Res<HitTargets>,
+        Res<TablePicture>,
+    ),
     (buttons, keys, pads, actions): (
         Res<ButtonInput<MouseButton>>,
         Res<ButtonInput<KeyCode>>,

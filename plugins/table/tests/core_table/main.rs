@@ -18,10 +18,10 @@ use kortlek_rules::{
     session::{self, Session, Setup},
 };
 use kortlek_table::{
-    Activity, AddMessages as _, CardSprite, CorePlugin, CountingScore, Frame, Home, Pace, Picked,
-    Preferences, RedrawRequest, Screen, Sound, Spots, Table, TableCommand, TableEvent, TablePhase,
-    TablePicture, depth, draw::faces::AssetFolder, draw::strokes::Stroke, motion::tween::Animation,
-    tempo,
+    Activity, AddMessages as _, CardSprite, CorePlugin, CountingScore, Frame, HitTargets, Pace,
+    Picked, Preferences, RedrawRequest, RestPose, Screen, Sound, Table, TableCommand, TableEvent,
+    TablePhase, TablePicture, depth, draw::faces::AssetFolder, draw::strokes::Stroke,
+    motion::tween::Animation, tempo,
 };
 use kortlek_words::Language;
 use std::{
@@ -713,12 +713,12 @@ fn a_new_size_of_the_window_moves_everything_even_in_the_middle_of_a_deal() {
     for _ in 0..30 {
         app.update();
     }
-    let mut homes = app.world_mut().query::<(&Home, &Transform)>();
+    let mut homes = app.world_mut().query::<(&RestPose, &Transform)>();
     for (home, transform) in homes.iter(app.world()) {
         assert!(transform.translation.truncate().distance(home.at) < 0.1);
         assert!(home.at.x.abs() < 800.0 && home.at.y.abs() < 500.0);
     }
-    let spots = app.world().resource::<Spots>();
+    let spots = app.world().resource::<HitTargets>();
     let cell = spots
         .get(Target::Cell(GRID, [1, 0]))
         .expect("the grid has three cells")

@@ -19,8 +19,8 @@ use crate::{
     layout::{
         arrange::arrange,
         frame::Frame,
+        hit_targets::{CARD, CardSprite, HitTarget, HitTargets},
         placement::{Placement, Placements, ZonePlacement},
-        spots::{CARD, CardSprite, Spot, Spots},
     },
 };
 use bevy::{prelude::*, sprite::Anchor};
@@ -30,7 +30,7 @@ use kortlek_rules::presentation::{Arrangement, Item, Layout, Look, Piece, Target
 pub(super) struct MarkBuilder<'a> {
     pub(super) frame: &'a Frame,
     pub(super) palette: &'a Palette,
-    pub(super) spots: &'a Spots,
+    pub(super) spots: &'a HitTargets,
     pub(super) layout: &'a Layout,
     pub(super) situation: &'a PickState,
     /// Rectangles of the words on the table, in the world.
@@ -55,7 +55,7 @@ impl MarkBuilder<'_> {
     pub(super) fn on(
         &mut self,
         entity: Entity,
-        spot: &Spot,
+        spot: &HitTarget,
         name: &'static str,
         n: u16,
         at: Vec2,
@@ -103,7 +103,7 @@ impl MarkBuilder<'_> {
     }
 
     /// Adds the notch of a chosen piece, which is raised by `up`.
-    fn notch(&mut self, entity: Entity, spot: &Spot, tags: usize, up: f32) {
+    fn notch(&mut self, entity: Entity, spot: &HitTarget, tags: usize, up: f32) {
         let (size, unit) = (spot.rect.size(), self.frame.unit);
         let middle = spot.rect.center() + Vec2::new(0.0, up);
         let mut busy = self.words_round(middle);
@@ -127,7 +127,7 @@ impl MarkBuilder<'_> {
     }
 
     /// The marks of a piece. If it is chosen it is raised by `up`.
-    pub(super) fn piece(&mut self, entity: Entity, spot: &Spot, sprite: &CardSprite, up: f32) {
+    pub(super) fn piece(&mut self, entity: Entity, spot: &HitTarget, sprite: &CardSprite, up: f32) {
         let look = sprite.look;
         let marking = self.situation.marking(spot.target);
         let size = spot.rect.size();
@@ -403,7 +403,7 @@ impl MarkBuilder<'_> {
     }
 
     /// The marks of a cell, a zone or a panel.
-    pub(super) fn place(&mut self, spot: &Spot) {
+    pub(super) fn place(&mut self, spot: &HitTarget) {
         let target = spot.target;
         if matches!(target, Target::Button(_)) {
             return; // Buttons have rings of their own.

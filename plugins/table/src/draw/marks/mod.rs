@@ -24,7 +24,7 @@ use crate::{
     layout::{
         attention::{Focus, Hover, drop_target},
         frame::Frame,
-        spots::{CARD, CardSprite, Held, Home, Raise, Spots},
+        hit_targets::{CARD, CardSprite, Dragged, HitTargets, Raise, RestPose},
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
@@ -75,7 +75,7 @@ fn mark(
     mut marks: Single<&mut Marks>,
     mut painter: Painter,
     (table, activity): (Res<Table>, Res<Activity>),
-    (shown, spots): (Res<TablePicture>, Res<Spots>),
+    (shown, spots): (Res<TablePicture>, Res<HitTargets>),
     (focus, hover): (Res<Focus>, Res<Hover>),
     (preferences, mut foreseen, mut gives_way): (
         Res<Preferences>,
@@ -185,10 +185,10 @@ type MarkedSprites<'w, 's> = Query<
     (
         Entity,
         &'static CardSprite,
-        &'static Home,
+        &'static RestPose,
         &'static Transform,
         Option<&'static Raise>,
-        Has<Held>,
+        Has<Dragged>,
     ),
 >;
 
@@ -197,7 +197,7 @@ fn attend(
     marks: &Marks,
     frame: &Frame,
     table: &Table,
-    spots: &Spots,
+    spots: &HitTargets,
     (focus, hover): (&Focus, &Hover),
     sprites: &MarkedSprites,
 ) -> PickState {

@@ -3,7 +3,7 @@
 
 use crate::{
     draw::{fonts::width as width_of, list::Type},
-    layout::spots::CARD,
+    layout::hit_targets::CARD,
 };
 use bevy::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Targets by what can be done with them, and their highlights: pure, computed from the picks and the attention.
 
-use crate::layout::spots::Raise;
+use crate::layout::hit_targets::Raise;
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Line, Picking, Preview, Target};
 

@@ -13,7 +13,7 @@ use crate::{
         shapes::{CLEAR, Shape},
         shown::{depth, signed},
     },
-    layout::spots::Spot,
+    layout::hit_targets::HitTarget,
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::presentation::{Label, Layout, Mark, Piece, Preview, Target};
@@ -81,7 +81,7 @@ impl MarkBuilder<'_> {
         &mut self,
         preview: &Preview,
         worth: Prominence,
-        spot: &Spot,
+        spot: &HitTarget,
         here: bool,
     ) {
         let frame = self.frame;
@@ -182,7 +182,7 @@ impl MarkBuilder<'_> {
     }
 
     /// Draws the card as it would be there; of a shallow cell it fills only the room that there is, from its index.
-    pub(super) fn ghost(&mut self, spot: &Spot, subject: Option<Piece>, layout: &Layout) {
+    pub(super) fn ghost(&mut self, spot: &HitTarget, subject: Option<Piece>, layout: &Layout) {
         let (Target::Cell(zone, _), Some(piece @ Piece::Card(_))) = (spot.target, subject) else {
             return;
         };
@@ -220,7 +220,7 @@ impl MarkBuilder<'_> {
     }
 
     /// The lines that a pick would score.
-    pub(super) fn lines(&mut self, preview: &Preview, spot: &Spot) {
+    pub(super) fn lines(&mut self, preview: &Preview, spot: &HitTarget) {
         let mut labels: Vec<Rect> = Vec::new();
         for (n, bundle) in bundles(&preview.lines).iter().enumerate() {
             let Some(line) = preview.lines.iter().find(|l| l.cells == bundle.cells) else {
@@ -285,7 +285,7 @@ impl MarkBuilder<'_> {
         n: usize,
         bundle: &Bundle,
         points: &[Vec2],
-        spot: &Spot,
+        spot: &HitTarget,
         others: &[Rect],
     ) -> Rect {
         let frame = self.frame;

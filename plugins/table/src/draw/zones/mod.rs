@@ -95,7 +95,7 @@ pub enum Drawn {
 
 /// A decoration that is there.
 #[derive(Component)]
-struct There {
+struct ShownDecoration {
     drawn: Drawn,
     /// Its depth: a count may come to be on pieces.
     z: f32,
@@ -135,7 +135,7 @@ impl Decoration {
     }
 }
 
-impl There {
+impl ShownDecoration {
     fn set_out(&mut self, time: f32) {
         (self.elapsed, self.time, self.going) = (0.0, time, Going::Set);
     }
@@ -228,7 +228,7 @@ fn place(
     fonts: Option<Res<Fonts>>,
     mut decorations: Single<&mut ZoneDecorations>,
     (mut shapes, mut images): (ResMut<Shapes>, ResMut<Assets<Image>>),
-    mut there: Query<&mut There>,
+    mut there: Query<&mut ShownDecoration>,
 ) {
     decorations.due = false;
     let palette = Palette::of(preferences.cloth);
@@ -334,7 +334,13 @@ impl Drawer<'_, '_, '_> {
     }
 
     /// Moves a decoration that is there to its new place and look within `time` seconds.
-    fn change(&mut self, entity: Entity, old: &mut There, decoration: Decoration, time: f32) {
+    fn change(
+        &mut self,
+        entity: Entity,
+        old: &mut ShownDecoration,
+        decoration: Decoration,
+        time: f32,
+    ) {
         let to = decoration.still();
         if old.to != to {
             old.from = old.now();
@@ -378,7 +384,7 @@ impl Drawer<'_, '_, '_> {
             ))
             .id();
         self.draw(entity, &decoration, &from);
-        self.commands.entity(entity).insert(There {
+        self.commands.entity(entity).insert(ShownDecoration {
             drawn: decoration.drawn,
             z: decoration.z,
             from,
@@ -460,7 +466,7 @@ fn glide(
     frame: Res<Frame>,
     mut decorations: Query<(
         Entity,
-        &mut There,
+        &mut ShownDecoration,
         &mut Transform,
         Option<&mut Sprite>,
         Option<&mut TextColor>,

@@ -3,7 +3,7 @@
 
 use super::{Hud, hint_words};
 use crate::{
-    layout::{attention::Hover, spots::Spots},
+    layout::{attention::Hover, hit_targets::HitTargets},
     messages::TableEvent,
     redraw_request::RedrawRequest,
     table::Table,
@@ -128,7 +128,7 @@ fn is_said_on_canvas(sentence: &str, table: &Table) -> bool {
 impl Hud<'_> {
     /// Draws a sentence over the table: beside its subject, or where it covers as little as possible of the hinted
     /// targets and those that can be picked; over the `log` if it would cover something everywhere else.
-    pub(super) fn toast(&mut self, toast: &Toast, spots: &Spots, log: Option<Rect>) {
+    pub(super) fn toast(&mut self, toast: &Toast, spots: &HitTargets, log: Option<Rect>) {
         let Some(words) = toast.words() else { return };
         let z = self.ctx.zoom_factor();
         let hand = self.rect(self.frame.hand);
@@ -212,7 +212,7 @@ impl Hud<'_> {
 
 impl Hud<'_> {
     /// Rectangles of what is read on the table: pieces, words, and zones that are signs or drawings.
-    fn things(&self, spots: &Spots) -> Vec<Rect> {
+    fn things(&self, spots: &HitTargets) -> Vec<Rect> {
         let pieces = spots.iter().map(|s| s.target).filter(is_piece);
         let pieces = pieces.filter_map(|target| self.spot_rect(spots, target));
         let (layout, placements) = (&self.shown.layout, &self.shown.placements);

@@ -16,7 +16,7 @@ use kortlek_rules::{
 
 /// Text of a tooltip.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Slip {
+pub struct Tooltip {
     /// A mark for it: a suit or a drawing.
     pub mark: Option<&'static str>,
     /// Name of the thing.
@@ -31,10 +31,10 @@ pub struct Slip {
     pub now: String,
 }
 
-impl Slip {
+impl Tooltip {
     /// Text for a target of the table; `None` if there is nothing to say that is not seen anyway.
-    pub fn of(table: &Table, shown: &TablePicture, target: Target) -> Option<Slip> {
-        let mut slip = match target {
+    pub fn of(table: &Table, shown: &TablePicture, target: Target) -> Option<Tooltip> {
+        let mut tooltip = match target {
             Target::Piece(Piece::Card(face @ Face::French(_))) => of_card(table, shown, face)?,
             // A closer look at a card tells more.
             Target::Piece(Piece::Card(_) | Piece::Back(_)) => return None,
@@ -48,27 +48,27 @@ impl Slip {
         let told = shown.words_position.min(table.session.positions() - 1);
         let tip = table.tip(told, target);
         if !tip.name.is_empty() {
-            slip.name = tip.name.to_string();
+            tooltip.name = tip.name.to_string();
             // The count of the whole place means nothing for a drawing or a token that has a name of its own.
             if matches!(target, Target::Piece(Piece::Picture(..) | Piece::Token(..))) {
-                slip.count.clear();
+                tooltip.count.clear();
             }
         }
         if !tip.about.is_empty() {
-            slip.about.insert(0, tip.about.to_string());
+            tooltip.about.insert(0, tip.about.to_string());
         }
         // What a card brings is drawn on the table; its name is not.
         let is_card = matches!(target, Target::Piece(Piece::Card(_)));
-        slip.now = if is_card || !tip.now.is_empty() {
+        tooltip.now = if is_card || !tip.now.is_empty() {
             tip.now.to_string()
         } else {
             brings(table, target)
         };
-        if slip.now == slip.name {
-            slip.now.clear();
+        if tooltip.now == tooltip.name {
+            tooltip.now.clear();
         }
-        let says = is_card || slip.tells_more();
-        (says && !slip.name.is_empty()).then_some(slip)
+        let says = is_card || tooltip.tells_more();
+        (says && !tooltip.name.is_empty()).then_some(tooltip)
     }
 
     /// Returns true if it has more than a name.
@@ -148,15 +148,15 @@ fn kind_word(table: &Table, kind: &str) -> Option<String> {
 }
 
 /// Tooltip of a card of the French deck: its name, and of one of the hand that can't be picked now the reason.
-fn of_card(table: &Table, shown: &TablePicture, face: Face) -> Option<Slip> {
+fn of_card(table: &Table, shown: &TablePicture, face: Face) -> Option<Tooltip> {
     let target = Target::Piece(Piece::Card(face));
     let (zone, _) = shown.layout.find(Piece::Card(face))?;
     let held = zone.place == Place::Hand && table.picking.decides();
     let barred = held && !table.picking.can_pick(target);
-    Some(Slip {
+    Some(Tooltip {
         name: table.say(Message::new("card-title").with("card", face)),
         about: Vec::from_iter(barred.then(|| table.refusal(target))),
-        ..Slip::default()
+        ..Tooltip::default()
     })
 }
 
@@ -169,7 +169,7 @@ fn is_alike(a: Piece, b: Piece) -> bool {
     }
 }
 
-fn of_piece(table: &Table, shown: &TablePicture, piece: Piece) -> Option<Slip> {
+fn of_piece(table: &Table, shown: &TablePicture, piece: Piece) -> Option<Tooltip> {
     let (zone, _) = shown.layout.find(piece)?;
     let place = name_of(table, zone);
     let Piece::Token(kind, _) = piece else {
@@ -205,12 +205,12 @@ fn of_piece(table: &Table, shown: &TablePicture, piece: Piece) -> Option<Slip> {
                 .with("where", Arg::Name(place)),
         )
     };
-    Some(Slip {
+    Some(Tooltip {
         mark: Some(kind),
         name,
         count: count(zone).to_string(),
         held,
-        ..Slip::default()
+        ..Tooltip::default()
     })
 }
 
@@ -253,7 +253,7 @@ fn usual_name(table: &Table, zone: &Zone) -> Option<String> {
     }
 }
 
-fn of_zone(table: &Table, zone: &Zone) -> Slip {
+fn of_zone(table: &Table, zone: &Zone) -> Tooltip {
     let name = name_of(table, zone);
     let mut about = Vec::new();
     let mut put = |line: String| {
@@ -293,12 +293,12 @@ fn of_zone(table: &Table, zone: &Zone) -> Slip {
         });
     }
     let counted = zone.tag.as_ref().map(|tag| tag.count.to_string());
-    Slip {
+    Tooltip {
         mark: zone.picture.map(|mark| mark.0),
         count: counted.unwrap_or_else(|| pieces(zone)),
         name,
         about,
-        ..Slip::default()
+        ..Tooltip::default()
     }
 }
 
@@ -319,11 +319,11 @@ fn pieces(zone: &Zone) -> String {
     }
 }
 
-fn of_cell(table: &Table, zone: &Zone, cell: [i8; 2]) -> Slip {
+fn of_cell(table: &Table, zone: &Zone, cell: [i8; 2]) -> Tooltip {
     let here = || zone.items.iter().filter(|i| i.cell == cell);
     if here().next().is_some() {
         let whole = of_zone(table, zone);
-        return Slip {
+        return Tooltip {
             count: match count(here()) {
                 0 | 1 => String::new(),
                 n => n.to_string(),
@@ -331,14 +331,14 @@ fn of_cell(table: &Table, zone: &Zone, cell: [i8; 2]) -> Slip {
             ..whole
         };
     }
-    Slip {
+    Tooltip {
         name: table.say("tip-free"),
-        ..Slip::default()
+        ..Tooltip::default()
     }
 }
 
 /// Standing of a seat: its score, and its distance behind or ahead.
-fn of_seat(table: &Table, shown: &TablePicture, seat: Seat) -> Option<Slip> {
+fn of_seat(table: &Table, shown: &TablePicture, seat: Seat) -> Option<Tooltip> {
     let panel = shown.panels.iter().find(|p| p.seat == seat)?;
     let mut about = Vec::new();
     if let Some(score) = panel.score {
@@ -356,11 +356,11 @@ fn of_seat(table: &Table, shown: &TablePicture, seat: Seat) -> Option<Slip> {
             n => about.push(format!("{}: {n}", zone.title)),
         }
     }
-    Some(Slip {
+    Some(Tooltip {
         name: table.name(seat),
         count: panel.score.map_or_else(String::new, number),
         about,
-        ..Slip::default()
+        ..Tooltip::default()
     })
 }
 
@@ -376,14 +376,14 @@ fn standing(score: i32, others: &[(Seat, i32)], fewer: bool) -> Option<Message> 
     })
 }
 
-fn of_button(table: &Table, name: &str) -> Option<Slip> {
+fn of_button(table: &Table, name: &str) -> Option<Tooltip> {
     let button = table.buttons().into_iter().find(|b| b.name == name)?;
     let note = (!button.note.is_empty()).then(|| button.note.to_string());
-    Some(Slip {
+    Some(Tooltip {
         mark: button.mark.map(|mark| mark.0),
         name: button.words.to_string(),
         about: note.into_iter().collect(),
-        ..Slip::default()
+        ..Tooltip::default()
     })
 }
 

@@ -39,7 +39,7 @@ pub struct CardSprite {
 
 /// Resting pose of a sprite, in the world: its middle, its width, its angle (radians, counter-clockwise) and its depth.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Home {
+pub struct RestPose {
     /// The middle.
     pub at: Vec2,
     /// The width; the height is 1.4 times as much.
@@ -50,7 +50,7 @@ pub struct Home {
     pub z: f32,
 }
 
-impl Home {
+impl RestPose {
     /// The upright rectangle about the middle, as if it were not turned.
     pub fn rect(&self) -> Rect {
         Rect::from_center_size(self.at, CARD * (self.width / CARD.x))
@@ -107,11 +107,11 @@ impl Raise {
 /// The sprite is held by the pointer: nothing but the pointer moves it. Whoever inserts it sets the sprite's `Transform`;
 /// when it is removed the sprite glides from there to its home.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Held;
+pub struct Dragged;
 
 /// A target on screen, and its position.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Spot {
+pub struct HitTarget {
     /// The target.
     pub target: Target,
     /// The sprite, for a piece.
@@ -126,7 +126,7 @@ pub struct Spot {
     pub zone: Option<ZoneId>,
 }
 
-impl Spot {
+impl HitTarget {
     /// Returns true if a point of the world is on it.
     pub fn contains(&self, point: Vec2) -> bool {
         let middle = self.rect.center();
@@ -138,19 +138,19 @@ impl Spot {
 /// Every target that has a place on screen: known cards, tokens, cells, zones and seats' panels. Rebuilt when the
 /// picture or the window changes; it has the positions where things rest or will come to rest, not those on their way.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Spots {
-    spots: Vec<Spot>,
+pub struct HitTargets {
+    spots: Vec<HitTarget>,
 }
 
-impl Spots {
+impl HitTargets {
     /// From spots in any order.
-    pub fn new(mut spots: Vec<Spot>) -> Spots {
+    pub fn new(mut spots: Vec<HitTarget>) -> HitTargets {
         spots.sort_by_key(|s| s.target);
-        Spots { spots }
+        HitTargets { spots }
     }
 
-    /// Spot of a target.
-    pub fn get(&self, target: Target) -> Option<&Spot> {
+    /// The hit target of what can be picked.
+    pub fn get(&self, target: Target) -> Option<&HitTarget> {
         self.spots
             .binary_search_by_key(&target, |s| s.target)
             .ok()
@@ -158,13 +158,13 @@ impl Spots {
     }
 
     /// Returns true if these are the buttons that can be picked.
-    pub(crate) fn has_buttons(&self, buttons: &[Spot]) -> bool {
-        let is = |s: &&Spot| matches!(s.target, Target::Button(_));
+    pub(crate) fn has_buttons(&self, buttons: &[HitTarget]) -> bool {
+        let is = |s: &&HitTarget| matches!(s.target, Target::Button(_));
         self.spots.iter().filter(is).eq(buttons)
     }
 
     /// Puts these in the place of all buttons; sorted by target.
-    pub(crate) fn set_buttons(&mut self, buttons: Vec<Spot>) {
+    pub(crate) fn set_buttons(&mut self, buttons: Vec<HitTarget>) {
         self.spots
             .retain(|s| !matches!(s.target, Target::Button(_)));
         self.spots.extend(buttons);
@@ -172,12 +172,12 @@ impl Spots {
     }
 
     /// All, sorted by target.
-    pub fn iter(&self) -> impl Iterator<Item = &Spot> {
+    pub fn iter(&self) -> impl Iterator<Item = &HitTarget> {
         self.spots.iter()
     }
 
     /// The nearest spot under a point of the world among those that `wanted` accepts.
-    pub fn at(&self, point: Vec2, wanted: impl Fn(&Spot) -> bool) -> Option<&Spot> {
+    pub fn at(&self, point: Vec2, wanted: impl Fn(&HitTarget) -> bool) -> Option<&HitTarget> {
         self.spots
             .iter()
             .filter(|s| s.contains(point) && wanted(s))
@@ -189,8 +189,8 @@ impl Spots {
 mod tests {
     use super::*;
 
-    fn spot(name: &'static str, z: f32, angle: f32) -> Spot {
-        Spot {
+    fn spot(name: &'static str, z: f32, angle: f32) -> HitTarget {
+        HitTarget {
             target: Target::Button(name),
             entity: None,
             rect: Rect::from_center_size(Vec2::new(10.0, 10.0), Vec2::new(20.0, 4.0)),
@@ -202,9 +202,10 @@ mod tests {
 
     #[test]
     fn the_nearest_spot_that_is_wanted_is_found() {
-        let spots = Spots::new(vec![spot("b", 2.0, 0.0), spot("a", 1.0, 0.0)]);
-        let at =
-            |wanted: fn(&Spot) -> bool| spots.at(Vec2::new(2.0, 9.0), wanted).map(|s| s.target);
+        let spots = HitTargets::new(vec![spot("b", 2.0, 0.0), spot("a", 1.0, 0.0)]);
+        let at = |wanted: fn(&HitTarget) -> bool| {
+            spots.at(Vec2::new(2.0, 9.0), wanted).map(|s| s.target)
+        };
         assert_eq!(at(|_| true), Some(Target::Button("b")));
         assert_eq!(at(|s| s.z < 2.0), Some(Target::Button("a")));
         assert_eq!(spots.at(Vec2::new(2.0, 19.0), |_| true), None);

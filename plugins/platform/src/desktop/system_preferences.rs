@@ -1,6 +1,6 @@
 //! The settings portal of the desktop, asked by `gdbus`.
 
-use crate::wishes::Wishes;
+use crate::system_preferences::SystemPreferences;
 use std::{
     io::Read,
     process::{Command, Stdio},
@@ -13,12 +13,12 @@ use std::{
 const PATIENCE: Duration = Duration::from_millis(300);
 
 /// Asks the desktop; `None` for one without a portal, or without `gdbus` to ask it with.
-pub fn ask() -> Option<Wishes> {
+pub fn ask() -> Option<SystemPreferences> {
     answer().map(|answer| read(&answer))
 }
 
 /// Parses the output of `gdbus` about all settings.
-fn read(answer: &str) -> Wishes {
+fn read(answer: &str) -> SystemPreferences {
     let values = |key: &str| -> Vec<&str> {
         let key = format!("'{key}': <");
         let parts = answer.split(&key).skip(1);
@@ -28,7 +28,7 @@ fn read(answer: &str) -> Wishes {
             .collect()
     };
     let is = |key: &str, wanted: &str| values(key).contains(&wanted);
-    Wishes {
+    SystemPreferences {
         reduced_motion: is("enable-animations", "false") || is("reduced-motion", "1"),
         contrast: is("contrast", "1") || is("high-contrast", "true"),
         light: is("color-scheme", "2") || is("color-scheme", "'prefer-light'"),
@@ -78,13 +78,13 @@ mod tests {
     fn the_portals_answer_is_understood() {
         let answer = "({'org.gnome.desktop.interface': {'text-scaling-factor': <1.26>, 'enable-animations': <false>}, \
                       'org.freedesktop.appearance': {'color-scheme': <uint32 1>, 'contrast': <uint32 1>}},)\n";
-        let wishes = Wishes {
+        let preferences = SystemPreferences {
             reduced_motion: true,
             contrast: true,
             light: false,
             text_scale: Some(1.26),
         };
-        assert_eq!(read(answer), wishes);
+        assert_eq!(read(answer), preferences);
     }
 
     #[test]
@@ -108,7 +108,7 @@ mod tests {
             "'text-scaling-factor': <nonsense>",
             "'text-scaling-factor': <",
         ] {
-            assert_eq!(read(answer), Wishes::default(), "{answer}");
+            assert_eq!(read(answer), SystemPreferences::default(), "{answer}");
         }
     }
 }

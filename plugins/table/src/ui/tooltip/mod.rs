@@ -1,11 +1,11 @@
-//! Tooltips, a closer look at other things than cards: a slip beside a thing on which the pointer, the focus or a
+//! Tooltips, a closer look at other things than cards: a tooltip beside a thing on which the pointer, the focus or a
 //! finger rests, with its name, its number, and its value now. One at most; it covers nothing of its subject,
 //! disappears at once when something is pressed or moves, and nothing is drawn while nothing changes.
 
-mod says;
+mod contents;
 
-pub use says::Slip;
-pub(crate) use says::is_read_whole;
+pub use contents::Tooltip;
+pub(crate) use contents::is_read_whole;
 
 use crate::{
     draw::{
@@ -17,7 +17,7 @@ use crate::{
     layout::{
         attention::{Focus, Hover},
         frame::Frame,
-        spots::Spots,
+        hit_targets::HitTargets,
     },
     messages::TableEvent,
     preferences::Preferences,
@@ -55,7 +55,7 @@ enum Subject {
     /// Something on the table.
     Target(Target),
     /// A button of the bar: its tooltip, and its rectangle in the window, in logical pixels.
-    Tool(Slip, Rect),
+    Tool(Tooltip, Rect),
 }
 
 impl Subject {
@@ -107,7 +107,7 @@ impl TooltipState {
 
 /// The button of the bar under the pointer: its tooltip, and its rectangle in logical pixels.
 #[derive(Component, Default)]
-pub(crate) struct PointedTool(pub Option<(Slip, Rect)>);
+pub(crate) struct PointedTool(pub Option<(Tooltip, Rect)>);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TooltipState>()
@@ -133,16 +133,16 @@ fn forget(mut reading: ResMut<TooltipState>) {
 }
 
 /// The topmost thing under a point that has a tooltip; on a card only the card itself.
-fn under(table: &Table, shown: &TablePicture, spots: &Spots, at: Vec2) -> Option<Target> {
+fn under(table: &Table, shown: &TablePicture, spots: &HitTargets, at: Vec2) -> Option<Target> {
     let mut here: Vec<_> = spots.iter().filter(|s| s.contains(at)).collect();
     here.sort_by(|a, b| b.z.total_cmp(&a.z));
     let first = here.first()?.target;
     if matches!(first, Target::Piece(Piece::Card(_))) {
-        return Slip::of(table, shown, first).map(|_| first);
+        return Tooltip::of(table, shown, first).map(|_| first);
     }
     let mut targets = here.into_iter().map(|s| s.target);
     targets.find(|t| {
-        !matches!(t, Target::Piece(Piece::Card(_))) && Slip::of(table, shown, *t).is_some()
+        !matches!(t, Target::Piece(Piece::Card(_))) && Tooltip::of(table, shown, *t).is_some()
     })
 }
 
@@ -175,7 +175,12 @@ fn attend(
     mut reading: ResMut<TooltipState>,
     mut events: MessageReader<TableEvent>,
     (hover, grip, focus, device): (Res<Hover>, Single<&PointerDrag>, Res<Focus>, Res<Device>),
-    (table, shown, spots, activity): (Res<Table>, Res<TablePicture>, Res<Spots>, Res<Activity>),
+    (table, shown, spots, activity): (
+        Res<Table>,
+        Res<TablePicture>,
+        Res<HitTargets>,
+        Res<Activity>,
+    ),
     (looking, tool, preferences): (Single<&LookingBack>, Single<&PointedTool>, Res<Preferences>),
     (buttons, keys, pads, touches): (
         Res<ButtonInput<MouseButton>>,
@@ -199,10 +204,10 @@ fn attend(
         None
     } else if steered {
         // The focus goes over a hand in play all the time: names alone would be in the way.
-        let says = |slip: Slip, t| slip.tells_more() || !table.picking.can_pick(t);
+        let says = |tooltip: Tooltip, t| tooltip.tells_more() || !table.picking.can_pick(t);
         focus
             .target()
-            .filter(|t| Slip::of(&table, &shown, *t).is_some_and(|slip| says(slip, *t)))
+            .filter(|t| Tooltip::of(&table, &shown, *t).is_some_and(|tooltip| says(tooltip, *t)))
     } else if finger && !touching {
         None
     } else {
@@ -217,7 +222,7 @@ fn attend(
     let pointed = tool.0.clone().filter(|_| preferences.tips && !steered);
     let pointed = pointed.filter(|_| !finger || touching);
     let at = match pointed {
-        Some((slip, rect)) => Some(Subject::Tool(slip, rect)),
+        Some((tooltip, rect)) => Some(Subject::Tool(tooltip, rect)),
         None => target.map(Subject::Target),
     };
     let rest = rest(*device, target.is_some_and(|t| table.picking.can_pick(t)));
@@ -269,7 +274,7 @@ fn attend(
     }
 }
 
-/// The words of a slip, laid out.
+/// The words of a tooltip, laid out.
 struct Laid {
     size: egui::Vec2,
     name: Arc<Galley>,
@@ -285,28 +290,37 @@ const MARK: f32 = 34.0;
 const WIDTH: [f32; 2] = [180.0, 320.0];
 const HELD: f32 = 30.0;
 
-fn lay_out(ctx: &egui::Context, slip: &Slip, now: &str, soft: egui::Color32) -> Laid {
+fn lay_out(ctx: &egui::Context, tooltip: &Tooltip, now: &str, soft: egui::Color32) -> Laid {
     // Its colour is known when it is painted.
     const PLAIN: egui::Color32 = egui::Color32::PLACEHOLDER;
     let room = WIDTH[1] - 2.0 * PAD;
-    let mark = if slip.mark.is_some() { MARK + 6.0 } else { 0.0 };
+    let mark = if tooltip.mark.is_some() {
+        MARK + 6.0
+    } else {
+        0.0
+    };
     ctx.fonts_mut(|fonts| {
-        let count = fonts.layout_no_wrap(slip.count.clone(), serif(22.0), PLAIN);
-        let beside = if slip.count.is_empty() {
+        let count = fonts.layout_no_wrap(tooltip.count.clone(), serif(22.0), PLAIN);
+        let beside = if tooltip.count.is_empty() {
             0.0
         } else {
             count.size().x + 14.0
         };
-        let name = fonts.layout(slip.name.clone(), bold(17.0), PLAIN, room - mark - beside);
-        let about: Vec<Arc<Galley>> = slip
+        let name = fonts.layout(
+            tooltip.name.clone(),
+            bold(17.0),
+            PLAIN,
+            room - mark - beside,
+        );
+        let about: Vec<Arc<Galley>> = tooltip
             .about
             .iter()
             .map(|line| fonts.layout(line.clone(), regular(15.0), soft, room))
             .collect();
-        let now = (!slip.now.is_empty())
+        let now = (!tooltip.now.is_empty())
             .then(|| fonts.layout(now.to_owned(), semibold(15.0), PLAIN, room));
         let head = name.size().x + mark + beside;
-        let held = slip.held.len() as f32 * 58.0;
+        let held = tooltip.held.len() as f32 * 58.0;
         let widest = about
             .iter()
             .chain(&now)
@@ -315,7 +329,7 @@ fn lay_out(ctx: &egui::Context, slip: &Slip, now: &str, soft: egui::Color32) -> 
         let width = widest.clamp(WIDTH[0] - 2.0 * PAD, room) + 2.0 * PAD;
         let mut height = 2.0 * PAD - 4.0 + name.size().y.max(count.size().y).max(mark * 0.8);
         height += about.iter().map(|g| g.size().y + 3.0).sum::<f32>();
-        let held = if slip.held.is_empty() { 0.0 } else { HELD };
+        let held = if tooltip.held.is_empty() { 0.0 } else { HELD };
         height += held + now.as_ref().map_or(0.0, |g| g.size().y + 13.0);
         Laid {
             size: vec2(width, height),
@@ -357,7 +371,7 @@ pub fn place(size: Vec2, thing: Rect, [needed, other]: [&[Rect]; 2], within: Rec
     };
     let free = rects.filter(|rect| rect.intersect(thing).is_empty());
     free.min_by(|a, b| cost(a).total_cmp(&cost(b))).or_else(|| {
-        // A thing as large as the window, such as a wide table, has its slip in a corner of itself.
+        // A thing as large as the window, such as a wide table, has its tooltip in a corner of itself.
         let min = Vec2::new(within.max.x - size.x, within.min.y);
         (thing.width() > within.width() * 0.5 && thing.height() > within.height() * 0.5)
             .then(|| Rect::from_corners(min, min + size))
@@ -368,7 +382,7 @@ fn draw(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     reading: Res<TooltipState>,
-    (table, shown, spots, frame): (Res<Table>, Res<TablePicture>, Res<Spots>, Res<Frame>),
+    (table, shown, spots, frame): (Res<Table>, Res<TablePicture>, Res<HitTargets>, Res<Frame>),
     (device, preferences, controls): (Res<Device>, Res<Preferences>, Res<OverlayButtons>),
     closer: Single<&zoom::CloserLook>,
 ) {
@@ -382,23 +396,23 @@ fn draw(
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
-    let (slip, thing) = match subject {
-        Subject::Tool(slip, rect) => (Some(slip.clone()), Some(*rect)),
+    let (tooltip, thing) = match subject {
+        Subject::Tool(tooltip, rect) => (Some(tooltip.clone()), Some(*rect)),
         Subject::Target(target) => (
-            Slip::of(&table, &shown, *target),
+            Tooltip::of(&table, &shown, *target),
             spots.get(*target).map(|s| frame.rect_to_window(s.rect)),
         ),
     };
-    let (Some(slip), Some(thing)) = (slip, thing) else {
+    let (Some(tooltip), Some(thing)) = (tooltip, thing) else {
         return;
     };
     let z = ctx.zoom_factor();
     let shades = shades(preferences.cloth);
     let now = table.say(
         kortlek_rules::Message::new("tip-now")
-            .with("what", kortlek_rules::Arg::Name(slip.now.clone())),
+            .with("what", kortlek_rules::Arg::Name(tooltip.now.clone())),
     );
-    let laid = lay_out(&ctx, &slip, &now, shades.soft);
+    let laid = lay_out(&ctx, &tooltip, &now, shades.soft);
     let size = Vec2::new(laid.size.x, laid.size.y) * z;
     let mut keep = needed(&table, &shown, &spots, &frame, thing);
     keep.extend(&controls.papers);
@@ -435,17 +449,17 @@ fn draw(
         Subject::Target(target) if offers && !picking.can_pick(*target) => shades.line,
         _ => line,
     };
-    let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("slip")));
+    let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("tooltip")));
     if matches!(subject, Subject::Target(_)) {
         let ring = thing.expand(2.0);
         painter.rect_stroke(ring, 9.0, Stroke::new(2.0, about), StrokeKind::Outside);
         leader(&painter, ring, at, Stroke::new(2.2, about), shades.table);
     }
-    paint_slip(
+    paint_tooltip(
         &painter,
         &ctx,
         &mut icons,
-        &slip,
+        &tooltip,
         &laid,
         at,
         (line, preferences.cloth),
@@ -453,12 +467,12 @@ fn draw(
     );
 }
 
-/// Rectangles that a slip on a `thing` must not cover, since a decision needs them: the prompt, the hand, buttons, what
+/// Rectangles that a tooltip on a `thing` must not cover, since a decision needs them: the prompt, the hand, buttons, what
 /// can be picked, and the signs by which one decides.
 fn needed(
     table: &Table,
     shown: &TablePicture,
-    spots: &Spots,
+    spots: &HitTargets,
     frame: &Frame,
     thing: Rect,
 ) -> Vec<Rect> {
@@ -477,7 +491,7 @@ fn needed(
 }
 
 /// Rectangles of the buttons at the table, but for a `thing` that is one.
-fn buttons(spots: &Spots, frame: &Frame, thing: Rect) -> Vec<Rect> {
+fn buttons(spots: &HitTargets, frame: &Frame, thing: Rect) -> Vec<Rect> {
     let buttons = spots
         .iter()
         .filter(|s| matches!(s.target, Target::Button(_)));
@@ -488,22 +502,28 @@ fn buttons(spots: &Spots, frame: &Frame, thing: Rect) -> Vec<Rect> {
         .collect()
 }
 
-/// A line from a thing to its slip, where there is room between them: at right angles.
+/// A line from a thing to its tooltip, where there is room between them: at right angles.
 fn leader(
     painter: &Painter,
     thing: egui::Rect,
-    slip: egui::Rect,
+    tooltip: egui::Rect,
     stroke: Stroke,
     under: egui::Color32,
 ) {
-    let y = thing.center().y.clamp(slip.min.y + 12.0, slip.max.y - 12.0);
-    let x = thing.center().x.clamp(slip.min.x + 12.0, slip.max.x - 12.0);
-    let beside = slip.min.x > thing.max.x || slip.max.x < thing.min.x;
+    let y = thing
+        .center()
+        .y
+        .clamp(tooltip.min.y + 12.0, tooltip.max.y - 12.0);
+    let x = thing
+        .center()
+        .x
+        .clamp(tooltip.min.x + 12.0, tooltip.max.x - 12.0);
+    let beside = tooltip.min.x > thing.max.x || tooltip.max.x < thing.min.x;
     let points = if beside {
-        let edge = if slip.min.x > thing.max.x {
-            (thing.max.x, slip.min.x)
+        let edge = if tooltip.min.x > thing.max.x {
+            (thing.max.x, tooltip.min.x)
         } else {
-            (thing.min.x, slip.max.x)
+            (thing.min.x, tooltip.max.x)
         };
         let from = y.clamp(thing.min.y, thing.max.y);
         let middle = (edge.0 + edge.1) / 2.0;
@@ -514,10 +534,10 @@ fn leader(
             pos2(edge.1, y),
         ]
     } else {
-        let edge = if slip.min.y > thing.max.y {
-            (thing.max.y, slip.min.y)
+        let edge = if tooltip.min.y > thing.max.y {
+            (thing.max.y, tooltip.min.y)
         } else {
-            (thing.min.y, slip.max.y)
+            (thing.min.y, tooltip.max.y)
         };
         let from = x.clamp(thing.min.x, thing.max.x);
         let middle = (edge.0 + edge.1) / 2.0;
@@ -532,11 +552,11 @@ fn leader(
     painter.line(points, stroke);
 }
 
-fn paint_slip(
+fn paint_tooltip(
     painter: &Painter,
     ctx: &egui::Context,
     icons: &mut Icons,
-    slip: &Slip,
+    tooltip: &Tooltip,
     laid: &Laid,
     at: egui::Rect,
     (line, cloth): (egui::Color32, crate::Cloth),
@@ -560,7 +580,7 @@ fn paint_slip(
     let mut x = at.min.x + PAD;
     let mut y = at.min.y + PAD - 2.0;
     let high = laid.name.size().y.max(laid.count.size().y);
-    if let Some(mark) = slip.mark {
+    if let Some(mark) = tooltip.mark {
         let middle = pos2(x + MARK / 2.0, y + high.max(MARK * 0.8) / 2.0);
         painter.circle_filled(middle, MARK / 2.0, theme::PAPER);
         let set = kortlek_art::ColourSet::Classic;
@@ -575,7 +595,7 @@ fn paint_slip(
         }
         x += MARK + 6.0;
     }
-    let high = if slip.mark.is_some() {
+    let high = if tooltip.mark.is_some() {
         high.max((MARK + 6.0) * 0.8)
     } else {
         high
@@ -599,7 +619,7 @@ fn paint_slip(
     }
     if laid.held > 0.0 {
         let mut x = at.min.x + PAD + 11.0;
-        for (seat, count) in &slip.held {
+        for (seat, count) in &tooltip.held {
             let names = table.session.names();
             let face = portrait(names.of(*seat), names.me == Some(*seat));
             let middle = pos2(x, y + HELD / 2.0);
@@ -653,7 +673,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slip_never_covers_its_thing() {
+    fn a_tooltip_never_covers_its_thing() {
         let within = Rect::new(8.0, 70.0, 952.0, 592.0);
         let size = Vec2::new(260.0, 130.0);
         let hand = Rect::new(190.0, 440.0, 770.0, 600.0);

@@ -27,9 +27,8 @@ use kortlek_table::{
     ui::{
         canvas,
         hud::{GameLog, aids, draw_label},
-        slip,
         theme::Icons,
-        zoom,
+        tooltip, zoom,
     },
 };
 
@@ -463,7 +462,7 @@ fn place_of(
     around: &Around,
 ) -> Option<(Rect, bool)> {
     let (frame, table) = (&around.frame, &around.table);
-    let slot = around.log.place_of_slip();
+    let slot = around.log.place_of_tooltip();
     if let Some(slot) = slot.filter(|slot| slot.height() > size.y - 1.0) {
         return Some((slot, false));
     }

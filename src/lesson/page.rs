@@ -43,8 +43,8 @@ use kortlek_table::{
     layout::attention::{Focus, Hover},
     ui::{
         hud::{aids, draw_label},
-        slip,
         theme::Icons,
+        tooltip,
         zoom::CloserLook,
     },
 };

@@ -24,7 +24,7 @@ use kortlek_table::{
     Cloth, Menu, Preferences, Screen, Table, TablePicture, UiWords,
     layout::attention::Focus,
     register::Shelf,
-    ui::{theme::zoom, tooltip::Slip},
+    ui::{theme::zoom, tooltip::Tooltip},
 };
 use kortlek_words::Language;
 use std::fs;
@@ -570,7 +570,7 @@ fn cards_of_the_french_deck_are_named_in_the_players_language() {
     for face in cards {
         let name = Message::new("card-title").with("card", face);
         let name = world.resource::<UiWords>().say(name);
-        let slip = Slip::of(table, shown, Target::Piece(Piece::Card(face)));
+        let slip = Tooltip::of(table, shown, Target::Piece(Piece::Card(face)));
         assert_eq!(slip.map(|slip| slip.name), Some(name));
     }
 }

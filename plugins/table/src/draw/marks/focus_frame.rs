@@ -88,7 +88,7 @@ mod tests {
         assert!(left.iter().all(|bar| bar.min.y > 0.0), "{left:?}");
         assert_eq!(left.len(), 4);
         assert_eq!(ring_gap(half, &f, &[below]), 0.0);
-        let nearer = Rect::from_center_size(Vec2::new(0.0, -81.0), Vec2::new(200.0, 18.0));
+        let nearer = Rect::from_center_size(Vec2::new(0.0, -79.5), Vec2::new(200.0, 18.0));
         let gap = ring_gap(half, &f, &[nearer]);
         let inside = sides(half, &f, gap);
         assert!(inside.iter().all(|side| side.intersect(nearer).is_empty()));

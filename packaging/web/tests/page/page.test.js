@@ -139,7 +139,7 @@ test('the title comes, then from the cache, then without a network', async () =>
     assert.ok(await isDrawn(page));
     // The worker with the bots is kept as well.
     await open(page, 'watch=court&players=2&bots=novice&seed=5&pace=instant');
-    await page.next('the end', (line) => line.startsWith('result '));
+    await page.next('moves of bots', (line) => line.startsWith('moved ') && Number(line.slice('moved '.length)) > 8);
     assert.deepEqual(page.errors, []);
   } finally {
     await own.end();

@@ -378,7 +378,6 @@ function hasGraphics() {
 
 /** What the page hears from the browser while the program runs. */
 function listen() {
-  wakeSound();
   // Before the program's own listener, which takes every key.
   addEventListener('keydown', (event) => {
     if (isBrowsers(event)) {
@@ -428,6 +427,8 @@ async function run() {
     storagePage();
     return;
   }
+  // The program's own script takes hold of it as soon as it is loaded.
+  wakeSound();
   const loading = load();
   // Looked at while the parts are on their way.
   if (!hasGraphics()) {

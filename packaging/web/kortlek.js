@@ -45,11 +45,12 @@ function button(text, act) {
   return made;
 }
 
-/** A sentence at the upper edge, until it is dismissed. */
+/** A sentence at the upper edge, until it is dismissed. Gives its button, which goes when another sentence comes. */
 function note(sentence) {
   const close = button(SAY.close, () => { part('note').hidden = true; });
   part('note').replaceChildren(sentence, close);
   part('note').hidden = false;
+  return close;
 }
 
 /** The smallest window in which a table is drawn in its own size, and how much smaller it may be without a word. */
@@ -57,17 +58,16 @@ const SMALLEST = [640, 400];
 const STILL_READABLE = 0.8;
 
 /** Says once that a table is too small to be read, for as long as it is. */
-let isSmallTold = false;
+let told = null;
 function checkSize() {
   const scale = Math.min(innerWidth / SMALLEST[0], innerHeight / SMALLEST[1]);
   if (scale >= STILL_READABLE) {
-    if (part('note').textContent.includes(SAY.small)) {
+    if (told?.isConnected) {
       part('note').hidden = true;
     }
-    isSmallTold = false;
-  } else if (!isSmallTold && part('note').hidden) {
-    isSmallTold = true;
-    note(SAY.small);
+    told = null;
+  } else if (!told && part('note').hidden) {
+    told = note(SAY.small);
   }
 }
 

@@ -459,8 +459,7 @@ fn draw(library: Option<&Library>, key: FaceKey) -> Drawing {
     let Some(library) = library else {
         let card = Library::plain_card(&key.art.id(), key.px);
         return if key.art.is_card() {
-            let (w, h, rgba) = rimmed(card.width, card.height, &card.rgba, RIM);
-            Ok((w, h, rgba, None))
+            Ok(finished(&card, None))
         } else {
             Err(format!(
                 "The mark {} can't be drawn without its folder.",
@@ -489,9 +488,8 @@ fn draw(library: Option<&Library>, key: FaceKey) -> Drawing {
             None,
         ),
         Art::Ground(name, cloth) => {
-            let mut painting = begin_ground(library, name, cloth, key.px)?;
-            painting.paint(u32::MAX)?;
-            (painting.finish(), None)
+            let drawn = library.ground(name, &ground_colours(cloth), key.px);
+            (drawn.map_err(|e| e.to_string())?, None)
         }
         Art::Suit(name) => {
             let suit = Suit::ALL.into_iter().find(|s| s.name() == name);
@@ -519,13 +517,13 @@ fn draw(library: Option<&Library>, key: FaceKey) -> Drawing {
             return Ok((w, h, rgba, None));
         }
     };
-    let (w, h, rgba) = rimmed(pixels.width, pixels.height, &pixels.rgba, RIM);
-    Ok((w, h, rgba, complaint))
+    Ok(finished(&pixels, complaint))
 }
 
-fn begin_ground(library: &Library, name: &str, cloth: Cloth, px: u32) -> Result<Painting, String> {
-    let begun = library.begin_ground(name, &ground_colours(cloth), px);
-    begun.map_err(|error| error.to_string())
+/// A picture with its rim, and what was wrong with its file.
+fn finished(pixels: &Pixels, complaint: Option<String>) -> (u32, u32, Vec<u8>, Option<String>) {
+    let (w, h, rgba) = rimmed(pixels.width, pixels.height, &pixels.rgba, RIM);
+    (w, h, rgba, complaint)
 }
 
 /// Pixels of a picture that are painted in one piece, and rows at least.
@@ -536,7 +534,9 @@ const ROWS: u32 = 40;
 fn begin(library: &Library, key: FaceKey) -> Option<Painting> {
     match key.art {
         Art::Face(_) | Art::Back(_) => library.begin_card(&key.art.id(), key.style, key.px).ok(),
-        Art::Ground(name, cloth) => begin_ground(library, name, cloth, key.px).ok(),
+        Art::Ground(name, cloth) => library
+            .begin_ground(name, &ground_colours(cloth), key.px)
+            .ok(),
         _ => None,
     }
 }
@@ -546,38 +546,27 @@ fn painter(
     library: Option<Arc<Library>>,
     key: FaceKey,
 ) -> impl FnMut() -> Option<(Drawing, Option<OpaqueRegions>)> + Send + 'static {
-    let mut painting = None;
-    let mut has_begun = false;
+    let mut painting: Option<Painting> = None;
     move || {
-        let drawing = match (painting.take(), library.as_deref()) {
-            (None, Some(library)) if !has_begun => {
-                has_begun = true;
-                painting = begin(library, key);
+        let library = library.as_deref();
+        let drawing = match painting.take() {
+            // The first piece: nothing is painted yet.
+            None => {
+                painting = library.and_then(|library| begin(library, key));
                 if painting.is_some() {
                     return None;
                 }
-                draw(Some(library), key)
+                draw(library, key)
             }
-            (Some(begun), Some(_)) => {
-                let mut begun: Painting = begun;
-                match begun.paint((PIECE / key.px).max(ROWS)) {
-                    Ok(0) => {
-                        let Pixels {
-                            width,
-                            height,
-                            rgba,
-                        } = begun.finish();
-                        let (w, h, rgba) = rimmed(width, height, &rgba, RIM);
-                        Ok((w, h, rgba, None))
-                    }
-                    Ok(_) => {
-                        painting = Some(begun);
-                        return None;
-                    }
-                    Err(fault) => Err(fault),
+            Some(mut begun) => match begun.paint((PIECE / key.px).max(ROWS)) {
+                Ok(0) => Ok(finished(&begun.finish(), None)),
+                Ok(_) => {
+                    painting = Some(begun);
+                    return None;
                 }
-            }
-            (_, library) => draw(library, key),
+                // What stands in for it is known there.
+                Err(_) => draw(library, key),
+            },
         };
         let islands = match (&key.art, &drawing) {
             (Art::Ground(..), Ok((w, h, rgba, _))) => OpaqueRegions::of(*w, *h, rgba),

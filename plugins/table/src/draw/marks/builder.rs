@@ -145,7 +145,7 @@ impl MarkBuilder<'_> {
                 0.045,
                 Drawable::Shape(ring, WHITE),
             );
-            for (n, (at, bar)) in self.ticks(middle, size / 2.0).into_iter().enumerate() {
+            for (n, (at, bar)) in self.ticks(size / 2.0, &words).into_iter().enumerate() {
                 self.on(
                     entity,
                     spot,
@@ -203,11 +203,10 @@ impl MarkBuilder<'_> {
         }
     }
 
-    /// The bars of the focus at the corners of a box with these half sides, round a point of the world; they give way to
-    /// words.
-    fn ticks(&self, middle: Vec2, half: Vec2) -> Vec<(Vec2, Shape)> {
-        let words = self.words_round(middle);
-        let bars = focus_frame::bars(half, self.frame, &words);
+    /// The bars of the focus at the corners of a box with these half sides; they give way to words, which are seen from
+    /// its middle.
+    fn ticks(&self, half: Vec2, words: &[Rect]) -> Vec<(Vec2, Shape)> {
+        let bars = focus_frame::bars(half, self.frame, words);
         let shape = |bar: Rect| Shape::filled(bar.size(), 0.0, self.palette.focus);
         bars.into_iter()
             .map(|bar| (bar.center(), shape(bar)))
@@ -463,11 +462,9 @@ impl MarkBuilder<'_> {
                 z,
                 Drawable::Shape(ring, WHITE),
             );
-            for (n, (at, bar)) in self
-                .ticks(rect.center(), size / 2.0 - 2.0 * unit)
-                .into_iter()
-                .enumerate()
-            {
+            let words = self.words_round(rect.center());
+            let bars = self.ticks(size / 2.0 - 2.0 * unit, &words);
+            for (n, (at, bar)) in bars.into_iter().enumerate() {
                 self.put(
                     "Tick",
                     target,

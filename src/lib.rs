@@ -39,6 +39,7 @@ pub mod words;
 use bevy::{
     asset::{AssetMetaCheck, UnapprovedPathMode},
     audio::AudioPlugin,
+    core_pipeline::CorePipelinePlugin,
     log::LogPlugin,
     prelude::*,
     render::RenderPlugin,
@@ -262,6 +263,9 @@ fn add_engine(app: &mut App, window: Window, assets: &Path) {
             filter: "error,kortlek=info,kortlek_table=info,wgpu_hal=off,bevy_audio=off".to_owned(),
             ..default()
         });
+    let plugins = plugins
+        .add_before::<CorePipelinePlugin>(third_party::FlatPipelinePlugin)
+        .disable::<CorePipelinePlugin>();
     if sound::has_device() {
         app.add_plugins(plugins);
     } else {

@@ -38,10 +38,9 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// Shaders without which nothing is seen. The engine asks for them when it draws the first picture; asked for at once
 /// they are there one picture earlier.
-pub const SHADERS: [&str; 4] = [
+pub const SHADERS: [&str; 3] = [
     "embedded://bevy_core_pipeline/blit/blit.wgsl",
     "embedded://bevy_core_pipeline/tonemapping/tonemapping.wgsl",
-    "embedded://bevy_core_pipeline/deferred/copy_deferred_lighting_id.wgsl",
     "embedded://bevy_sprite_render/render/sprite.wgsl",
 ];
 

@@ -117,6 +117,9 @@ class Progress {
 
   add(bytes) {
     this.#come += bytes;
+    if (hasFailed) {
+      return;
+    }
     const bar = part('bar');
     bar.hidden = false;
     bar.max = this.#all;
@@ -369,11 +372,9 @@ function host(held, pictures) {
 // ---------------------------------------------------------------------------------------------------------------
 // The beginning.
 
+/** Makes the context that the program finds then: the same options as wgpu's, which get the same context. */
 function hasGraphics() {
-  const context = document.createElement('canvas').getContext('webgl2');
-  // Browsers allow few contexts at a time.
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+  return part('table').getContext('webgl2', { antialias: false }) !== null;
 }
 
 /** What the page hears from the browser while the program runs. */
@@ -417,22 +418,23 @@ async function run() {
     fail(SAY.noWasm);
     return;
   }
+  const isStorage = asksForStorage(location.hash);
+  // The program's own script takes hold of it as soon as it is loaded.
+  wakeSound();
+  // The parts are on their way while everything else is looked at; what fails is told when they are needed.
+  const loading = isStorage ? null : load();
+  loading?.catch(() => {});
   const held = await lock();
   if (await update(held)) {
     return;
   }
   storage = await Storage.read(held === 'readonly');
-  if (asksForStorage(location.hash)) {
+  if (isStorage) {
     addEventListener('hashchange', reload);
     storagePage();
     return;
   }
-  // The program's own script takes hold of it as soon as it is loaded.
-  wakeSound();
-  const loading = load();
-  // Looked at while the parts are on their way.
   if (!hasGraphics()) {
-    loading.catch(() => {});
     fail(SAY.noGraphics);
     return;
   }

@@ -1,10 +1,12 @@
 //! One file for each plugin from outside, with its quirks.
 
+mod core_pipeline;
 mod egui;
 mod gilrs;
 pub mod shipped;
 mod winit;
 
+pub use core_pipeline::FlatPipelinePlugin;
 pub use winit::waker;
 
 use bevy::prelude::*;

@@ -8,7 +8,7 @@ use bevy::{
 use bevy_egui::egui::{
     self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
-use kortlek_art::{ArtError, CardStyle, ColourSet, Library, Pixels, Suit};
+use kortlek_art::{ArtError, CardStyle, ColourSet, Library, Painting, Pixels, Suit, in_pieces};
 use kortlek_platform::background::MadeAhead;
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{
@@ -240,14 +240,23 @@ impl Pictures {
     ) -> Option<TextureHandle> {
         let dress = format!("{style:?}{}", if loose { " loose" } else { "" });
         let name = id.to_owned();
-        self.later(ctx, id.to_owned(), dress, width, move |library, pixels| {
-            let (picture, error) = match library {
-                Some(library) => library.card_or_plain(&name, style, pixels),
-                None => (Library::plain_card(&name, pixels), None),
-            };
-            let picture = if loose { loosened(&picture) } else { picture };
-            (picture, error.map(|error| error.to_string()))
-        })
+        let begun = name.clone();
+        self.later(
+            ctx,
+            id.to_owned(),
+            dress,
+            width,
+            move |library, pixels| library.begin_card(&begun, style, pixels).ok(),
+            move |library, pixels, painted| {
+                let (picture, error) = match (painted, library) {
+                    (Some(picture), _) => (picture, None),
+                    (None, Some(library)) => library.card_or_plain(&name, style, pixels),
+                    (None, None) => (Library::plain_card(&name, pixels), None),
+                };
+                let picture = if loose { loosened(&picture) } else { picture };
+                (picture, error.map(|error| error.to_string()))
+            },
+        )
     }
 
     /// Returns a game's cover, `width` points wide; for a game without one the playing card that represents it.
@@ -266,20 +275,28 @@ impl Pictures {
             true => String::new(),
             false => format!("{style:?}"),
         };
-        self.later(ctx, name, dress, width, move |library, pixels| {
-            let card = |library: &Library| {
-                let (picture, error) = library.card_or_plain(face, style, pixels);
-                (picture, error.map(|error| error.to_string()))
-            };
-            match library {
-                None => (Library::plain_card(face, pixels), None),
-                Some(library) if !library.has_cover(game) => card(library),
-                Some(library) => match library.cover(game, pixels) {
-                    Ok(picture) => (picture, None),
-                    Err(error) => (card(library).0, Some(error.to_string())),
-                },
-            }
-        })
+        self.later(
+            ctx,
+            name,
+            dress,
+            width,
+            move |library, pixels| library.begin_cover(game, pixels).ok(),
+            move |library, pixels, painted| {
+                let card = |library: &Library| {
+                    let (picture, error) = library.card_or_plain(face, style, pixels);
+                    (picture, error.map(|error| error.to_string()))
+                };
+                match (painted, library) {
+                    (Some(picture), _) => (picture, None),
+                    (None, None) => (Library::plain_card(face, pixels), None),
+                    (None, Some(library)) if !library.has_cover(game) => card(library),
+                    (None, Some(library)) => match library.cover(game, pixels) {
+                        Ok(picture) => (picture, None),
+                        Err(error) => (card(library).0, Some(error.to_string())),
+                    },
+                }
+            },
+        )
     }
 
     /// The drawing let into a game's cloth, `width` points wide; a clear picture if the game has none. `None` until it
@@ -293,11 +310,22 @@ impl Pictures {
     ) -> Option<TextureHandle> {
         let name = format!("ground {game}");
         let dress = format!("{cloth:?}");
-        self.later(ctx, name, dress, width, move |library, pixels| {
-            let library = library.filter(|library| library.has_ground(game));
-            let colours = ground_colours(cloth);
-            drawn_or_clear(library.map(|l| l.ground(game, &colours, pixels)))
-        })
+        self.later(
+            ctx,
+            name,
+            dress,
+            width,
+            move |library, pixels| {
+                let colours = ground_colours(cloth);
+                library.begin_ground(game, &colours, pixels).ok()
+            },
+            move |library, pixels, painted| {
+                let library = library.filter(|library| library.has_ground(game));
+                let colours = ground_colours(cloth);
+                let drawn = || library.map(|l| l.ground(game, &colours, pixels));
+                drawn_or_clear(painted.map(Ok).or_else(drawn))
+            },
+        )
     }
 
     /// A drawing that is a piece on a table, `width` points wide. `None` until it is drawn.
@@ -308,19 +336,26 @@ impl Pictures {
         width: f32,
     ) -> Option<TextureHandle> {
         let name = format!("piece {piece}");
-        self.later(ctx, name, String::new(), width, move |library, pixels| {
-            drawn_or_clear(library.map(|l| l.piece(piece, pixels)))
-        })
+        self.later(
+            ctx,
+            name,
+            String::new(),
+            width,
+            |_, _| None,
+            move |library, pixels, _| drawn_or_clear(library.map(|l| l.piece(piece, pixels))),
+        )
     }
 
-    /// A picture that is drawn beside the frames.
+    /// A picture that is drawn beside the frames: painted in pieces if it can be begun so, and given to `finish`, which
+    /// draws it at once otherwise.
     fn later(
         &mut self,
         ctx: &egui::Context,
         name: String,
         dress: String,
         width: f32,
-        draw: impl FnOnce(Option<&Library>, u32) -> Drawn + Send + 'static,
+        begin: impl FnOnce(&Library, u32) -> Option<Painting> + Send + 'static,
+        finish: impl FnOnce(Option<&Library>, u32, Option<Pixels>) -> Drawn + Send + 'static,
     ) -> Option<TextureHandle> {
         let pixels = pixels(ctx, width);
         let key = Key {
@@ -334,8 +369,12 @@ impl Pictures {
         }
         if !self.drawn.contains_key(&key) && !self.looks_away {
             let (library, wake) = (self.library.clone(), self.wake.clone());
-            let work = move || draw(library.as_deref(), pixels);
-            let task = WakingTask::begin(&self.painters, work, move || {
+            let lent = library.clone();
+            let work = in_pieces(
+                move || begin(lent.as_deref()?, pixels),
+                move |painted| finish(library.as_deref(), pixels, painted),
+            );
+            let task = WakingTask::begin_in_pieces(&self.painters, work, move || {
                 if let Some(wake) = wake.get() {
                     wake();
                 }

@@ -28,7 +28,7 @@ pub use card_style::{CardStyle, ColourSet, FrenchColours, IndexSize};
 pub use error::ArtError;
 pub use lettering::{FaceName, FaceWords};
 pub use library::{LARGEST_PX, Library};
-pub use pixels::{Painting, Pixels};
+pub use pixels::{Painting, Pixels, in_pieces};
 pub use suit::{FrenchSuit, Suit};
 
 /// Paper, the colour of every card, as sRGB.

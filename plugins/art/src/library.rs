@@ -264,6 +264,14 @@ impl Library {
         self.drawing("covers", game, width_px)
     }
 
+    /// The same cover, to be painted some rows at a time.
+    ///
+    /// # Errors
+    /// As [`cover`](Self::cover).
+    pub fn begin_cover(&self, game: &str, width_px: u32) -> Result<Painting, ArtError> {
+        self.begin("covers", game, &[], width_px)
+    }
+
     /// Returns true if there is a cover of this name for [`cover`](Self::cover).
     #[must_use]
     pub fn has_cover(&self, game: &str) -> bool {
@@ -294,8 +302,7 @@ impl Library {
         colours: &[([u8; 3], [u8; 3])],
         width_px: u32,
     ) -> Result<Painting, ArtError> {
-        let (_, drawing, height_px) = self.parsed("grounds", name, colours, width_px)?;
-        Ok(Painting::new(drawing, width_px, height_px, INK))
+        self.begin("grounds", name, colours, width_px)
     }
 
     /// Returns true if there is a drawing of this name for [`ground`](Self::ground).
@@ -312,6 +319,17 @@ impl Library {
     /// A drawing of a folder in its own colours, as high as its shape asks for.
     fn drawing(&self, folder: &str, name: &str, width_px: u32) -> Result<Pixels, ArtError> {
         self.recoloured(folder, name, &[], width_px)
+    }
+
+    fn begin(
+        &self,
+        folder: &str,
+        name: &str,
+        colours: &[([u8; 3], [u8; 3])],
+        width_px: u32,
+    ) -> Result<Painting, ArtError> {
+        let (_, drawing, height_px) = self.parsed(folder, name, colours, width_px)?;
+        Ok(Painting::new(drawing, width_px, height_px, INK))
     }
 
     fn recoloured(

@@ -62,6 +62,40 @@ impl Drawing {
 /// Rows beyond those that are kept: at the edges of what is painted, lines are smoothed in another way.
 const MARGIN: u32 = 4;
 
+/// Pixels that [`in_pieces`] paints at a time, and rows at least.
+const PIECE: u32 = 60_000;
+const PIECE_ROWS: u32 = 40;
+
+/// Work that paints a picture in pieces: each call does one, and gives the result after the last. `begin` is the first
+/// piece; `finish` makes the result, of nothing if there is nothing to paint in pieces or it can't be painted.
+pub fn in_pieces<T>(
+    begin: impl FnOnce() -> Option<Painting>,
+    finish: impl FnOnce(Option<Pixels>) -> T,
+) -> impl FnMut() -> Option<T> {
+    let (mut begin, mut finish) = (Some(begin), Some(finish));
+    let mut painting: Option<Painting> = None;
+    move || {
+        let pixels = match (begin.take(), &mut painting) {
+            (Some(begin), _) => {
+                painting = begin();
+                if painting.is_some() {
+                    return None;
+                }
+                None
+            }
+            (None, None) => None,
+            (None, Some(begun)) => {
+                match begun.paint((PIECE / begun.pixels.width).max(PIECE_ROWS)) {
+                    Ok(0) => painting.take().map(Painting::finish),
+                    Ok(_) => return None,
+                    Err(_) => None,
+                }
+            }
+        };
+        finish.take().map(|finish| finish(pixels))
+    }
+}
+
 /// A drawing that becomes pixels some rows at a time, from the top: for large ones, so that other work comes between.
 pub struct Painting {
     drawing: Drawing,

@@ -22,7 +22,7 @@ use bevy::{
     tasks::IoTaskPool,
     window::PrimaryWindow,
 };
-use kortlek_art::{CardStyle, IndexSize, Library, Painting, Pixels, Suit};
+use kortlek_art::{CardStyle, IndexSize, Library, Painting, Pixels, Suit, in_pieces};
 use kortlek_rules::{Deck, Face, presentation::Piece};
 use std::{path::PathBuf, sync::Arc};
 
@@ -526,10 +526,6 @@ fn finished(pixels: &Pixels, complaint: Option<String>) -> (u32, u32, Vec<u8>, O
     (w, h, rgba, complaint)
 }
 
-/// Pixels of a picture that are painted in one piece, and rows at least.
-const PIECE: u32 = 60_000;
-const ROWS: u32 = 40;
-
 /// Begins to paint a large picture; `None` if it is drawn at once: it is small, or can't be had as it is wanted.
 fn begin(library: &Library, key: FaceKey) -> Option<Painting> {
     match key.art {
@@ -546,34 +542,22 @@ fn painter(
     library: Option<Arc<Library>>,
     key: FaceKey,
 ) -> impl FnMut() -> Option<(Drawing, Option<OpaqueRegions>)> + Send + 'static {
-    let mut painting: Option<Painting> = None;
-    move || {
-        let library = library.as_deref();
-        let drawing = match painting.take() {
-            // The first piece: nothing is painted yet.
-            None => {
-                painting = library.and_then(|library| begin(library, key));
-                if painting.is_some() {
-                    return None;
-                }
-                draw(library, key)
-            }
-            Some(mut begun) => match begun.paint((PIECE / key.px).max(ROWS)) {
-                Ok(0) => Ok(finished(&begun.finish(), None)),
-                Ok(_) => {
-                    painting = Some(begun);
-                    return None;
-                }
+    let lent = library.clone();
+    in_pieces(
+        move || begin(lent.as_deref()?, key),
+        move |pixels| {
+            let drawing = match pixels {
+                Some(pixels) => Ok(finished(&pixels, None)),
                 // What stands in for it is known there.
-                Err(_) => draw(library, key),
-            },
-        };
-        let islands = match (&key.art, &drawing) {
-            (Art::Ground(..), Ok((w, h, rgba, _))) => OpaqueRegions::of(*w, *h, rgba),
-            _ => None,
-        };
-        Some((drawing, islands))
-    }
+                None => draw(library.as_deref(), key),
+            };
+            let islands = match (&key.art, &drawing) {
+                (Art::Ground(..), Ok((w, h, rgba, _))) => OpaqueRegions::of(*w, *h, rgba),
+                _ => None,
+            };
+            (drawing, islands)
+        },
+    )
 }
 
 pub(crate) fn plugin(app: &mut App) {

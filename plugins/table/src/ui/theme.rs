@@ -24,7 +24,7 @@ use bevy_egui::{
         Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, pos2, vec2,
     },
 };
-use kortlek_art::{CardStyle, Library, Pixels};
+use kortlek_art::{CardStyle, Library, Pixels, in_pieces};
 use std::sync::Arc;
 
 /// Paper, the colour of cards and of the one panel and button that ask to act.
@@ -350,13 +350,15 @@ fn draw_cards(
             CardPicture::Wanted(id, style) => {
                 let (library, wake) = (icons.library.clone(), wake.as_deref().cloned());
                 let (id, style, px) = (std::mem::take(id), *style, *px);
-                let draw = move || library.and_then(|library| library.card(&id, style, px).ok());
+                let begin = move || library?.begin_card(&id, style, px).ok();
                 let wake = move || {
                     if let Some(wake) = wake {
                         wake.up();
                     }
                 };
-                *card = CardPicture::Begun(WakingTask::begin(IoTaskPool::get(), draw, wake));
+                let work = in_pieces(begin, |pixels| pixels);
+                let task = WakingTask::begin_in_pieces(IoTaskPool::get(), work, wake);
+                *card = CardPicture::Begun(task);
                 awake.goes_on();
             }
             CardPicture::Begun(task) => match task.take() {

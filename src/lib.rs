@@ -51,9 +51,9 @@ use kortlek_games::GamesPlugin;
 use kortlek_platform::{program, system_preferences::SystemPreferences};
 use kortlek_rules::Message;
 use kortlek_table::{
-    CorePlugin, InterfacePlugin, Table, draw::faces::AssetFolder, register::Shelf, words::UiWords,
+    CorePlugin, InterfacePlugin, Table, draw::faces::AssetFolder, register::Shelf,
+    ui::pictures::PrerenderedImages, words::UiWords,
 };
-use menus::pictures::PrerenderedImages;
 use notices::Notice;
 use progress::Progress;
 use std::{

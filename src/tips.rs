@@ -27,7 +27,7 @@ use kortlek_table::{
     ui::{
         canvas,
         hud::{GameLog, aids, draw_label},
-        theme::Icons,
+        pictures::Pictures,
         tooltip, zoom,
     },
 };
@@ -313,7 +313,7 @@ const FOLDED: f32 = 30.0;
 
 fn show(
     mut contexts: EguiContexts,
-    mut icons: ResMut<Icons>,
+    mut pictures: ResMut<Pictures>,
     mut tip: Single<&mut Tip>,
     mut around: Around,
     mut controls: ResMut<OverlayButtons>,
@@ -383,7 +383,7 @@ fn show(
                 shades.panel
             };
             let said = (head, (!folded).then_some(galley), label);
-            paint_tip(ui, &mut icons, &shades, rect, fill, said);
+            paint_tip(ui, &mut pictures, &shades, rect, fill, said);
             if focused {
                 look::paint_focus(ui, rect);
             }
@@ -402,7 +402,7 @@ fn show(
 /// A slip of paper with heading, words, and the button that the tip is about.
 fn paint_tip(
     ui: &egui::Ui,
-    icons: &mut Icons,
+    pictures: &mut Pictures,
     shades: &look::Shades,
     rect: egui::Rect,
     fill: egui::Color32,
@@ -417,7 +417,7 @@ fn paint_tip(
     let line = Stroke::new(1.5, shades.focus);
     painter.rect(rect, 10.0, fill, line, StrokeKind::Inside);
     let mut paint = |name: &str, tint, height, at| {
-        if let Some(texture) = icons.mark(ui.ctx(), name, Some(tint), height) {
+        if let Some(texture) = pictures.mark(ui.ctx(), name, Some(tint), height) {
             kortlek_table::ui::theme::paint(ui, &texture, at);
         }
     };
@@ -441,7 +441,7 @@ fn paint_tip(
     let foot = at.y + galley.size().y;
     painter.galley(at, galley, shades.words);
     if let Some(label) = &label {
-        draw_label(ui, icons, label, pos2(at.x + 14.0, foot + 16.0), 22.0);
+        draw_label(ui, pictures, label, pos2(at.x + 14.0, foot + 16.0), 22.0);
     }
 }
 

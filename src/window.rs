@@ -2,7 +2,7 @@
 
 mod placement;
 
-use crate::{command_line::Launch, menus::pictures::Pictures, progress::Progress};
+use crate::{command_line::Launch, progress::Progress};
 use bevy::{
     ecs::system::NonSendMarker,
     prelude::*,
@@ -17,6 +17,7 @@ use kortlek_platform::page;
 use kortlek_table::{
     Preferences, RedrawRequest, Screen, TableEvent,
     draw::palette::{Palette, colour},
+    ui::pictures::Pictures,
     words::UiWords,
 };
 use placement::{ScreenArea, WindowRequest, least, place};

@@ -45,7 +45,7 @@ function button(text, act) {
   return made;
 }
 
-/** A sentence at the upper edge, until it is dismissed. Gives its button, which goes when another sentence comes. */
+/** A sentence above the table, until it is dismissed. Gives its button, which goes when another sentence comes. */
 function note(sentence) {
   const close = button(SAY.close, () => { part('note').hidden = true; });
   part('note').replaceChildren(sentence, close);

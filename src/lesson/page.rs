@@ -9,7 +9,6 @@ use super::{
 use crate::menus::{
     look::{self, INK, PAPER},
     nav::FocusNavigation,
-    pictures::Pictures,
 };
 use bevy::prelude::{
     App, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, Single, SystemCondition as _,
@@ -43,7 +42,7 @@ use kortlek_table::{
     layout::attention::{Focus, Hover},
     ui::{
         hud::{aids, draw_label},
-        theme::Icons,
+        pictures::Pictures,
         tooltip,
         zoom::CloserLook,
     },
@@ -91,13 +90,13 @@ pub(super) struct LessonInput<'w, 's> {
 
 fn show(
     mut contexts: EguiContexts,
-    mut icons: ResMut<Icons>,
+    mut pictures: ResMut<Pictures>,
     seen: LessonInput,
     mut controls: ResMut<OverlayButtons>,
     mut picks: MessageWriter<Picked>,
     mut awake: ResMut<RedrawRequest>,
     mut begun: Local<FirstFrame>,
-    (mut pictures, mut nav): (ResMut<Pictures>, Local<FocusNavigation>),
+    mut nav: Local<FocusNavigation>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
@@ -130,7 +129,7 @@ fn show(
         shades: look::shades(seen.preferences.cloth),
         seen: &seen,
         ctx: &ctx,
-        icons: &mut icons,
+        pictures: &mut pictures,
         course,
         words,
         zoom,
@@ -163,10 +162,8 @@ fn show(
         papers: std::mem::take(&mut page.papers),
     };
     let pressed = page.pressed;
-    if let Some(explained) = page.explained
-        && terms::explain(&ctx, explained, (&seen, &mut nav, &mut pictures))
-    {
-        awake.keep();
+    if let Some(explained) = page.explained {
+        terms::explain(&ctx, explained, (&seen, &mut nav, page.pictures));
     }
     if *controls != now {
         *controls = now;
@@ -216,7 +213,7 @@ pub(super) struct LessonPage<'a, 'w, 's> {
     pub(super) glossary: &'a Glossary,
     pub(super) explained: Option<(&'a Term, Rect)>,
     ctx: &'a egui::Context,
-    icons: &'a mut Icons,
+    pictures: &'a mut Pictures,
     shades: look::Shades,
     course: &'a LessonRun,
     words: &'a StepWords,
@@ -627,7 +624,7 @@ impl LessonPage<'_, '_, '_> {
         let is_decktet = kortlek_rules::decktet::Suit::ALL;
         let texture = if is_decktet.iter().any(|suit| suit.name() == mark) {
             let set = self.seen.preferences.style.decktet;
-            self.icons.suit(self.ctx, mark, set, HIGH)
+            self.pictures.suit(self.ctx, mark, set, HIGH)
         } else {
             let suits = kortlek_art::FrenchSuit::ALL;
             let suit = suits.into_iter().find(|suit| suit.name() == mark);
@@ -636,7 +633,7 @@ impl LessonPage<'_, '_, '_> {
                 let [r, g, b] = suit.colour(french);
                 Color32::from_rgb(r, g, b)
             });
-            self.icons.mark(self.ctx, mark, Some(ink), HIGH)
+            self.pictures.mark(self.ctx, mark, Some(ink), HIGH)
         };
         if let Some(texture) = texture {
             paint_mark(painter, self.ctx, &texture, at);
@@ -770,7 +767,7 @@ impl LessonPage<'_, '_, '_> {
             .rect(rect, look::BUTTON_ROUND, fill, line, StrokeKind::Inside);
         let left = if mark.is_empty() { 10.0 } else { 38.0 };
         if let Some(texture) =
-            self.icons
+            self.pictures
                 .mark(ui.ctx(), mark, Some(look::shades_of(ui).words), 18.0)
             && !mark.is_empty()
         {
@@ -780,7 +777,7 @@ impl LessonPage<'_, '_, '_> {
         let key = self.key_of(name);
         if let Some(key) = &key {
             let at = pos2(rect.right() - 20.0, rect.center().y);
-            draw_label(ui, self.icons, key, at, 22.0);
+            draw_label(ui, self.pictures, key, at, 22.0);
         }
         let right = if key.is_some() { 38.0 } else { 8.0 };
         let room = Rect::from_min_max(pos2(rect.left() + left, rect.top()), rect.max)
@@ -993,7 +990,7 @@ impl LessonPage<'_, '_, '_> {
                 painter.text(at, Align2::CENTER_CENTER, number, look::semibold(12.0), on);
             } else if done
                 && let Some(texture) =
-                    self.icons
+                    self.pictures
                         .mark(ui.ctx(), "check", Some(look::shades_of(ui).words), 11.0)
             {
                 kortlek_table::ui::theme::paint(ui, &texture, at);
@@ -1258,7 +1255,7 @@ impl LessonPage<'_, '_, '_> {
         let names = self.seen.table.session.names();
         let teacher = names.of(self.course.lesson().teacher);
         let portrait = panels::portrait(teacher, false);
-        if let Some(texture) = self.icons.mark(self.ctx, portrait, None, 30.0) {
+        if let Some(texture) = self.pictures.mark(self.ctx, portrait, None, 30.0) {
             paint_mark(&painter, self.ctx, &texture, at);
         }
     }

@@ -4,12 +4,12 @@ use super::page::LessonPage;
 use crate::menus::{
     look::INK,
     nav::FocusNavigation,
-    pictures::Pictures,
     terms::{self, Marked},
     widgets::MenuUi,
 };
 use bevy_egui::egui::{Context, Galley, Pos2, Rect, Ui};
 use kortlek_games::Term;
+use kortlek_table::ui::pictures::Pictures;
 
 /// Names of the terms that can be pressed, by their number in the text. A text has no more than these.
 const NAMES: [&str; 8] = [
@@ -64,7 +64,7 @@ impl<'g> Spoken<'g> {
     }
 }
 
-/// Explains a term at its place, over everything. Returns true if another frame has to follow.
+/// Explains a term at its place, over everything.
 pub fn explain(
     ctx: &Context,
     (term, place): (&Term, Rect),
@@ -73,8 +73,7 @@ pub fn explain(
         &mut FocusNavigation,
         &mut Pictures,
     ),
-) -> bool {
-    let again = pictures.gather(ctx);
+) {
     let preferences = &page.preferences;
     let mut desk = MenuUi {
         nav,
@@ -86,5 +85,4 @@ pub fn explain(
         row: None,
     };
     terms::panel(ctx, &mut desk, term, place, ctx.content_rect().shrink(8.0));
-    again
 }

@@ -9,7 +9,6 @@ mod keys;
 pub mod look;
 pub mod nav;
 mod pause;
-pub mod pictures;
 pub mod problem;
 mod records;
 mod reference;
@@ -40,7 +39,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Unfocused>()
         .add_plugins((
             input::plugin,
-            pictures::plugin,
             credits::plugin,
             (first::plugin, problem::plugin),
             (decided::plugin, decks::plugin, reference::plugin),

@@ -4,7 +4,6 @@ use super::{
     input::{Listening, MenuInput},
     look::{self, say},
     nav::{FocusNavigation, FocusNews},
-    pictures::Pictures,
     widgets::{self, MenuUi},
 };
 use crate::{command_line::Launch, notices::Notice, report};
@@ -23,7 +22,10 @@ use kortlek_table::{
         actions::MenuAction,
         device::{Device, Pads},
     },
-    ui::theme::{dress, zoom},
+    ui::{
+        pictures::Pictures,
+        theme::{dress, zoom},
+    },
     words::{UiWords, hand_over},
 };
 
@@ -68,7 +70,7 @@ impl PageContext<'_, '_> {
         add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
     ) -> Option<R> {
         let ctx = self.contexts.ctx_mut().ok()?.clone();
-        if self.pictures.gather(&ctx) {
+        if self.pictures.has_news() {
             self.nav.unsettle();
         }
         // A second pass over the same frame must not act twice.

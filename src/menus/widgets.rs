@@ -3,7 +3,6 @@
 use super::{
     look::{self, BUTTON_ROUND, INK, PAPER, Shades, TARGET},
     nav::FocusNavigation,
-    pictures::{self, Pictures},
 };
 use crate::{catalog, characters::PERSON};
 use bevy_egui::egui::{
@@ -17,7 +16,11 @@ use kortlek_table::input::{
     device::{self, Device},
     inputs::ButtonLabel,
 };
-use kortlek_table::{Cloth, words::text as text_of};
+use kortlek_table::{
+    Cloth,
+    ui::pictures::{self, Pictures},
+    words::text as text_of,
+};
 use std::{sync::Arc, time::Duration};
 
 /// Context of every widget: focus, images, theme.
@@ -155,7 +158,7 @@ impl MenuUi<'_> {
     /// Paints a Decktet suit's mark in the colours of the style, in the middle of a rectangle, `height` points high.
     pub fn suit(&mut self, ui: &Ui, suit: Suit, middle: egui::Pos2, height: f32) {
         let set = self.style.decktet;
-        if let Some(texture) = self.pictures.suit(ui.ctx(), suit, set, height) {
+        if let Some(texture) = self.pictures.suit(ui.ctx(), suit.name(), set, height) {
             paint_at(ui, &texture, middle);
         }
     }

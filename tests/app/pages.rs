@@ -9,7 +9,7 @@ use bevy_egui::{
 };
 use kortlek::{
     file_writer::FileWriter,
-    menus::{self, first, nav::FocusNavigation, pictures::Pictures, problem, rules_markup},
+    menus::{self, first, nav::FocusNavigation, problem, rules_markup},
     plan::MatchSetup,
     play,
     progress::Progress,
@@ -24,7 +24,7 @@ use kortlek_table::{
     Cloth, Menu, Preferences, Screen, Table, TablePicture, UiWords,
     layout::attention::Focus,
     register::Shelf,
-    ui::{theme::zoom, tooltip::Tooltip},
+    ui::{pictures::Pictures, theme::zoom, tooltip::Tooltip},
 };
 use kortlek_words::Language;
 use std::fs;

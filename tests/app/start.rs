@@ -4,10 +4,7 @@ use crate::support::{Home, Kortlek, QUICK, any, settings_of};
 use bevy::{prelude::*, window::PrimaryWindow};
 use kortlek::{
     assets_folder,
-    menus::{
-        self,
-        pictures::{Pictures, PrerenderedImages},
-    },
+    menus::{self},
     plan::MatchSetup,
     play,
     progress::Progress,
@@ -16,7 +13,9 @@ use kortlek::{
 };
 use kortlek_rules::{Grade, Seat, Who, matched::Ending};
 use kortlek_table::{
-    Cloth, Menu, Pause, Preferences, Screen, Table, TableCommand, TableEvent, register::Shelf,
+    Cloth, Menu, Pause, Preferences, Screen, Table, TableCommand, TableEvent,
+    register::Shelf,
+    ui::pictures::{Pictures, PrerenderedImages},
     words::UiWords,
 };
 

@@ -8,7 +8,6 @@ mod sample;
 
 use super::{
     look::{self, say},
-    pictures::Pictures,
     settings::{percent, title_and_help},
     stage::{self, Ground, PageContext},
     widgets::{self, MenuUi},
@@ -22,7 +21,10 @@ use bevy_egui::{
 use kortlek_art::{CardStyle, ColourSet, IndexSize};
 use kortlek_rules::{Message, presentation::Cue};
 use kortlek_table::{
-    Cloth, Menu, Pace, Preferences, Screen, input::actions::MenuAction, words::UiWords,
+    Cloth, Menu, Pace, Preferences, Screen,
+    input::actions::MenuAction,
+    ui::pictures::{self, Pictures},
+    words::UiWords,
 };
 use sample::Sample;
 
@@ -601,7 +603,7 @@ fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, style: CardStyle, rect: Rect) {
     };
     let size = vec2(rect.width().min(CARD * 0.52), rect.height());
     let seen = Rect::from_center_size(rect.center(), size);
-    let whole = super::pictures::card_size(CARD);
+    let whole = pictures::card_size(CARD);
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(size.x / whole.x, size.y / whole.y));
     ui.painter()
         .image(texture.id(), seen, uv, egui::Color32::WHITE);

@@ -6,7 +6,7 @@ use crate::{
     catalog,
     menus::{
         look::{self, say},
-        pictures, search,
+        search,
         widgets::{self, MenuUi, lay},
     },
     saves::{
@@ -21,6 +21,7 @@ use bevy_egui::egui::{
 use kortlek_games::SHELF;
 use kortlek_platform::page::IS_PAGE;
 use kortlek_rules::{Arg, Message, message};
+use kortlek_table::ui::pictures;
 use kortlek_table::{Cloth, Origin, input::device::Device, register::Shelf};
 use std::{
     path::{Path, PathBuf},

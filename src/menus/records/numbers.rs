@@ -10,7 +10,6 @@ use crate::{
     catalog,
     menus::{
         look::{self, say},
-        pictures,
         widgets::{self, MenuUi},
     },
     progress::{MATCHED, Progress, RANDOM},
@@ -22,6 +21,7 @@ use bevy_egui::egui::{
 use kortlek_games::SHELF;
 use kortlek_rules::{Arg, GameCard, Level, Message, message};
 use kortlek_table::register::Shelf;
+use kortlek_table::ui::pictures;
 use kortlek_words::Language;
 
 /// Filters of the page.

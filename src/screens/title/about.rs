@@ -6,13 +6,13 @@ use crate::{
     lesson,
     menus::{
         look::{self, say},
-        pictures,
         widgets::{self, MenuUi, lay},
     },
     progress::{LessonProgress, MATCHED, RANDOM, Results},
 };
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 use kortlek_rules::{GameCard, Level, Message, Who};
+use kortlek_table::ui::pictures;
 use std::time::Duration;
 
 const INSET: f32 = 12.0;

@@ -9,13 +9,13 @@ use crate::{
     catalog::Pick,
     menus::{
         look::{self, say},
-        pictures,
         widgets::{self, MenuUi},
     },
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use kortlek_rules::{Arg, Deck, Message};
 use kortlek_table::input::device::Device;
+use kortlek_table::ui::pictures;
 
 /// Maximum number of covers on a board.
 const ACROSS: usize = 5;

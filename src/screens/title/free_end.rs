@@ -6,7 +6,6 @@ use crate::{
     daily::Daily,
     menus::{
         look::{self, say},
-        pictures,
         widgets::{self, MenuUi},
     },
     progress::Progress,
@@ -14,6 +13,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use kortlek_rules::{Arg, Message};
+use kortlek_table::ui::pictures;
 
 /// Between the two: room for the ring of the focus.
 const GAP: f32 = 13.0;

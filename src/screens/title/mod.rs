@@ -17,7 +17,6 @@ use crate::{
     menus::{
         self, RulesOf,
         look::{self, say},
-        pictures::Pictures,
         rules_markup, search,
         stage::{self, Ground, PageContext},
         widgets::{self, MenuUi, WidgetResponse},
@@ -38,7 +37,7 @@ use kortlek_platform::page::IS_PAGE;
 use kortlek_rules::GameCard;
 use kortlek_table::{
     Cloth, Menu, Origin, Preferences, Screen, Table, input::actions::MenuAction, register::Shelf,
-    words::UiWords,
+    ui::pictures::Pictures, words::UiWords,
 };
 use kortlek_words::Language;
 use order::{Filter, Order};

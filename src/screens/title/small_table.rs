@@ -1,7 +1,7 @@
 //! A small picture of a game's table: the position of its first example, as the table would lay it, without words.
 
 use crate::menus::{
-    look, pictures,
+    look,
     widgets::{self, MenuUi},
 };
 use bevy_egui::egui::{
@@ -17,6 +17,7 @@ use kortlek_table::{
     Frame,
     layout::{arrange::arrange, frame::frame, placement::Placements},
     register::ShelfEntry,
+    ui::pictures,
 };
 
 /// The window for which the small table is laid.

@@ -89,6 +89,25 @@ function kept(page) {
   })`);
 }
 
+/** The text of a kept file whose path ends so. */
+function text(page, end) {
+  return page.evaluate(`new Promise((resolve, reject) => {
+    const request = indexedDB.open('kortlek');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const store = request.result.transaction('files').objectStore('files');
+      store.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+        if (cursor && !cursor.key.endsWith(${JSON.stringify(end)})) {
+          cursor.continue();
+          return;
+        }
+        request.result.close();
+        resolve(cursor && new TextDecoder().decode(cursor.value.bytes));
+      };
+    };
+  })`);
+}
+
 const save = (files, id) => Object.entries(files).find(([path]) => path.endsWith(`saves/${id}.jsonl`))?.[1] ?? 0;
 
 /** What the main thread did for too long, in words. */
@@ -227,12 +246,13 @@ test('a second tab plays and keeps nothing', async () => {
   await page.close();
 });
 
-/** Waits until the canvas has all the pixels of a window of this size, and the program rests. */
+/** Waits until the canvas has all the pixels that a note leaves of a window of this size, and the program rests. */
 async function fills(page, width, height, ratio) {
   await page.resize(width, height);
   await page.until('the canvas to follow', () => page.evaluate(`(() => {
     const { width, height } = document.getElementById('table');
-    return Math.abs(width - ${width * ratio}) <= 2 && Math.abs(height - ${height * ratio}) <= 2;
+    const left = ${height} - document.getElementById('note').offsetHeight;
+    return Math.abs(width - ${width * ratio}) <= 2 && Math.abs(height - left * ${ratio}) <= 2;
   })()`));
   await page.rest();
 }
@@ -368,6 +388,23 @@ test('a file that is chosen in the records is watched', async () => {
   await page.next('the replay', (line) => line === 'screen table');
   await page.rest();
   await page.shot('watched');
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
+test('a seed is copied elsewhere and pasted in the setup', async () => {
+  const page = await opened('');
+  await page.next('the title', (line) => line === 'screen title');
+  await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'] });
+  await choose(page, 'granicus', 'pointer');
+  await page.next('the setup', (line) => line === 'screen setup');
+  await page.evaluate("navigator.clipboard.writeText(' Seed 70 412')", true);
+  await choose(page, 'paste seed', 'pointer');
+  await choose(page, 'start', 'keys');
+  await page.next('the table', (line) => line === 'screen table');
+  await page.rest();
+  const begun = await text(page, 'saves/granicus.jsonl');
+  assert.match(begun, /"seed":70412\b/);
   assert.deepEqual(page.errors, []);
   await page.close();
 });

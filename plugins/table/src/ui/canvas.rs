@@ -21,7 +21,8 @@ use crate::{
     table::Table,
     ui::{
         hud::{Toast, draw_label, draw_label_in},
-        theme::{INK, Icons, PAPER, regular, semibold, shades_of, tool_button},
+        pictures::Pictures,
+        theme::{INK, PAPER, regular, semibold, shades_of, tool_button},
     },
     words::say,
 };
@@ -76,7 +77,7 @@ pub fn foot(room: bevy::math::Rect, zoom: f32) -> bevy::math::Rect {
 
 fn draw(
     mut contexts: EguiContexts,
-    mut icons: ResMut<Icons>,
+    mut pictures: ResMut<Pictures>,
     (frame, shown, table): (Res<Frame>, Res<TablePicture>, Res<Table>),
     (hand, device, toast, spots): (Res<Hand>, Res<Device>, Single<&Toast>, Res<HitTargets>),
     preferences: Res<Preferences>,
@@ -103,7 +104,7 @@ fn draw(
         ];
         for (k, (icon, words, clockwise)) in turns.into_iter().enumerate() {
             let at = left + vec2((BUTTON + GAP) * k as f32, 0.0);
-            if button(&ctx, &mut icons, at, icon, words) {
+            if button(&ctx, &mut pictures, at, icon, words) {
                 commands.push(CanvasCommand::Turn { clockwise });
             }
         }
@@ -124,7 +125,7 @@ fn draw(
     ];
     for (k, (icon, words, command)) in looks.into_iter().enumerate() {
         let at = right - vec2((BUTTON + GAP) * (k + 1) as f32 - GAP, 0.0);
-        if button(&ctx, &mut icons, at, icon, words) {
+        if button(&ctx, &mut pictures, at, icon, words) {
             commands.push(command);
         }
     }
@@ -145,12 +146,12 @@ fn draw(
         left + vec2(2.0 * (BUTTON + GAP) + 10.0, (BUTTON - PILL) / 2.0),
         right - vec2(3.0 * (BUTTON + GAP) + 10.0, -(BUTTON + PILL) / 2.0),
     );
-    gestures(&ctx, &mut icons, middle, *device, &preferences, &hand);
+    gestures(&ctx, &mut pictures, middle, *device, &preferences, &hand);
     if let Some(spot) = spots.get(Target::Button(NEXT_PLACE)) {
         let corner = Vec2::new(spot.rect.max.x, spot.rect.min.y);
         let corner = frame.to_window(corner) / z;
         let label = device::button_label(*device, &preferences.bindings, CanvasAction::NextPlace);
-        key_of_next(&ctx, &mut icons, pos2(corner.x, corner.y), label);
+        key_of_next(&ctx, &mut pictures, pos2(corner.x, corner.y), label);
     }
     let why = table.picking.posed().map(|posed| posed.why_not.to_string());
     // Another sentence has the place for as long as it is read.
@@ -209,7 +210,7 @@ fn overview(
 
 fn button(
     ctx: &egui::Context,
-    icons: &mut Icons,
+    pictures: &mut Pictures,
     at: egui::Pos2,
     icon: &str,
     words: &'static str,
@@ -220,14 +221,19 @@ fn button(
         .constrain(false)
         .show(ctx, |ui| {
             ui.set_max_size(vec2(BUTTON, BUTTON));
-            let response = tool_button(ui, icons, icon, words, true);
+            let response = tool_button(ui, pictures, icon, words, true);
             response.on_hover_text(say(ui, words)).clicked()
         })
         .inner
 }
 
 /// The key that goes to the next good place, on the button that does the same, whose lower right corner is given.
-fn key_of_next(ctx: &egui::Context, icons: &mut Icons, corner: Pos2, label: Option<ButtonLabel>) {
+fn key_of_next(
+    ctx: &egui::Context,
+    pictures: &mut Pictures,
+    corner: Pos2,
+    label: Option<ButtonLabel>,
+) {
     const SIZE: egui::Vec2 = vec2(32.0, 28.0);
     let Some(label) = label else { return };
     let rect = Rect::from_min_size(corner - SIZE, SIZE);
@@ -238,7 +244,7 @@ fn key_of_next(ctx: &egui::Context, icons: &mut Icons, corner: Pos2, label: Opti
         .interactable(false)
         .show(ctx, |ui| {
             ui.set_max_size(SIZE);
-            draw_label_in(ui, icons, &label, rect.center(), 20.0, Some(INK));
+            draw_label_in(ui, pictures, &label, rect.center(), 20.0, Some(INK));
         });
 }
 
@@ -267,7 +273,7 @@ impl Gesture {
 /// Gestures of the device in use: pictures of its keys or buttons with a word each.
 fn gestures(
     ctx: &egui::Context,
-    icons: &mut Icons,
+    pictures: &mut Pictures,
     room: Rect,
     device: Device,
     preferences: &Preferences,
@@ -320,7 +326,7 @@ fn gestures(
                     ]
                 }
             };
-            paint(ui, icons, room, &parts);
+            paint(ui, pictures, room, &parts);
         });
 }
 
@@ -343,7 +349,7 @@ fn lines(widths: &[f32], between: f32, room: f32) -> Vec<usize> {
 }
 
 /// Paints the lozenge with as many parts as have room.
-fn paint(ui: &Ui, icons: &mut Icons, room: Rect, parts: &[Gesture]) {
+fn paint(ui: &Ui, pictures: &mut Pictures, room: Rect, parts: &[Gesture]) {
     const BETWEEN: f32 = 14.0;
     const MARGIN: f32 = 12.0;
     let s = shades_of(ui);
@@ -377,7 +383,7 @@ fn paint(ui: &Ui, icons: &mut Icons, room: Rect, parts: &[Gesture]) {
         for part in &parts[row.0..row.1] {
             let [size, pitch] = part.picture();
             for picture in &part.pictures {
-                draw_label(ui, icons, picture, pos2(x + size / 2.0, y), size);
+                draw_label(ui, pictures, picture, pos2(x + size / 2.0, y), size);
                 x += pitch;
             }
             x += part.gap();

@@ -29,9 +29,10 @@ use crate::{
     states::{Menu, ScopedComponents, Screen},
     table::Table,
     ui::fit::{fit, paint_fit, paint_lines},
+    ui::pictures::Pictures,
     ui::theme::{
-        self, INK, Icons, PAPER, bold, fitted, paint, paint_paper, paper_button, regular, semibold,
-        serif, shades, shades_of,
+        self, INK, PAPER, bold, fitted, paint, paint_paper, paper_button, regular, semibold, serif,
+        shades, shades_of,
     },
     ui::tooltip::{PointedTool, Tooltip, TooltipState},
     words::say,
@@ -228,7 +229,7 @@ pub fn hint_words(decision: &Decision, table: &Table) -> String {
 /// Everything that the parts of the picture need.
 struct Hud<'a> {
     ctx: &'a egui::Context,
-    icons: &'a mut Icons,
+    pictures: &'a mut Pictures,
     frame: &'a Frame,
     table: &'a Table,
     shown: &'a TablePicture,
@@ -317,7 +318,7 @@ impl Hud<'_> {
         action: TableAction,
         enabled: bool,
     ) -> bool {
-        let response = theme::tool_button(ui, self.icons, icon, words, enabled);
+        let response = theme::tool_button(ui, self.pictures, icon, words, enabled);
         if response.hovered() {
             let tooltip = self.tool_tooltip(ui, icon, words, action, enabled);
             self.pointed = Some((tooltip, response.rect));
@@ -330,7 +331,7 @@ impl Hud<'_> {
                 4.0
             };
             let at = response.rect.right_bottom() - vec2(wide, 3.0);
-            draw_label(ui, self.icons, &label, at, 20.0);
+            draw_label(ui, self.pictures, &label, at, 20.0);
         }
         if action == TableAction::Rules && response.is_pointer_button_down_on() {
             // Held, the book is the game on one page.
@@ -578,7 +579,7 @@ impl Hud<'_> {
                     if let Some(label) = label {
                         draw_label_in(
                             ui,
-                            hud.icons,
+                            hud.pictures,
                             &label,
                             rect.right_bottom() - vec2(16.0, 14.0),
                             22.0,
@@ -735,7 +736,7 @@ impl Hud<'_> {
         let first = pitch * (labels.len().max(1) - 1) as f32 / 2.0;
         for (k, label) in labels.iter().enumerate() {
             let at = middle + vec2(pitch * k as f32 - first, -10.0);
-            draw_label(ui, self.icons, label, at, high);
+            draw_label(ui, self.pictures, label, at, high);
         }
         let below = Rect::from_center_size(middle + vec2(0.0, 16.0), vec2(width, 16.0));
         let words = say(ui, words);
@@ -801,7 +802,7 @@ impl Hud<'_> {
             .rect(face, round, fill, stroke, StrokeKind::Inside);
         let middle = pos2(face.min.x + 24.0, face.center().y);
         if let Some(texture) =
-            self.icons
+            self.pictures
                 .mark(ui.ctx(), "fast-forward", Some(shades_of(ui).words), 20.0)
         {
             paint(ui, &texture, middle);
@@ -854,7 +855,7 @@ impl Hud<'_> {
             let round = CornerRadius::same(9);
             ui.painter()
                 .rect(rect, round, fill, stroke, StrokeKind::Inside);
-            if let Some(texture) = hud.icons.mark(ui.ctx(), "swap", Some(s.words), 19.0) {
+            if let Some(texture) = hud.pictures.mark(ui.ctx(), "swap", Some(s.words), 19.0) {
                 paint(ui, &texture, rect.center());
             }
             if response.hovered() {
@@ -968,7 +969,10 @@ impl Hud<'_> {
             let round = CornerRadius::same(theme::RADIUS);
             ui.painter()
                 .rect(rect, round, fill, stroke, StrokeKind::Inside);
-            if let Some(texture) = hud.icons.mark(ui.ctx(), "chevron-up", Some(s.soft), 18.0) {
+            if let Some(texture) = hud
+                .pictures
+                .mark(ui.ctx(), "chevron-up", Some(s.soft), 18.0)
+            {
                 let at = pos2(inner.max.x - 11.0, inner.center().y);
                 paint(ui, &texture, at);
             }
@@ -1042,7 +1046,7 @@ impl Hud<'_> {
             let middle = pos2(x - 11.0, rect.center().y);
             ui.painter().circle_filled(middle, 11.0, PAPER);
             let set = self.preferences.style.decktet;
-            if let Some(texture) = self.icons.suit(ui.ctx(), mark.0, set, 15.0) {
+            if let Some(texture) = self.pictures.suit(ui.ctx(), mark.0, set, 15.0) {
                 paint(ui, &texture, middle);
             }
             x -= 24.0;
@@ -1117,7 +1121,7 @@ impl Hud<'_> {
                 _ => INK,
             };
             let texture = self
-                .icons
+                .pictures
                 .mark(self.ctx, pip.mark.0, Some(ink), 1.7 * radius);
             if let Some(texture) = texture {
                 let rect =
@@ -1179,22 +1183,28 @@ fn hang_over(ctx: &egui::Context, below: &str, above: &str) {
 }
 
 /// Draws the picture of a key or button with its middle at a point.
-pub fn draw_label(ui: &Ui, icons: &mut Icons, label: &ButtonLabel, middle: Pos2, height: f32) {
+pub fn draw_label(
+    ui: &Ui,
+    pictures: &mut Pictures,
+    label: &ButtonLabel,
+    middle: Pos2,
+    height: f32,
+) {
     let tint = Some(shades_of(ui).words);
-    draw_label_in(ui, icons, label, middle, height, tint);
+    draw_label_in(ui, pictures, label, middle, height, tint);
 }
 
 /// The same in a colour of its own, for paper.
 pub(super) fn draw_label_in(
     ui: &Ui,
-    icons: &mut Icons,
+    pictures: &mut Pictures,
     label: &ButtonLabel,
     middle: Pos2,
     height: f32,
     tint: Option<Color32>,
 ) {
     let mut mark = |name: &str, middle: Pos2| {
-        if let Some(texture) = icons.mark(ui.ctx(), name, tint, height) {
+        if let Some(texture) = pictures.mark(ui.ctx(), name, tint, height) {
             paint(ui, &texture, middle);
         }
     };
@@ -1231,7 +1241,7 @@ const UNSETTLED: u8 = 4;
 
 fn draw(
     mut contexts: EguiContexts,
-    (frame, preferences, mut icons): (Res<Frame>, Res<Preferences>, ResMut<Icons>),
+    (frame, preferences, mut pictures): (Res<Frame>, Res<Preferences>, ResMut<Pictures>),
     (reading, mut tool, toast): (Res<TooltipState>, Single<&mut PointedTool>, Single<&Toast>),
     (table, shown, activity): (Res<Table>, Res<TablePicture>, Res<Activity>),
     (spots, focus, controls): (Res<HitTargets>, Res<Focus>, Res<OverlayButtons>),
@@ -1261,7 +1271,7 @@ fn draw(
     let looked_at = focus.and_then(|target| looked_at(&table.picking, &spots, &shown, target));
     let mut hud = Hud {
         ctx: &ctx,
-        icons: &mut icons,
+        pictures: &mut pictures,
         frame: &frame,
         table: &table,
         shown: &shown,

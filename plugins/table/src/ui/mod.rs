@@ -4,6 +4,7 @@ pub mod canvas;
 pub mod fit;
 pub mod hud;
 pub mod look_back;
+pub mod pictures;
 pub mod theme;
 pub mod tooltip;
 pub mod zoom;
@@ -30,7 +31,7 @@ impl Plugin for InterfacePlugin {
             crate::draw::signs::plugin,
             crate::draw::buttons::plugin,
             crate::draw::zone_decor::plugin,
-            look_back::plugin,
+            (look_back::plugin, pictures::plugin),
         ));
     }
 }

@@ -8,15 +8,10 @@ use crate::{
     draw::fonts::{ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
     layout::frame::Frame,
     preferences::{Cloth, Preferences},
-    redraw_request::{EventLoopWaker, RedrawRequest, WakingTask},
-    ui::fit::paint_fit,
+    ui::{fit::paint_fit, pictures::Pictures},
     words::{UiWords, hand_over, say},
 };
-use bevy::prelude::{
-    App, AssetApp as _, DetectChanges as _, DetectChangesMut as _, Font, Plugin, Res, ResMut,
-    Resource, State,
-};
-use bevy::{platform::collections::HashMap, tasks::IoTaskPool};
+use bevy::prelude::{App, AssetApp as _, DetectChanges as _, Font, Plugin, Res, State};
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{
@@ -24,7 +19,6 @@ use bevy_egui::{
         Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, pos2, vec2,
     },
 };
-use kortlek_art::{CardStyle, Library, Pixels, in_pieces};
 use std::sync::Arc;
 
 /// Paper, the colour of cards and of the one panel and button that ask to act.
@@ -221,164 +215,6 @@ pub fn zoom(window: bevy::math::Vec2, ui_scale: f32) -> f32 {
     (crate::layout::frame::type_scale(window) * ui_scale).min(most)
 }
 
-/// A picture's name, tint, and width or height in pixels.
-type IconKey = (String, Option<[u8; 4]>, u32);
-
-/// A card that is drawn beside the frames.
-enum CardPicture {
-    Wanted(String, CardStyle),
-    Begun(WakingTask<Option<Pixels>>),
-    Drawn(Option<Pixels>),
-}
-
-/// Pictures for egui, drawn at the size they are shown: marks when they are asked for, cards beside the frames.
-#[derive(Resource)]
-pub struct Icons {
-    library: Option<Arc<Library>>,
-    known: HashMap<IconKey, Option<egui::TextureHandle>>,
-    cards: HashMap<IconKey, CardPicture>,
-}
-
-impl Icons {
-    /// From the drawings in an asset folder; without it, icons are left out and words remain.
-    pub fn new(library: Option<Library>) -> Icons {
-        Icons {
-            library: library.map(Arc::new),
-            known: HashMap::default(),
-            cards: HashMap::default(),
-        }
-    }
-
-    /// A mark by its name, `height` points high, in one colour or in its own.
-    pub fn mark(
-        &mut self,
-        ctx: &egui::Context,
-        name: &str,
-        tint: Option<Color32>,
-        height: f32,
-    ) -> Option<egui::TextureHandle> {
-        let px = (height * ctx.pixels_per_point()).round().max(1.0) as u32;
-        let tint = tint.map(|t| t.to_array());
-        let key = (name.to_owned(), tint, px);
-        if let Some(known) = self.known.get(&key) {
-            return known.clone();
-        }
-        if self.known.len() > 400 {
-            self.known.clear();
-        }
-        let picture = self
-            .library
-            .as_ref()
-            .and_then(|l| l.mark(name, tint, px).ok());
-        let texture = picture.map(|p| texture(ctx, name, &p));
-        self.known.insert(key, texture.clone());
-        texture
-    }
-
-    /// A Decktet suit's mark by its name, in the colours of a set.
-    pub fn suit(
-        &mut self,
-        ctx: &egui::Context,
-        name: &str,
-        set: kortlek_art::ColourSet,
-        height: f32,
-    ) -> Option<egui::TextureHandle> {
-        let Some(suit) = kortlek_art::Suit::ALL
-            .into_iter()
-            .find(|s| s.name() == name)
-        else {
-            return self.mark(ctx, name, None, height);
-        };
-        let px = (height * ctx.pixels_per_point()).round().max(1.0) as u32;
-        let key = (format!("suit {name} {set:?}"), None, px);
-        if let Some(known) = self.known.get(&key) {
-            return known.clone();
-        }
-        let picture = self
-            .library
-            .as_ref()
-            .and_then(|l| l.suit(suit, set, px).ok());
-        let texture = picture.map(|p| texture(ctx, name, &p));
-        self.known.insert(key, texture.clone());
-        texture
-    }
-
-    /// A card's face or back, `width` points wide. `None` until it is drawn.
-    pub fn card(
-        &mut self,
-        ctx: &egui::Context,
-        id: &str,
-        style: CardStyle,
-        width: f32,
-    ) -> Option<egui::TextureHandle> {
-        let px = (width * ctx.pixels_per_point()).round().max(1.0) as u32;
-        let key = (format!("card {id} {style:?}"), None, px);
-        if let Some(known) = self.known.get(&key) {
-            return known.clone();
-        }
-        let wanted = || CardPicture::Wanted(id.to_owned(), style);
-        match self.cards.remove(&key) {
-            Some(CardPicture::Drawn(picture)) => {
-                if self.known.len() > 400 {
-                    self.known.clear();
-                }
-                let texture = picture.map(|p| texture(ctx, id, &p));
-                self.known.insert(key, texture.clone());
-                texture
-            }
-            other => {
-                if self.cards.len() > 200 {
-                    // Of sizes that nobody asks for any more.
-                    self.cards.clear();
-                }
-                self.cards.insert(key, other.unwrap_or_else(wanted));
-                None
-            }
-        }
-    }
-}
-
-/// Has wanted cards drawn, and takes those that are.
-fn draw_cards(
-    mut icons: ResMut<Icons>,
-    wake: Option<Res<EventLoopWaker>>,
-    mut awake: ResMut<RedrawRequest>,
-) {
-    let icons = icons.bypass_change_detection();
-    for ((_, _, px), card) in &mut icons.cards {
-        match card {
-            CardPicture::Wanted(id, style) => {
-                let (library, wake) = (icons.library.clone(), wake.as_deref().cloned());
-                let (id, style, px) = (std::mem::take(id), *style, *px);
-                let begin = move || library?.begin_card(&id, style, px).ok();
-                let wake = move || {
-                    if let Some(wake) = wake {
-                        wake.up();
-                    }
-                };
-                let work = in_pieces(begin, |pixels| pixels);
-                let task = WakingTask::begin_in_pieces(IoTaskPool::get(), work, wake);
-                *card = CardPicture::Begun(task);
-                awake.goes_on();
-            }
-            CardPicture::Begun(task) => match task.take() {
-                Some(picture) => {
-                    *card = CardPicture::Drawn(picture);
-                    awake.keep();
-                }
-                None => awake.goes_on(),
-            },
-            CardPicture::Drawn(_) => {}
-        }
-    }
-}
-
-fn texture(ctx: &egui::Context, name: &str, p: &Pixels) -> egui::TextureHandle {
-    let size = [p.width as usize, p.height as usize];
-    let image = egui::ColorImage::from_rgba_unmultiplied(size, &p.rgba);
-    ctx.load_texture(name, image, egui::TextureOptions::LINEAR)
-}
-
 /// Paints a texture in the middle of a rectangle at its own size in points.
 pub fn paint(ui: &Ui, texture: &egui::TextureHandle, middle: Pos2) {
     let size = texture.size_vec2() / ui.ctx().pixels_per_point();
@@ -452,7 +288,7 @@ pub fn paint_paper(ui: &Ui, rect: Rect) {
 /// A square button with an icon alone. `name` is the message that names it; the caller provides the tooltip.
 pub fn tool_button(
     ui: &mut Ui,
-    icons: &mut Icons,
+    pictures: &mut Pictures,
     icon: &str,
     name: &'static str,
     enabled: bool,
@@ -480,7 +316,7 @@ pub fn tool_button(
         let painter = ui.painter();
         painter.rect(rect, CornerRadius::same(10), fill, line, StrokeKind::Inside);
         let colour = if enabled { s.words } else { s.soft };
-        if let Some(texture) = icons.mark(ui.ctx(), icon, Some(colour), 24.0) {
+        if let Some(texture) = pictures.mark(ui.ctx(), icon, Some(colour), 24.0) {
             paint(ui, &texture, rect.center());
         }
         if response.has_focus() {
@@ -536,16 +372,10 @@ pub struct ThemePlugin;
 
 impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
-        let folder = app
-            .world_mut()
-            .get_resource_or_init::<crate::draw::faces::AssetFolder>()
-            .0
-            .clone();
-        app.insert_resource(Icons::new(Library::open(&folder).ok()))
-            .init_asset::<Font>()
+        app.init_asset::<Font>()
             .init_resource::<Fonts>()
             .add_systems(EguiPrimaryContextPass, refit)
-            .add_systems(bevy::app::Update, (redress, speak, draw_cards));
+            .add_systems(bevy::app::Update, (redress, speak));
     }
 }
 

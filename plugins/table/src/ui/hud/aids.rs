@@ -6,7 +6,8 @@ use crate::{
     table::Table,
     ui::{
         fit::paint_fit,
-        theme::{self, Icons, PAPER, bold, paint, regular, semibold, serif, shades_of},
+        pictures::Pictures,
+        theme::{self, PAPER, bold, paint, regular, semibold, serif, shades_of},
     },
     words::say,
 };
@@ -339,7 +340,7 @@ impl Hud<'_> {
                 let mut rest = below;
                 if n > 0 {
                     let set = self.preferences.style.decktet;
-                    aid_discs(ui, self.icons, &aid.rows[..n], below, set);
+                    aid_discs(ui, self.pictures, &aid.rows[..n], below, set);
                     rest.min.y += DISCS;
                     if aid.rows.len() > n {
                         let s = shades_of(ui);
@@ -348,7 +349,7 @@ impl Hud<'_> {
                             .hline(rest.x_range(), y, Stroke::new(1.0, s.line));
                     }
                 }
-                aid_rows(ui, self.icons, aid, n, rest)
+                aid_rows(ui, self.pictures, aid, n, rest)
             }
         }
     }
@@ -364,7 +365,7 @@ impl Hud<'_> {
         for row in &aid.rows {
             if let Some(mark) = row.mark {
                 let ink = Some(shades_of(ui).words);
-                if let Some(texture) = self.icons.mark(ui.ctx(), mark.0, ink, MARK - 6.0) {
+                if let Some(texture) = self.pictures.mark(ui.ctx(), mark.0, ink, MARK - 6.0) {
                     paint(ui, &texture, pos2(left + MARK / 2.0 - 2.0, rect.center().y));
                 }
                 left += MARK;
@@ -373,7 +374,10 @@ impl Hud<'_> {
                 let place = Rect::from_min_size(pos2(left, rect.center().y - slip.y / 2.0), slip);
                 left += slip.x + 2.0;
                 let style = self.preferences.card_style();
-                match self.icons.card(ui.ctx(), &face.to_string(), style, width) {
+                match self
+                    .pictures
+                    .card(ui.ctx(), &face.to_string(), style, width)
+                {
                     Some(card) => {
                         let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(INDEX.x, INDEX.y));
                         ui.painter().image(card.id(), place, uv, Color32::WHITE);
@@ -410,7 +414,7 @@ fn cards_width(aid: &FactGroup, width: f32) -> f32 {
 }
 
 /// Draws facts on discs, side by side: the thing, and below it its state.
-fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[Fact], rect: Rect, set: ColourSet) {
+fn aid_discs(ui: &Ui, pictures: &mut Pictures, rows: &[Fact], rect: Rect, set: ColourSet) {
     let s = shades_of(ui);
     let step = (rect.width() / rows.len() as f32).min(APART);
     let radius = DISC.min(0.44 * step);
@@ -441,13 +445,13 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[Fact], rect: Rect, set: ColourS
         let high = radius * 1.05;
         let mark = row.mark.map_or("", |mark| mark.0);
         let texture = match quiet {
-            true => icons.mark(ui.ctx(), mark, Some(s.line), high),
+            true => pictures.mark(ui.ctx(), mark, Some(s.line), high),
             false => match Art::sign(mark) {
                 Art::Mark(name, Some([r, g, b, _])) => {
                     let ink = Color32::from_rgb(r, g, b);
-                    icons.mark(ui.ctx(), name, Some(ink), high)
+                    pictures.mark(ui.ctx(), name, Some(ink), high)
                 }
-                _ => icons.suit(ui.ctx(), mark, set, high),
+                _ => pictures.suit(ui.ctx(), mark, set, high),
             },
         };
         if let Some(texture) = texture {
@@ -462,7 +466,7 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[Fact], rect: Rect, set: ColourS
             let corner = at + vec2(0.71, -0.71) * radius;
             let small = radius * 0.43;
             painter.circle(corner, small, fill, Stroke::new(1.5, PAPER));
-            if let Some(texture) = icons.mark(ui.ctx(), mark, Some(PAPER), small * 1.2) {
+            if let Some(texture) = pictures.mark(ui.ctx(), mark, Some(PAPER), small * 1.2) {
                 paint(ui, &texture, corner);
             }
         }
@@ -482,7 +486,7 @@ fn aid_discs(ui: &Ui, icons: &mut Icons, rows: &[Fact], rect: Rect, set: ColourS
 /// Draws a few facts, a line each, with their values at the right; the first `first` of the group are drawn elsewhere.
 fn aid_rows(
     ui: &mut Ui,
-    icons: &mut Icons,
+    pictures: &mut Pictures,
     aid: &FactGroup,
     first: usize,
     rect: Rect,
@@ -499,7 +503,7 @@ fn aid_rows(
             spoken = Some(row.faces.clone());
         }
         let mark = row.mark.map(|mark| mark.0);
-        if let Some(texture) = mark.and_then(|m| icons.mark(ui.ctx(), m, Some(s.words), 17.0)) {
+        if let Some(texture) = mark.and_then(|m| pictures.mark(ui.ctx(), m, Some(s.words), 17.0)) {
             paint(ui, &texture, pos2(line.min.x + 9.0, line.center().y));
         }
         let middle = |galley: &Galley| line.center().y - galley.size().y / 2.0;

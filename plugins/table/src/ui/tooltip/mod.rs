@@ -25,7 +25,8 @@ use crate::{
     states::{Menu, ScopedComponents, Screen, TableSystems},
     table::Table,
     ui::{
-        theme::{self, Icons, bold, regular, semibold, serif, shades},
+        pictures::Pictures,
+        theme::{self, bold, regular, semibold, serif, shades},
         zoom,
     },
 };
@@ -380,7 +381,7 @@ pub fn place(size: Vec2, thing: Rect, [needed, other]: [&[Rect]; 2], within: Rec
 
 fn draw(
     mut contexts: EguiContexts,
-    mut icons: ResMut<Icons>,
+    mut pictures: ResMut<Pictures>,
     reading: Res<TooltipState>,
     (table, shown, spots, frame): (Res<Table>, Res<TablePicture>, Res<HitTargets>, Res<Frame>),
     (device, preferences, controls): (Res<Device>, Res<Preferences>, Res<OverlayButtons>),
@@ -458,7 +459,7 @@ fn draw(
     paint_tooltip(
         &painter,
         &ctx,
-        &mut icons,
+        &mut pictures,
         &tooltip,
         &laid,
         at,
@@ -555,7 +556,7 @@ fn leader(
 fn paint_tooltip(
     painter: &Painter,
     ctx: &egui::Context,
-    icons: &mut Icons,
+    pictures: &mut Pictures,
     tooltip: &Tooltip,
     laid: &Laid,
     at: egui::Rect,
@@ -586,9 +587,9 @@ fn paint_tooltip(
         let set = kortlek_art::ColourSet::Classic;
         // Suits have colours of their own; other drawings on paper are in ink.
         let texture = if is_suit(mark) {
-            icons.suit(ctx, mark, set, MARK * 0.68)
+            pictures.suit(ctx, mark, set, MARK * 0.68)
         } else {
-            icons.mark(ctx, mark, Some(theme::INK), MARK * 0.68)
+            pictures.mark(ctx, mark, Some(theme::INK), MARK * 0.68)
         };
         if let Some(texture) = texture {
             paint_on(painter, ctx, &texture, middle);
@@ -624,7 +625,7 @@ fn paint_tooltip(
             let face = portrait(names.of(*seat), names.me == Some(*seat));
             let middle = pos2(x, y + HELD / 2.0);
             painter.circle_filled(middle, 12.0, shades.lit);
-            if let Some(texture) = icons.mark(ctx, face, Some(shades.words), 17.0) {
+            if let Some(texture) = pictures.mark(ctx, face, Some(shades.words), 17.0) {
                 paint_on(painter, ctx, &texture, middle);
             }
             painter.text(

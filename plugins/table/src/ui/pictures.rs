@@ -1,20 +1,23 @@
-//! Cards and marks as textures of the menus, drawn at exactly the size they are shown.
+//! Pictures of everything that egui draws, at exactly the size they are shown: cards, covers and grounds are painted
+//! beside the frames, marks when they are asked for.
 
-use crate::third_party::waker;
+use crate::{
+    draw::{faces::AssetFolder, palette::ground_colours},
+    preferences::Cloth,
+    redraw_request::{EventLoopWaker, RedrawRequest, WakingTask},
+};
 use bevy::{
     prelude::*,
     tasks::{TaskPool, TaskPoolBuilder},
+    winit::EventLoopProxyWrapper,
 };
-use bevy_egui::egui::{
-    self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2,
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2},
 };
 use kortlek_art::{ArtError, CardStyle, ColourSet, Library, Painting, Pixels, Suit, in_pieces};
 use kortlek_platform::background::MadeAhead;
 use kortlek_rules::{Arg, Message};
-use kortlek_table::{
-    Cloth, RedrawRequest, WakingTask,
-    draw::{faces::AssetFolder, palette::ground_colours},
-};
 use std::{
     collections::{BTreeMap, BTreeSet},
     path::Path,
@@ -25,11 +28,12 @@ use std::{
 /// Pictures kept at most; the oldest go first when a window changes its size again and again.
 const MOST: usize = 400;
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, open).add_systems(Update, go_on);
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Startup, open)
+        .add_systems(PreUpdate, gather);
 }
 
-/// All pictures that the menus have asked for.
+/// All pictures that pages and the table's panels have asked for.
 #[derive(Resource)]
 pub struct Pictures {
     library: Option<Arc<Library>>,
@@ -37,7 +41,7 @@ pub struct Pictures {
     /// calculations may be taken by a bot that thinks.
     painters: TaskPool,
     /// Redraws the window, once there is one.
-    wake: Arc<OnceLock<Wake>>,
+    wake: Arc<OnceLock<EventLoopWaker>>,
     ready: BTreeMap<Key, (TextureHandle, u64)>,
     drawn: BTreeMap<Key, WakingTask<Drawn>>,
     /// Marks that were drawn before there was a window to show them in.
@@ -47,12 +51,11 @@ pub struct Pictures {
     /// A picture that is missing is not drawn on request either.
     looks_away: bool,
     clock: u64,
+    has_news: bool,
     /// Notices about damaged pictures, to be shown.
     pub problems: Vec<Message>,
     told: BTreeSet<String>,
 }
-
-type Wake = Box<dyn Fn() + Send + Sync>;
 
 /// The first pictures, which are drawn while the engine starts.
 #[derive(Resource)]
@@ -99,16 +102,26 @@ fn open(world: &mut World) {
         let folder = world.get_resource::<AssetFolder>().cloned();
         Pictures::new(&folder.unwrap_or_default().0)
     });
+    let proxy = world.get_resource::<EventLoopProxyWrapper>();
+    let waker = EventLoopWaker::by(proxy.map(|proxy| (**proxy).clone()));
     // Nobody else sets it.
-    let _ = pictures.wake.set(Box::new(waker(world)));
+    let _ = pictures.wake.set(waker);
     world.insert_resource(pictures);
 }
 
-/// The program is not at rest as long as a picture is drawn.
-fn go_on(pictures: Option<Res<Pictures>>, awake: Option<ResMut<RedrawRequest>>) {
-    if let Some(mut awake) = awake
-        && pictures.is_some_and(|pictures| pictures.is_busy())
-    {
+/// Takes what was drawn. The program is not at rest as long as a picture is drawn.
+fn gather(
+    mut contexts: EguiContexts,
+    mut pictures: ResMut<Pictures>,
+    mut awake: ResMut<RedrawRequest>,
+) {
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let pictures = pictures.bypass_change_detection();
+    pictures.gather(ctx);
+    if pictures.has_news {
+        awake.keep();
+    }
+    if pictures.is_busy() {
         awake.goes_on();
     }
 }
@@ -130,6 +143,7 @@ impl Pictures {
             rehearses: false,
             looks_away: false,
             clock: 0,
+            has_news: false,
             problems: Vec::new(),
             told: BTreeSet::new(),
         }
@@ -158,8 +172,12 @@ impl Pictures {
         !self.drawn.is_empty()
     }
 
-    /// Collects the pictures drawn meanwhile, and returns true if there were any. Call once a frame.
-    pub fn gather(&mut self, ctx: &egui::Context) -> bool {
+    /// Returns true if pictures have come since the frame before.
+    pub fn has_news(&self) -> bool {
+        self.has_news
+    }
+
+    fn gather(&mut self, ctx: &egui::Context) {
         self.clock += 1;
         // A texture is seen a frame after it was made.
         for (key, picture) in std::mem::take(&mut self.early) {
@@ -170,7 +188,7 @@ impl Pictures {
             .iter_mut()
             .filter_map(|(key, task)| task.take().map(|drawn| (key.clone(), drawn)))
             .collect();
-        let found = !done.is_empty();
+        self.has_news = !done.is_empty();
         for (key, (pixels, problem)) in done {
             self.drawn.remove(&key);
             if let Some(problem) = problem {
@@ -188,7 +206,6 @@ impl Pictures {
                 self.ready.remove(&key);
             }
         }
-        found
     }
 
     /// Notes what is wrong with a picture, once.
@@ -376,7 +393,7 @@ impl Pictures {
             );
             let task = WakingTask::begin_in_pieces(&self.painters, work, move || {
                 if let Some(wake) = wake.get() {
-                    wake();
+                    wake.up();
                 }
             });
             self.drawn.insert(key, task);
@@ -398,16 +415,20 @@ impl Pictures {
         })
     }
 
-    /// Mark of a Decktet suit in the colours of a set, `height` points high.
+    /// Mark of a Decktet suit by its name in the colours of a set, `height` points high; of another name the mark in its
+    /// own colours.
     pub fn suit(
         &mut self,
         ctx: &egui::Context,
-        suit: Suit,
+        name: &str,
         set: ColourSet,
         height: f32,
     ) -> Option<TextureHandle> {
+        let Some(suit) = Suit::ALL.into_iter().find(|suit| suit.name() == name) else {
+            return self.mark(ctx, name, None, height);
+        };
         let dress = format!("{set:?}");
-        self.at_once(ctx, suit.name(), dress, height, |library, pixels| {
+        self.at_once(ctx, name, dress, height, |library, pixels| {
             library.suit(suit, set, pixels)
         })
     }
@@ -522,7 +543,7 @@ mod tests {
 
     #[test]
     fn what_was_rehearsed_is_not_drawn_again() {
-        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let assets = kortlek_platform::files::assets();
         let ctx = egui::Context::default();
         let early = ctx.clone();
         let rehearsal = PrerenderedImages::begin(&assets, move |pictures| {
@@ -533,8 +554,10 @@ mod tests {
         assert_eq!(pictures.asked().len(), 2);
         // From here on nothing can be drawn.
         pictures.library = None;
-        while pictures.gather(&ctx) || pictures.is_busy() {
+        pictures.gather(&ctx);
+        while pictures.is_busy() {
             thread::yield_now();
+            pictures.gather(&ctx);
         }
         assert!(pictures.mark(&ctx, "wordmark", None, 40.0).is_some());
         assert!(

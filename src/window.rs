@@ -13,7 +13,7 @@ use bevy::{
     },
     winit::WINIT_WINDOWS,
 };
-use kortlek_platform::page;
+use kortlek_platform::page::{self, IS_PAGE};
 use kortlek_table::{
     Preferences, RedrawRequest, Screen, TableEvent,
     draw::palette::{Palette, colour},
@@ -219,8 +219,9 @@ fn show(
         Screen::Table => HIDDEN_FRAMES_OF_TABLE,
         Screen::Title | Screen::Setup => HIDDEN_FRAMES,
     };
-    *finished =
-        *frames >= hidden && can_be_seen && !pictures.is_some_and(|pictures| pictures.is_busy());
+    // A page shows at once, and its pictures come while it is read.
+    let lacks_pictures = !IS_PAGE && pictures.is_some_and(|pictures| pictures.is_busy());
+    *finished = *frames >= hidden && can_be_seen && !lacks_pictures;
     if (shows || time.elapsed() > PATIENCE)
         && let Ok(mut window) = window.single_mut()
     {

@@ -11,6 +11,7 @@ use kortlek::{
     screens::title,
     window::SHADERS,
 };
+use kortlek_games::GAMES;
 use kortlek_rules::{Grade, Seat, Who, matched::Ending};
 use kortlek_table::{
     Cloth, Menu, Pause, Preferences, Screen, Table, TableCommand, TableEvent,
@@ -89,6 +90,26 @@ fn a_whole_game_is_played_to_its_result() {
     assert_eq!(kortlek.table().session.seed(), 7);
     assert!(kortlek.table().session.result().is_none());
     assert!(kortlek.my_turn());
+}
+
+/// Pick by pick, in one program: what a game leaves behind does not disturb the next.
+#[test]
+fn every_game_comes_to_its_result() {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    for entry in GAMES {
+        let id = entry.card.id;
+        kortlek.sit_down_at(id, usize::from(entry.card.players.0), 5);
+        let mut step = 0;
+        while kortlek.my_turn() {
+            kortlek.decide(any(step));
+            step += 1;
+            assert!(step < 2000, "{id} goes on and on");
+        }
+        kortlek.until("the result shows", |k| k.menu() == Menu::Result);
+        assert!(step > 3, "{id}: only {step} decisions");
+        assert!(kortlek.table().session.result().is_some(), "{id}");
+    }
 }
 
 #[test]

@@ -8,7 +8,10 @@ use wasm_bindgen_futures::JsFuture;
 /// Milliseconds of work between two frames, after which the next piece waits.
 const SLICE: f64 = 6.0;
 /// The same before anything shows, when only the page's progress bar moves.
-const FIRST_SLICE: f64 = 60.0;
+const HIDDEN_SLICE: f64 = 60.0;
+/// The same while the pictures of the first page come, and for how many milliseconds they have that.
+const FIRST_SLICE: f64 = 24.0;
+const FIRST: f64 = 1500.0;
 
 #[wasm_bindgen]
 extern "C" {
@@ -30,13 +33,22 @@ thread_local! {
     static BEGAN: Cell<f64> = const { Cell::new(f64::NEG_INFINITY) };
     /// Number of slices that have begun, and whether anything was done in the last.
     static SLICES: Cell<u64> = const { Cell::new(0) };
-    /// Milliseconds of a slice now.
-    static LENGTH: Cell<f64> = const { Cell::new(FIRST_SLICE) };
+    /// When the program began to show.
+    static SHOWN: Cell<f64> = const { Cell::new(f64::INFINITY) };
 }
 
 /// The program shows.
 pub(super) fn begin_to_show() {
-    LENGTH.set(SLICE);
+    SHOWN.set(now());
+}
+
+/// Milliseconds of a slice now.
+fn slice() -> f64 {
+    match now() - SHOWN.get() {
+        since if since < 0.0 => HIDDEN_SLICE,
+        since if since < FIRST => FIRST_SLICE,
+        _ => SLICE,
+    }
 }
 
 /// Waits until the browser has drawn, if it wants to, and has answered what else happened.
@@ -69,7 +81,7 @@ pub async fn turn() {
             BEGAN.set(now());
             return;
         }
-        if now() - BEGAN.get() < LENGTH.get() {
+        if now() - BEGAN.get() < slice() {
             return;
         }
         seen = SLICES.get();

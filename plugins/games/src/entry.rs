@@ -519,7 +519,7 @@ fn gaps<G: HasBots>(
     Ok(Some(gaps))
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(feature = "plugin")))]
 mod tests {
     use crate::{BotTable, GAMES, NotPlayed, Playouts, Writing};
     use kortlek_rules::{Who, trace::Wanted};

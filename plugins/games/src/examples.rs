@@ -164,7 +164,7 @@ fn read(game: &'static str, name: &'static str, text: &'static str) -> Option<Ex
     })
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(feature = "plugin")))]
 mod tests {
     use super::*;
     use crate::GAMES;

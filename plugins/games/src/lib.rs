@@ -2,14 +2,17 @@
 //!
 //! The application and the command line read it alike, and neither knows a game's rules. The command line plays every
 //! game; the application those whose line names a plugin.
+//!
+//! The tests are about the games and not their plugins: with the feature `plugin` they would only be built and run a
+//! second time.
 
-#[cfg(test)]
+#[cfg(all(test, not(feature = "plugin")))]
 mod english;
 mod entry;
 mod examples;
 mod lessons;
 mod terms;
-#[cfg(test)]
+#[cfg(all(test, not(feature = "plugin")))]
 mod words;
 
 pub use entry::{
@@ -47,7 +50,7 @@ macro_rules! games {
         }
 
         /// Tests of each game's messages.
-        #[cfg(test)]
+        #[cfg(all(test, not(feature = "plugin")))]
         mod words_of {
             $(
                 #[test]
@@ -115,7 +118,7 @@ fn is_called(card: &GameCard, name: &str) -> bool {
     bare(card.id) == name || bare(card.title) == name
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(feature = "plugin")))]
 mod tests {
     use super::*;
     use std::{collections::BTreeSet, fs, path::Path};

@@ -186,7 +186,7 @@ fn read(text: &'static str) -> Result<File, String> {
     Ok(file)
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(feature = "plugin")))]
 mod tests {
     use super::*;
     use crate::{GAMES, SHELF};

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use kortlek_art::in_pieces;
+
 use crate::shared::{assets, library};
 
 #[test]
@@ -42,4 +44,27 @@ fn a_ground_in_parts_looks_the_same_as_at_once() {
         count += 1;
     }
     assert!(count > 10);
+}
+
+#[test]
+fn work_in_pieces_gives_its_result_once_and_says_when_there_is_nothing_to_paint() {
+    let library = library();
+    let begin = || library.begin_ground("granicus", &[], 600).ok();
+    let mut work = in_pieces(begin, |painted| {
+        painted.map(|p| (p.width, p.height, p.rgba.len()))
+    });
+    let mut calls = 1;
+    let made = loop {
+        match work() {
+            Some(made) => break made,
+            None => calls += 1,
+        }
+    };
+    let (width, height, bytes) = made.expect("the ground is whole");
+    assert_eq!((width, bytes), (600, 4 * 600 * height as usize));
+    assert!(calls > 3, "it begins, and then paints more than one piece");
+    assert_eq!(work(), None, "once");
+
+    let mut nothing = in_pieces(|| None, |painted| painted.is_none());
+    assert_eq!(nothing(), Some(true));
 }

@@ -33,7 +33,7 @@
 
 mod course;
 mod spotlight;
-#[cfg(test)]
+#[cfg(all(test, not(feature = "plugin")))]
 mod tests;
 mod words;
 

@@ -449,7 +449,8 @@ impl Pictures {
             pixels,
         };
         if !self.ready.contains_key(&key) {
-            if self.looks_away || self.early.contains_key(&key) {
+            // What could not be drawn once is not tried in every frame.
+            if self.looks_away || self.early.contains_key(&key) || self.told.contains(name) {
                 return None;
             }
             let picture = match draw(self.library.as_ref()?, pixels) {
@@ -566,6 +567,16 @@ mod tests {
                 .is_some()
         );
         ctx.tex_manager().write().take_delta().clear();
+    }
+
+    #[test]
+    fn a_mark_that_can_not_be_drawn_is_told_once() {
+        let mut pictures = Pictures::new(&kortlek_platform::files::assets());
+        let ctx = egui::Context::default();
+        for _ in 0..3 {
+            assert!(pictures.mark(&ctx, "no-such-mark", None, 20.0).is_none());
+        }
+        assert_eq!(pictures.problems.len(), 1);
     }
 
     #[test]

@@ -87,23 +87,15 @@ impl MarkBuilder<'_> {
         let frame = self.frame;
         let unit = frame.unit.max(0.75);
         let (target, rect) = (preview.target, spot.rect);
-        let size = match (here, worth) {
-            (true, _) => 24.0,
-            (_, Prominence::Best) => 20.0,
-            (_, Prominence::Something) => 17.0,
-            (_, Prominence::Nothing) => 14.0,
-        } * unit;
+        let size = value_size(worth, here) * unit;
         let taken = self.is_taken(target);
         let z = if here || taken {
             depth::LINES + 10.0
         } else {
             depth::OUTLINE + 0.8
         };
-        // On a shallow cell that is looked at, the card's index stays free.
-        let shift = if here && rect.width() > rect.height() * 1.6 {
-            Vec2::new(rect.width() * 0.22, 0.0)
-        } else if here && rect.height() > rect.width() * 2.2 {
-            Vec2::new(0.0, -rect.height() * 0.2)
+        let shift = if here {
+            index_clearance(rect)
         } else {
             Vec2::ZERO
         };
@@ -328,5 +320,26 @@ impl MarkBuilder<'_> {
         let what = words(&sum, Type::Serif, size, INK, Anchor::CENTER_RIGHT);
         self.put("Sum", target, n16, frame.snap(right), z, what);
         Rect::from_center_size(at, whole)
+    }
+}
+
+/// Size of the type of a cell's value, in units of the frame.
+fn value_size(worth: Prominence, here: bool) -> f32 {
+    match (here, worth) {
+        (true, _) => 24.0,
+        (_, Prominence::Best) => 20.0,
+        (_, Prominence::Something) => 17.0,
+        (_, Prominence::Nothing) => 14.0,
+    }
+}
+
+/// Way from the middle of a shallow cell that is looked at to where a value leaves the card's index free.
+fn index_clearance(cell: Rect) -> Vec2 {
+    if cell.width() > cell.height() * 1.6 {
+        Vec2::new(cell.width() * 0.22, 0.0)
+    } else if cell.height() > cell.width() * 2.2 {
+        Vec2::new(0.0, -cell.height() * 0.2)
+    } else {
+        Vec2::ZERO
     }
 }

@@ -171,6 +171,41 @@ fn rest(device: Device, can_be_picked: bool) -> f32 {
     }
 }
 
+impl TooltipState {
+    /// The player attends to this now, after a frame of so many seconds.
+    fn attend(&mut self, at: Option<Subject>, seconds: f32) {
+        let same = match (&self.at, &at) {
+            (Some(a), Some(b)) => a.is(b),
+            (None, None) => true,
+            _ => false,
+        };
+        if !same {
+            self.rested = 0.0;
+            self.done = false;
+        } else if at.is_some() && !self.done {
+            // With slow frames, a short press must not count as a long one.
+            self.rested += seconds.min(LONGEST_FRAME);
+        }
+        self.at = at;
+    }
+
+    /// Something was pressed or decided: nothing is explained before the player attends to something else, and with the
+    /// pointer at this place not even then.
+    fn stop(&mut self, place: Option<Vec2>) {
+        self.done = true;
+        self.pressed_at = place;
+    }
+
+    /// The pointer is here.
+    fn follow(&mut self, place: Option<Vec2>) {
+        if self.pressed_at.is_some() && self.pressed_at == place {
+            self.done = true;
+        } else {
+            self.pressed_at = None;
+        }
+    }
+}
+
 /// Notices what the player attends to, and explains it once that has lasted.
 fn attend(
     mut reading: ResMut<TooltipState>,
@@ -227,31 +262,12 @@ fn attend(
         None => target.map(Subject::Target),
     };
     let rest = rest(*device, target.is_some_and(|t| table.picking.can_pick(t)));
-    let same = match (&reading.at, &at) {
-        (Some(a), Some(b)) => a.is(b),
-        (None, None) => true,
-        _ => false,
-    };
-    if same {
-        if at.is_some() && !reading.done {
-            // With slow frames, a short press must not count as a long one.
-            reading.rested += time.delta_secs().min(LONGEST_FRAME);
-        }
-    } else {
-        reading.rested = 0.0;
-        reading.done = false;
-    }
-    reading.at = at;
+    reading.attend(at, time.delta_secs());
     if decided || (pressed(&preferences, &buttons, &keys, &pads) && !finger) {
-        reading.done = true;
-        reading.pressed_at = hover.at;
+        reading.stop(hover.at);
     }
-    if reading.pressed_at.is_some() && !steered {
-        if reading.pressed_at == hover.at {
-            reading.done = true;
-        } else {
-            reading.pressed_at = None;
-        }
+    if !steered {
+        reading.follow(hover.at);
     }
     let busy = activity.moving;
     if busy {

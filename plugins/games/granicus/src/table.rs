@@ -376,7 +376,8 @@ impl Granicus {
         let lays = open.step == Step::Place && open.mover() == side;
         let id = if lays { "status-lays" } else { "status-bank" };
         let status = Status::new(Message::new(id).with("side", name(side)));
-        if seat == me {
+        // What the figures of a row mean, as long as rows change.
+        if seat == me && !matches!(open.step, Step::Score | Step::Over) {
             status.note("row-note")
         } else {
             status

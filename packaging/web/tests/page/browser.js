@@ -367,9 +367,14 @@ export class Page {
 
   /** The value of an expression in the page, as if the player had just pressed something or not. */
   async evaluate(expression, userGesture = false) {
-    const { result, exceptionDetails } = await this.send('Runtime.evaluate', {
+    let timer;
+    const never = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${expression}: there is no answer`)), PATIENCE);
+    });
+    const asked = this.send('Runtime.evaluate', {
       expression, returnByValue: true, awaitPromise: true, userGesture,
     });
+    const { result, exceptionDetails } = await Promise.race([asked, never]).finally(() => clearTimeout(timer));
     if (exceptionDetails) {
       throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     }

@@ -329,12 +329,15 @@ fn with_the_most_for_a_while() {
     every_game(Table::Most, FEW);
 }
 
-/// From the title to the result and back with nothing but one of them.
+/// From the title to the result and back with nothing but one of them: the canvas, a grid, a trick game, and one in
+/// which all decide at the same time.
 #[test]
 fn with_one_hand_alone() {
     let mut game = at_the_title(Table::Fewest);
-    let games: Vec<_> = shelf().collect();
-    for (hand, entry) in HANDS.into_iter().zip(games.iter().cycle()) {
+    let wanted = ["hatchet", "granicus", "court", "paparazzi"];
+    let found = wanted.map(|id| shelf().find(|entry| entry.card.id == id));
+    for (hand, entry) in HANDS.into_iter().zip(found) {
+        let Some(entry) = entry else { continue };
         sit_down(&mut game, hand, entry, true);
         play_on(&mut game, |_| hand, entry, Table::Fewest);
     }

@@ -15,7 +15,7 @@ use bevy_egui::{
         pos2, vec2,
     },
 };
-use kortlek_rules::presentation::Cue;
+use kortlek_rules::{Arg, Message, presentation::Cue};
 use kortlek_table::{
     Preferences, Sound,
     input::{
@@ -109,7 +109,8 @@ impl PageContext<'_, '_> {
             let at = rect.center() * ctx.zoom_factor();
             report::tell(format!("{word} {name} {:.0} {:.0}", at.x, at.y));
         }
-        for problem in self.pictures.problems.drain(..) {
+        for name in self.pictures.problems.drain(..) {
+            let problem = Message::new("notice-picture").with("name", Arg::Name(name));
             self.notices.write(Notice::of(problem));
         }
         Some(shown)

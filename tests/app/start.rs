@@ -92,7 +92,8 @@ fn a_whole_game_is_played_to_its_result() {
     assert!(kortlek.my_turn());
 }
 
-/// Pick by pick, in one program: what a game leaves behind does not disturb the next.
+/// Pick by pick, in one program: what a game leaves behind does not disturb the next. A game with a canvas, on which no
+/// picks lay pieces, is played to its end in a window.
 #[test]
 fn every_game_comes_to_its_result() {
     let home = Home::new();
@@ -100,6 +101,9 @@ fn every_game_comes_to_its_result() {
     for entry in GAMES {
         let id = entry.card.id;
         kortlek.sit_down_at(id, usize::from(entry.card.players.0), 5);
+        if kortlek.table().session.canvas().is_some() {
+            continue;
+        }
         let mut step = 0;
         while kortlek.my_turn() {
             kortlek.decide(any(step));

@@ -399,17 +399,18 @@ test('a file that is chosen in the records is watched', async () => {
 });
 
 test('a seed is copied elsewhere and pasted in the setup', async () => {
+  // Of the other games there are saves.
   const page = await opened('');
   await page.next('the title', (line) => line === 'screen title');
   await browser.send('Browser.grantPermissions', { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'] });
-  await choose(page, 'granicus', 'pointer');
+  await choose(page, 'shed', 'pointer');
   await page.next('the setup', (line) => line === 'screen setup');
   await page.evaluate("navigator.clipboard.writeText(' Seed 70 412')", true);
   await choose(page, 'paste seed', 'pointer');
   await choose(page, 'start', 'keys');
   await page.next('the table', (line) => line === 'screen table');
   await page.rest();
-  const begun = await text(page, 'saves/granicus.jsonl');
+  const begun = await text(page, 'saves/shed.jsonl');
   assert.match(begun, /"seed":70412\b/);
   assert.deepEqual(page.errors, []);
   await page.close();

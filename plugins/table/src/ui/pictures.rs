@@ -17,7 +17,6 @@ use bevy_egui::{
 };
 use kortlek_art::{ArtError, CardStyle, ColourSet, Library, Painting, Pixels, Suit, in_pieces};
 use kortlek_platform::background::MadeAhead;
-use kortlek_rules::{Arg, Message};
 use std::{
     collections::{BTreeMap, BTreeSet},
     path::Path,
@@ -52,8 +51,8 @@ pub struct Pictures {
     looks_away: bool,
     clock: u64,
     has_news: bool,
-    /// Notices about damaged pictures, to be shown.
-    pub problems: Vec<Message>,
+    /// Names of pictures that can't be drawn, to be told.
+    pub problems: Vec<String>,
     told: BTreeSet<String>,
 }
 
@@ -212,9 +211,7 @@ impl Pictures {
     fn complain(&mut self, name: &str, problem: &str) {
         if self.told.insert(name.to_owned()) {
             warn!("{problem}");
-            let name = Arg::Name(name.to_owned());
-            self.problems
-                .push(Message::new("notice-picture").with("name", name));
+            self.problems.push(name.to_owned());
         }
     }
 

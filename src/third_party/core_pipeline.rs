@@ -1,6 +1,6 @@
-//! Bevy's core pipeline without its third dimension. `CorePipelinePlugin` has no switch for it, and reads some sixty
-//! shaders at every start (mip maps by compute shader, prepass, skybox, transparency without order) that no flat
-//! picture uses: a fifth of the time until the page's first picture.
+//! Bevy's core pipeline without its third dimension. `CorePipelinePlugin` has no switch for it, and at every start reads
+//! shaders that no flat picture uses: mip maps by compute shader, one for each texture format, prepass, skybox,
+//! transparency without order.
 
 use bevy::{
     asset::io::embedded::EmbeddedAssetRegistry,
@@ -16,7 +16,7 @@ use bevy::{
 };
 use std::path::{Path, PathBuf};
 
-/// Where [`FullscreenShader`] looks for its shader.
+/// Path at which [`FullscreenShader`] looks for its shader.
 const FULLSCREEN_PATH: &str = "bevy_core_pipeline/fullscreen_vertex_shader/fullscreen.wgsl";
 
 /// One triangle that covers the whole target, with the target's corners at 0 and 1.

@@ -3,12 +3,7 @@
 use crate::support::{Home, Kortlek, QUICK, any, settings_of};
 use bevy::{prelude::*, window::PrimaryWindow};
 use kortlek::{
-    assets_folder,
-    menus::{self},
-    plan::MatchSetup,
-    play,
-    progress::Progress,
-    screens::title,
+    assets_folder, menus, plan::MatchSetup, play, progress::Progress, screens::title,
     window::SHADERS,
 };
 use kortlek_games::GAMES;

@@ -12,6 +12,9 @@ const HIDDEN_SLICE: f64 = 60.0;
 /// The same while the pictures of the first page come, and for how many milliseconds they have that.
 const FIRST_SLICE: f64 = 24.0;
 const FIRST: f64 = 1500.0;
+/// Milliseconds after which work goes on although the browser has not drawn: where pictures take long (no graphics
+/// hardware), a slice in each would take minutes for a table's cards.
+const NO_FRAME: i32 = 30;
 
 #[wasm_bindgen]
 extern "C" {
@@ -51,19 +54,18 @@ fn slice() -> f64 {
     }
 }
 
-/// Waits until the browser has drawn, if it wants to, and has answered what else happened.
+/// Waits until the browser has drawn, if it wants to and does so soon, and has answered what else happened.
 async fn breath() {
     let promise = Promise::new(&mut |resolve, _| {
-        let later = move || {
-            set_timeout(&resolve, 0);
-        };
         if DOCUMENT.with(Document::hidden) {
-            later();
-        } else {
-            // After the next frame: however short the pieces are, each frame has at most one slice of them.
-            let later = Closure::once_into_js(later);
-            request_animation_frame(later.unchecked_ref());
+            set_timeout(&resolve, 0);
+            return;
         }
+        set_timeout(&resolve, NO_FRAME);
+        // After the next frame: however short the pieces are, each frame has at most one slice of them. A promise
+        // keeps its first answer, so that nothing needs to end the other wait.
+        let later = Closure::once_into_js(move || set_timeout(&resolve, 0));
+        request_animation_frame(later.unchecked_ref());
     });
     // It is never rejected.
     let _ = JsFuture::from(promise).await;

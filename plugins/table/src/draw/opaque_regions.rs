@@ -103,25 +103,20 @@ impl OpaqueRegions {
     pub fn of(width: u32, height: u32, rgba: &[u8]) -> Option<OpaqueRegions> {
         let (w, h) = (width as usize, height as usize);
         let (columns, rows) = (w.div_ceil(Self::SQUARE), h.div_ceil(Self::SQUARE));
-        let mut seen = vec![false; columns * rows];
-        for (y, row) in rgba.chunks_exact(w * 4).enumerate() {
-            for (x, pixel) in row.chunks_exact(4).enumerate() {
-                if pixel[3] == 0 {
-                    continue;
-                }
-                // One pixel more, since neighbours are mixed where a sprite is scaled.
-                let square = |at: usize, last: usize| {
-                    let [before, after] = [at.saturating_sub(1), at + 1].map(|k| k / Self::SQUARE);
-                    before..=after.min(last)
-                };
-                for row in square(y, rows - 1) {
-                    let start = row * columns;
-                    for column in square(x, columns - 1) {
-                        seen[start + column] = true;
-                    }
-                }
-            }
-        }
+        // One pixel more on each side, since neighbours are mixed where a sprite is scaled.
+        let span = |square: usize, most: usize| {
+            let begin = square * Self::SQUARE;
+            begin.saturating_sub(1)..(begin + Self::SQUARE + 1).min(most)
+        };
+        let seen: Vec<bool> = (0..columns * rows)
+            .map(|square| {
+                let (across, down) = (span(square % columns, w), span(square / columns, h));
+                down.into_iter().any(|y| {
+                    let row = &rgba[(y * w + across.start) * 4..(y * w + across.end) * 4];
+                    row.chunks_exact(4).any(|pixel| pixel[3] != 0)
+                })
+            })
+            .collect();
         let count = seen.iter().filter(|seen| **seen).count();
         if count * 100 > seen.len() * Self::MOST {
             return None;

@@ -1256,6 +1256,10 @@ fn draw(
     if is_unsettled(&mut unsettled, shown.is_changed()) {
         awake.within(Duration::ZERO);
     }
+    // To lay out the table and what stands round it for the first time is the longest frame of a match: they take turns.
+    if table.is_added() {
+        return;
+    }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
     // While a page in larger type lies over the table, and in the first picture after it, what stands round it would grow

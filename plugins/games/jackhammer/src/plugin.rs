@@ -7,14 +7,14 @@ use crate::{
     slabs::{self, Colours, Plan, Slab, Tone},
     table::{FLOOR, walker},
 };
-use bevy::{platform::collections::HashMap, prelude::*, text::FontSize};
+use bevy::{platform::collections::HashMap, prelude::*};
 use kortlek_rules::{Message, Seat, presentation::Target};
 use kortlek_table::{
     Activity, Cloth, Frame, Preferences, RedrawRequest, ScopedComponents, Screen, Table,
     TablePhase, TablePicture, TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
-        fonts::Fonts,
+        fonts::{self, Fonts, Typeface},
         palette::{INK, PAPER, Palette, colour},
         shapes::{CLEAR, Rgba, Shape, Shapes, texture},
     },
@@ -365,17 +365,7 @@ fn draw_ways(
                 commands.spawn((
                     Name::new("Way"),
                     Part,
-                    Text2d::new(words),
-                    TextFont {
-                        font: fonts
-                            .as_ref()
-                            .map(|f| f.bold.clone())
-                            .unwrap_or_default()
-                            .into(),
-                        font_size: FontSize::Px(size),
-                        ..default()
-                    },
-                    TextColor(colour(INK)),
+                    fonts::text(fonts.as_deref(), words, Typeface::Bold, size, colour(INK)),
                     Transform::from_translation(at.extend(REACH + 0.2)),
                     DespawnOnExit(Screen::Table),
                 ));

@@ -4,13 +4,13 @@ use crate::{
     Turncoat,
     table::{LINE, Walk, short},
 };
-use bevy::{prelude::*, sprite::Anchor, text::FontSize};
+use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::Seat;
 use kortlek_table::{
     Cloth, Frame, Preferences, RedrawRequest, ScopedComponents, Screen, Table, TablePicture,
     TableSystems, depth,
     draw::{
-        fonts::Fonts,
+        fonts::{self, Fonts, Typeface, half_pixel},
         palette::{INK, PAPER, Palette, WHITE, colour},
         shapes::{Rgba, Shape, Shapes},
         shown::number,
@@ -120,21 +120,16 @@ impl Sketch<'_, '_, '_> {
     }
 
     fn words(&mut self, at: Vec2, above: f32, text: &str, size: f32, ink: Rgba, serif: bool) {
-        let font = if serif {
-            &self.fonts.serif
+        let face = if serif {
+            Typeface::Serif
         } else {
-            &self.fonts.bold
+            Typeface::Bold
         };
+        let size = half_pixel(size * self.frame.label);
         let at = self.frame.to_world(self.frame.snap(at)).extend(Z + above);
         let part = self.commands.spawn((
             Name::new("Line's words"),
-            Text2d::new(text),
-            TextFont {
-                font: font.clone().into(),
-                font_size: FontSize::Px((size * self.frame.label * 2.0).round() / 2.0),
-                ..default()
-            },
-            TextColor(colour(ink)),
+            fonts::text(Some(self.fonts), text, face, size, colour(ink)),
             Anchor::CENTER,
             Transform::from_translation(at),
             DespawnOnExit(Screen::Table),

@@ -4,10 +4,10 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::{lines, width},
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
+        fonts::{Typeface, lines, width},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         palette::{INK, PAPER, Palette, WHITE},
-        shapes::{CLEAR, Rgba, Shape},
+        shapes::{CLEAR, Shape},
         shown::depth,
     },
     guide::OverlayButtons,
@@ -331,19 +331,6 @@ fn items(from: &ButtonInputs, why_not: impl Fn(Target) -> String) -> Vec<DrawIte
     items
 }
 
-/// A line of words.
-fn words(text: &str, face: Type, size: f32, ink: Rgba, fit: f32) -> Drawable {
-    Drawable::Text(TextItem {
-        text: text.to_owned(),
-        face,
-        size,
-        ink,
-        anchor: Anchor::CENTER_LEFT,
-        wrap: None,
-        fit: Some(fit),
-    })
-}
-
 /// One button.
 fn paint(
     bar: &BarButton,
@@ -401,10 +388,14 @@ fn paint(
     let noted = !bar.button.note.is_empty();
     let share = if noted { 0.34 } else { 0.5 };
     let at = |share: f32| Vec2::new(left, rect.min.y + rect.height() * share);
-    let what = words(&bar.button.words, Type::Bold, WORDS * scale, ink, room);
+    let line = |text: &str, face, size| {
+        let line = TextItem::new(text, face, size * scale, ink);
+        line.anchored(Anchor::CENTER_LEFT).fitted(room).into()
+    };
+    let what = line(&bar.button.words, Typeface::Bold, WORDS);
     put("Button's words", at(share), 0.2, what);
     if noted {
-        let what = words(&bar.button.note, Type::Regular, NOTE * scale, ink, room);
+        let what = line(&bar.button.note, Typeface::Regular, NOTE);
         put("Button's note", at(0.74), 0.2, what);
     }
 }
@@ -415,8 +406,8 @@ fn reason(target: Target, text: &str, rect: Rect, frame: &Frame, items: &mut Vec
         return;
     }
     let [high, line] = REASON_TYPE.map(|length| length * frame.label);
-    let room = (REASON * frame.label).min(width(text, Type::Regular, high) + 2.0 * frame.label);
-    let n = lines(text, Type::Regular, high, room) as f32;
+    let room = (REASON * frame.label).min(width(text, Typeface::Regular, high) + 2.0 * frame.label);
+    let n = lines(text, Typeface::Regular, high, room) as f32;
     let size = Vec2::new(room + 24.0 * frame.label, n * line + 16.0 * frame.label).ceil();
     let right = rect.min.x - 10.0 * frame.unit;
     let top = (rect.center().y - size.y / 2.0).min(frame.confirm.max.y - size.y);
@@ -431,17 +422,11 @@ fn reason(target: Target, text: &str, rect: Rect, frame: &Frame, items: &mut Vec
         items.push(DrawItem::new(ItemKey(name, Some(target), 0), at, z, what));
     };
     put("Reason", paper.center(), z, Drawable::Shape(shape, WHITE));
-    let what = Drawable::Text(TextItem {
-        text: text.to_owned(),
-        face: Type::Regular,
-        size: high,
-        ink: INK,
-        anchor: Anchor::TOP_LEFT,
-        wrap: Some(room + 4.0 * frame.label),
-        fit: None,
-    });
+    let what = TextItem::new(text, Typeface::Regular, high, INK)
+        .anchored(Anchor::TOP_LEFT)
+        .wrapped(room + 4.0 * frame.label);
     let at = paper.min + Vec2::new(12.0, 7.0) * frame.label;
-    put("Reason's words", at, z + 0.2, what);
+    put("Reason's words", at, z + 0.2, what.into());
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@
 use crate::{
     draw::{
         faces::Art,
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
+        fonts::Typeface,
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape},
         shown::{Activity, TablePicture, depth, signed},
@@ -19,7 +20,7 @@ use crate::{
     table::Table,
     tempo::{self, Tempo},
 };
-use bevy::{prelude::*, sprite::Anchor};
+use bevy::prelude::*;
 use kortlek_rules::presentation::{Carried, GoodPlace, Lies, Pip, Pose, Posed, ZoneId};
 use std::cmp::Reverse;
 
@@ -285,17 +286,9 @@ impl<'a> OverlayPainter<'a> {
         self.put(name, at, z, angle, Drawable::Shape(shape, WHITE));
     }
 
-    fn words(&mut self, text: String, at: Vec2, z: f32, size: f32, ink: Rgba, face: Type) {
-        let what = Drawable::Text(TextItem {
-            text,
-            face,
-            size,
-            ink,
-            anchor: Anchor::CENTER,
-            wrap: None,
-            fit: None,
-        });
-        self.put("Canvas words", at, z, 0.0, what);
+    fn words(&mut self, text: String, at: Vec2, z: f32, size: f32, ink: Rgba, face: Typeface) {
+        let what = TextItem::new(text, face, size, ink);
+        self.put("Canvas words", at, z, 0.0, what.into());
     }
 
     /// A card's size in pixels.
@@ -432,7 +425,7 @@ impl<'a> OverlayPainter<'a> {
             nearer + 0.1,
             high * 0.68,
             INK,
-            Type::Bold,
+            Typeface::Bold,
         );
     }
 
@@ -524,7 +517,14 @@ impl<'a> OverlayPainter<'a> {
                 let disc = Vec2::splat(26.0 * z);
                 let ring = Shape::outlined(disc, disc.x / 2.0, RED, 1.5 * z, PAPER);
                 self.shape("Tie disc", middle, 1.2, 0.0, ring);
-                self.words("2×".to_owned(), middle, 1.3, 13.0 * z, PAPER, Type::Bold);
+                self.words(
+                    "2×".to_owned(),
+                    middle,
+                    1.3,
+                    13.0 * z,
+                    PAPER,
+                    Typeface::Bold,
+                );
                 last[k] = pip;
             } else {
                 last.push(pip);
@@ -611,7 +611,7 @@ impl<'a> OverlayPainter<'a> {
             1.7,
             16.0 * text,
             self.palette.words,
-            Type::Semibold,
+            Typeface::Semibold,
         );
     }
 
@@ -641,7 +641,7 @@ impl<'a> OverlayPainter<'a> {
         } else {
             signed(points)
         };
-        self.words(label, at, 2.1, 24.0 * text, INK, Type::Serif);
+        self.words(label, at, 2.1, 24.0 * text, INK, Typeface::Serif);
         Some(off)
     }
 }

@@ -1,7 +1,6 @@
 //! The fonts, which are part of the program, and the widths of words in them.
 
-use crate::draw::list::Type;
-use bevy::prelude::*;
+use bevy::{prelude::*, text::FontSize};
 use std::sync::LazyLock;
 
 pub(crate) const REGULAR: &[u8] =
@@ -15,30 +14,65 @@ pub(crate) const ARTICLE: &[u8] =
     include_bytes!("../../../../assets/fonts/NotoSerif-CondensedBlackItalic.ttf");
 pub(crate) const SIGNS: &[u8] = include_bytes!("../../../../assets/fonts/NotoSans-Medium.ttf");
 
-/// The fonts for text in the world.
-#[derive(Resource, Clone, Debug)]
-pub struct Fonts {
+/// Typeface of words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Typeface {
     /// Running text.
-    pub regular: Handle<Font>,
+    Regular,
     /// Words of some weight.
-    pub semibold: Handle<Font>,
+    Semibold,
     /// Names.
-    pub bold: Handle<Font>,
+    Bold,
     /// Titles and scores.
-    pub serif: Handle<Font>,
+    Serif,
 }
+
+/// The files of the typefaces, in the order of [`Typeface`].
+const FILES: [&[u8]; 4] = [REGULAR, SEMIBOLD, BOLD, TITLE];
+
+/// The fonts for text in the world, in the order of [`Typeface`].
+#[derive(Resource, Clone, Debug)]
+pub struct Fonts([Handle<Font>; 4]);
 
 impl FromWorld for Fonts {
     fn from_world(world: &mut World) -> Fonts {
         let mut fonts = world.resource_mut::<Assets<Font>>();
-        let mut add = |bytes: &[u8]| fonts.add(Font::from_bytes(bytes.to_vec()));
-        Fonts {
-            regular: add(REGULAR),
-            semibold: add(SEMIBOLD),
-            bold: add(BOLD),
-            serif: add(TITLE),
-        }
+        Fonts(
+            [REGULAR, SEMIBOLD, BOLD, TITLE]
+                .map(|bytes| fonts.add(Font::from_bytes(bytes.to_vec()))),
+        )
     }
+}
+
+impl Fonts {
+    /// The font of a typeface; Bevy's own while these are not loaded.
+    pub fn font(fonts: Option<&Fonts>, face: Typeface) -> Handle<Font> {
+        fonts.map_or_else(default, |fonts| fonts.0[face as usize].clone())
+    }
+}
+
+/// Words in the world, around the place of their entity: `size` is their height in logical pixels.
+pub fn text(
+    fonts: Option<&Fonts>,
+    words: impl Into<String>,
+    face: Typeface,
+    size: f32,
+    color: Color,
+) -> (Text2d, TextFont, TextColor) {
+    (
+        Text2d::new(words),
+        TextFont {
+            font: Fonts::font(fonts, face).into(),
+            font_size: FontSize::Px(size),
+            ..default()
+        },
+        TextColor(color),
+    )
+}
+
+/// The nearest half pixel: a size that animation or a scale has made, so that few sizes of a font are rasterised.
+pub fn half_pixel(size: f32) -> f32 {
+    (size * 2.0).round() / 2.0
 }
 
 /// The measures of one font: the advances of the characters below [`QUICK`], in heights of the type; others are looked
@@ -81,20 +115,14 @@ impl Measures {
 }
 
 /// Width of a line of words in this face, at this height of the type. Kerning is not counted: it takes a hair away.
-pub(crate) fn width(text: &str, face: Type, size: f32) -> f32 {
-    static ALL: LazyLock<[Measures; 4]> =
-        LazyLock::new(|| [REGULAR, SEMIBOLD, BOLD, TITLE].map(Measures::of));
-    let measures = match face {
-        Type::Regular => &ALL[0],
-        Type::Semibold => &ALL[1],
-        Type::Bold => &ALL[2],
-        Type::Serif => &ALL[3],
-    };
+pub(crate) fn width(text: &str, face: Typeface, size: f32) -> f32 {
+    static ALL: LazyLock<[Measures; 4]> = LazyLock::new(|| FILES.map(Measures::of));
+    let measures = &ALL[face as usize];
     text.chars().map(|c| measures.advance(c)).sum::<f32>() * size
 }
 
 /// End of each character of a line, in heights of the type.
-pub(crate) fn ends(text: &str, face: Type) -> Vec<f32> {
+pub(crate) fn ends(text: &str, face: Typeface) -> Vec<f32> {
     let mut end = 0.0;
     let mut buffer = [0; 4];
     text.chars()
@@ -106,7 +134,7 @@ pub(crate) fn ends(text: &str, face: Type) -> Vec<f32> {
 }
 
 /// Number of lines that words take in this width, broken between words.
-pub(crate) fn lines(text: &str, face: Type, size: f32, room: f32) -> usize {
+pub(crate) fn lines(text: &str, face: Typeface, size: f32, room: f32) -> usize {
     let space = width(" ", face, size);
     let mut lines = 1;
     let mut used = 0.0;
@@ -123,7 +151,7 @@ pub(crate) fn lines(text: &str, face: Type, size: f32, room: f32) -> usize {
 }
 
 /// The size of type at which words fit into this width: `most`, or as much smaller as they need.
-pub(crate) fn fitting(text: &str, face: Type, most: f32, room: f32) -> f32 {
+pub(crate) fn fitting(text: &str, face: Typeface, most: f32, room: f32) -> f32 {
     let whole = width(text, face, most);
     if whole > room {
         most * room / whole
@@ -138,24 +166,28 @@ mod tests {
 
     #[test]
     fn words_are_as_wide_as_their_letters_and_no_guess() {
-        let wide = |text| width(text, Type::Regular, 100.0);
+        let wide = |text| width(text, Typeface::Regular, 100.0);
         assert_eq!(wide(""), 0.0);
         assert!(wide("WWW") > 2.0 * wide("iii"));
         assert!((wide("Elm and Ash") - wide("Elm ") - wide("and Ash")).abs() < 1e-2);
         assert!(
-            (width("Elm", Type::Bold, 40.0) - 2.0 * width("Elm", Type::Bold, 20.0)).abs() < 1e-3
+            (width("Elm", Typeface::Bold, 40.0) - 2.0 * width("Elm", Typeface::Bold, 20.0)).abs()
+                < 1e-3
         );
         for letters in ["Größe", "å", "−2", "“Hm”", "→"] {
             assert!(wide(letters) > 20.0, "{letters}");
         }
-        assert!(width("Bold words", Type::Bold, 10.0) > width("Bold words", Type::Regular, 10.0));
+        assert!(
+            width("Bold words", Typeface::Bold, 10.0)
+                > width("Bold words", Typeface::Regular, 10.0)
+        );
     }
 
     #[test]
     fn words_are_broken_into_lines() {
         let size = 14.0;
-        let room = |text| width(text, Type::Regular, size) + 0.1;
-        let lines = |text, room| lines(text, Type::Regular, size, room);
+        let room = |text| width(text, Typeface::Regular, size) + 0.1;
+        let lines = |text, room| lines(text, Typeface::Regular, size, room);
         assert_eq!(lines("", 50.0), 1);
         assert_eq!(lines("one two", room("one two")), 1);
         assert_eq!(lines("one two", room("one tw")), 2);
@@ -164,8 +196,8 @@ mod tests {
 
     #[test]
     fn long_words_are_set_smaller_until_they_fit() {
-        assert_eq!(fitting("of 5", Type::Regular, 12.0, 500.0), 12.0);
-        let size = fitting("of a great many", Type::Regular, 12.0, 30.0);
-        assert!((width("of a great many", Type::Regular, size) - 30.0).abs() < 0.1);
+        assert_eq!(fitting("of 5", Typeface::Regular, 12.0, 500.0), 12.0);
+        let size = fitting("of a great many", Typeface::Regular, 12.0, 30.0);
+        assert!((width("of a great many", Typeface::Regular, size) - 30.0).abs() < 0.1);
     }
 }

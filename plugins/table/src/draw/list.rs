@@ -4,7 +4,7 @@
 use crate::{
     draw::{
         faces::{Art, Faces, Need},
-        fonts::{self, Fonts},
+        fonts::{self, Fonts, Typeface},
         palette::colour,
         shapes::{Rgba, Shape, Shapes, WHITE},
     },
@@ -15,22 +15,13 @@ use bevy::{
     platform::collections::HashMap,
     prelude::*,
     sprite::{Anchor, Text2dShadow},
-    text::{FontSize, LineHeight, TextBounds, TextLayoutInfo},
+    text::{LineHeight, TextBounds, TextLayoutInfo},
 };
 use kortlek_rules::presentation::Target;
 
 /// Key of an item in a draw list: a name, the target that it belongs to, and an index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct ItemKey(pub &'static str, pub Option<Target>, pub u16);
-
-/// Typeface of words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Type {
-    Regular,
-    Semibold,
-    Bold,
-    Serif,
-}
 
 /// Content of an item.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,7 +43,7 @@ pub(crate) enum Drawable {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct TextItem {
     pub text: String,
-    pub face: Type,
+    pub face: Typeface,
     /// Height of the type in logical pixels.
     pub size: f32,
     pub ink: Rgba,
@@ -62,6 +53,44 @@ pub(crate) struct TextItem {
     pub wrap: Option<f32>,
     /// Shortened with an ellipsis to no longer than this.
     pub fit: Option<f32>,
+}
+
+impl TextItem {
+    /// A line whose middle is at the item's position.
+    pub fn new(text: impl Into<String>, face: Typeface, size: f32, ink: Rgba) -> TextItem {
+        TextItem {
+            text: text.into(),
+            face,
+            size,
+            ink,
+            anchor: Anchor::CENTER,
+            wrap: None,
+            fit: None,
+        }
+    }
+
+    /// The same with another anchor.
+    pub fn anchored(self, anchor: Anchor) -> TextItem {
+        TextItem { anchor, ..self }
+    }
+
+    /// The same in lines no longer than this.
+    pub fn wrapped(self, width: f32) -> TextItem {
+        let wrap = Some(width);
+        TextItem { wrap, ..self }
+    }
+
+    /// The same, shortened to this length if there is one.
+    pub fn fitted(self, width: impl Into<Option<f32>>) -> TextItem {
+        let fit = width.into();
+        TextItem { fit, ..self }
+    }
+}
+
+impl From<TextItem> for Drawable {
+    fn from(text: TextItem) -> Drawable {
+        Drawable::Text(text)
+    }
 }
 
 /// One thing to draw.
@@ -114,7 +143,7 @@ pub(crate) struct Painter<'w, 's> {
     pub shapes: ResMut<'w, Shapes>,
     pub faces: ResMut<'w, Faces>,
     pub frame: Res<'w, Frame>,
-    fonts: Option<Res<'w, Fonts>>,
+    pub fonts: Option<Res<'w, Fonts>>,
     alive: Query<'w, 's, ()>,
 }
 
@@ -292,17 +321,6 @@ impl Painter<'_, '_> {
         (sprite, face_image.exact)
     }
 
-    /// The font of a typeface; Bevy's own until ours are loaded.
-    pub fn font(&self, face: Type) -> Handle<Font> {
-        let font = self.fonts.as_ref().map(|f| match face {
-            Type::Regular => f.regular.clone(),
-            Type::Semibold => f.semibold.clone(),
-            Type::Bold => f.bold.clone(),
-            Type::Serif => f.serif.clone(),
-        });
-        font.unwrap_or_default()
-    }
-
     /// Gives an entity its words.
     fn letters(&mut self, entity: Entity, place: Transform, words: &TextItem) {
         let pixel = self.frame.pixel;
@@ -314,17 +332,17 @@ impl Painter<'_, '_> {
         } else {
             LineBreak::NoWrap
         };
-        let font = self.font(words.face).into();
+        let text = fonts::text(
+            self.fonts.as_deref(),
+            &words.text,
+            words.face,
+            size,
+            colour(words.ink),
+        );
         let mut entity = self.commands.entity(entity);
         entity.try_insert((
             place,
-            Text2d::new(words.text.clone()),
-            TextFont {
-                font,
-                font_size: FontSize::Px(size),
-                ..default()
-            },
-            TextColor(colour(words.ink)),
+            text,
             LineHeight::Px(line),
             TextLayout::new(Justify::Left, breaks),
             TextBounds {
@@ -388,7 +406,7 @@ fn shorten(
                 .collect()
         } else {
             // Spaces have no glyph: the font's measures of each character are stretched to the whole, which is known.
-            let ends = fonts::ends(&fit.whole, Type::Regular);
+            let ends = fonts::ends(&fit.whole, Typeface::Regular);
             let whole = ends.last().copied().unwrap_or(1.0).max(1e-3);
             ends.iter().map(|end| laid.size.x * end / whole).collect()
         };

@@ -3,8 +3,8 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::{lines, width},
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
+        fonts::{Typeface, lines, width},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         palette::{GOLD, INK, PAPER, Palette, WHITE, owner},
         shapes::{Rgba, Shape},
         shown::{CountingScore, PreviewScores, TablePicture, depth},
@@ -90,11 +90,11 @@ pub fn note_room(note: &str, body: Rect, taken: &[Rect], text: f32) -> Option<Re
     };
     let longest = note
         .split_whitespace()
-        .map(|w| width(w, Type::Regular, NOTE))
+        .map(|w| width(w, Typeface::Regular, NOTE))
         .fold(0.0, f32::max);
     let fits = |room: Rect| {
         let wide = room.width() / text;
-        let high = lines(note, Type::Regular, NOTE, wide) as f32 * LINE * text;
+        let high = lines(note, Typeface::Regular, NOTE, wide) as f32 * LINE * text;
         (wide >= longest && high <= room.height() + 1.0).then(|| {
             let top = if room.min.y > body.min.y {
                 room.min.y
@@ -275,7 +275,7 @@ fn taken(placement: &ZonePlacement, frame: &Frame) -> Rect {
         .words
         .iter()
         .map(|w| {
-            let width = width(&w.text, Type::Regular, NOTE * frame.text);
+            let width = width(&w.text, Typeface::Regular, NOTE * frame.text);
             let left = if w.from_left {
                 w.at.x
             } else {
@@ -426,24 +426,17 @@ impl PanelDrawing<'_> {
         let (content, frame, palette) = (self.content, self.frame, self.palette);
         let text = frame.text;
         let status = &content.panel.status;
-        let words = |words: &str, face: Type, size: f32, [r, g, b, a]: Rgba, anchor, fit| {
+        let words = |words: &str, face: Typeface, size: f32, [r, g, b, a]: Rgba, anchor, fit| {
             let a = if status.out {
                 (255.0 * DIMMED) as u8
             } else {
                 a
             };
-            Drawable::Text(TextItem {
-                text: words.to_owned(),
-                face,
-                size,
-                ink: [r, g, b, a],
-                anchor,
-                wrap: None,
-                fit,
-            })
+            let line = TextItem::new(words, face, size, [r, g, b, a]);
+            line.anchored(anchor).fitted(fit).into()
         };
         let score_size = self.score_size();
-        let score_width = width(&content.score, Type::Serif, score_size);
+        let score_width = width(&content.score, Typeface::Serif, score_size);
         let compact = frame.compact;
         let rect = self.rect;
         let inset = |left: f32| frame.snap(Vec2::new(rect.min.x + left * text, 0.0)).x;
@@ -460,7 +453,14 @@ impl PanelDrawing<'_> {
         let at = |x: f32, y: f32| frame.snap(Vec2::new(x, y));
         let z = depth::PANEL_WORDS + 0.2;
         let (beside, size) = (Anchor::CENTER_LEFT, 18.0 * text);
-        let name = words(content.said, Type::Bold, size, palette.words, beside, room);
+        let name = words(
+            content.said,
+            Typeface::Bold,
+            size,
+            palette.words,
+            beside,
+            room,
+        );
         self.put("Name", at(left, self.row(name_row)), z, name);
         if !status.words.is_empty() {
             // In a compact panel it has the whole line below the name.
@@ -468,13 +468,13 @@ impl PanelDrawing<'_> {
                 true => (inset(14.0), Some(right - inset(14.0)), 14.0 * text),
                 false => (left, room, 15.5 * text),
             };
-            let (face, ink) = (Type::Regular, palette.quiet);
+            let (face, ink) = (Typeface::Regular, palette.quiet);
             let does = words(&status.words, face, size, ink, beside, room);
             self.put("Status", at(left, self.row(status_row)), z, does);
         }
         let score = words(
             &content.score,
-            Type::Serif,
+            Typeface::Serif,
             score_size,
             palette.words,
             Anchor::CENTER_RIGHT,
@@ -514,15 +514,15 @@ impl PanelDrawing<'_> {
         let Some(room) = note_room(note, self.content.place.body, &self.content.taken, text) else {
             return;
         };
-        let what = Drawable::Text(TextItem {
-            text: note.to_string(),
-            face: Type::Regular,
-            size: NOTE * text,
-            ink: self.palette.quiet,
-            anchor: Anchor::TOP_LEFT,
-            wrap: Some(room.width()),
-            fit: None,
-        });
+        let what = TextItem::new(
+            note.to_string(),
+            Typeface::Regular,
+            NOTE * text,
+            self.palette.quiet,
+        )
+        .anchored(Anchor::TOP_LEFT)
+        .wrapped(room.width())
+        .into();
         let at = self.frame.snap(room.min);
         self.put("Note", at, depth::PANEL_WORDS + 0.2, what);
     }

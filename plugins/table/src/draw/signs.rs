@@ -4,8 +4,8 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::width,
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
+        fonts::{Typeface, width},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         palette::{INK, PAPER, WHITE},
         shapes::{Rgba, Shape},
         shown::{TablePicture, depth, number},
@@ -17,7 +17,7 @@ use crate::{
     table::Table,
     tempo::{self, Tempo},
 };
-use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor};
+use bevy::{platform::collections::HashMap, prelude::*};
 use kortlek_rules::presentation::{Arrangement, Ground, Sign, Target, Zone, ZoneId};
 
 /// Height of a sign, of its marks, its words and its numbers, in pixels of the reference drawing.
@@ -34,9 +34,9 @@ const SMALLEST: f32 = 0.6;
 fn wide(part: &Sign) -> f32 {
     match part {
         Sign::Mark(_) => MARK,
-        Sign::Words(words) => width(words, Type::Regular, WORDS),
-        Sign::Strong(words) => width(words, Type::Bold, WORDS),
-        Sign::Sum(n) => width(&number(*n), Type::Serif, SUM),
+        Sign::Words(words) => width(words, Typeface::Regular, WORDS),
+        Sign::Strong(words) => width(words, Typeface::Bold, WORDS),
+        Sign::Sum(n) => width(&number(*n), Typeface::Serif, SUM),
     }
 }
 
@@ -207,25 +207,17 @@ fn put_sign(
     let mut x = middle.x - size.x / 2.0 + 16.0 * scale;
     for (n, part) in all.iter().enumerate() {
         let width = wide(part) * scale;
-        let words = |text: &str, face: Type, size: f32| {
-            Drawable::Text(TextItem {
-                text: text.to_owned(),
-                face,
-                size: size * scale,
-                ink: INK,
-                anchor: Anchor::CENTER,
-                wrap: None,
-                fit: None,
-            })
+        let words = |text: &str, face: Typeface, size: f32| {
+            Drawable::from(TextItem::new(text, face, size * scale, INK))
         };
         let (name, what) = match part {
             Sign::Mark(mark) => (
                 "Sign's mark",
                 Drawable::Picture(Art::sign(mark.0), frame.whole(MARK * scale), 1.0, None),
             ),
-            Sign::Words(text) => ("Sign's words", words(text, Type::Regular, WORDS)),
-            Sign::Strong(text) => ("Sign's name", words(text, Type::Bold, WORDS)),
-            Sign::Sum(sum) => ("Sum", words(&number(*sum), Type::Serif, SUM)),
+            Sign::Words(text) => ("Sign's words", words(text, Typeface::Regular, WORDS)),
+            Sign::Strong(text) => ("Sign's name", words(text, Typeface::Bold, WORDS)),
+            Sign::Sum(sum) => ("Sum", words(&number(*sum), Typeface::Serif, SUM)),
         };
         items.push(DrawItem::new(
             ItemKey(name, target, n as u16),

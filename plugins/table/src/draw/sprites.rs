@@ -4,8 +4,8 @@
 use crate::{
     draw::{
         faces::{Art, Need},
-        fonts::width,
-        list::{Painter, Type},
+        fonts::{self, Typeface, half_pixel, width},
+        list::Painter,
         marks::notch::{BADGE, LEAST_UNIT, TAB, badge_on_piece, tab},
         palette::{self, GOLD, INK, PAPER, Palette, colour},
         shapes::{CLEAR, Shape, Shapes},
@@ -25,7 +25,7 @@ use crate::{
     states::{ScopedComponents, Screen},
     tempo::{self, Tempo},
 };
-use bevy::{color::Alpha as _, prelude::*, text::FontSize};
+use bevy::{color::Alpha as _, prelude::*};
 use kortlek_rules::{
     Seat,
     presentation::{Look, Piece},
@@ -439,7 +439,7 @@ impl Ornaments<'_, '_, '_> {
         let large = self.by * CARD.x > LARGE_DRAWING * self.painter.frame.unit;
         let rect = if looks.round {
             let high = if large { LARGE_BADGE } else { SMALL_BADGE } * text;
-            let wide = (width(badge, Type::Bold, high * 0.64) + high * 0.55).max(high);
+            let wide = (width(badge, Typeface::Bold, high * 0.64) + high * 0.55).max(high);
             Rect::from_center_size(Vec2::new(0.40, -0.40) * CARD.x, Vec2::new(wide, high))
         } else {
             badge_on_piece(badge, CARD.x, text)
@@ -467,13 +467,13 @@ impl Ornaments<'_, '_, '_> {
         // Letters are set at their size on screen and scaled to the card's units.
         let on_screen = high * self.by * 0.64;
         let letters = (
-            Text2d::new(badge.clone()),
-            TextFont {
-                font: self.painter.font(Type::Bold).into(),
-                font_size: FontSize::Px((on_screen * 2.0).round() / 2.0),
-                ..default()
-            },
-            TextColor(colour(INK)),
+            fonts::text(
+                self.painter.fonts.as_deref(),
+                badge,
+                Typeface::Bold,
+                half_pixel(on_screen),
+                colour(INK),
+            ),
             Transform::from_translation(at.extend(0.034)).with_scale(Vec3::splat(1.0 / self.by)),
         );
         self.put(letters);

@@ -4,8 +4,8 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::{fitting, width},
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
+        fonts::{Typeface, fitting, width},
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         palette::{INK, PAPER, Palette, WHITE, owner},
         shapes::{CLEAR, Rgba, Shape},
         shown::{TablePicture, depth},
@@ -206,20 +206,20 @@ impl DecorPainter<'_> {
         self.put("Mark", at, z, what);
     }
 
-    fn words(&mut self, at: Vec2, text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor) {
+    fn words(
+        &mut self,
+        at: Vec2,
+        text: &str,
+        face: Typeface,
+        size: f32,
+        ink: Rgba,
+        anchor: Anchor,
+    ) {
         if text.is_empty() {
             return;
         }
-        let what = Drawable::Text(TextItem {
-            text: text.to_owned(),
-            face,
-            size,
-            ink,
-            anchor,
-            wrap: None,
-            fit: None,
-        });
-        self.put("Words", at, depth::WORDS + 0.3, what);
+        let what = TextItem::new(text, face, size, ink).anchored(anchor);
+        self.put("Words", at, depth::WORDS + 0.3, what.into());
     }
 
     /// A disc of this radius.
@@ -306,12 +306,12 @@ impl DecorPainter<'_> {
                     );
                 }
                 let under = at + Vec2::new(0.0, 0.32 * size.y);
-                let kind = fitting(&stop.below, Type::Semibold, 0.26 * size.y, 0.9 * size.x);
+                let kind = fitting(&stop.below, Typeface::Semibold, 0.26 * size.y, 0.9 * size.x);
                 let anchor = Anchor::CENTER;
                 self.words(
                     under,
                     &stop.below,
-                    Type::Semibold,
+                    Typeface::Semibold,
                     kind,
                     self.palette.words,
                     anchor,
@@ -327,7 +327,7 @@ impl DecorPainter<'_> {
             };
             let up = at - Vec2::new(0.0, 0.2 * size.y);
             let kind = 0.44 * size.y;
-            self.words(up, &stop.label, Type::Serif, kind, ink, Anchor::CENTER);
+            self.words(up, &stop.label, Typeface::Serif, kind, ink, Anchor::CENTER);
             if let Some(sign) = sign {
                 let high = self.frame.whole(0.36 * size.y);
                 let what = Drawable::Picture(sign, high, 1.0, None);
@@ -427,21 +427,21 @@ impl DecorPainter<'_> {
                 }
             }
             if let Some(ink) = label {
-                let size = fitting(&stop.label, Type::Bold, 0.9 * radius, 1.5 * radius);
-                self.words(at, &stop.label, Type::Bold, size, ink, Anchor::CENTER);
+                let size = fitting(&stop.label, Typeface::Bold, 0.9 * radius, 1.5 * radius);
+                self.words(at, &stop.label, Typeface::Bold, size, ink, Anchor::CENTER);
             }
             let under = Vec2::new(at.x, y + radius + 12.0 * text);
-            let size = fitting(&stop.below, Type::Regular, 13.0 * text, 0.9 * step);
+            let size = fitting(&stop.below, Typeface::Regular, 13.0 * text, 0.9 * step);
             let quiet = self.palette.quiet;
             let anchor = Anchor::CENTER;
-            self.words(under, &stop.below, Type::Regular, size, quiet, anchor);
+            self.words(under, &stop.below, Typeface::Regular, size, quiet, anchor);
         }
     }
 
     /// Draws lamps behind their caption.
     fn lamps(&mut self, lamps: &Lamps, room: Rect) {
         let text = self.frame.label;
-        let said = width(&lamps.words, Type::Regular, 15.0);
+        let said = width(&lamps.words, Typeface::Regular, 15.0);
         let gap = if lamps.words.is_empty() { 0.0 } else { 12.0 };
         let many = f32::from(lamps.of);
         let whole = (said + gap + 30.0 * many).max(1.0);
@@ -453,7 +453,7 @@ impl DecorPainter<'_> {
         self.words(
             Vec2::new(left, y),
             &lamps.words,
-            Type::Regular,
+            Typeface::Regular,
             size,
             quiet,
             anchor,
@@ -608,16 +608,8 @@ impl DecorPainter<'_> {
                 ..DrawItem::new(key, self.frame.to_world(middle), z + 0.01, tick)
             });
         }
-        let what = Drawable::Text(TextItem {
-            text: dial.left.to_string(),
-            face: Type::Serif,
-            size: 0.66 * radius,
-            ink: INK,
-            anchor: Anchor::CENTER,
-            wrap: None,
-            fit: None,
-        });
-        self.put("Left", at, z + 0.02, what);
+        let what = TextItem::new(dial.left.to_string(), Typeface::Serif, 0.66 * radius, INK);
+        self.put("Left", at, z + 0.02, what.into());
     }
 
     /// A table of scores.
@@ -635,14 +627,14 @@ impl DecorPainter<'_> {
             let widths = texts.map(|t| width(t, face, TYPE));
             widths.fold(0.0, f32::max)
         };
-        let first = widest(&mut names.iter().map(String::as_str), Type::Bold) + 2.0 * INSET;
+        let first = widest(&mut names.iter().map(String::as_str), Typeface::Bold) + 2.0 * INSET;
         let cells = sheet.rows.iter().flat_map(|(_, cells)| cells);
         let mut texts = sheet
             .columns
             .iter()
             .chain(cells)
             .map(kortlek_rules::Text::as_str);
-        let column = (widest(&mut texts, Type::Bold) + 20.0).max(SHEET_COLUMN);
+        let column = (widest(&mut texts, Typeface::Bold) + 20.0).max(SHEET_COLUMN);
         let many = sheet.columns.len() as f32;
         let whole = Vec2::new(
             first + column * many + INSET / 2.0,
@@ -673,7 +665,7 @@ impl DecorPainter<'_> {
         let (kind, quiet) = (TYPE * scale, self.palette.quiet);
         for (k, head) in sheet.columns.iter().enumerate() {
             let at = Vec2::new(x(k), y(0));
-            self.words(at, head, Type::Regular, kind, quiet, Anchor::CENTER);
+            self.words(at, head, Typeface::Regular, kind, quiet, Anchor::CENTER);
         }
         let last = sheet.columns.len().saturating_sub(1);
         for (row, (name, (_, cells))) in names.iter().zip(&sheet.rows).enumerate() {
@@ -681,13 +673,17 @@ impl DecorPainter<'_> {
             self.words(
                 at,
                 name,
-                Type::Bold,
+                Typeface::Bold,
                 kind,
                 self.palette.words,
                 Anchor::CENTER_LEFT,
             );
             for (k, cell) in cells.iter().enumerate() {
-                let face = if k == last { Type::Bold } else { Type::Regular };
+                let face = if k == last {
+                    Typeface::Bold
+                } else {
+                    Typeface::Regular
+                };
                 let at = Vec2::new(x(k), y(row + 1));
                 self.words(at, cell, face, kind, self.palette.words, Anchor::CENTER);
             }

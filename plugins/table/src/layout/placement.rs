@@ -1,6 +1,9 @@
 //! The places of zones and pieces, as they are handed on.
 
-use crate::draw::{fonts::width, list::Type, zones::pill_size};
+use crate::draw::{
+    fonts::{Typeface, width},
+    zones::pill_size,
+};
 use crate::layout::{
     frame::Frame,
     hit_targets::{CARD, RestPose},
@@ -80,7 +83,7 @@ impl Word {
         let text = label * self.scale;
         match self.pill {
             true => pill_size(&self.text, text),
-            false => Vec2::new(width(&self.text, Type::Regular, 14.0), 18.0) * text,
+            false => Vec2::new(width(&self.text, Typeface::Regular, 14.0), 18.0) * text,
         }
     }
 

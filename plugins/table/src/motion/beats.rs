@@ -4,8 +4,7 @@
 use crate::{
     draw::{
         faces::{Art, Faces, Need},
-        fonts::{Fonts, width},
-        list::Type,
+        fonts::{self, Fonts, Typeface, half_pixel, width},
         palette::{INK, PAPER, Palette, colour},
         shapes::{Shape, Shapes},
         shown::{CountingScore, TablePicture, depth, signed},
@@ -21,7 +20,7 @@ use crate::{
     states::{Pause, ScopedComponents, Screen},
     tempo::{self, Tempo},
 };
-use bevy::{prelude::*, sprite::Anchor, text::FontSize};
+use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::{
     Seat,
     presentation::{Arrangement, Beat, Cue, Line, Place},
@@ -161,7 +160,7 @@ impl Brush<'_, '_, '_> {
         let unit = self.frame.unit * scale;
         let high = 44.0 * unit;
         let size = 24.0 * unit;
-        let letters = width(words, Type::Serif, size);
+        let letters = width(words, Typeface::Serif, size);
         let mark_wide = if mark.is_some() { 32.0 * unit } else { 0.0 };
         let wide = (letters + mark_wide + 30.0 * unit).max(60.0 * unit);
         let shape = Shape::outlined(Vec2::new(wide, high), high / 2.0, PAPER, 2.0 * unit, INK);
@@ -208,17 +207,13 @@ impl Brush<'_, '_, '_> {
         at: Vec3,
     ) {
         self.commands.spawn((
-            Text2d::new(words),
-            TextFont {
-                font: self
-                    .fonts
-                    .map(|f| f.serif.clone())
-                    .unwrap_or_default()
-                    .into(),
-                font_size: FontSize::Px((size * 2.0).round() / 2.0),
-                ..default()
-            },
-            TextColor(colour(ink)),
+            fonts::text(
+                self.fonts,
+                words,
+                Typeface::Serif,
+                half_pixel(size),
+                colour(ink),
+            ),
             Anchor::CENTER,
             Transform::from_translation(at),
             ChildOf(parent),
@@ -253,7 +248,8 @@ impl Brush<'_, '_, '_> {
     fn banner(&mut self, words: &str, shown: &TablePicture) -> Entity {
         let unit = self.frame.unit;
         let size = 30.0 * unit;
-        let wide = (width(words, Type::Serif, size) + 80.0 * unit).min(self.frame.tableau.width());
+        let wide =
+            (width(words, Typeface::Serif, size) + 80.0 * unit).min(self.frame.tableau.width());
         let outer = Vec2::new(wide, 76.0 * unit);
         let things = on_table(shown, self.frame.label);
         let at = banner_place(self.frame.tableau, outer, &things);
@@ -508,8 +504,8 @@ fn begin(
                 } else {
                     format!("{words} {}", signed(points))
                 };
-                let half =
-                    width(&text, Type::Serif, 12.0 * brush.frame.unit) + 22.0 * brush.frame.unit;
+                let half = width(&text, Typeface::Serif, 12.0 * brush.frame.unit)
+                    + 22.0 * brush.frame.unit;
                 let at = points_place(brush.frame, panel, half);
                 playing.parts.push(brush.lozenge(at, None, &text, 1.0));
             }

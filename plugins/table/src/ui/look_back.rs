@@ -4,9 +4,10 @@
 use crate::{
     draw::{
         faces::Art,
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
+        fonts::Typeface,
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         palette::{Palette, WHITE},
-        shapes::{CLEAR, Rgba, Shape},
+        shapes::{CLEAR, Shape},
         shown::{LookingBack, TablePicture, depth, past, pasts},
     },
     input::actions::TableAction,
@@ -21,7 +22,7 @@ use crate::{
     states::{Menu, ScopedComponents, Screen, TableSystems},
     table::Table,
 };
-use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
+use bevy::{input::touch::Touches, prelude::*};
 use kortlek_rules::{
     Seat,
     presentation::{LookBack, Past, Sign},
@@ -149,7 +150,7 @@ fn show(
     let panel = Drawable::Shape(panel, WHITE);
     drawing.put("Past", 0, area.center(), 0.0, panel);
     let title = past.title.to_uppercase();
-    let title = words(&title, Type::Serif, 24.0 * text, palette.words, None);
+    let title = TextItem::new(title, Typeface::Serif, 24.0 * text, palette.words).into();
     let head = Vec2::new(area.center().x, area.min.y + 30.0 * text);
     drawing.put("Past's title", 0, head, 1.0, title);
     drawing.cards(past, area, name);
@@ -163,28 +164,16 @@ fn show(
         })
         .collect();
     let room = Some(area.width() - 30.0);
-    let line = words(
-        &line.join(" "),
-        Type::Regular,
+    let line = TextItem::new(
+        line.join(" "),
+        Typeface::Regular,
         17.0 * text,
         palette.words,
-        room,
-    );
+    )
+    .fitted(room)
+    .into();
     let foot = Vec2::new(area.center().x, area.max.y - 34.0 * text);
     drawing.put("Past's line", 0, foot, 1.0, line);
-}
-
-/// Words in the middle of where they are put, as wide as they may be.
-fn words(text: &str, face: Type, size: f32, ink: Rgba, fit: Option<f32>) -> Drawable {
-    Drawable::Text(TextItem {
-        text: text.to_owned(),
-        face,
-        size,
-        ink,
-        anchor: Anchor::CENTER,
-        wrap: None,
-        fit,
-    })
 }
 
 /// The panel while it is drawn.
@@ -251,14 +240,14 @@ impl LookBackDrawing<'_> {
         if let Some(seat) = card.seat {
             let above = Vec2::new(middle.x, place.min.y - 16.0 * text);
             let ink = self.palette.words;
-            let seat = words(&name(seat), Type::Bold, 16.0 * text, ink, Some(wide));
-            self.put("Past's seat", k, above, 1.0, seat);
+            let seat = TextItem::new(name(seat), Typeface::Bold, 16.0 * text, ink);
+            self.put("Past's seat", k, above, 1.0, seat.fitted(wide).into());
         }
         if !card.words.is_empty() {
             let below = Vec2::new(middle.x, place.max.y + 18.0 * text);
             let ink = self.palette.quiet;
-            let words = words(&card.words, Type::Regular, 14.5 * text, ink, Some(wide));
-            self.put("Past's words", k, below, 1.0, words);
+            let words = TextItem::new(&*card.words, Typeface::Regular, 14.5 * text, ink);
+            self.put("Past's words", k, below, 1.0, words.fitted(wide).into());
         }
     }
 }

@@ -3,7 +3,8 @@
 use crate::{
     draw::{
         faces::Art,
-        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem, Type},
+        fonts::Typeface,
+        list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         palette::{Palette, WHITE},
         shapes::Shape,
         shown::{Activity, TablePicture, depth},
@@ -460,36 +461,22 @@ fn draw(
     let mut y = rect.min.y + pad + size.y + 21.0 * text;
     for (n, line) in lines.iter().enumerate().filter(|(_, l)| !l.is_empty()) {
         let (face, size, ink) = match n {
-            0 => (Type::Bold, 18.0, palette.words),
-            1 => (Type::Regular, 15.5, palette.words),
-            _ => (Type::Regular, 14.0, palette.quiet),
+            0 => (Typeface::Bold, 18.0, palette.words),
+            1 => (Typeface::Regular, 15.5, palette.words),
+            _ => (Typeface::Regular, 14.0, palette.quiet),
         };
-        let words = TextItem {
-            text: line.clone(),
-            face,
-            size: size * text,
-            ink,
-            anchor: Anchor::CENTER,
-            wrap: None,
-            fit: Some(whole.x - 2.0 * pad),
-        };
+        let words = TextItem::new(line, face, size * text, ink).fitted(whole.x - 2.0 * pad);
         let name = ["Zoom's name", "Zoom's rank", "Zoom's kind"][n];
         let at = frame.snap(Vec2::new(rect.center().x, y));
-        put(name, at, z + 1.0, Drawable::Text(words));
+        put(name, at, z + 1.0, words.into());
         y += 23.0 * text;
     }
     if let Some(why) = why {
-        let words = TextItem {
-            text: why,
-            face: Type::Regular,
-            size: 14.5 * text,
-            ink: palette.words,
-            anchor: Anchor::TOP_CENTER,
-            wrap: Some(whole.x - 2.0 * pad),
-            fit: None,
-        };
+        let words = TextItem::new(why, Typeface::Regular, 14.5 * text, palette.words)
+            .anchored(Anchor::TOP_CENTER)
+            .wrapped(whole.x - 2.0 * pad);
         let at = Vec2::new(rect.center().x, y - 6.0 * text);
-        put("Zoom's why", frame.snap(at), z + 1.0, Drawable::Text(words));
+        put("Zoom's why", frame.snap(at), z + 1.0, words.into());
     }
     Some(rect)
 }

@@ -8,7 +8,8 @@ use super::{
 use crate::{
     draw::{
         faces::Art,
-        list::{DrawItem, Drawable, ItemKey, TextItem, Type},
+        fonts::Typeface,
+        list::{DrawItem, Drawable, ItemKey, TextItem},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape},
         shown::depth,
@@ -23,7 +24,7 @@ use crate::{
         placement::{Placement, Placements, ZonePlacement},
     },
 };
-use bevy::{prelude::*, sprite::Anchor};
+use bevy::prelude::*;
 use kortlek_rules::presentation::{Arrangement, Item, Layout, Look, Piece, Target, Zone, ZoneId};
 
 /// Marks as they are put together.
@@ -322,8 +323,12 @@ impl MarkBuilder<'_> {
                     self.put("Then's mark", target, 0, at, z + 0.05, what);
                 }
                 for (k, (at, text, size)) in tag_words(*rect, tag).into_iter().enumerate() {
-                    let face = if k == 0 { Type::Serif } else { Type::Bold };
-                    let what = words(text, face, size, ink, Anchor::CENTER);
+                    let face = if k == 0 {
+                        Typeface::Serif
+                    } else {
+                        Typeface::Bold
+                    };
+                    let what = TextItem::new(text, face, size, ink).into();
                     let at = frame.to_world(frame.snap(at));
                     self.put("Then's number", target, k as u16, at, z + 0.1, what);
                 }
@@ -364,7 +369,7 @@ impl MarkBuilder<'_> {
                 Drawable::Shape(paper, WHITE),
             );
             let ink = self.palette.words;
-            let what = words(&new.text, Type::Bold, 15.0 * text, ink, Anchor::CENTER);
+            let what = TextItem::new(&new.text, Typeface::Bold, 15.0 * text, ink).into();
             self.put("Then's words", target, 0, at, z + 0.1, what);
         }
     }
@@ -521,18 +526,6 @@ fn first_count(zone: &Zone, used: Rect, rect: Rect) -> Rect {
     }
     let wide = (0.94 * used.width()).max(rect.width());
     Rect::from_center_size(used.center(), Vec2::new(wide, 0.62 * rect.height()))
-}
-
-pub(super) fn words(text: &str, face: Type, size: f32, ink: Rgba, anchor: Anchor) -> Drawable {
-    Drawable::Text(TextItem {
-        text: text.to_owned(),
-        face,
-        size,
-        ink,
-        anchor,
-        wrap: None,
-        fit: None,
-    })
 }
 
 #[cfg(test)]

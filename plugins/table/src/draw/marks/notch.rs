@@ -2,7 +2,7 @@
 //! else stands above the piece it gives way sideways, or becomes a disc on the piece.
 
 use crate::{
-    draw::{fonts::width as width_of, list::Type},
+    draw::fonts::{Typeface, width as width_of},
     layout::hit_targets::CARD,
 };
 use bevy::prelude::*;
@@ -99,7 +99,7 @@ pub(crate) const BADGE: f32 = 22.0;
 /// label's pixel of the reference drawing is `label` of them.
 pub fn badge_on_piece(words: &str, width: f32, label: f32) -> Rect {
     let high = BADGE * label;
-    let letters = width_of(words, Type::Bold, high * 0.64);
+    let letters = width_of(words, Typeface::Bold, high * 0.64);
     let wide = (letters + high * 0.55).max(high);
     let at = Vec2::new(0.0, -0.5 * width * CARD.y / CARD.x + high * 0.15);
     Rect::from_center_size(at, Vec2::new(wide, high))

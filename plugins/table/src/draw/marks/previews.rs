@@ -1,14 +1,14 @@
 //! Previews of a pick, shown before it is made: numbers on places, the lines that would score, a ghost of the card.
 
 use super::{
-    builder::{MarkBuilder, faint, white, words},
+    builder::{MarkBuilder, faint, white},
     pick_state::{Bundle, Prominence, Ring, bundles, label_place, worths},
 };
 use crate::{
     draw::{
         faces::Art,
-        fonts::{fitting, width},
-        list::{DrawItem, Drawable, ItemKey, Type},
+        fonts::{Typeface, fitting, width},
+        list::{DrawItem, Drawable, ItemKey, TextItem},
         palette::{INK, PAPER, WHITE},
         shapes::{CLEAR, Shape},
         shown::{depth, signed},
@@ -121,13 +121,13 @@ impl MarkBuilder<'_> {
         let size = match &preview.label {
             Label::Text(_) if !here => {
                 let room = (rect.width() - size).max(30.0 * unit);
-                fitting(&label, Type::Serif, size, room).max(SMALLEST_WORDS * unit)
+                fitting(&label, Typeface::Serif, size, room).max(SMALLEST_WORDS * unit)
             }
             _ => size,
         };
         if here || worth != Prominence::Nothing {
             let height = size * 1.5 + if here { 6.0 * unit } else { 0.0 };
-            let width = (width(&label, Type::Serif, size) + height * 0.7).max(height);
+            let width = (width(&label, Typeface::Serif, size) + height * 0.7).max(height);
             let line = self.px(if worth == Prominence::Something && !here {
                 1.0
             } else {
@@ -159,9 +159,9 @@ impl MarkBuilder<'_> {
             ink = self.palette.quiet;
         }
         let face = if worth == Prominence::Nothing && !here {
-            Type::Regular
+            Typeface::Regular
         } else {
-            Type::Serif
+            Typeface::Serif
         };
         self.put(
             "Points",
@@ -169,7 +169,7 @@ impl MarkBuilder<'_> {
             0,
             at,
             z + 0.1,
-            words(&label, face, size, ink, Anchor::CENTER),
+            TextItem::new(label, face, size, ink).into(),
         );
     }
 
@@ -288,8 +288,8 @@ impl MarkBuilder<'_> {
         let mark = 20.0 * text;
         let size = 17.0 * text;
         let sum = signed(bundle.points);
-        let words_width = width(&bundle.words, Type::Bold, size);
-        let points_width = width(&sum, Type::Serif, size);
+        let words_width = width(&bundle.words, Typeface::Bold, size);
+        let points_width = width(&sum, Typeface::Serif, size);
         let marks_width = bundle.marks.len() as f32 * (mark + 4.0 * text);
         let between = if bundle.words.is_empty() {
             0.0
@@ -313,11 +313,15 @@ impl MarkBuilder<'_> {
         if !bundle.words.is_empty() {
             let left = frame.snap(Vec2::new(x, at.y));
             let small = size * 0.88;
-            let what = words(&bundle.words, Type::Bold, small, INK, Anchor::CENTER_LEFT);
+            let what = TextItem::new(&bundle.words, Typeface::Bold, small, INK)
+                .anchored(Anchor::CENTER_LEFT)
+                .into();
             self.put("Kind", target, n16, left, z, what);
         }
         let right = Vec2::new(at.x + width / 2.0 - 11.0 * text, at.y);
-        let what = words(&sum, Type::Serif, size, INK, Anchor::CENTER_RIGHT);
+        let what = TextItem::new(&sum, Typeface::Serif, size, INK)
+            .anchored(Anchor::CENTER_RIGHT)
+            .into();
         self.put("Sum", target, n16, frame.snap(right), z, what);
         Rect::from_center_size(at, whole)
     }

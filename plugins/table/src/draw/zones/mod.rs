@@ -5,8 +5,7 @@ mod wanted;
 
 use crate::{
     draw::{
-        fonts::{Fonts, fitting, width},
-        list::Type,
+        fonts::{self, Fonts, Typeface, fitting, half_pixel, width},
         palette::{INK, PAPER, Palette, colour},
         shapes::{Rgba, Shape, Shapes},
         shown::TablePicture,
@@ -17,12 +16,7 @@ use crate::{
     states::{ScopedComponents, Screen},
     tempo::{self, Tempo},
 };
-use bevy::{
-    platform::collections::HashMap,
-    prelude::*,
-    sprite::Anchor,
-    text::{FontSize, TextLayoutInfo},
-};
+use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor, text::TextLayoutInfo};
 use kortlek_rules::{
     Seat,
     presentation::{Tag, ZoneId},
@@ -205,17 +199,22 @@ pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
     let size = high * 0.44;
     if tag.below.is_empty() {
         let room = rect.width() * 0.86;
-        let size = fitting(&tag.count, Type::Serif, size, room);
+        let size = fitting(&tag.count, Typeface::Serif, size, room);
         return vec![(rect.center(), &tag.count, size)];
     }
     let at = |share: f32| Vec2::new(rect.center().x, rect.min.y + high * share);
-    let small = fitting(&tag.below, Type::Regular, high * 0.24, rect.width() * 0.9);
+    let small = fitting(
+        &tag.below,
+        Typeface::Regular,
+        high * 0.24,
+        rect.width() * 0.9,
+    );
     vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
 }
 
 /// Size of a lozenge for a few words of 15 px.
 pub(crate) fn pill_size(words: &str, text: f32) -> Vec2 {
-    let wide = (width(words, Type::Semibold, 15.0) + 22.0).max(28.0);
+    let wide = (width(words, Typeface::Semibold, 15.0) + 22.0).max(28.0);
     Vec2::new(wide, 28.0) * text
 }
 
@@ -424,21 +423,14 @@ fn draw(
             strong,
             from_left,
         } => {
-            let font = fonts.map(|f| {
-                if *strong {
-                    f.semibold.clone()
-                } else {
-                    f.regular.clone()
-                }
-            });
+            let face = if *strong {
+                Typeface::Semibold
+            } else {
+                Typeface::Regular
+            };
+            let color = colour(*ink).with_alpha(from.alpha);
             commands.entity(entity).insert((
-                Text2d::new(text.clone()),
-                TextFont {
-                    font: font.unwrap_or_default().into(),
-                    font_size: FontSize::Px((size * 2.0).round() / 2.0),
-                    ..default()
-                },
-                TextColor(colour(*ink).with_alpha(from.alpha)),
+                fonts::text(fonts, text, face, half_pixel(*size), color),
                 if *from_left {
                     Anchor::CENTER_LEFT
                 } else {

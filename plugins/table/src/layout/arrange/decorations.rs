@@ -4,7 +4,11 @@ use super::{
     TAG,
     rooms::{PILL, Room, empty_place},
 };
-use crate::draw::{fonts::width, list::Type, marks::notch::tab_on_piece, zones::pill_size};
+use crate::draw::{
+    fonts::{Typeface, width},
+    marks::notch::tab_on_piece,
+    zones::pill_size,
+};
 use crate::layout::{
     frame::Frame,
     placement::{Word, ZonePlacement, around},
@@ -70,7 +74,7 @@ pub(super) fn bring_title_near(to: &mut ZonePlacement, frame: &Frame) {
 
 /// Half the width of a title beside held pieces, with the room at its ends.
 fn half_title(zone: &Zone, frame: &Frame) -> f32 {
-    (width(&zone.title, Type::Regular, 14.0) / 2.0 + 16.0) * frame.label
+    (width(&zone.title, Typeface::Regular, 14.0) / 2.0 + 16.0) * frame.label
 }
 
 /// Width at the left of the room of held pieces that they leave to their title. They are `each` wide, with the gap

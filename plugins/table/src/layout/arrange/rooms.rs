@@ -1,7 +1,7 @@
 //! The room for each zone, before it is laid out.
 
 use super::slots::full_height;
-use crate::draw::{fonts::width, list::Type};
+use crate::draw::fonts::{Typeface, width};
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
 use bevy::prelude::*;
@@ -280,7 +280,7 @@ fn wish(zone: &Zone, card: f32, text: f32) -> f32 {
         _ => 0.45,
     };
     // A title of 14 px needs its own room.
-    let title = text * (width(&zone.title, Type::Regular, 14.0) + 4.0);
+    let title = text * (width(&zone.title, Typeface::Regular, 14.0) + 4.0);
     (card * (1.0 + step * (n - 1.0))).max(title)
 }
 

@@ -114,11 +114,11 @@ impl FileWriter {
     /// One who writes to `disk` and calls `wake` when something is written.
     pub fn new(disk: impl Disk + Send + 'static, wake: impl Fn() + Send + 'static) -> FileWriter {
         let (tell, done) = mpsc::channel();
-        let carry_out = move |jobs| -> Vec<Outcome> {
+        let carry_out = move |jobs| -> Vec<JobResult> {
             let jobs = only_last(jobs).into_iter();
             jobs.filter_map(|job| carry_out(&disk, job)).collect()
         };
-        let tell = move |outcomes: Vec<Outcome>, kept: io::Result<()>| {
+        let tell = move |outcomes: Vec<JobResult>, kept: io::Result<()>| {
             for outcome in outcomes {
                 // Nobody listens any more when the program ends.
                 let _ = tell.send(outcome.told(&kept));
@@ -212,17 +212,17 @@ fn only_last(jobs: Vec<Job>) -> Vec<Job> {
 }
 
 /// What came of a job.
-enum Outcome {
+enum JobResult {
     Written(FileKind, PathBuf, io::Result<()>),
     /// So many traces were thrown away in a folder.
     Tidied(PathBuf, usize),
 }
 
-impl Outcome {
+impl JobResult {
     /// What is told of it, once it is known whether what was done is kept.
     fn told(self, kept: &io::Result<()>) -> WriteResult {
         match self {
-            Outcome::Written(paper, file, written) => {
+            JobResult::Written(paper, file, written) => {
                 // What is taken along is in the player's hands already.
                 let kept = kept.as_ref().err().filter(|_| !paper.is_taken_along());
                 let problem = written.as_ref().err().or(kept).map(|error| {
@@ -237,7 +237,7 @@ impl Outcome {
                     problem,
                 }
             }
-            Outcome::Tidied(file, dropped) => WriteResult {
+            JobResult::Tidied(file, dropped) => WriteResult {
                 paper: FileKind::Archive,
                 problem: Some(archive::room::told(dropped, archive::room::LIMITS)),
                 file,
@@ -246,7 +246,7 @@ impl Outcome {
     }
 }
 
-fn carry_out(disk: &impl Disk, job: Job) -> Option<Outcome> {
+fn carry_out(disk: &impl Disk, job: Job) -> Option<JobResult> {
     match job {
         Job::Write(paper, file, bytes) => {
             let written = if paper.is_taken_along() {
@@ -254,7 +254,7 @@ fn carry_out(disk: &impl Disk, job: Job) -> Option<Outcome> {
             } else {
                 disk.write(&file, &bytes)
             };
-            Some(Outcome::Written(paper, file, written))
+            Some(JobResult::Written(paper, file, written))
         }
         Job::Remove(file) => {
             // It may never have been written.
@@ -268,7 +268,7 @@ fn carry_out(disk: &impl Disk, job: Job) -> Option<Outcome> {
         }
         Job::Tidy(folder) => {
             let dropped = archive::room::tidy(disk, &folder, archive::room::LIMITS);
-            (dropped > 0).then_some(Outcome::Tidied(folder, dropped))
+            (dropped > 0).then_some(JobResult::Tidied(folder, dropped))
         }
         Job::Sweep(folder) => {
             disk::sweep(&folder);

@@ -146,7 +146,7 @@ fn prepare(args: impl IntoIterator<Item = OsString>) -> Result<App, Ending> {
             settings::read_preferences(folders),
             settings::read::<Progress>(&folders.memory(), FileKind::Progress),
         ),
-        None => (settings::Found::default(), settings::Found::default()),
+        None => (settings::Loaded::default(), settings::Loaded::default()),
     };
     words.set_language(preferences.value.language());
     words.set_letters(preferences.value.card_words);

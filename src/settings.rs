@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Contents of a file, and a notice if it could not be read.
 #[derive(Default)]
-pub struct Found<T> {
+pub struct Loaded<T> {
     /// Value in the file, or the default without it.
     pub value: T,
     /// Notice about the fault, and the place where the file is now.
@@ -34,8 +34,8 @@ pub struct Found<T> {
 
 /// Reads a TOML file. A field that this version does not know has its default, with a notice; a file that is no TOML
 /// is set aside.
-pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Found<T> {
-    let fallback = |problem| Found {
+pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Loaded<T> {
+    let fallback = |problem| Loaded {
         value: T::default(),
         problem,
     };
@@ -52,7 +52,7 @@ pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Foun
         }
     };
     match text.and_then(|text| lenient_toml::read(&text)) {
-        Some((value, passed_over)) => Found {
+        Some((value, passed_over)) => Loaded {
             value,
             problem: (!passed_over.is_empty()).then(|| {
                 let names = passed_over.into_iter().map(Arg::Name).collect();
@@ -67,7 +67,7 @@ pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Foun
 }
 
 /// Reads the settings.
-pub fn read_preferences(folders: &Folders) -> Found<Preferences> {
+pub fn read_preferences(folders: &Folders) -> Loaded<Preferences> {
     let file = folders.preferences();
     let found = read::<Preferences>(&file, FileKind::Settings);
     let passed_over = || {
@@ -76,7 +76,7 @@ pub fn read_preferences(folders: &Folders) -> Found<Preferences> {
         let say = |all| Message::new("keys-passed-over").with("names", Arg::All(all));
         Some(all).filter(|all: &Vec<Arg>| !all.is_empty()).map(say)
     };
-    Found {
+    Loaded {
         value: sound(found.value),
         problem: found.problem.or_else(passed_over),
     }

@@ -1140,7 +1140,7 @@ impl LessonPage<'_, '_, '_> {
         let tall = within.height() * 0.62;
         let laid = [230.0, 290.0, 360.0, 440.0].map(|wide: f32| {
             let wide = wide.min(within.width() - 20.0);
-            Slip::lay(self, &said, aside.as_deref(), waits, wide)
+            CalloutTexts::lay(self, &said, aside.as_deref(), waits, wide)
         });
         let last = laid.len() - 1;
         let at = laid
@@ -1294,15 +1294,21 @@ fn paint_mark(
 }
 
 /// The words of a slip, laid out.
-struct Slip {
+struct CalloutTexts {
     said: Arc<egui::Galley>,
     aside: Option<Arc<egui::Galley>>,
     waits: bool,
     size: Vec2,
 }
 
-impl Slip {
-    fn lay(page: &LessonPage, said: &str, aside: Option<&str>, waits: bool, wide: f32) -> Slip {
+impl CalloutTexts {
+    fn lay(
+        page: &LessonPage,
+        said: &str,
+        aside: Option<&str>,
+        waits: bool,
+        wide: f32,
+    ) -> CalloutTexts {
         let room = wide - 2.0 * PAD - 4.0;
         let said = page.text(said, look::semibold(17.0), INK, room);
         let soft = INK.gamma_multiply(0.82);
@@ -1310,7 +1316,7 @@ impl Slip {
         let mut high = 2.0 * PAD + said.size().y;
         high += aside.as_ref().map_or(0.0, |aside| aside.size().y + 15.0);
         high += if waits { HIGH[0] + 10.0 } else { 0.0 };
-        Slip {
+        CalloutTexts {
             said,
             aside,
             waits,

@@ -41,9 +41,9 @@ impl Quad {
     }
 
     /// Range that it covers at a height.
-    fn span(&self, y: f32) -> Option<Span> {
+    fn span(&self, y: f32) -> Option<Interval> {
         let corners = self.corners();
-        let mut span: Option<Span> = None;
+        let mut span: Option<Interval> = None;
         for k in 0..4 {
             let (a, b) = (corners[k], corners[(k + 1) % 4]);
             if (a.y - y) * (b.y - y) > 0.0 || a.y == b.y {
@@ -57,7 +57,7 @@ impl Quad {
 }
 
 /// Range from the first to the second coordinate.
-type Span = [f32; 2];
+type Interval = [f32; 2];
 
 /// Highlighted quad, and the quads that cover it.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,7 +69,7 @@ pub struct LitShape {
 }
 
 /// Takes spans away from others.
-fn without(spans: Vec<Span>, gone: &[Span]) -> Vec<Span> {
+fn without(spans: Vec<Interval>, gone: &[Interval]) -> Vec<Interval> {
     gone.iter().fold(spans, |spans, [from, to]| {
         let parts = spans.into_iter().flat_map(|[a, b]| {
             let (left, right) = ([a, b.min(*from)], [a.max(*to), b]);
@@ -84,10 +84,10 @@ fn without(spans: Vec<Span>, gone: &[Span]) -> Vec<Span> {
 }
 
 /// Visible spans of lit things at height `y`.
-fn seen(lit: &[LitShape], y: f32) -> Vec<Span> {
+fn seen(lit: &[LitShape], y: f32) -> Vec<Interval> {
     lit.iter()
         .flat_map(|lit| {
-            let over: Vec<Span> = lit.under.iter().filter_map(|q| q.span(y)).collect();
+            let over: Vec<Interval> = lit.under.iter().filter_map(|q| q.span(y)).collect();
             let all = lit.quad.span(y).into_iter().collect();
             without(all, &over)
         })
@@ -99,7 +99,7 @@ fn seen(lit: &[LitShape], y: f32) -> Vec<Span> {
 pub fn dimmed(window: Rect, lit: &[LitShape], half: &[LitShape], line: f32) -> [Vec<Rect>; 2] {
     let lines = (window.height() / line).ceil() as usize;
     let mut both: [Vec<Rect>; 2] = [Vec::new(), Vec::new()];
-    let mut open: [(f32, Vec<Span>); 2] = Default::default();
+    let mut open: [(f32, Vec<Interval>); 2] = Default::default();
     for k in 0..=lines {
         let top = window.top() + k as f32 * line;
         let y = top + line / 2.0;

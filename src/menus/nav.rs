@@ -51,17 +51,17 @@ struct Item {
 
 /// The name of a page.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Page(pub &'static str);
+pub struct PageName(pub &'static str);
 
-impl From<&'static str> for Page {
-    fn from(name: &'static str) -> Page {
-        Page(name)
+impl From<&'static str> for PageName {
+    fn from(name: &'static str) -> PageName {
+        PageName(name)
     }
 }
 
-impl From<Menu> for Page {
-    fn from(menu: Menu) -> Page {
-        Page(match menu {
+impl From<Menu> for PageName {
+    fn from(menu: Menu) -> PageName {
+        PageName(match menu {
             Menu::None => "",
             Menu::Pause => "pause",
             Menu::Story => "story",
@@ -137,7 +137,7 @@ impl FocusNavigation {
     }
 
     /// Forgets where the focus was on a page, so that it begins afresh.
-    pub fn forget(&mut self, page: impl Into<Page>) {
+    pub fn forget(&mut self, page: impl Into<PageName>) {
         let page = page.into().0;
         self.left.remove(page);
         if self.page == page {

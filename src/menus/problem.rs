@@ -25,14 +25,14 @@ use kortlek_table::{Menu, Screen, input::device::Device};
 use std::path::{Path, PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Shown>()
+    app.init_resource::<ShownReport>()
         .add_systems(Update, note_file)
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Problem)));
 }
 
 /// The report that is shown.
 #[derive(Resource, Default)]
-pub struct Shown {
+pub struct ShownReport {
     report: Report,
     /// Text of the report, with the player's own words.
     pub text: String,
@@ -42,19 +42,19 @@ pub struct Shown {
     pub file: Option<PathBuf>,
 }
 
-impl Shown {
-    fn of(report: Report) -> Shown {
-        Shown {
+impl ShownReport {
+    fn of(report: Report) -> ShownReport {
+        ShownReport {
             text: report.text(files::home().as_deref()),
             report,
-            ..Shown::default()
+            ..ShownReport::default()
         }
     }
 }
 
 /// Opens the page.
 pub fn open(world: &mut World) {
-    let shown = Shown::of(problem::gather(world));
+    let shown = ShownReport::of(problem::gather(world));
     world.insert_resource(shown);
     super::open(world, Menu::Problem);
 }
@@ -67,7 +67,7 @@ fn file(folder: &Path) -> PathBuf {
 }
 
 /// Notes that the report is on the disk.
-fn note_file(mut written: MessageReader<WriteResult>, mut shown: ResMut<Shown>) {
+fn note_file(mut written: MessageReader<WriteResult>, mut shown: ResMut<ShownReport>) {
     for written in written.read() {
         if shown.wanted.as_ref() == Some(&written.file) {
             shown.wanted = None;
@@ -88,7 +88,7 @@ enum ProblemAction {
 
 fn show(
     mut stage: PageContext,
-    mut shown: ResMut<Shown>,
+    mut shown: ResMut<ShownReport>,
     screen: Res<State<Screen>>,
     folders: Option<Res<Folders>>,
     (scribe, clipboard): (Res<FileWriter>, Res<Clipboard>),
@@ -109,7 +109,7 @@ fn show(
     if words != shown.report.words {
         // A file that was written before has other words.
         let report = std::mem::take(&mut shown.report);
-        *shown = Shown::of(Report { words, ..report });
+        *shown = ShownReport::of(Report { words, ..report });
     }
     match chosen.flatten() {
         None => {}
@@ -154,7 +154,7 @@ fn place_of(file: &Path) -> Arg {
 fn page(
     ui: &mut Ui,
     desk: &mut MenuUi,
-    shown: &Shown,
+    shown: &ShownReport,
     words: &mut String,
 ) -> Option<ProblemAction> {
     let mut chosen = None;

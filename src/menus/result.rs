@@ -206,7 +206,7 @@ fn sum_up(
     };
     let by_itself = !coming.seen;
     if by_itself {
-        cues.write(account.mood.cue().into());
+        cues.write(account.own_result.cue().into());
     }
     coming.seen = true;
     for before in before {

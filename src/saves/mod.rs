@@ -101,7 +101,7 @@ impl Taken {
 
 /// The saves that there are, and what was wrong with others.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Found {
+pub struct FoundSaves {
     /// The envelopes of the good ones, the latest first.
     pub saves: Vec<Envelope>,
     /// Notices about files that can't be read; the files have been moved aside.
@@ -110,7 +110,7 @@ pub struct Found {
     pub newer: Vec<Message>,
 }
 
-impl Found {
+impl FoundSaves {
     /// The latest save of a game.
     pub fn of(&self, game: &str) -> Option<&Envelope> {
         self.saves.iter().find(|save| save.game == game)
@@ -118,13 +118,13 @@ impl Found {
 }
 
 /// Saves of all games on the shelf that can be read, and no more: no file is moved, no notice shown.
-pub fn peek(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
+pub fn peek(folders: &Folders, shelf: &Shelf, words: &UiWords) -> FoundSaves {
     gather(folders, shelf, words, |_, _| None)
 }
 
 /// Looks through the saves of all games on the shelf. What can't be read is moved aside; what only a newer version
 /// can read stays, and [`Archive`](crate::archive::Archive) lists it.
-pub fn look(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Found {
+pub fn look(folders: &Folders, shelf: &Shelf, words: &UiWords) -> FoundSaves {
     gather(folders, shelf, words, |file, problem| {
         Some(aside(file, problem))
     })
@@ -135,8 +135,8 @@ fn gather(
     shelf: &Shelf,
     words: &UiWords,
     mut wrong: impl FnMut(&Path, &Problem) -> Option<Message>,
-) -> Found {
-    let mut found = Found::default();
+) -> FoundSaves {
+    let mut found = FoundSaves::default();
     for file in files(&folders.saves()) {
         match read_known(&file, shelf) {
             Ok((envelope, trace, entry)) => {

@@ -426,7 +426,11 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     problem::open(kortlek.world());
     kortlek.frames(6);
     assert_eq!(kortlek.menu(), Menu::Problem);
-    let text = kortlek.world().resource::<problem::Shown>().text.clone();
+    let text = kortlek
+        .world()
+        .resource::<problem::ShownReport>()
+        .text
+        .clone();
     for part in [
         "== Words",
         "== Versions",
@@ -446,12 +450,16 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     kortlek.key(KeyCode::KeyS);
     kortlek.key(KeyCode::ArrowDown);
     assert_eq!(kortlek.focus(), "own words");
-    let text = kortlek.world().resource::<problem::Shown>().text.clone();
+    let text = kortlek
+        .world()
+        .resource::<problem::ShownReport>()
+        .text
+        .clone();
     assert!(text.contains("== Words\nthe card went"), "{text}");
     kortlek.key(KeyCode::Tab);
     kortlek.key(KeyCode::Enter);
     kortlek.until("it is written", |k| {
-        k.world().resource::<problem::Shown>().file.is_some()
+        k.world().resource::<problem::ShownReport>().file.is_some()
     });
     let file = home.folders().exports().join("kortlek-report-1.txt");
     assert_eq!(fs::read_to_string(file).expect("it is there"), text);

@@ -4,7 +4,7 @@ use crate::{Cue, Kind, filter::Biquad, loudness, render, tone};
 use std::{collections::BTreeSet, fs, io::Cursor, path::PathBuf, sync::LazyLock};
 
 /// One finished file, taken apart.
-struct Take {
+struct SoundFile {
     cue: Cue,
     name: String,
     bytes: Vec<u8>,
@@ -12,7 +12,7 @@ struct Take {
     samples: Vec<i16>,
 }
 
-static TAKES: LazyLock<Vec<Take>> = LazyLock::new(|| {
+static TAKES: LazyLock<Vec<SoundFile>> = LazyLock::new(|| {
     let variants = |cue: Cue| (0..cue.variants()).map(move |variant| (cue, variant));
     Cue::ALL
         .into_iter()
@@ -24,7 +24,7 @@ static TAKES: LazyLock<Vec<Take>> = LazyLock::new(|| {
             assert_eq!((spec.channels, spec.bits_per_sample), (1, 16));
             let samples = reader.samples().map(Result::unwrap).collect();
             let name = cue.file(variant);
-            Take {
+            SoundFile {
                 cue,
                 name,
                 bytes,
@@ -35,11 +35,11 @@ static TAKES: LazyLock<Vec<Take>> = LazyLock::new(|| {
         .collect()
 });
 
-fn takes(cue: Cue) -> impl Iterator<Item = &'static Take> {
+fn takes(cue: Cue) -> impl Iterator<Item = &'static SoundFile> {
     TAKES.iter().filter(move |take| take.cue == cue)
 }
 
-impl Take {
+impl SoundFile {
     fn waves(&self) -> impl Iterator<Item = f64> {
         self.samples.iter().map(|&s| f64::from(s) / 32_768.0)
     }
@@ -167,13 +167,14 @@ fn no_file_has_an_offset() {
 #[test]
 fn the_takes_of_a_cue_differ_but_are_equally_loud() {
     for cue in Cue::ALL {
-        let all: Vec<&Take> = takes(cue).collect();
+        let all: Vec<&SoundFile> = takes(cue).collect();
         for (i, a) in all.iter().enumerate() {
             for b in &all[..i] {
                 let apart = energy(a.waves().zip(b.waves()).map(|(x, y)| x - y))
                     / (energy(a.waves()) + energy(b.waves()));
                 assert!(apart > 0.05, "{} and {}: {apart}", a.name, b.name);
-                let lufs = |take: &Take| loudness::levels(&take.samples, take.rate).momentary_lufs;
+                let lufs =
+                    |take: &SoundFile| loudness::levels(&take.samples, take.rate).momentary_lufs;
                 assert!((lufs(a) - lufs(b)).abs() < 0.2, "{} and {}", a.name, b.name);
             }
         }
@@ -230,7 +231,7 @@ fn every_cue_survives_a_small_loudspeaker() {
 
 #[test]
 fn contact_comes_when_the_table_says() {
-    let loudest = |take: &Take| {
+    let loudest = |take: &SoundFile| {
         let envelope = take.envelope(5);
         let most = (0..envelope.len()).max_by(|&a, &b| envelope[a].total_cmp(&envelope[b]));
         most.unwrap() * 5
@@ -296,7 +297,7 @@ fn a_watch_ticks_evenly() {
 #[test]
 fn a_riffle_is_many_clicks() {
     for take in takes(Cue::Shuffle) {
-        let papery = Take {
+        let papery = SoundFile {
             samples: take
                 .filtered(Biquad::high_pass(
                     f64::from(take.rate),

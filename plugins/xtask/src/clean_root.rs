@@ -217,7 +217,7 @@ struct Root {
 }
 
 /// Files by name, each with its size and the time it was last written.
-type Files = BTreeMap<String, String>;
+type FileStamps = BTreeMap<String, String>;
 
 impl Root {
     /// Copies a Debian that is made once and kept, so that the test can be repeated in a minute.
@@ -314,7 +314,7 @@ impl Root {
         }
     }
 
-    fn files(&self) -> Result<Files, String> {
+    fn files(&self) -> Result<FileStamps, String> {
         let list = output(Command::new("find").arg(&self.folder).args([
             "-xdev",
             "(",
@@ -343,7 +343,7 @@ impl Drop for Root {
     }
 }
 
-fn parse_files(list: &str) -> Files {
+fn parse_files(list: &str) -> FileStamps {
     list.lines()
         .filter_map(|line| line.split_once('\t'))
         .map(|(name, state)| (name.to_string(), state.to_string()))
@@ -351,7 +351,7 @@ fn parse_files(list: &str) -> Files {
 }
 
 /// Checks that everything the program wrote is where the XDG rules say; the error names the rest.
-fn written_where_it_may(before: &Files, after: &Files) -> Result<(), String> {
+fn written_where_it_may(before: &FileStamps, after: &FileStamps) -> Result<(), String> {
     let written: Vec<&str> = after
         .iter()
         .filter(|(name, state)| before.get(*name) != Some(*state))
@@ -373,7 +373,7 @@ fn written_where_it_may(before: &Files, after: &Files) -> Result<(), String> {
 
 /// Files that the package put into the system and that its removal did not take out again. The player's own files
 /// stay, and so do other packages that came along, and the data files of apt and dpkg.
-fn left_behind(bare: &Files, after: &Files) -> Vec<String> {
+fn left_behind(bare: &FileStamps, after: &FileStamps) -> Vec<String> {
     after
         .keys()
         .filter(|name| !bare.contains_key(*name))
@@ -384,7 +384,7 @@ fn left_behind(bare: &Files, after: &Files) -> Vec<String> {
 }
 
 /// Files that were not there before, whosever they are, but for what apt and dpkg keep and the player's own.
-fn strangers(bare: &Files, after: &Files) -> Vec<String> {
+fn strangers(bare: &FileStamps, after: &FileStamps) -> Vec<String> {
     let kept = [
         "/home/",
         "/tmp/",

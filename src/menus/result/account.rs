@@ -1,6 +1,6 @@
 //! Summary of a finished match: pure, from its session and the words of its game.
 
-use super::history::{Block, History, KeyMoment, Moment, history, sides};
+use super::history::{History, KeyMoment, Moment, PointBlock, history, sides};
 use crate::{
     characters::{self, Character},
     menus::widgets,
@@ -13,9 +13,9 @@ use kortlek_rules::{
 use kortlek_table::{Table, words::UiWords};
 use kortlek_words::Words;
 
-/// Mood of the player about it.
+/// Result of the match for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mood {
+pub enum OwnResult {
     /// Won, alone or with others.
     Won,
     /// Lost.
@@ -24,13 +24,13 @@ pub enum Mood {
     Watched,
 }
 
-impl Mood {
+impl OwnResult {
     /// The sound that goes with it.
     pub const fn cue(self) -> Cue {
         match self {
-            Mood::Won => Cue::Win,
-            Mood::Lost => Cue::Lose,
-            Mood::Watched => Cue::RoundEnd,
+            OwnResult::Won => Cue::Win,
+            OwnResult::Lost => Cue::Lose,
+            OwnResult::Watched => Cue::RoundEnd,
         }
     }
 }
@@ -95,8 +95,8 @@ pub struct MatchSummary {
     pub line: String,
     /// Name of the game and number of players.
     pub facts: [String; 2],
-    /// Mood of the player.
-    pub mood: Mood,
+    /// Result for the player.
+    pub own_result: OwnResult,
     /// Clearness of the win, 0 to 1; 0.5 where it can't be measured.
     pub clear: f32,
     /// True if low scores are better.
@@ -136,15 +136,15 @@ impl MatchSummary {
         let unit = session.unit();
         let sides = sides(session, payoff.winners);
         let standings = standings(session, &payoff, &sides, &words);
-        let mood = match session.me() {
-            None => Mood::Watched,
-            Some(me) if payoff.winners.has(me) => Mood::Won,
-            Some(_) => Mood::Lost,
+        let own_result = match session.me() {
+            None => OwnResult::Watched,
+            Some(me) if payoff.winners.has(me) => OwnResult::Won,
+            Some(_) => OwnResult::Lost,
         };
         let history = history(session, &sides);
         let text = |text: &Text| words.text(text, names);
         let parts: Vec<String> = history.parts.iter().map(text).collect();
-        let gain = |block: &Block| Gain {
+        let gain = |block: &PointBlock| Gain {
             position: block.seen,
             part: parts.get(block.part).cloned().unwrap_or_default(),
             gain: block.gain,
@@ -173,7 +173,7 @@ impl MatchSummary {
                 ending => words.text(&ending, names),
             },
             facts: [session.card().title.to_owned(), say(&players)],
-            mood,
+            own_result,
             clear: clear(&standings),
             fewer: unit.fewer,
             positions: session.positions(),
@@ -482,7 +482,7 @@ mod tests {
             let best = &account.standings[0];
             assert!(best.won);
             assert_eq!(best.score, payoff.scores().iter().max().copied());
-            assert_eq!(account.mood, Mood::Watched);
+            assert_eq!(account.own_result, OwnResult::Watched);
         }
     }
 

@@ -18,7 +18,7 @@ const MOMENTS: (usize, usize) = (2, 6);
 
 /// Points that came at once, to one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Block {
+pub struct PointBlock {
     /// The position after the step that brought them.
     pub position: usize,
     /// The position in which they can be seen.
@@ -94,7 +94,7 @@ pub struct History {
     /// Every seat's score before the first of its gains.
     pub first: Vec<i32>,
     /// Every seat's gains in the order in which they came.
-    pub blocks: Vec<Vec<Block>>,
+    pub blocks: Vec<Vec<PointBlock>>,
     /// The moments that decided, in order.
     pub turnings: Vec<KeyMoment>,
     /// Events where scores are no numbers: revelations and judgements, or else the last events, in order.
@@ -386,7 +386,7 @@ impl History {
             let gain = step.change(side);
             let own = || step.lines.iter().filter(|line| is_of(line, side));
             let told = || own().filter_map(|line| Some((line.points?, own_words(line, side))));
-            let block = |gain: i32, words: Text| Block {
+            let block = |gain: i32, words: Text| PointBlock {
                 position: step.position,
                 seen: step.seen,
                 part: step.part,
@@ -666,7 +666,7 @@ mod tests {
     #[test]
     fn where_the_log_has_no_parts_each_change_is_one() {
         let mut steps = steps(&[(0, [3, 0, 0]), (0, [3, 5, 0])]);
-        let block = Block {
+        let block = PointBlock {
             position: 1,
             seen: 1,
             part: 0,

@@ -1,7 +1,7 @@
 //! Drawing of the result: a sheet over the last position.
 
 use super::{
-    account::{MatchSummary, Mood},
+    account::{MatchSummary, OwnResult},
     bars, course, history, turnings,
 };
 use crate::{
@@ -247,7 +247,7 @@ fn one_by_one(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Lo
 const WREATH: Color32 = Color32::from_rgb(0xE5, 0xA5, 0x00);
 
 /// Texts of the head, laid out.
-struct Head {
+struct HeadTexts {
     title: Arc<Galley>,
     /// The reason of the end, and facts of the match.
     lines: Vec<Arc<Galley>>,
@@ -255,9 +255,9 @@ struct Head {
     below: bool,
 }
 
-impl Head {
+impl HeadTexts {
     /// The largest texts that have room: beside the title, or else below it.
-    fn of(ui: &Ui, desk: &MenuUi, account: &MatchSummary, width: f32, whole: bool) -> Head {
+    fn of(ui: &Ui, desk: &MenuUi, account: &MatchSummary, width: f32, whole: bool) -> HeadTexts {
         let ink = desk.shades.words;
         let facts = match account.help() {
             Some(help) => say(ui, help),
@@ -286,7 +286,7 @@ impl Head {
         let room = width - wide.size().x - BESIDE;
         for (size, rows, more) in beside {
             if let Some(line) = line(*size, room, *rows) {
-                return Head {
+                return HeadTexts {
                     title: wide,
                     lines: [line].into_iter().chain(facts(room, *more)).collect(),
                     below: false,
@@ -298,7 +298,7 @@ impl Head {
             .iter()
             .find_map(|(size, rows)| line(*size, width, *rows));
         let cut = || look::fit(ui, &account.line, look::semibold(14.0), ink, width, 4);
-        Head {
+        HeadTexts {
             title: title(if whole { 32.0 } else { 26.0 }, width),
             lines: vec![found.unwrap_or_else(cut)],
             below: true,
@@ -334,13 +334,13 @@ fn headline(ui: &Ui, desk: &mut MenuUi, page: &ResultPage, inner: Rect, whole: b
     let seed = seed.unwrap_or_default();
     let seed_wide = seed.iter().map(|line| line.size().x).fold(0.0, f32::max);
     let right = inner.right() - seed_wide - if whole { GAP + 8.0 } else { 4.0 };
-    let head = Head::of(ui, desk, account, right - left, whole);
+    let head = HeadTexts::of(ui, desk, account, right - left, whole);
     let high = head.high().max(face);
     let rect = Rect::from_min_size(inner.min, vec2(inner.width(), high));
     let mut x = rect.left() + face * 0.58;
     for (index, avatar) in winners.iter().enumerate() {
         let middle = pos2(x, rect.center().y);
-        if index == 0 && account.mood != Mood::Lost {
+        if index == 0 && account.own_result != OwnResult::Lost {
             paint_rays(ui.painter(), middle, face * 0.55, page.age, account.clear);
         }
         desk.mark(ui, "wreath", middle, face.round(), desk.shades.bright);

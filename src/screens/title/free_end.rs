@@ -9,7 +9,7 @@ use crate::{
         widgets::{self, MenuUi},
     },
     progress::Progress,
-    saves::{Found, format::Envelope},
+    saves::{FoundSaves, format::Envelope},
 };
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use kortlek_rules::{Arg, Message};
@@ -183,7 +183,7 @@ pub(super) struct Today<'a> {
 
 impl<'a> Today<'a> {
     /// Collects the status of the deal of a day.
-    pub(super) fn of(daily: Daily, found: &'a Found, memory: &Progress) -> Today<'a> {
+    pub(super) fn of(daily: Daily, found: &'a FoundSaves, memory: &Progress) -> Today<'a> {
         let mut saves = found.saves.iter();
         let under_way = saves.find(|save| daily.is(&save.game, save.names.len(), save.seed));
         let standing = match (under_way, memory.daily.get(&daily.day)) {

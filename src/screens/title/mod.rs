@@ -25,7 +25,7 @@ use crate::{
     plan::MatchSetup,
     play,
     progress::Progress,
-    saves::{self, Found},
+    saves::{self, FoundSaves},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The saves that were there when the screen was entered.
 #[derive(Resource, Default)]
-pub struct Known(pub Found);
+pub struct Known(pub FoundSaves);
 
 /// Game that the page describes.
 #[derive(Default)]
@@ -241,7 +241,7 @@ impl InFocus {
 struct TitlePage<'a> {
     picks: &'a [Pick],
     shelf: &'a Shelf,
-    found: &'a Found,
+    found: &'a FoundSaves,
     memory: &'a Progress,
     /// In the colours of which cloth grounds are drawn; nothing if the player wants none.
     ground: Option<Cloth>,
@@ -255,7 +255,7 @@ impl<'a> TitlePage<'a> {
     fn new(
         picks: &'a [Pick],
         shelf: &'a Shelf,
-        found: &'a Found,
+        found: &'a FoundSaves,
         memory: &'a Progress,
         preferences: &Preferences,
         daily: Option<Daily>,
@@ -320,7 +320,9 @@ pub fn rehearse(
     window: Vec2,
     pictures: &mut Pictures,
 ) {
-    let found = folders.map_or_else(Found::default, |folders| saves::peek(folders, shelf, words));
+    let found = folders.map_or_else(FoundSaves::default, |folders| {
+        saves::peek(folders, shelf, words)
+    });
     let picks = catalog::picks(shelf);
     let mut focus = InFocus::default();
     let daily = focus.daily(shelf);
@@ -511,7 +513,7 @@ fn page(
             ),
         );
         // In large type the row on top has no room for choosing among the games: that stands over the covers.
-        let over = Head::new(ui, top).sift.is_none().then_some(case);
+        let over = HeadLayout::new(ui, top).sift.is_none().then_some(case);
         if over.is_some() {
             case.min.y += look::TARGET + 8.0;
         }
@@ -557,7 +559,7 @@ fn shown_buttons() -> &'static [(&'static str, &'static str, &'static str)] {
 }
 
 /// Layout of the row on top.
-struct Head {
+struct HeadLayout {
     /// The width of the wordmark.
     mark: f32,
     /// Rectangle for filter and order of the games; `None` if there is no room for it.
@@ -568,8 +570,8 @@ struct Head {
     has_marks: bool,
 }
 
-impl Head {
-    fn new(ui: &Ui, rect: Rect) -> Head {
+impl HeadLayout {
+    fn new(ui: &Ui, rect: Rect) -> HeadLayout {
         let whole = shown_buttons().iter();
         let whole = whole.map(|(_, _, text)| widgets::small_button_width(ui, &say(ui, *text)));
         let whole = whole.sum::<f32>() + GAP * (shown_buttons().len() - 1) as f32;
@@ -584,7 +586,7 @@ impl Head {
         let most = ((room - mark - 3.0 * GAP) / 2.0).min(200.0);
         if most >= 2.0 * look::TARGET + 40.0 {
             let left = buttons.left() - 2.0 * GAP - 2.0 * most - GAP;
-            return Head {
+            return HeadLayout {
                 mark,
                 sift: Some(row(left, 2.0 * most + GAP)),
                 buttons,
@@ -598,7 +600,7 @@ impl Head {
         } else {
             widgets::SMALL_MARK * shown_buttons().len() as f32
         };
-        Head {
+        HeadLayout {
             mark: largest.min(room + saved),
             sift: None,
             buttons: row(buttons.left() + saved, whole - saved),
@@ -610,7 +612,7 @@ impl Head {
 /// The row on top: the name, which games are shown in which order, and what else there is.
 fn head(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<TitleAction>) {
     let rect = ui.max_rect();
-    let head = Head::new(ui, rect);
+    let head = HeadLayout::new(ui, rect);
     super::within(ui, head.buttons, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;

@@ -1,6 +1,6 @@
 //! Filter and order of the games on the shelf: pure.
 
-use crate::{catalog::Pick, progress::Progress, saves::Found};
+use crate::{catalog::Pick, progress::Progress, saves::FoundSaves};
 use kortlek_rules::Deck;
 
 /// Filter of the games; those that it excludes keep their places, dimmed.
@@ -56,7 +56,7 @@ impl Filter {
     }
 
     /// Returns true if a game passes the filter.
-    pub fn shows(self, pick: &Pick, memory: &Progress, found: &Found) -> bool {
+    pub fn shows(self, pick: &Pick, memory: &Progress, found: &FoundSaves) -> bool {
         let (fewest, most) = pick.card.players;
         let id = pick.card.id;
         match self {
@@ -261,7 +261,7 @@ mod tests {
         assert_eq!(Filter::named("of another version"), Filter::All);
         let picks = picks(&Shelf::default());
         let shown = |filter: Filter| {
-            let shows = |p: &&Pick| filter.shows(p, &Progress::default(), &Found::default());
+            let shows = |p: &&Pick| filter.shows(p, &Progress::default(), &FoundSaves::default());
             picks.iter().filter(shows).count()
         };
         assert_eq!(shown(Filter::All), picks.len());

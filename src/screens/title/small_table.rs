@@ -27,7 +27,7 @@ const WINDOW: bevy::math::Vec2 = bevy::math::Vec2::new(1280.0, 800.0);
 #[derive(Debug)]
 pub struct SmallTable {
     game: &'static str,
-    pieces: Vec<Lying>,
+    pieces: Vec<PlacedPiece>,
     cells: Vec<Rect>,
     /// Seats whose names stand beside what is theirs, and where.
     names: Vec<(Pos2, Seat)>,
@@ -37,7 +37,7 @@ pub struct SmallTable {
 
 /// A piece that lies there.
 #[derive(Debug)]
-struct Lying {
+struct PlacedPiece {
     piece: Piece,
     face_up: bool,
     middle: Pos2,
@@ -103,7 +103,7 @@ impl SmallTable {
                 free.map(|cell| Rect::from_min_max(point(cell.rect.min), point(cell.rect.max)));
             cells.extend(rects.filter(|rect| within(*rect)));
             for (item, place) in zone.items.iter().zip(&placement.pieces) {
-                pieces.push(Lying {
+                pieces.push(PlacedPiece {
                     piece: item.piece,
                     face_up: item.face_up,
                     middle: point(place.at),
@@ -170,7 +170,7 @@ impl SmallTable {
         }
     }
 
-    fn paint_piece(&self, ui: &Ui, desk: &mut MenuUi, lying: &Lying, at: Pos2, width: f32) {
+    fn paint_piece(&self, ui: &Ui, desk: &mut MenuUi, lying: &PlacedPiece, at: Pos2, width: f32) {
         let style = desk.style;
         let ctx = ui.ctx();
         let texture = match lying.piece {

@@ -9,7 +9,7 @@ mod odds;
 use crate::rules::{Action, BreakIn, MOST_PLAYERS, ROUNDS, State, Step, View};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities};
 use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat, french::CardSet};
-use odds::{Odds, is_behind};
+use odds::{DrawRisks, is_behind};
 
 /// Parameters with which a bot weighs the odds.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -132,7 +132,7 @@ impl Knowledge<BreakIn> for Burglar {
         memo: &mut Memo,
     ) {
         if list.len() > 1 && !memo.is_now(state, seat) {
-            let odds = Odds::of(rules, state, seat, seat != memo.seat || memo.remembers);
+            let odds = DrawRisks::of(rules, state, seat, seat != memo.seat || memo.remembers);
             let action = odds.action(rules, state, seat, self.greed);
             list.retain(|candidate| candidate.action == action);
         }
@@ -147,7 +147,7 @@ impl Knowledge<BreakIn> for Burglar {
         memo: &mut Memo,
         _: &mut Luck,
     ) -> Action {
-        let odds = Odds::of(rules, state, seat, seat != memo.seat || memo.remembers);
+        let odds = DrawRisks::of(rules, state, seat, seat != memo.seat || memo.remembers);
         odds.action(rules, state, seat, self.greed)
     }
 

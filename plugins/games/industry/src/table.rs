@@ -1,5 +1,5 @@
 //! Table side of Industry (section *At the table*), step by step: its words and actions. The layout is in [`town`],
-//! the picks make up a [`Plan`], the account of a step is in [`telling`].
+//! the picks make up a [`PickedTurn`], the account of a step is in [`telling`].
 
 mod plan;
 mod telling;
@@ -17,7 +17,7 @@ use kortlek_rules::{
         Presentation, Prompt, Scene, SceneInput, StepPresentation, Target, Targets, Tip, ZoneId,
     },
 };
-use plan::Plan;
+use plan::PickedTurn;
 
 type Input<'a> = SceneInput<'a, Industry>;
 
@@ -91,7 +91,7 @@ impl Industry {
     fn own_turn(&self, scene: &mut Scene<Action>, input: &Input) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let picked = input.picks.all();
-        let plan = Plan::of(v, me, &picked);
+        let plan = PickedTurn::of(v, me, &picked);
         let (then, possible) = (plan.after(v), plan.is_possible(v));
         let ends = |t: &Target| matches!(t, Target::Button(DONE) | Target::Zone(STACK));
         scene.prompt = match plan.builds {

@@ -142,15 +142,15 @@ impl KindSet {
 /// The kinds as which a card can be led, and how many there are.
 type Leads = ([Kind; 2], usize);
 
-struct Tables {
+struct CardTables {
     followers: [CardSet; KINDS],
     kinds: [KindSet; Card::COUNT],
     leads: [Leads; Card::COUNT],
     order: [Card; MOST_CARDS],
 }
 
-static TABLES: LazyLock<Tables> = LazyLock::new(|| {
-    let mut tables = Tables {
+static TABLES: LazyLock<CardTables> = LazyLock::new(|| {
+    let mut tables = CardTables {
         followers: [CardSet::EMPTY; KINDS],
         kinds: [KindSet::default(); Card::COUNT],
         leads: [([Kind::Personality; 2], 0); Card::COUNT],

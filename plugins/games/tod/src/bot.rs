@@ -8,7 +8,7 @@ use crate::{
     case::{Question, Solution},
     rules::{Action, MOST_PLAYERS, TURNS_A_SEAT, Tod, View},
 };
-use beliefs::{Beliefs, Split};
+use beliefs::{Beliefs, QuestionValue};
 use kortlek_rules::{
     ActionValue, Bot, Budget, HasBots, Level, Luck, Rules, SearchResult, Seat, bot, french::CardSet,
 };
@@ -232,7 +232,7 @@ impl Thinks<'_> {
     }
 
     fn ask(&self, action: Action, question: Question, visible: CardSet) -> Weighed {
-        let Split { yes, bits, open } = self.beliefs.split(question, visible);
+        let QuestionValue { yes, bits, open } = self.beliefs.split(question, visible);
         let [if_yes, if_no] = open.map(|open| self.race.after_asking(open));
         let value = yes * if_yes + (1.0 - yes) * if_no;
         Weighed {

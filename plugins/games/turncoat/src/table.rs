@@ -12,7 +12,7 @@ mod telling;
 pub use facts::short;
 pub use line::{LINE, Walk};
 pub use lying::{
-    COUNT, DECK, DISCARDS, LAMPS, LEFT_OUT, LOOK, Laid, MET, MISSION, MIXED, ROAD, SHEET,
+    COUNT, DECK, DISCARDS, LAMPS, LEFT_OUT, LOOK, LaidDisplay, MET, MISSION, MIXED, ROAD, SHEET,
     candidate, finger, hand, identity, slot, stop,
 };
 

@@ -4,7 +4,7 @@ use crate::{
     rules::Virus,
     table::{
         HAND_SIZE, SHEET, aimed, hand,
-        pointing::{Hand, Point},
+        pointing::{Point, PointingHand},
     },
 };
 use bevy::prelude::*;
@@ -69,14 +69,18 @@ struct Arrows {
 }
 
 /// A seat's hand as it comes to rest, and the name of its drawing.
-fn hand_of(shown: &TablePicture, frame: &Frame, seat: Seat) -> Option<(Hand, &'static str, Look)> {
+fn hand_of(
+    shown: &TablePicture,
+    frame: &Frame,
+    seat: Seat,
+) -> Option<(PointingHand, &'static str, Look)> {
     let id = hand(seat);
     let item = shown.layout.zone(id)?.items.first()?;
     let placement = shown.placements.zone(id)?.pieces.first()?;
     let (Piece::Picture(name, _) | Piece::Cover(name, _)) = item.piece else {
         return None;
     };
-    let hand = Hand {
+    let hand = PointingHand {
         middle: placement.at.to_array(),
         width: placement.width,
         angle: placement.angle,
@@ -93,7 +97,7 @@ fn pointing(shown: &TablePicture, frame: &Frame, seat: Seat, ink: Rgba) -> Optio
         return None;
     }
     let others = Seat::all(frame.players).filter(|other| *other != seat);
-    let others: Vec<Hand> = others
+    let others: Vec<PointingHand> = others
         .filter_map(|other| Some(hand_of(shown, frame, other)?.0))
         .collect();
     let target = others[mine.aimed_at(&others)?];
@@ -117,7 +121,7 @@ fn picked(table: &Table, shown: &TablePicture, frame: &Frame, ink: Rgba) -> Opti
     let size = f32::from(HAND_SIZE) / 100.0;
     let pose = aimed(frame.players, frame.me, zone.seat?);
     let off = Vec2::from(pose.at.map(|n| n as f32)) / 100.0 * rests.width / size;
-    let mine = Hand {
+    let mine = PointingHand {
         middle: (Vec2::from(rests.middle) + off).to_array(),
         angle: -(f32::from(pose.angle) / 10.0).to_radians(),
         finger: zone.name == "infect",

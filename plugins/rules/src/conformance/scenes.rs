@@ -62,7 +62,7 @@ struct Asked<'a> {
 }
 
 /// State of the table at a position, without decisions and picks.
-struct Shown {
+struct ShownPosition {
     phase: Phase,
     turn: Turn,
     prompt: Prompt,
@@ -101,9 +101,9 @@ impl Asked<'_> {
         self.session.scene(self.k, picks)
     }
 
-    fn shown(&self) -> Shown {
+    fn shown(&self) -> ShownPosition {
         let (session, scene) = (self.session, self.scene(Picks::NONE));
-        Shown {
+        ShownPosition {
             phase: session.phase(self.k),
             turn: session.turn(self.k),
             prompt: scene.prompt.clone(),
@@ -473,7 +473,7 @@ fn marked(trace: &str, resume: Resume<'_>) -> Result<Vec<String>, Fault> {
 
 // Contents of the table.
 
-fn shown_lines(shown: &Shown) -> Vec<String> {
+fn shown_lines(shown: &ShownPosition) -> Vec<String> {
     let turn = match shown.turn {
         Turn::Act(seats) => format!("act {}", by_seats(seats)),
         Turn::Proceed => "proceed".to_owned(),
@@ -877,7 +877,7 @@ fn ways(asked: &Asked<'_>, decidable: &Decidable) -> Vec<Way> {
 /// Changes made by picks.
 fn picked_lines(
     asked: &Asked<'_>,
-    shown: &Shown,
+    shown: &ShownPosition,
     nothing: &Picked,
     picked: &[Target],
     form: Form,

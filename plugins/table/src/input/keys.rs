@@ -74,17 +74,17 @@ fn bind(
 
 /// A press of a key, with the keys held that change its meaning.
 #[derive(Clone, Debug)]
-struct Press {
+struct KeyPress {
     key: KeyCode,
     modifiers: Vec<KeyCode>,
 }
 
-impl Press {
+impl KeyPress {
     /// A press without modifiers.
     #[cfg(test)]
-    fn of(key: KeyCode) -> Press {
+    fn of(key: KeyCode) -> KeyPress {
         let modifiers = Vec::new();
-        Press { key, modifiers }
+        KeyPress { key, modifiers }
     }
 }
 
@@ -93,14 +93,14 @@ impl Press {
 fn presses<'m>(
     messages: impl Iterator<Item = &'m KeyboardInput>,
     held: &mut Vec<KeyCode>,
-) -> Vec<Press> {
+) -> Vec<KeyPress> {
     let mut presses = Vec::new();
     for message in messages {
         let key = message.key_code;
         let modifies = MODIFIERS.contains(&key);
         if message.state.is_pressed() && !message.repeat {
             let modifiers = if modifies { Vec::new() } else { held.clone() };
-            presses.push(Press { key, modifiers });
+            presses.push(KeyPress { key, modifiers });
         }
         if modifies {
             held.retain(|other| *other != key);
@@ -123,7 +123,7 @@ struct Taps {
     /// Down in the last picture for a tap's sake only.
     shown: Vec<KeyCode>,
     /// Still to be shown, the earliest first.
-    owed: VecDeque<Press>,
+    owed: VecDeque<KeyPress>,
 }
 
 impl Taps {
@@ -131,14 +131,14 @@ impl Taps {
     /// follow.
     fn show(
         &mut self,
-        presses: impl IntoIterator<Item = Press>,
+        presses: impl IntoIterator<Item = KeyPress>,
         keys: &mut ButtonInput<KeyCode>,
     ) -> bool {
         self.owed.extend(presses);
         for key in std::mem::take(&mut self.shown) {
             keys.release(key);
         }
-        let mut begun: Vec<Press> = Vec::new();
+        let mut begun: Vec<KeyPress> = Vec::new();
         self.owed.retain(|press| {
             if self.down.contains(&press.key) {
                 keys.release(press.key);
@@ -150,7 +150,7 @@ impl Taps {
             begun.push(press.clone());
             false
         });
-        for Press { key, modifiers } in begun {
+        for KeyPress { key, modifiers } in begun {
             if keys.pressed(key) {
                 continue;
             }
@@ -432,7 +432,10 @@ mod tests {
             keys.press(KeyCode::Enter);
             keys.release(KeyCode::Enter);
         }
-        taps.show(std::iter::repeat_n(Press::of(KeyCode::Enter), count), keys);
+        taps.show(
+            std::iter::repeat_n(KeyPress::of(KeyCode::Enter), count),
+            keys,
+        );
         (
             keys.just_pressed(KeyCode::Enter) && keys.pressed(KeyCode::Enter),
             keys.just_released(KeyCode::Enter),
@@ -507,7 +510,7 @@ mod tests {
                 }
             }
             let presses = events.iter().filter(|down| **down);
-            taps.show(presses.map(|_| Press::of(KeyCode::Enter)), &mut keys);
+            taps.show(presses.map(|_| KeyPress::of(KeyCode::Enter)), &mut keys);
             keys.pressed(KeyCode::Enter)
         };
         // Still down in the first picture; let go and pressed again before the second; let go before the third.
@@ -519,7 +522,7 @@ mod tests {
     fn a_held_key_stays_down() {
         let (mut taps, mut keys) = (Taps::default(), ButtonInput::default());
         keys.press(KeyCode::Enter);
-        assert!(!taps.show([Press::of(KeyCode::Enter)], &mut keys));
+        assert!(!taps.show([KeyPress::of(KeyCode::Enter)], &mut keys));
         keys.clear();
         assert!(!taps.show([], &mut keys));
         assert!(keys.pressed(KeyCode::Enter) && !keys.just_pressed(KeyCode::Enter));

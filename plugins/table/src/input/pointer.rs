@@ -41,7 +41,7 @@ use kortlek_rules::{
 /// State of the pressed pointer.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
 pub struct PointerDrag {
-    press: Option<Press>,
+    press: Option<PointerPress>,
     /// The finger that is followed: the first that touched. Others are passed over until it is lifted.
     finger: Option<u64>,
 }
@@ -50,7 +50,7 @@ impl PointerDrag {
     /// The piece that is being dragged.
     pub fn dragged(&self) -> Option<Piece> {
         match self.press {
-            Some(Press {
+            Some(PointerPress {
                 target: Some(Target::Piece(piece)),
                 drag: Some(_),
                 ..
@@ -61,7 +61,7 @@ impl PointerDrag {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Press {
+struct PointerPress {
     /// Position of the press, in the world.
     at: Vec2,
     target: Option<Target>,
@@ -442,7 +442,7 @@ fn press(
     under: Option<Target>,
     scene: &PointerInput,
     orders: &mut PointerOutput,
-) -> Option<Press> {
+) -> Option<PointerPress> {
     if scene.activity.moving || scene.activity.waiting {
         orders.table.write(TableCommand::Skip);
     }
@@ -455,7 +455,7 @@ fn press(
         orders.table.write(TableCommand::LookAt(zone));
         return None;
     }
-    Some(Press {
+    Some(PointerPress {
         at,
         target: under,
         drag: None,
@@ -464,7 +464,7 @@ fn press(
 
 /// Takes what was pressed, if it is a piece that can be carried: it is picked, unless it was.
 fn take_up(
-    press: &Press,
+    press: &PointerPress,
     scene: &PointerInput,
     sprites: &Query<(Entity, &CardSprite, &RestPose, &Transform)>,
     orders: &mut PointerOutput,

@@ -42,7 +42,7 @@ pub struct Pictures {
     /// Redraws the window, once there is one.
     wake: Arc<OnceLock<EventLoopWaker>>,
     ready: BTreeMap<Key, (TextureHandle, u64)>,
-    drawn: BTreeMap<Key, WakingTask<Drawn>>,
+    drawn: BTreeMap<Key, WakingTask<CardPixels>>,
     /// Marks that were drawn before there was a window to show them in.
     early: BTreeMap<Key, Pixels>,
     /// There is no window yet, and what is asked for will be asked for again.
@@ -82,7 +82,7 @@ impl PrerenderedImages {
 }
 
 /// A card that was drawn, and what was wrong with its file.
-type Drawn = (Pixels, Option<String>);
+type CardPixels = (Pixels, Option<String>);
 
 /// Identity of a picture.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -182,7 +182,7 @@ impl Pictures {
         for (key, picture) in std::mem::take(&mut self.early) {
             self.keep(ctx, key, &picture);
         }
-        let done: Vec<(Key, Drawn)> = self
+        let done: Vec<(Key, CardPixels)> = self
             .drawn
             .iter_mut()
             .filter_map(|(key, task)| task.take().map(|drawn| (key.clone(), drawn)))
@@ -369,7 +369,7 @@ impl Pictures {
         dress: String,
         width: f32,
         begin: impl FnOnce(&Library, u32) -> Option<Painting> + Send + 'static,
-        finish: impl FnOnce(Option<&Library>, u32, Option<Pixels>) -> Drawn + Send + 'static,
+        finish: impl FnOnce(Option<&Library>, u32, Option<Pixels>) -> CardPixels + Send + 'static,
     ) -> Option<TextureHandle> {
         let pixels = pixels(ctx, width);
         let key = Key {
@@ -483,7 +483,7 @@ fn in_pixels(shown: f32, side: usize) -> u32 {
 }
 
 /// Returns the finished picture; one clear pixel for one that is missing or damaged.
-fn drawn_or_clear(drawn: Option<Result<Pixels, ArtError>>) -> Drawn {
+fn drawn_or_clear(drawn: Option<Result<Pixels, ArtError>>) -> CardPixels {
     let clear = || Pixels {
         width: 1,
         height: 1,

@@ -9,7 +9,7 @@ const OTHERS_CARE: f32 = 0.85;
 
 /// Knowledge of a seat about the next card of each pile.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Odds {
+pub(super) struct DrawRisks {
     /// The chance that the card ends the round; 2 for an empty pile.
     risk: [f32; MOST_PILES],
     /// Average pips that the card brings to the seat that draws it, if it does not end the round.
@@ -18,9 +18,9 @@ pub(super) struct Odds {
     others: f32,
 }
 
-impl Odds {
+impl DrawRisks {
     /// The odds for a seat, which may have forgotten its pile.
-    pub(super) fn of(rules: &BreakIn, s: &State, seat: Seat, knows: bool) -> Odds {
+    pub(super) fn of(rules: &BreakIn, s: &State, seat: Seat, knows: bool) -> DrawRisks {
         let open = &s.open;
         let piles = rules.piles();
         let mut alarmed = [false; 4];
@@ -42,7 +42,7 @@ impl Odds {
             }
         }
         let share = |n: u32, all: u32| n as f32 / all.max(1) as f32;
-        let mut odds = Odds {
+        let mut odds = DrawRisks {
             risk: [2.0; MOST_PILES],
             pips: [0.0; MOST_PILES],
             others: 0.0,

@@ -144,7 +144,7 @@ fn cost(
 }
 
 /// A way to play the rest of the turn.
-struct Plan {
+struct TurnPlan {
     /// First action.
     first: Action,
     /// The buildings of the town after it.
@@ -180,7 +180,7 @@ pub(crate) fn whole_plans(
     let rivals = Rivals::of(appraisal, open, players, seat);
     let last = open.cities[seat.index()].offices() >= open.stack_size;
     let most = if last { MOST_AT_LAST } else { MOST_BUILDINGS };
-    let mut best: BTreeMap<Action, ((i32, i32), Plan)> = BTreeMap::new();
+    let mut best: BTreeMap<Action, ((i32, i32), TurnPlan)> = BTreeMap::new();
     all_plans(open, held, seat, most, |plan| {
         let worth = if last {
             margin_and_points(open, &plan.counts, players, seat)
@@ -201,7 +201,7 @@ pub(crate) fn whole_plans(
     wholes.collect()
 }
 
-impl Plan {
+impl TurnPlan {
     /// Its cards, of which a suit's least is built first.
     fn whole(&self, open: &Open, hand: &Hand, seat: Seat) -> Option<Whole> {
         let cards = hand.cards[..hand.len].iter().enumerate();
@@ -282,13 +282,13 @@ pub(super) fn last_plan(open: &Open, held: Purse, players: usize, seat: Seat) ->
 
 /// Calls `each` with every plan for the rest of the turn with at most `most` buildings: every choice of suits that
 /// can be paid for, paid in one good way.
-fn all_plans(open: &Open, held: Purse, seat: Seat, most: u8, mut each: impl FnMut(Plan)) {
+fn all_plans(open: &Open, held: Purse, seat: Seat, most: u8, mut each: impl FnMut(TurnPlan)) {
     let hand = Hand::of(held);
     let all = (1_u32 << hand.len) - 1;
     let city = open.cities[seat.index()].counts;
     let paying = open.built == 0;
     if !paying || open.pay_from == 0 {
-        each(Plan {
+        each(TurnPlan {
             first: Action::Done {},
             counts: city,
             cards: all.count_ones(),
@@ -352,7 +352,7 @@ fn all_plans(open: &Open, held: Purse, seat: Seat, most: u8, mut each: impl FnMu
                 card: hand.cards[31 - of_suit.leading_zeros() as usize].0,
             }
         };
-        each(Plan {
+        each(TurnPlan {
             first,
             counts: after,
             cards: left.count_ones(),

@@ -14,7 +14,7 @@ use kortlek_rules::{
 
 /// A turn as far as it is picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Plan {
+pub(super) struct PickedTurn {
     /// The marked cards that pay.
     pub(super) pays: CardSet,
     /// The card to be built.
@@ -67,21 +67,21 @@ fn home(me: Seat, card: Card) -> Target {
     Target::Zone(street(me, suit_of(card)))
 }
 
-impl Plan {
-    fn new(v: &View, marked: &[Card], builds: Option<Card>) -> Plan {
+impl PickedTurn {
+    fn new(v: &View, marked: &[Card], builds: Option<Card>) -> PickedTurn {
         let pays: CardSet = match v.open.built {
             0 => marked.iter().copied().collect(),
             // Paying is over: a mark only says which card is meant.
             _ => CardSet::EMPTY,
         };
-        Plan {
+        PickedTurn {
             pays: builds.map_or(pays, |card| pays.without(card)),
             builds,
         }
     }
 
     /// The plan that `picked` comes to: marked cards, and what is to be built.
-    pub(super) fn of(v: &View, me: Seat, picked: &[Target]) -> Plan {
+    pub(super) fn of(v: &View, me: Seat, picked: &[Target]) -> PickedTurn {
         let marked = marked(v, picked);
         let builds = picked.iter().find_map(|target| match target {
             Target::Piece(_) => v.hand.iter().find(|card| *target == crane(*card)),
@@ -91,7 +91,7 @@ impl Plan {
                 .filter(|card| *target == home(me, *card)),
             _ => None,
         });
-        Plan::new(v, &marked, builds)
+        PickedTurn::new(v, &marked, builds)
     }
 
     /// The building can be built so.
@@ -144,14 +144,14 @@ impl Plan {
 
 /// Buildings that these marks pay for, each with the target that builds it: its hammer or, for the card that was marked
 /// last, its street.
-pub(super) fn possible(v: &View, me: Seat, marks: &[Target]) -> Vec<(Plan, Target)> {
+pub(super) fn possible(v: &View, me: Seat, marks: &[Target]) -> Vec<(PickedTurn, Target)> {
     let marked = marked(v, marks);
     // The hammer of a card that pays does not build it.
-    let free = v.hand.minus(Plan::new(v, &marked, None).pays);
+    let free = v.hand.minus(PickedTurn::new(v, &marked, None).pays);
     let hammers = free.iter().map(|card| (card, crane(card)));
     // A card that is carried to its street was marked when it was taken up: it is the last.
     let carried = marked.last().map(|card| (*card, home(me, *card)));
     let plans = hammers.chain(carried);
-    let plans = plans.map(|(card, target)| (Plan::new(v, &marked, Some(card)), target));
+    let plans = plans.map(|(card, target)| (PickedTurn::new(v, &marked, Some(card)), target));
     plans.filter(|(plan, _)| plan.is_possible(v)).collect()
 }

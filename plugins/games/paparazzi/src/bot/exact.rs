@@ -13,7 +13,7 @@ use kortlek_rules::{
 const SETS: usize = 1 << CELEBRITIES;
 
 /// Points of each seat.
-type Points = [i16; MOST_PLAYERS];
+type SeatPoints = [i16; MOST_PLAYERS];
 
 /// The position of an end whose hands are all known.
 #[derive(Clone, Copy)]
@@ -174,13 +174,13 @@ impl End {
     }
 
     #[inline]
-    fn points(&self, position: &Position) -> Points {
+    fn points(&self, position: &Position) -> SeatPoints {
         position.taken.map(|set| self.points[usize::from(set)])
     }
 
     /// Lead of a seat over the best other.
     #[inline]
-    fn lead(&self, points: &Points, seat: usize) -> i16 {
+    fn lead(&self, points: &SeatPoints, seat: usize) -> i16 {
         let others = (0..self.players).filter(|i| *i != seat);
         points[seat] - others.map(|i| points[i]).max().unwrap_or(0)
     }
@@ -269,7 +269,7 @@ impl End {
     }
 
     /// The points that everybody comes out with where each seat looks to its own lead.
-    fn table(&mut self, position: &Position) -> Option<Points> {
+    fn table(&mut self, position: &Position) -> Option<SeatPoints> {
         if position.over() {
             return Some(self.points(position));
         }
@@ -280,7 +280,7 @@ impl End {
         }; 3 * 32];
         let count = self.placings(position, &mut list);
         self.left = self.left.checked_sub(count as u32)?;
-        let mut best: Option<Points> = None;
+        let mut best: Option<SeatPoints> = None;
         for placing in &list[..count] {
             let mut after = *position;
             after.lay(self.board, self.players, *placing);

@@ -17,14 +17,14 @@ const WANTED: usize = 8;
 /// Random variation of the value of a lead.
 const NOISE: usize = 10;
 
-struct Tables {
+struct RankTables {
     /// For each rank the cards of that rank and of higher ones, the Excuse left out.
     at_least: [u64; 13],
     crowns: u64,
 }
 
-static TABLES: LazyLock<Tables> = LazyLock::new(|| {
-    let mut tables = Tables {
+static TABLES: LazyLock<RankTables> = LazyLock::new(|| {
+    let mut tables = RankTables {
         at_least: [0; 13],
         crowns: 0,
     };

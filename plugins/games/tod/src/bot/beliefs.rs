@@ -26,7 +26,7 @@ pub(super) struct Beliefs {
 
 /// Effect of a question.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Split {
+pub(super) struct QuestionValue {
     /// The chance of a yes.
     pub(super) yes: f32,
     /// Information of the answer about the solution, in bits.
@@ -119,7 +119,7 @@ impl Beliefs {
     }
 
     /// Computes the effect of a question about these visible cards.
-    pub(super) fn split(&self, question: Question, visible: CardSet) -> Split {
+    pub(super) fn split(&self, question: Question, visible: CardSet) -> QuestionValue {
         let mut if_yes = [0.0; COMPLICATED];
         let mut yes = 0.0;
         for possible in &self.cases {
@@ -136,7 +136,7 @@ impl Beliefs {
         let before = entropy(&self.solutions);
         let after = entropy(&if_yes) - plog(yes) + entropy(&if_no) - plog(1.0 - yes);
         let (open_yes, open_no) = (open(&if_yes, yes), open(&if_no, 1.0 - yes));
-        Split {
+        QuestionValue {
             yes: yes.clamp(0.0, 1.0),
             bits: (before - after).max(0.0),
             open: [open_yes, open_no],

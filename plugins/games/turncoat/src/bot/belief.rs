@@ -1,6 +1,6 @@
 //! Belief of a seat about the turncoat: a chance for each role dealt, from the cards that were revealed.
 
-use super::manners::{Habits, Laid};
+use super::manners::{Habits, LaidCard};
 use crate::rules::{MOST_MISSIONS, MOST_PLAYERS, MOST_REVEALED, Open, TURNCOAT};
 use kortlek_rules::{Seat, french::Card};
 
@@ -64,7 +64,7 @@ fn likelihood(open: &Open, players: usize, viewer: Seat, number: usize, own: Car
         let mut loyal = 1.0;
         let mut chances = [(1.0, 1.0); MOST_PLAYERS];
         for i in (0..players).filter(|i| *i != viewer.index()) {
-            let laid = Laid {
+            let laid = LaidCard {
                 card: way.cards[i],
                 mission: past.card,
                 number,
@@ -142,7 +142,7 @@ impl Past {
         ways(&past.revealed[..=players], players, viewer, own, |way| {
             let mut weight = 1.0;
             for i in (0..players).filter(|i| *i != viewer.index()) {
-                let laid = Laid {
+                let laid = LaidCard {
                     card: way.cards[i],
                     mission: past.card,
                     number,

@@ -122,7 +122,7 @@ fn many(kind: usize) -> f32 {
 
 /// Card laid in a mission, with its circumstances.
 #[derive(Clone, Copy)]
-pub(super) struct Laid {
+pub(super) struct LaidCard {
     pub(super) card: Card,
     pub(super) mission: Card,
     /// The number of the mission, from 0.
@@ -214,7 +214,7 @@ impl Habits {
 
     /// The chance that a seat of a role lays this.
     #[inline]
-    pub(super) fn chance(&self, turncoat: bool, laid: Laid) -> f32 {
+    pub(super) fn chance(&self, turncoat: bool, laid: LaidCard) -> f32 {
         let by_value = &self.chances[usize::from(turncoat)][usize::from(laid.leads)];
         let by_part = &by_value[usize::from(laid.mission.rank())];
         by_part[(laid.number / PER_PART).min(PARTS - 1)][kind(laid.card, laid.mission)]
@@ -233,7 +233,7 @@ mod tests {
     fn spies_and_high_strangers_speak_against_a_seat() {
         let habits = Habits::learnt();
         let suspicion = |id: &str, number| {
-            let laid = Laid {
+            let laid = LaidCard {
                 card: card(id),
                 mission: card("5H"),
                 number,
@@ -252,7 +252,7 @@ mod tests {
     fn a_leader_that_chooses_a_high_mission_is_suspect() {
         let habits = Habits::learnt();
         let suspicion = |mission: &str, id: &str| {
-            let laid = Laid {
+            let laid = LaidCard {
                 card: card(id),
                 mission: card(mission),
                 number: 1,

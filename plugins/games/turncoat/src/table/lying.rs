@@ -87,7 +87,7 @@ pub const SPY: Mark = Mark("turncoat-spy");
 
 /// State in which the cards laid are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Laid {
+pub enum LaidDisplay {
     /// As the position has them.
     AsTheyLie,
     /// In the places of those who laid them, with the deck's.
@@ -121,7 +121,7 @@ pub fn round(me: Seat, players: usize) -> impl Iterator<Item = Seat> {
 
 impl Turncoat {
     /// Everything on the table, the cards laid in this way.
-    pub(super) fn lay_out(&self, v: &View, me: Seat, laid: Laid) -> Layout {
+    pub(super) fn lay_out(&self, v: &View, me: Seat, laid: LaidDisplay) -> Layout {
         let open = &v.open;
         let mut zones = self.piles(v);
         zones.push(road(v));
@@ -148,7 +148,7 @@ impl Turncoat {
 
     /// Everything on the table, as the position has it.
     pub(super) fn layout(&self, v: &View, me: Seat) -> Layout {
-        self.lay_out(v, me, Laid::AsTheyLie)
+        self.lay_out(v, me, LaidDisplay::AsTheyLie)
     }
 
     /// Deck, discards, and the identity card that nobody got.
@@ -265,9 +265,9 @@ impl Turncoat {
     }
 
     /// The cards laid for the mission.
-    fn laid_zones(&self, v: &View, me: Seat, laid: Laid, zones: &mut Vec<Zone>) {
+    fn laid_zones(&self, v: &View, me: Seat, laid: LaidDisplay, zones: &mut Vec<Zone>) {
         let players = self.players();
-        if laid == Laid::Mixed {
+        if laid == LaidDisplay::Mixed {
             let heap = Zone::new(MIXED, Place::Middle, Arrangement::Pile)
                 .title("shuffled")
                 .items(Item::backs(Deck::French, players + 1));
@@ -276,11 +276,11 @@ impl Turncoat {
         }
         let revealed = v.open.revealed();
         let up = match laid {
-            Laid::Turned(n) => n,
-            Laid::AsTheyLie if !revealed.is_empty() => revealed.len(),
+            LaidDisplay::Turned(n) => n,
+            LaidDisplay::AsTheyLie if !revealed.is_empty() => revealed.len(),
             _ => 0,
         };
-        let mixed = matches!(laid, Laid::Turned(_)) || up > 0;
+        let mixed = matches!(laid, LaidDisplay::Turned(_)) || up > 0;
         let own = own_card(v, me);
         for (k, seat) in round(me, players).map(Some).chain([None]).enumerate() {
             let zone = Zone::new(slot(k), Place::Middle, Arrangement::Pile).outlined();
@@ -307,7 +307,7 @@ impl Turncoat {
     }
 
     /// A card among those that are turned up one after the other.
-    fn turned(&self, v: &View, k: usize, up: usize, laid: Laid) -> Item {
+    fn turned(&self, v: &View, k: usize, up: usize, laid: LaidDisplay) -> Item {
         let revealed = v.open.revealed();
         let (Some(card), Some(mission)) = (revealed.get(k).filter(|_| k < up), v.open.mission)
         else {
@@ -315,8 +315,8 @@ impl Turncoat {
         };
         // While one after the other is turned up, a spy tells when it has been seen: with the next one.
         let seen = match laid {
-            Laid::Turned(up) => up.saturating_sub(1),
-            Laid::AsTheyLie | Laid::Joined | Laid::Mixed => up,
+            LaidDisplay::Turned(up) => up.saturating_sub(1),
+            LaidDisplay::AsTheyLie | LaidDisplay::Joined | LaidDisplay::Mixed => up,
         };
         let failed = total(mission, &revealed[..seen]).is_none();
         let item = Item::up(card.face());
@@ -332,10 +332,10 @@ impl Turncoat {
     }
 
     /// Card in a place before all are turned up. Nothing reveals who of the others was quick.
-    fn laid_card(&self, v: &View, me: Seat, seat: Option<Seat>, laid: Laid) -> Option<Item> {
-        let all = laid == Laid::Joined || v.open.step == Step::Reveal;
+    fn laid_card(&self, v: &View, me: Seat, seat: Option<Seat>, laid: LaidDisplay) -> Option<Item> {
+        let all = laid == LaidDisplay::Joined || v.open.step == Step::Reveal;
         let Some(seat) = seat else {
-            return (laid == Laid::Joined).then(|| Item::back(Deck::French));
+            return (laid == LaidDisplay::Joined).then(|| Item::back(Deck::French));
         };
         if seat == me && v.viewer == Some(me) {
             let own = own_card(v, me);
@@ -544,7 +544,7 @@ fn mission_zone(v: &View) -> Zone {
 
 /// Sign for what counts for the mission, and its total by the cards that are turned up. The result is shown once all
 /// are.
-fn count_zone(v: &View, laid: Laid) -> Zone {
+fn count_zone(v: &View, laid: LaidDisplay) -> Zone {
     let sign = |parts| Zone::sign(COUNT, Place::Middle, parts);
     let Some(mission) = v.open.mission else {
         return sign(Vec::new());
@@ -552,9 +552,9 @@ fn count_zone(v: &View, laid: Laid) -> Zone {
     let suit = suit_of(mission);
     let all = v.open.revealed();
     let up = match laid {
-        Laid::AsTheyLie => all.len(),
-        Laid::Joined | Laid::Mixed => 0,
-        Laid::Turned(up) => up.min(all.len()),
+        LaidDisplay::AsTheyLie => all.len(),
+        LaidDisplay::Joined | LaidDisplay::Mixed => 0,
+        LaidDisplay::Turned(up) => up.min(all.len()),
     };
     let revealed = &all[..up];
     let needs = Message::new("sign-needs").with("n", mission.rank());

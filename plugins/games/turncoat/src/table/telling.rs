@@ -3,7 +3,7 @@
 use super::{
     counted, ending,
     facts::{accusation, laid_by, now, own_card, row, sum, verdict},
-    lying::{LAMPS, Laid, ROAD, best_for, candidate, identity, met_zone, middle, role},
+    lying::{LAMPS, LaidDisplay, ROAD, best_for, candidate, identity, met_zone, middle, role},
 };
 use crate::rules::{Action, CANDIDATES, MOST_MISSIONS, Mission, Step, Turncoat, View, total};
 use kortlek_rules::{
@@ -192,9 +192,13 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
         line,
     };
     let mut stages = vec![
-        stage(Laid::Joined, beat(Cue::Slide), "stage-joined".into()),
-        stage(Laid::Mixed, beat(Cue::Shuffle), "stage-mixed".into()),
-        stage(Laid::Turned(0), beat(Cue::Slide), "stage-mixed".into()),
+        stage(LaidDisplay::Joined, beat(Cue::Slide), "stage-joined".into()),
+        stage(LaidDisplay::Mixed, beat(Cue::Shuffle), "stage-mixed".into()),
+        stage(
+            LaidDisplay::Turned(0),
+            beat(Cue::Slide),
+            "stage-mixed".into(),
+        ),
     ];
     for up in 1..=cards.len() {
         let card = cards[up - 1];
@@ -209,7 +213,7 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
             beats.push(Beat::Cue(Cue::Deferred));
             beats.push(Beat::Clash(vec![card.face()]));
         }
-        stages.push(stage(Laid::Turned(up), beats, line.into()));
+        stages.push(stage(LaidDisplay::Turned(up), beats, line.into()));
         if card.is_picture() {
             break;
         }

@@ -18,7 +18,7 @@ const SHORT: f32 = 0.78;
 
 /// A hand as it lies on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Hand {
+pub struct PointingHand {
     /// The middle of its drawing.
     pub middle: Point,
     /// The drawing's width.
@@ -42,7 +42,7 @@ fn way(from: Point, to: Point) -> (Point, f32) {
     ([x / far, y / far], far)
 }
 
-impl Hand {
+impl PointingHand {
     /// The direction in which it points, of length one.
     pub fn way(&self) -> Point {
         let (sin, cos) = self.angle.sin_cos();
@@ -69,8 +69,8 @@ impl Hand {
     }
 
     /// The place among `others` of the one at which it is aimed best.
-    pub fn aimed_at(&self, others: &[Hand]) -> Option<usize> {
-        let fits = |other: &Hand| {
+    pub fn aimed_at(&self, others: &[PointingHand]) -> Option<usize> {
+        let fits = |other: &PointingHand| {
             let (to, _) = way(self.wrist(), other.wrist());
             to[0] * self.way()[0] + to[1] * self.way()[1]
         };
@@ -78,7 +78,7 @@ impl Hand {
     }
 
     /// The ends of an arrow from its fingertips towards another's hand.
-    pub fn arrow(&self, other: &Hand) -> [Point; 2] {
+    pub fn arrow(&self, other: &PointingHand) -> [Point; 2] {
         let start = along(self.tip(), self.way(), BEFORE * self.width);
         let (to, far) = way(start, other.wrist());
         let end = along(start, to, (far - SHORT * other.width).max(0.0));
@@ -95,14 +95,14 @@ mod tests {
     use kortlek_rules::Seat;
 
     /// The hand of a seat that points at another one, in a window `wider` times as wide as the reference drawing.
-    fn hand(players: usize, seat: u8, target: Option<u8>, wider: f32) -> Hand {
+    fn hand(players: usize, seat: u8, target: Option<u8>, wider: f32) -> PointingHand {
         let at = |seat| At::of(players, Seat(0), Seat(seat));
         let pose = at(seat).pose(target.map(at));
         let [left, top, right, bottom] = at(seat).hand().edges();
         let rests = [(left + right) / 2.0 * wider, (top + bottom) / 2.0];
         let width = 100.0;
         let middle = [0, 1].map(|d| rests[d] * SIZE[d] as f32 + pose.at[d] as f32 / 100.0 * width);
-        Hand {
+        PointingHand {
             middle,
             width: width * f32::from(pose.size) / 100.0,
             angle: -(f32::from(pose.angle) / 10.0).to_radians(),
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn one_finger_is_on_the_left_of_where_it_points() {
-        let up = Hand {
+        let up = PointingHand {
             middle: [0.0, 0.0],
             width: 160.0,
             angle: 0.0,
@@ -125,7 +125,7 @@ mod tests {
             "{:?}",
             up.tip()
         );
-        let down = Hand { down: true, ..up };
+        let down = PointingHand { down: true, ..up };
         assert!(
             down.tip()[0] > 20.0 && down.tip()[1] > 90.0,
             "{:?}",
@@ -150,7 +150,7 @@ mod tests {
                     for target in (0..players as u8).filter(|target| *target != seat) {
                         let others: Vec<u8> = (0..players as u8).filter(|o| *o != seat).collect();
                         let hands = others.iter().map(|o| hand(players, *o, None, wider));
-                        let hands: Vec<Hand> = hands.collect();
+                        let hands: Vec<PointingHand> = hands.collect();
                         let found = hand(players, seat, Some(target), wider).aimed_at(&hands);
                         let found = found.map(|k| others[k]);
                         assert_eq!(found, Some(target), "{players} {wider}: from {seat}");

@@ -64,12 +64,12 @@ pub struct Decoration {
     /// Opacity.
     pub alpha: f32,
     /// Its drawing.
-    pub drawn: Drawn,
+    pub drawn: ZoneDrawing,
 }
 
 /// Drawing of a decoration.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Drawn {
+pub enum ZoneDrawing {
     /// A shape, lengths in units of the world.
     Shape(Shape),
     /// A word.
@@ -90,7 +90,7 @@ pub enum Drawn {
 /// A decoration that is there.
 #[derive(Component)]
 struct ShownDecoration {
-    drawn: Drawn,
+    drawn: ZoneDrawing,
     /// Its depth: a count may come to be on pieces.
     z: f32,
     from: Still,
@@ -409,14 +409,14 @@ fn draw(
     frame: &Frame,
 ) {
     match &decoration.drawn {
-        Drawn::Shape(shape) => {
+        ZoneDrawing::Shape(shape) => {
             let stamp = shapes.stamp(images, *shape, frame.pixel);
             commands.entity(entity).insert(Sprite {
                 color: Color::WHITE.with_alpha(from.alpha),
                 ..stamp.sprite()
             });
         }
-        Drawn::Word {
+        ZoneDrawing::Word {
             text,
             size,
             ink,

@@ -1,6 +1,6 @@
 //! Decorations of a picture: a pure function of the layout and its placements.
 
-use super::{Decoration, DecorationKey, Drawn, tag_paper, tag_words};
+use super::{Decoration, DecorationKey, ZoneDrawing, tag_paper, tag_words};
 use crate::{
     draw::{
         palette::{INK, PAPER, Palette},
@@ -84,7 +84,7 @@ impl Builder<'_> {
             size: rect.size(),
             z,
             alpha,
-            drawn: Drawn::Shape(shape),
+            drawn: ZoneDrawing::Shape(shape),
         });
     }
 
@@ -95,7 +95,7 @@ impl Builder<'_> {
             size: Vec2::ZERO,
             z,
             alpha: 1.0,
-            drawn: Drawn::Word {
+            drawn: ZoneDrawing::Word {
                 text: text.to_owned(),
                 size: face.size,
                 ink: face.ink,

@@ -50,7 +50,7 @@ const MARK: f32 = 24.0;
 const BESIDE: f32 = 10.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Shown {
+enum FactForm {
     /// The indices of cards.
     Cards,
     /// A row a fact.
@@ -61,14 +61,14 @@ enum Shown {
 
 /// Chooses the presentation of a group: many facts with short words as a table; `fits` returns true if words are short
 /// enough.
-fn shown(aid: &FactGroup, fits: impl Fn(&str) -> bool) -> Shown {
+fn shown(aid: &FactGroup, fits: impl Fn(&str) -> bool) -> FactForm {
     let card = |row: &Fact| row.value.is_empty() && !row.faces.is_empty();
     if aid.rows.iter().all(card) {
-        Shown::Cards
+        FactForm::Cards
     } else if aid.rows.len() > TABLE && aid.rows.iter().all(|row| fits(&row.label)) {
-        Shown::Table
+        FactForm::Table
     } else {
-        Shown::Rows
+        FactForm::Rows
     }
 }
 
@@ -167,12 +167,12 @@ fn legend(aid: &FactGroup) -> f32 {
 fn height(ctx: &Context, aid: &FactGroup, width: f32, usual: f32) -> f32 {
     let inner = width - 2.0 * MARGIN.x;
     match shown(aid, |words| fits_a_column(ctx, words, inner)) {
-        Shown::Table => usual,
-        Shown::Cards => {
+        FactForm::Table => usual,
+        FactForm::Cards => {
             let slips = cards_width(aid, inner) * SLIP.y;
             (HEADING + 2.0 * MARGIN.y + slips + 4.0).ceil().min(usual)
         }
-        Shown::Rows => {
+        FactForm::Rows => {
             let n = discs(aid);
             let rows = aid.rows[n..].iter();
             let rows = rows.map(|row| FactRow::lay_out(ctx, row, legend(aid), inner).height());
@@ -333,9 +333,9 @@ impl Hud<'_> {
         paint_fit(ui, beside, Align2::LEFT_CENTER, title, bold(14.0), s.words);
         let below = Rect::from_min_max(pos2(inner.min.x, inner.min.y + HEADING), inner.max);
         match shown(aid, |words| fits_a_column(ui.ctx(), words, inner.width())) {
-            Shown::Cards => self.aid_cards(ui, aid, below),
-            Shown::Table => aid_table(ui, aid, below),
-            Shown::Rows => {
+            FactForm::Cards => self.aid_cards(ui, aid, below),
+            FactForm::Table => aid_table(ui, aid, below),
+            FactForm::Rows => {
                 let n = discs(aid);
                 let mut rest = below;
                 if n > 0 {
@@ -580,12 +580,16 @@ mod tests {
             FactGroup::new("title", vec![row; n])
         };
         let short = |words: &str| words.len() < 6;
-        assert_eq!(shown(&rows(10, "ace", "2"), short), Shown::Table);
-        assert_eq!(shown(&rows(10, "a long label", "2"), short), Shown::Rows);
-        assert_eq!(shown(&rows(5, "ace", "2"), short), Shown::Rows);
-        assert_eq!(shown(&rows(10, "", ""), short), Shown::Cards);
+        assert_eq!(shown(&rows(10, "ace", "2"), short), FactForm::Table);
+        assert_eq!(shown(&rows(10, "a long label", "2"), short), FactForm::Rows);
+        assert_eq!(shown(&rows(5, "ace", "2"), short), FactForm::Rows);
+        assert_eq!(shown(&rows(10, "", ""), short), FactForm::Cards);
         let sentence = rows(1, "It can't win the trick.", "");
-        assert_eq!(shown(&sentence, short), Shown::Rows, "a sentence by itself");
+        assert_eq!(
+            shown(&sentence, short),
+            FactForm::Rows,
+            "a sentence by itself"
+        );
     }
 
     #[test]

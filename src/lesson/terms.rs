@@ -83,6 +83,7 @@ pub fn explain(
         device: *page.device,
         bindings: &preferences.bindings,
         row: None,
+        row_label: String::new(),
     };
     terms::panel(ctx, &mut desk, term, place, ctx.content_rect().shrink(8.0));
 }

@@ -107,12 +107,15 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut DecksPage) {
             let pitch = vec2(card + GAP, (card * 1.4).ceil() + GAP);
             let (rect, _) =
                 ui.allocate_exact_size(vec2(width, pitch.y * lines as f32 + 6.0), Sense::empty());
+            let words = look::words_of(ui);
             for (n, face) in all.iter().enumerate() {
                 let cell = vec2((n % across) as f32, (n / across) as f32);
                 let at = rect.min + vec2(cell.x * pitch.x + 3.0, cell.y * pitch.y + 3.0);
                 let place = Rect::from_min_size(at, vec2(card, card * 1.4));
                 let id = face.to_string();
-                let touch = desk.touch(ui, &id, place);
+                let [title, ..] = zoom::words(*face, words.interface());
+                let info = widgets::entry_info(title, shown == Some(*face));
+                let touch = desk.touch(ui, &id, place, info);
                 if n == 0 {
                     desk.nav.begin_here();
                 }

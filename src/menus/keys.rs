@@ -543,7 +543,8 @@ impl List<'_, '_> {
         );
         let size = vec2(words.size().x + 56.0, ROW - 8.0);
         let cell = Rect::from_min_size(place.left_top() + vec2(0.0, 4.0), size);
-        self.desk.touch(ui, &open.widget, cell);
+        let info = widgets::button_info(words.text());
+        self.desk.touch(ui, &open.widget, cell, info);
         let ring = cell.left_center() + vec2(20.0, 0.0);
         let painter = ui.painter();
         painter.rect(
@@ -705,7 +706,13 @@ impl List<'_, '_> {
         row: Action,
         kind: InputKind,
     ) -> widgets::WidgetResponse {
-        let touch = self.desk.touch(ui, name, rect);
+        let words = say(ui, row.message());
+        let inputs: Vec<String> = wants
+            .iter()
+            .filter_map(|(_, input)| input.map(|input| input.to_string()))
+            .collect();
+        let info = widgets::button_info(widgets::facts(&[words, inputs.join(" ")]));
+        let touch = self.desk.touch(ui, name, rect, info);
         if self.page.asking.is_none() || !touch.focused {
             if touch.chosen {
                 *self.wish = Some(Request::Ask(AwaitedPress {
@@ -730,7 +737,8 @@ impl List<'_, '_> {
     /// A round button with a bent arrow.
     fn round_button(&mut self, ui: &Ui, name: &str, middle: Pos2) -> bool {
         let rect = Rect::from_center_size(middle, vec2(36.0, 36.0));
-        let touch = self.desk.touch(ui, name, rect);
+        let info = widgets::button_info(say(ui, "keys-usual"));
+        let touch = self.desk.touch(ui, name, rect, info);
         let lit = touch.hovered || touch.focused;
         let fill = if lit {
             self.desk.shades.line

@@ -17,7 +17,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{self, Id, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2},
+    egui::{self, Id, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2},
 };
 use kortlek_platform::files;
 use kortlek_rules::{Arg, Message};
@@ -236,7 +236,12 @@ fn own_words(ui: &mut Ui, desk: &mut MenuUi, text: &mut String) {
     let least = widgets::lay(ui, "\n\n", font.clone(), desk.shades.words, wide);
     let high = laid.size().y.max(least.size().y) + 2.0 * INSET.y;
     let (rect, _) = ui.allocate_exact_size(vec2(wide, high), Sense::empty());
-    let touched = desk.touch(ui, "own words", rect);
+    let info = WidgetInfo {
+        label: Some(say(ui, "problem-words")),
+        current_text_value: Some(text.clone()),
+        ..WidgetInfo::new(WidgetType::TextEdit)
+    };
+    let touched = desk.touch(ui, "own words", rect, info);
     let fill = desk.shades.table;
     let line = Stroke::new(1.5, desk.shades.line);
     ui.painter().rect(rect, 8.0, fill, line, StrokeKind::Inside);

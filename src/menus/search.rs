@@ -1,7 +1,7 @@
 //! Looking for something by its words: how they are compared, and how those without a keyboard write them.
 
 use super::{
-    look,
+    look::{self, say},
     widgets::{self, MenuUi},
 };
 use bevy_egui::egui::{Align2, Event, Key, Sense, Ui, vec2};
@@ -57,7 +57,12 @@ pub fn letters(ui: &mut Ui, desk: &mut MenuUi, text: &mut String, all: &str) {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (index, letter) in all.chars().enumerate() {
             let (rect, _) = ui.allocate_exact_size(SIZE, Sense::empty());
-            let touch = desk.touch(ui, &format!("letter {index}"), rect);
+            let touch = desk.touch(
+                ui,
+                &format!("letter {index}"),
+                rect,
+                widgets::button_info(letter),
+            );
             widgets::paint_button(ui, desk, rect, touch);
             let font = look::semibold(16.0);
             ui.painter().text(
@@ -72,7 +77,8 @@ pub fn letters(ui: &mut Ui, desk: &mut MenuUi, text: &mut String, all: &str) {
             }
         }
         let (rect, _) = ui.allocate_exact_size(SIZE, Sense::empty());
-        let touch = desk.touch(ui, "letter back", rect);
+        let info = widgets::button_info(say(ui, "delete-last"));
+        let touch = desk.touch(ui, "letter back", rect, info);
         widgets::paint_button(ui, desk, rect, touch);
         desk.mark(ui, "chevron-left", rect.center(), 14.0, desk.shades.words);
         if touch.chosen {

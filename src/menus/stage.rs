@@ -85,6 +85,7 @@ impl PageContext<'_, '_> {
             device: *self.device,
             bindings: &self.preferences.bindings,
             row: None,
+            row_label: String::new(),
         };
         let shown = lay(&ctx, page, ground, &mut desk, add);
         let (heard, news) = self.nav.end();
@@ -216,6 +217,7 @@ pub fn rehearse(
             device: Device::default(),
             bindings: &preferences.bindings,
             row: None,
+            row_label: String::new(),
         };
         let mut output = ctx.run_ui(input, |ui| {
             lay(ui.ctx(), page, Ground::Cloth, &mut desk, &mut add);

@@ -7,7 +7,7 @@ use super::{
 use crate::{catalog, characters::PERSON};
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, FontId, Galley, Id, Key, Rect, Sense, Shape, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 use kortlek_art::{CardStyle, Suit};
 use kortlek_table::input::{
@@ -39,6 +39,8 @@ pub struct MenuUi<'a> {
     pub bindings: &'a Bindings,
     /// Left edge of the row whose first widget comes next: seen from above or below, the whole row is that widget.
     pub row: Option<f32>,
+    /// The words at the left of that row, which name its widgets.
+    pub row_label: String,
 }
 
 /// Interaction with a widget in this frame.
@@ -54,6 +56,24 @@ pub struct WidgetResponse {
     pub hovered: bool,
 }
 
+/// A button with these words.
+pub fn button_info(words: impl ToString) -> WidgetInfo {
+    WidgetInfo::labeled(WidgetType::Button, true, words)
+}
+
+/// An entry of a list, or one of several tabs, with these words.
+pub fn entry_info(words: impl ToString, selected: bool) -> WidgetInfo {
+    WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, words)
+}
+
+/// One of several values, named by its row; the present one has these words.
+fn value_info(words: impl ToString) -> WidgetInfo {
+    WidgetInfo {
+        current_text_value: Some(words.to_string()),
+        ..WidgetInfo::new(WidgetType::ComboBox)
+    }
+}
+
 impl MenuUi<'_> {
     /// Paints a panel, or the ground of a widget: filled, with the line that the cloth has for it inside its edge.
     pub fn paint_panel(&self, ui: &Ui, rect: Rect, round: impl Into<CornerRadius>, fill: Color32) {
@@ -62,11 +82,12 @@ impl MenuUi<'_> {
             .rect(rect, round, fill, line, StrokeKind::Inside);
     }
 
-    /// Registers a widget of this name at `rect`, which can be chosen.
-    pub fn touch(&mut self, ui: &Ui, name: &str, rect: Rect) -> WidgetResponse {
+    /// Registers a widget of this name at `rect`, which can be chosen. `info` says to a screen reader what it is.
+    pub fn touch(&mut self, ui: &Ui, name: &str, rect: Rect, info: WidgetInfo) -> WidgetResponse {
         let id = Id::new(("menu", name));
         // Without egui's own focus: ours moves by where things stand, and answers to the pad.
         let response = ui.interact(rect, id, Sense::CLICK);
+        self.describe(&response, info);
         let place = self.place(rect);
         let focused = self.nav.stand(id, place, name);
         let accepted = self.nav.is_accepted(id);
@@ -93,9 +114,11 @@ impl MenuUi<'_> {
         name: &str,
         rect: Rect,
         sense: Sense,
+        info: WidgetInfo,
     ) -> (egui::Response, bool, i8) {
         let id = Id::new(("menu", name));
         let response = ui.interact(rect, id, sense);
+        self.describe(&response, info);
         let place = self.place(rect);
         let (focused, change) = self.nav.stand_sideways(id, place, name);
         if response.clicked() || response.drag_started() {
@@ -107,12 +130,31 @@ impl MenuUi<'_> {
 
     /// Registers a widget that left and right step through while it has the focus. Returns whether it has it, and how
     /// far to step. If it `leaves`, the step leads away as it does from a button.
-    pub fn step_through(&mut self, ui: &Ui, name: &str, rect: Rect, leaves: bool) -> (bool, i8) {
+    pub fn step_through(
+        &mut self,
+        ui: &Ui,
+        name: &str,
+        rect: Rect,
+        leaves: bool,
+        info: WidgetInfo,
+    ) -> (bool, i8) {
         if leaves {
-            return (self.touch(ui, name, rect).focused, 0);
+            return (self.touch(ui, name, rect, info).focused, 0);
         }
-        let (_, focused, change) = self.touch_sideways(ui, name, rect, Sense::CLICK);
+        let (_, focused, change) = self.touch_sideways(ui, name, rect, Sense::CLICK, info);
         (focused, change)
+    }
+
+    /// Passes on what a widget is; without words of its own it is named by its row, or by its value.
+    fn describe(&self, response: &egui::Response, mut info: WidgetInfo) {
+        let row = Some(&self.row_label).filter(|row| !row.is_empty());
+        let name = info
+            .label
+            .as_ref()
+            .or(row)
+            .or(info.current_text_value.as_ref());
+        info.label = name.cloned();
+        response.widget_info(|| info.clone());
     }
 
     /// Rectangle of a widget for the focus.
@@ -306,7 +348,7 @@ pub fn rule(ui: &mut Ui, desk: &MenuUi) {
 pub fn paper_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
     let size = vec2(width, 56.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let touch = desk.touch(ui, name, rect);
+    let touch = desk.touch(ui, name, rect, button_info(text));
     look::paint_paper(ui, rect);
     if touch.hovered {
         ui.painter().rect_stroke(
@@ -371,7 +413,7 @@ pub fn button_sized(
     size: Vec2,
 ) -> bool {
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let touch = desk.touch(ui, name, rect);
+    let touch = desk.touch(ui, name, rect, button_info(text));
     paint_button(ui, desk, rect, touch);
     let font = look::semibold(17.0);
     let inner = rect.shrink2(vec2(10.0, 2.0));
@@ -405,10 +447,18 @@ pub fn button_sized(
     touch.chosen
 }
 
-/// A square button with a mark.
-pub fn mark_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, on: bool) -> bool {
+/// A square button with a mark; its words show when pointer or focus have rested on it for a while.
+pub fn mark_button(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    mark: &str,
+    words: &str,
+    on: bool,
+) -> bool {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::empty());
-    let touch = desk.touch(ui, name, rect);
+    let info = WidgetInfo::selected(WidgetType::Button, true, on, words);
+    let touch = desk.touch(ui, name, rect, info);
     paint_button(ui, desk, rect, touch);
     let colour = if on {
         ui.painter()
@@ -418,13 +468,14 @@ pub fn mark_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, on: b
         desk.shades.words
     };
     desk.mark(ui, mark, rect.center(), 20.0, colour);
+    told(ui, desk, name, words, rect);
     touch.chosen
 }
 
 /// A button with words alone.
 pub fn button_in(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
-    let touch = desk.touch(ui, name, rect);
+    let touch = desk.touch(ui, name, rect, button_info(text));
     paint_button(ui, desk, rect, touch);
     let inner = rect.shrink2(vec2(8.0, 2.0));
     let font = look::semibold(15.0);
@@ -450,7 +501,12 @@ pub fn toggle_button(
 ) -> bool {
     let width = small_button_width(ui, text);
     let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
-    let touch = desk.touch(ui, name, rect);
+    let touch = desk.touch(
+        ui,
+        name,
+        rect,
+        WidgetInfo::selected(WidgetType::Button, true, on, text),
+    );
     paint_button(ui, desk, rect, touch);
     let colour = if on {
         ui.painter()
@@ -492,7 +548,7 @@ pub fn small_button_width(ui: &Ui, text: &str) -> f32 {
 pub fn small_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, text: &str) -> bool {
     let width = small_button_width(ui, text);
     let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
-    let touch = desk.touch(ui, name, rect);
+    let touch = desk.touch(ui, name, rect, button_info(text));
     paint_button(ui, desk, rect, touch);
     desk.mark(
         ui,
@@ -514,7 +570,11 @@ pub fn small_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, text
 /// Draws a switch, on or off. Returns true if it was turned.
 pub fn toggle(ui: &mut Ui, desk: &mut MenuUi, name: &str, on: &mut bool) -> bool {
     let (rect, _) = ui.allocate_exact_size(TOGGLE, Sense::empty());
-    let touch = desk.touch(ui, name, rect);
+    let info = WidgetInfo {
+        selected: Some(*on),
+        ..WidgetInfo::new(WidgetType::Checkbox)
+    };
+    let touch = desk.touch(ui, name, rect, info);
     let track = Rect::from_center_size(rect.center(), vec2(56.0, 30.0));
     let (bright, on_bright) = (desk.shades.bright, desk.shades.on_bright);
     let fill = if *on { bright } else { desk.shades.panel };
@@ -589,7 +649,8 @@ pub fn choice(
     let size = choice_size(ui, labels, most);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let widths = segment_widths(ui, labels);
-    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK);
+    let info = value_info(labels.get(now).map_or("", String::as_str));
+    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK, info);
     let mut new = stepped(desk, name, (labels.len(), now), change);
     let clicked = response
         .clicked()
@@ -822,12 +883,14 @@ pub fn painted_choice(
     ui: &mut Ui,
     desk: &mut MenuUi,
     name: &str,
+    says: &str,
     size: Vec2,
     (count, now): (usize, usize),
     mut paint: impl FnMut(&Ui, &mut MenuUi, usize, Rect, bool),
 ) -> Option<usize> {
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK);
+    let info = value_info(says);
+    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK, info);
     let mut new = stepped(desk, name, (count, now), change);
     let clicked = response
         .clicked()
@@ -870,7 +933,8 @@ pub fn stepper(
 ) -> Option<usize> {
     let size = vec2(ui.available_width(), TARGET);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let touch = desk.touch(ui, name, rect);
+    let info = value_info(labels.get(now).map_or("", String::as_str));
+    let touch = desk.touch(ui, name, rect, info);
     let clicked = ui
         .input(|input| input.pointer.interact_pos())
         .filter(|at| touch.chosen && rect.contains(*at))
@@ -946,8 +1010,13 @@ pub fn slider(
         vec2(ui.available_width().min(SLIDER.x), SLIDER.y),
         Sense::empty(),
     );
+    let info = WidgetInfo {
+        value: Some(f64::from(*value)),
+        current_text_value: Some(says.to_owned()),
+        ..WidgetInfo::new(WidgetType::Slider)
+    };
     let (response, focused, change) =
-        desk.touch_sideways(ui, name, rect, Sense::CLICK | Sense::DRAG);
+        desk.touch_sideways(ui, name, rect, Sense::CLICK | Sense::DRAG, info);
     let groove = Rect::from_min_max(
         pos2(rect.left() + 14.0, rect.center().y - 3.0),
         pos2(rect.right() - 82.0, rect.center().y + 3.0),
@@ -1018,7 +1087,11 @@ pub fn number(
     width: f32,
 ) -> TextResponse {
     let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
-    let touched = desk.touch(ui, name, rect);
+    let info = WidgetInfo {
+        current_text_value: Some(value.to_string()),
+        ..WidgetInfo::new(WidgetType::TextEdit)
+    };
+    let touched = desk.touch(ui, name, rect, info);
     let before = *value;
     let typing = Id::new(("menu", name, "typing"));
     let mut begun = ui.data(|data| data.get_temp(typing).unwrap_or(false)) && touched.focused;
@@ -1098,7 +1171,12 @@ pub fn text_field(
 ) -> TextResponse {
     const LONGEST: usize = 60;
     let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
-    let touched = desk.touch(ui, name, rect);
+    let info = WidgetInfo {
+        label: Some(hint.to_owned()),
+        current_text_value: Some(text.clone()),
+        ..WidgetInfo::new(WidgetType::TextEdit)
+    };
+    let touched = desk.touch(ui, name, rect, info);
     let before = text.clone();
     if touched.focused {
         for event in ui.input(|input| input.events.clone()) {
@@ -1206,16 +1284,17 @@ pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut us
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         for (index, name) in names.iter().enumerate() {
+            let words = look::say(ui, *name);
             let galley = lay(
                 ui,
-                &look::say(ui, *name),
+                &words,
                 look::semibold(17.0),
                 desk.shades.words,
                 f32::INFINITY,
             );
             let size = vec2(galley.size().x + 36.0, TARGET);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-            let touch = desk.touch(ui, name, rect);
+            let touch = desk.touch(ui, name, rect, entry_info(&words, index == *now));
             if index == *now {
                 desk.nav.begin_here();
                 // Shoulder buttons move the focus along.
@@ -1283,6 +1362,7 @@ pub fn row<R>(
     } else {
         width
     };
+    let label = name.to_owned();
     let name = lay(
         ui,
         name,
@@ -1319,9 +1399,11 @@ pub fn row<R>(
     };
     let place = UiBuilder::new().max_rect(Rect::from_min_size(min, control));
     desk.row = Some(rect.left());
+    desk.row_label = label;
     // The room is allocated; a scope would set the next row below the control, which may end above the words.
     let inner = add(&mut ui.new_child(place), desk);
     desk.row = None;
+    desk.row_label.clear();
     inner
 }
 

@@ -14,8 +14,8 @@ use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{
-        self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2,
-        vec2,
+        self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
+        WidgetInfo, WidgetType, pos2, vec2,
     },
 };
 use kortlek_rules::{Message, Seat};
@@ -206,8 +206,13 @@ impl Steered<'_> {
         rect: Rect,
         chosen: &mut Option<ReplayAction>,
     ) {
+        let info = WidgetInfo {
+            value: Some(self.table.shown as f64),
+            label: Some(self.step(ui, self.table.shown)),
+            ..WidgetInfo::new(WidgetType::Slider)
+        };
         let (response, focused, change) =
-            desk.touch_sideways(ui, "slider", rect, Sense::CLICK | Sense::DRAG);
+            desk.touch_sideways(ui, "slider", rect, Sense::CLICK | Sense::DRAG, info);
         desk.nav.begin_here();
         let groove = Rect::from_min_max(
             pos2(rect.left() + 14.0, rect.center().y - 3.0),
@@ -407,15 +412,22 @@ impl Steered<'_> {
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
-                if widgets::mark_button(ui, desk, "step back", "chevron-left", false) && shown > 0 {
+                let mut button = |name, mark, words: &'static str, on| {
+                    let words = say(ui, words);
+                    widgets::mark_button(ui, desk, name, mark, &words, on)
+                };
+                if button("step back", "chevron-left", "replay-step-back", false) && shown > 0 {
                     *chosen = Some(ReplayAction::At(shown - 1));
                 }
-                let mark = if self.watch.plays { "pause" } else { "play" };
-                if widgets::mark_button(ui, desk, "play", mark, self.watch.plays) {
+                let (mark, words) = if self.watch.plays {
+                    ("pause", "replay-pause")
+                } else {
+                    ("play", "replay-run")
+                };
+                if button("play", mark, words, self.watch.plays) {
                     *chosen = Some(ReplayAction::Play);
                 }
-                if widgets::mark_button(ui, desk, "step on", "chevron-right", false)
-                    && shown < self.last
+                if button("step on", "chevron-right", "replay-step-on", false) && shown < self.last
                 {
                     *chosen = Some(ReplayAction::On);
                 }
@@ -426,14 +438,16 @@ impl Steered<'_> {
                 ui.add_space(8.0);
                 let jump = &self.replay.marks;
                 let to = |way| ReplayAction::At(jump.jump(self.replay.jump, shown, way, self.last));
-                if widgets::mark_button(ui, desk, "jump back", "rotate-left", false) {
+                let words = say(ui, "replay-jump-back");
+                if widgets::mark_button(ui, desk, "jump back", "rotate-left", &words, false) {
                     *chosen = Some(to(-1));
                 }
                 let words = say(ui, self.replay.jump.message());
                 if widgets::button_in(ui, desk, "jump by", &words, 150.0) {
                     *chosen = Some(ReplayAction::Jumping);
                 }
-                if widgets::mark_button(ui, desk, "jump on", "rotate-right", false) {
+                let words = say(ui, "replay-jump-on");
+                if widgets::mark_button(ui, desk, "jump on", "rotate-right", &words, false) {
                     *chosen = Some(to(1));
                 }
                 ui.add_space(8.0);
@@ -474,8 +488,10 @@ impl Steered<'_> {
         for (seat, who) in Seat::all(session.players()).zip(session.seats()) {
             let (rect, _) =
                 ui.allocate_exact_size(vec2(look::TARGET, look::TARGET), Sense::empty());
-            let touch = desk.touch(ui, &format!("eyes {seat}"), rect);
+            let name = &self.replay.names[seat.index()];
             let on = seat == self.replay.eyes;
+            let info = widgets::entry_info(name, on);
+            let touch = desk.touch(ui, &format!("eyes {seat}"), rect, info);
             let fill = if on || touch.hovered {
                 desk.shades.lit
             } else {
@@ -486,7 +502,6 @@ impl Steered<'_> {
                 let ring = Stroke::new(2.5, desk.shades.bright);
                 ui.painter().circle_stroke(rect.center(), 20.0, ring);
             }
-            let name = &self.replay.names[seat.index()];
             let mark = characters::face(*who, name, Mood::Calm);
             desk.own_mark(ui, &mark, rect.center(), 29.0);
             if touch.focused {

@@ -327,7 +327,14 @@ fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipb
                     plan.typed = true;
                 }
             }
-            if widgets::mark_button(ui, desk, "last digit", "arrow-left", false) {
+            if widgets::mark_button(
+                ui,
+                desk,
+                "last digit",
+                "arrow-left",
+                &say(ui, "delete-last"),
+                false,
+            ) {
                 plan.seed /= 10;
                 *begun = true;
                 plan.typed = true;
@@ -522,8 +529,9 @@ fn face_button(
     let name = format!("character {}", seat.0 + 1);
     let (mut step, mut lit, mut focused) = (0, false, false);
     if is_bot {
+        let info = widgets::button_info(say(ui, "setup-another-bot"));
         let (response, has_focus, change) =
-            desk.touch_sideways(ui, &name, rect, egui::Sense::CLICK);
+            desk.touch_sideways(ui, &name, rect, egui::Sense::CLICK, info);
         let accepted = desk.nav.is_accepted(egui::Id::new(("menu", name.as_str())));
         step = if response.clicked() || accepted {
             1

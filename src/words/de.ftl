@@ -175,6 +175,9 @@ setup-style = Stil
 setup-seed = Startzahl
     .help = Die gleiche Zahl gibt immer die gleichen Karten.
 setup-another-seed = Eine andere
+setup-another-bot = Ein anderer Gegner
+# A button beside letters or digits to press.
+delete-last = Letztes Zeichen löschen
 setup-paste-seed = Einfügen
 setup-deal = Karten geben
 setup-watch = Die Bots spielen lassen
@@ -519,6 +522,12 @@ records-export = Exportieren
 ## Watching again
 
 replay-step = Schritt { $n } von { $all }
+replay-step-back = Einen Schritt zurück
+replay-step-on = Einen Schritt weiter
+replay-run = Abspielen
+replay-pause = Anhalten
+replay-jump-back = Zurückspringen
+replay-jump-on = Weiterspringen
 replay-rounds = nach Runden
 replay-choices = nach deinen Zügen
 replay-leads = nach Führung

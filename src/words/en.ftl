@@ -186,6 +186,9 @@ setup-style = Style
 setup-seed = Seed
     .help = The same seed always deals the same cards.
 setup-another-seed = Another
+setup-another-bot = Another opponent
+# A button beside letters or digits to press.
+delete-last = Delete the last character
 setup-paste-seed = Paste
 setup-deal = Deal the cards
 setup-watch = Let the bots play
@@ -534,6 +537,12 @@ records-export = Export
 ## Watching again
 
 replay-step = Step { $n } of { $all }
+replay-step-back = One step back
+replay-step-on = One step on
+replay-run = Play
+replay-pause = Pause
+replay-jump-back = Jump back
+replay-jump-on = Jump on
 replay-rounds = by rounds
 replay-choices = by your choices
 replay-leads = by change of lead

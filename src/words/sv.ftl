@@ -175,6 +175,9 @@ setup-style = Stil
 setup-seed = Frö
     .help = Samma frö ger alltid samma kort.
 setup-another-seed = Ett annat
+setup-another-bot = En annan motståndare
+# A button beside letters or digits to press.
+delete-last = Ta bort det sista tecknet
 setup-paste-seed = Klistra in
 setup-deal = Dela ut korten
 setup-watch = Låt bottarna spela
@@ -507,6 +510,12 @@ records-export = Exportera
 ## Watching again
 
 replay-step = Steg { $n } av { $all }
+replay-step-back = Ett steg bakåt
+replay-step-on = Ett steg framåt
+replay-run = Spela upp
+replay-pause = Pausa
+replay-jump-back = Hoppa bakåt
+replay-jump-on = Hoppa framåt
 replay-rounds = efter omgångar
 replay-choices = efter dina val
 replay-leads = efter ledarbyten

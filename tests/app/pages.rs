@@ -124,6 +124,100 @@ fn games(kortlek: &Kortlek) -> Vec<&'static str> {
     shelf.iter().map(|entry| entry.card.id).collect()
 }
 
+/// What egui says of the present page to a screen reader.
+#[derive(Resource, Default)]
+struct Described(Vec<egui::accesskit::Node>);
+
+fn describe(mut described: ResMut<Described>, mut outputs: Query<&mut EguiFullOutput>) {
+    for mut output in &mut outputs {
+        let told = output.0.as_mut().map(|output| &mut output.platform_output);
+        if let Some(update) = told.and_then(|told| told.accesskit_update.take()) {
+            described.0 = update.nodes.into_iter().map(|(_, node)| node).collect();
+        }
+    }
+}
+
+/// The application, with what it says to a screen reader kept.
+fn describing(home: &Home) -> Kortlek {
+    let mut kortlek = drawing(home);
+    kortlek.app.init_resource::<Described>().add_systems(
+        PostUpdate,
+        describe
+            .after(EguiPostUpdateSet::EndPass)
+            .before(EguiPostUpdateSet::ProcessOutput),
+    );
+    let world = kortlek.world();
+    let mut contexts = world.query::<&mut bevy_egui::EguiContext>();
+    let mut context = contexts.single_mut(world).expect("egui draws one window");
+    context.get_mut().enable_accesskit();
+    kortlek
+}
+
+/// The widgets of the page, each with its role, its name and its value.
+fn described(kortlek: &mut Kortlek) -> Vec<(egui::accesskit::Role, String, String)> {
+    use egui::accesskit::Role;
+    kortlek.frames(8);
+    let nodes = &kortlek.world().resource::<Described>().0;
+    let widgets = nodes.iter().filter(|node| {
+        !matches!(
+            node.role(),
+            Role::Window | Role::GenericContainer | Role::Label | Role::Unknown | Role::Pane
+        )
+    });
+    let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
+    widgets
+        .map(|node| (node.role(), text(node.label()), text(node.value())))
+        .collect()
+}
+
+#[test]
+fn every_widget_of_a_page_has_a_role_and_a_name() {
+    use egui::accesskit::Role;
+    let home = Home::new();
+    let mut kortlek = describing(&home);
+    let title = described(&mut kortlek);
+    let named = |all: &[(Role, String, String)], role: Role, name: &str| {
+        all.iter().any(|(is, has, _)| *is == role && has == name)
+    };
+    assert!(named(&title, Role::Button, "Granicus"), "{title:?}");
+    assert!(
+        named(&title, Role::Button, "Add to favourites"),
+        "{title:?}"
+    );
+    set_up(&mut kortlek, "turncoat");
+    let setup = described(&mut kortlek);
+    assert!(named(&setup, Role::TextInput, "Seed"), "{setup:?}");
+    assert!(named(&setup, Role::Button, "Another opponent"), "{setup:?}");
+    let mut pages = vec![title, setup];
+    for menu in [
+        Menu::Settings,
+        Menu::Records,
+        Menu::Decks,
+        Menu::Credits,
+        Menu::Problem,
+    ] {
+        menus::open(kortlek.world(), menu);
+        pages.push(described(&mut kortlek));
+        menus::close_all(kortlek.world());
+        kortlek.frames(3);
+    }
+    let settings = &pages[2];
+    assert!(named(settings, Role::ComboBox, "Speed"), "{settings:?}");
+    assert!(
+        named(settings, Role::CheckBox, "Wait after each bot"),
+        "{settings:?}"
+    );
+    for page in &pages {
+        assert!(!page.is_empty());
+        for (role, name, value) in page {
+            assert!(
+                !name.is_empty(),
+                "{role:?} {value:?} without a name in {page:?}"
+            );
+        }
+    }
+}
+
 #[test]
 fn keys_lead_from_the_ends_of_the_setup_to_what_is_decided_first() {
     let home = Home::new();

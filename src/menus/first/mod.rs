@@ -332,10 +332,10 @@ fn leave_buttons(
     } else {
         ("first-skip", "first-play")
     };
-    let touch = desk.touch(ui, "skip", parts.skip);
+    let words = say(ui, skip);
+    let touch = desk.touch(ui, "skip", parts.skip, widgets::button_info(&words));
     widgets::paint_button(ui, desk, parts.skip, touch);
     let inner = parts.skip.shrink2(vec2(10.0, 6.0));
-    let words = say(ui, skip);
     let (upper, lower) = inner.split_top_bottom_at_fraction(0.54);
     let bold = look::semibold(17.0);
     look::paint_fit(
@@ -356,9 +356,10 @@ fn leave_buttons(
         look::plain(14.0),
         soft,
     );
-    let touched = desk.touch(ui, "play", parts.play);
+    let words = say(ui, play);
+    let touched = desk.touch(ui, "play", parts.play, widgets::button_info(&words));
     look::paint_paper(ui, parts.play);
-    let words = say(ui, play).to_uppercase();
+    let words = words.to_uppercase();
     let inner = parts.play.shrink2(vec2(16.0, 4.0));
     look::fitted(ui, inner, &words, 26.0, look::INK);
     if touched.focused {
@@ -520,7 +521,7 @@ fn painted_row(
 ) -> Option<usize> {
     let title = say(ui, id);
     let new = widgets::row(ui, desk, &title, value, room, |ui, desk| {
-        widgets::painted_choice(ui, desk, id, room, which, paint)
+        widgets::painted_choice(ui, desk, id, value, room, which, paint)
     });
     if id == "settings-scale" {
         desk.nav.begin_here();

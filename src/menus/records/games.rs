@@ -264,17 +264,24 @@ fn short_ways(ui: &mut Ui, desk: &mut MenuUi, game: &Envelope, chosen: &mut Opti
         }
     }
     file_ways(ui, desk, &game.file, chosen);
-    if widgets::mark_button(ui, desk, "seed", "copy", false) {
+    if widgets::mark_button(
+        ui,
+        desk,
+        "seed",
+        "copy",
+        &say(ui, "result-copy-seed"),
+        false,
+    ) {
         *chosen = Some(RecordsAction::Copy(game.seed));
     }
 }
 
 /// Draws the buttons for a file, with their marks alone.
 fn file_ways(ui: &mut Ui, desk: &mut MenuUi, file: &Path, chosen: &mut Option<RecordsAction>) {
-    if widgets::mark_button(ui, desk, "save", "save", false) {
+    if widgets::mark_button(ui, desk, "save", "save", &say(ui, "records-save"), false) {
         *chosen = Some(RecordsAction::Export(file.to_owned()));
     }
-    if widgets::mark_button(ui, desk, "delete", "bin", false) {
+    if widgets::mark_button(ui, desk, "delete", "bin", &say(ui, "records-delete"), false) {
         *chosen = Some(RecordsAction::TakeAway(file.to_owned()));
     }
 }
@@ -430,10 +437,17 @@ fn named(prefix: &str, file: &Path) -> String {
 
 /// Puts the focus of the list on a row. Returns its rectangle, and true if it is to be opened: by the key that chooses, or
 /// by a second click; the first only selects it.
-fn touch(ui: &mut Ui, desk: &mut MenuUi, page: &mut RecordsPage, file: &Path) -> (Rect, bool) {
+fn touch(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    page: &mut RecordsPage,
+    file: &Path,
+    title: &str,
+) -> (Rect, bool) {
     let width = ui.available_width() - 10.0;
     let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
-    let touch = desk.touch(ui, &named("row", file), rect);
+    let info = widgets::entry_info(title, page.games.row.as_deref() == Some(file));
+    let touch = desk.touch(ui, &named("row", file), rect, info);
     let state = &mut page.games;
     let again = touch.clicked && state.clicked.as_deref() == Some(file);
     if touch.clicked {
@@ -468,7 +482,7 @@ fn row(
     now: u64,
     chosen: &mut Option<RecordsAction>,
 ) {
-    let (rect, accepted) = touch(ui, desk, page, &game.file);
+    let (rect, accepted) = touch(ui, desk, page, &game.file, catalog::title(&game.game));
     if accepted {
         *chosen = Some(if game.is_over() {
             RecordsAction::Watch(game.file.clone())
@@ -580,7 +594,8 @@ fn bad_row(
     bad: &BrokenSave,
     chosen: &mut Option<RecordsAction>,
 ) {
-    let (rect, _) = touch(ui, desk, page, &bad.file);
+    let name = bad.file.file_name().unwrap_or_default().to_string_lossy();
+    let (rect, _) = touch(ui, desk, page, &bad.file, &name);
     if desk.nav.input.remove && desk.nav.name() == named("row", &bad.file) {
         *chosen = Some(RecordsAction::TakeAway(bad.file.clone()));
     }
@@ -594,7 +609,6 @@ fn bad_row(
         24.0,
         desk.shades.soft,
     );
-    let name = bad.file.file_name().unwrap_or_default().to_string_lossy();
     let half = Rect::from_min_max(
         pos2(rect.left() + 58.0, rect.top() + 5.0),
         pos2(rect.right() - 10.0, rect.center().y),

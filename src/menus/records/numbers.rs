@@ -95,7 +95,9 @@ fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope])
             let width = ui.available_width();
             let (rect, _) = ui.allocate_exact_size(vec2(width, high), Sense::empty());
             let name = card.map_or("all games", |card| card.id);
-            let touch = desk.touch(ui, name, rect);
+            let title = card.map_or_else(|| say(ui, "shelf-all"), |card| card.title.to_owned());
+            let info = widgets::entry_info(&title, n == state.game);
+            let touch = desk.touch(ui, name, rect, info);
             if n == state.game {
                 desk.nav.begin_here();
             }
@@ -139,7 +141,6 @@ fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope])
             );
             let words = Rect::from_min_max(pos2(x, rect.top()), pos2(at.x - 8.0, rect.bottom()));
             ui.painter().galley(at, count, colour);
-            let title = card.map_or_else(|| say(ui, "shelf-all"), |card| card.title.to_owned());
             look::paint_fit(
                 ui,
                 words,

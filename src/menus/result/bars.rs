@@ -278,7 +278,7 @@ fn paint_row(
         pos2(row.left() + 12.0, row.top() + 45.0),
         pos2(right, row.top() + 45.0 + BAR),
     );
-    paint_bar(ui, desk, standing.seat, gains, scale, looked, row, bar)
+    paint_bar(ui, desk, standing, gains, scale, looked, row, bar)
 }
 
 /// Draws face, name and score of a player, and strength and style, between the name's left edge and the score's
@@ -358,13 +358,14 @@ fn paint_head(
 fn paint_bar(
     ui: &Ui,
     desk: &mut MenuUi,
-    seat: Seat,
+    standing: &PlayerResult,
     (before, gains): (i32, &[Gain]),
     scale: &Scale,
     looked: &mut Look,
     row: Rect,
     bar: Rect,
 ) -> Option<Gain> {
+    let seat = standing.seat;
     // With more numbers than the bar is wide, only the wide blocks have theirs.
     let numbered = scale.unit > 0.0;
     let unit = if numbered {
@@ -381,7 +382,11 @@ fn paint_bar(
     // From the last block on, right leads on to what stands there.
     let leaves = now == last && desk.nav.input.step.0 > 0;
     let name = format!("gains of {}", seat.0 + 1);
-    let (focused, change) = desk.step_through(ui, &name, row, leaves);
+    let info = widgets::entry_info(
+        &standing.name,
+        looked.block.is_some_and(|(of, _)| of == seat),
+    );
+    let (focused, change) = desk.step_through(ui, &name, row, leaves, info);
     let now = now.saturating_add_signed(isize::from(change)).min(last);
     if focused {
         looked.block = Some((seat, now));

@@ -39,6 +39,8 @@ pub enum ResultAction {
 /// State of the page: the parts that the player looks at.
 #[derive(Debug, Default)]
 pub struct Look {
+    /// Number of frames drawn, up to [`PARTS`].
+    drawn: u8,
     /// The part of the page that shows where all of them have no room together.
     part: usize,
     /// The turning point that was looked at last.
@@ -80,6 +82,8 @@ pub struct ResultPage<'a> {
     pub ground: Option<Cloth>,
 }
 
+/// The page comes in parts, one a frame: to rasterise all letters that it is the first to show takes several frames' time.
+const PARTS: u8 = 3;
 /// Duration of the sheet's entrance, in seconds.
 const COMES: f32 = 0.26;
 /// Time after which nothing moves any more, in seconds.
@@ -99,7 +103,9 @@ pub fn page(
     looked: &mut Look,
 ) -> Option<ResultAction> {
     let mut chosen = desk.nav.goes_back().then_some(ResultAction::Table);
-    if page.age < MOVES {
+    let parts = looked.drawn;
+    looked.drawn = (parts + 1).min(PARTS);
+    if page.age < MOVES || parts < PARTS {
         ui.ctx().request_repaint();
     }
     let all = ui.max_rect();
@@ -121,15 +127,17 @@ pub fn page(
         pos2(inner.left() + 6.0, inner.bottom() - FOOT),
         inner.max - vec2(6.0, 0.0),
     );
-    let head = headline(ui, desk, page, inner, whole);
-    let body = Rect::from_min_max(
-        pos2(inner.left(), head.bottom() + GAP),
-        pos2(inner.right(), foot.top() - GAP - 4.0),
-    );
-    if whole {
-        side_by_side(ui, desk, page, looked, body);
-    } else {
-        one_by_one(ui, desk, page, looked, body);
+    if parts > 0 {
+        let head = headline(ui, desk, page, inner, whole);
+        let body = Rect::from_min_max(
+            pos2(inner.left(), head.bottom() + GAP),
+            pos2(inner.right(), foot.top() - GAP - 4.0),
+        );
+        match (whole, parts) {
+            (_, 1) => {}
+            (true, _) => side_by_side(ui, desk, page, looked, body, parts == PARTS),
+            (false, _) => one_by_one(ui, desk, page, looked, body),
+        }
     }
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
         buttons(ui, desk, page, &mut chosen);
@@ -186,8 +194,15 @@ pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) ->
     Rect::from_min_max(pos2(rect.left(), rect.top() + size.y + 6.0), rect.max)
 }
 
-/// Lays out the bars of points at the left; the course, and below it the turning points, at the right.
-fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, body: Rect) {
+/// Lays out the bars of points at the left; once `complete`, the course, and below it the turning points, at the right.
+fn side_by_side(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    page: &ResultPage,
+    looked: &mut Look,
+    body: Rect,
+    complete: bool,
+) {
     let left = (body.width() * 0.372).round();
     let account = page.account;
     // If the bars leave room below them, the table goes there, larger than beside the list.
@@ -198,6 +213,10 @@ fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut 
     let points = Rect::from_min_size(body.min, vec2(left, high));
     let right = Rect::from_min_max(pos2(points.right() + GAP, body.top()), body.max);
     bars::bars(ui, desk, page, looked, points);
+    looked.pictured = pictured;
+    if !complete {
+        return;
+    }
     if pictured {
         let table = Rect::from_min_max(
             pos2(points.left(), points.bottom() + GAP),
@@ -205,7 +224,6 @@ fn side_by_side(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut 
         );
         turnings::paint_table(ui, desk, page, looked, table);
     }
-    looked.pictured = pictured;
     if course::is_told(account) {
         let high = ((right.height() - GAP) * 0.52).round();
         let above = Rect::from_min_size(right.min, vec2(right.width(), high));
@@ -513,7 +531,7 @@ fn marked_button(
     beside: bool,
     rect: Rect,
 ) -> bool {
-    let touch = desk.touch(ui, name, rect);
+    let touch = desk.touch(ui, name, rect, widgets::button_info(text));
     widgets::paint_button(ui, desk, rect, touch);
     if beside {
         let words = lay(

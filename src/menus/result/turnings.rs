@@ -67,7 +67,8 @@ fn turning(
     row: Rect,
 ) {
     let turned = &page.account.turnings[index];
-    let touch = desk.touch(ui, &format!("turning {}", index + 1), row);
+    let info = widgets::entry_info(&turned.title, looked.turning == index);
+    let touch = desk.touch(ui, &format!("turning {}", index + 1), row, info);
     if touch.focused || touch.chosen {
         looked.turning = index;
         looked.position = Some(turned.position);

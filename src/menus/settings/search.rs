@@ -55,7 +55,12 @@ impl Search {
     pub fn button(&mut self, ui: &Ui, desk: &mut MenuUi, corner: Pos2) {
         let min = corner + vec2(-TARGET, -8.0);
         let rect = Rect::from_min_size(min, Vec2::splat(TARGET));
-        let touch = desk.touch(ui, "settings search", rect);
+        let touch = desk.touch(
+            ui,
+            "settings search",
+            rect,
+            widgets::button_info(say(ui, "settings-search")),
+        );
         widgets::paint_button(ui, desk, rect, touch);
         widgets::paint_lens(ui, rect.center(), desk.shades.words);
         if touch.chosen {

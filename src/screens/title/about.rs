@@ -430,7 +430,15 @@ fn learn_words(ui: &Ui, game: &str, known: LessonProgress) -> (&'static str, Str
 /// The star that makes a game a favourite.
 fn favourite(ui: &mut Ui, desk: &mut MenuUi, liked: bool, size: f32) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(size, 48.0), egui::Sense::empty());
-    let touch = desk.touch(ui, "favourite", rect);
+    let words = say(
+        ui,
+        if liked {
+            "shelf-no-favourite"
+        } else {
+            "shelf-make-favourite"
+        },
+    );
+    let touch = desk.touch(ui, "favourite", rect, widgets::button_info(&words));
     let (fill, colour) = if liked {
         (desk.shades.bright, desk.shades.on_bright)
     } else if touch.hovered || touch.focused {
@@ -443,12 +451,6 @@ fn favourite(ui: &mut Ui, desk: &mut MenuUi, liked: bool, size: f32) -> bool {
     if touch.focused {
         look::paint_focus(ui, rect);
     }
-    let words = if liked {
-        "shelf-no-favourite"
-    } else {
-        "shelf-make-favourite"
-    };
-    let words = say(ui, words);
     widgets::told(ui, desk, "favourite", &words, rect);
     touch.chosen
 }

@@ -256,7 +256,7 @@ fn cover(
 ) {
     let id = pick.card.id;
     let offered = all.offers(pick);
-    let touch = offered.then(|| desk.touch(ui, id, place));
+    let touch = offered.then(|| desk.touch(ui, id, place, widgets::button_info(pick.card.title)));
     if begins {
         desk.nav.begin_here();
     }

@@ -103,7 +103,9 @@ fn go_on(
     rect: Rect,
     chosen: &mut Option<TitleAction>,
 ) {
-    let touch = desk.touch(ui, "continue", rect);
+    let title = catalog::title(&save.game).to_owned();
+    let words = widgets::facts(&[say(ui, "title-continue"), title.clone()]);
+    let touch = desk.touch(ui, "continue", rect, widgets::button_info(words));
     look::paint_paper(ui, rect);
     if touch.hovered {
         ui.painter().rect_stroke(
@@ -133,7 +135,6 @@ fn go_on(
         inner
     };
     let heading = say(ui, "title-continue").to_uppercase();
-    let title = catalog::title(&save.game).to_owned();
     let progress = if save.progress.is_empty() {
         say(ui, "title-under-way")
     } else {
@@ -253,7 +254,13 @@ fn of_the_day(
     rect: Rect,
     chosen: &mut Option<TitleAction>,
 ) {
-    let touch = desk.touch(ui, "today's deal", rect);
+    let words = [
+        say(ui, "daily-title"),
+        say(ui, today.game()),
+        say(ui, today.press()),
+    ];
+    let info = widgets::button_info(widgets::facts(&words));
+    let touch = desk.touch(ui, "today's deal", rect, info);
     widgets::paint_button(ui, desk, rect, touch);
     focus.tells_of(ui, desk, today.daily.entry.card.id, touch);
     let shades = desk.shades;

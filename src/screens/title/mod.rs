@@ -697,7 +697,7 @@ fn sift_width(ui: &Ui, words: &str) -> f32 {
 
 /// Draws words with a sign, without a panel until the pointer or the focus is there. Returns true if it is pressed.
 fn sift_button(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, rect: Rect) -> bool {
-    let touch = desk.touch(ui, name, rect);
+    let touch = desk.touch(ui, name, rect, widgets::button_info(words));
     if touch.hovered || touch.focused {
         widgets::paint_button(ui, desk, rect, touch);
     }

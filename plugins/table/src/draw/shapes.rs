@@ -212,18 +212,63 @@ impl Shape {
         let extent = self.extent().max(Vec2::ONE);
         let (w, h) = (extent.x.ceil() as u32 + 2, extent.y.ceil() as u32 + 2);
         let middle = Vec2::new(w as f32, h as f32) / 2.0;
+        let steady = self.steady();
         let mut bytes = Vec::with_capacity((w * h * 4) as usize);
+        let mut steady_row = None;
         for y in 0..h {
+            let y = y as f32 + 0.5 - middle.y;
+            if y.abs() <= steady.y
+                && let Some(row) = steady_row.clone()
+            {
+                bytes.extend_from_within(row);
+                continue;
+            }
+            let begin = bytes.len();
+            let lanes = self.lanes(y);
+            let mut steady_colour = None;
             for x in 0..w {
-                let p = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) - middle;
-                bytes.extend(self.colour(p));
+                let x = x as f32 + 0.5 - middle.x;
+                let colour = || self.colour(Vec2::new(x, y), &lanes);
+                let colour = if x.abs() <= steady.x {
+                    *steady_colour.get_or_insert_with(colour)
+                } else {
+                    colour()
+                };
+                bytes.extend_from_slice(&colour);
+            }
+            if y.abs() <= steady.y {
+                steady_row = Some(begin..bytes.len());
             }
         }
         (w, h, bytes)
     }
 
-    /// The colour at a point, the origin in the shape's middle and y down.
-    fn colour(self, p: Vec2) -> Rgba {
+    /// Distances from the middle within which a row looks the same all along, and all rows look alike; negative if there
+    /// are none.
+    fn steady(self) -> Vec2 {
+        match self {
+            Shape::Round {
+                size,
+                radius,
+                line,
+                dash: [0.0, _],
+                ..
+            } => size / 2.0 - radius.max(line) - 1.0,
+            Shape::Shadow { size, radius, .. } => size / 2.0 - radius - 1.0,
+            _ => Vec2::splat(-1.0),
+        }
+    }
+
+    /// The lanes of water at this height; none in other shapes.
+    fn lanes(self, y: f32) -> Lanes {
+        match self {
+            Shape::Water { size, wave, .. } => Lanes::of(y, size, wave),
+            _ => Lanes::default(),
+        }
+    }
+
+    /// The colour at a point, the origin in the shape's middle and y down; `lanes` are those of the point's height.
+    fn colour(self, p: Vec2, lanes: &Lanes) -> Rgba {
         match self {
             Shape::Round {
                 size,
@@ -240,7 +285,7 @@ impl Shape {
                 }
                 let core = cover(d + line);
                 let mut rim = (inside - core).max(0.0);
-                if dash[0] > 0.0 {
+                if dash[0] > 0.0 && rim > 0.0 {
                     rim *= dashes(along(p, size, radius), around(size, radius), dash);
                 }
                 over(
@@ -270,39 +315,56 @@ impl Shape {
                 [0, 0, 0, ((1.0 - clear) * 255.0).round() as u8]
             }
             Shape::Water {
-                size,
-                wave,
-                fill,
-                ink,
-            } => water(p, size, wave, fill, ink),
+                size, fill, ink, ..
+            } => water(p, size, [fill, ink], lanes),
         }
     }
 }
 
-/// Water at a point, the origin in its middle: cuts are lenses, staggered from lane to lane, that follow its bends.
-fn water(p: Vec2, size: Vec2, wave: f32, fill: Rgba, ink: Rgba) -> Rgba {
-    use std::f32::consts::{PI, TAU};
-    const LANES: i32 = 5;
-    /// Part of a lane's length that its cuts take.
-    const CUT: f32 = 0.68;
-    let bend = wave * 0.14;
-    let middle = bend * (TAU * p.y / (3.0 * wave)).sin();
-    let across = p.x - middle;
-    let half = size.x / 2.0 - bend - 1.0;
-    let end = size.y / 2.0 - p.y.abs();
-    let inside = cover((across.abs() - half).max(-end));
-    let mut cut: f32 = 0.0;
-    for lane in 0..LANES {
-        let at = (lane as f32 + 0.5) / LANES as f32 * 2.0 - 1.0;
-        let along = (p.y / (2.6 * wave) + 0.37 * lane as f32).rem_euclid(1.0) / CUT;
-        if along >= 1.0 {
-            continue;
+/// Water at one height: cuts are lenses, staggered from lane to lane, that follow its bends.
+#[derive(Default)]
+struct Lanes {
+    /// Its middle.
+    middle: f32,
+    /// Half its width.
+    half: f32,
+    /// The middle of each cut, from that of the water, and half its width; 0 if there is none.
+    cuts: [(f32, f32); 5],
+}
+
+impl Lanes {
+    fn of(y: f32, size: Vec2, wave: f32) -> Lanes {
+        use std::f32::consts::{PI, TAU};
+        /// Part of a lane's length that its cuts take.
+        const CUT: f32 = 0.68;
+        let bend = wave * 0.14;
+        let half = size.x / 2.0 - bend - 1.0;
+        let mut cuts = [(0.0, 0.0); 5];
+        let count = cuts.len() as f32;
+        for (lane, cut) in cuts.iter_mut().enumerate() {
+            let lane = lane as f32;
+            let along = (y / (2.6 * wave) + 0.37 * lane).rem_euclid(1.0) / CUT;
+            if along < 1.0 {
+                let at = (lane + 0.5) / count * 2.0 - 1.0;
+                let sway = bend * 0.5 * (TAU * y / (1.6 * wave) + lane).sin();
+                *cut = (at * half * 0.94 + sway, wave * 0.045 * (along * PI).sin());
+            }
         }
-        let thick = wave * 0.045 * (along * PI).sin();
-        let off =
-            across - at * half * 0.94 - bend * 0.5 * (TAU * p.y / (1.6 * wave) + lane as f32).sin();
-        cut = cut.max(cover(off.abs() - thick) * (thick * 2.0).min(1.0));
+        Lanes {
+            middle: bend * (TAU * y / (3.0 * wave)).sin(),
+            half,
+            cuts,
+        }
     }
+}
+
+/// Water at a point, the origin in its middle.
+fn water(p: Vec2, size: Vec2, [fill, ink]: [Rgba; 2], lanes: &Lanes) -> Rgba {
+    let across = p.x - lanes.middle;
+    let end = size.y / 2.0 - p.y.abs();
+    let inside = cover((across.abs() - lanes.half).max(-end));
+    let cut = |(at, thick): (f32, f32)| cover((across - at).abs() - thick) * (thick * 2.0).min(1.0);
+    let cut = lanes.cuts.into_iter().map(cut).fold(0.0, f32::max);
     over(faded(fill, inside), ink, cut * inside)
 }
 
@@ -493,6 +555,46 @@ pub fn texture(width: u32, height: u32, rgba: Vec<u8>) -> Image {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_steady_is_drawn_as_each_point_is() {
+        let size = Vec2::new(61.5, 40.0);
+        let [fill, ink] = [[9, 8, 7, 200], [200, 100, 50, 255]];
+        let shapes = [
+            Shape::filled(size, 7.0, fill),
+            Shape::outlined(size, 30.0, fill, 1.5, ink),
+            Shape::outlined(size, 3.0, CLEAR, 9.0, ink),
+            Shape::dashed(size, 6.0, 2.0, ink, [5.0, 3.0]),
+            Shape::Brush { width: 5.0 },
+            Shape::Head {
+                length: 20.0,
+                width: 12.0,
+            },
+            Shape::Shadow {
+                size,
+                radius: 6.0,
+                reach: 8.0,
+            },
+            Shape::Water {
+                size,
+                wave: 20.0,
+                fill,
+                ink,
+            },
+        ];
+        for shape in shapes {
+            let (w, h, bytes) = shape.draw();
+            for y in 0..h {
+                for x in 0..w {
+                    let [dx, dy] =
+                        [(x, w), (y, h)].map(|(at, of)| at as f32 + 0.5 - of as f32 / 2.0);
+                    let colour = shape.colour(Vec2::new(dx, dy), &shape.lanes(dy));
+                    let at = ((y * w + x) * 4) as usize;
+                    assert_eq!(bytes[at..at + 4], colour, "{shape:?} at {x}, {y}");
+                }
+            }
+        }
+    }
 
     fn alpha(shape: Shape, x: u32, y: u32) -> u8 {
         let (w, _, bytes) = shape.draw();

@@ -159,10 +159,12 @@ fn described(kortlek: &mut Kortlek) -> Vec<(egui::accesskit::Role, String, Strin
     kortlek.frames(8);
     let nodes = &kortlek.world().resource::<Described>().0;
     let widgets = nodes.iter().filter(|node| {
-        !matches!(
+        use Role::{GenericContainer, Label, Pane, ScrollBar, Unknown, Window};
+        let is_none = matches!(
             node.role(),
-            Role::Window | Role::GenericContainer | Role::Label | Role::Unknown | Role::Pane
-        )
+            GenericContainer | Label | Pane | ScrollBar | Unknown | Window
+        );
+        !is_none
     });
     let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
     widgets

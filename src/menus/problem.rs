@@ -236,11 +236,9 @@ fn own_words(ui: &mut Ui, desk: &mut MenuUi, text: &mut String) {
     let least = widgets::lay(ui, "\n\n", font.clone(), desk.shades.words, wide);
     let high = laid.size().y.max(least.size().y) + 2.0 * INSET.y;
     let (rect, _) = ui.allocate_exact_size(vec2(wide, high), Sense::empty());
-    let info = WidgetInfo {
-        label: Some(say(ui, "problem-words")),
-        current_text_value: Some(text.clone()),
-        ..WidgetInfo::new(WidgetType::TextEdit)
-    };
+    let hint = say(ui, "problem-words");
+    // It names the field in it.
+    let info = WidgetInfo::labeled(WidgetType::Label, true, &hint);
     let touched = desk.touch(ui, "own words", rect, info);
     let fill = desk.shades.table;
     let line = Stroke::new(1.5, desk.shades.line);
@@ -261,7 +259,7 @@ fn own_words(ui: &mut Ui, desk: &mut MenuUi, text: &mut String) {
             ..MenuInput::default()
         };
     }
-    let hint = egui::RichText::new(say(ui, "problem-words")).color(desk.shades.soft);
+    let hint = egui::RichText::new(hint).color(desk.shades.soft);
     let inner = UiBuilder::new().max_rect(rect.shrink2(INSET));
     let response = ui.scope_builder(inner, |ui| {
         // The window rests while nothing is typed.
@@ -270,7 +268,8 @@ fn own_words(ui: &mut Ui, desk: &mut MenuUi, text: &mut String) {
         let field = field.frame(egui::Frame::NONE).margin(egui::Margin::ZERO);
         let field = field.font(font.clone()).text_color(desk.shades.words);
         let field = field.hint_text(hint.font(font)).char_limit(MOST_LETTERS);
-        ui.add(field.desired_width(f32::INFINITY).desired_rows(1))
+        let field = ui.add(field.desired_width(f32::INFINITY).desired_rows(1));
+        field.labelled_by(Id::new(("menu", "own words")))
     });
     if response.inner.clicked() || response.inner.drag_started() {
         desk.nav.focus_here();

@@ -159,12 +159,12 @@ fn described(kortlek: &mut Kortlek) -> Vec<(egui::accesskit::Role, String, Strin
     kortlek.frames(8);
     let nodes = &kortlek.world().resource::<Described>().0;
     let widgets = nodes.iter().filter(|node| {
-        use Role::{GenericContainer, Label, Pane, ScrollBar, Unknown, Window};
+        use Role::{GenericContainer, Label, Pane, ScrollBar, TextRun, Unknown, Window};
         let is_none = matches!(
             node.role(),
-            GenericContainer | Label | Pane | ScrollBar | Unknown | Window
+            GenericContainer | Label | Pane | ScrollBar | TextRun | Unknown | Window
         );
-        !is_none
+        !is_none && node.labelled_by().is_empty()
     });
     let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
     widgets

@@ -457,8 +457,7 @@ pub fn mark_button(
     on: bool,
 ) -> bool {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::empty());
-    let info = WidgetInfo::selected(WidgetType::Button, true, on, words);
-    let touch = desk.touch(ui, name, rect, info);
+    let touch = desk.touch(ui, name, rect, button_info(words));
     paint_button(ui, desk, rect, touch);
     let colour = if on {
         ui.painter()

@@ -62,7 +62,7 @@ pub struct Launch {
     /// Ends the program when a game is over
     #[arg(long, hide = true)]
     pub quit_after_result: bool,
-    /// Where F12 puts pictures
+    /// Where F9 and F12 put pictures
     #[arg(long, hide = true, value_name = "DIR")]
     pub shots: Option<PathBuf>,
 }
@@ -227,7 +227,7 @@ lists what can be done with the games on the command line: play them out, check 
 Settings.
 .TP
 .I ~/.local/share/kortlek/
-Saved games, screenshots taken with F12, and the error log. Both folders follow
+Saved games, screenshots taken with F9 or F12, and the error log. Both folders follow
 .B XDG_CONFIG_HOME
 and
 .BR XDG_DATA_HOME .

@@ -62,7 +62,7 @@ impl Folders {
         self.data.join("log")
     }
 
-    /// Pictures taken with F12.
+    /// Pictures that the player took of the window.
     pub fn shots(&self) -> PathBuf {
         self.data.join("screenshots")
     }

@@ -1,4 +1,4 @@
-//! F12 keeps a picture of the window.
+//! F9 and F12 keep a picture of the window.
 
 use crate::{
     command_line::Launch,
@@ -21,13 +21,18 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, take.run_if(resource_exists::<ButtonInput<KeyCode>>));
 }
 
+/// Keys that take a picture. In a page F12 opens the browser's own tools.
+const KEYS: [KeyCode; 2] = [KeyCode::F9, KeyCode::F12];
+/// The label of the key that does so everywhere.
+pub const KEY: &str = "F9";
+
 fn take(
     keys: Res<ButtonInput<KeyCode>>,
     launch: Res<Launch>,
     folders: Option<Res<Folders>>,
     mut commands: Commands,
 ) {
-    if !keys.just_pressed(KeyCode::F12) {
+    if !keys.any_just_pressed(KEYS) {
         return;
     }
     let Some(folder) = launch.shots.clone().or(folders.map(|f| f.shots())) else {

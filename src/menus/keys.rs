@@ -5,6 +5,7 @@ use super::{
     stage::{self, PageContext},
     widgets::{self, MenuUi, label_width, paint_label},
 };
+use crate::shots;
 use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2,
@@ -263,7 +264,7 @@ fn drawn_as(ui: &mut Ui, desk: &mut MenuUi, page: &KeysPage, wanted: &mut Prefer
     }
 }
 
-/// The way back to the usual bindings, and what the mouse does.
+/// The way back to the usual bindings, what the mouse does, and the key that takes a picture.
 fn foot_line(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut Preferences) {
     let changed = wanted.bindings.changed();
     let soft = desk.shades.soft;
@@ -288,25 +289,25 @@ fn foot_line(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut P
             .color(soft),
     );
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        for (mark, id) in [
-            ("mouse-right", "keys-mouse-right"),
-            ("mouse-left", "keys-mouse-left"),
+        let picture = Message::new("shot-key").with("key", Arg::Name(shots::KEY.to_owned()));
+        for (mark, says) in [
+            (Some("mouse-right"), Message::new("keys-mouse-right")),
+            (Some("mouse-left"), Message::new("keys-mouse-left")),
+            (None, picture),
         ] {
-            let words = say(ui, id);
+            let words = say(ui, says);
             let words = widgets::lay(ui, &words, look::plain(15.0), soft, f32::INFINITY);
             if ui.available_width() < words.size().x + 60.0 {
                 return;
             }
-            let size = vec2(words.size().x + 34.0, TARGET);
+            let left = if mark.is_some() { 30.0 } else { 0.0 };
+            let size = vec2(left + words.size().x + 4.0, TARGET);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-            desk.mark(
-                ui,
-                mark,
-                rect.left_center() + vec2(12.0, 0.0),
-                26.0,
-                desk.shades.words,
-            );
-            let at = pos2(rect.left() + 30.0, rect.center().y - words.size().y / 2.0);
+            if let Some(mark) = mark {
+                let middle = rect.left_center() + vec2(12.0, 0.0);
+                desk.mark(ui, mark, middle, 26.0, desk.shades.words);
+            }
+            let at = pos2(rect.left() + left, rect.center().y - words.size().y / 2.0);
             ui.painter().galley(at, words, soft);
         }
     });

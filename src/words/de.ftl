@@ -596,6 +596,8 @@ notice-not-written = { $what ->
 }
 notice-no-pictures = Kortlek findet keine Bilder und spielt mit einfachen Karten. Gesucht wurde in { $places }. Packe das ganze Paket aus, mit dem Ordner „assets“ neben dem Programm.
 notice-picture = Das Bild { $name } ist beschädigt oder fehlt; Kortlek kommt ohne aus.
+# Beside the bindings: the key that takes a picture of the window.
+shot-key = { $key }: Bild speichern
 notice-shot = Screenshot gespeichert als { $file }.
 notice-no-shot = Der Screenshot kann nicht gespeichert werden: { $reason }.
 notice-no-home = Ohne Benutzerordner können keine Partien gespeichert werden.

@@ -614,6 +614,8 @@ notice-not-written = { $what ->
 }
 notice-no-pictures = Kortlek can’t find its images and plays with plain cards. It looked for { $places }. Unpack the whole package, with the folder “assets” beside the program.
 notice-picture = The image { $name } is damaged or missing; Kortlek carries on without it.
+# Beside the bindings: the key that takes a picture of the window.
+shot-key = { $key }: save a picture
 notice-shot = Screenshot saved as { $file }.
 notice-no-shot = The screenshot can’t be saved: { $reason }.
 notice-no-home = Games can’t be saved, because there is no home folder.

@@ -584,6 +584,8 @@ notice-not-written = { $what ->
 }
 notice-no-pictures = Kortlek hittar inga bilder och spelar med enkla kort. Det letade i { $places }. Packa upp hela paketet, med mappen ”assets” bredvid programmet.
 notice-picture = Bilden { $name } är skadad eller saknas; Kortlek klarar sig utan den.
+# Beside the bindings: the key that takes a picture of the window.
+shot-key = { $key }: spara en bild
 notice-shot = Skärmbilden sparades som { $file }.
 notice-no-shot = Skärmbilden kan inte sparas: { $reason }.
 notice-no-home = Utan hemmapp kan inga partier sparas.

@@ -29,6 +29,7 @@ const KEYS = {
   Right: ['ArrowRight', 'ArrowRight', 39],
   Down: ['ArrowDown', 'ArrowDown', 40],
   F1: ['F1', 'F1', 112],
+  F9: ['F9', 'F9', 120],
   F10: ['F10', 'F10', 121],
 };
 

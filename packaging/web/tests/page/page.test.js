@@ -92,6 +92,24 @@ async function kept(page) {
   })`);
 }
 
+/** The file that a page gives as a download, caught before the browser lays it into a folder. */
+async function downloaded(page, act) {
+  await page.evaluate(`(() => {
+    const address = URL.createObjectURL;
+    globalThis.caught = new Promise((resolve) => {
+      URL.createObjectURL = (blob) => {
+        URL.createObjectURL = address;
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result.split(',')[1]);
+        reader.readAsDataURL(blob);
+        return address(new Blob());
+      };
+    });
+  })()`);
+  await act();
+  return Buffer.from(await page.evaluate('caught'), 'base64');
+}
+
 /** The save of a game; empty if there is none. */
 async function save(page, id) {
   const files = await kept(page);
@@ -367,6 +385,19 @@ test('a full storage is told of, and the game goes on', async () => {
   await page.close();
 });
 
+test('a picture of the table is a download', async () => {
+  const page = await opened(game('court', 2));
+  await page.rest();
+  const picture = await downloaded(page, () => page.press('F9'));
+  assert.equal(picture.subarray(1, 4).toString(), 'PNG');
+  assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1280, 800]);
+  // Something is drawn: one colour takes fewer bytes.
+  assert.ok(picture.length > 50_000, `${picture.length} bytes`);
+  writeFileSync(join(shots(), 'web-picture.png'), picture);
+  assert.deepEqual(page.errors, []);
+  await page.close();
+});
+
 test('a file that is chosen in the records is watched', async () => {
   const page = await opened('');
   await page.next('the title', (line) => line === 'screen title');
@@ -426,19 +457,9 @@ test('everything kept goes into one file and comes back', async () => {
   await page.open(`${ADDRESS}#storage`);
   await page.until('the page of what is kept', () => page.evaluate("document.querySelectorAll('#buttons button').length === 3"));
   await page.shot('storage');
-  // The file is caught before the browser lays it into a folder.
-  const text = await page.evaluate(`new Promise((resolve) => {
-    const address = URL.createObjectURL;
-    URL.createObjectURL = (blob) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result.split(',')[1]);
-      reader.readAsDataURL(blob);
-      return address(new Blob());
-    };
-    document.querySelector('#buttons button').click();
-  })`);
+  const exported = await downloaded(page, () => page.evaluate("document.querySelector('#buttons button').click()"));
   const path = join(shots(), 'web-export.kortlek');
-  writeFileSync(path, Buffer.from(text, 'base64'));
+  writeFileSync(path, exported);
   await page.evaluate(`new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase('kortlek');
     request.onsuccess = () => resolve(true);

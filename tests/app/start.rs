@@ -7,7 +7,7 @@ use kortlek::{
     window::SHADERS,
 };
 use kortlek_games::GAMES;
-use kortlek_rules::{Grade, Seat, Who, matched::Ending};
+use kortlek_rules::{Face, Grade, Seat, Who, matched::Ending};
 use kortlek_table::{
     Cloth, Menu, Pause, Preferences, Screen, Table, TableCommand, TableEvent,
     register::Shelf,
@@ -37,7 +37,13 @@ fn the_first_pictures_are_those_that_were_rehearsed() {
     });
     let rehearsed = rehearsal.end().expect("it goes well").asked();
     assert!(rehearsed.len() >= 18, "cards in the hand and on the shelf");
-    assert_eq!(world.resource::<Pictures>().asked(), rehearsed);
+    let asked = world.resource::<Pictures>().asked();
+    assert!(asked.is_superset(&rehearsed), "{rehearsed:?} in {asked:?}");
+    // Where pictures take long, the game has been in focus long enough by then for the small picture of its table.
+    let later = asked.difference(&rehearsed);
+    for (name, size) in later {
+        assert!(name.parse::<Face>().is_ok(), "{name}, {size} pixels wide");
+    }
 }
 
 #[test]

@@ -62,7 +62,7 @@ pub struct Launch {
     /// Ends the program when a game is over
     #[arg(long, hide = true)]
     pub quit_after_result: bool,
-    /// Where F9 and F12 put pictures
+    /// Folder for pictures taken with F9 or F12
     #[arg(long, hide = true, value_name = "DIR")]
     pub shots: Option<PathBuf>,
 }

@@ -211,7 +211,7 @@ fn only_last(jobs: Vec<Job>) -> Vec<Job> {
     kept
 }
 
-/// What came of a job.
+/// Outcome of a job.
 enum JobResult {
     Written(FileKind, PathBuf, io::Result<()>),
     /// So many traces were thrown away in a folder.

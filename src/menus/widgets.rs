@@ -146,6 +146,7 @@ impl MenuUi<'_> {
     }
 
     /// Passes on what a widget is; without words of its own it is named by its row, or by its value.
+    /// It is known before: egui asks while its context is locked, in which no message can be put into words.
     fn describe(&self, response: &egui::Response, mut info: WidgetInfo) {
         let row = Some(&self.row_label).filter(|row| !row.is_empty());
         let name = info

@@ -41,13 +41,20 @@ fn type_in(kortlek: &mut Kortlek, text: &str) {
     kortlek.frames(3);
 }
 
-/// Shapes that egui drew last.
+/// Output of egui's last frame.
 #[derive(Resource, Default)]
-struct Drawn(Vec<ClippedShape>);
+struct Drawn {
+    shapes: Vec<ClippedShape>,
+    /// Nodes for a screen reader, if they are made.
+    nodes: Vec<egui::accesskit::Node>,
+}
 
 fn keep(mut drawn: ResMut<Drawn>, outputs: Query<&EguiFullOutput>) {
     if let Some(output) = outputs.iter().find_map(|output| output.0.as_ref()) {
-        drawn.0.clone_from(&output.shapes);
+        drawn.shapes.clone_from(&output.shapes);
+        if let Some(update) = &output.platform_output.accesskit_update {
+            drawn.nodes = update.nodes.iter().map(|(_, node)| node.clone()).collect();
+        }
     }
 }
 
@@ -65,7 +72,7 @@ fn drawing(home: &Home) -> Kortlek {
 /// Returns true if these words show.
 fn shows(kortlek: &mut Kortlek, words: &str) -> bool {
     kortlek.frames(3);
-    let drawn = &kortlek.world().resource::<Drawn>().0;
+    let drawn = &kortlek.world().resource::<Drawn>().shapes;
     drawn.iter().any(|shape| says(&shape.shape, words))
 }
 
@@ -89,7 +96,7 @@ fn place(kortlek: &mut Kortlek, words: &str) -> Option<egui::Rect> {
         }
     }
     kortlek.frames(3);
-    let drawn = &kortlek.world().resource::<Drawn>().0;
+    let drawn = &kortlek.world().resource::<Drawn>().shapes;
     drawn.iter().find_map(|shape| find(&shape.shape, words))
 }
 
@@ -124,28 +131,9 @@ fn games(kortlek: &Kortlek) -> Vec<&'static str> {
     shelf.iter().map(|entry| entry.card.id).collect()
 }
 
-/// What egui says of the present page to a screen reader.
-#[derive(Resource, Default)]
-struct Described(Vec<egui::accesskit::Node>);
-
-fn describe(mut described: ResMut<Described>, mut outputs: Query<&mut EguiFullOutput>) {
-    for mut output in &mut outputs {
-        let told = output.0.as_mut().map(|output| &mut output.platform_output);
-        if let Some(update) = told.and_then(|told| told.accesskit_update.take()) {
-            described.0 = update.nodes.into_iter().map(|(_, node)| node).collect();
-        }
-    }
-}
-
-/// The application, with what it says to a screen reader kept.
+/// The application, with what it draws and what it says to a screen reader kept.
 fn describing(home: &Home) -> Kortlek {
     let mut kortlek = drawing(home);
-    kortlek.app.init_resource::<Described>().add_systems(
-        PostUpdate,
-        describe
-            .after(EguiPostUpdateSet::EndPass)
-            .before(EguiPostUpdateSet::ProcessOutput),
-    );
     let world = kortlek.world();
     let mut contexts = world.query::<&mut bevy_egui::EguiContext>();
     let mut context = contexts.single_mut(world).expect("egui draws one window");
@@ -157,7 +145,7 @@ fn describing(home: &Home) -> Kortlek {
 fn described(kortlek: &mut Kortlek) -> Vec<(egui::accesskit::Role, String, String)> {
     use egui::accesskit::Role;
     kortlek.frames(8);
-    let nodes = &kortlek.world().resource::<Described>().0;
+    let nodes = &kortlek.world().resource::<Drawn>().nodes;
     let widgets = nodes.iter().filter(|node| {
         use Role::{GenericContainer, Label, Pane, ScrollBar, TextRun, Unknown, Window};
         let is_none = matches!(
@@ -332,7 +320,7 @@ fn the_sentence_on_a_bot_keeps_clear_of_names() {
 
 /// Returns true if these words show and no part of them is scrolled out of sight.
 fn in_sight(kortlek: &Kortlek, words: &str) -> bool {
-    let drawn = &kortlek.app.world().resource::<Drawn>().0;
+    let drawn = &kortlek.app.world().resource::<Drawn>().shapes;
     drawn.iter().any(|clipped| match &clipped.shape {
         egui::Shape::Text(text) => {
             let place = text.galley.rect.translate(text.pos.to_vec2());
@@ -412,7 +400,7 @@ fn the_ground_below_a_picture_is_as_round_as_its_frame() {
     let mut kortlek = drawing(&home);
     let mut found = Vec::new();
     kortlek.until("the ground is drawn", |k| {
-        let drawn = &k.world().resource::<Drawn>().0;
+        let drawn = &k.world().resource::<Drawn>().shapes;
         for shape in drawn {
             grounds(&shape.shape, &mut found);
         }
@@ -813,7 +801,7 @@ fn the_hand_is_ordered_by_keys() {
 fn is_marked(kortlek: &mut Kortlek, words: &str) -> bool {
     kortlek.frames(3);
     let shades = kortlek::menus::look::shades(kortlek.world().resource::<Preferences>().cloth);
-    let drawn = &kortlek.world().resource::<Drawn>().0;
+    let drawn = &kortlek.world().resource::<Drawn>().shapes;
     let mut found = false;
     for shape in drawn {
         visit(&shape.shape, &mut |shape| {

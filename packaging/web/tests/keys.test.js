@@ -19,8 +19,8 @@ test('tabs, windows, reload and tools stay the browser’s', () => {
 
 test('what the program uses reaches it', () => {
   for (const event of [
-    press('F1'), press('F9'), press('F10'), press('Tab'), press('Enter'), press('Escape'), press('r'), press('+'), press('z', 'ctrl'),
-    press('y', 'ctrl'), press('c', 'ctrl'), press('v', 'meta'), press('Enter', 'alt'), press('ArrowLeft'),
+    press('F1'), press('F9'), press('F10'), press('Tab'), press('Enter'), press('Escape'), press('r'), press('+'),
+    press('z', 'ctrl'), press('y', 'ctrl'), press('c', 'ctrl'), press('v', 'meta'), press('Enter', 'alt'), press('ArrowLeft'),
   ]) {
     assert.equal(isBrowsers(event), false, JSON.stringify(event));
   }

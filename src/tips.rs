@@ -23,12 +23,11 @@ use kortlek_table::{
     draw::buttons::ActionBar,
     hand_order,
     input::{actions::TableAction, canvas::sight, device, inputs::ButtonLabel},
-    layout::attention::Focus,
+    layout::{attention::Focus, callout},
     ui::{
         canvas,
         hud::{GameLog, aids, draw_label},
         pictures::Pictures,
-        tooltip, zoom,
     },
 };
 
@@ -503,9 +502,10 @@ fn place_of(
         frame.window.x - 8.0,
         frame.window.y - 8.0,
     );
-    let place = |size| tooltip::place(size, near, [&needed, &other], within);
+    let place = |size| callout::place(size, near, [&needed, &other], within);
     let whole = place(size);
-    let hides = |rect: &Rect| zoom::hidden(*rect, &needed) + zoom::hidden(*rect, &other) > 0.0;
+    let hides =
+        |rect: &Rect| callout::hidden(*rect, &needed) + callout::hidden(*rect, &other) > 0.0;
     if opened || whole.is_some_and(|rect| !hides(&rect)) {
         return whole.map(|rect| (rect, false));
     }

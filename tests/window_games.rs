@@ -13,7 +13,7 @@ use std::{collections::BTreeSet, fs};
 use window_support::{
     Game, Home, Options,
     play::{
-        Offer, Said, args, last_said, listen, listen_before_rest, number, offers_in, opened, steer,
+        Offer, Said, last_said, listen, listen_before_rest, number, offers_in, opened, steer,
         steer_by_pad,
     },
 };
@@ -57,6 +57,14 @@ fn shelf() -> impl Iterator<Item = &'static Entry> {
     })
 }
 
+/// Size of the window. The fullest tables are in a small one: they have to fit, and take less time to draw.
+fn window(table: Table) -> (u32, u32) {
+    match table {
+        Table::Fewest => (1280, 800),
+        Table::Most => (960, 600),
+    }
+}
+
 fn players(entry: &Entry, table: Table) -> usize {
     let (fewest, most) = entry.card.players;
     usize::from(match table {
@@ -93,19 +101,21 @@ fn at_the_title(table: Table) -> Game {
     fs::create_dir_all(&folder).expect("the test's folder can be written");
     fs::write(folder.join("memory.toml"), settings::text(&memory))
         .expect("the test's folder can be written");
-    let mut game = with_home(home, &[]);
+    let mut game = with_home(home, table, &[]);
     game.next_line("the title", |l| l == "screen title");
     game.pad("connect Xbox Wireless Controller");
     game.rest();
     game
 }
 
-fn with_home(home: Home, more: &[&str]) -> Game {
-    let usual = ["--pace", "instant"];
+fn with_home(home: Home, table: Table, more: &[&str]) -> Game {
+    let (width, height) = window(table);
+    let size = format!("{width}x{height}");
+    let usual = ["--size", &size, "--pace", "instant"];
     Game::start_with(Options {
-        args: args(&[&usual, more].concat()),
+        args: usual.iter().chain(more).map(ToString::to_string).collect(),
         home: Some(home),
-        screen: (1280, 800),
+        screen: (width, height),
         ..Options::default()
     })
 }
@@ -412,7 +422,7 @@ fn hinted_taken_back_killed_and_continued() {
         game.rest();
         let save = game.home().data().join(format!("kortlek/saves/{id}.jsonl"));
         let saved = fs::read_to_string(&save).expect("the game is saved");
-        game = with_home(game.stop(), &["--continue"]);
+        game = with_home(game.stop(), Table::Most, &["--continue"]);
         let moved = game.next_line("where it stands", |l| l.starts_with("moved "));
         assert!(
             number(&moved) > 1 && saved.lines().count() > 1,

@@ -39,11 +39,13 @@ use kortlek_table::{
         inputs::ButtonLabel,
         pointer::PointerDrag,
     },
-    layout::attention::{Focus, Hover},
+    layout::{
+        attention::{Focus, Hover},
+        callout,
+    },
     ui::{
         hud::{aids, draw_label},
         pictures::Pictures,
-        tooltip,
         zoom::CloserLook,
     },
 };
@@ -1171,7 +1173,7 @@ impl LessonPage<'_, '_, '_> {
             .collect();
         let size = bevy::math::Vec2::new(slip.size.x, slip.size.y) * self.zoom;
         let thing = self.pixels(face.expand(4.0));
-        let place = tooltip::place(size, thing, [&needed, &other], self.pixels(within));
+        let place = callout::place(size, thing, [&needed, &other], self.pixels(within));
         let rect = place.map_or_else(
             || Rect::from_min_size(within.min, slip.size),
             |rect| self.points(rect),

@@ -89,6 +89,7 @@ impl Plugin for CorePlugin {
                 draw::sprites::plugin,
                 draw::zones::plugin,
                 draw::opaque_regions::plugin,
+                draw::opening::plugin,
                 motion::beats::plugin,
                 draw::strokes::plugin,
             ));

@@ -10,7 +10,10 @@ use kortlek_rules::{
 use kortlek_table::{
     UiWords,
     draw::marks::{self, PickState, Prominence, Ring},
-    layout::frame::{REFERENCE, frame},
+    layout::{
+        callout,
+        frame::{REFERENCE, frame},
+    },
     ui::zoom,
 };
 
@@ -237,22 +240,22 @@ fn a_closer_look_hides_neither_the_card_nor_what_is_needed() {
         Rect::new(578.0, 651.0, 702.0, 825.0),
     ];
     for card in cards {
-        let rect = zoom::place(size, card, &keep, within).expect("there is room");
+        let rect = callout::place(size, card, [&keep, &[]], within).expect("there is room");
         assert!(rect.intersect(card).is_empty(), "{rect:?}");
         let inside = within.contains(rect.min) && within.contains(rect.max);
         assert!(inside, "{rect:?}");
-        assert_eq!(zoom::hidden(rect, &keep), 0.0, "{rect:?}");
+        assert_eq!(callout::hidden(rect, &keep), 0.0, "{rect:?}");
     }
     // A card in a panel is shown beside it.
     let small = Rect::new(190.0, 386.0, 234.0, 448.0);
-    let rect = zoom::place(size, small, &keep, within).expect("there is room");
+    let rect = callout::place(size, small, [&keep, &[]], within).expect("there is room");
     assert!(rect.intersect(small).is_empty());
     // Without room, nothing is shown.
     assert_eq!(
-        zoom::place(
+        callout::place(
             size,
             small,
-            &keep,
+            [&keep, &[]],
             Rect::from_corners(Vec2::ZERO, Vec2::splat(300.0))
         ),
         None

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use kortlek_table::{
     Frame, Preferences, Screen, TablePhase, TablePicture, TableSystems, depth,
     draw::{
+        opening::{TablePart, is_due},
         palette::Palette,
         shapes::{Shape, Shapes},
     },
@@ -25,13 +26,16 @@ struct Water {
 pub fn build(app: &mut App) {
     app.add_systems(
         OnEnter(TablePhase::Deal),
-        fill_the_river.run_if(playing::<Granicus>),
+        fill_the_river
+            .run_if(playing::<Granicus>)
+            .run_if(is_due(TablePart::Zones)),
     )
     .add_systems(
         Update,
         fill_the_river
             .in_set(TableSystems::Draw)
             .run_if(playing::<Granicus>)
+            .run_if(is_due(TablePart::Zones))
             .run_if(resource_exists::<Assets<Image>>),
     );
 }

@@ -6,6 +6,7 @@ use crate::{
         faces::Art,
         fonts::{Typeface, lines, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
+        opening::{TablePart, is_due},
         palette::{INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Shape},
         shown::depth,
@@ -151,7 +152,8 @@ pub(crate) fn plugin(app: &mut App) {
                     .after(TableSystems::Plan)
                     .before(TableSystems::Tween),
                 draw.in_set(TableSystems::Draw)
-                    .run_if(resource_exists::<Assets<Image>>),
+                    .run_if(resource_exists::<Assets<Image>>)
+                    .run_if(is_due(TablePart::Panels)),
             )
                 .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
         );

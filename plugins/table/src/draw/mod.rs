@@ -8,6 +8,7 @@ pub mod fonts;
 pub(crate) mod list;
 pub mod marks;
 pub mod opaque_regions;
+pub mod opening;
 pub mod palette;
 pub mod panels;
 pub mod shapes;

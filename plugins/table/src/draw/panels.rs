@@ -5,6 +5,7 @@ use crate::{
         faces::Art,
         fonts::{Typeface, lines, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
+        opening::{TablePart, is_due},
         palette::{GOLD, INK, PAPER, Palette, WHITE, owner},
         shapes::{Rgba, Shape},
         shown::{CountingScore, PreviewScores, TablePicture, depth},
@@ -177,7 +178,8 @@ pub(crate) fn plugin(app: &mut App) {
         (dress, pop)
             .chain()
             .in_set(TableSystems::Draw)
-            .run_if(resource_exists::<Assets<Image>>),
+            .run_if(resource_exists::<Assets<Image>>)
+            .run_if(is_due(TablePart::Panels)),
     );
 }
 

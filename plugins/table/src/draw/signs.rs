@@ -6,6 +6,7 @@ use crate::{
         faces::Art,
         fonts::{Typeface, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
+        opening::{TablePart, is_due},
         palette::{INK, PAPER, WHITE},
         shapes::{Rgba, Shape},
         shown::{TablePicture, depth, number},
@@ -57,7 +58,8 @@ pub(crate) fn plugin(app: &mut App) {
         (draw, swell)
             .chain()
             .in_set(TableSystems::Draw)
-            .run_if(resource_exists::<Assets<Image>>),
+            .run_if(resource_exists::<Assets<Image>>)
+            .run_if(is_due(TablePart::Zones)),
     );
 }
 

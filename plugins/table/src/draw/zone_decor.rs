@@ -6,6 +6,7 @@ use crate::{
         faces::Art,
         fonts::{Typeface, fitting, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
+        opening::{TablePart, is_due},
         palette::{INK, PAPER, Palette, WHITE, owner},
         shapes::{CLEAR, Rgba, Shape},
         shown::{TablePicture, depth},
@@ -45,7 +46,8 @@ pub(crate) fn plugin(app: &mut App) {
     app.spawn_during::<ZoneDecor>(Screen::Table).add_systems(
         Update,
         draw.in_set(TableSystems::Draw)
-            .run_if(resource_exists::<Assets<Image>>),
+            .run_if(resource_exists::<Assets<Image>>)
+            .run_if(is_due(TablePart::Zones)),
     );
 }
 

@@ -11,6 +11,7 @@ use crate::{
     draw::{
         buttons::ActionBar,
         faces::Art,
+        opening::{TablePart, is_due},
         shown::{Activity, TablePicture, looked_at, signed},
     },
     guide::OverlayButtons,
@@ -200,7 +201,8 @@ pub(crate) fn plugin(app: &mut App) {
             (toast::listen, draw)
                 .chain()
                 .in_set(HudDrawn)
-                .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
+                .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>))
+                .run_if(is_due(TablePart::Hud)),
         );
 }
 
@@ -1255,10 +1257,6 @@ fn draw(
 ) {
     if is_unsettled(&mut unsettled, shown.is_changed()) {
         awake.within(Duration::ZERO);
-    }
-    // To lay out the table and what stands round it for the first time is the longest frame of a match: they take turns.
-    if table.is_added() {
-        return;
     }
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();

@@ -16,6 +16,7 @@ use crate::{
     },
     layout::{
         attention::{Focus, Hover},
+        callout,
         frame::Frame,
         hit_targets::{HitTarget, HitTargets},
     },
@@ -50,57 +51,6 @@ const WORDS: f32 = 86.0;
 
 /// Height of the sentence below with the reason that the card can't be picked.
 const WHY: f32 = 46.0;
-
-/// Area of the rectangles in `keep` that a rectangle hides, in square pixels.
-pub fn hidden(rect: Rect, keep: &[Rect]) -> f32 {
-    keep.iter()
-        .map(|k| {
-            let both = rect.intersect(*k);
-            both.width().max(0.0) * both.height().max(0.0)
-        })
-        .sum()
-}
-
-/// Position of something of this size `within` a rectangle that hides nothing of `card`, and as little as possible of
-/// the rectangles to be kept in view; of such places the nearest to the card. All in pixels of the window, y down.
-/// `None` if it can't be shown without hiding the card.
-pub fn place(size: Vec2, card: Rect, keep: &[Rect], within: Rect) -> Option<Rect> {
-    if size.x > within.width() || size.y > within.height() {
-        return None;
-    }
-    let gap = 12.0;
-    let low = within.min + size / 2.0;
-    let high = within.max - size / 2.0;
-    let beside = [
-        card.min.x - gap - size.x / 2.0,
-        card.max.x + gap + size.x / 2.0,
-    ];
-    let steps = 12;
-    let columns = (0..=steps)
-        .map(|k| low.x + (high.x - low.x) * k as f32 / steps as f32)
-        .chain(beside.into_iter().filter(|x| (low.x..=high.x).contains(x)));
-    let mut best: Option<(f32, Rect)> = None;
-    for x in columns {
-        for y in [
-            card.center().y.clamp(low.y, high.y),
-            low.y,
-            high.y,
-            (low.y + high.y) / 2.0,
-        ] {
-            let rect = Rect::from_center_size(Vec2::new(x, y), size);
-            if !rect.intersect(card).is_empty() {
-                continue;
-            }
-            let hidden = hidden(rect, keep);
-            // A tenth of a card hidden weighs as much as the whole width of the window.
-            let cost = hidden * 100.0 + rect.center().distance(card.center());
-            if best.is_none_or(|(least, _)| cost < least) {
-                best = Some((cost, rect));
-            }
-        }
-    }
-    best.map(|(_, rect)| rect)
-}
 
 /// Description of a card: its name, its rank and suits, and its kinds (empty if it has none).
 pub fn words(face: Face, words: &Words) -> [String; 3] {
@@ -394,11 +344,15 @@ fn room(
             let width = frame.whole((WIDTH * share * frame.unit).min(most / 1.4));
             let size = Vec2::new(width, frame.whole(width * 1.4));
             let whole = Vec2::new(size.x + 2.0 * pad, size.y + pad + words);
-            Some((size, whole, place(whole, card, &all, within)?))
+            Some((
+                size,
+                whole,
+                callout::place(whole, card, [&all, &[]], within)?,
+            ))
         })
-        .filter(|place| hidden(place.2, needed) < 1.0)
+        .filter(|place| callout::hidden(place.2, needed) < 1.0)
         .collect();
-    let clear = places.iter().find(|p| hidden(p.2, keep) < 1.0);
+    let clear = places.iter().find(|p| callout::hidden(p.2, keep) < 1.0);
     let &(size, whole, rect) = clear.or(places.first())?;
     let min = frame.snap(rect.min);
     let max = min + whole;

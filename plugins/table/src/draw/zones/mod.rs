@@ -6,6 +6,7 @@ mod wanted;
 use crate::{
     draw::{
         fonts::{self, Fonts, Typeface, fitting, half_pixel, width},
+        opening::{TablePart, is_due},
         palette::{INK, PAPER, Palette, colour},
         shapes::{Rgba, Shape, Shapes},
         shown::TablePicture,
@@ -170,7 +171,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Shapes>()
         .add_systems(
             Update,
-            (place.run_if(due), glide)
+            (place.run_if(is_due(TablePart::Zones).and_then(due)), glide)
                 .chain()
                 .in_set(crate::states::TableSystems::Draw),
         );

@@ -16,6 +16,7 @@ use crate::{
     input::{device::Device, inputs::MODIFIERS, pointer::PointerDrag},
     layout::{
         attention::{Focus, Hover},
+        callout,
         frame::Frame,
         hit_targets::HitTargets,
     },
@@ -359,42 +360,6 @@ fn lay_out(ctx: &egui::Context, tooltip: &Tooltip, now: &str, soft: egui::Color3
     })
 }
 
-/// Position of a tooltip of this size: it hides nothing of its thing, as little as possible of the needed rectangles,
-/// then as little as possible of the others, and is near. All in logical pixels of the window.
-pub fn place(size: Vec2, thing: Rect, [needed, other]: [&[Rect]; 2], within: Rect) -> Option<Rect> {
-    const GAP: f32 = 14.0;
-    /// Number of hidden square pixels of other things that weigh as much as a pixel of distance.
-    const OTHER: f32 = 60.0;
-    if size.x > within.width() || size.y > within.height() {
-        return None;
-    }
-    let (low, high) = (within.min + size / 2.0, within.max - size / 2.0);
-    let near = thing.center().clamp(low, high);
-    let off = (thing.size() + size) / 2.0 + GAP;
-    let steps = |low: f32, high: f32| (0..=12).map(move |k| low + (high - low) * k as f32 / 12.0);
-    let columns = [near.x, thing.center().x - off.x, thing.center().x + off.x].into_iter();
-    let columns: Vec<f32> = columns.chain(steps(low.x, high.x)).collect();
-    let rows = [near.y, thing.center().y - off.y, thing.center().y + off.y].into_iter();
-    let rows: Vec<f32> = rows.chain(steps(low.y, high.y)).collect();
-    let middles = columns
-        .iter()
-        .flat_map(|x| rows.iter().map(|y| Vec2::new(*x, *y)));
-    let fits = middles.filter(|at| at.cmpge(low - 0.5).all() && at.cmple(high + 0.5).all());
-    let rects = fits.map(|at| Rect::from_center_size(at, size));
-    let cost = |rect: &Rect| {
-        zoom::hidden(*rect, needed) * 100.0
-            + zoom::hidden(*rect, other) / OTHER
-            + rect.center().distance(thing.center())
-    };
-    let free = rects.filter(|rect| rect.intersect(thing).is_empty());
-    free.min_by(|a, b| cost(a).total_cmp(&cost(b))).or_else(|| {
-        // A thing as large as the window, such as a wide table, has its tooltip in a corner of itself.
-        let min = Vec2::new(within.max.x - size.x, within.min.y);
-        (thing.width() > within.width() * 0.5 && thing.height() > within.height() * 0.5)
-            .then(|| Rect::from_corners(min, min + size))
-    })
-}
-
 fn draw(
     mut contexts: EguiContexts,
     mut pictures: ResMut<Pictures>,
@@ -444,7 +409,7 @@ fn draw(
         Subject::Target(_) => frame.prompt.max.y + 4.0,
     };
     let within = Rect::new(8.0, top, frame.window.x - 8.0, frame.window.y - 8.0);
-    let Some(at) = place(size, thing, [&keep, &other], within) else {
+    let Some(at) = callout::place(size, thing, [&keep, &other], within) else {
         return;
     };
     let to_egui = |r: Rect| {
@@ -683,30 +648,4 @@ fn paint_on(
     let whole = egui::Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     let rect = egui::Rect::from_center_size(middle, size);
     painter.image(texture.id(), rect, whole, egui::Color32::WHITE);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_tooltip_never_covers_its_thing() {
-        let within = Rect::new(8.0, 70.0, 952.0, 592.0);
-        let size = Vec2::new(260.0, 130.0);
-        let hand = Rect::new(190.0, 440.0, 770.0, 600.0);
-        for x in [20.0, 300.0, 700.0, 900.0] {
-            for y in [80.0, 250.0, 500.0] {
-                let thing = Rect::new(x, y, x + 50.0, y + 60.0);
-                let at = place(size, thing, [&[hand], &[]], within).expect("there is room");
-                assert!(at.intersect(thing).is_empty(), "{thing:?} {at:?}");
-                assert!(within.contains(at.min) && within.contains(at.max));
-            }
-        }
-        let board = Rect::new(10.0, 75.0, 950.0, 590.0);
-        let corner = place(size, board, [&[], &[]], within).expect("in a corner of it");
-        assert_eq!(corner.max.x, within.max.x);
-        let bar = Rect::new(10.0, 75.0, 950.0, 200.0);
-        let below = place(size, bar, [&[], &[]], within).expect("below");
-        assert!(below.min.y >= bar.max.y);
-    }
 }

@@ -1,0 +1,76 @@
+//! The first pictures of a new table: its parts are laid out one a frame, since all of them together would be the longest
+//! frame of a match.
+
+use crate::{
+    redraw_request::RedrawRequest,
+    states::{ScopedComponents, Screen, TableSystems},
+    table::Table,
+};
+use bevy::prelude::*;
+
+/// Parts of the table, in the order in which they are drawn for the first time. The pieces are there at once.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum TablePart {
+    /// The seats' panels and the buttons.
+    Panels,
+    /// What lies and stands in the zones besides the pieces.
+    Zones,
+    /// The bars and words round the table.
+    Hud,
+}
+
+impl TablePart {
+    const LAST: TablePart = TablePart::Hud;
+
+    /// Number of the frame in which it is drawn first, counted from 0.
+    fn frame(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+/// The number of frames that a table has been there.
+#[derive(Component, Default, Debug)]
+pub struct TableAge {
+    table: u64,
+    frames: u8,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.spawn_during::<TableAge>(Screen::Table)
+        .add_systems(Update, grow_older.in_set(TableSystems::Frame));
+}
+
+fn grow_older(
+    mut age: Single<&mut TableAge>,
+    table: Res<Table>,
+    mut redraw: ResMut<RedrawRequest>,
+) {
+    if age.table != table.serial() {
+        **age = TableAge {
+            table: table.serial(),
+            frames: 0,
+        };
+    } else if age.frames < TablePart::LAST.frame() {
+        age.frames += 1;
+    } else {
+        return;
+    }
+    redraw.keep();
+}
+
+/// Run condition of what draws a part of the table: its first frame has come.
+pub fn is_due(part: TablePart) -> impl FnMut(Option<Single<&TableAge>>) -> bool + Clone {
+    move |age| age.is_none_or(|age| age.frames >= part.frame())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_come_one_a_frame() {
+        let parts = [TablePart::Panels, TablePart::Zones, TablePart::Hud];
+        assert_eq!(parts.map(TablePart::frame), [1, 2, 3]);
+        assert_eq!(parts.into_iter().max(), Some(TablePart::LAST));
+    }
+}

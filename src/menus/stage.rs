@@ -311,8 +311,8 @@ pub fn columns<A, B, C>(
     (first, second)
 }
 
-/// Height of the foot of a page on a panel, with the space above it.
-pub const FOOT: f32 = look::TARGET + 14.0;
+/// Height of the foot of a page on a panel, with the space above it: the ring of the focus touches no words.
+pub const FOOT: f32 = look::TARGET + 20.0;
 
 /// A page on a panel in the middle of the window: a title (a message, or nothing), what it is about, and a foot with
 /// the way back. Sets `back` when the player goes there.

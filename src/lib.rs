@@ -26,6 +26,7 @@ pub mod progress;
 pub mod replay;
 mod report;
 pub mod saves;
+mod schedules;
 pub mod screens;
 pub mod settings;
 mod shots;
@@ -73,6 +74,7 @@ impl Plugin for AppPlugin {
             third_party::plugin,
             InterfacePlugin,
             GamesPlugin,
+            schedules::SequentialPlugin,
         ))
         .add_plugins(words::plugin)
         .add_plugins((

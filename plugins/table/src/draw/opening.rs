@@ -1,5 +1,5 @@
-//! The first pictures of a new table: its parts are laid out one a frame, since all of them together would be the longest
-//! frame of a match.
+//! The first frames of a new table: its parts are drawn one a frame, since all of them together would be the longest frame
+//! of a match.
 
 use crate::{
     redraw_request::RedrawRequest,
@@ -66,11 +66,23 @@ pub fn is_due(part: TablePart) -> impl FnMut(Option<Single<&TableAge>>) -> bool 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::ecs::system::RunSystemOnce as _;
 
     #[test]
-    fn parts_come_one_a_frame() {
+    fn parts_come_one_a_frame_and_stay() {
         let parts = [TablePart::Panels, TablePart::Zones, TablePart::Hud];
-        assert_eq!(parts.map(TablePart::frame), [1, 2, 3]);
-        assert_eq!(parts.into_iter().max(), Some(TablePart::LAST));
+        let mut world = World::new();
+        let due = |world: &mut World| -> Vec<TablePart> {
+            let mut is_due = |part| world.run_system_once(is_due(part)).unwrap();
+            parts.into_iter().filter(|part| is_due(*part)).collect()
+        };
+        // Without a table there is nothing to wait for.
+        assert_eq!(due(&mut world), parts);
+        let age = world.spawn(TableAge::default()).id();
+        for frames in 0..=parts.len() {
+            world.get_mut::<TableAge>(age).unwrap().frames = frames as u8;
+            assert_eq!(due(&mut world), parts[..frames]);
+        }
+        assert_eq!(usize::from(TablePart::LAST.frame()), parts.len());
     }
 }

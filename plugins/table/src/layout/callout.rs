@@ -1,5 +1,5 @@
-//! Place of what is shown beside a thing that it explains: a tooltip, a closer look at a card, the words of a teacher.
-//! All in logical pixels of the window, y down.
+//! Place of what is shown beside a thing that it explains: a tooltip, a tip, a closer look at a card, the words of a
+//! teacher. All in logical pixels of the window, y down.
 
 use bevy::math::{Rect, Vec2};
 

@@ -3,7 +3,7 @@
 use crate::{rules::Granicus, table::RIVER};
 use bevy::prelude::*;
 use kortlek_table::{
-    Frame, Preferences, Screen, TablePhase, TablePicture, TableSystems, depth,
+    Frame, Preferences, Screen, TablePicture, TableSystems, depth,
     draw::{
         opening::{TablePart, is_due},
         palette::Palette,
@@ -25,12 +25,6 @@ struct Water {
 /// Adds the game's systems.
 pub fn build(app: &mut App) {
     app.add_systems(
-        OnEnter(TablePhase::Deal),
-        fill_the_river
-            .run_if(playing::<Granicus>)
-            .run_if(is_due(TablePart::Zones)),
-    )
-    .add_systems(
         Update,
         fill_the_river
             .in_set(TableSystems::Draw)
@@ -46,13 +40,10 @@ fn fill_the_river(
     shown: Res<TablePicture>,
     frame: Res<Frame>,
     preferences: Res<Preferences>,
-    shapes: Option<ResMut<Shapes>>,
-    images: Option<ResMut<Assets<Image>>>,
+    mut shapes: ResMut<Shapes>,
+    mut images: ResMut<Assets<Image>>,
     water: Query<(Entity, &Water)>,
 ) {
-    let (Some(mut shapes), Some(mut images)) = (shapes, images) else {
-        return;
-    };
     let Some((rect, _)) = shown.placements.zone(RIVER).and_then(|zone| zone.ground) else {
         return;
     };

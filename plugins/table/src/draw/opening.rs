@@ -13,7 +13,7 @@ use bevy::prelude::*;
 pub enum TablePart {
     /// The seats' panels and the buttons.
     Panels,
-    /// What lies and stands in the zones besides the pieces.
+    /// Words, outlines and decorations of the zones.
     Zones,
     /// The bars and words round the table.
     Hud,

@@ -18,9 +18,12 @@ use kortlek_rules::{
     session::Session,
 };
 use kortlek_table::{
-    Activity, Frame, HitTargets, Menu, OverlayButtons, Picked, Preferences, RedrawRequest,
-    ScopedComponents, Screen, Table, TablePicture, TableSystems,
-    draw::buttons::ActionBar,
+    Activity, Frame, HitTargets, Menu, OverlayButtons, Picked, Preferences, RedrawRequest, Screen,
+    Table, TableComponents, TablePicture, TableSystems,
+    draw::{
+        buttons::ActionBar,
+        opening::{TablePart, is_due},
+    },
     hand_order,
     input::{actions::TableAction, canvas::sight, device, inputs::ButtonLabel},
     layout::{attention::Focus, callout},
@@ -34,17 +37,19 @@ use kortlek_table::{
 use std::{sync::Arc, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
-    app.spawn_during::<Tip>(Screen::Table)
+    app.add_table_component::<Tip>()
         .add_systems(
             Update,
             (put_away, choose)
                 .chain()
                 .after(TableSystems::Draw)
+                .run_if(is_due(TablePart::Input))
                 .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
         )
         .add_systems(
             EguiPrimaryContextPass,
-            show.run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
+            show.run_if(is_due(TablePart::Input))
+                .run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
                 .run_if(resource_exists::<Table>),
         );
 }

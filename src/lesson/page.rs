@@ -31,7 +31,14 @@ use kortlek_rules::{
 use kortlek_table::{
     Activity, Frame, HitTarget, HitTargets, Menu, OverlayButtons, Picked, Preferences,
     RedrawRequest, Screen, Table, TablePicture,
-    draw::{buttons::ActionBar, faces::Faces, marks::ATTENDED, panels, shown::LookingBack},
+    draw::{
+        buttons::ActionBar,
+        faces::Faces,
+        marks::ATTENDED,
+        opening::{TablePart, is_due},
+        panels,
+        shown::LookingBack,
+    },
     input::{
         actions::{Action, GuidedAction, TableAction},
         canvas,
@@ -54,7 +61,8 @@ use std::sync::Arc;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        show.run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
+        show.run_if(is_due(TablePart::Hud))
+            .run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
             .run_if(resource_exists::<Teaching>.and_then(resource_exists::<Table>)),
     );
 }

@@ -35,7 +35,12 @@ use kortlek::{
 use kortlek_rules::{Level, Seat, Who};
 use kortlek_table::{
     Menu, Pace, Picked, Preferences, Screen, Table, TableCommand, TableEvent,
-    draw::faces::AssetFolder, register::Shelf, words::UiWords,
+    draw::{
+        faces::AssetFolder,
+        opening::{TableAge, TablePart},
+    },
+    register::Shelf,
+    words::UiWords,
 };
 use kortlek_words::Language;
 use std::{
@@ -226,6 +231,15 @@ impl Kortlek {
         let table = self.open(game, players, seed, Some(Seat(0)), Who::Random);
         play::begin(self.app.world_mut(), table);
         self.frames(2);
+        self.until("the table answers", Kortlek::answers);
+    }
+
+    /// Returns true if all parts of the table have come.
+    fn answers(&mut self) -> bool {
+        let world = self.app.world_mut();
+        let mut age = world.query::<&TableAge>();
+        age.single(world)
+            .is_ok_and(|age| age.is_due(TablePart::Input))
     }
 
     pub fn thricewise(&self, players: usize, seed: u64, me: Option<Seat>, bot: Who) -> Table {
@@ -246,7 +260,8 @@ impl Kortlek {
     pub fn my_turn(&mut self) -> bool {
         self.until("it is my turn", |k| {
             let table = k.table();
-            table.picking.decides() || table.session.result().is_some()
+            let owes = table.picking.decides() || table.session.result().is_some();
+            owes && k.answers()
         });
         self.table().session.result().is_none()
     }

@@ -31,12 +31,13 @@ pub use mode::{ExampleMode, LessonMode, Mode, ReplayMode};
 pub use preferences::{BotPace, CardWords, Cloth, HandOrder, Pace, Preferences};
 pub use redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest, WakingTask};
 pub use register::{GamePlugin, Shelf, ShelfEntry};
-pub use states::{Menu, Pause, ScopedComponents, Screen, TablePhase, TableSystems};
+pub use states::{Menu, Pause, Screen, TableComponents, TablePhase, TableSystems};
 pub use table::{Origin, Table, playing};
 pub use ui::InterfacePlugin;
 pub use words::{AddMessages, UiWords};
 
 use bevy::prelude::*;
+use draw::opening::{TablePart, is_due};
 
 /// The core of the table: match, picture and motion, without input and panels. Works without a window.
 pub struct CorePlugin;
@@ -58,24 +59,25 @@ impl Plugin for CorePlugin {
             .init_resource::<TablePicture>()
             .init_resource::<Activity>()
             .init_resource::<CountingScore>()
-            .spawn_during::<draw::shown::PreviewScores>(Screen::Table)
-            .spawn_during::<draw::shown::HiddenByPreview>(Screen::Table)
+            .add_table_component::<draw::shown::PreviewScores>()
+            .add_table_component::<draw::shown::HiddenByPreview>()
             .init_resource::<HitTargets>()
             .init_resource::<OverlayButtons>()
             .configure_sets(
                 Update,
                 (
                     TableSystems::Frame,
-                    TableSystems::Input,
-                    TableSystems::Drive,
-                    TableSystems::Plan,
-                    TableSystems::Tween,
-                    TableSystems::Draw,
+                    TableSystems::Input.run_if(is_due(TablePart::Input)),
+                    TableSystems::Drive.run_if(is_due(TablePart::Pieces)),
+                    TableSystems::Plan.run_if(is_due(TablePart::Pieces)),
+                    TableSystems::Tween.run_if(is_due(TablePart::Pieces)),
+                    TableSystems::Draw.run_if(is_due(TablePart::Pieces)),
                 )
                     .chain()
                     .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
             )
             .add_plugins((
+                states::plugin,
                 words::plugin,
                 drive::redraw::plugin,
                 draw::faces::plugin,

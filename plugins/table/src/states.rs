@@ -1,6 +1,6 @@
 //! Screen states: the screen itself, the menu over it, and the phase that the players see.
 
-use bevy::{prelude::*, utils::prelude::ShortName};
+use bevy::prelude::*;
 
 /// The screen that fills the window.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -92,21 +92,28 @@ impl From<kortlek_rules::Phase> for TablePhase {
     }
 }
 
-/// Components that live as long as a state of the program.
-pub trait ScopedComponents {
-    /// Spawns a `T` on an entity of its own whenever `state` is entered, and despawns it when the state is left. Systems
-    /// take it as a [`Single`]: elsewhere they are skipped, and nothing has to be reset.
-    fn spawn_during<T: Component + Default>(&mut self, state: impl States + Copy) -> &mut Self;
+/// The entity that has the state of the table's systems, each as a component of its own, while [`Screen::Table`] shows.
+#[derive(Component, Default, Debug)]
+struct TableState;
+
+/// Components of the table.
+pub trait TableComponents {
+    /// Adds a `T` to the entity that is spawned whenever [`Screen::Table`] is entered, and despawned when it is left.
+    /// Systems take it as a [`Single`]: elsewhere they are skipped, and nothing has to be reset.
+    fn add_table_component<T: Component + Default>(&mut self) -> &mut Self;
 }
 
-impl ScopedComponents for App {
-    fn spawn_during<T: Component + Default>(&mut self, state: impl States + Copy) -> &mut App {
-        let spawn = move |mut commands: Commands| {
-            let name = Name::new(ShortName::of::<T>().to_string());
-            commands.spawn((name, T::default(), DespawnOnExit(state)));
-        };
-        self.add_systems(OnEnter(state), spawn)
+impl TableComponents for App {
+    fn add_table_component<T: Component + Default>(&mut self) -> &mut App {
+        self.register_required_components::<TableState, T>()
     }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Table), |mut commands: Commands| {
+        let name = Name::new("Table");
+        commands.spawn((name, TableState, DespawnOnExit(Screen::Table)));
+    });
 }
 
 /// The order of the table's systems in `Update`. They run while [`Screen::Table`] shows and a [`crate::Table`] is there.

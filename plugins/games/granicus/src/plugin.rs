@@ -29,7 +29,7 @@ pub fn build(app: &mut App) {
         fill_the_river
             .in_set(TableSystems::Draw)
             .run_if(playing::<Granicus>)
-            .run_if(is_due(TablePart::Zones))
+            .run_if(is_due(TablePart::Own))
             .run_if(resource_exists::<Assets<Image>>),
     );
 }

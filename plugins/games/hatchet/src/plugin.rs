@@ -9,9 +9,10 @@ use crate::{
 use bevy::prelude::*;
 use kortlek_rules::presentation::Piece;
 use kortlek_table::{
-    Frame, Preferences, RedrawRequest, ScopedComponents, Screen, TablePicture, TableSystems, depth,
+    Frame, Preferences, RedrawRequest, Screen, TableComponents, TablePicture, TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
+        opening::{TablePart, is_due},
         palette::{PAPER, colour},
         shapes::{Shape, Shapes},
     },
@@ -40,12 +41,13 @@ const CHIP_ART: Art = Art::Piece("hatchet-chip");
 
 /// Adds the game's systems.
 pub fn build(app: &mut App) {
-    app.spawn_during::<Landed>(Screen::Table).add_systems(
+    app.add_table_component::<Landed>().add_systems(
         Update,
         (strike, fly)
             .chain()
             .in_set(TableSystems::Draw)
             .run_if(playing::<Hatchet>)
+            .run_if(is_due(TablePart::Own))
             .run_if(resource_exists::<Assets<Image>>),
     );
 }

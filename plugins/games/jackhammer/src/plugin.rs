@@ -10,11 +10,12 @@ use crate::{
 use bevy::{platform::collections::HashMap, prelude::*};
 use kortlek_rules::{Message, Seat, presentation::Target};
 use kortlek_table::{
-    Activity, Cloth, Frame, Preferences, RedrawRequest, ScopedComponents, Screen, Table,
-    TablePhase, TablePicture, TableSystems, depth,
+    Activity, Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TableComponents,
+    TablePicture, TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
         fonts::{self, Fonts, Typeface},
+        opening::{TablePart, is_due},
         palette::{INK, PAPER, Palette, colour},
         shapes::{CLEAR, Rgba, Shape, Shapes, texture},
     },
@@ -55,19 +56,15 @@ const COLOURS: [Rgba; 4] = [
 
 /// Adds the game's systems.
 pub fn build(app: &mut App) {
-    app.spawn_during::<Drawn>(Screen::Table)
-        .add_systems(
-            OnEnter(TablePhase::Deal),
-            lay_floor.run_if(playing::<Jackhammer>),
-        )
-        .add_systems(
-            Update,
-            (lay_floor, sink, draw_ways)
-                .chain()
-                .in_set(TableSystems::Draw)
-                .run_if(playing::<Jackhammer>)
-                .run_if(resource_exists::<Assets<Image>>),
-        );
+    app.add_table_component::<Drawn>().add_systems(
+        Update,
+        (lay_floor, sink, draw_ways)
+            .chain()
+            .in_set(TableSystems::Draw)
+            .run_if(playing::<Jackhammer>)
+            .run_if(is_due(TablePart::Own))
+            .run_if(resource_exists::<Assets<Image>>),
+    );
 }
 
 /// Pictures that were drawn, and what of the ways.

@@ -7,10 +7,11 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_rules::Seat;
 use kortlek_table::{
-    Cloth, Frame, Preferences, RedrawRequest, ScopedComponents, Screen, Table, TablePicture,
+    Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TableComponents, TablePicture,
     TableSystems, depth,
     draw::{
         fonts::{self, Fonts, Typeface, half_pixel},
+        opening::{TablePart, is_due},
         palette::{INK, PAPER, Palette, WHITE, colour},
         shapes::{Rgba, Shape, Shapes},
         shown::number,
@@ -35,12 +36,13 @@ const NUMBERED: i32 = 5;
 
 /// Adds the game's systems.
 pub fn build(app: &mut App) {
-    app.spawn_during::<Drawn>(Screen::Table).add_systems(
+    app.add_table_component::<Drawn>().add_systems(
         Update,
         (draw_line, run_hops)
             .chain()
             .in_set(TableSystems::Draw)
             .run_if(playing::<Turncoat>)
+            .run_if(is_due(TablePart::Own))
             .run_if(resource_exists::<Assets<Image>>),
     );
 }

@@ -13,9 +13,10 @@ use kortlek_rules::{
     presentation::{Look, Piece, Target},
 };
 use kortlek_table::{
-    Cloth, Frame, Preferences, RedrawRequest, ScopedComponents, Screen, Table, TablePicture,
+    Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TableComponents, TablePicture,
     TableSystems, depth,
     draw::{
+        opening::{TablePart, is_due},
         palette::{Palette, colour},
         shapes::{Rgba, Shape, Shapes},
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
@@ -39,12 +40,13 @@ const RIM: f32 = 5.0;
 
 /// Adds the game's systems.
 pub fn build(app: &mut App) {
-    app.spawn_during::<Arrows>(Screen::Table).add_systems(
+    app.add_table_component::<Arrows>().add_systems(
         Update,
         (point, grow)
             .chain()
             .in_set(TableSystems::Draw)
             .run_if(playing::<Virus>)
+            .run_if(is_due(TablePart::Own))
             .run_if(resource_exists::<Assets<Image>>),
     );
 }

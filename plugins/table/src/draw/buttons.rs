@@ -19,7 +19,7 @@ use crate::{
         hit_targets::{HitTarget, HitTargets},
     },
     preferences::{Cloth, Preferences},
-    states::{ScopedComponents, Screen, TableSystems},
+    states::{Screen, TableComponents, TableSystems},
     table::Table,
     ui::hud::Toast,
 };
@@ -142,8 +142,8 @@ struct ButtonInputs {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<Buttons>(Screen::Table)
-        .spawn_during::<ActionBar>(Screen::Table)
+    app.add_table_component::<Buttons>()
+        .add_table_component::<ActionBar>()
         .add_systems(
             Update,
             (
@@ -152,9 +152,9 @@ pub(crate) fn plugin(app: &mut App) {
                     .after(TableSystems::Plan)
                     .before(TableSystems::Tween),
                 draw.in_set(TableSystems::Draw)
-                    .run_if(resource_exists::<Assets<Image>>)
-                    .run_if(is_due(TablePart::Panels)),
+                    .run_if(resource_exists::<Assets<Image>>),
             )
+                .run_if(is_due(TablePart::Panels))
                 .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
         );
 }

@@ -6,6 +6,7 @@ use crate::{
         faces::Art,
         fonts::Typeface,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
+        opening::{TablePart, is_due},
         palette::{GOLD, INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Rgba, Shape},
         shown::{Activity, TablePicture, depth, signed},
@@ -16,7 +17,7 @@ use crate::{
     },
     motion::tween::Animation,
     preferences::{Cloth, Preferences},
-    states::{ScopedComponents, Screen, TableSystems},
+    states::{TableComponents, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
@@ -128,12 +129,13 @@ struct OverlayInputs {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<Overlay>(Screen::Table)
-        .spawn_during::<CanvasMask>(Screen::Table)
+    app.add_table_component::<Overlay>()
+        .add_table_component::<CanvasMask>()
         .add_systems(
             Update,
             (draw, lay_mats)
                 .in_set(TableSystems::Draw)
+                .run_if(is_due(TablePart::Zones))
                 .run_if(resource_exists::<Assets<Image>>),
         );
 }

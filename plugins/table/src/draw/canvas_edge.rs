@@ -3,6 +3,7 @@
 use crate::{
     draw::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter},
+        opening::{TablePart, is_due},
         palette::Palette,
         shapes::Rgba,
         shown::{TablePicture, depth},
@@ -10,7 +11,7 @@ use crate::{
     input::canvas::sight,
     layout::{canvas_transform::CanvasTransform, frame::Frame},
     preferences::{Cloth, Preferences},
-    states::{ScopedComponents, Screen, TableSystems},
+    states::{TableComponents, TableSystems},
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -36,9 +37,10 @@ struct Edge {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<Edge>(Screen::Table).add_systems(
+    app.add_table_component::<Edge>().add_systems(
         Update,
         draw.in_set(TableSystems::Draw)
+            .run_if(is_due(TablePart::Zones))
             .run_if(resource_exists::<Assets<Image>>),
     );
 }

@@ -1,5 +1,6 @@
 //! The fonts, which are part of the program, and the widths of words in them.
 
+use crate::states::Screen;
 use bevy::{prelude::*, text::FontSize};
 use std::sync::LazyLock;
 
@@ -27,6 +28,15 @@ pub enum Typeface {
     Serif,
 }
 
+impl Typeface {
+    const ALL: [Typeface; 4] = [
+        Typeface::Regular,
+        Typeface::Semibold,
+        Typeface::Bold,
+        Typeface::Serif,
+    ];
+}
+
 /// The files of the typefaces, in the order of [`Typeface`].
 const FILES: [&[u8]; 4] = [REGULAR, SEMIBOLD, BOLD, TITLE];
 
@@ -49,6 +59,20 @@ impl Fonts {
     pub fn font(fonts: Option<&Fonts>, face: Typeface) -> Handle<Font> {
         fonts.map_or_else(default, |fonts| fonts.0[face as usize].clone())
     }
+}
+
+/// Lays out a word in each typeface, unseen behind the title, so that the fonts are read, and the code that shapes words
+/// has run, before the first table needs them within a frame.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Startup, |mut commands: Commands, fonts: Res<Fonts>| {
+        let first = (Name::new("First words"), DespawnOnExit(Screen::Title));
+        // Words are laid out only where a camera sees a sprite.
+        commands.spawn((first.clone(), Sprite::from_color(Color::NONE, Vec2::ONE)));
+        for face in Typeface::ALL {
+            let words = text(Some(&fonts), "Kortlek 0123456789", face, 16.0, Color::NONE);
+            commands.spawn((first.clone(), words));
+        }
+    });
 }
 
 /// Words in the world, around the place of their entity: `size` is their height in logical pixels.

@@ -1,28 +1,35 @@
-//! The first frames of a new table: its parts are drawn one a frame, since all of them together would be the longest frame
-//! of a match.
+//! The first frames of a new table: its parts come one a frame, since all of them together would be the longest frame
+//! of a match. In a browser a function is compiled when it is called for the first time, so most of that frame would be
+//! the compiler's.
 
 use crate::{
     redraw_request::RedrawRequest,
-    states::{ScopedComponents, Screen, TableSystems},
+    states::{TableComponents, TableSystems},
     table::Table,
 };
 use bevy::prelude::*;
 
-/// Parts of the table, in the order in which they are drawn for the first time. The pieces are there at once.
+/// Parts of the table, in the order in which they come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum TablePart {
+    /// The picture of the match, and the pieces.
+    Pieces,
     /// The seats' panels and the buttons.
     Panels,
     /// Words, outlines and decorations of the zones.
     Zones,
+    /// Drawings of the game's own.
+    Own,
     /// The bars and words round the table.
     Hud,
+    /// Everything that answers to the player: keys, pointer and pad, marks, tooltips.
+    Input,
 }
 
 impl TablePart {
-    const LAST: TablePart = TablePart::Hud;
+    const LAST: TablePart = TablePart::Input;
 
-    /// Number of the frame in which it is drawn first, counted from 0.
+    /// Number of the frame in which it comes, counted from 0: the one in which the screen changes.
     fn frame(self) -> u8 {
         self as u8 + 1
     }
@@ -35,8 +42,15 @@ pub struct TableAge {
     frames: u8,
 }
 
+impl TableAge {
+    /// Returns true if the first frame of a part has come.
+    pub fn is_due(&self, part: TablePart) -> bool {
+        self.frames >= part.frame()
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<TableAge>(Screen::Table)
+    app.add_table_component::<TableAge>()
         .add_systems(Update, grow_older.in_set(TableSystems::Frame));
 }
 
@@ -58,9 +72,9 @@ fn grow_older(
     redraw.keep();
 }
 
-/// Run condition of what draws a part of the table: its first frame has come.
+/// Run condition of the systems of a part of the table: its first frame has come.
 pub fn is_due(part: TablePart) -> impl FnMut(Option<Single<&TableAge>>) -> bool + Clone {
-    move |age| age.is_none_or(|age| age.frames >= part.frame())
+    move |age| age.is_none_or(|age| age.is_due(part))
 }
 
 #[cfg(test)]
@@ -70,7 +84,14 @@ mod tests {
 
     #[test]
     fn parts_come_one_a_frame_and_stay() {
-        let parts = [TablePart::Panels, TablePart::Zones, TablePart::Hud];
+        let parts = [
+            TablePart::Pieces,
+            TablePart::Panels,
+            TablePart::Zones,
+            TablePart::Own,
+            TablePart::Hud,
+            TablePart::Input,
+        ];
         let mut world = World::new();
         let due = |world: &mut World| -> Vec<TablePart> {
             let mut is_due = |part| world.run_system_once(is_due(part)).unwrap();

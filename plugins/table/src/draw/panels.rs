@@ -16,7 +16,7 @@ use crate::{
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{ScopedComponents, Screen, TableSystems},
+    states::{TableComponents, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
@@ -173,7 +173,7 @@ struct PanelContent<'a> {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<Panels>(Screen::Table).add_systems(
+    app.add_table_component::<Panels>().add_systems(
         Update,
         (dress, pop)
             .chain()

@@ -384,6 +384,9 @@ fn faded(colour: Rgba, by: f32) -> Rgba {
 
 /// `ink` laid over `under` with this coverage, both straight.
 fn over(under: Rgba, ink: Rgba, by: f32) -> Rgba {
+    if by <= 0.0 && under[3] > 0 {
+        return under;
+    }
     let a = f32::from(ink[3]) / 255.0 * by;
     let b = f32::from(under[3]) / 255.0 * (1.0 - a);
     let all = a + b;

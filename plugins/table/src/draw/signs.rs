@@ -14,7 +14,7 @@ use crate::{
     layout::{arrange::BAG, frame::Frame, placement::ZonePlacement},
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{ScopedComponents, Screen, TableSystems},
+    states::{TableComponents, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
@@ -53,7 +53,7 @@ struct Signs {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<Signs>(Screen::Table).add_systems(
+    app.add_table_component::<Signs>().add_systems(
         Update,
         (draw, swell)
             .chain()

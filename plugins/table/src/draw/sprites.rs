@@ -22,7 +22,7 @@ use crate::{
     motion::tween::Animation,
     preferences::{Cloth, Preferences},
     redraw_request::RedrawRequest,
-    states::{ScopedComponents, Screen},
+    states::{Screen, TableComponents},
     tempo::{self, Tempo},
 };
 use bevy::{color::Alpha as _, prelude::*};
@@ -65,7 +65,7 @@ struct Looks {
 struct Shadow;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<LastMove>(Screen::Table).add_systems(
+    app.add_table_component::<LastMove>().add_systems(
         Update,
         (dress, drop_shadows, show_buried, last_move, draw_arrow)
             .chain()

@@ -20,7 +20,7 @@ use crate::{
         placement::ZonePlacement,
     },
     preferences::{Cloth, Preferences},
-    states::{ScopedComponents, Screen, TableSystems},
+    states::{TableComponents, TableSystems},
     table::Table,
 };
 use bevy::{prelude::*, sprite::Anchor};
@@ -43,7 +43,7 @@ struct ZoneDecor {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<ZoneDecor>(Screen::Table).add_systems(
+    app.add_table_component::<ZoneDecor>().add_systems(
         Update,
         draw.in_set(TableSystems::Draw)
             .run_if(resource_exists::<Assets<Image>>)

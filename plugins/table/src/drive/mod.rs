@@ -23,7 +23,7 @@ use crate::{
     motion::plan::Transition,
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Pause, ScopedComponents, Screen, TableSystems},
+    states::{Pause, Screen, TableComponents, TableSystems},
     table::Table,
     words::UiWords,
 };
@@ -33,7 +33,7 @@ use playback::{Playback, Player};
 use thinking::BotTasks;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<Playback>(Screen::Table)
+    app.add_table_component::<Playback>()
         .init_resource::<BotTasks>()
         .add_systems(Update, fit_window.in_set(TableSystems::Frame))
         .add_systems(

@@ -18,7 +18,7 @@ use crate::{
     messages::{Picked, TableCommand},
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Menu, ScopedComponents, Screen, TableSystems},
+    states::{Menu, Screen, TableComponents, TableSystems},
     table::Table,
     ui::tooltip::TooltipState,
 };
@@ -99,7 +99,7 @@ struct Pointer {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Hover>()
-        .spawn_during::<PointerDrag>(Screen::Table)
+        .add_table_component::<PointerDrag>()
         .init_resource::<Touches>()
         .init_resource::<ButtonInput<MouseButton>>()
         .add_systems(

@@ -17,7 +17,7 @@ use crate::{
     messages::Sound,
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Pause, ScopedComponents, Screen},
+    states::{Pause, Screen, TableComponents},
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
@@ -115,7 +115,7 @@ struct FadesAway {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<Beats>(Screen::Table).add_systems(
+    app.add_table_component::<Beats>().add_systems(
         Update,
         (play, pop, fade)
             .chain()

@@ -21,7 +21,7 @@ use crate::{
         tween::{Animation, DespawnAtEnd, MoveStyle, Segment, pose, rest, stand, turn_between},
     },
     preferences::Preferences,
-    states::{ScopedComponents, Screen},
+    states::{Screen, TableComponents},
     table::Table,
     tempo::{self, Tempo},
 };
@@ -108,7 +108,7 @@ impl Motion {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<Motion>(Screen::Table)
+    app.add_table_component::<Motion>()
         .add_systems(
             Update,
             (

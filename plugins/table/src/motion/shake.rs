@@ -13,7 +13,7 @@ use crate::{
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{ScopedComponents, Screen, TableSystems},
+    states::{TableComponents, TableSystems},
     tempo::{KNOCK, KNOCK_DEEP, KNOCK_DROP, KNOCK_FALLS, LONGEST_FRAME, Tempo},
 };
 use bevy::prelude::*;
@@ -33,7 +33,7 @@ struct Knock {
 struct LaidLast(Option<(usize, Piece)>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<LaidLast>(Screen::Table).add_systems(
+    app.add_table_component::<LaidLast>().add_systems(
         Update,
         (strike, knock)
             .chain()

@@ -3,6 +3,7 @@
 
 use crate::{
     TablePicture,
+    draw::opening::{TablePart, is_due},
     input::{
         actions::CanvasAction,
         canvas::{CanvasCommand, Hand, items, sight},
@@ -46,7 +47,8 @@ pub(crate) fn plugin(app: &mut App) {
             in_state(Screen::Table)
                 .and_then(in_state(Menu::None))
                 .and_then(resource_exists::<Table>),
-        ),
+        )
+        .run_if(is_due(TablePart::Hud)),
     );
 }
 

@@ -27,7 +27,7 @@ use crate::{
     messages::TableCommand,
     preferences::{Pace, Preferences},
     redraw_request::RedrawRequest,
-    states::{Menu, ScopedComponents, Screen},
+    states::{Menu, Screen, TableComponents},
     table::Table,
     ui::fit::{fit, paint_fit, paint_lines},
     ui::pictures::Pictures,
@@ -195,7 +195,7 @@ pub(crate) struct HudDrawn;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<GameLog>()
-        .spawn_during::<Toast>(Screen::Table)
+        .add_table_component::<Toast>()
         .add_systems(
             EguiPrimaryContextPass,
             (toast::listen, draw)

@@ -6,6 +6,7 @@ use crate::{
         faces::Art,
         fonts::Typeface,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
+        opening::{TablePart, is_due},
         palette::{Palette, WHITE},
         shapes::{CLEAR, Shape},
         shown::{LookingBack, TablePicture, depth, past, pasts},
@@ -19,7 +20,7 @@ use crate::{
     },
     messages::{Picked, TableCommand},
     preferences::Preferences,
-    states::{Menu, ScopedComponents, Screen, TableSystems},
+    states::{Menu, Screen, TableComponents, TableSystems},
     table::Table,
 };
 use bevy::{input::touch::Touches, prelude::*};
@@ -38,18 +39,20 @@ struct LookBackPanel {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<LookingBack>(Screen::Table)
-        .spawn_during::<LookBackPanel>(Screen::Table)
+    app.add_table_component::<LookingBack>()
+        .add_table_component::<LookBackPanel>()
         .add_systems(
             Update,
             listen
                 .after(TableSystems::Input)
                 .before(TableSystems::Drive)
+                .run_if(is_due(TablePart::Input))
                 .run_if(in_state(Screen::Table)),
         )
         .add_systems(
             Update,
             draw.in_set(TableSystems::Draw)
+                .run_if(is_due(TablePart::Input))
                 .run_if(resource_exists::<Assets<Image>>),
         );
 }

@@ -5,7 +5,7 @@
 
 use crate::states::{Menu, Screen};
 use crate::{
-    draw::fonts::{ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
+    draw::fonts::{self, ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
     layout::frame::Frame,
     preferences::{Cloth, Preferences},
     ui::{fit::paint_fit, pictures::Pictures},
@@ -374,6 +374,7 @@ impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
         app.init_asset::<Font>()
             .init_resource::<Fonts>()
+            .add_plugins(fonts::plugin)
             .add_systems(EguiPrimaryContextPass, refit)
             .add_systems(bevy::app::Update, (redress, speak));
     }

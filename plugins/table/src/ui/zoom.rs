@@ -5,6 +5,7 @@ use crate::{
         faces::Art,
         fonts::Typeface,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
+        opening::{TablePart, is_due},
         palette::{Palette, WHITE},
         shapes::Shape,
         shown::{Activity, TablePicture, depth},
@@ -22,7 +23,7 @@ use crate::{
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Menu, ScopedComponents, Screen, TableSystems},
+    states::{Menu, TableComponents, TableSystems},
     table::Table,
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
@@ -99,12 +100,13 @@ struct Look {
 pub struct CloserLook(pub Option<Rect>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<Look>(Screen::Table)
-        .spawn_during::<CloserLook>(Screen::Table)
+    app.add_table_component::<Look>()
+        .add_table_component::<CloserLook>()
         .init_resource::<Touches>()
         .add_systems(
             Update,
             look.in_set(TableSystems::Draw)
+                .run_if(is_due(TablePart::Input))
                 .run_if(resource_exists::<Assets<Image>>),
         );
 }

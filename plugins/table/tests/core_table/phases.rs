@@ -295,8 +295,7 @@ fn a_table_is_opened_in_the_middle_of_a_game_in_the_phase_that_lies_there() {
             let k = steps.saturating_sub(behind);
             let expected = TablePhase::from(session.phase(k));
             let mut app = toy(&[], Pace::Instant);
-            app.insert_resource(Table::new(session, k));
-            app.update();
+            lay(&mut app, Table::new(session, k));
             assert_eq!(app.world().resource::<TablePicture>().position, k);
             app.update();
             if steps == k {

@@ -17,6 +17,7 @@ pub use pick_state::{
 use crate::{
     draw::{
         list::{DrawList, Drawable, ItemKey, Painter},
+        opening::{TablePart, is_due},
         palette::Palette,
         shapes::{Rgba, texture},
         shown::{Activity, HiddenByPreview, PreviewScores, TablePicture},
@@ -28,7 +29,7 @@ use crate::{
     },
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{ScopedComponents, Screen, TableSystems},
+    states::{TableComponents, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
@@ -36,11 +37,12 @@ use bevy::{platform::collections::HashMap, prelude::*};
 use kortlek_rules::presentation::{Arrangement, Layout, Look, Piece, Place, Target, ZoneId};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<Marks>(Screen::Table).add_systems(
+    app.add_table_component::<Marks>().add_systems(
         Update,
         (mark, pulse)
             .chain()
             .in_set(TableSystems::Draw)
+            .run_if(is_due(TablePart::Input))
             .run_if(resource_exists::<Assets<Image>>),
     );
 }

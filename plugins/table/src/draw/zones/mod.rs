@@ -14,7 +14,7 @@ use crate::{
     layout::frame::Frame,
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{ScopedComponents, Screen},
+    states::{Screen, TableComponents},
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor, text::TextLayoutInfo};
@@ -167,7 +167,7 @@ pub struct ZoneDecorations {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.spawn_during::<ZoneDecorations>(Screen::Table)
+    app.add_table_component::<ZoneDecorations>()
         .init_resource::<Shapes>()
         .add_systems(
             Update,

@@ -9,6 +9,7 @@ pub(crate) use contents::is_read_whole;
 
 use crate::{
     draw::{
+        opening::{TablePart, is_due},
         panels::portrait,
         shown::{Activity, LookingBack, TablePicture},
     },
@@ -23,7 +24,7 @@ use crate::{
     messages::TableEvent,
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    states::{Menu, ScopedComponents, Screen, TableSystems},
+    states::{Menu, Screen, TableComponents, TableSystems},
     table::Table,
     ui::{
         pictures::Pictures,
@@ -113,17 +114,19 @@ pub(crate) struct PointedTool(pub Option<(Tooltip, Rect)>);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TooltipState>()
-        .spawn_during::<PointedTool>(Screen::Table)
+        .add_table_component::<PointedTool>()
         .init_resource::<Touches>()
         .add_systems(
             Update,
             attend
                 .in_set(TableSystems::Draw)
+                .run_if(is_due(TablePart::Input))
                 .run_if(in_state(Menu::None)),
         )
         .add_systems(
             EguiPrimaryContextPass,
             draw.after(crate::ui::hud::HudDrawn)
+                .run_if(is_due(TablePart::Input))
                 .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
         )
         .add_systems(OnExit(Screen::Table), forget)

@@ -43,12 +43,12 @@ pub(super) fn plugin(app: &mut App) {
             (put_away, choose)
                 .chain()
                 .after(TableSystems::Draw)
-                .run_if(is_due(TablePart::Input))
+                .run_if(is_due(TablePart::Help))
                 .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
         )
         .add_systems(
             EguiPrimaryContextPass,
-            show.run_if(is_due(TablePart::Input))
+            show.run_if(is_due(TablePart::Help))
                 .run_if(in_state(Menu::None).and_then(in_state(Screen::Table)))
                 .run_if(resource_exists::<Table>),
         );

@@ -239,7 +239,7 @@ impl Kortlek {
         let world = self.app.world_mut();
         let mut age = world.query::<&TableAge>();
         age.single(world)
-            .is_ok_and(|age| age.is_due(TablePart::Input))
+            .is_ok_and(|age| age.is_due(TablePart::Help))
     }
 
     pub fn thricewise(&self, players: usize, seed: u64, me: Option<Seat>, bot: Who) -> Table {

@@ -57,7 +57,14 @@ impl Tool<'_> {
                 .join(format!("{}{}", self.program, std::env::consts::EXE_SUFFIX));
         let known = std::fs::read_to_string(tools.join(".crates.toml")).unwrap_or_default();
         if !program.is_file() || !self.stands_in(&known) {
-            cargo::check(&self.install(&tools), &[])?;
+            cargo::check(&self.install(&tools, "--locked"), &[]).or_else(|why| {
+                println!("{why}");
+                println!(
+                    "The versions that {} was tried with can't be had; newer ones are taken.",
+                    self.name
+                );
+                cargo::check(&self.install(&tools, ""), &[])
+            })?;
         }
         Ok(program)
     }
@@ -67,8 +74,10 @@ impl Tool<'_> {
         list.contains(&format!("\"{} {} (", self.name, self.version))
     }
 
-    fn install(self, tools: &Path) -> Words {
-        let mut command = words("install --locked --root");
+    /// Arguments of cargo that install it. `locked` is `--locked` for the libraries that its authors had, which can have
+    /// been withdrawn since, or empty.
+    fn install(self, tools: &Path, locked: &str) -> Words {
+        let mut command = words(&format!("install {locked} --root"));
         command.push(tools.to_string_lossy().into_owned());
         command.push(format!("{}@{}", self.name, self.version));
         command
@@ -94,10 +103,14 @@ mod tests {
 
     #[test]
     fn the_version_is_pinned() {
-        let line = RPM.install(Path::new("/t/tools")).join(" ");
+        let line = |locked| RPM.install(Path::new("/t/tools"), locked).join(" ");
         assert_eq!(
-            line,
+            line("--locked"),
             "install --locked --root /t/tools cargo-generate-rpm@0.21.1"
+        );
+        assert_eq!(
+            line(""),
+            "install --root /t/tools cargo-generate-rpm@0.21.1"
         );
     }
 }

@@ -31,6 +31,8 @@ use kortlek_table::{
 const GAP: f32 = 5.0;
 /// Time that a slab takes to sink out of sight, in seconds.
 const SINK: f32 = 0.5;
+/// Number of things that are laid in one frame where nothing lay: each is a drawing of its own.
+const LAID_AT_ONCE: usize = 14;
 /// Scale of the slab at the end.
 const FAR: f32 = 0.3;
 /// Maximum size of the slabs kept, in bytes, and minimum number of slabs: two floors.
@@ -172,7 +174,7 @@ fn mover(table: &Table, activity: &Activity) -> Option<Seat> {
 fn lay_floor(
     mut commands: Commands,
     (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
-    (table, activity): (Option<Res<Table>>, Res<Activity>),
+    (table, activity, mut awake): (Option<Res<Table>>, Res<Activity>, ResMut<RedrawRequest>),
     mut drawn: Single<&mut Drawn>,
     images: Option<ResMut<Assets<Image>>>,
     there: Query<(Entity, &Laid, &Transform), Without<Sinking>>,
@@ -231,7 +233,19 @@ fn lay_floor(
             _ => commands.entity(entity).despawn(),
         }
     }
+    let mut laid_bare = 0;
     for new in wanted {
+        let covers = |old: &Laid| match (old.what, new.what) {
+            (What::Slab(old), What::Slab(new)) => old.cell == new.cell,
+            (old, new) => old == new,
+        };
+        if !there.iter().any(|(_, old, _)| covers(old)) {
+            laid_bare += 1;
+            if laid_bare > LAID_AT_ONCE {
+                awake.keep();
+                break;
+            }
+        }
         let (sprite, z) = dress(&new, &frame, &mut drawn, &mut images);
         let at = frame.to_world(new.rect.center()).extend(z);
         commands.spawn((

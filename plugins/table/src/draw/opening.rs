@@ -20,14 +20,18 @@ pub enum TablePart {
     Zones,
     /// Drawings of the game's own.
     Own,
-    /// The bars and words round the table.
+    /// The bar with its buttons, and the words of what is to be decided.
+    Bar,
+    /// Facts, log and the words beside them.
     Hud,
-    /// Everything that answers to the player: keys, pointer and pad, marks, tooltips.
+    /// Everything that answers to the player: keys, pointer and pad, and the marks of what may be picked.
     Input,
+    /// Everything that explains: tooltips, the closer look, tips.
+    Help,
 }
 
 impl TablePart {
-    const LAST: TablePart = TablePart::Input;
+    const LAST: TablePart = TablePart::Help;
 
     /// Number of the frame in which it comes, counted from 0: the one in which the screen changes.
     fn frame(self) -> u8 {
@@ -89,8 +93,10 @@ mod tests {
             TablePart::Panels,
             TablePart::Zones,
             TablePart::Own,
+            TablePart::Bar,
             TablePart::Hud,
             TablePart::Input,
+            TablePart::Help,
         ];
         let mut world = World::new();
         let due = |world: &mut World| -> Vec<TablePart> {

@@ -11,7 +11,7 @@ use crate::{
     draw::{
         buttons::ActionBar,
         faces::Art,
-        opening::{TablePart, is_due},
+        opening::{TableAge, TablePart, is_due},
         shown::{Activity, TablePicture, looked_at, signed},
     },
     guide::OverlayButtons,
@@ -202,7 +202,7 @@ pub(crate) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(HudDrawn)
                 .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>))
-                .run_if(is_due(TablePart::Hud)),
+                .run_if(is_due(TablePart::Bar)),
         );
 }
 
@@ -1242,12 +1242,16 @@ const HELD_BOOK: f64 = 0.4;
 const UNSETTLED: u8 = 4;
 
 fn draw(
-    mut contexts: EguiContexts,
-    (frame, preferences, mut pictures): (Res<Frame>, Res<Preferences>, ResMut<Pictures>),
+    (mut contexts, mut pictures): (EguiContexts, ResMut<Pictures>),
+    (frame, preferences, device): (Res<Frame>, Res<Preferences>, Res<Device>),
     (reading, mut tool, toast): (Res<TooltipState>, Single<&mut PointedTool>, Single<&Toast>),
     (table, shown, activity): (Res<Table>, Res<TablePicture>, Res<Activity>),
     (spots, focus, controls): (Res<HitTargets>, Res<Focus>, Res<OverlayButtons>),
-    (action_bar, device, menu): (Option<Single<&ActionBar>>, Res<Device>, Res<State<Menu>>),
+    (menu, action_bar, age): (
+        Res<State<Menu>>,
+        Option<Single<&ActionBar>>,
+        Option<Single<&TableAge>>,
+    ),
     (mut log, mut writer, mut awake): (
         ResMut<GameLog>,
         MessageWriter<TableCommand>,
@@ -1296,6 +1300,9 @@ fn draw(
     hud.bar();
     hud.prompt();
     hud.sort_button();
+    if age.is_some_and(|age| !age.is_due(TablePart::Hud)) {
+        return;
+    }
     facts.follow(&table, shown.words_position);
     let z = ctx.zoom_factor();
     let (layout, tooltip, tooltip_rect) =

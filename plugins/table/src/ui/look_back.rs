@@ -46,13 +46,13 @@ pub(crate) fn plugin(app: &mut App) {
             listen
                 .after(TableSystems::Input)
                 .before(TableSystems::Drive)
-                .run_if(is_due(TablePart::Input))
+                .run_if(is_due(TablePart::Help))
                 .run_if(in_state(Screen::Table)),
         )
         .add_systems(
             Update,
             draw.in_set(TableSystems::Draw)
-                .run_if(is_due(TablePart::Input))
+                .run_if(is_due(TablePart::Help))
                 .run_if(resource_exists::<Assets<Image>>),
         );
 }

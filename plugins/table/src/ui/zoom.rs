@@ -106,7 +106,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             look.in_set(TableSystems::Draw)
-                .run_if(is_due(TablePart::Input))
+                .run_if(is_due(TablePart::Help))
                 .run_if(resource_exists::<Assets<Image>>),
         );
 }

@@ -84,6 +84,10 @@ impl Canvas {
             if over <= 0.0 {
                 continue;
             }
+            if over >= 1.0 {
+                pixel.copy_from_slice(&colour);
+                continue;
+            }
             let under = f32::from(pixel[3]) / 255.0 * (1.0 - over);
             let whole = over + under;
             for k in 0..3 {

@@ -120,13 +120,13 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             attend
                 .in_set(TableSystems::Draw)
-                .run_if(is_due(TablePart::Input))
+                .run_if(is_due(TablePart::Help))
                 .run_if(in_state(Menu::None)),
         )
         .add_systems(
             EguiPrimaryContextPass,
             draw.after(crate::ui::hud::HudDrawn)
-                .run_if(is_due(TablePart::Input))
+                .run_if(is_due(TablePart::Help))
                 .run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
         )
         .add_systems(OnExit(Screen::Table), forget)

@@ -186,6 +186,7 @@ export class Page {
   #wake = () => {};
   #held = 0;
   #asksForFile = null;
+  #traced = () => {};
 
   constructor(browser, session, target) {
     this.browser = browser;
@@ -238,6 +239,8 @@ export class Page {
       this.sounds.set(params.context.contextId, params.context.contextState);
     } else if (method === 'Page.fileChooserOpened') {
       this.#asksForFile = params.backendNodeId;
+    } else if (method === 'Tracing.tracingComplete') {
+      this.#traced(params.stream);
     } else if (method === 'Network.requestWillBeSent') {
       this.requests.set(params.requestId, { url: params.request.url, bytes: 0, isAnswered: false, isKept: false });
     } else if (method === 'Network.responseReceived') {
@@ -497,6 +500,41 @@ export class Page {
   /** The tasks of the main thread of 50 ms or more since the last call: begin and duration. */
   longTasks() {
     return this.evaluate('longTasks.splice(0)');
+  }
+
+  /**
+   * Does something, and gives the tasks of the main thread meanwhile.
+   * @returns {Promise<{wall: number, own: number}[]>} milliseconds by the clock, and of them those in which the thread
+   * itself ran, not another program or the threads that draw in software
+   */
+  async traced(act) {
+    const includedCategories = ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'];
+    await this.send('Tracing.start', { transferMode: 'ReturnAsStream', traceConfig: { includedCategories } });
+    await act();
+    const complete = new Promise((resolve) => { this.#traced = resolve; });
+    await this.send('Tracing.end');
+    const handle = await complete;
+    let text = '';
+    for (let eof = false; !eof;) {
+      const part = await this.send('IO.read', { handle, size: 1 << 20 });
+      text += part.base64Encoded ? Buffer.from(part.data, 'base64').toString() : part.data;
+      eof = part.eof;
+    }
+    await this.send('IO.close', { handle });
+    const { traceEvents } = JSON.parse(text);
+    const isMain = ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain';
+    const threads = new Set(traceEvents.filter(isMain).map(({ pid, tid }) => `${pid} ${tid}`));
+    const tasks = traceEvents
+      .filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && threads.has(`${pid} ${tid}`))
+      .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+    // A task is written down more than once, each within the other.
+    let end = 0;
+    const whole = tasks.filter(({ ts, dur }) => {
+      const isNext = ts >= end;
+      end = Math.max(end, ts + dur);
+      return isNext;
+    });
+    return whole.map(({ dur, tdur = 0 }) => ({ wall: dur / 1000, own: tdur / 1000 }));
   }
 
   /** Closes the tab. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, afterEach, before, test } from 'node:test';
 import { Browser, shots } from './browser.js';
-import { choose, offersIn, play } from './play.js';
+import { choose, greet, offersIn, play } from './play.js';
 
 const ADDRESS = process.env.KORTLEK_PAGE;
 /** A grid, a trick game, the canvas, and one in which all decide at the same time. */
@@ -29,33 +29,9 @@ afterEach(() => browser.closePages());
 /** The page with these words behind `#`, once it has drawn, for a player who has been there before. */
 async function opened(words, screen = {}, of = browser) {
   const page = await of.page(screen);
-  await greet(page);
+  await greet(page, ADDRESS);
   await open(page, words);
   return page;
-}
-
-/** A player with settings is not asked for them at the start, and no tips appear in the middle of a game. */
-async function greet(page) {
-  // A page on which the program does not begin.
-  await page.open(`${ADDRESS}#storage`);
-  await page.until('the page of what is kept', () => page.evaluate("document.querySelectorAll('#buttons button').length === 3"));
-  await page.evaluate(`new Promise((resolve, reject) => {
-    const request = indexedDB.open('kortlek', 1);
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      const transaction = request.result.transaction('files', 'readwrite');
-      const put = (path, text) => {
-        const file = { bytes: new TextEncoder().encode(text), modified: Date.now() };
-        transaction.objectStore('files').put(file, path);
-      };
-      put('config/settings.toml', 'tell_decided = false\\ntable_tips = false\\n');
-      put('data/memory.toml', 'greeted = true\\n');
-      transaction.oncomplete = () => {
-        request.result.close();
-        resolve(true);
-      };
-    };
-  })`);
 }
 
 async function open(page, words) {
@@ -313,7 +289,7 @@ test('back goes a page back', async () => {
 
 test('sound comes with the first press', async () => {
   const page = await browser.page();
-  await greet(page);
+  await greet(page, ADDRESS);
   await page.hearSound();
   await open(page, '');
   await page.next('the title', (line) => line === 'screen title');
@@ -352,7 +328,7 @@ const RIGHT = 15;
 
 test('a gamepad plays', async () => {
   const page = await browser.page();
-  await greet(page);
+  await greet(page, ADDRESS);
   await page.before(GAMEPAD);
   await open(page, game('court', 2));
   await page.evaluate('plugIn()');
@@ -373,7 +349,7 @@ test('a gamepad plays', async () => {
 
 test('a full storage is told of, and the game goes on', async () => {
   const page = await browser.page();
-  await greet(page);
+  await greet(page, ADDRESS);
   await page.before(`IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`);
   await open(page, game('court', 2));
   assert.equal(await play(page, () => 'pointer', 3), null);

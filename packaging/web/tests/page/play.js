@@ -17,6 +17,30 @@ export function offersIn(line) {
 
 const isSaid = (line) => line.startsWith('offer ') || line.startsWith('result ');
 
+/** A player with settings is not asked for them at the start, and no tips appear in the middle of a game. */
+export async function greet(page, address) {
+  // A page on which the program does not begin.
+  await page.open(`${address}#storage`);
+  await page.until('the page of what is kept', () => page.evaluate("document.querySelectorAll('#buttons button').length === 3"));
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const request = indexedDB.open('kortlek', 1);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('files', 'readwrite');
+      const put = (path, text) => {
+        const file = { bytes: new TextEncoder().encode(text), modified: Date.now() };
+        transaction.objectStore('files').put(file, path);
+      };
+      put('config/settings.toml', 'tell_decided = false\\ntable_tips = false\\n');
+      put('data/memory.toml', 'greeted = true\\n');
+      transaction.oncomplete = () => {
+        request.result.close();
+        resolve(true);
+      };
+    };
+  })`);
+}
+
 /** Moves the focus along until it is on what is called `name`, and gives its place at rest. */
 export async function steer(page, name) {
   await page.rest();

@@ -7,7 +7,7 @@ use crate::{
     states::{TableComponents, TableSystems},
     table::Table,
 };
-use bevy::prelude::*;
+use bevy::{prelude::*, window::PrimaryWindow};
 
 /// Parts of the table, in the order in which they come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -61,12 +61,13 @@ pub(crate) fn plugin(app: &mut App) {
 fn grow_older(
     mut age: Single<&mut TableAge>,
     table: Res<Table>,
+    windows: Query<&Window, With<PrimaryWindow>>,
     mut redraw: ResMut<RedrawRequest>,
 ) {
     if age.table != table.serial() {
         **age = TableAge {
             table: table.serial(),
-            frames: 0,
+            frames: first_frame(windows.single().ok()),
         };
     } else if age.frames < TablePart::LAST.frame() {
         age.frames += 1;
@@ -74,6 +75,15 @@ fn grow_older(
         return;
     }
     redraw.keep();
+}
+
+/// Number of the frame that a new table begins with. In a window that is not shown yet nothing stalls: all parts come at
+/// once.
+fn first_frame(window: Option<&Window>) -> u8 {
+    match window {
+        Some(window) if !window.visible => TablePart::LAST.frame(),
+        _ => 0,
+    }
 }
 
 /// Run condition of the systems of a part of the table: its first frame has come.
@@ -111,5 +121,16 @@ mod tests {
             assert_eq!(due(&mut world), parts[..frames]);
         }
         assert_eq!(usize::from(TablePart::LAST.frame()), parts.len());
+    }
+
+    #[test]
+    fn parts_come_at_once_in_a_window_that_is_not_shown_yet() {
+        let window = |visible| Window {
+            visible,
+            ..default()
+        };
+        assert_eq!(first_frame(None), 0);
+        assert_eq!(first_frame(Some(&window(true))), 0);
+        assert_eq!(first_frame(Some(&window(false))), TablePart::LAST.frame());
     }
 }

@@ -28,6 +28,7 @@ use kortlek_rules::{
 };
 use kortlek_table::{
     Activity, EventLoopWaker, Frame, HitTargets, Menu, RedrawRequest, Screen, Table, TableEvent,
+    draw::opening::{TablePart, is_due},
     words::UiWords,
 };
 
@@ -36,7 +37,15 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<RestQuestion>()
         .add_systems(
             Last,
-            (states, match_, offers, notices, saved, rest)
+            (
+                states,
+                match_,
+                // What can be picked, once a press is answered.
+                offers.run_if(is_due(TablePart::Input)),
+                notices,
+                saved,
+                rest,
+            )
                 .chain()
                 .run_if(is_wanted),
         );

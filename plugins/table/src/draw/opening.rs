@@ -4,7 +4,7 @@
 
 use crate::{
     redraw_request::RedrawRequest,
-    states::{TableComponents, TableSystems},
+    states::{Screen, TableComponents, TableSystems},
     table::Table,
 };
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -42,6 +42,7 @@ impl TablePart {
 /// The number of frames that a table has been there.
 #[derive(Component, Default, Debug)]
 pub struct TableAge {
+    /// [`Table::serial`]; 0 before the first one.
     table: u64,
     frames: u8,
 }
@@ -62,12 +63,15 @@ fn grow_older(
     mut age: Single<&mut TableAge>,
     table: Res<Table>,
     windows: Query<&Window, With<PrimaryWindow>>,
+    mut entered: MessageReader<StateTransitionEvent<Screen>>,
     mut redraw: ResMut<RedrawRequest>,
 ) {
     if age.table != table.serial() {
+        let stays = |screens: &StateTransitionEvent<Screen>| screens.exited == screens.entered;
+        let is_first = age.table == 0 && !entered.read().any(stays);
         **age = TableAge {
             table: table.serial(),
-            frames: first_frame(windows.single().ok()),
+            frames: first_frame(is_first, windows.single().ok()),
         };
     } else if age.frames < TablePart::LAST.frame() {
         age.frames += 1;
@@ -77,12 +81,13 @@ fn grow_older(
     redraw.keep();
 }
 
-/// Number of the frame that a new table begins with. In a window that is not shown yet nothing stalls: all parts come at
-/// once.
-fn first_frame(window: Option<&Window>) -> u8 {
+/// Number of the frame that a new table begins with. In a window that is not shown yet nothing stalls, and where another
+/// table was before nothing is done for the first time: there all parts come at once.
+fn first_frame(is_first: bool, window: Option<&Window>) -> u8 {
     match window {
         Some(window) if !window.visible => TablePart::LAST.frame(),
-        _ => 0,
+        _ if is_first => 0,
+        _ => TablePart::LAST.frame(),
     }
 }
 
@@ -124,13 +129,15 @@ mod tests {
     }
 
     #[test]
-    fn parts_come_at_once_in_a_window_that_is_not_shown_yet() {
+    fn parts_come_at_once_unless_they_are_the_first_to_be_seen() {
         let window = |visible| Window {
             visible,
             ..default()
         };
-        assert_eq!(first_frame(None), 0);
-        assert_eq!(first_frame(Some(&window(true))), 0);
-        assert_eq!(first_frame(Some(&window(false))), TablePart::LAST.frame());
+        let last = TablePart::LAST.frame();
+        assert_eq!(first_frame(true, None), 0);
+        assert_eq!(first_frame(true, Some(&window(true))), 0);
+        assert_eq!(first_frame(true, Some(&window(false))), last);
+        assert_eq!(first_frame(false, Some(&window(true))), last);
     }
 }

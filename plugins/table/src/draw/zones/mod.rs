@@ -204,12 +204,9 @@ pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
         return vec![(rect.center(), &tag.count, size)];
     }
     let at = |share: f32| Vec2::new(rect.center().x, rect.min.y + high * share);
-    let small = fitting(
-        &tag.below,
-        Typeface::Regular,
-        high * 0.24,
-        rect.width() * 0.9,
-    );
+    // The ring of the card beside it lies over its margin.
+    let room = rect.width() * 0.76;
+    let small = fitting(&tag.below, Typeface::Regular, high * 0.24, room);
     vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
 }
 

@@ -68,10 +68,14 @@ impl Plugin for CorePlugin {
                 (
                     TableSystems::Frame,
                     TableSystems::Input.run_if(is_due(TablePart::Input)),
-                    TableSystems::Drive.run_if(is_due(TablePart::Pieces)),
-                    TableSystems::Plan.run_if(is_due(TablePart::Pieces)),
-                    TableSystems::Tween.run_if(is_due(TablePart::Pieces)),
-                    TableSystems::Draw.run_if(is_due(TablePart::Pieces)),
+                    (
+                        TableSystems::Drive,
+                        TableSystems::Plan,
+                        TableSystems::Tween,
+                        TableSystems::Draw,
+                    )
+                        .chain()
+                        .run_if(is_due(TablePart::Pieces)),
                 )
                     .chain()
                     .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),

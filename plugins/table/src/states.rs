@@ -92,8 +92,8 @@ impl From<kortlek_rules::Phase> for TablePhase {
     }
 }
 
-/// The entity that has the state of the table's systems, each as a component of its own, while [`Screen::Table`] shows.
-#[derive(Component, Default, Debug)]
+/// The entity whose components are the state of the table's systems, while [`Screen::Table`] shows.
+#[derive(Component)]
 struct TableState;
 
 /// Components of the table.

@@ -84,10 +84,10 @@ fn grow_older(
 /// Number of the frame that a new table begins with. In a window that is not shown yet nothing stalls, and where another
 /// table was before nothing is done for the first time: there all parts come at once.
 fn first_frame(is_first: bool, window: Option<&Window>) -> u8 {
-    match window {
-        Some(window) if !window.visible => TablePart::LAST.frame(),
-        _ if is_first => 0,
-        _ => TablePart::LAST.frame(),
+    if is_first && window.is_none_or(|window| window.visible) {
+        0
+    } else {
+        TablePart::LAST.frame()
     }
 }
 

@@ -1056,6 +1056,15 @@ impl Hud<'_> {
         hovered
     }
 
+    /// Opens the game on one screen once the book has been held for long enough.
+    fn open_held_book(&mut self, awake: &mut RedrawRequest) {
+        match self.book_held {
+            Some(held) if held >= HELD_BOOK => self.table_commands.push(TableCommand::Reference),
+            Some(held) => awake.within(Duration::from_secs_f64(HELD_BOOK - held)),
+            None => {}
+        }
+    }
+
     /// Rings round the cards that the log or a fact speaks of.
     fn ring_spoken_of(&mut self, spots: &HitTargets) {
         if self.spoken_of.is_empty() {
@@ -1322,11 +1331,7 @@ fn draw(
         *spoke = speaks;
         awake.within(Duration::ZERO);
     }
-    match hud.book_held {
-        Some(held) if held >= HELD_BOOK => hud.table_commands.push(TableCommand::Reference),
-        Some(held) => awake.within(Duration::from_secs_f64(HELD_BOOK - held)),
-        None => {}
-    }
+    hud.open_held_book(&mut awake);
     if log.take_places(log_room.map(|room| to_window(room, z)), tooltip_rect) {
         awake.within(Duration::ZERO);
     }

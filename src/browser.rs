@@ -10,8 +10,9 @@ use bevy::{
     prelude::*,
     window::PrimaryWindow,
 };
+use kortlek_kit::input::device::Device;
 use kortlek_platform::page;
-use kortlek_table::{Menu, Screen, input::device::Device};
+use kortlek_table::{Menu, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     if page::IS_PAGE {

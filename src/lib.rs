@@ -49,12 +49,13 @@ use command_line::{Ending, Launch};
 use disk::Folders;
 use file_writer::FileKind;
 use kortlek_games::GamesPlugin;
+use kortlek_kit::{
+    pictures::{AssetFolder, PrerenderedImages},
+    words::UiWords,
+};
 use kortlek_platform::{program, system_preferences::SystemPreferences};
 use kortlek_rules::Message;
-use kortlek_table::{
-    CorePlugin, InterfacePlugin, Table, draw::faces::AssetFolder, register::Shelf,
-    ui::pictures::PrerenderedImages, words::UiWords,
-};
+use kortlek_table::{CorePlugin, InterfacePlugin, Table, register::Shelf};
 use notices::Notice;
 use progress::Progress;
 use std::{

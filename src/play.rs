@@ -4,12 +4,14 @@ use crate::{
     characters::{self, Character},
     command_line::Launch,
     disk::Folders,
-    menus::{self, rules_markup},
+    menus,
     notices::Notice,
     progress::Progress,
     saves,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
+use kortlek_kit::markup;
+use kortlek_kit::{RedrawRequest, words::UiWords};
 use kortlek_platform::{clock::Instant, luck};
 use kortlek_rules::{
     Level, Message, Seat, StopSignal, Style, Who,
@@ -17,9 +19,8 @@ use kortlek_rules::{
     trace::Fault,
 };
 use kortlek_table::{
-    ExampleMode, Menu, Mode, Origin, RedrawRequest, Screen, Table,
+    ExampleMode, Menu, Mode, Origin, Screen, Table,
     register::{Shelf, ShelfEntry},
-    words::UiWords,
 };
 use serde_json::{Map, Value};
 use std::{path::Path, time::Duration};
@@ -79,7 +80,7 @@ pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<
     let positions = session.positions();
     let mut table = Table::new(session, positions - 1);
     let language = world.resource::<UiWords>().language();
-    let page = rules_markup::parse(rules_markup::in_language((entry.rules_pages)(), language));
+    let page = markup::parse(markup::in_language((entry.rules_pages)(), language));
     let title = page.example(name).unwrap_or(&example.title).to_owned();
     table.mode = Mode::Example(ExampleMode {
         name: example.name,

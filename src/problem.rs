@@ -2,8 +2,9 @@
 
 use crate::{disk::Folders, log_file, saves};
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo, window::PrimaryWindow};
+use kortlek_kit::{Preferences, words::UiWords};
 use kortlek_platform::files;
-use kortlek_table::{Preferences, Table, register::Shelf, words::UiWords};
+use kortlek_table::{Table, register::Shelf};
 use std::{fmt::Write, fs, path::Path};
 
 /// A part of a report is no longer than this.

@@ -22,14 +22,14 @@ use crate::{
     notices::Notice,
 };
 use bevy::{prelude::*, window::RequestRedraw};
+use kortlek_kit::{EventLoopWaker, RedrawRequest, words::UiWords};
 use kortlek_rules::{
     Payoff,
     presentation::{NEXT_PLACE, Piece, Target},
 };
 use kortlek_table::{
-    Activity, EventLoopWaker, Frame, HitTargets, Menu, RedrawRequest, Screen, Table, TableEvent,
+    Activity, Frame, HitTargets, Menu, Screen, Table, TableEvent,
     draw::opening::{TablePart, is_due},
-    words::UiWords,
 };
 
 pub(super) fn plugin(app: &mut App) {

@@ -7,9 +7,9 @@ use crate::{
     progress::Progress,
 };
 use bevy::prelude::*;
+use kortlek_kit::{Preferences, input::bindings};
 use kortlek_platform::files;
 use kortlek_rules::{Arg, Message};
-use kortlek_table::{Preferences, input::bindings};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
     io,
@@ -183,7 +183,7 @@ pub fn keep_system_preferences(world: &mut World) {
 mod tests {
     use super::*;
     use crate::disk::tests::TestFolder;
-    use kortlek_table::{
+    use kortlek_kit::{
         CardWords, Cloth, Pace,
         input::{actions::TableAction, inputs::Input},
     };

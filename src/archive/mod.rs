@@ -22,9 +22,10 @@ use crate::{
     },
 };
 use bevy::prelude::*;
+use kortlek_kit::words::UiWords;
 use kortlek_platform::files;
 use kortlek_rules::Message;
-use kortlek_table::{register::Shelf, words::UiWords};
+use kortlek_table::register::Shelf;
 use std::path::{Path, PathBuf};
 
 pub(super) fn plugin(app: &mut App) {

@@ -20,14 +20,15 @@ mod terms;
 use crate::{menus, notices::Notice, play, progress::Progress};
 use bevy::prelude::*;
 use kortlek_games::{After, Expect, LessonRun, Said, gained};
+use kortlek_kit::{Preferences, RedrawRequest};
 use kortlek_rules::{
     Arg, GameCard, Message, Seat,
     presentation::{Choice, Layout, Names, Target},
     session::{Decision, Session},
 };
 use kortlek_table::{
-    Activity, LessonMode, Menu, Mode, Origin, OverlayButtons, Picked, Preferences, RedrawRequest,
-    Replacement, Screen, Table, TableCommand, TableSystems,
+    Activity, LessonMode, Menu, Mode, Origin, OverlayButtons, Picked, Replacement, Screen, Table,
+    TableCommand, TableSystems,
     register::{Shelf, ShelfEntry},
 };
 use std::time::Duration;

@@ -4,23 +4,18 @@ mod credits;
 mod decided;
 mod decks;
 pub mod first;
-mod input;
 mod keys;
-pub mod look;
-pub mod nav;
 mod pause;
 pub mod problem;
 mod records;
 mod reference;
 mod result;
 mod rules;
-pub mod rules_markup;
 pub mod search;
 mod settings;
 pub mod stage;
 mod story;
 pub mod terms;
-pub mod widgets;
 
 #[cfg(test)]
 pub use result::played_by;
@@ -30,15 +25,16 @@ pub use rules::RulesOf;
 use crate::window::Unfocused;
 use bevy::prelude::*;
 use bevy_egui::EguiPostUpdateSet;
-use kortlek_table::{Menu, Pause, RedrawRequest, Screen, Table, TableCommand, register::Shelf};
+use kortlek_kit::{RedrawRequest, focus::FocusNavigation};
+use kortlek_table::{Menu, Pause, Screen, Table, TableCommand, register::Shelf};
 use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<nav::FocusNavigation>()
+    app.init_resource::<FocusNavigation>()
         .init_resource::<MenuStack>()
         .init_resource::<Unfocused>()
         .add_plugins((
-            input::plugin,
+            kortlek_kit::input::menus::plugin,
             credits::plugin,
             (first::plugin, problem::plugin),
             (decided::plugin, decks::plugin, reference::plugin),
@@ -57,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
 const MOMENT: Duration = Duration::from_secs(1);
 
 /// A page may need a frame after a while although nothing happens.
-fn wake(mut nav: ResMut<nav::FocusNavigation>, awake: Option<ResMut<RedrawRequest>>) {
+fn wake(mut nav: ResMut<FocusNavigation>, awake: Option<ResMut<RedrawRequest>>) {
     let due = nav.bypass_change_detection().take_due();
     if let (Some(due), Some(mut awake)) = (due, awake) {
         // What is due in a moment belongs to what is shown; the deal of tomorrow does not.
@@ -81,7 +77,7 @@ pub fn open(world: &mut World, menu: Menu) {
     }
     world.resource_mut::<MenuStack>().0.push(now);
     // On the way back from a menu over it, the focus is where it was; opened again it begins afresh.
-    world.resource_mut::<nav::FocusNavigation>().forget(menu);
+    world.resource_mut::<FocusNavigation>().forget(menu);
     world.resource_mut::<NextState<Menu>>().set(menu);
 }
 
@@ -102,7 +98,7 @@ pub fn close_all(world: &mut World) {
 /// Leaves the table or the setup for another screen; no menu comes along.
 pub fn go_to(world: &mut World, screen: Screen) {
     close_all(world);
-    world.resource_mut::<nav::FocusNavigation>().forget("title");
+    world.resource_mut::<FocusNavigation>().forget("title");
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 

@@ -17,13 +17,11 @@ use super::{
 use crate::{command_line::Launch, notices::Notice, play, progress::Progress, replay};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
+use kortlek_kit::{Pace, Preferences, RedrawRequest, input::actions::TableAction, words::UiWords};
 use kortlek_rules::session::Session;
 use kortlek_table::{
-    Frame, Menu, Origin, Pace, Pause, Picked, Preferences, RedrawRequest, Screen, Sound, Table,
-    TableCommand, TableEvent,
-    input::actions::TableAction,
+    Frame, Menu, Origin, Pause, Picked, Screen, Sound, Table, TableCommand, TableEvent,
     register::{Shelf, ShelfEntry},
-    words::UiWords,
 };
 use leafwing_input_manager::prelude::ActionState;
 use page::{Look, ResultAction, ResultPage};

@@ -1,11 +1,5 @@
 //! Frame of a page: one egui area over the whole window, with the focus, the pictures and the sounds of a menu.
 
-use super::{
-    input::{Listening, MenuInput},
-    look::{self, say},
-    nav::{FocusNavigation, FocusNews},
-    widgets::{self, MenuUi},
-};
 use crate::{command_line::Launch, notices::Notice, report};
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
@@ -15,19 +9,26 @@ use bevy_egui::{
         pos2, vec2,
     },
 };
-use kortlek_rules::{Arg, Message, presentation::Cue};
-use kortlek_table::{
-    Preferences, Sound,
+use kortlek_kit::{
+    Preferences,
     input::{
         actions::MenuAction,
         device::{Device, Pads},
     },
-    ui::{
-        pictures::Pictures,
-        theme::{dress, zoom},
-    },
+    pictures::Pictures,
+    theme::{dress, zoom},
     words::{UiWords, hand_over},
 };
+use kortlek_kit::{
+    fit,
+    focus::{FocusNavigation, FocusNews},
+    input::menus::{Listening, MenuInput},
+    theme,
+    widgets::{self, MenuUi},
+    words::say,
+};
+use kortlek_rules::{Arg, Message, presentation::Cue};
+use kortlek_table::Sound;
 
 /// Context of every page.
 #[derive(SystemParam)]
@@ -76,7 +77,7 @@ impl PageContext<'_, '_> {
         // A second pass over the same frame must not act twice.
         let input = std::mem::take(self.input.bypass_change_detection());
         self.nav.begin(page, input);
-        let shades = look::shades(self.preferences.cloth);
+        let shades = theme::shades(self.preferences.cloth);
         let mut desk = MenuUi {
             nav: &mut self.nav,
             pictures: &mut self.pictures,
@@ -212,7 +213,7 @@ pub fn rehearse(
         let mut desk = MenuUi {
             nav: &mut nav,
             pictures: &mut *pictures,
-            shades: look::shades(preferences.cloth),
+            shades: theme::shades(preferences.cloth),
             style: preferences.card_style(),
             device: Device::default(),
             bindings: &preferences.bindings,
@@ -286,8 +287,8 @@ pub fn key_strip(
     });
     let right = rect.with_min_x(rect.center().x);
     let soft = desk.shades.soft;
-    let font = look::plain(14.5);
-    look::paint_fit(ui, right, Align2::RIGHT_CENTER, aside, font, soft);
+    let font = theme::regular(14.5);
+    fit::paint_fit(ui, right, Align2::RIGHT_CENTER, aside, font, soft);
 }
 
 /// Splits what is left of a page into two columns, the left one `left` wide.
@@ -312,7 +313,7 @@ pub fn columns<A, B, C>(
 }
 
 /// Height of the foot of a page on a panel, with the space above it: the ring of the focus touches no words.
-pub const FOOT: f32 = look::TARGET + 20.0;
+pub const FOOT: f32 = theme::TOUCH + 20.0;
 
 /// A page on a panel in the middle of the window: a title (a message, or nothing), what it is about, and a foot with
 /// the way back. Sets `back` when the player goes there.
@@ -343,7 +344,7 @@ pub fn panel_page<R>(
         StrokeKind::Inside,
     );
     let inner = rect.shrink(inset);
-    let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - look::TARGET), inner.max);
+    let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - theme::TOUCH), inner.max);
     let body = Rect::from_min_max(inner.min, pos2(inner.right(), inner.bottom() - FOOT));
     let result = ui
         .scope_builder(UiBuilder::new().max_rect(body), |ui| {

@@ -1,15 +1,16 @@
 //! Words that can be explained, as they are marked in running text, and the slip that explains one. The words and
 //! their explanations are data ([`kortlek_games::Glossary`]).
 
-use super::{
-    look, rules, rules_markup,
-    widgets::{self, MenuUi},
-};
+use super::rules;
 use bevy_egui::egui::{
     Align2, Area, Context, CursorIcon, Galley, Id, Order, Pos2, Rect, Sense, Shape, Stroke,
     StrokeKind, Ui, pos2, text::CCursor, vec2,
 };
 use kortlek_games::{Glossary, Term};
+use kortlek_kit::{
+    markup, theme,
+    widgets::{self, MenuUi},
+};
 use std::{collections::BTreeSet, ops::Range};
 
 /// Maximum width of the slip, and of a card on it.
@@ -149,7 +150,7 @@ pub fn panel(ctx: &Context, desk: &mut MenuUi, term: &Term, anchor: Rect, within
         (pos2(x, anchor.top() - GAP), Align2::LEFT_BOTTOM)
     };
     let shades = desk.shades;
-    let said = rules_markup::parse(term.body);
+    let said = markup::parse(term.body);
     let area = Area::new(Id::new(("explained", term.id)))
         .order(Order::Tooltip)
         .fixed_pos(at)
@@ -165,7 +166,7 @@ pub fn panel(ctx: &Context, desk: &mut MenuUi, term: &Term, anchor: Rect, within
             widgets::words(
                 ui,
                 &term.name.to_uppercase(),
-                look::serif(20.0),
+                theme::serif(20.0),
                 desk.shades.words,
             );
             for block in &said.blocks {
@@ -173,7 +174,7 @@ pub fn panel(ctx: &Context, desk: &mut MenuUi, term: &Term, anchor: Rect, within
             }
         });
         let rect = shown.response.rect;
-        let round = f32::from(look::BUTTON_ROUND) + 2.0;
+        let round = f32::from(theme::BUTTON_RADIUS) + 2.0;
         let painter = ui.painter();
         let shadow = Shape::rect_filled(
             rect.translate(vec2(0.0, 4.0)).expand(1.0),
@@ -196,18 +197,18 @@ mod tests {
     use super::*;
     use bevy_egui::egui::{self, RawInput};
     use kortlek_games::SHELF;
-    use kortlek_table::{Cloth, ui::theme::dress};
+    use kortlek_kit::{Cloth, theme::dress};
 
     #[test]
     fn what_is_said_of_every_term_can_be_shown() {
         for card in SHELF {
             for tag in ["en", "sv", "de"] {
                 for term in kortlek_games::glossary(card.id, tag).terms {
-                    let said = rules_markup::parse(term.body);
+                    let said = markup::parse(term.body);
                     let place = format!("{}, {tag}: {}", card.id, term.id);
                     assert_eq!(said.faults, [], "{place}");
                     let first = said.blocks.first();
-                    let paragraph = matches!(first, Some(rules_markup::Block::Paragraph(_)));
+                    let paragraph = matches!(first, Some(markup::Block::Paragraph(_)));
                     assert!(paragraph && said.blocks.len() <= 2, "{place}");
                 }
             }
@@ -223,9 +224,9 @@ mod tests {
         for _ in 0..2 {
             let mut output = ctx.run_ui(RawInput::default(), |ui| {
                 let text = "one two three".to_owned();
-                let font = look::plain(16.0);
+                let font = theme::regular(16.0);
                 let letters = letters(&text, &(4..13));
-                let lay = |wide| widgets::lay(ui, &text, font.clone(), look::INK, wide);
+                let lay = |wide| widgets::lay(ui, &text, font.clone(), theme::INK, wide);
                 let whole = lay(1000.0);
                 // Room for two of three words.
                 let narrow = lay(whole.size().x * 0.7);

@@ -18,12 +18,12 @@ use crate::{
     saves::format::{self, Envelope, Problem},
 };
 use bevy::{prelude::*, window::FileDragAndDrop};
+use kortlek_kit::words::UiWords;
 use kortlek_platform::files;
 use kortlek_rules::{Arg, Message, Seat, Who};
 use kortlek_table::{
     Menu, Mode, ReplayMode, Screen, Table, TableCommand,
     register::{Shelf, ShelfEntry},
-    words::UiWords,
 };
 use marks::{Jump, Marks};
 use std::path::{Path, PathBuf};

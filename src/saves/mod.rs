@@ -15,13 +15,13 @@ use bevy::{
     prelude::*,
 };
 use format::{Envelope, Problem};
+use kortlek_kit::words::UiWords;
 use kortlek_platform::{clock, files};
 use kortlek_rules::{Arg, Message, Who, presentation::Picks, session::Session};
 use kortlek_table::{
     Table, TableEvent,
     messages::has_finished,
     register::{Shelf, ShelfEntry},
-    words::UiWords,
 };
 use std::{
     collections::BTreeSet,

@@ -3,14 +3,15 @@
 use crate::support::{Home, Kortlek, settings_of};
 use bevy::prelude::*;
 use kortlek::menus;
-use kortlek_table::{
-    HandOrder, Menu, Pace, Preferences,
+use kortlek_kit::{
+    HandOrder, Pace, Preferences,
     input::{
         actions::{MenuAction, TableAction},
         bindings::Bindings,
         inputs::Input,
     },
 };
+use kortlek_table::Menu;
 
 /// The page of keys, with the focus on a picture of its list.
 fn page_at(kortlek: &mut Kortlek, picture: &str) {

@@ -9,22 +9,22 @@ use bevy_egui::{
 };
 use kortlek::{
     file_writer::FileWriter,
-    menus::{self, first, nav::FocusNavigation, problem, rules_markup},
+    menus::{self, first, problem},
     plan::MatchSetup,
     play,
     progress::Progress,
     saves,
 };
 use kortlek_art::IndexSize;
+use kortlek_kit::{Cloth, Preferences, UiWords, pictures::Pictures, theme::zoom};
+use kortlek_kit::{focus::FocusNavigation, markup};
 use kortlek_rules::{
     Face, Message, Seat,
     presentation::{Piece, Target},
 };
 use kortlek_table::{
-    Cloth, Menu, Preferences, Screen, Table, TablePicture, UiWords,
-    layout::attention::Focus,
-    register::Shelf,
-    ui::{pictures::Pictures, theme::zoom, tooltip::Tooltip},
+    Menu, Screen, Table, TablePicture, layout::attention::Focus, register::Shelf,
+    ui::tooltip::Tooltip,
 };
 use kortlek_words::Language;
 use std::fs;
@@ -800,7 +800,7 @@ fn the_hand_is_ordered_by_keys() {
 /// Returns true if these words stand on the bright ground of what is open.
 fn is_marked(kortlek: &mut Kortlek, words: &str) -> bool {
     kortlek.frames(3);
-    let shades = kortlek::menus::look::shades(kortlek.world().resource::<Preferences>().cloth);
+    let shades = kortlek_kit::theme::shades(kortlek.world().resource::<Preferences>().cloth);
     let drawn = &kortlek.world().resource::<Drawn>().shapes;
     let mut found = false;
     for shape in drawn {
@@ -840,12 +840,12 @@ fn the_rules_say_which_part_is_read_and_close_by_the_key_that_opened_them() {
     let shelf = kortlek.world().resource::<Shelf>().clone();
     let entry = shelf.get("thricewise").expect("it is on the shelf");
     let pages = (entry.rules_pages)();
-    let page = rules_markup::parse(rules_markup::in_language(pages, Language::English));
+    let page = markup::parse(markup::in_language(pages, Language::English));
     let parts: Vec<String> = page
         .blocks
         .iter()
         .filter_map(|block| match block {
-            rules_markup::Block::Heading(words) => Some(words.clone()),
+            markup::Block::Heading(words) => Some(words.clone()),
             _ => None,
         })
         .collect();

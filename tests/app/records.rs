@@ -9,11 +9,13 @@ use kortlek::{
         record::{Excluded, Origin},
         statistics::{self, Figures},
     },
-    menus::{self, nav::FocusNavigation},
+    menus,
     progress::Progress,
     saves::{self, format::Envelope},
 };
-use kortlek_table::{Menu, Screen, TableCommand, register::Shelf, words::UiWords};
+use kortlek_kit::focus::FocusNavigation;
+use kortlek_kit::words::UiWords;
+use kortlek_table::{Menu, Screen, TableCommand, register::Shelf};
 use std::{fs, path::PathBuf};
 
 /// Plays a game to its end.

@@ -7,10 +7,9 @@ use kortlek::{
     menus, play,
     saves::{self, format::Problem},
 };
+use kortlek_kit::{Preferences, words::UiWords};
 use kortlek_rules::presentation::{Piece, Target};
-use kortlek_table::{
-    Menu, Preferences, Screen, Table, TableCommand, register::Shelf, words::UiWords,
-};
+use kortlek_table::{Menu, Screen, Table, TableCommand, register::Shelf};
 use std::fs;
 
 /// Goes on with the saved game; gives what was brought back.

@@ -7,13 +7,13 @@ use kortlek::{
     window::SHADERS,
 };
 use kortlek_games::GAMES;
-use kortlek_rules::{Grade, Seat, Who, decktet, french, matched::Ending};
-use kortlek_table::{
-    Cloth, Menu, Pause, Preferences, Screen, Table, TableCommand, TableEvent,
-    register::Shelf,
-    ui::pictures::{Pictures, PrerenderedImages},
+use kortlek_kit::{
+    Cloth, Preferences,
+    pictures::{Pictures, PrerenderedImages},
     words::UiWords,
 };
+use kortlek_rules::{Grade, Seat, Who, decktet, french, matched::Ending};
+use kortlek_table::{Menu, Pause, Screen, Table, TableCommand, TableEvent, register::Shelf};
 
 #[test]
 fn the_first_pictures_are_those_that_were_rehearsed() {

@@ -26,21 +26,18 @@ use kortlek::{
     command_line::Launch,
     disk::Folders,
     file_writer::{FileKind, FileWriter, WriteResult},
-    menus::nav::FocusNavigation,
     notices::Notice,
     play,
     progress::Progress,
     settings,
 };
+use kortlek_kit::focus::FocusNavigation;
+use kortlek_kit::{Pace, Preferences, pictures::AssetFolder, words::UiWords};
 use kortlek_rules::{Level, Seat, Who};
 use kortlek_table::{
-    Menu, Pace, Picked, Preferences, Screen, Table, TableCommand, TableEvent,
-    draw::{
-        faces::AssetFolder,
-        opening::{TableAge, TablePart},
-    },
+    Menu, Picked, Screen, Table, TableCommand, TableEvent,
+    draw::opening::{TableAge, TablePart},
     register::Shelf,
-    words::UiWords,
 };
 use kortlek_words::Language;
 use std::{

@@ -15,11 +15,11 @@ use kortlek::{
     progress::Progress,
     replay, saves,
 };
+use kortlek_kit::{Preferences, fit};
 use kortlek_rules::{Who, presentation::Target};
 use kortlek_table::{
-    Activity, Menu, OverlayButtons, Picked, Preferences, Screen,
+    Activity, Menu, OverlayButtons, Picked, Screen,
     register::{Shelf, ShelfEntry},
-    ui::fit,
 };
 use kortlek_words::Language;
 use std::collections::BTreeSet;

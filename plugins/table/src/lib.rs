@@ -4,7 +4,6 @@
 pub mod bot_service;
 pub mod draw;
 pub mod drive;
-pub mod face_words;
 pub mod guide;
 pub mod hand_order;
 pub mod input;
@@ -12,14 +11,11 @@ pub mod layout;
 pub mod messages;
 pub mod mode;
 pub mod motion;
-pub mod preferences;
-pub mod redraw_request;
 pub mod register;
 pub mod states;
 pub mod table;
 pub mod tempo;
 pub mod ui;
-pub mod words;
 
 pub use bot_service::{BotService, BotTask, BotThreads, Bots, Courier, RemoteBots};
 pub use draw::shown::{Activity, CountingScore, TablePicture, depth};
@@ -28,23 +24,26 @@ pub use layout::frame::{Frame, SeatPanel};
 pub use layout::hit_targets::{CARD, CardSprite, Dragged, HitTarget, HitTargets, Raise, RestPose};
 pub use messages::{Picked, Sound, TableCommand, TableEvent};
 pub use mode::{ExampleMode, LessonMode, Mode, ReplayMode};
-pub use preferences::{BotPace, CardWords, Cloth, HandOrder, Pace, Preferences};
-pub use redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest, WakingTask};
 pub use register::{GamePlugin, Shelf, ShelfEntry};
 pub use states::{Menu, Pause, Screen, TableComponents, TablePhase, TableSystems};
 pub use table::{Origin, Table, playing};
 pub use ui::InterfacePlugin;
-pub use words::{AddMessages, UiWords};
 
 use bevy::prelude::*;
 use draw::opening::{TablePart, is_due};
+use kortlek_kit::{AddMessages as _, SettingsPlugin};
+use kortlek_words::File;
+
+/// Messages of the table itself.
+const MESSAGES: &[File] = kortlek_rules::messages!();
 
 /// The core of the table: match, picture and motion, without input and panels. Works without a window.
 pub struct CorePlugin;
 
 impl Plugin for CorePlugin {
     fn build(&self, app: &mut App) {
-        app.init_state::<Screen>()
+        app.add_messages(MESSAGES)
+            .init_state::<Screen>()
             .init_state::<Menu>()
             .init_state::<Pause>()
             .add_sub_state::<TablePhase>()
@@ -52,7 +51,6 @@ impl Plugin for CorePlugin {
             .add_message::<TableCommand>()
             .add_message::<TableEvent>()
             .add_message::<Sound>()
-            .init_resource::<Preferences>()
             .init_resource::<Bots>()
             .init_resource::<Shelf>()
             .init_resource::<Frame>()
@@ -68,17 +66,21 @@ impl Plugin for CorePlugin {
                 (
                     TableSystems::Frame,
                     TableSystems::Input.run_if(is_due(TablePart::Input)),
-                    TableSystems::Drive.run_if(is_due(TablePart::Pieces)),
-                    TableSystems::Plan.run_if(is_due(TablePart::Pieces)),
-                    TableSystems::Tween.run_if(is_due(TablePart::Pieces)),
-                    TableSystems::Draw.run_if(is_due(TablePart::Pieces)),
+                    (
+                        TableSystems::Drive,
+                        TableSystems::Plan,
+                        TableSystems::Tween,
+                        TableSystems::Draw,
+                    )
+                        .chain()
+                        .run_if(is_due(TablePart::Pieces)),
                 )
                     .chain()
                     .run_if(in_state(Screen::Table).and_then(resource_exists::<Table>)),
             )
             .add_plugins((
+                SettingsPlugin,
                 states::plugin,
-                words::plugin,
                 drive::redraw::plugin,
                 draw::faces::plugin,
                 drive::plugin,
@@ -95,5 +97,13 @@ impl Plugin for CorePlugin {
                 motion::beats::plugin,
                 draw::strokes::plugin,
             ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_messages_are_whole_in_every_language() {
+        assert_eq!(kortlek_words::problems(super::MESSAGES), []);
     }
 }

@@ -1,6 +1,7 @@
 //! Screen states: the screen itself, the menu over it, and the phase that the players see.
 
 use bevy::prelude::*;
+use kortlek_kit::focus::PageName;
 
 /// The screen that fills the window.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -55,6 +56,27 @@ impl Menu {
     }
 }
 
+impl From<Menu> for PageName {
+    fn from(menu: Menu) -> PageName {
+        PageName(match menu {
+            Menu::None => "",
+            Menu::Pause => "pause",
+            Menu::Story => "story",
+            Menu::Result => "result",
+            Menu::Settings => "settings",
+            Menu::Rules => "rules page",
+            Menu::Reference => "reference",
+            Menu::Decks => "decks",
+            Menu::Credits => "credits",
+            Menu::Records => "records",
+            Menu::Replay => "replay",
+            Menu::First => "first",
+            Menu::Problem => "problem",
+            Menu::Decided => "decided",
+        })
+    }
+}
+
 /// Pause of the table: on while a menu is over it.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pause {
@@ -92,8 +114,8 @@ impl From<kortlek_rules::Phase> for TablePhase {
     }
 }
 
-/// The entity that has the state of the table's systems, each as a component of its own, while [`Screen::Table`] shows.
-#[derive(Component, Default, Debug)]
+/// The entity whose components are the state of the table's systems, while [`Screen::Table`] shows.
+#[derive(Component)]
 struct TableState;
 
 /// Components of the table.

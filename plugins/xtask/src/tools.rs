@@ -57,13 +57,13 @@ impl Tool<'_> {
                 .join(format!("{}{}", self.program, std::env::consts::EXE_SUFFIX));
         let known = std::fs::read_to_string(tools.join(".crates.toml")).unwrap_or_default();
         if !program.is_file() || !self.stands_in(&known) {
-            cargo::check(&self.install(&tools, "--locked"), &[]).or_else(|why| {
+            cargo::check(&self.install(&tools, true), &[]).or_else(|why| {
                 println!("{why}");
                 println!(
                     "The versions that {} was tried with can't be had; newer ones are taken.",
                     self.name
                 );
-                cargo::check(&self.install(&tools, ""), &[])
+                cargo::check(&self.install(&tools, false), &[])
             })?;
         }
         Ok(program)
@@ -74,10 +74,14 @@ impl Tool<'_> {
         list.contains(&format!("\"{} {} (", self.name, self.version))
     }
 
-    /// Arguments of cargo that install it. `locked` is `--locked` for the libraries that its authors had, which can have
-    /// been withdrawn since, or empty.
-    fn install(self, tools: &Path, locked: &str) -> Words {
-        let mut command = words(&format!("install {locked} --root"));
+    /// Arguments of cargo that install it: locked with the libraries that its authors had, of which some can have been
+    /// withdrawn since, or with their newest versions.
+    fn install(self, tools: &Path, is_locked: bool) -> Words {
+        let mut command = words(if is_locked {
+            "install --locked --root"
+        } else {
+            "install --root"
+        });
         command.push(tools.to_string_lossy().into_owned());
         command.push(format!("{}@{}", self.name, self.version));
         command
@@ -103,13 +107,13 @@ mod tests {
 
     #[test]
     fn the_version_is_pinned() {
-        let line = |locked| RPM.install(Path::new("/t/tools"), locked).join(" ");
+        let line = |is_locked| RPM.install(Path::new("/t/tools"), is_locked).join(" ");
         assert_eq!(
-            line("--locked"),
+            line(true),
             "install --locked --root /t/tools cargo-generate-rpm@0.21.1"
         );
         assert_eq!(
-            line(""),
+            line(false),
             "install --root /t/tools cargo-generate-rpm@0.21.1"
         );
     }

@@ -4,11 +4,7 @@ mod games;
 mod numbers;
 mod said;
 
-use super::{
-    look::{self, say},
-    stage::{self, Ground, PageContext},
-    widgets::{self, MenuUi},
-};
+use super::stage::{self, Ground, PageContext};
 use crate::{
     archive::{self, Archive, statistics},
     clipboard::Clipboard,
@@ -25,8 +21,14 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2},
 };
+use kortlek_kit::words::UiWords;
+use kortlek_kit::{
+    fit, theme,
+    widgets::{self, MenuUi},
+    words::say,
+};
 use kortlek_rules::Message;
-use kortlek_table::{Menu, register::Shelf, words::UiWords};
+use kortlek_table::{Menu, register::Shelf};
 use std::{collections::BTreeSet, path::PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
@@ -163,7 +165,7 @@ fn head(
         .iter()
         .map(|name| {
             let words = say(ui, *name);
-            let font = look::semibold(17.0);
+            let font = theme::semibold(17.0);
             widgets::lay(ui, &words, font, desk.shades.words, f32::INFINITY)
                 .size()
                 .x
@@ -184,7 +186,7 @@ fn head(
         at,
         Align2::LEFT_CENTER,
         title,
-        look::serif(40.0),
+        theme::serif(40.0),
         desk.shades.words,
     );
     let over = archive.over().count();
@@ -197,12 +199,12 @@ fn head(
     );
     if room.width() > 150.0 {
         let about = say(ui, about);
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             room,
             Align2::LEFT_CENTER,
             &about,
-            look::plain(15.5),
+            theme::regular(15.5),
             desk.shades.soft,
         );
     }

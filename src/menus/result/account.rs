@@ -1,16 +1,15 @@
 //! Summary of a finished match: pure, from its session and the words of its game.
 
 use super::history::{History, KeyMoment, Moment, PointBlock, history, sides};
-use crate::{
-    characters::{self, Character},
-    menus::widgets,
-};
+use crate::characters::{self, Character};
+use kortlek_kit::widgets;
+use kortlek_kit::words::UiWords;
 use kortlek_rules::{
     Arg, Message, Payoff, Seat, Seats, Text, Who,
     presentation::{Cue, Names, Unit},
     session::Session,
 };
-use kortlek_table::{Table, words::UiWords};
+use kortlek_table::Table;
 use kortlek_words::Words;
 
 /// Result of the match for the player.

@@ -15,11 +15,8 @@ use crate::{
     file_writer::FileWriter,
     lesson,
     menus::{
-        self, RulesOf,
-        look::{self, say},
-        rules_markup, search,
+        self, RulesOf, search,
         stage::{self, Ground, PageContext},
-        widgets::{self, MenuUi, WidgetResponse},
     },
     notices::Notice,
     plan::MatchSetup,
@@ -33,12 +30,17 @@ use bevy_egui::{
     egui::{Align2, Color32, FontId, Id, Rect, Ui, pos2, vec2},
 };
 use free_end::{Standing, Today};
+use kortlek_kit::{
+    Cloth, Preferences, input::actions::MenuAction, pictures::Pictures, words::UiWords,
+};
+use kortlek_kit::{
+    fit, markup, theme,
+    widgets::{self, MenuUi, WidgetResponse},
+    words::say,
+};
 use kortlek_platform::page::IS_PAGE;
 use kortlek_rules::GameCard;
-use kortlek_table::{
-    Cloth, Menu, Origin, Preferences, Screen, Table, input::actions::MenuAction, register::Shelf,
-    ui::pictures::Pictures, words::UiWords,
-};
+use kortlek_table::{Menu, Origin, Screen, Table, register::Shelf};
 use kortlek_words::Language;
 use order::{Filter, Order};
 use small_table::SmallTable;
@@ -215,8 +217,8 @@ impl InFocus {
         let known = |(of, spoken, _): &(&str, Language, String)| *of == game && *spoken == language;
         if !self.short.as_ref().is_some_and(known) {
             let pages = shelf.get(game).map(|entry| (entry.rules_pages)());
-            let page = pages.map_or("", |pages| rules_markup::in_language(pages, language));
-            self.short = Some((game, language, rules_markup::parse(page).in_short()));
+            let page = pages.map_or("", |pages| markup::in_language(pages, language));
+            self.short = Some((game, language, markup::parse(page).in_short()));
         }
         self.short.as_ref().map_or("", |(.., words)| words)
     }
@@ -515,7 +517,7 @@ fn page(
         // In large type the row on top has no room for choosing among the games: that stands over the covers.
         let over = HeadLayout::new(ui, top).sift.is_none().then_some(case);
         if over.is_some() {
-            case.min.y += look::TARGET + 8.0;
+            case.min.y += theme::TOUCH + 8.0;
         }
         let about = Rect::from_min_max(pos2(case.right() + gap, body.top()), body.max);
         // The focus goes from the covers to the game, and to the row on top last.
@@ -530,7 +532,7 @@ fn page(
             desk.nav.left_leads_to(None);
         });
         if let Some(over) = over {
-            let row = Rect::from_min_size(over.min, vec2(over.width(), look::TARGET));
+            let row = Rect::from_min_size(over.min, vec2(over.width(), theme::TOUCH));
             super::within(ui, row, |ui| sift(ui, desk, all, &mut chosen));
         }
         super::within(ui, top, |ui| head(ui, desk, all, &mut chosen));
@@ -576,15 +578,15 @@ impl HeadLayout {
         let whole = whole.map(|(_, _, text)| widgets::small_button_width(ui, &say(ui, *text)));
         let whole = whole.sum::<f32>() + GAP * (shown_buttons().len() - 1) as f32;
         let row = |left: f32, width: f32| {
-            let top = rect.center().y - look::TARGET / 2.0;
-            Rect::from_min_size(pos2(left, top), vec2(width, look::TARGET))
+            let top = rect.center().y - theme::TOUCH / 2.0;
+            Rect::from_min_size(pos2(left, top), vec2(width, theme::TOUCH))
         };
         let buttons = row(rect.right() - whole, whole);
         let room = buttons.left() - rect.left() - 2.0 * GAP;
         let largest = rect.height() * WORDMARK;
         let mark = largest.min(room * 0.42);
         let most = ((room - mark - 3.0 * GAP) / 2.0).min(200.0);
-        if most >= 2.0 * look::TARGET + 40.0 {
+        if most >= 2.0 * theme::TOUCH + 40.0 {
             let left = buttons.left() - 2.0 * GAP - 2.0 * most - GAP;
             return HeadLayout {
                 mark,
@@ -686,7 +688,7 @@ const SIFT_INSET: f32 = 12.0;
 
 /// The font of such a button.
 fn sift_font() -> FontId {
-    look::semibold(15.5)
+    theme::semibold(15.5)
 }
 
 /// Width of the button for the filter or the order.
@@ -707,7 +709,7 @@ fn sift_button(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, rect: Rect) 
         pos2(rect.left() + SIFT_INSET, rect.top()),
         pos2(sign.x - 10.0, rect.bottom()),
     );
-    look::paint_fit(ui, inner, Align2::LEFT_CENTER, words, sift_font(), colour);
+    fit::paint_fit(ui, inner, Align2::LEFT_CENTER, words, sift_font(), colour);
     desk.mark(ui, "chevron-right", sign, 15.0, desk.shades.soft);
     touch.chosen
 }

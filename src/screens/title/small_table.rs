@@ -1,13 +1,14 @@
 //! A small picture of a game's table: the position of its first example, as the table would lay it, without words.
 
-use crate::menus::{
-    look,
-    widgets::{self, MenuUi},
-};
 use bevy_egui::egui::{
     self, Color32, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, emath::Rot2, pos2, vec2,
 };
 use kortlek_games::examples;
+use kortlek_kit::pictures;
+use kortlek_kit::{
+    theme,
+    widgets::{self, MenuUi},
+};
 use kortlek_rules::{
     Arg, Seat, Text, Who,
     presentation::{Piece, Place},
@@ -17,7 +18,6 @@ use kortlek_table::{
     Frame,
     layout::{arrange::arrange, frame::frame, placement::Placements},
     register::ShelfEntry,
-    ui::pictures,
 };
 
 /// The window for which the small table is laid.
@@ -156,7 +156,7 @@ impl SmallTable {
         for (at, seat) in &self.names {
             let at = rect.center() + (*at - self.around.center()) * scale;
             let ink = desk.shades.words;
-            let words = widgets::lay(ui, &name(*seat), look::semibold(14.0), ink, f32::INFINITY);
+            let words = widgets::lay(ui, &name(*seat), theme::semibold(14.0), ink, f32::INFINITY);
             let size = words.size() + vec2(10.0, 4.0);
             let room = rect.expand(10.0).shrink2(size / 2.0);
             let middle = if room.is_positive() {
@@ -183,8 +183,8 @@ impl SmallTable {
                 desk.pictures.piece(ctx, name, width)
             }
             Piece::Token(kind, _) => {
-                ui.painter().circle_filled(at, width / 2.0, look::PAPER);
-                desk.mark(ui, kind, at, width * 0.62, look::INK);
+                ui.painter().circle_filled(at, width / 2.0, theme::PAPER);
+                desk.mark(ui, kind, at, width * 0.62, theme::INK);
                 return;
             }
         };

@@ -1,18 +1,14 @@
 // What the page's thread does in one piece from the press that deals to the first decision, in the first deal of a visit:
-// `node stalls.js ADDRESS [GAME…]`, with the page of `cargo web` at that address. No test: it tells figures.
+// `node stalls.js ADDRESS GAME…`, with the page of `cargo web` at that address. No test: it tells figures.
 
 import { Browser } from './browser.js';
 import { choose, greet } from './play.js';
 
-const GAMES = [
-  'granicus', 'shed', 'thricewise', 'industry', 'court', 'turncoat', 'break_in', 'black_snake', 'jackhammer', 'tod',
-  'virus', 'paparazzi', 'hatchet',
-];
 /** Milliseconds for which the page has rested before the deal, as if its player read. */
 const READING = 3000;
 
-const [address, ...named] = process.argv.slice(2);
-for (const game of named.length > 0 ? named : GAMES) {
+const [address, ...games] = process.argv.slice(2);
+for (const game of games) {
   const browser = await Browser.start();
   try {
     const page = await browser.page();

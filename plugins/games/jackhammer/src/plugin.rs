@@ -8,16 +8,18 @@ use crate::{
     table::{FLOOR, walker},
 };
 use bevy::{platform::collections::HashMap, prelude::*};
+use kortlek_kit::{
+    Cloth, Preferences, RedrawRequest,
+    fonts::{self, Fonts, Typeface},
+    palette::{INK, PAPER, Palette, Rgba, colour},
+};
 use kortlek_rules::{Message, Seat, presentation::Target};
 use kortlek_table::{
-    Activity, Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TableComponents,
-    TablePicture, TableSystems, depth,
+    Activity, Frame, Screen, Table, TableComponents, TablePicture, TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
-        fonts::{self, Fonts, Typeface},
         opening::{TablePart, is_due},
-        palette::{INK, PAPER, Palette, colour},
-        shapes::{CLEAR, Rgba, Shape, Shapes, texture},
+        shapes::{CLEAR, Shape, Shapes, texture},
     },
     layout::{
         attention::{Focus, Hover},
@@ -174,14 +176,11 @@ fn mover(table: &Table, activity: &Activity) -> Option<Seat> {
 fn lay_floor(
     mut commands: Commands,
     (shown, frame, preferences): (Res<TablePicture>, Res<Frame>, Res<Preferences>),
-    (table, activity, mut awake): (Option<Res<Table>>, Res<Activity>, ResMut<RedrawRequest>),
+    (table, activity, mut awake): (Res<Table>, Res<Activity>, ResMut<RedrawRequest>),
     mut drawn: Single<&mut Drawn>,
-    images: Option<ResMut<Assets<Image>>>,
+    mut images: ResMut<Assets<Image>>,
     there: Query<(Entity, &Laid, &Transform), Without<Sinking>>,
 ) {
-    let (Some(table), Some(mut images)) = (table, images) else {
-        return;
-    };
     let zone = shown.layout.zone(FLOOR);
     let Some((zone, placement)) = zone.zip(shown.placements.zone(FLOOR)) else {
         return;
@@ -194,7 +193,7 @@ fn lay_floor(
     let own = mover(&table, &activity).and_then(|seat| plan.worker(seat));
     let cloth = preferences.cloth;
     let laid = |what, rect| Laid { what, rect, cloth };
-    let mut wanted = vec![laid(What::Dark, places.whole(&frame))];
+    let mut wanted = Vec::new();
     for column in 0..SIDE as u8 {
         for cell in (0..SIDE as u8).map(|row| [column, row]) {
             if plan.stands(cell) {
@@ -208,6 +207,8 @@ fn lay_floor(
         let corner = Vec2::new(if right { rect.max.x } else { rect.min.x }, rect.max.y);
         wanted.push(laid(What::Plate(right), Rect::from_corners(corner, corner)));
     }
+    // The dark comes last, so that it is not seen through a floor that is not whole yet.
+    wanted.push(laid(What::Dark, places.whole(&frame)));
     let time = Tempo::of(&preferences).moving(SINK);
     for (entity, old, place) in &there {
         if let Some(k) = wanted.iter().position(|new| new == old) {

@@ -4,11 +4,9 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::Typeface,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
-        palette::{GOLD, INK, PAPER, Palette, WHITE},
-        shapes::{CLEAR, Rgba, Shape},
+        shapes::{CLEAR, Shape},
         shown::{Activity, TablePicture, depth, signed},
     },
     input::canvas::{Hand, knob, sight},
@@ -16,12 +14,16 @@ use crate::{
         canvas_transform::CanvasTransform, frame::Frame, hit_targets::CardSprite, placement::TALL,
     },
     motion::tween::Animation,
-    preferences::{Cloth, Preferences},
     states::{TableComponents, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_kit::{
+    fonts::Typeface,
+    palette::{GOLD, INK, PAPER, Palette, Rgba, WHITE},
+    preferences::{Cloth, Preferences},
+};
 use kortlek_rules::presentation::{Carried, GoodPlace, Lies, Pip, Pose, Posed, ZoneId};
 use std::cmp::Reverse;
 
@@ -148,7 +150,7 @@ fn draw(
     shown: Res<TablePicture>,
     activity: Res<Activity>,
     preferences: Res<Preferences>,
-    device: Res<crate::input::device::Device>,
+    device: Res<kortlek_kit::input::device::Device>,
 ) {
     let picking = &table.picking;
     if picking.carried().is_none() && hand.carry().is_some() {
@@ -163,7 +165,7 @@ fn draw(
             posed: posed.clone(),
             loose: carry.loose(),
             shows_angle: hand.shows_angle(),
-            shows_knob: *device != crate::input::device::Device::Mouse
+            shows_knob: *device != kortlek_kit::input::device::Device::Mouse
                 || !hand.hangs()
                 || hand.shows_angle(),
             side: hand.side(),

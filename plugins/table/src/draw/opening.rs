@@ -3,11 +3,14 @@
 //! the compiler's.
 
 use crate::{
-    redraw_request::RedrawRequest,
     states::{Screen, TableComponents, TableSystems},
     table::Table,
 };
 use bevy::{prelude::*, window::PrimaryWindow};
+use kortlek_kit::{
+    fonts::{Fonts, Typeface, text},
+    redraw_request::RedrawRequest,
+};
 
 /// Parts of the table, in the order in which they come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -54,6 +57,18 @@ impl TableAge {
     }
 }
 
+/// Lays out a word in each typeface, unseen behind the title, so that the fonts are read, and the code that shapes words
+/// has run, before the first table needs them within a frame.
+pub(crate) fn lay_out_first_words(mut commands: Commands, fonts: Res<Fonts>) {
+    let first = (Name::new("First words"), DespawnOnExit(Screen::Title));
+    // Words are laid out only where a camera sees a sprite.
+    commands.spawn((first.clone(), Sprite::from_color(Color::NONE, Vec2::ONE)));
+    for face in Typeface::ALL {
+        let words = text(Some(&fonts), "Kortlek 0123456789", face, 16.0, Color::NONE);
+        commands.spawn((first.clone(), words));
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.add_table_component::<TableAge>()
         .add_systems(Update, grow_older.in_set(TableSystems::Frame));
@@ -84,10 +99,10 @@ fn grow_older(
 /// Number of the frame that a new table begins with. In a window that is not shown yet nothing stalls, and where another
 /// table was before nothing is done for the first time: there all parts come at once.
 fn first_frame(is_first: bool, window: Option<&Window>) -> u8 {
-    match window {
-        Some(window) if !window.visible => TablePart::LAST.frame(),
-        _ if is_first => 0,
-        _ => TablePart::LAST.frame(),
+    if is_first && window.is_none_or(|window| window.visible) {
+        0
+    } else {
+        TablePart::LAST.frame()
     }
 }
 

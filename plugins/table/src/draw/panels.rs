@@ -3,24 +3,26 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::{Typeface, lines, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
-        palette::{GOLD, INK, PAPER, Palette, WHITE, owner},
-        shapes::{Rgba, Shape},
+        shapes::Shape,
         shown::{CountingScore, PreviewScores, TablePicture, depth},
     },
     layout::{
         frame::{Frame, SeatPanel},
         placement::ZonePlacement,
     },
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{TableComponents, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
+use kortlek_kit::{
+    fonts::{Typeface, lines, width},
+    palette::{GOLD, INK, PAPER, Palette, Rgba, WHITE, owner},
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     Seat,
     presentation::{Panel, Place, Target, Zone},
@@ -187,7 +189,7 @@ pub(crate) fn plugin(app: &mut App) {
 struct Panels {
     list: DrawList,
     arrived: u64,
-    cloth: Option<crate::preferences::Cloth>,
+    cloth: Option<kortlek_kit::preferences::Cloth>,
     table: u64,
 }
 

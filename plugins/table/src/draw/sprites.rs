@@ -4,10 +4,8 @@
 use crate::{
     draw::{
         faces::{Art, Need},
-        fonts::{self, Typeface, half_pixel, width},
         list::Painter,
         marks::notch::{BADGE, LEAST_UNIT, TAB, badge_on_piece, tab},
-        palette::{self, GOLD, INK, PAPER, Palette, colour},
         shapes::{CLEAR, Shape, Shapes},
         shown::{HiddenByPreview, TablePicture, depth},
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
@@ -20,12 +18,16 @@ use crate::{
         },
     },
     motion::tween::Animation,
-    preferences::{Cloth, Preferences},
-    redraw_request::RedrawRequest,
     states::{Screen, TableComponents},
     tempo::{self, Tempo},
 };
 use bevy::{color::Alpha as _, prelude::*};
+use kortlek_kit::{
+    fonts::{self, Typeface, half_pixel, width},
+    palette::{self, GOLD, INK, PAPER, Palette, colour},
+    preferences::{Cloth, Preferences},
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     Seat,
     presentation::{Look, Piece},

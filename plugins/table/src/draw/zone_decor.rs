@@ -4,11 +4,9 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::{Typeface, fitting, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
-        palette::{INK, PAPER, Palette, WHITE, owner},
-        shapes::{CLEAR, Rgba, Shape},
+        shapes::{CLEAR, Shape},
         shown::{TablePicture, depth},
     },
     layout::{
@@ -19,11 +17,15 @@ use crate::{
         frame::{Frame, SeatPanel},
         placement::ZonePlacement,
     },
-    preferences::{Cloth, Preferences},
     states::{TableComponents, TableSystems},
     table::Table,
 };
 use bevy::{prelude::*, sprite::Anchor};
+use kortlek_kit::{
+    fonts::{Typeface, fitting, width},
+    palette::{INK, PAPER, Palette, Rgba, WHITE, owner},
+    preferences::{Cloth, Preferences},
+};
 use kortlek_rules::{
     Seat,
     presentation::{

@@ -21,13 +21,11 @@ use crate::{
     layout::frame::{Frame, frame},
     messages::TableEvent,
     motion::plan::Transition,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Pause, Screen, TableComponents, TableSystems},
     table::Table,
-    words::UiWords,
 };
 use bevy::{prelude::*, window::PrimaryWindow};
+use kortlek_kit::{preferences::Preferences, redraw_request::RedrawRequest, words::UiWords};
 use kortlek_rules::Seat;
 use playback::{Playback, Player};
 use thinking::BotTasks;

@@ -15,7 +15,6 @@ use super::{
     thinking::BotTasks,
 };
 use crate::{
-    Preferences,
     bot_service::AskBots,
     draw::shown::CountingScore,
     motion::plan::Motion,
@@ -24,6 +23,7 @@ use crate::{
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_kit::Preferences;
 use kortlek_rules::{Turn, presentation::Arrangement};
 
 pub(super) fn plugin(app: &mut App) {

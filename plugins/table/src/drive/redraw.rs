@@ -5,14 +5,14 @@
 //! between two frames are handed out one per frame (`input::keys`); and a press counts as a click however long it
 //! lasts, since the clock of the first frame after a rest is as old as the rest.
 
-use crate::{
-    preferences::Preferences,
-    redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest, waiting},
-};
 use bevy::{
     prelude::*,
     window::RequestRedraw,
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings},
+};
+use kortlek_kit::{
+    preferences::Preferences,
+    redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest, waiting},
 };
 use kortlek_platform::background;
 use std::{

@@ -8,11 +8,7 @@ use crate::{
     bot_service::{AskBots, BotTask},
     draw::shown::{Activity, LookingBack, TablePicture, depth},
     input::{
-        actions::{Action, CanvasAction},
-        bindings::Bindings,
         canvas_drag::{Carry, Repeat, in_reading_order, pace},
-        device::Device,
-        inputs::{Input, KeyCombination, PadInput, Stick, Way},
         pointer::is_under_panel,
     },
     layout::{
@@ -23,8 +19,6 @@ use crate::{
     },
     messages::{Picked, TableCommand, TableEvent},
     motion::tween::stand,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableSystems},
     table::Table,
     tempo::SHAKE,
@@ -39,6 +33,16 @@ use bevy::{
     window::PrimaryWindow,
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, input::EguiWantsInput};
+use kortlek_kit::{
+    input::{
+        actions::{Action, CanvasAction},
+        bindings::Bindings,
+        device::Device,
+        inputs::{Input, KeyCombination, PadInput, Stick, Way},
+    },
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     presentation::{Carried, Item, Look, NEXT_PLACE, Pose, Target},
     request::{BotAnswer, RequestKind},

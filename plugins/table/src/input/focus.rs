@@ -3,17 +3,12 @@
 use crate::{
     draw::shown::{TablePicture, past, pasts},
     guide::OverlayButtons,
-    input::{
-        actions::TableAction,
-        canvas::{Hand, sight},
-        device::Device,
-    },
+    input::canvas::{Hand, sight},
     layout::{
         attention::Focus,
         frame::Frame,
         hit_targets::{HitTarget, HitTargets},
     },
-    preferences::Preferences,
     states::{Menu, Screen, TableSystems},
     table::Table,
     ui::tooltip::is_read_whole,
@@ -25,6 +20,10 @@ use bevy::{
     },
     math::CompassOctant,
     prelude::*,
+};
+use kortlek_kit::{
+    input::{actions::TableAction, device::Device},
+    preferences::Preferences,
 };
 use kortlek_rules::{
     presentation::{Arrangement, Layout, Picking, Picks, Piece, Preview, Target, ZoneId},

@@ -6,18 +6,13 @@
 use crate::{
     draw::shown::{Activity, LookingBack, TablePicture, depth, looked_at},
     hand_order::is_hand,
-    input::{
-        canvas::{Hand, sight},
-        device::Device,
-    },
+    input::canvas::{Hand, sight},
     layout::{
         attention::{Hover, drop_target},
         frame::Frame,
         hit_targets::{CARD, CardSprite, Dragged, HitTarget, HitTargets, Raise, RestPose},
     },
     messages::{Picked, TableCommand},
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableComponents, TableSystems},
     table::Table,
     ui::tooltip::TooltipState,
@@ -33,6 +28,7 @@ use bevy_egui::{
     egui::{self, LayerId, pos2},
     input::EguiWantsInput,
 };
+use kortlek_kit::{input::device::Device, preferences::Preferences, redraw_request::RedrawRequest};
 use kortlek_rules::{
     Face,
     presentation::{Look, Piece, Target, ZoneId},

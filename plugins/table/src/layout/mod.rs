@@ -2,7 +2,6 @@
 
 pub mod arrange;
 pub mod attention;
-pub mod callout;
 pub mod canvas_transform;
 pub mod frame;
 pub mod hit_targets;

@@ -1,14 +1,12 @@
 //! The places of zones and pieces, as they are handed on.
 
-use crate::draw::{
-    fonts::{Typeface, width},
-    zones::pill_size,
-};
+use crate::draw::zones::pill_size;
 use crate::layout::{
     frame::Frame,
     hit_targets::{CARD, RestPose},
 };
 use bevy::prelude::*;
+use kortlek_kit::fonts::{Typeface, width};
 use kortlek_rules::presentation::{Ground, Piece, Tag, ZoneId};
 
 /// A card's height over its width.

@@ -4,19 +4,17 @@
 use super::tween::{Animation, rest, stand};
 use crate::{
     draw::shown::TablePicture,
-    input::device::Device,
     layout::{
         attention::Hover,
         frame::Frame,
         hit_targets::{CardSprite, Dragged, Raise, RestPose},
     },
     messages::TableEvent,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::TableSystems,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_kit::{input::device::Device, preferences::Preferences, redraw_request::RedrawRequest};
 use kortlek_rules::presentation::{Arrangement, Piece, Place, Target, ZoneId};
 
 /// Tilt of a card, in radians.
@@ -225,7 +223,7 @@ mod tests {
             pace,
             ..Preferences::default()
         };
-        use crate::preferences::Pace;
+        use kortlek_kit::preferences::Pace;
         assert!(is_lively(&with(false, Pace::Normal)));
         assert!(!is_lively(&with(true, Pace::Normal)));
         assert!(!is_lively(&with(false, Pace::Instant)));

@@ -20,12 +20,12 @@ use crate::{
         reconcile::{Move, Moves, PlacedSprite, reconcile},
         tween::{Animation, DespawnAtEnd, MoveStyle, Segment, pose, rest, stand, turn_between},
     },
-    preferences::Preferences,
     states::{Screen, TableComponents},
     table::Table,
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
+use kortlek_kit::preferences::Preferences;
 use kortlek_rules::{
     Face, Seat,
     presentation::{Arrangement, Cue, Item, Layout, Piece, Place, Target, Zone, ZoneId},

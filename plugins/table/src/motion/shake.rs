@@ -11,12 +11,11 @@ use crate::{
         hit_targets::{CardSprite, Dragged, Raise, RestPose},
         placement::TALL,
     },
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{TableComponents, TableSystems},
     tempo::{KNOCK, KNOCK_DEEP, KNOCK_DROP, KNOCK_FALLS, LONGEST_FRAME, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_kit::{preferences::Preferences, redraw_request::RedrawRequest};
 use kortlek_rules::presentation::{Item, Look, Piece, ZoneId};
 
 /// A card that is knocked.

@@ -7,11 +7,11 @@ use crate::{
         hit_targets::{Alpha, CARD, CardSprite, Dragged, Height, Raise, RestPose, Showing, Side},
     },
     messages::Sound,
-    redraw_request::RedrawRequest,
     states::Pause,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_kit::redraw_request::RedrawRequest;
 use kortlek_rules::presentation::Cue;
 use std::collections::VecDeque;
 
@@ -307,7 +307,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn go_home(
     mut commands: Commands,
     frame: Res<Frame>,
-    preferences: Res<crate::preferences::Preferences>,
+    preferences: Res<kortlek_kit::preferences::Preferences>,
     changed: Query<
         Entity,
         (

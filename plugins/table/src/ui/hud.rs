@@ -16,27 +16,12 @@ use crate::{
     },
     guide::OverlayButtons,
     hand_order::is_hand,
-    input::{
-        actions::{Action, GuidedAction, TableAction},
-        device::{self, Device},
-        focus::offered,
-        inputs::ButtonLabel,
-        keys::decides,
-    },
+    input::{focus::offered, keys::decides},
     layout::{arrange::column_right, attention::Focus, frame::Frame, hit_targets::HitTargets},
     messages::TableCommand,
-    preferences::{Pace, Preferences},
-    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableComponents},
     table::Table,
-    ui::fit::{fit, paint_fit, paint_lines},
-    ui::pictures::Pictures,
-    ui::theme::{
-        self, INK, PAPER, bold, fitted, paint, paint_paper, paper_button, regular, semibold, serif,
-        shades, shades_of,
-    },
     ui::tooltip::{PointedTool, Tooltip, TooltipState},
-    words::say,
 };
 use bevy::prelude::{
     App, DetectChanges as _, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, Resource,
@@ -48,6 +33,22 @@ use bevy_egui::{
         self, Align2, Area, Color32, CornerRadius, Id, LayerId, Order as Layer, Pos2, Rect,
         ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
     },
+};
+use kortlek_kit::{
+    fit::{fit, paint_fit, paint_lines},
+    input::{
+        actions::{Action, GuidedAction, TableAction},
+        device::{self, Device},
+        inputs::ButtonLabel,
+    },
+    pictures::Pictures,
+    preferences::{Pace, Preferences},
+    redraw_request::RedrawRequest,
+    theme::{
+        self, INK, PAPER, bold, fitted, paint, paint_paper, paper_button, regular, semibold, serif,
+        shades, shades_of,
+    },
+    words::say,
 };
 use kortlek_rules::{
     Arg, Face, Message,
@@ -1056,6 +1057,15 @@ impl Hud<'_> {
         hovered
     }
 
+    /// Opens the game on one screen once the book has been held for long enough.
+    fn open_held_book(&mut self, awake: &mut RedrawRequest) {
+        match self.book_held {
+            Some(held) if held >= HELD_BOOK => self.table_commands.push(TableCommand::Reference),
+            Some(held) => awake.within(Duration::from_secs_f64(HELD_BOOK - held)),
+            None => {}
+        }
+    }
+
     /// Rings round the cards that the log or a fact speaks of.
     fn ring_spoken_of(&mut self, spots: &HitTargets) {
         if self.spoken_of.is_empty() {
@@ -1219,8 +1229,9 @@ pub(super) fn draw_label_in(
         }
         ButtonLabel::Key(word) => {
             let font = bold(height * 0.6);
-            let words =
-                ui.fonts_mut(|f| f.layout_no_wrap(crate::words::text(ui, word), font.clone(), INK));
+            let words = ui.fonts_mut(|f| {
+                f.layout_no_wrap(kortlek_kit::words::text(ui, word), font.clone(), INK)
+            });
             let size: Vec2 = vec2((words.size().x + height * 0.5).max(height), height);
             let rect = Rect::from_center_size(middle, size);
             ui.painter().rect(
@@ -1322,11 +1333,7 @@ fn draw(
         *spoke = speaks;
         awake.within(Duration::ZERO);
     }
-    match hud.book_held {
-        Some(held) if held >= HELD_BOOK => hud.table_commands.push(TableCommand::Reference),
-        Some(held) => awake.within(Duration::from_secs_f64(HELD_BOOK - held)),
-        None => {}
-    }
+    hud.open_held_book(&mut awake);
     if log.take_places(log_room.map(|room| to_window(room, z)), tooltip_rect) {
         awake.within(Duration::ZERO);
     }

@@ -12,15 +12,15 @@ use bevy::{
     time::TimeUpdateStrategy,
     window::{PrimaryWindow, WindowResolution},
 };
+use kortlek_kit::{AddMessages as _, Pace, Preferences, RedrawRequest, pictures::AssetFolder};
 use kortlek_rules::{
     Game as _, Level, Seat, StopSignal, Turn, Who,
     presentation::{Cue, Look, Piece, Target},
     session::{self, Session, Setup},
 };
 use kortlek_table::{
-    Activity, AddMessages as _, CardSprite, CorePlugin, CountingScore, Frame, HitTargets, Pace,
-    Picked, Preferences, RedrawRequest, RestPose, Screen, Sound, Table, TableCommand, TableEvent,
-    TablePhase, TablePicture, depth, draw::faces::AssetFolder, draw::strokes::Stroke,
+    Activity, CardSprite, CorePlugin, CountingScore, Frame, HitTargets, Picked, RestPose, Screen,
+    Sound, Table, TableCommand, TableEvent, TablePhase, TablePicture, depth, draw::strokes::Stroke,
     motion::tween::Animation, tempo,
 };
 use kortlek_words::Language;
@@ -110,13 +110,6 @@ fn app(session: Box<dyn Session>, pace: Pace) -> App {
     // The picture comes in the second frame.
     app.update();
     app
-}
-
-/// Lays another table on the screen, up to its first picture.
-fn lay(app: &mut App, table: Table) {
-    app.insert_resource(table);
-    app.update();
-    app.update();
 }
 
 /// Runs frames until it is so; fails if it isn't within a limit that only ends tests that fail.
@@ -755,7 +748,8 @@ fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
     }
     let last = session.positions() - 1;
     let mut app = app(open(Who::bot(Level::Novice), 0, false), Pace::Normal);
-    lay(&mut app, Table::new(session, last));
+    app.insert_resource(Table::new(session, last));
+    app.update();
     app.update();
     assert_eq!(app.world().resource::<TablePicture>().position, last);
     let mut moving = app.world_mut().query::<&Animation>();
@@ -768,8 +762,8 @@ fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
 fn another_table_replaces_the_picture() {
     let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Normal);
     until(&mut app, "my turn", my_turn);
-    let session = open(Who::bot(Level::Novice), 9, true);
-    lay(&mut app, Table::new(session, 0));
+    app.insert_resource(Table::new(open(Who::bot(Level::Novice), 9, true), 0));
+    app.update();
     assert_eq!(app.world().resource::<TablePicture>().position, 0);
     app.world_mut().resource_mut::<Preferences>().pace = Pace::Instant;
     play_to_the_end(&mut app);

@@ -295,7 +295,8 @@ fn a_table_is_opened_in_the_middle_of_a_game_in_the_phase_that_lies_there() {
             let k = steps.saturating_sub(behind);
             let expected = TablePhase::from(session.phase(k));
             let mut app = toy(&[], Pace::Instant);
-            lay(&mut app, Table::new(session, k));
+            app.insert_resource(Table::new(session, k));
+            app.update();
             assert_eq!(app.world().resource::<TablePicture>().position, k);
             app.update();
             if steps == k {

@@ -8,10 +8,8 @@ use super::{
 use crate::{
     draw::{
         faces::Art,
-        fonts::Typeface,
         list::{DrawItem, Drawable, ItemKey, TextItem},
-        palette::{GOLD, INK, PAPER, Palette, WHITE},
-        shapes::{CLEAR, Rgba, Shape},
+        shapes::{CLEAR, Shape},
         shown::depth,
         signs::foreseen_sign,
         zone_decor::ROUND,
@@ -25,6 +23,10 @@ use crate::{
     },
 };
 use bevy::prelude::*;
+use kortlek_kit::{
+    fonts::Typeface,
+    palette::{GOLD, INK, PAPER, Palette, Rgba, WHITE},
+};
 use kortlek_rules::presentation::{Arrangement, Item, Layout, Look, Piece, Target, Zone, ZoneId};
 
 /// Marks as they are put together.

@@ -18,8 +18,7 @@ use crate::{
     draw::{
         list::{DrawList, Drawable, ItemKey, Painter},
         opening::{TablePart, is_due},
-        palette::Palette,
-        shapes::{Rgba, texture},
+        shapes::texture,
         shown::{Activity, HiddenByPreview, PreviewScores, TablePicture},
     },
     layout::{
@@ -27,13 +26,16 @@ use crate::{
         frame::Frame,
         hit_targets::{CARD, CardSprite, Dragged, HitTargets, Raise, RestPose},
     },
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{TableComponents, TableSystems},
     table::Table,
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*};
+use kortlek_kit::{
+    palette::{Palette, Rgba},
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::presentation::{Arrangement, Layout, Look, Piece, Place, Target, ZoneId};
 
 pub(crate) fn plugin(app: &mut App) {

@@ -1,11 +1,9 @@
 //! The notch of a chosen piece: half a disc with a check on its upper edge, as if it hung from there. Where something
 //! else stands above the piece it gives way sideways, or becomes a disc on the piece.
 
-use crate::{
-    draw::fonts::{Typeface, width as width_of},
-    layout::hit_targets::CARD,
-};
+use crate::layout::hit_targets::CARD;
 use bevy::prelude::*;
+use kortlek_kit::fonts::{Typeface, width as width_of};
 
 /// Radius of the notch in pixels of the reference drawing, and its largest share of the piece's width.
 const RADIUS: f32 = 22.0;

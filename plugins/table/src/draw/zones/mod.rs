@@ -5,19 +5,21 @@ mod wanted;
 
 use crate::{
     draw::{
-        fonts::{self, Fonts, Typeface, fitting, half_pixel, width},
         opening::{TablePart, is_due},
-        palette::{INK, PAPER, Palette, colour},
-        shapes::{Rgba, Shape, Shapes},
+        shapes::{Shape, Shapes},
         shown::TablePicture,
     },
     layout::frame::Frame,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Screen, TableComponents},
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor, text::TextLayoutInfo};
+use kortlek_kit::{
+    fonts::{self, Fonts, Typeface, fitting, half_pixel, width},
+    palette::{INK, PAPER, Palette, Rgba, colour},
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     Seat,
     presentation::{Tag, ZoneId},
@@ -181,7 +183,7 @@ fn due(
     decorations: Single<&ZoneDecorations>,
     preferences: Res<Preferences>,
     shown: Res<TablePicture>,
-    mut before: Local<Option<(crate::preferences::Cloth, usize, bool)>>,
+    mut before: Local<Option<(kortlek_kit::preferences::Cloth, usize, bool)>>,
 ) -> bool {
     let now = Some((preferences.cloth, shown.words_position, shown.settled));
     let new = *before != now;

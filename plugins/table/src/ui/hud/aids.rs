@@ -1,21 +1,18 @@
 //! Facts that help to decide: groups of them, stacked upwards from the foot of the right column.
 
 use super::Hud;
-use crate::{
-    draw::faces::Art,
-    table::Table,
-    ui::{
-        fit::paint_fit,
-        pictures::Pictures,
-        theme::{self, PAPER, bold, paint, regular, semibold, serif, shades_of},
-    },
-    words::say,
-};
+use crate::{draw::faces::Art, table::Table};
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, Galley, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
 };
 use kortlek_art::ColourSet;
+use kortlek_kit::{
+    fit::paint_fit,
+    pictures::Pictures,
+    theme::{self, PAPER, bold, paint, regular, semibold, serif, shades_of},
+    words::say,
+};
 use kortlek_rules::{
     Face, Message,
     presentation::{Carrying, Fact, FactDisc, FactGroup, Notebook, Picks, Target},

@@ -5,13 +5,15 @@ use super::{Hud, hint_words};
 use crate::{
     layout::{attention::Hover, hit_targets::HitTargets},
     messages::TableEvent,
-    redraw_request::RedrawRequest,
     table::Table,
-    ui::theme::{INK, PAPER, semibold},
 };
 use bevy::prelude::{Component, MessageReader, Real, Res, ResMut, Single, Time};
 use bevy_egui::egui::{
     Color32, CornerRadius, Id, LayerId, Order as Layer, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
+use kortlek_kit::{
+    redraw_request::RedrawRequest,
+    theme::{INK, PAPER, semibold},
 };
 use kortlek_rules::presentation::{Arrangement, Target, Zone};
 use std::time::Duration;

@@ -14,23 +14,16 @@ use crate::{
         shown::{Activity, LookingBack, TablePicture},
     },
     guide::OverlayButtons,
-    input::{device::Device, inputs::MODIFIERS, pointer::PointerDrag},
+    input::pointer::PointerDrag,
     layout::{
         attention::{Focus, Hover},
-        callout,
         frame::Frame,
         hit_targets::HitTargets,
     },
     messages::TableEvent,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableComponents, TableSystems},
     table::Table,
-    ui::{
-        pictures::Pictures,
-        theme::{self, bold, regular, semibold, serif, shades},
-        zoom,
-    },
+    ui::zoom,
 };
 use bevy::{
     input::touch::Touches,
@@ -42,6 +35,14 @@ use bevy_egui::{
     egui::{
         self, CornerRadius, Galley, Id, LayerId, Order, Painter, Stroke, StrokeKind, pos2, vec2,
     },
+};
+use kortlek_kit::{
+    callout,
+    input::{device::Device, inputs::MODIFIERS},
+    pictures::Pictures,
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+    theme::{self, bold, regular, semibold, serif, shades},
 };
 use kortlek_rules::presentation::{Piece, Target};
 use std::{sync::Arc, time::Duration};
@@ -544,7 +545,7 @@ fn paint_tooltip(
     tooltip: &Tooltip,
     laid: &Laid,
     at: egui::Rect,
-    (line, cloth): (egui::Color32, crate::Cloth),
+    (line, cloth): (egui::Color32, kortlek_kit::Cloth),
     table: &Table,
 ) {
     let shades = shades(cloth);

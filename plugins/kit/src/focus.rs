@@ -1,9 +1,8 @@
 //! Focus of a menu and its movement: one focus for keys and pad, moved by the positions of the widgets.
 
-use super::input::MenuInput;
+use crate::input::menus::MenuInput;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{Id, Rect, pos2};
-use kortlek_table::Menu;
 use std::{collections::BTreeMap, time::Duration};
 
 /// Focus of the menus. Widgets register each frame; what they are told depends on the last frame.
@@ -56,27 +55,6 @@ pub struct PageName(pub &'static str);
 impl From<&'static str> for PageName {
     fn from(name: &'static str) -> PageName {
         PageName(name)
-    }
-}
-
-impl From<Menu> for PageName {
-    fn from(menu: Menu) -> PageName {
-        PageName(match menu {
-            Menu::None => "",
-            Menu::Pause => "pause",
-            Menu::Story => "story",
-            Menu::Result => "result",
-            Menu::Settings => "settings",
-            Menu::Rules => "rules page",
-            Menu::Reference => "reference",
-            Menu::Decks => "decks",
-            Menu::Credits => "credits",
-            Menu::Records => "records",
-            Menu::Replay => "replay",
-            Menu::First => "first",
-            Menu::Problem => "problem",
-            Menu::Decided => "decided",
-        })
     }
 }
 

@@ -102,13 +102,13 @@ pub fn take_cut(ctx: &egui::Context) -> BTreeSet<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::theme::regular;
+    use crate::theme::regular;
     use bevy_egui::egui::vec2;
 
     /// The size of words that are fitted, and whether they were cut.
     fn fitted(words: &str, size: f32, width: f32, lines: usize) -> (f32, bool) {
         let ctx = egui::Context::default();
-        crate::ui::theme::dress(
+        crate::theme::dress(
             &ctx,
             crate::Cloth::Green,
             bevy::math::Vec2::new(1280.0, 800.0),

@@ -2,7 +2,7 @@
 //! beside the frames, marks when they are asked for.
 
 use crate::{
-    draw::{faces::AssetFolder, palette::ground_colours},
+    palette::ground_colours,
     preferences::Cloth,
     redraw_request::{EventLoopWaker, RedrawRequest, WakingTask},
 };
@@ -19,10 +19,23 @@ use kortlek_art::{ArtError, CardStyle, ColourSet, Library, Painting, Pixels, Sui
 use kortlek_platform::background::MadeAhead;
 use std::{
     collections::{BTreeMap, BTreeSet},
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, OnceLock},
     thread,
 };
+
+/// The folder that holds `cards/`, `marks/` and `fonts/`. Without it the program looks where Bevy looks for assets.
+#[derive(Resource, Clone, Debug)]
+pub struct AssetFolder(pub PathBuf);
+
+impl Default for AssetFolder {
+    fn default() -> AssetFolder {
+        AssetFolder(kortlek_platform::files::assets())
+    }
+}
+
+/// The person's face, in `assets/marks`: the only one without colours of its own.
+pub const PERSON: &str = "avatar-you";
 
 /// Pictures kept at most; the oldest go first when a window changes its size again and again.
 const MOST: usize = 400;

@@ -1,19 +1,16 @@
 //! The fonts, which are part of the program, and the widths of words in them.
 
-use crate::states::Screen;
 use bevy::{prelude::*, text::FontSize};
 use std::sync::LazyLock;
 
-pub(crate) const REGULAR: &[u8] =
-    include_bytes!("../../../../assets/fonts/KortlekSans-Regular.ttf");
-pub(crate) const SEMIBOLD: &[u8] =
-    include_bytes!("../../../../assets/fonts/KortlekSans-SemiBold.ttf");
-pub(crate) const BOLD: &[u8] = include_bytes!("../../../../assets/fonts/KortlekSans-Bold.ttf");
+pub(crate) const REGULAR: &[u8] = include_bytes!("../../../assets/fonts/KortlekSans-Regular.ttf");
+pub(crate) const SEMIBOLD: &[u8] = include_bytes!("../../../assets/fonts/KortlekSans-SemiBold.ttf");
+pub(crate) const BOLD: &[u8] = include_bytes!("../../../assets/fonts/KortlekSans-Bold.ttf");
 pub(crate) const TITLE: &[u8] =
-    include_bytes!("../../../../assets/fonts/NotoSerif-ExtraCondensedBlack.ttf");
+    include_bytes!("../../../assets/fonts/NotoSerif-ExtraCondensedBlack.ttf");
 pub(crate) const ARTICLE: &[u8] =
-    include_bytes!("../../../../assets/fonts/NotoSerif-CondensedBlackItalic.ttf");
-pub(crate) const SIGNS: &[u8] = include_bytes!("../../../../assets/fonts/NotoSans-Medium.ttf");
+    include_bytes!("../../../assets/fonts/NotoSerif-CondensedBlackItalic.ttf");
+pub(crate) const SIGNS: &[u8] = include_bytes!("../../../assets/fonts/NotoSans-Medium.ttf");
 
 /// Typeface of words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +26,8 @@ pub enum Typeface {
 }
 
 impl Typeface {
-    const ALL: [Typeface; 4] = [
+    /// All of them.
+    pub const ALL: [Typeface; 4] = [
         Typeface::Regular,
         Typeface::Semibold,
         Typeface::Bold,
@@ -59,20 +57,6 @@ impl Fonts {
     pub fn font(fonts: Option<&Fonts>, face: Typeface) -> Handle<Font> {
         fonts.map_or_else(default, |fonts| fonts.0[face as usize].clone())
     }
-}
-
-/// Lays out a word in each typeface, unseen behind the title, so that the fonts are read, and the code that shapes words
-/// has run, before the first table needs them within a frame.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, |mut commands: Commands, fonts: Res<Fonts>| {
-        let first = (Name::new("First words"), DespawnOnExit(Screen::Title));
-        // Words are laid out only where a camera sees a sprite.
-        commands.spawn((first.clone(), Sprite::from_color(Color::NONE, Vec2::ONE)));
-        for face in Typeface::ALL {
-            let words = text(Some(&fonts), "Kortlek 0123456789", face, 16.0, Color::NONE);
-            commands.spawn((first.clone(), words));
-        }
-    });
 }
 
 /// Words in the world, around the place of their entity: `size` is their height in logical pixels.
@@ -139,14 +123,14 @@ impl Measures {
 }
 
 /// Width of a line of words in this face, at this height of the type. Kerning is not counted: it takes a hair away.
-pub(crate) fn width(text: &str, face: Typeface, size: f32) -> f32 {
+pub fn width(text: &str, face: Typeface, size: f32) -> f32 {
     static ALL: LazyLock<[Measures; 4]> = LazyLock::new(|| FILES.map(Measures::of));
     let measures = &ALL[face as usize];
     text.chars().map(|c| measures.advance(c)).sum::<f32>() * size
 }
 
 /// End of each character of a line, in heights of the type.
-pub(crate) fn ends(text: &str, face: Typeface) -> Vec<f32> {
+pub fn ends(text: &str, face: Typeface) -> Vec<f32> {
     let mut end = 0.0;
     let mut buffer = [0; 4];
     text.chars()
@@ -158,7 +142,7 @@ pub(crate) fn ends(text: &str, face: Typeface) -> Vec<f32> {
 }
 
 /// Number of lines that words take in this width, broken between words.
-pub(crate) fn lines(text: &str, face: Typeface, size: f32, room: f32) -> usize {
+pub fn lines(text: &str, face: Typeface, size: f32, room: f32) -> usize {
     let space = width(" ", face, size);
     let mut lines = 1;
     let mut used = 0.0;
@@ -175,7 +159,7 @@ pub(crate) fn lines(text: &str, face: Typeface, size: f32, room: f32) -> usize {
 }
 
 /// The size of type at which words fit into this width: `most`, or as much smaller as they need.
-pub(crate) fn fitting(text: &str, face: Typeface, most: f32, room: f32) -> f32 {
+pub fn fitting(text: &str, face: Typeface, most: f32, room: f32) -> f32 {
     let whole = width(text, face, most);
     if whole > room {
         most * room / whole

@@ -1,11 +1,6 @@
 //! Menu input from keys and pads: leafwing-input-manager owns the bindings.
 
-use bevy::{
-    input::{InputSystems, gamepad::GamepadEvent, keyboard::KeyboardInput},
-    prelude::*,
-    window::RequestRedraw,
-};
-use kortlek_table::{
+use crate::{
     Preferences,
     input::{
         actions::MenuAction,
@@ -14,6 +9,11 @@ use kortlek_table::{
         keyboard_layout::is_echo,
         rest::ActionsPlugin,
     },
+};
+use bevy::{
+    input::{InputSystems, gamepad::GamepadEvent, keyboard::KeyboardInput},
+    prelude::*,
+    window::RequestRedraw,
 };
 use leafwing_input_manager::{
     plugin::InputManagerSystem,
@@ -27,7 +27,8 @@ const NEXT_REPEAT: Duration = Duration::from_millis(110);
 /// Maximum length of a frame for these delays: on a machine that stutters, a short press is not a long one.
 const LONGEST_FRAME: Duration = Duration::from_millis(60);
 
-pub(super) fn plugin(app: &mut App) {
+/// Keys and pads become [`MenuInput`].
+pub fn plugin(app: &mut App) {
     app.add_plugins(ActionsPlugin::<MenuAction>::default())
         .init_resource::<MenuInput>()
         .add_systems(Startup, spawn)

@@ -1,26 +1,28 @@
 //! Widgets of the menus. Every widget answers to mouse, keys and pad alike.
 
-use super::{
-    look::{self, BUTTON_ROUND, INK, PAPER, Shades, TARGET},
-    nav::FocusNavigation,
-};
-use crate::{catalog, characters::PERSON};
-use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, FontId, Galley, Id, Key, Rect, Sense, Shape, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
-use kortlek_art::{CardStyle, Suit};
-use kortlek_table::input::{
+use crate::input::{
     actions::{Action, MenuAction},
     bindings::Bindings,
     device::{self, Device},
     inputs::ButtonLabel,
 };
-use kortlek_table::{
+use crate::{
     Cloth,
-    ui::pictures::{self, Pictures},
+    pictures::{self, PERSON, Pictures},
     words::text as text_of,
 };
+use crate::{
+    fit,
+    focus::FocusNavigation,
+    theme::{self, BUTTON_RADIUS, INK, PAPER, Shades, TOUCH},
+    words,
+};
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, FontId, Galley, Id, Key, Rect, Sense, Shape, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+use kortlek_art::{CardStyle, Suit};
+use kortlek_rules::GameCard;
 use std::{sync::Arc, time::Duration};
 
 /// Context of every widget: focus, images, theme.
@@ -179,8 +181,8 @@ impl MenuUi<'_> {
         self.paint_mark(ui, name, middle, height, Some(tint));
     }
 
-    /// Paints a mark in its own colours, if it has any.
-    pub fn own_mark(&mut self, ui: &Ui, name: &str, middle: egui::Pos2, height: f32) {
+    /// Paints the face of a player: in its own colours, that of the person in the colour of words.
+    pub fn avatar(&mut self, ui: &Ui, name: &str, middle: egui::Pos2, height: f32) {
         let tint = (name == PERSON).then_some(self.shades.words);
         self.paint_mark(ui, name, middle, height, tint);
     }
@@ -207,7 +209,7 @@ impl MenuUi<'_> {
     }
 
     /// Paints a game's cover with its shadow; until it is drawn, paper with the game's name.
-    pub fn cover(&mut self, ui: &Ui, game: &'static str, face: &'static str, rect: Rect) {
+    pub fn cover(&mut self, ui: &Ui, game: &GameCard, rect: Rect) {
         let rect = pictures::crisp(ui, rect);
         let width = rect.width();
         let round = width * 0.028;
@@ -219,9 +221,12 @@ impl MenuUi<'_> {
         if !ui.is_rect_visible(rect) {
             return;
         }
-        match self.pictures.cover(ui.ctx(), game, face, self.style, width) {
+        match self
+            .pictures
+            .cover(ui.ctx(), game.id, game.picture(), self.style, width)
+        {
             Some(texture) => pictures::paint(ui, &texture, rect, Color32::WHITE),
-            None => paint_name_in_place_of_cover(ui, catalog::title(game), rect, round),
+            None => paint_name_in_place_of_cover(ui, game.title, rect, round),
         }
     }
 
@@ -295,9 +300,9 @@ fn paint_name_in_place_of_cover(ui: &Ui, name: &str, rect: Rect, round: f32) {
     ui.painter().rect_filled(band, 0.0, INK);
     // As wide as there is room for, however small: the drawing has the name in that size as well.
     let name = name.to_uppercase();
-    let natural = lay(ui, &name, look::serif(20.0), PAPER, f32::INFINITY).size();
+    let natural = lay(ui, &name, theme::serif(20.0), PAPER, f32::INFINITY).size();
     let size = (20.0 * width * NAME / natural.x.max(1.0)).min(width * TYPE);
-    let font = look::serif(size);
+    let font = theme::serif(size);
     ui.painter()
         .text(band.center(), Align2::CENTER_CENTER, name, font, PAPER);
 }
@@ -329,14 +334,14 @@ pub fn centred(ui: &mut Ui, words: &str, font: FontId, colour: Color32) -> Rect 
 
 /// The title of a page.
 pub fn title(ui: &mut Ui, text: &str) {
-    let colour = look::shades_of(ui).words;
-    words(ui, text, look::serif(40.0), colour);
+    let colour = theme::shades_of(ui).words;
+    words(ui, text, theme::serif(40.0), colour);
 }
 
 /// The heading of a part.
 pub fn heading(ui: &mut Ui, text: &str) {
-    let colour = look::shades_of(ui).words;
-    words(ui, text, look::serif(22.0), colour);
+    let colour = theme::shades_of(ui).words;
+    words(ui, text, theme::serif(22.0), colour);
 }
 
 /// A line across.
@@ -350,7 +355,7 @@ pub fn paper_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, widt
     let size = vec2(width, 56.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let touch = desk.touch(ui, name, rect, button_info(text));
-    look::paint_paper(ui, rect);
+    theme::paint_raised_paper(ui, rect);
     if touch.hovered {
         ui.painter().rect_stroke(
             rect.shrink(3.0),
@@ -359,7 +364,7 @@ pub fn paper_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, widt
             StrokeKind::Inside,
         );
     }
-    look::fitted(
+    theme::fitted(
         ui,
         rect.shrink2(vec2(16.0, 4.0)),
         &text.to_uppercase(),
@@ -367,7 +372,7 @@ pub fn paper_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, widt
         INK,
     );
     if touch.focused {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
     touch.chosen
 }
@@ -379,9 +384,9 @@ pub fn paint_button(ui: &Ui, desk: &MenuUi, rect: Rect, touch: WidgetResponse) {
     } else {
         desk.shades.panel
     };
-    desk.paint_panel(ui, rect, CornerRadius::same(BUTTON_ROUND), fill);
+    desk.paint_panel(ui, rect, CornerRadius::same(BUTTON_RADIUS), fill);
     if touch.focused {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
 }
 
@@ -400,7 +405,7 @@ pub fn button(
 /// Returns true if a button of this width has room for a mark before its words in type of this size. In large type the
 /// words come before the mark.
 pub fn has_room_for_mark(ui: &Ui, text: &str, size: f32, width: f32) -> bool {
-    let words = lay(ui, text, look::semibold(size), INK, f32::INFINITY);
+    let words = lay(ui, text, theme::semibold(size), INK, f32::INFINITY);
     words.size().x <= width - 64.0
 }
 
@@ -416,10 +421,10 @@ pub fn button_sized(
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let touch = desk.touch(ui, name, rect, button_info(text));
     paint_button(ui, desk, rect, touch);
-    let font = look::semibold(17.0);
+    let font = theme::semibold(17.0);
     let inner = rect.shrink2(vec2(10.0, 2.0));
     if mark.is_empty() || !has_room_for_mark(ui, text, 13.0, rect.width()) {
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             inner,
             Align2::CENTER_CENTER,
@@ -436,7 +441,7 @@ pub fn button_sized(
             desk.shades.words,
         );
         let words = Rect::from_min_max(pos2(rect.left() + 54.0, inner.top()), inner.max);
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             words,
             Align2::LEFT_CENTER,
@@ -457,7 +462,7 @@ pub fn mark_button(
     words: &str,
     on: bool,
 ) -> bool {
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::empty());
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(TOUCH), Sense::empty());
     let touch = desk.touch(ui, name, rect, button_info(words));
     paint_button(ui, desk, rect, touch);
     let colour = if on {
@@ -474,12 +479,12 @@ pub fn mark_button(
 
 /// A button with words alone.
 pub fn button_in(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
-    let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::empty());
     let touch = desk.touch(ui, name, rect, button_info(text));
     paint_button(ui, desk, rect, touch);
     let inner = rect.shrink2(vec2(8.0, 2.0));
-    let font = look::semibold(15.0);
-    look::paint_fit(
+    let font = theme::semibold(15.0);
+    fit::paint_fit(
         ui,
         inner,
         Align2::CENTER_CENTER,
@@ -500,7 +505,7 @@ pub fn toggle_button(
     on: bool,
 ) -> bool {
     let width = small_button_width(ui, text);
-    let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::empty());
     let touch = desk.touch(
         ui,
         name,
@@ -521,7 +526,7 @@ pub fn toggle_button(
         pos2(rect.left() + 44.0, middle),
         Align2::LEFT_CENTER,
         text,
-        look::semibold(16.0),
+        theme::semibold(16.0),
         colour,
     );
     touch.chosen
@@ -535,8 +540,8 @@ pub fn small_button_width(ui: &Ui, text: &str) -> f32 {
     lay(
         ui,
         text,
-        look::semibold(16.0),
-        look::shades_of(ui).words,
+        theme::semibold(16.0),
+        theme::shades_of(ui).words,
         f32::INFINITY,
     )
     .size()
@@ -547,7 +552,7 @@ pub fn small_button_width(ui: &Ui, text: &str) -> f32 {
 /// A small button with a mark before its words.
 pub fn small_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, text: &str) -> bool {
     let width = small_button_width(ui, text);
-    let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::empty());
     let touch = desk.touch(ui, name, rect, button_info(text));
     paint_button(ui, desk, rect, touch);
     desk.mark(
@@ -561,7 +566,7 @@ pub fn small_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, text
         pos2(rect.left() + 44.0, rect.center().y),
         Align2::LEFT_CENTER,
         text,
-        look::semibold(16.0),
+        theme::semibold(16.0),
         desk.shades.words,
     );
     touch.chosen
@@ -597,7 +602,7 @@ pub fn toggle(ui: &mut Ui, desk: &mut MenuUi, name: &str, on: &mut bool) -> bool
         desk.mark(ui, "check", knob, 11.0, bright);
     }
     if touch.focused {
-        look::paint_focus(ui, track.expand(3.0));
+        theme::focus_ring(ui, track.expand(3.0));
     }
     if touch.chosen {
         *on = !*on;
@@ -606,7 +611,7 @@ pub fn toggle(ui: &mut Ui, desk: &mut MenuUi, name: &str, on: &mut bool) -> bool
 }
 
 /// The room that a switch needs.
-pub const TOGGLE: Vec2 = vec2(56.0, TARGET);
+pub const TOGGLE: Vec2 = vec2(56.0, TOUCH);
 
 /// The room that a choice needs: all values side by side if they fit into `most`, else one with arrows.
 pub fn choice_size(ui: &Ui, labels: &[String], most: f32) -> Vec2 {
@@ -616,9 +621,9 @@ pub fn choice_size(ui: &Ui, labels: &[String], most: f32) -> Vec2 {
     let width = if whole <= most {
         whole
     } else {
-        (widest + 2.0 * TARGET).min(most)
+        (widest + 2.0 * TOUCH).min(most)
     };
-    vec2(width, TARGET)
+    vec2(width, TOUCH)
 }
 
 fn segment_widths(ui: &Ui, labels: &[String]) -> Vec<f32> {
@@ -628,11 +633,11 @@ fn segment_widths(ui: &Ui, labels: &[String]) -> Vec<f32> {
             let galley = lay(
                 ui,
                 label,
-                look::semibold(15.0),
-                look::shades_of(ui).words,
+                theme::semibold(15.0),
+                theme::shades_of(ui).words,
                 f32::INFINITY,
             );
-            (galley.size().x + 28.0).max(TARGET)
+            (galley.size().x + 28.0).max(TOUCH)
         })
         .collect()
 }
@@ -658,7 +663,7 @@ pub fn choice(
         .flatten();
     let hover = response.hover_pos();
     let painter = ui.painter();
-    let round = CornerRadius::same(BUTTON_ROUND);
+    let round = CornerRadius::same(BUTTON_RADIUS);
     painter.rect(
         rect,
         round,
@@ -688,7 +693,7 @@ pub fn choice(
                 segment.center(),
                 Align2::CENTER_CENTER,
                 label,
-                look::semibold(15.0),
+                theme::semibold(15.0),
                 colour,
             );
         }
@@ -699,7 +704,7 @@ pub fn choice(
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
     }
     if focused {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
     (new != now).then_some(new)
 }
@@ -818,7 +823,7 @@ fn told_width(ui: &Ui, choice: Rect, is_beside: bool) -> f32 {
 /// Words for a sentence on paper of this width.
 fn lay_told(ui: &Ui, desk: &MenuUi, words: &str, width: f32) -> Arc<Galley> {
     let width = width - 2.0 * TOLD_PAD.x;
-    lay(ui, words, look::plain(15.0), desk.shades.words, width)
+    lay(ui, words, theme::regular(15.0), desk.shades.words, width)
 }
 
 /// Place of the sentence on a value of a choice: below the value where the words of its row are at the left, else at the
@@ -897,7 +902,7 @@ pub fn painted_choice(
         .then(|| response.interact_pointer_pos())
         .flatten();
     let hover = response.hover_pos();
-    let round = CornerRadius::same(BUTTON_ROUND);
+    let round = CornerRadius::same(BUTTON_RADIUS);
     desk.paint_panel(ui, rect, round, desk.shades.panel);
     let wide = rect.width() / count.max(1) as f32;
     for index in 0..count {
@@ -918,7 +923,7 @@ pub fn painted_choice(
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
     }
     if focused {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
     (new != now).then_some(new)
 }
@@ -931,7 +936,7 @@ pub fn stepper(
     labels: &[String],
     now: usize,
 ) -> Option<usize> {
-    let size = vec2(ui.available_width(), TARGET);
+    let size = vec2(ui.available_width(), TOUCH);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let info = value_info(labels.get(now).map_or("", String::as_str));
     let touch = desk.touch(ui, name, rect, info);
@@ -944,14 +949,14 @@ pub fn stepper(
     } else {
         desk.shades.panel
     };
-    desk.paint_panel(ui, rect, CornerRadius::same(BUTTON_ROUND), fill);
+    desk.paint_panel(ui, rect, CornerRadius::same(BUTTON_RADIUS), fill);
     let mut new = arrows(ui, desk, rect, labels, now, clicked);
     if touch.chosen && clicked.is_none() {
         // A press goes on to the next: left and right lead along the row.
         new = Some((now + 1) % labels.len().max(1));
     }
     if touch.focused {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
     new.filter(|new| *new != now)
 }
@@ -968,15 +973,15 @@ fn arrows(
 ) -> Option<usize> {
     let last = labels.len().saturating_sub(1);
     let (left, right) = (
-        Rect::from_min_size(rect.min, Vec2::splat(TARGET)),
-        Rect::from_min_size(pos2(rect.right() - TARGET, rect.top()), Vec2::splat(TARGET)),
+        Rect::from_min_size(rect.min, Vec2::splat(TOUCH)),
+        Rect::from_min_size(pos2(rect.right() - TOUCH, rect.top()), Vec2::splat(TOUCH)),
     );
-    look::paint_fit(
+    fit::paint_fit(
         ui,
-        rect.shrink2(vec2(TARGET * 0.8, 0.0)),
+        rect.shrink2(vec2(TOUCH * 0.8, 0.0)),
         Align2::CENTER_CENTER,
         labels.get(now).map_or("", String::as_str),
-        look::semibold(15.0),
+        theme::semibold(15.0),
         desk.shades.words,
     );
     let Shades { line, words, .. } = desk.shades;
@@ -994,7 +999,7 @@ fn arrows(
 }
 
 /// The room that a slider takes, if there is so much.
-pub const SLIDER: Vec2 = vec2(300.0, TARGET);
+pub const SLIDER: Vec2 = vec2(300.0, TOUCH);
 
 /// Draws a slider from `least` to `most` in steps, with its value in words. Returns whether it was moved, and whether
 /// it was let go: then a sample is due.
@@ -1052,14 +1057,14 @@ pub fn slider(
         pos2(rect.right(), rect.center().y),
         Align2::RIGHT_CENTER,
         says,
-        look::semibold(16.0),
+        theme::semibold(16.0),
         desk.shades.words,
     );
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
     }
     if focused {
-        look::paint_focus(ui, rect.expand2(vec2(2.0, -4.0)));
+        theme::focus_ring(ui, rect.expand2(vec2(2.0, -4.0)));
     }
     let moved = (*value - before).abs() > f32::EPSILON;
     SliderResponse {
@@ -1086,7 +1091,7 @@ pub fn number(
     value: &mut u64,
     width: f32,
 ) -> TextResponse {
-    let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::empty());
     let info = WidgetInfo {
         current_text_value: Some(value.to_string()),
         ..WidgetInfo::new(WidgetType::TextEdit)
@@ -1125,19 +1130,19 @@ pub fn number(
     paint_button(ui, desk, rect, touched);
     let inner = rect.shrink2(vec2(12.0, 0.0));
     let words = value.to_string();
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         inner,
         Align2::LEFT_CENTER,
         &words,
-        look::semibold(17.0),
+        theme::semibold(17.0),
         desk.shades.words,
     );
     if touched.focused {
         let wide = lay(
             ui,
             &words,
-            look::semibold(17.0),
+            theme::semibold(17.0),
             desk.shades.words,
             f32::INFINITY,
         )
@@ -1170,7 +1175,7 @@ pub fn text_field(
     width: f32,
 ) -> TextResponse {
     const LONGEST: usize = 60;
-    let (rect, _) = ui.allocate_exact_size(vec2(width, TARGET), Sense::empty());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::empty());
     let info = WidgetInfo {
         label: Some(hint.to_owned()),
         current_text_value: Some(text.clone()),
@@ -1205,7 +1210,7 @@ pub fn text_field(
     paint_button(ui, desk, rect, touched);
     paint_lens(ui, rect.left_center() + vec2(22.0, 0.0), desk.shades.words);
     let inner = rect.with_min_x(rect.left() + 42.0).shrink2(vec2(6.0, 0.0));
-    let font = look::semibold(17.0);
+    let font = theme::semibold(17.0);
     let (words, colour) = if text.is_empty() {
         (hint, desk.shades.soft)
     } else {
@@ -1284,15 +1289,15 @@ pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut us
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         for (index, name) in names.iter().enumerate() {
-            let words = look::say(ui, *name);
+            let words = words::say(ui, *name);
             let galley = lay(
                 ui,
                 &words,
-                look::semibold(17.0),
+                theme::semibold(17.0),
                 desk.shades.words,
                 f32::INFINITY,
             );
-            let size = vec2(galley.size().x + 36.0, TARGET);
+            let size = vec2(galley.size().x + 36.0, TOUCH);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
             let touch = desk.touch(ui, name, rect, entry_info(&words, index == *now));
             if index == *now {
@@ -1313,10 +1318,10 @@ pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut us
             };
             if open {
                 ui.painter()
-                    .rect_filled(rect, BUTTON_ROUND, desk.shades.bright);
+                    .rect_filled(rect, BUTTON_RADIUS, desk.shades.bright);
             } else if touch.hovered || touch.focused {
                 ui.painter()
-                    .rect_filled(rect, BUTTON_ROUND, desk.shades.lit);
+                    .rect_filled(rect, BUTTON_RADIUS, desk.shades.lit);
             }
             ui.painter().galley_with_override_text_color(
                 rect.center() - galley.size() / 2.0,
@@ -1324,7 +1329,7 @@ pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut us
                 colour,
             );
             if touch.focused {
-                look::paint_focus(ui, rect);
+                theme::focus_ring(ui, rect);
             }
         }
     });
@@ -1355,7 +1360,7 @@ pub fn row<R>(
             .size()
             .x
     };
-    let longest = natural(name, look::semibold(17.0)).max(natural(about, look::plain(15.0)));
+    let longest = natural(name, theme::semibold(17.0)).max(natural(about, theme::regular(15.0)));
     let beside = width - control.x - ROW_GAP >= longest.min(ROW_WORDS);
     let text_width = if beside {
         width - control.x - ROW_GAP
@@ -1366,12 +1371,19 @@ pub fn row<R>(
     let name = lay(
         ui,
         name,
-        look::semibold(17.0),
+        theme::semibold(17.0),
         desk.shades.words,
         text_width,
     );
-    let about = (!about.is_empty())
-        .then(|| lay(ui, about, look::plain(15.0), desk.shades.soft, text_width));
+    let about = (!about.is_empty()).then(|| {
+        lay(
+            ui,
+            about,
+            theme::regular(15.0),
+            desk.shades.soft,
+            text_width,
+        )
+    });
     let text = vec2(
         text_width,
         name.size().y + about.as_ref().map_or(0.0, |a| a.size().y + 3.0),
@@ -1470,7 +1482,7 @@ fn scroll_area(
         bar_width: SCROLL_BAR - SCROLL_BAR_GAP,
         bar_inner_margin: SCROLL_BAR_GAP,
         bar_outer_margin: 0.0,
-        handle_min_length: look::TARGET,
+        handle_min_length: theme::TOUCH,
         foreground_color: false,
         ..egui::style::ScrollStyle::solid()
     };
@@ -1524,7 +1536,7 @@ pub fn paint_dashed(ui: &Ui, rect: Rect, colour: Color32) {
 const TAG_ENDS: f32 = 18.0;
 
 fn tag_words(ui: &Ui, text: &str, colour: Color32) -> std::sync::Arc<egui::Galley> {
-    lay(ui, text, look::semibold(13.5), colour, f32::INFINITY)
+    lay(ui, text, theme::semibold(13.5), colour, f32::INFINITY)
 }
 
 /// A small tag with words.
@@ -1549,14 +1561,14 @@ pub fn paint_ring(ui: &Ui, rect: Rect) {
     ui.painter().rect_stroke(
         rect.expand(3.0),
         rect.width() * 0.056 + 3.0,
-        Stroke::new(3.0, look::shades_of(ui).focus),
+        Stroke::new(3.0, theme::shades_of(ui).focus),
         StrokeKind::Middle,
     );
 }
 
 /// The button that leads back, with an arrow and where it leads: a message.
 pub fn back_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, goal: &'static str) -> bool {
-    let text = look::say(ui, goal);
+    let text = words::say(ui, goal);
     small_button(ui, desk, name, "chevron-left", &text)
 }
 
@@ -1579,7 +1591,7 @@ pub fn label_width(ui: &Ui, desk: &mut MenuUi, label: &ButtonLabel, height: f32)
             let wide = lay(
                 ui,
                 &cap,
-                look::semibold(height * 0.56),
+                theme::semibold(height * 0.56),
                 desk.shades.words,
                 f32::INFINITY,
             );
@@ -1626,7 +1638,7 @@ pub fn paint_label(
                 middle - vec2(0.0, line / 2.0),
                 Align2::CENTER_CENTER,
                 text_of(ui, text),
-                look::semibold(height * 0.56),
+                theme::semibold(height * 0.56),
                 colour,
             );
         }
@@ -1644,8 +1656,8 @@ pub fn prompts(ui: &mut Ui, desk: &mut MenuUi, says: &[(MenuAction, &'static str
         let soft = desk.shades.soft;
         let galley = lay(
             ui,
-            &look::say(ui, *words),
-            look::plain(14.5),
+            &words::say(ui, *words),
+            theme::regular(14.5),
             soft,
             f32::INFINITY,
         );
@@ -1671,8 +1683,7 @@ pub fn prompts(ui: &mut Ui, desk: &mut MenuUi, says: &[(MenuAction, &'static str
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_games::SHELF;
-    use kortlek_table::ui::theme::dress;
+    use crate::theme::dress;
 
     #[test]
     fn until_its_cover_is_drawn_a_game_has_its_name_on_paper() {
@@ -1683,19 +1694,19 @@ mod tests {
             bevy::math::Vec2::new(1280.0, 800.0),
             1.0,
         );
-        for card in SHELF {
+        for title in ["T.O.D.", "Jackhammer", "A game with a name of many words"] {
             for width in [26.0, 84.0, 150.0, 320.0] {
                 let paper = Rect::from_min_size(pos2(40.0, 30.0), pictures::card_size(width));
                 let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
-                    paint_name_in_place_of_cover(ui, card.title, paper, 4.0);
+                    paint_name_in_place_of_cover(ui, title, paper, 4.0);
                 });
                 output.textures_delta.clear();
                 let words = output.shapes.iter().find_map(|shape| match &shape.shape {
                     Shape::Text(text) => Some(text.visual_bounding_rect()),
                     _ => None,
                 });
-                let words = words.unwrap_or_else(|| panic!("{} has a name", card.title));
-                assert!(paper.contains_rect(words), "{} {words:?}", card.title);
+                let words = words.unwrap_or_else(|| panic!("{title} has a name"));
+                assert!(paper.contains_rect(words), "{title} {words:?}");
             }
         }
     }

@@ -63,7 +63,7 @@ impl RedrawRequest {
     }
 
     /// Returns the update mode of the window and clears the requests.
-    pub(crate) fn mode(&mut self) -> UpdateMode {
+    pub fn mode(&mut self) -> UpdateMode {
         let within = self.within.take();
         let goes_on = std::mem::take(&mut self.goes_on);
         self.rests = self.frames == 0 && !goes_on && within != Some(Duration::ZERO);
@@ -78,7 +78,7 @@ impl RedrawRequest {
 
 /// Update mode of a window that draws for events of the window, when it is woken, and after this time. Other events of
 /// the program's own draw nothing: see [`EventLoopWaker::look`].
-pub(crate) fn waiting(wait: Duration) -> UpdateMode {
+pub fn waiting(wait: Duration) -> UpdateMode {
     UpdateMode::Reactive {
         wait,
         react_to_device_events: false,
@@ -93,7 +93,7 @@ pub struct EventLoopWaker(Option<bevy::winit::EventLoopProxy<WinitUserEvent>>);
 
 impl EventLoopWaker {
     /// Wakes the window by its event loop, if there is one.
-    pub(crate) fn by(proxy: Option<bevy::winit::EventLoopProxy<WinitUserEvent>>) -> EventLoopWaker {
+    pub fn by(proxy: Option<bevy::winit::EventLoopProxy<WinitUserEvent>>) -> EventLoopWaker {
         EventLoopWaker(proxy)
     }
 
@@ -110,7 +110,7 @@ impl EventLoopWaker {
     /// On X11 the driver draws over the connection that brings the events, from threads of its own, and reads what
     /// comes meanwhile. The event loop waits for the connection to have something to read: a key that was read by
     /// another thread after the loop had gone to sleep would lie there until something else comes.
-    pub(crate) fn look(&self) {
+    pub fn look(&self) {
         if let Some(proxy) = &self.0 {
             // There is no window that the engine does not know: this is an event without an effect.
             let _ = proxy.send_event(WinitUserEvent::WindowAdded);
@@ -188,7 +188,8 @@ impl PadsWatched {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    pub(crate) fn get(&self) -> bool {
+    /// Returns true if another thread waits for them.
+    pub fn get(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

@@ -1,7 +1,10 @@
 //! The table's colours.
 
-use crate::{draw::shapes::Rgba, preferences::Cloth};
+use crate::preferences::Cloth;
 use bevy::prelude::*;
+
+/// Straight sRGB with alpha.
+pub type Rgba = [u8; 4];
 
 /// Paper.
 pub const PAPER: Rgba = [0xFA, 0xF6, 0xEC, 0xFF];
@@ -9,7 +12,7 @@ pub const PAPER: Rgba = [0xFA, 0xF6, 0xEC, 0xFF];
 pub const INK: Rgba = [0x1E, 0x1F, 0x24, 0xFF];
 /// Gold, the focus on dark cloths, and small things filled with it that have a line of ink.
 pub const GOLD: Rgba = [0xFF, 0xD1, 0x66, 0xFF];
-/// White, which tints nothing.
+/// White: tints nothing, and is tinted by the colour of a sprite.
 pub const WHITE: Rgba = [0xFF, 0xFF, 0xFF, 0xFF];
 
 /// The colours of one cloth.

@@ -3,17 +3,18 @@
 //! All lengths are in pixels of the reference drawing (1280 × 800): egui's zoom follows the window and the player's
 //! scale, so that a layout that fits there fits everywhere.
 
-use crate::states::{Menu, Screen};
 use crate::{
-    draw::fonts::{self, ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
-    layout::frame::Frame,
+    fit::paint_fit,
+    fonts::{ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
+    palette::{self, Palette, Rgba},
+    pictures::Pictures,
     preferences::{Cloth, Preferences},
-    ui::{fit::paint_fit, pictures::Pictures},
     words::{UiWords, hand_over, say},
 };
-use bevy::prelude::{App, AssetApp as _, DetectChanges as _, Font, Plugin, Res, State};
+use bevy::math::Vec2 as WindowSize;
+use bevy::prelude::{App, AssetApp as _, DetectChanges as _, Font, Local, Res, Update};
 use bevy_egui::{
-    EguiContexts, EguiPrimaryContextPass,
+    EguiContexts,
     egui::{
         self, Align2, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin,
         Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, pos2, vec2,
@@ -22,9 +23,14 @@ use bevy_egui::{
 use std::sync::Arc;
 
 /// Paper, the colour of cards and of the one panel and button that ask to act.
-pub const PAPER: Color32 = Color32::from_rgb(0xFA, 0xF6, 0xEC);
+pub const PAPER: Color32 = opaque(palette::PAPER);
 /// Ink, for words on paper.
-pub const INK: Color32 = Color32::from_rgb(0x1E, 0x1F, 0x24);
+pub const INK: Color32 = opaque(palette::INK);
+
+/// A colour of the palette, which has no transparent ones, as egui has it.
+const fn opaque(c: Rgba) -> Color32 {
+    Color32::from_rgb(c[0], c[1], c[2])
+}
 
 /// The shades of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,20 +57,17 @@ pub struct Shades {
 
 /// The shades of a cloth.
 pub const fn shades(cloth: Cloth) -> Shades {
-    const fn rgb(c: crate::draw::shapes::Rgba) -> Color32 {
-        Color32::from_rgb(c[0], c[1], c[2])
-    }
-    let palette = crate::draw::palette::Palette::of(cloth);
+    let palette = Palette::of(cloth);
     Shades {
-        table: rgb(palette.table),
-        panel: rgb(palette.panel),
-        line: rgb(palette.line),
-        lit: rgb(palette.lit),
-        words: rgb(palette.words),
-        soft: rgb(palette.quiet),
-        focus: rgb(palette.focus),
-        bright: rgb(palette.bright),
-        on_bright: rgb(palette.on_bright),
+        table: opaque(palette.table),
+        panel: opaque(palette.panel),
+        line: opaque(palette.line),
+        lit: opaque(palette.lit),
+        words: opaque(palette.words),
+        soft: opaque(palette.quiet),
+        focus: opaque(palette.focus),
+        bright: opaque(palette.bright),
+        on_bright: opaque(palette.on_bright),
     }
 }
 
@@ -76,6 +79,8 @@ pub fn shades_of(ui: &Ui) -> Shades {
 
 /// Radius of panels and buttons.
 pub const RADIUS: u8 = 12;
+/// Radius of a button's corners on a page.
+pub const BUTTON_RADIUS: u8 = 8;
 /// The least height of anything that is clicked.
 pub const TOUCH: f32 = 44.0;
 
@@ -197,22 +202,30 @@ pub fn apply(ctx: &egui::Context, cloth: Cloth) {
 }
 
 /// Dresses a context that belongs to no window yet as the window's own will be: fonts, spacing, colours, zoom.
-pub fn dress(ctx: &egui::Context, cloth: Cloth, window: bevy::math::Vec2, ui_scale: f32) {
+pub fn dress(ctx: &egui::Context, cloth: Cloth, window: WindowSize, ui_scale: f32) {
     ctx.set_fonts(definitions());
     apply(ctx, cloth);
     ctx.set_zoom_factor(zoom(window, ui_scale));
 }
 
 /// Minimum room for a page, in egui's points: type is never so large that less is left.
-const LEAST_ROOM: bevy::math::Vec2 = bevy::math::Vec2::new(640.0, 400.0);
+const LEAST_ROOM: WindowSize = WindowSize::new(640.0, 400.0);
 
-/// The same for a page that is seen as a whole and not scrolled.
-const ONE_SCREEN: bevy::math::Vec2 = bevy::math::Vec2::new(1117.0, 698.0);
+/// The window size for which everything was drawn, in logical pixels; everything scales from there.
+pub const REFERENCE: WindowSize = WindowSize::new(1280.0, 800.0);
+
+/// The smallest scale of type before the player's own.
+pub const SMALLEST_TYPE: f32 = 0.86;
+
+/// Scale of type on a page in a window of this size before the player's own scale: it shrinks less than cards do.
+pub fn type_scale(window: WindowSize) -> f32 {
+    (window / REFERENCE).min_element().max(SMALLEST_TYPE)
+}
 
 /// Factor of egui's lengths on a page in a window of this size, at the player's scale.
-pub fn zoom(window: bevy::math::Vec2, ui_scale: f32) -> f32 {
+pub fn zoom(window: WindowSize, ui_scale: f32) -> f32 {
     let most = (window / LEAST_ROOM).min_element().max(0.5);
-    (crate::layout::frame::type_scale(window) * ui_scale).min(most)
+    (type_scale(window) * ui_scale).min(most)
 }
 
 /// Paints a texture in the middle of a rectangle at its own size in points.
@@ -265,6 +278,14 @@ pub fn panel(ui: &Ui) -> egui::Frame {
         .stroke(Stroke::new(1.5, s.line))
         .corner_radius(CornerRadius::same(RADIUS))
         .inner_margin(Margin::same(20))
+}
+
+/// Paints paper with its double line that lies on the table: what is most important on a screen.
+pub fn paint_raised_paper(ui: &Ui, rect: Rect) {
+    let shadow = rect.translate(vec2(0.0, 3.0));
+    ui.painter()
+        .rect_filled(shadow, 9.0, Color32::from_black_alpha(60));
+    paint_paper(ui, rect);
 }
 
 /// Paints the paper with its double line: the panel and the button that ask to act.
@@ -367,25 +388,15 @@ pub fn fitted(ui: &Ui, rect: Rect, text: &str, size: f32, colour: Color32) {
     paint_fit(ui, rect, Align2::CENTER_CENTER, text, serif(size), colour);
 }
 
-/// Puts the theme onto egui and keeps it fitting window, scale and cloth.
-pub struct ThemePlugin;
-
-impl Plugin for ThemePlugin {
-    fn build(&self, app: &mut App) {
-        app.init_asset::<Font>()
-            .init_resource::<Fonts>()
-            .add_plugins(fonts::plugin)
-            .add_systems(EguiPrimaryContextPass, refit)
-            .add_systems(bevy::app::Update, (redress, speak));
-    }
+/// Puts fonts, words and the colours of the cloth onto egui.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_asset::<Font>()
+        .init_resource::<Fonts>()
+        .add_systems(Update, (redress, speak));
 }
 
 /// Puts the words into the window's context, where pages find them, and replaces them for another language.
-fn speak(
-    mut contexts: EguiContexts,
-    words: Option<Res<UiWords>>,
-    mut given: bevy::prelude::Local<bool>,
-) {
+fn speak(mut contexts: EguiContexts, words: Option<Res<UiWords>>, mut given: Local<bool>) {
     let Some(words) = words else { return };
     if *given && !words.is_changed() {
         return;
@@ -400,8 +411,8 @@ fn speak(
 fn redress(
     mut contexts: EguiContexts,
     preferences: Option<Res<Preferences>>,
-    mut fonts_set: bevy::prelude::Local<bool>,
-    mut last: bevy::prelude::Local<Option<Cloth>>,
+    mut fonts_set: Local<bool>,
+    mut last: Local<Option<Cloth>>,
 ) {
     let cloth = preferences.map(|p| p.cloth).unwrap_or_default();
     if *last == Some(cloth) {
@@ -414,76 +425,5 @@ fn redress(
         }
         apply(ctx, cloth);
         *last = Some(cloth);
-    }
-}
-
-/// egui's zoom while a menu is open: things round a table have the frame's type, a page the largest that fits.
-fn zoom_beside(menu: Menu, frame: Option<&Frame>, window: bevy::math::Vec2, ui_scale: f32) -> f32 {
-    match (menu, frame) {
-        (menu, Some(frame)) if menu.leaves_the_table() => frame.text,
-        // A page that is not scrolled must fit as it is.
-        (Menu::Reference, _) => {
-            let most = (window / ONE_SCREEN).min_element().max(0.5);
-            zoom(window, ui_scale).min(most)
-        }
-        _ => zoom(window, ui_scale),
-    }
-}
-
-fn refit(
-    mut contexts: EguiContexts,
-    frame: Option<Res<Frame>>,
-    windows: bevy::prelude::Query<
-        &bevy::window::Window,
-        bevy::prelude::With<bevy::window::PrimaryWindow>,
-    >,
-    preferences: Option<Res<Preferences>>,
-    screen: Option<Res<State<Screen>>>,
-    menu: Option<Res<State<Menu>>>,
-) {
-    let Ok(window) = windows.single() else { return };
-    let size = bevy::math::Vec2::new(window.width(), window.height());
-    let scale = preferences.map_or(1.0, |p| p.ui_scale);
-    let at_table = screen.is_none_or(|screen| *screen.get() == Screen::Table);
-    let menu = menu.map_or(Menu::None, |menu| *menu.get());
-    let frame = frame
-        .as_deref()
-        .filter(|frame| frame.window == size && at_table);
-    let wanted = zoom_beside(menu, frame, size, scale);
-    if let Ok(ctx) = contexts.ctx_mut()
-        && (ctx.zoom_factor() - wanted).abs() > 1e-3
-    {
-        ctx.set_zoom_factor(wanted);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use bevy::math::Vec2;
-    use kortlek_rules::Seat;
-
-    /// Bar, log and facts are left out while egui's zoom is not the frame's, so these have to agree where they are seen.
-    #[test]
-    fn what_stands_round_a_watched_table_has_the_type_of_its_frame() {
-        for (width, height) in [
-            (640, 400),
-            (960, 600),
-            (1152, 720),
-            (1366, 768),
-            (3840, 2160),
-        ] {
-            for ui_scale in [0.8, 1.0, 2.0] {
-                let window = Vec2::new(width as f32, height as f32);
-                let frame = crate::layout::frame::frame(window, ui_scale, 3, Seat(0));
-                let watched = frame.above_strip(ui_scale);
-                for menu in [Menu::None, Menu::Replay, Menu::Decided] {
-                    let zoom = zoom_beside(menu, Some(&watched), window, ui_scale);
-                    assert_eq!(zoom, watched.text, "{menu:?} {window} {ui_scale}");
-                }
-                let page = zoom_beside(Menu::Pause, Some(&watched), window, ui_scale);
-                assert_eq!(page, zoom(window, ui_scale));
-            }
-        }
     }
 }

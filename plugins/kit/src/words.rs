@@ -7,7 +7,7 @@ use kortlek_rules::{Message, Text, presentation::Names};
 use kortlek_words::{File, Language, Words};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Messages of the table itself.
+/// Messages of settings, keys and buttons.
 const MESSAGES: &[File] = kortlek_rules::messages!();
 
 /// The words of the interface in the player's language, and those of the games on the shelf. A clone shares them.
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_tables_messages_are_whole_in_every_language() {
+    fn the_messages_are_whole_in_every_language() {
         assert_eq!(kortlek_words::problems(MESSAGES), []);
     }
 

@@ -428,7 +428,7 @@ fn paint_tip(
     painter.rect(rect, 10.0, fill, line, StrokeKind::Inside);
     let mut paint = |name: &str, tint, height, at| {
         if let Some(texture) = pictures.mark(ui.ctx(), name, Some(tint), height) {
-            kortlek_kit::theme::paint(ui, &texture, at);
+            kortlek_kit::pictures::paint_at(ui, &texture, at);
         }
     };
     let Some(galley) = galley else {

@@ -783,7 +783,7 @@ impl LessonPage<'_, '_, '_> {
             && !mark.is_empty()
         {
             let at = pos2(rect.left() + 20.0, rect.center().y);
-            kortlek_kit::theme::paint(ui, &texture, at);
+            kortlek_kit::pictures::paint_at(ui, &texture, at);
         }
         let key = self.key_of(name);
         if let Some(key) = &key {
@@ -1011,7 +1011,7 @@ impl LessonPage<'_, '_, '_> {
                     self.pictures
                         .mark(ui.ctx(), "check", Some(theme::shades_of(ui).words), 11.0)
             {
-                kortlek_kit::theme::paint(ui, &texture, at);
+                kortlek_kit::pictures::paint_at(ui, &texture, at);
             }
             if reached && !now {
                 let response = ui.interact(rect, Id::new(name), Sense::CLICK);

@@ -538,6 +538,13 @@ pub fn paint(ui: &egui::Ui, texture: &TextureHandle, rect: Rect, tint: Color32) 
     ui.painter().image(texture.id(), rect, whole, tint);
 }
 
+/// Paints a picture in its own size with its middle here.
+pub fn paint_at(ui: &egui::Ui, texture: &TextureHandle, middle: egui::Pos2) {
+    let size = texture.size_vec2() / ui.ctx().pixels_per_point();
+    let rect = crisp(ui, Rect::from_center_size(middle, size));
+    paint(ui, texture, rect, Color32::WHITE);
+}
+
 /// The rectangle moved to whole pixels, so that a picture drawn at its size stays crisp.
 pub fn crisp(ui: &egui::Ui, rect: Rect) -> Rect {
     let scale = ui.ctx().pixels_per_point();

@@ -7,17 +7,19 @@ use crate::{
     fit::paint_fit,
     fonts::{ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
     palette::{self, Palette, Rgba},
-    pictures::Pictures,
+    pictures::{self, Pictures},
     preferences::{Cloth, Preferences},
     words::{UiWords, hand_over, say},
 };
-use bevy::math::Vec2 as WindowSize;
-use bevy::prelude::{App, AssetApp as _, DetectChanges as _, Font, Local, Res, Update};
+use bevy::{
+    math::Vec2 as WindowSize,
+    prelude::{App, AssetApp as _, DetectChanges as _, Font, Local, Res, Update},
+};
 use bevy_egui::{
     EguiContexts,
     egui::{
         self, Align2, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin,
-        Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, pos2, vec2,
+        Rect, Response, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, vec2,
     },
 };
 use std::sync::Arc;
@@ -228,25 +230,6 @@ pub fn zoom(window: WindowSize, ui_scale: f32) -> f32 {
     (type_scale(window) * ui_scale).min(most)
 }
 
-/// Paints a texture in the middle of a rectangle at its own size in points.
-pub fn paint(ui: &Ui, texture: &egui::TextureHandle, middle: Pos2) {
-    let size = texture.size_vec2() / ui.ctx().pixels_per_point();
-    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    let at = Rect::from_center_size(middle, size);
-    // Aligned to the screen's pixels, or thin lines blur.
-    let ppp = ui.ctx().pixels_per_point();
-    let min = pos2(
-        (at.min.x * ppp).round() / ppp,
-        (at.min.y * ppp).round() / ppp,
-    );
-    ui.painter().image(
-        texture.id(),
-        Rect::from_min_size(min, size),
-        whole,
-        Color32::WHITE,
-    );
-}
-
 /// The ring with corner ticks that shows where the focus is.
 pub fn focus_ring(ui: &Ui, rect: Rect) {
     let painter = ui.painter();
@@ -338,7 +321,7 @@ pub fn tool_button(
         painter.rect(rect, CornerRadius::same(10), fill, line, StrokeKind::Inside);
         let colour = if enabled { s.words } else { s.soft };
         if let Some(texture) = pictures.mark(ui.ctx(), icon, Some(colour), 24.0) {
-            paint(ui, &texture, rect.center());
+            pictures::paint_at(ui, &texture, rect.center());
         }
         if response.has_focus() {
             focus_ring(ui, rect);
@@ -353,27 +336,10 @@ pub fn tool_button(
 pub fn paper_button(ui: &mut Ui, text: &str, size: Vec2, margin: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     if ui.is_rect_visible(rect) {
-        let rect = if response.is_pointer_button_down_on() {
-            rect.translate(vec2(0.0, 2.0))
-        } else {
-            rect
-        };
+        let is_down = response.is_pointer_button_down_on();
+        let rect = rect.translate(vec2(0.0, if is_down { 2.0 } else { 0.0 }));
         paint_paper(ui, rect);
-        if response.hovered() {
-            ui.painter().rect_stroke(
-                rect.shrink(3.0),
-                CornerRadius::same(6),
-                Stroke::new(3.0, INK),
-                StrokeKind::Inside,
-            );
-        }
-        fitted(
-            ui,
-            rect.shrink2(vec2(margin, 4.0)),
-            &text.to_uppercase(),
-            22.0,
-            INK,
-        );
+        paint_paper_words(ui, rect, text, (22.0, margin), response.hovered());
         if response.has_focus() {
             focus_ring(ui, rect);
         }
@@ -381,6 +347,24 @@ pub fn paper_button(ui: &mut Ui, text: &str, size: Vec2, margin: f32) -> Respons
     let named = text.to_owned();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &named));
     response
+}
+
+/// Paints the words of a paper button, in type of this size at most and this distance from both ends. The line of one
+/// that is pointed at is heavier.
+pub fn paint_paper_words(
+    ui: &Ui,
+    rect: Rect,
+    text: &str,
+    (size, margin): (f32, f32),
+    is_hovered: bool,
+) {
+    if is_hovered {
+        let line = Stroke::new(3.0, INK);
+        ui.painter()
+            .rect_stroke(rect.shrink(3.0), 6.0, line, StrokeKind::Inside);
+    }
+    let inner = rect.shrink2(vec2(margin, 4.0));
+    fitted(ui, inner, &text.to_uppercase(), size, INK);
 }
 
 /// Words in the serif in the middle of a rectangle, as large as `size` or as fits.

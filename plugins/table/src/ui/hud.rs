@@ -41,11 +41,11 @@ use kortlek_kit::{
         device::{self, Device},
         inputs::ButtonLabel,
     },
-    pictures::Pictures,
+    pictures::{Pictures, paint_at},
     preferences::{Pace, Preferences},
     redraw_request::RedrawRequest,
     theme::{
-        self, INK, PAPER, bold, fitted, paint, paint_paper, paper_button, regular, semibold, serif,
+        self, INK, PAPER, bold, fitted, paint_paper, paper_button, regular, semibold, serif,
         shades, shades_of,
     },
     words::say,
@@ -808,7 +808,7 @@ impl Hud<'_> {
             self.pictures
                 .mark(ui.ctx(), "fast-forward", Some(shades_of(ui).words), 20.0)
         {
-            paint(ui, &texture, middle);
+            paint_at(ui, &texture, middle);
         }
         let room = Rect::from_min_max(
             pos2(face.min.x + 44.0, face.min.y),
@@ -859,7 +859,7 @@ impl Hud<'_> {
             ui.painter()
                 .rect(rect, round, fill, stroke, StrokeKind::Inside);
             if let Some(texture) = hud.pictures.mark(ui.ctx(), "swap", Some(s.words), 19.0) {
-                paint(ui, &texture, rect.center());
+                paint_at(ui, &texture, rect.center());
             }
             if response.hovered() {
                 let tooltip = hud.tool_tooltip(ui, "swap", "hud-sort", TableAction::Sort, true);
@@ -977,7 +977,7 @@ impl Hud<'_> {
                 .mark(ui.ctx(), "chevron-up", Some(s.soft), 18.0)
             {
                 let at = pos2(inner.max.x - 11.0, inner.center().y);
-                paint(ui, &texture, at);
+                paint_at(ui, &texture, at);
             }
             let at = pos2(room.min.x, room.center().y - words.size().y / 2.0);
             ui.painter()
@@ -1050,7 +1050,7 @@ impl Hud<'_> {
             ui.painter().circle_filled(middle, 11.0, PAPER);
             let set = self.preferences.style.decktet;
             if let Some(texture) = self.pictures.suit(ui.ctx(), mark.0, set, 15.0) {
-                paint(ui, &texture, middle);
+                paint_at(ui, &texture, middle);
             }
             x -= 24.0;
         }
@@ -1217,7 +1217,7 @@ pub(super) fn draw_label_in(
 ) {
     let mut mark = |name: &str, middle: Pos2| {
         if let Some(texture) = pictures.mark(ui.ctx(), name, tint, height) {
-            paint(ui, &texture, middle);
+            paint_at(ui, &texture, middle);
         }
     };
     match label {

@@ -5,8 +5,7 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Align2, Id, Order, Sense, vec2},
 };
-use kortlek_kit::{RedrawRequest, words::UiWords};
-use kortlek_kit::{theme, widgets::lay};
+use kortlek_kit::{RedrawRequest, theme, widgets::lay, words::UiWords};
 use kortlek_rules::{Text, presentation::Names};
 use kortlek_table::{Menu, Screen};
 use std::time::Duration;

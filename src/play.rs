@@ -10,8 +10,7 @@ use crate::{
     saves,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
-use kortlek_kit::markup;
-use kortlek_kit::{RedrawRequest, words::UiWords};
+use kortlek_kit::{RedrawRequest, markup, words::UiWords};
 use kortlek_platform::{clock::Instant, luck};
 use kortlek_rules::{
     Level, Message, Seat, StopSignal, Style, Who,

@@ -12,11 +12,11 @@ use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Area, Id, Order, Sense, Stroke, StrokeKind, pos2, vec2},
 };
-use kortlek_kit::theme;
 use kortlek_kit::{
     Preferences, RedrawRequest, callout,
     input::{actions::TableAction, device, inputs::ButtonLabel},
     pictures::Pictures,
+    theme,
 };
 use kortlek_rules::{
     Arg, Message,

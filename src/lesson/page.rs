@@ -21,19 +21,15 @@ use kortlek_games::{
     Expect, Glossary, HudPart, LessonRun, Said, Sentence, Spotlight, StepWords, Term,
 };
 use kortlek_kit::{
-    Preferences, RedrawRequest, callout,
+    Preferences, RedrawRequest, callout, fit,
+    focus::FocusNavigation,
     input::{
         actions::{Action, GuidedAction, TableAction},
         device::{Device, button_label},
         inputs::ButtonLabel,
     },
     pictures::Pictures,
-};
-use kortlek_kit::{
-    fit,
-    focus::FocusNavigation,
-    theme,
-    theme::{INK, PAPER},
+    theme::{self, INK, PAPER},
 };
 use kortlek_rules::{
     Arg, Message, Text,

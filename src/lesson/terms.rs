@@ -4,8 +4,7 @@ use super::page::LessonPage;
 use crate::menus::terms::{self, Marked};
 use bevy_egui::egui::{Context, Galley, Pos2, Rect, Ui};
 use kortlek_games::Term;
-use kortlek_kit::pictures::Pictures;
-use kortlek_kit::{focus::FocusNavigation, theme::INK, widgets::MenuUi};
+use kortlek_kit::{focus::FocusNavigation, pictures::Pictures, theme::INK, widgets::MenuUi};
 
 /// Names of the terms that can be pressed, by their number in the text. A text has no more than these.
 const NAMES: [&str; 8] = [

@@ -8,9 +8,8 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Color32, FontId, Margin, Rect, Ui, UiBuilder, pos2, vec2},
 };
-use kortlek_kit::Preferences;
 use kortlek_kit::{
-    theme,
+    Preferences, theme,
     widgets::{self, MenuUi},
     words::say,
 };

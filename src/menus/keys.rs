@@ -8,17 +8,14 @@ use bevy_egui::egui::{
     vec2,
 };
 use kortlek_kit::{
-    Preferences,
+    Preferences, fit,
     input::{
         actions::{Action, Group, Row},
         bindings::{Bindings, Change, Conflict, MOST},
         device::Device,
         inputs::{ButtonLabel, Input, InputKind, PadFamily, PadInput, Stick, Way},
     },
-};
-use kortlek_kit::{
-    fit, theme,
-    theme::{Shades, TOUCH},
+    theme::{self, Shades, TOUCH},
     widgets::{self, MenuUi, label_width, paint_label},
     words::say,
 };

@@ -14,9 +14,8 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Id, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2},
 };
-use kortlek_kit::input::device::Device;
 use kortlek_kit::{
-    input::menus::MenuInput,
+    input::{device::Device, menus::MenuInput},
     theme,
     widgets::{self, MenuUi},
     words::say,

@@ -11,16 +11,12 @@ use bevy_egui::{
     egui::{self, Align2, Color32, CornerRadius, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2},
 };
 use kortlek_kit::{
-    RedrawRequest,
+    RedrawRequest, fit,
     input::{actions::TableAction, device},
-    words::UiWords,
-};
-use kortlek_kit::{
-    fit,
     markup::{self, Page, Place, Quick, QuickBox, Step},
     theme,
     widgets::{self, MenuUi, lay},
-    words::say,
+    words::{UiWords, say},
 };
 use kortlek_table::Menu;
 use leafwing_input_manager::prelude::ActionState;

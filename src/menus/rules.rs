@@ -16,13 +16,10 @@ use kortlek_kit::{
         actions::{MenuAction, TableAction},
         device::Device,
     },
-    words::UiWords,
-};
-use kortlek_kit::{
     markup::{self, Block, Cards, Page, Place, Row, Span},
     theme,
     widgets::{self, MenuUi, lay},
-    words::say,
+    words::{UiWords, say},
 };
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{Menu, Screen, register::ShelfEntry};

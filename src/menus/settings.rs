@@ -14,9 +14,8 @@ use bevy_egui::{
     egui::{Id, Sense, Ui, pos2, vec2},
 };
 use kortlek_art::{ColourSet, FrenchColours, IndexSize};
-use kortlek_kit::{BotPace, CardWords, Cloth, Pace, Preferences};
 use kortlek_kit::{
-    theme,
+    BotPace, CardWords, Cloth, Pace, Preferences, theme,
     widgets::{self, MenuUi, TOGGLE},
     words::say,
 };

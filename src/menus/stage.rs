@@ -10,22 +10,17 @@ use bevy_egui::{
     },
 };
 use kortlek_kit::{
-    Preferences,
+    Preferences, fit,
+    focus::{FocusNavigation, FocusNews},
     input::{
         actions::MenuAction,
         device::{Device, Pads},
+        menus::{Listening, MenuInput},
     },
     pictures::Pictures,
-    theme::{dress, zoom},
-    words::{UiWords, hand_over},
-};
-use kortlek_kit::{
-    fit,
-    focus::{FocusNavigation, FocusNews},
-    input::menus::{Listening, MenuInput},
-    theme,
+    theme::{self, dress, zoom},
     widgets::{self, MenuUi},
-    words::say,
+    words::{UiWords, hand_over, say},
 };
 use kortlek_rules::{Arg, Message, presentation::Cue};
 use kortlek_table::Sound;

@@ -20,12 +20,12 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Sense, Ui, pos2, vec2},
 };
-use kortlek_kit::{Cloth, input::actions::MenuAction};
 use kortlek_kit::{
-    fit, theme,
+    Cloth, fit,
+    input::actions::MenuAction,
+    theme,
     widgets::{self, MenuUi},
-    words,
-    words::say,
+    words::{self, say},
 };
 use kortlek_rules::{
     Arg, GameCard, GameOption, Level, Message, Seat, Style, Who, game::Values, presentation::Names,

@@ -16,8 +16,9 @@ use kortlek::{
     saves,
 };
 use kortlek_art::IndexSize;
-use kortlek_kit::{Cloth, Preferences, UiWords, pictures::Pictures, theme::zoom};
-use kortlek_kit::{focus::FocusNavigation, markup};
+use kortlek_kit::{
+    Cloth, Preferences, UiWords, focus::FocusNavigation, markup, pictures::Pictures, theme::zoom,
+};
 use kortlek_rules::{
     Face, Message, Seat,
     presentation::{Piece, Target},

@@ -13,8 +13,7 @@ use kortlek::{
     progress::Progress,
     saves::{self, format::Envelope},
 };
-use kortlek_kit::focus::FocusNavigation;
-use kortlek_kit::words::UiWords;
+use kortlek_kit::{focus::FocusNavigation, words::UiWords};
 use kortlek_table::{Menu, Screen, TableCommand, register::Shelf};
 use std::{fs, path::PathBuf};
 

@@ -31,8 +31,9 @@ use kortlek::{
     progress::Progress,
     settings,
 };
-use kortlek_kit::focus::FocusNavigation;
-use kortlek_kit::{Pace, Preferences, pictures::AssetFolder, words::UiWords};
+use kortlek_kit::{
+    Pace, Preferences, focus::FocusNavigation, pictures::AssetFolder, words::UiWords,
+};
 use kortlek_rules::{Level, Seat, Who};
 use kortlek_table::{
     Menu, Picked, Screen, Table, TableCommand, TableEvent,

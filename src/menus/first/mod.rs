@@ -18,15 +18,12 @@ use bevy_egui::{
 };
 use kortlek_art::{CardStyle, ColourSet, IndexSize};
 use kortlek_kit::{
-    Cloth, Pace, Preferences,
+    Cloth, Pace, Preferences, fit,
     input::actions::MenuAction,
     pictures::{self, Pictures},
-    words::UiWords,
-};
-use kortlek_kit::{
-    fit, theme,
+    theme,
     widgets::{self, MenuUi},
-    words::say,
+    words::{UiWords, say},
 };
 use kortlek_rules::{Message, presentation::Cue};
 use kortlek_table::{Menu, Screen};

@@ -7,9 +7,8 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use kortlek_art::Suit;
-use kortlek_kit::Preferences;
 use kortlek_kit::{
-    fit, theme,
+    Preferences, fit, theme,
     widgets::{self, MenuUi},
     words::say,
 };

@@ -15,10 +15,10 @@ use bevy_egui::egui::{
     Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_games::SHELF;
-use kortlek_kit::pictures;
-use kortlek_kit::{Cloth, input::device::Device};
 use kortlek_kit::{
-    fit, theme,
+    Cloth, fit,
+    input::device::Device,
+    pictures, theme,
     widgets::{self, MenuUi, lay},
     words::say,
 };

@@ -21,11 +21,10 @@ use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2},
 };
-use kortlek_kit::words::UiWords;
 use kortlek_kit::{
     fit, theme,
     widgets::{self, MenuUi},
-    words::say,
+    words::{UiWords, say},
 };
 use kortlek_rules::Message;
 use kortlek_table::{Menu, register::Shelf};

@@ -15,12 +15,10 @@ use bevy_egui::egui::{
     Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_games::SHELF;
-use kortlek_kit::pictures;
 use kortlek_kit::{
-    fit, theme,
+    fit, pictures, theme,
     widgets::{self, MenuUi},
-    words,
-    words::say,
+    words::{self, say},
 };
 use kortlek_rules::{Arg, GameCard, Level, Message, message};
 use kortlek_table::register::Shelf;

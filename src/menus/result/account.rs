@@ -2,8 +2,7 @@
 
 use super::history::{History, KeyMoment, Moment, PointBlock, history, sides};
 use crate::characters::{self, Character};
-use kortlek_kit::widgets;
-use kortlek_kit::words::UiWords;
+use kortlek_kit::{widgets, words::UiWords};
 use kortlek_rules::{
     Arg, Message, Payoff, Seat, Seats, Text, Who,
     presentation::{Cue, Names, Unit},

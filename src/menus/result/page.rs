@@ -9,9 +9,8 @@ use bevy_egui::egui::{
     self, Align2, Color32, Galley, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
     UiBuilder, pos2, vec2,
 };
-use kortlek_kit::Cloth;
 use kortlek_kit::{
-    fit, theme,
+    Cloth, fit, theme,
     widgets::{self, MenuUi, lay},
     words::say,
 };

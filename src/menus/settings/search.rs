@@ -3,10 +3,9 @@
 use crate::menus::search;
 use bevy::prelude::*;
 use bevy_egui::egui::{Pos2, Rect, Ui, Vec2, vec2};
-use kortlek_kit::input::device::Device;
 use kortlek_kit::{
-    theme,
-    theme::TOUCH,
+    input::device::Device,
+    theme::{self, TOUCH},
     widgets::{self, MenuUi},
     words::say,
 };

@@ -7,12 +7,10 @@ use crate::{
     progress::{LessonProgress, MATCHED, RANDOM, Results},
 };
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
-use kortlek_kit::pictures;
 use kortlek_kit::{
-    fit, theme,
+    fit, pictures, theme,
     widgets::{self, MenuUi, lay},
-    words,
-    words::say,
+    words::{self, say},
 };
 use kortlek_rules::{GameCard, Level, Message, Who};
 use std::time::Duration;

@@ -7,10 +7,10 @@ use super::{
 };
 use crate::catalog::Pick;
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-use kortlek_kit::input::device::Device;
-use kortlek_kit::pictures;
 use kortlek_kit::{
-    fit, theme,
+    fit,
+    input::device::Device,
+    pictures, theme,
     widgets::{self, MenuUi},
     words::say,
 };

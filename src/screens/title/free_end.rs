@@ -8,9 +8,8 @@ use crate::{
     saves::{FoundSaves, format::Envelope},
 };
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-use kortlek_kit::pictures;
 use kortlek_kit::{
-    fit, theme,
+    fit, pictures, theme,
     widgets::{self, MenuUi},
     words::say,
 };

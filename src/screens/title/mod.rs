@@ -31,12 +31,13 @@ use bevy_egui::{
 };
 use free_end::{Standing, Today};
 use kortlek_kit::{
-    Cloth, Preferences, input::actions::MenuAction, pictures::Pictures, words::UiWords,
-};
-use kortlek_kit::{
-    fit, markup, theme,
+    Cloth, Preferences, fit,
+    input::actions::MenuAction,
+    markup,
+    pictures::Pictures,
+    theme,
     widgets::{self, MenuUi, WidgetResponse},
-    words::say,
+    words::{UiWords, say},
 };
 use kortlek_platform::page::IS_PAGE;
 use kortlek_rules::GameCard;

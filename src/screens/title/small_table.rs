@@ -4,9 +4,8 @@ use bevy_egui::egui::{
     self, Color32, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, emath::Rot2, pos2, vec2,
 };
 use kortlek_games::examples;
-use kortlek_kit::pictures;
 use kortlek_kit::{
-    theme,
+    pictures, theme,
     widgets::{self, MenuUi},
 };
 use kortlek_rules::{

@@ -9,11 +9,8 @@ pub mod characters;
 pub mod clipboard;
 pub mod command_line;
 pub mod daily;
-pub mod disk;
-pub mod file_writer;
 pub mod graphics;
 mod input_script;
-mod lenient_toml;
 pub mod lesson;
 pub mod log_file;
 pub mod measure;
@@ -31,6 +28,7 @@ pub mod screens;
 pub mod settings;
 mod shots;
 mod sound;
+pub mod store;
 pub mod system_preferences;
 mod third_party;
 pub mod tips;
@@ -46,8 +44,6 @@ use bevy::{
     render::RenderPlugin,
 };
 use command_line::{Ending, Launch};
-use disk::Folders;
-use file_writer::FileKind;
 use kortlek_games::GamesPlugin;
 use kortlek_kit::{
     pictures::{AssetFolder, PrerenderedImages},
@@ -63,6 +59,7 @@ use std::{
     path::{Path, PathBuf},
     process::ExitCode,
 };
+use store::{disk::Folders, writer::FileKind};
 
 /// The whole application, without the engine's own plugins: what tests run too. `Launch`, `Preferences`, `Progress`
 /// and, if anything is to be kept, `Folders` must be there before.
@@ -98,7 +95,7 @@ impl Plugin for AppPlugin {
             report::plugin,
             saves::plugin,
             screens::plugin,
-            file_writer::plugin,
+            store::writer::plugin,
             settings::plugin,
             shots::plugin,
             sound::plugin,

@@ -3,11 +3,11 @@
 use crate::{
     characters::{self, Character},
     command_line::Launch,
-    disk::Folders,
     menus,
     notices::Notice,
     progress::Progress,
     saves,
+    store::disk::Folders,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
 use kortlek_kit::{RedrawRequest, markup, words::UiWords};

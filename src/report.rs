@@ -18,8 +18,8 @@
 
 use crate::{
     command_line::Launch,
-    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
+    store::writer::{FileKind, FileWriter, WriteResult},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use kortlek_kit::{EventLoopWaker, RedrawRequest, words::UiWords};

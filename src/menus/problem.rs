@@ -4,10 +4,12 @@
 use super::stage::{self, Ground, PageContext};
 use crate::{
     clipboard::Clipboard,
-    disk::{self, Folders},
-    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
     problem::{self, Report},
+    store::{
+        disk::{self, Folders},
+        writer::{FileKind, FileWriter, WriteResult},
+    },
 };
 use bevy::prelude::*;
 use bevy_egui::{

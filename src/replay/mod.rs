@@ -9,13 +9,15 @@ pub mod marks;
 mod page;
 
 use crate::{
-    archive::record::Origin,
-    disk::Folders,
-    file_writer::FileWriter,
     menus,
     notices::Notice,
     play, saves,
-    saves::format::{self, Envelope, Problem},
+    store::{
+        disk::Folders,
+        format::{self, Envelope, Problem},
+        record::Origin,
+        writer::FileWriter,
+    },
 };
 use bevy::{prelude::*, window::FileDragAndDrop};
 use kortlek_kit::words::UiWords;

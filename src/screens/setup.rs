@@ -13,7 +13,7 @@ use crate::{
     plan::{MatchSetup, PLAYERS, TableStyle},
     play,
     progress::Progress,
-    saves::format::Envelope,
+    store::format::Envelope,
 };
 use bevy::prelude::*;
 use bevy_egui::{

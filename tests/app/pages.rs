@@ -8,12 +8,12 @@ use bevy_egui::{
     egui::{self, epaint::ClippedShape},
 };
 use kortlek::{
-    file_writer::FileWriter,
     menus::{self, first, problem},
     plan::MatchSetup,
     play,
     progress::Progress,
     saves,
+    store::writer::FileWriter,
 };
 use kortlek_art::IndexSize;
 use kortlek_kit::{

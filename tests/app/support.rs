@@ -24,12 +24,14 @@ use bevy::{
 use kortlek::{
     AppPlugin, assets_folder,
     command_line::Launch,
-    disk::Folders,
-    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
     play,
     progress::Progress,
     settings,
+    store::{
+        disk::Folders,
+        writer::{FileKind, FileWriter, WriteResult},
+    },
 };
 use kortlek_kit::{
     Pace, Preferences, focus::FocusNavigation, pictures::AssetFolder, words::UiWords,

@@ -7,13 +7,13 @@ use bevy_egui::{
     egui::{Rangef, Rect, Shape, epaint::ClippedShape, pos2, vec2},
 };
 use kortlek::{
-    disk::Folders,
     lesson,
     menus::{self, RulesOf},
     plan::MatchSetup,
     play,
     progress::Progress,
-    replay, saves,
+    replay,
+    store::{disk::Folders, folder},
 };
 use kortlek_kit::{Preferences, fit};
 use kortlek_rules::{Who, presentation::Target};
@@ -645,7 +645,7 @@ fn records(tour: &mut Tour) {
         menus::close(tour.kortlek.world());
         tour.kortlek.frames(2);
     });
-    let over = saves::files(&tour.home.games()).remove(0);
+    let over = folder::files(&tour.home.games()).remove(0);
     replay::watch_file(tour.kortlek.world(), &over).expect("it is whole");
     tour.kortlek.frames(6);
     tour.everywhere(|tour| tour.look("replay"));

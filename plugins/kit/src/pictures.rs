@@ -9,7 +9,6 @@ use crate::{
 use bevy::{
     prelude::*,
     tasks::{TaskPool, TaskPoolBuilder},
-    winit::EventLoopProxyWrapper,
 };
 use bevy_egui::{
     EguiContexts,
@@ -114,8 +113,7 @@ fn open(world: &mut World) {
         let folder = world.get_resource::<AssetFolder>().cloned();
         Pictures::new(&folder.unwrap_or_default().0)
     });
-    let proxy = world.get_resource::<EventLoopProxyWrapper>();
-    let waker = EventLoopWaker::by(proxy.map(|proxy| (**proxy).clone()));
+    let waker = EventLoopWaker::of(world.get_resource());
     // Nobody else sets it.
     let _ = pictures.wake.set(waker);
     world.insert_resource(pictures);

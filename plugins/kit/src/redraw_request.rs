@@ -3,7 +3,7 @@
 use bevy::{
     prelude::*,
     tasks::{Task, TaskPool, futures::check_ready},
-    winit::{UpdateMode, WinitUserEvent},
+    winit::{EventLoopProxyWrapper, UpdateMode, WinitUserEvent},
 };
 use kortlek_platform::background;
 use std::{
@@ -93,8 +93,8 @@ pub struct EventLoopWaker(Option<bevy::winit::EventLoopProxy<WinitUserEvent>>);
 
 impl EventLoopWaker {
     /// Wakes the window by its event loop, if there is one.
-    pub fn by(proxy: Option<bevy::winit::EventLoopProxy<WinitUserEvent>>) -> EventLoopWaker {
-        EventLoopWaker(proxy)
+    pub fn of(proxy: Option<&EventLoopProxyWrapper>) -> EventLoopWaker {
+        EventLoopWaker(proxy.map(|proxy| (**proxy).clone()))
     }
 
     /// Draws a frame soon.

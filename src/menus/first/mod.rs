@@ -10,7 +10,7 @@ use super::{
     settings::{percent, title_and_help},
     stage::{self, Ground, PageContext},
 };
-use crate::{disk::Folders, progress::Progress, settings};
+use crate::{progress::Progress, settings, store::disk::Folders};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -614,7 +614,7 @@ fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, style: CardStyle, rect: Rect) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::disk::tests::TestFolder;
+    use crate::store::disk::tests::TestFolder;
 
     #[test]
     fn who_was_here_before_is_not_asked() {

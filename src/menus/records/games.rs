@@ -5,11 +5,9 @@ use crate::{
     archive::{Archive, BrokenSave},
     catalog,
     menus::search,
-    saves::{
-        self,
-        format::{Envelope, Problem},
-    },
+    saves,
     screens::title::small_table::SmallTable,
+    store::format::{Envelope, Problem},
 };
 use bevy_egui::egui::{
     Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
@@ -997,7 +995,7 @@ fn about_bad(
     let why = say(ui, bad.problem.say());
     widgets::words(ui, &why, theme::semibold(17.0), desk.shades.words);
     ui.add_space(8.0);
-    let kept = Message::new("records-kept-as").with("file", crate::disk::named(&bad.file));
+    let kept = Message::new("records-kept-as").with("file", crate::store::disk::named(&bad.file));
     let kept = say(ui, kept);
     widgets::words(ui, &kept, theme::regular(14.5), desk.shades.soft);
     let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 48.0), rect.max);
@@ -1020,7 +1018,7 @@ fn about_bad(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::archive::record::Outcome;
+    use crate::store::record::Outcome;
 
     fn game(time: u64, scores: [i32; 2], seconds: u64) -> Envelope {
         Envelope {

@@ -8,13 +8,15 @@ use super::stage::{self, Ground, PageContext};
 use crate::{
     archive::{self, Archive, statistics},
     clipboard::Clipboard,
-    disk::Folders,
-    file_writer::{FileKind, FileWriter},
     notices::Notice,
     play,
     progress::{Progress, StatisticsReset},
     replay, saves,
     screens::title,
+    store::{
+        disk::Folders,
+        writer::{FileKind, FileWriter},
+    },
 };
 use bevy::prelude::*;
 use bevy_egui::{

@@ -4,12 +4,14 @@ use super::{RecordsAction, RecordsPage, counts, games::panel, said};
 use crate::{
     archive::{
         Archive,
-        record::Excluded,
         statistics::{self, Choice, Figures, Tally},
     },
     catalog,
-    progress::{MATCHED, Progress, RANDOM},
-    saves::format::Envelope,
+    progress::Progress,
+    store::{
+        format::Envelope,
+        record::{Excluded, MATCHED, RANDOM},
+    },
 };
 use bevy_egui::egui::{
     Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,

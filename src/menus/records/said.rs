@@ -1,6 +1,6 @@
 //! Texts about a record, in the player's language.
 
-use crate::{calendar, saves::format::Envelope};
+use crate::{calendar, store::format::Envelope};
 use bevy_egui::egui::Ui;
 use kortlek_kit::words::say;
 use kortlek_rules::{Arg, Message, Who, message::number};

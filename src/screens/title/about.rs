@@ -4,7 +4,8 @@ use super::{InFocus, TitleAction, TitlePage};
 use crate::{
     catalog::{self, Pick},
     lesson,
-    progress::{LessonProgress, MATCHED, RANDOM, Results},
+    progress::{LessonProgress, Results},
+    store::record::{MATCHED, RANDOM},
 };
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 use kortlek_kit::{

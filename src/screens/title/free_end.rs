@@ -2,10 +2,7 @@
 
 use super::{InFocus, TitleAction, TitlePage, small_table};
 use crate::{
-    calendar, catalog,
-    daily::Daily,
-    progress::Progress,
-    saves::{FoundSaves, format::Envelope},
+    calendar, catalog, daily::Daily, progress::Progress, saves::FoundSaves, store::format::Envelope,
 };
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use kortlek_kit::{

@@ -11,8 +11,6 @@ use crate::{
     calendar,
     catalog::{self, Pick},
     daily::{self, Daily},
-    disk::Folders,
-    file_writer::FileWriter,
     lesson,
     menus::{
         self, RulesOf, search,
@@ -23,6 +21,7 @@ use crate::{
     play,
     progress::Progress,
     saves::{self, FoundSaves},
+    store::{disk::Folders, writer::FileWriter},
 };
 use bevy::prelude::*;
 use bevy_egui::{

@@ -173,7 +173,7 @@ fn find_the_window(
     mut awake: ResMut<RedrawRequest>,
 ) {
     let is_there = proxy.is_some();
-    *wake = EventLoopWaker::by(proxy.map(|p| (**p).clone()));
+    *wake = EventLoopWaker::of(proxy.as_deref());
     if is_there {
         pulse.mind(wake.clone());
     }

@@ -6,7 +6,7 @@
 //! …
 //! ```
 
-use crate::archive::record::{Origin, Outcome};
+use crate::store::record::{Origin, Outcome};
 use kortlek_rules::{Arg, Message, presentation::Notebook, trace};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;

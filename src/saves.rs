@@ -1,12 +1,14 @@
 //! Games that go on: saved after every move, brought back to the exact position.
 
-pub mod format;
-
 use crate::{
-    archive::{self, record::Outcome},
-    disk::{self, Folders},
-    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
+    store::{
+        disk::{self, Folders},
+        folder::{self, ENDING},
+        format::{self, Envelope, Problem},
+        record::Outcome,
+        writer::{FileKind, FileWriter, WriteResult},
+    },
 };
 use bevy::{
     input::{
@@ -14,7 +16,6 @@ use bevy::{
     },
     prelude::*,
 };
-use format::{Envelope, Problem};
 use kortlek_kit::words::UiWords;
 use kortlek_platform::{clock, files};
 use kortlek_rules::{Arg, Message, Who, presentation::Picks, session::Session};
@@ -65,19 +66,6 @@ impl Folders {
         };
         self.saves().join(name)
     }
-}
-
-/// File extension of games.
-pub const ENDING: &str = "jsonl";
-
-/// The games that are kept in a folder, by name; none if there is no folder.
-pub fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = files::list(folder)
-        .into_iter()
-        .filter(|path| path.extension().is_some_and(|ending| ending == ENDING))
-        .collect();
-    files.sort();
-    files
 }
 
 /// Files that are given to a game before they are on the disk.
@@ -137,7 +125,7 @@ fn gather(
     mut wrong: impl FnMut(&Path, &Problem) -> Option<Message>,
 ) -> FoundSaves {
     let mut found = FoundSaves::default();
-    for file in files(&folders.saves()) {
+    for file in folder::files(&folders.saves()) {
         match read_known(&file, shelf) {
             Ok((envelope, trace, entry)) => {
                 found.saves.push(retold(envelope, &trace, entry, words));
@@ -159,9 +147,9 @@ fn gather(
 pub fn load(folders: &Folders, entry: &ShelfEntry) -> Result<Table, Message> {
     let mut shelf = Shelf::default();
     shelf.add(*entry);
-    let found = files(&folders.saves());
+    let found = folder::files(&folders.saves());
     let saves = found.into_iter().filter_map(|file| {
-        let (envelope, _) = read(&file).ok()?;
+        let (envelope, _) = folder::read(&file).ok()?;
         (envelope.game == entry.card.id).then_some(envelope)
     });
     let latest = saves.reduce(|a, b| if b.time > a.time { b } else { a });
@@ -215,18 +203,6 @@ pub fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<T
     Ok(table)
 }
 
-/// Reads the file of a game: its record and its trace.
-///
-/// # Errors
-///
-/// The reason why it can't be read.
-pub fn read(file: &Path) -> Result<(Envelope, String), Problem> {
-    let bytes = files::read(file).map_err(|_| Problem::Damaged)?;
-    let (mut envelope, trace) = format::read(&bytes)?;
-    envelope.file = file.to_owned();
-    Ok((envelope, trace.to_owned()))
-}
-
 /// The game of a record, as this version plays it.
 ///
 /// # Errors
@@ -250,7 +226,7 @@ fn read_known<'s>(
     file: &Path,
     shelf: &'s Shelf,
 ) -> Result<(Envelope, String, &'s ShelfEntry), Problem> {
-    let (envelope, trace) = read(file)?;
+    let (envelope, trace) = folder::read(file)?;
     let entry = known(&envelope, shelf)?;
     Ok((envelope, trace, entry))
 }
@@ -411,7 +387,7 @@ pub(crate) fn put_by(
             scribe.remove(file);
         } else if file.starts_with(folders.saves()) {
             let game = table.session.card().id;
-            let place = archive::place(&folders, game, now_in_seconds());
+            let place = folder::place(&folders, game, now_in_seconds());
             scribe.rename(file, place);
             scribe.tidy(folders.games());
         }

@@ -1,12 +1,10 @@
 //! Disk space limits for finished games. The oldest lose their traces first; their records stay, so that nothing is
 //! missing from the statistics.
 
-use crate::{
+use super::{
     disk::Disk,
-    saves::{
-        self,
-        format::{self, Envelope},
-    },
+    folder,
+    format::{self, Envelope},
 };
 use kortlek_platform::files;
 use kortlek_rules::Message;
@@ -45,16 +43,16 @@ fn surplus(games: &[(u64, u64)], limits: Limits) -> Vec<usize> {
 }
 
 /// Throws away the traces of the oldest games of a folder that find no room. Gives how many.
-pub fn tidy(disk: &impl Disk, folder: &Path, limits: Limits) -> usize {
+pub fn tidy(disk: &impl Disk, games: &Path, limits: Limits) -> usize {
     let size = |file: &Path| files::info(file).map_or(0, |info| info.bytes);
-    let games = saves::files(folder);
+    let games = folder::files(games);
     let bytes: u64 = games.iter().map(|file| size(file)).sum();
     if games.len() <= limits.games && bytes <= limits.bytes {
         return 0;
     }
     let whole: Vec<Envelope> = games
         .iter()
-        .filter_map(|file| saves::read(file).ok())
+        .filter_map(|file| folder::read(file).ok())
         .map(|(envelope, _)| envelope)
         // An unfinished game is never dropped, whichever folder it is in.
         .filter(|envelope| !envelope.dropped && envelope.is_over())
@@ -86,9 +84,9 @@ pub fn told(dropped: usize, limits: Limits) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        archive::tests::record,
+    use crate::store::{
         disk::{RealDisk, tests::TestFolder},
+        record::tests::record,
     };
     use std::fs;
 
@@ -120,9 +118,9 @@ mod tests {
             bytes: u64::MAX,
         };
         assert_eq!(tidy(&RealDisk, &folder.0, limits), 2);
-        let left: Vec<(u64, bool)> = saves::files(&folder.0)
+        let left: Vec<(u64, bool)> = folder::files(&folder.0)
             .iter()
-            .map(|file| saves::read(file).expect("it is whole").0)
+            .map(|file| folder::read(file).expect("it is whole").0)
             .map(|game| (game.time, game.dropped))
             .collect();
         let gone = [1, 3];

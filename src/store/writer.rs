@@ -1,11 +1,11 @@
 //! Writes the player's files beside the frames, so that none waits for the disk.
 
-use crate::{
-    archive,
+use super::{
     disk::{self, Disk, RealDisk},
-    third_party::waker,
+    room,
 };
 use bevy::prelude::*;
+use kortlek_kit::EventLoopWaker;
 use kortlek_platform::files::{self, FileJobs};
 use kortlek_rules::{Arg, Message};
 use std::{
@@ -18,7 +18,7 @@ use std::{
     },
 };
 
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<FileWriter>()
         .add_message::<WriteResult>()
         .add_systems(PreUpdate, report)
@@ -106,7 +106,8 @@ pub struct FileWriter {
 
 impl FromWorld for FileWriter {
     fn from_world(world: &mut World) -> FileWriter {
-        FileWriter::new(RealDisk, waker(world))
+        let waker = EventLoopWaker::of(world.get_resource());
+        FileWriter::new(RealDisk, move || waker.up())
     }
 }
 
@@ -239,7 +240,7 @@ impl JobResult {
             }
             JobResult::Tidied(file, dropped) => WriteResult {
                 paper: FileKind::Archive,
-                problem: Some(archive::room::told(dropped, archive::room::LIMITS)),
+                problem: Some(room::told(dropped, room::LIMITS)),
                 file,
             },
         }
@@ -267,7 +268,7 @@ fn carry_out(disk: &impl Disk, job: Job) -> Option<JobResult> {
             None
         }
         Job::Tidy(folder) => {
-            let dropped = archive::room::tidy(disk, &folder, archive::room::LIMITS);
+            let dropped = room::tidy(disk, &folder, room::LIMITS);
             (dropped > 0).then_some(JobResult::Tidied(folder, dropped))
         }
         Job::Sweep(folder) => {
@@ -281,7 +282,7 @@ fn report(scribe: Res<FileWriter>, mut written: MessageWriter<WriteResult>) {
     written.write_batch(scribe.done());
 }
 
-pub(super) fn finish(mut scribe: ResMut<FileWriter>) {
+pub(crate) fn finish(mut scribe: ResMut<FileWriter>) {
     for written in scribe.finish() {
         if let Some(problem) = written.problem {
             warn!("{problem}");
@@ -292,7 +293,7 @@ pub(super) fn finish(mut scribe: ResMut<FileWriter>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::disk::tests::{FullDisk, TestFolder};
+    use crate::store::disk::tests::{FullDisk, TestFolder};
     use std::{fs, thread};
 
     #[test]

@@ -1,9 +1,10 @@
 //! Summary of a game, readable without its trace: result, help used, and the reason it does not count, if any.
 
-use crate::{progress, saves::format::Envelope};
+use super::format::Envelope;
 use kortlek_rules::{Seat, Who, session::Session};
 pub use kortlek_table::Origin;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// Result of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -132,7 +133,7 @@ impl Envelope {
 
     /// Strength of the bots, named as in the record of results; `None` if the bots differ in strength.
     pub fn level(&self) -> Option<&'static str> {
-        progress::one_strength(&self.sitters())
+        one_strength(&self.sitters())
     }
 
     /// Returns true if the game is over.
@@ -166,9 +167,48 @@ impl Envelope {
     }
 }
 
+/// Key of results against bots that play anything legal.
+pub const RANDOM: &str = "random";
+/// Key of results against matched bots.
+pub const MATCHED: &str = "matched";
+
+/// Key of results against these players; `None` if the bots were of different strength.
+pub fn one_strength(seats: &[Who]) -> Option<&'static str> {
+    let levels: BTreeSet<&str> = seats.iter().filter_map(|who| strength(*who)).collect();
+    let mut levels = levels.into_iter();
+    match (levels.next(), levels.next()) {
+        (level, None) => level,
+        _ => None,
+    }
+}
+
+/// Key of results against one player; `None` for the person.
+fn strength(who: Who) -> Option<&'static str> {
+    match who {
+        Who::Human => None,
+        Who::Random => Some(RANDOM),
+        Who::Bot(level, _) => Some(level.name()),
+        Who::Matched(..) => Some(MATCHED),
+    }
+}
+
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+    use crate::store::format::VERSION;
+
+    /// A game of a person against a novice that was kept at this time.
+    pub fn record(game: &str, time: u64, over: bool) -> Envelope {
+        Envelope {
+            kortlek_save: VERSION,
+            game: game.to_owned(),
+            names: vec!["You".to_owned(), "Elm".to_owned()],
+            seats: vec!["human".to_owned(), "bot:novice".to_owned()],
+            time,
+            outcome: over.then(Outcome::default),
+            ..Envelope::default()
+        }
+    }
 
     fn outcome(scores: &[i32], winners: &[u8]) -> Outcome {
         Outcome {

@@ -44,10 +44,10 @@ use kortlek_table::{
         marks::ATTENDED,
         opening::{TablePart, is_due},
         panels,
-        shown::LookingBack,
     },
     input::{canvas, pointer::PointerDrag},
     layout::attention::{Focus, Hover},
+    table_picture::LookingBack,
     ui::{
         hud::{aids, draw_label},
         zoom::CloserLook,

@@ -12,15 +12,13 @@ use kortlek_rules::{
 };
 use kortlek_table::{
     Table,
-    draw::marks::{
-        focus_frame,
-        notch::{Notch, badge_on_piece, tab_on_piece},
-    },
+    draw::marks::focus_frame,
     input::focus::next_spot,
     layout::{
         arrange::arrange,
         frame::{Frame, frame},
         hit_targets::HitTarget,
+        notch::{Notch, badge_on_piece, tab_on_piece},
     },
 };
 use kortlek_words::Language;

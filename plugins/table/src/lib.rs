@@ -1,6 +1,7 @@
 //! Shared on-screen part of every game: the match and its picture, phases as states, cards that travel, input, focus,
 //! pace. It knows no game: it works on [`kortlek_rules::session::Session`].
 
+pub mod animation;
 pub mod bot_service;
 pub mod draw;
 pub mod drive;
@@ -14,12 +15,14 @@ pub mod motion;
 pub mod register;
 pub mod states;
 pub mod table;
+pub mod table_picture;
 pub mod tempo;
+pub mod toast;
 pub mod ui;
 
 pub use bot_service::{BotService, BotTask, BotThreads, Bots, Courier, RemoteBots};
-pub use draw::shown::{Activity, CountingScore, TablePicture, depth};
 pub use guide::{OverlayButtons, Replacement};
+pub use layout::depth;
 pub use layout::frame::{Frame, SeatPanel};
 pub use layout::hit_targets::{CARD, CardSprite, Dragged, HitTarget, HitTargets, Raise, RestPose};
 pub use messages::{Picked, Sound, TableCommand, TableEvent};
@@ -27,6 +30,7 @@ pub use mode::{ExampleMode, LessonMode, Mode, ReplayMode};
 pub use register::{GamePlugin, Shelf, ShelfEntry};
 pub use states::{Menu, Pause, Screen, TableComponents, TablePhase, TableSystems};
 pub use table::{Origin, Table, playing};
+pub use table_picture::{Activity, CountingScore, TablePicture};
 pub use ui::InterfacePlugin;
 
 use bevy::prelude::*;
@@ -57,8 +61,8 @@ impl Plugin for CorePlugin {
             .init_resource::<TablePicture>()
             .init_resource::<Activity>()
             .init_resource::<CountingScore>()
-            .add_table_component::<draw::shown::PreviewScores>()
-            .add_table_component::<draw::shown::HiddenByPreview>()
+            .add_table_component::<table_picture::PreviewScores>()
+            .add_table_component::<table_picture::HiddenByPreview>()
             .init_resource::<HitTargets>()
             .init_resource::<OverlayButtons>()
             .configure_sets(
@@ -86,7 +90,7 @@ impl Plugin for CorePlugin {
                 drive::plugin,
                 motion::plan::plugin,
                 (
-                    motion::tween::plugin,
+                    animation::plugin,
                     motion::idle_motion::plugin,
                     motion::shake::plugin,
                 ),

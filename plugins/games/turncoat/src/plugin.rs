@@ -16,7 +16,6 @@ use kortlek_table::{
     draw::{
         opening::{TablePart, is_due},
         shapes::{Shape, Shapes},
-        shown::number,
         strokes::{Stroke, curve, spawn_stroke},
     },
     layout::{
@@ -24,6 +23,7 @@ use kortlek_table::{
         hit_targets::{CardSprite, Showing},
     },
     playing,
+    table_picture::number,
     tempo::{LONGEST_FRAME, Tempo},
 };
 

@@ -7,18 +7,18 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
         shapes::{CLEAR, Shape},
-        shown::depth,
     },
     guide::OverlayButtons,
     input::canvas::Hand,
     layout::{
         attention::{Focus, Hover},
+        depth,
         frame::Frame,
         hit_targets::{HitTarget, HitTargets},
     },
     states::{Screen, TableComponents, TableSystems},
     table::Table,
-    ui::hud::Toast,
+    toast::Toast,
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_kit::{

@@ -2,20 +2,21 @@
 //! on them; its edge, whose colour shows whether it may be placed there; the points beside it; the knob for turning it.
 
 use crate::{
+    animation::Animation,
     draw::{
         faces::Art,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
         shapes::{CLEAR, Shape},
-        shown::{Activity, TablePicture, depth, signed},
     },
     input::canvas::{Hand, knob, sight},
     layout::{
-        canvas_transform::CanvasTransform, frame::Frame, hit_targets::CardSprite, placement::TALL,
+        canvas_transform::CanvasTransform, depth, frame::Frame, hit_targets::CardSprite,
+        placement::TALL,
     },
-    motion::tween::Animation,
     states::{TableComponents, TableSystems},
     table::Table,
+    table_picture::{Activity, TablePicture, signed},
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;

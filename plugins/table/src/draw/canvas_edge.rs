@@ -4,11 +4,11 @@ use crate::{
     draw::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter},
         opening::{TablePart, is_due},
-        shown::{TablePicture, depth},
     },
     input::canvas::sight,
-    layout::{canvas_transform::CanvasTransform, frame::Frame},
+    layout::{canvas_transform::CanvasTransform, depth, frame::Frame},
     states::{TableComponents, TableSystems},
+    table_picture::TablePicture,
 };
 use bevy::{
     asset::RenderAssetUsages,

@@ -8,9 +8,9 @@ use crate::{
     draw::{
         opaque_regions::OpaqueRegions,
         shapes::{CLEAR, Shape, texture},
-        shown::TablePicture,
     },
     table::Table,
+    table_picture::TablePicture,
 };
 use bevy::{
     image::ImageSampler,

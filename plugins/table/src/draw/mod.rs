@@ -10,7 +10,6 @@ pub mod opaque_regions;
 pub mod opening;
 pub mod panels;
 pub mod shapes;
-pub mod shown;
 pub mod signs;
 pub mod sprites;
 pub mod strokes;

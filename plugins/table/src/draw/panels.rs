@@ -6,14 +6,15 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
         shapes::Shape,
-        shown::{CountingScore, PreviewScores, TablePicture, depth},
     },
     layout::{
+        depth,
         frame::{Frame, SeatPanel},
         placement::ZonePlacement,
     },
     states::{TableComponents, TableSystems},
     table::Table,
+    table_picture::{CountingScore, PreviewScores, TablePicture},
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};

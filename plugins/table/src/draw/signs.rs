@@ -7,11 +7,11 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
         shapes::Shape,
-        shown::{TablePicture, depth, number},
     },
-    layout::{arrange::BAG, frame::Frame, placement::ZonePlacement},
+    layout::{arrange::BAG, depth, frame::Frame, placement::ZonePlacement},
     states::{TableComponents, TableSystems},
     table::Table,
+    table_picture::{TablePicture, number},
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*};

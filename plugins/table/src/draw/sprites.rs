@@ -2,23 +2,24 @@
 //! move.
 
 use crate::{
+    animation::Animation,
     draw::{
         faces::{Art, Need},
         list::Painter,
-        marks::notch::{BADGE, LEAST_UNIT, TAB, badge_on_piece, tab},
         shapes::{CLEAR, Shape, Shapes},
-        shown::{HiddenByPreview, TablePicture, depth},
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
     },
     layout::{
         arrange::cell_rect,
+        depth,
         frame::Frame,
         hit_targets::{
             Alpha, CARD, CardSprite, Dragged, Height, HiddenInPile, Raise, RestPose, Showing, Side,
         },
+        notch::{BADGE, LEAST_UNIT, TAB, badge_on_piece, tab},
     },
-    motion::tween::Animation,
     states::{Screen, TableComponents},
+    table_picture::{HiddenByPreview, TablePicture},
     tempo::{self, Tempo},
 };
 use bevy::{color::Alpha as _, prelude::*};

@@ -7,18 +7,19 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
         shapes::{CLEAR, Shape},
-        shown::{TablePicture, depth},
     },
     layout::{
         arrange::{
             LAMPS, SHEET_COLUMN, SHEET_INSET, SHEET_ROW, SHEET_TYPE, SLOT, SLOT_STEP,
             is_readable_sheet, slot_columns,
         },
+        depth,
         frame::{Frame, SeatPanel},
         placement::ZonePlacement,
     },
     states::{TableComponents, TableSystems},
     table::Table,
+    table_picture::TablePicture,
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_kit::{

@@ -7,11 +7,11 @@ use super::{
     thinking::BotTasks,
 };
 use crate::{
-    draw::shown::Activity,
     layout::placement::scatter,
     messages::TableEvent,
     states::TablePhase,
     table::Table,
+    table_picture::Activity,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;

@@ -16,13 +16,13 @@ pub mod thinking;
 
 use crate::{
     bot_service::AskBots,
-    draw::shown::{Activity, CountingScore},
     input::canvas::CanvasView,
     layout::frame::{Frame, frame},
     messages::TableEvent,
     motion::plan::Transition,
     states::{Pause, Screen, TableComponents, TableSystems},
     table::Table,
+    table_picture::{Activity, CountingScore},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use kortlek_kit::{preferences::Preferences, redraw_request::RedrawRequest, words::UiWords};

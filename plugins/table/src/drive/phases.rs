@@ -16,10 +16,10 @@ use super::{
 };
 use crate::{
     bot_service::AskBots,
-    draw::shown::CountingScore,
     motion::plan::Motion,
     states::TablePhase,
     table::Table,
+    table_picture::CountingScore,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;

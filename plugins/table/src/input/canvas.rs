@@ -5,22 +5,23 @@
 //! player goes to the buttons beside the canvas.
 
 use crate::{
+    animation::stand,
     bot_service::{AskBots, BotTask},
-    draw::shown::{Activity, LookingBack, TablePicture, depth},
     input::{
         canvas_drag::{Carry, Repeat, in_reading_order, pace},
         pointer::is_under_panel,
     },
     layout::{
         canvas_transform::{CanvasTransform, ViewTarget, ZOOM},
+        depth,
         frame::Frame,
         hit_targets::{Alpha, CardSprite, Dragged},
         placement::{TALL, placement_at},
     },
     messages::{Picked, TableCommand, TableEvent},
-    motion::tween::stand,
     states::{Menu, Screen, TableSystems},
     table::Table,
+    table_picture::{Activity, LookingBack, TablePicture},
     tempo::SHAKE,
 };
 use bevy::{

@@ -1,7 +1,6 @@
 //! The focus of keys and pads on the table: the target that it is on, and its movements.
 
 use crate::{
-    draw::shown::{TablePicture, past, pasts},
     guide::OverlayButtons,
     input::canvas::{Hand, sight},
     layout::{
@@ -11,7 +10,7 @@ use crate::{
     },
     states::{Menu, Screen, TableSystems},
     table::Table,
-    ui::tooltip::is_read_whole,
+    table_picture::{TablePicture, is_read_whole, past, pasts},
 };
 use bevy::{
     input_focus::{

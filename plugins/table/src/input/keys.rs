@@ -1,7 +1,6 @@
 //! Keys and pads at the table: presses become commands and picks.
 
 use crate::{
-    draw::shown::{Activity, LookingBack, TablePicture, looked_at},
     guide::OverlayButtons,
     hand_order,
     input::canvas::{Hand, Keys},
@@ -9,6 +8,7 @@ use crate::{
     messages::{Picked, TableCommand},
     states::{Menu, Screen, TableSystems},
     table::Table,
+    table_picture::{Activity, LookingBack, TablePicture, looked_at},
 };
 use bevy::{
     input::{

@@ -5,15 +5,16 @@ use crate::{
     draw::{
         faces::{Art, Faces, Need},
         shapes::{Shape, Shapes},
-        shown::{CountingScore, TablePicture, depth, signed},
         strokes::{Stroke, spawn_stroke},
     },
     layout::{
+        depth,
         frame::{Frame, SeatPanel},
         placement::{Placement, TALL},
     },
     messages::Sound,
     states::{Pause, Screen, TableComponents},
+    table_picture::{CountingScore, TablePicture, signed},
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};

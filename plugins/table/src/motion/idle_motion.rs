@@ -1,9 +1,8 @@
 //! Idle motion of cards: one tilts under the pointer, and a hand takes a breath when it becomes the player's. Nothing
 //! of it when motion is reduced or takes no time, and all of it rests by itself.
 
-use super::tween::{Animation, rest, stand};
+use crate::animation::{Animation, rest, stand};
 use crate::{
-    draw::shown::TablePicture,
     layout::{
         attention::Hover,
         frame::Frame,
@@ -11,6 +10,7 @@ use crate::{
     },
     messages::TableEvent,
     states::TableSystems,
+    table_picture::TablePicture,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
@@ -38,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
             tilt.run_if(resource_exists::<Hover>),
         )
             .chain()
-            .after(super::tween::advance)
+            .after(crate::animation::advance)
             .in_set(TableSystems::Tween),
     );
 }

@@ -13,7 +13,8 @@ use crate::{
     },
     states::{Menu, Screen},
     table::Table,
-    ui::hud::{Toast, draw_label, draw_label_in},
+    toast::Toast,
+    ui::hud::{draw_label, draw_label_in},
 };
 use bevy::prelude::{
     App, IVec2, IntoScheduleConfigs as _, MessageWriter, Res, ResMut, Single, SystemCondition as _,

@@ -5,23 +5,27 @@ pub mod aids;
 mod rows;
 mod toast;
 
-pub use toast::Toast;
-
 use crate::{
     draw::{
         buttons::ActionBar,
         faces::Art,
         opening::{TableAge, TablePart, is_due},
-        shown::{Activity, TablePicture, looked_at, signed},
     },
     guide::OverlayButtons,
     hand_order::is_hand,
     input::{focus::offered, keys::decides},
-    layout::{arrange::column_right, attention::Focus, frame::Frame, hit_targets::HitTargets},
+    layout::{
+        arrange::column_right,
+        attention::{Focus, ReadingFinger},
+        frame::Frame,
+        hit_targets::HitTargets,
+    },
     messages::TableCommand,
     states::{Menu, Screen, TableComponents},
     table::Table,
-    ui::tooltip::{PointedTool, Tooltip, TooltipState},
+    table_picture::{Activity, TablePicture, looked_at, signed},
+    toast::Toast,
+    ui::tooltip::{PointedTool, Tooltip},
 };
 use bevy::prelude::{
     App, DetectChanges as _, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, Resource,
@@ -1255,7 +1259,7 @@ const UNSETTLED: u8 = 4;
 fn draw(
     (mut contexts, mut pictures): (EguiContexts, ResMut<Pictures>),
     (frame, preferences, device): (Res<Frame>, Res<Preferences>, Res<Device>),
-    (reading, mut tool, toast): (Res<TooltipState>, Single<&mut PointedTool>, Single<&Toast>),
+    (reading, mut tool, toast): (Res<ReadingFinger>, Single<&mut PointedTool>, Single<&Toast>),
     (table, shown, activity): (Res<Table>, Res<TablePicture>, Res<Activity>),
     (spots, focus, controls): (Res<HitTargets>, Res<Focus>, Res<OverlayButtons>),
     (menu, action_bar, age): (
@@ -1305,7 +1309,7 @@ fn draw(
         spoken_of: Vec::new(),
         spoken_pips: Vec::new(),
         pointed: None,
-        only_read: reading.was_touched(),
+        only_read: reading.0,
         book_held: None,
     };
     hud.bar();

@@ -7,10 +7,10 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
         shapes::{CLEAR, Shape},
-        shown::{LookingBack, TablePicture, depth, past, pasts},
     },
     layout::{
         attention::{Focus, Hover},
+        depth,
         frame::Frame,
         hit_targets::HitTargets,
         placement::TALL,
@@ -18,6 +18,7 @@ use crate::{
     messages::{Picked, TableCommand},
     states::{Menu, Screen, TableComponents, TableSystems},
     table::Table,
+    table_picture::{LookingBack, TablePicture, past, pasts},
 };
 use bevy::{input::touch::Touches, prelude::*};
 use kortlek_kit::{

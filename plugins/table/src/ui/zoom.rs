@@ -6,17 +6,18 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
         shapes::Shape,
-        shown::{Activity, TablePicture, depth},
     },
     guide::OverlayButtons,
     input::pointer::PointerDrag,
     layout::{
         attention::{Focus, Hover},
+        depth,
         frame::Frame,
         hit_targets::{HitTarget, HitTargets},
     },
     states::{Menu, TableComponents, TableSystems},
     table::Table,
+    table_picture::{Activity, TablePicture},
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_kit::{

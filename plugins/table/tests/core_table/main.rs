@@ -20,8 +20,8 @@ use kortlek_rules::{
 };
 use kortlek_table::{
     Activity, CardSprite, CorePlugin, CountingScore, Frame, HitTargets, Picked, RestPose, Screen,
-    Sound, Table, TableCommand, TableEvent, TablePhase, TablePicture, depth, draw::strokes::Stroke,
-    motion::tween::Animation, tempo,
+    Sound, Table, TableCommand, TableEvent, TablePhase, TablePicture, animation::Animation, depth,
+    draw::strokes::Stroke, tempo,
 };
 use kortlek_words::Language;
 use std::{

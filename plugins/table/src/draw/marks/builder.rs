@@ -2,24 +2,24 @@
 
 use super::{
     focus_frame,
-    notch::{Notch, tab_on_piece},
     pick_state::{PickState, Ring},
 };
+use crate::layout::notch::{Notch, tab_on_piece};
 use crate::{
     draw::{
         faces::Art,
         list::{DrawItem, Drawable, ItemKey, TextItem},
         shapes::{CLEAR, Shape},
-        shown::depth,
         signs::foreseen_sign,
         zone_decor::ROUND,
-        zones::{pill_size, tag_words},
+        zones::tag_words,
     },
     layout::{
         arrange::arrange,
+        depth,
         frame::Frame,
         hit_targets::{CARD, CardSprite, HitTarget, HitTargets},
-        placement::{Placement, Placements, ZonePlacement},
+        placement::{Placement, Placements, ZonePlacement, pill_size},
     },
 };
 use bevy::prelude::*;

@@ -4,7 +4,6 @@
 
 mod builder;
 pub mod focus_frame;
-pub mod notch;
 mod pick_state;
 mod previews;
 
@@ -19,7 +18,6 @@ use crate::{
         list::{DrawList, Drawable, ItemKey, Painter},
         opening::{TablePart, is_due},
         shapes::texture,
-        shown::{Activity, HiddenByPreview, PreviewScores, TablePicture},
     },
     layout::{
         attention::{Focus, Hover, drop_target},
@@ -28,6 +26,7 @@ use crate::{
     },
     states::{TableComponents, TableSystems},
     table::Table,
+    table_picture::{Activity, HiddenByPreview, PreviewScores, TablePicture},
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*};

@@ -9,9 +9,9 @@ use crate::{
         faces::Art,
         list::{DrawItem, Drawable, ItemKey, TextItem},
         shapes::{CLEAR, Shape},
-        shown::{depth, signed},
     },
-    layout::hit_targets::HitTarget,
+    layout::{depth, hit_targets::HitTarget},
+    table_picture::signed,
 };
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_kit::{

@@ -2,11 +2,9 @@
 
 use super::{Decoration, DecorationKey, ZoneDrawing, tag_paper, tag_words};
 use crate::{
-    draw::{
-        shapes::{CLEAR, Shape},
-        shown::{TablePicture, depth},
-    },
-    layout::{frame::Frame, placement::ZonePlacement},
+    draw::shapes::{CLEAR, Shape},
+    layout::{depth, frame::Frame, placement::ZonePlacement},
+    table_picture::TablePicture,
 };
 use bevy::prelude::*;
 use kortlek_kit::palette::{INK, PAPER, Palette, Rgba};

@@ -1,8 +1,8 @@
 //! Animations of sprites: each has a queue of segments, and one system moves them all.
 
 use crate::{
-    draw::shown::depth,
     layout::{
+        depth,
         frame::Frame,
         hit_targets::{Alpha, CARD, CardSprite, Dragged, Height, Raise, RestPose, Showing, Side},
     },

@@ -59,7 +59,7 @@ impl Notch {
     }
 
     /// Middle and height of the check on it.
-    pub(super) fn check(&self, unit: f32) -> (Vec2, f32) {
+    pub fn check(&self, unit: f32) -> (Vec2, f32) {
         match self.inside {
             true => (self.at, 1.2 * self.radius),
             false => (self.at + Vec2::new(0.0, 11.0 * unit), 20.0 * unit),

@@ -10,7 +10,7 @@ use bevy::{
     prelude::*,
     window::PrimaryWindow,
 };
-use kortlek_kit::{EventLoopWaker, input::device::Device};
+use kortlek_kit::{EventLoopWaker, device::Device};
 use kortlek_platform::page;
 use kortlek_table::{Menu, Screen};
 

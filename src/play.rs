@@ -3,7 +3,7 @@
 use crate::{
     characters::{self, Character},
     command_line::Launch,
-    menus,
+    navigation,
     notices::Notice,
     progress::Progress,
     saves,
@@ -135,10 +135,10 @@ pub fn leave_example(world: &mut World) {
     }
     match interrupted.from {
         Some((screen, menu)) => {
-            menus::go_to(world, screen);
+            navigation::go_to(world, screen);
             world.resource_mut::<NextState<Menu>>().set(menu);
         }
-        None => menus::go_to(world, Screen::Title),
+        None => navigation::go_to(world, Screen::Title),
     }
 }
 
@@ -249,7 +249,7 @@ fn put_on(world: &mut World, mut table: Table, interrupts: bool) {
     let mut waiting = world.resource_mut::<WaitingTables>();
     waiting.next = Some(table);
     waiting.interrupts = interrupts;
-    menus::close_all(world);
+    navigation::close_all(world);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
 

@@ -32,6 +32,7 @@ use std::{
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<TableEvent>()
         .init_resource::<Taken>()
+        .init_resource::<Known>()
         .add_systems(Startup, sweep)
         .add_systems(PostUpdate, (keep_time, autosave, put_by).chain())
         .add_systems(Update, tell_failures);
@@ -466,6 +467,27 @@ fn tell_failures(
             }
             _ => {}
         }
+    }
+}
+
+/// The saves that were there when the screen was entered.
+#[derive(Resource, Default)]
+pub struct Known(pub FoundSaves);
+
+/// Looks which games can be gone on with.
+pub fn look_round(
+    folders: Option<Res<Folders>>,
+    shelf: Res<Shelf>,
+    scribe: Res<FileWriter>,
+    words: Res<UiWords>,
+    mut known: ResMut<Known>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if let Some(folders) = folders {
+        // The last move may still be on its way to the disk.
+        scribe.wait();
+        known.0 = look(&folders, &shelf, &words);
+        notices.write_batch(known.0.problems.drain(..).map(Notice::of));
     }
 }
 

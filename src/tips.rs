@@ -13,8 +13,8 @@ use bevy_egui::{
     egui::{self, Area, Id, Order, Sense, Stroke, StrokeKind, pos2, vec2},
 };
 use kortlek_kit::{
-    Preferences, RedrawRequest, callout,
-    input::{actions::TableAction, device, inputs::ButtonLabel},
+    Preferences, RedrawRequest, callout, device,
+    input::{actions::TableAction, inputs::ButtonLabel},
     pictures::Pictures,
     theme,
 };

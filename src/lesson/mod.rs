@@ -17,7 +17,7 @@ mod page;
 mod spotlight;
 mod terms;
 
-use crate::{menus, notices::Notice, play, progress::Progress};
+use crate::{navigation, notices::Notice, play, progress::Progress};
 use bevy::prelude::*;
 use kortlek_games::{After, Expect, LessonRun, Said, gained};
 use kortlek_kit::{Preferences, RedrawRequest};
@@ -411,7 +411,7 @@ fn grant(
             return None;
         }
         LessonRequest::Menu => {
-            commands.queue(|world: &mut World| menus::open(world, Menu::Pause));
+            commands.queue(|world: &mut World| navigation::open(world, Menu::Pause));
             After::Nothing
         }
         LessonRequest::Explain(term) => {

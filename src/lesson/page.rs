@@ -21,11 +21,12 @@ use kortlek_games::{
     Expect, Glossary, HudPart, LessonRun, Said, Sentence, Spotlight, StepWords, Term,
 };
 use kortlek_kit::{
-    Preferences, RedrawRequest, callout, fit,
+    Preferences, RedrawRequest, callout,
+    device::{Device, button_label},
+    fit,
     focus::FocusNavigation,
     input::{
         actions::{Action, GuidedAction, TableAction},
-        device::{Device, button_label},
         inputs::ButtonLabel,
     },
     pictures::Pictures,

@@ -1,7 +1,7 @@
 //! Terms in the teacher's words: they are stops of the table's focus, and one of them at a time is explained.
 
 use super::page::LessonPage;
-use crate::menus::terms::{self, Marked};
+use crate::terms::{self, Marked};
 use bevy_egui::egui::{Context, Galley, Pos2, Rect, Ui};
 use kortlek_games::Term;
 use kortlek_kit::{focus::FocusNavigation, pictures::Pictures, theme::INK, widgets::MenuUi};

@@ -1,6 +1,9 @@
 //! Credits page: contributors and their work.
 
-use super::stage::{self, Ground, PageContext};
+use crate::{
+    navigation,
+    stage::{self, Ground, PageContext},
+};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -72,7 +75,7 @@ fn show(mut stage: PageContext, screen: Res<State<Screen>>, mut commands: Comman
         back
     });
     if back == Some(true) {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 

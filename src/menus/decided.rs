@@ -1,8 +1,8 @@
 //! Panel that appears once when the rules prove that the player wins, or can't win any more: the player may play on,
 //! or let the bots play the rest at once.
 
-use super::stage::{Ground, PageContext};
-use crate::play;
+use crate::stage::{Ground, PageContext};
+use crate::{navigation, play};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -44,7 +44,7 @@ fn notice(
     if table.session.certain().is_some() {
         // It is saved with the game: what was said before a rest is not said again after it.
         table.bypass_change_detection().told_certain = true;
-        commands.queue(|world: &mut World| super::open(world, Menu::Decided));
+        commands.queue(|world: &mut World| navigation::open(world, Menu::Decided));
     }
 }
 
@@ -64,7 +64,7 @@ fn show(
     let wins = table.and_then(|table| table.session.certain());
     let Some(wins) = wins else {
         // After an undo the outcome may be open again.
-        commands.queue(super::close);
+        commands.queue(navigation::close);
         return;
     };
     let chosen = stage.show("decided", Ground::Clear, |ui, desk| {
@@ -72,7 +72,7 @@ fn show(
         page(ui, desk, wins, column)
     });
     match chosen.flatten() {
-        Some(DecidedAction::PlayOn) => commands.queue(super::close),
+        Some(DecidedAction::PlayOn) => commands.queue(navigation::close),
         Some(DecidedAction::Settle) => commands.queue(play::settle),
         None => {}
     }

@@ -1,6 +1,9 @@
 //! The cards of the decks, to leaf through: every card with its name, its suits and its kinds.
 
-use super::stage::{self, Ground, PageContext};
+use crate::{
+    navigation,
+    stage::{self, Ground, PageContext},
+};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -78,7 +81,7 @@ fn show(
         back
     });
     if back == Some(true) {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 

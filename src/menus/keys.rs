@@ -1,18 +1,19 @@
 //! Keys and buttons: the bindings and their recording. A page of the settings.
 
-use super::stage::{self, PageContext};
 use crate::shots;
+use crate::stage::{self, PageContext};
 use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2,
     vec2,
 };
 use kortlek_kit::{
-    Preferences, fit,
+    Preferences,
+    device::Device,
+    fit,
     input::{
         actions::{Action, Group, Row},
         bindings::{Bindings, Change, Conflict, MOST},
-        device::Device,
         inputs::{ButtonLabel, Input, InputKind, PadFamily, PadInput, Stick, Way},
     },
     theme::{self, Shades, TOUCH},

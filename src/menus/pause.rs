@@ -1,10 +1,11 @@
 //! The pause menu of a table.
 
-use super::{
-    RulesOf, decks, go_to, open, records, settings,
+use super::{RulesOf, decks, records, settings};
+use crate::{lesson, navigation, plan::MatchSetup, play, progress::Progress, saves};
+use crate::{
+    navigation::{go_to, open},
     stage::{Ground, PageContext},
 };
-use crate::{lesson, plan::MatchSetup, play, progress::Progress, saves};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -64,7 +65,7 @@ fn show(
     let entry = shelf.get(table.session.card().id).copied();
     match chosen {
         None => {}
-        Some(PauseAction::GoOn) => commands.queue(super::close),
+        Some(PauseAction::GoOn) => commands.queue(navigation::close),
         Some(PauseAction::Story) => commands.queue(|world: &mut World| open(world, Menu::Story)),
         Some(PauseAction::Rules) => {
             if let Some(entry) = entry {

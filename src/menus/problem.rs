@@ -1,7 +1,6 @@
 //! Reporting a problem: the page takes the player's own words, shows what the one file would hold, and writes it if the
 //! player wants. Nothing is sent.
 
-use super::stage::{self, Ground, PageContext};
 use crate::{
     clipboard::Clipboard,
     notices::Notice,
@@ -11,13 +10,17 @@ use crate::{
         writer::{FileKind, FileWriter, WriteResult},
     },
 };
+use crate::{
+    navigation,
+    stage::{self, Ground, PageContext},
+};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Id, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2},
 };
 use kortlek_kit::{
-    input::{device::Device, menus::MenuInput},
+    device::{Device, menus::MenuInput},
     theme,
     widgets::{self, MenuUi},
     words::say,
@@ -59,7 +62,7 @@ impl ShownReport {
 pub fn open(world: &mut World) {
     let shown = ShownReport::of(problem::gather(world));
     world.insert_resource(shown);
-    super::open(world, Menu::Problem);
+    navigation::open(world, Menu::Problem);
 }
 
 /// Path for a report: the first name that is free.
@@ -138,7 +141,7 @@ fn show(
         Some(ProblemAction::CopyAddress(address)) => clipboard.copy(&address),
     }
     if back {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 

@@ -1,8 +1,9 @@
 //! A game on one screen, over its table: shown as long as its key, its button or the book in the bar is held. A quick
 //! tap leaves it open until anything is pressed. Nothing has the focus; the table waits under it.
 
-use super::{
-    RulesOf,
+use super::RulesOf;
+use crate::{
+    navigation,
     stage::{Ground, PageContext},
 };
 use bevy::{input::touch::Touches, prelude::*};
@@ -11,8 +12,8 @@ use bevy_egui::{
     egui::{self, Align2, Color32, CornerRadius, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2},
 };
 use kortlek_kit::{
-    RedrawRequest, fit,
-    input::{actions::TableAction, device},
+    RedrawRequest, device, fit,
+    input::actions::TableAction,
     markup::{self, Page, Place, Quick, QuickBox, Step},
     theme,
     widgets::{self, MenuUi, lay},
@@ -134,7 +135,7 @@ fn let_go(
                 held.held = true;
             }
         }
-        HoldState::Closes => commands.queue(super::close),
+        HoldState::Closes => commands.queue(navigation::close),
     }
 }
 
@@ -155,7 +156,7 @@ fn show(
     });
     // A tap of the key itself is no way back.
     if back == Some(true) && held.stays {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 

@@ -6,6 +6,9 @@ use super::{
     first,
     keys::{self, KeysPage},
     problem,
+};
+use crate::{
+    navigation,
     stage::{self, Ground, PageContext},
 };
 use bevy::prelude::*;
@@ -138,7 +141,7 @@ fn show(
     }
     if outcome.back {
         *mine = None;
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 

@@ -1,6 +1,9 @@
 //! Whole log of a match: the events so far, to read at leisure and by every device.
 
-use super::stage::{self, Ground, PageContext};
+use crate::{
+    navigation,
+    stage::{self, Ground, PageContext},
+};
 use crate::{notices::Notices, play};
 use bevy::prelude::*;
 use bevy_egui::{
@@ -43,7 +46,7 @@ fn show(
         back
     });
     if back == Some(true) {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 

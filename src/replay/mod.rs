@@ -9,7 +9,7 @@ pub mod marks;
 mod page;
 
 use crate::{
-    menus,
+    navigation,
     notices::Notice,
     play, saves,
     store::{
@@ -231,10 +231,10 @@ fn leave(world: &mut World) {
         // Its end is in view again, and the result follows.
         Some(OpenedFrom::Result(table)) => play::go_on(world, *table),
         Some(OpenedFrom::Records) => {
-            menus::go_to(world, Screen::Title);
+            navigation::go_to(world, Screen::Title);
             world.resource_mut::<NextState<Menu>>().set(Menu::Records);
         }
-        Some(OpenedFrom::Title) | None => menus::go_to(world, Screen::Title),
+        Some(OpenedFrom::Title) | None => navigation::go_to(world, Screen::Title),
     }
 }
 

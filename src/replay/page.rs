@@ -3,10 +3,8 @@
 use super::{Replay, leave, look_through, marks::Jump, play_on};
 use crate::{
     characters::{self, Mood},
-    menus::{
-        attributed,
-        stage::{Ground, PageContext},
-    },
+    stage::{Ground, PageContext},
+    summary::history::attributed,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -256,7 +254,7 @@ impl Steered<'_> {
         }
         if let Some(at) = response
             .hover_pos()
-            .filter(|_| desk.device == kortlek_kit::input::device::Device::Mouse)
+            .filter(|_| desk.device == kortlek_kit::device::Device::Mouse)
         {
             let near = |k: usize| (self.along(groove, k) - at.x).abs() <= NEAR;
             let mut facts = vec![self.step(ui, pointed(at))];

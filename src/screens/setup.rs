@@ -1,18 +1,17 @@
 //! The setup of a game: how many play, by which options, who sits where, which seed.
 
-use super::title::{self, Known};
+use super::title;
+use crate::saves::{self, Known};
 use crate::{
     catalog, characters,
     clipboard::{Clipboard, seed_in},
     lesson,
-    menus::{
-        RulesOf,
-        stage::{self, Ground, PageContext},
-    },
+    menus::RulesOf,
     notices::Notice,
     plan::{MatchSetup, PLAYERS, TableStyle},
     play,
     progress::Progress,
+    stage::{self, Ground, PageContext},
     store::format::Envelope,
 };
 use bevy::prelude::*;
@@ -35,7 +34,7 @@ use kortlek_words::Words;
 use serde_json::Value;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Setup), (title::look_round, begin_afresh))
+    app.add_systems(OnEnter(Screen::Setup), (saves::look_round, begin_afresh))
         .add_systems(
             EguiPrimaryContextPass,
             show.run_if(in_state(Screen::Setup).and_then(in_state(Menu::None)))

@@ -8,7 +8,7 @@ use kortlek::{
         Archive,
         statistics::{self, Figures},
     },
-    menus,
+    navigation,
     progress::Progress,
     store::{
         folder,
@@ -44,9 +44,9 @@ fn archive(kortlek: &mut Kortlek, home: &Home) -> Archive {
 
 /// The title, with the records over it.
 fn open_records(kortlek: &mut Kortlek) {
-    menus::go_to(kortlek.world(), Screen::Title);
+    navigation::go_to(kortlek.world(), Screen::Title);
     kortlek.frames(3);
-    menus::open(kortlek.world(), Menu::Records);
+    navigation::open(kortlek.world(), Menu::Records);
     kortlek.frames(4);
 }
 

@@ -4,7 +4,7 @@ use crate::support::{Home, Kortlek, any};
 use bevy::prelude::*;
 use kortlek::{
     archive::Archive,
-    menus, play, saves,
+    navigation, play, saves,
     store::{
         folder,
         format::{self, Problem},
@@ -221,7 +221,7 @@ fn what_a_newer_version_wrote_stays_as_it_is() {
     let mut kortlek = Kortlek::start(&home);
     assert_eq!(kortlek.screen(), Screen::Title);
     assert_eq!(kortlek.notices(), [""; 0], "nothing is wrong with them");
-    menus::open(kortlek.world(), Menu::Records);
+    navigation::open(kortlek.world(), Menu::Records);
     kortlek.frames(6);
     let archive = kortlek.world().resource::<Archive>();
     let listed: Vec<_> = archive.bad.iter().map(|bad| bad.file.clone()).collect();

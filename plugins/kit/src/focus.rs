@@ -1,6 +1,6 @@
 //! Focus of a menu and its movement: one focus for keys and pad, moved by the positions of the widgets.
 
-use crate::input::menus::MenuInput;
+use crate::device::menus::MenuInput;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{Id, Rect, pos2};
 use std::{collections::BTreeMap, time::Duration};

@@ -1,9 +1,10 @@
 //! What pages and tables are made of: the player's settings, words, type, colours, pictures, keys and buttons, and the
 //! widgets of all pages. It knows no screen, no table and no game.
 //!
-//! Begin with [`theme`] for the look, [`widgets`] for what a page consists of, and [`input`] for what players press.
+//! Begin with [`theme`] for the look, [`widgets`] for what a page consists of, and [`input`] for what players can press.
 
 pub mod callout;
+pub mod device;
 pub mod face_words;
 pub mod fit;
 pub mod focus;
@@ -39,6 +40,6 @@ pub struct KitPlugin;
 
 impl Plugin for KitPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((theme::plugin, pictures::plugin, input::plugin));
+        app.add_plugins((theme::plugin, pictures::plugin, device::plugin));
     }
 }

@@ -6,11 +6,9 @@
 
 mod sample;
 
-use super::{
-    settings::{percent, title_and_help},
-    stage::{self, Ground, PageContext},
-};
-use crate::{progress::Progress, settings, store::disk::Folders};
+use super::settings::{percent, title_and_help};
+use crate::stage::{self, Ground, PageContext};
+use crate::{navigation, progress::Progress, settings, store::disk::Folders};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
@@ -77,7 +75,7 @@ pub fn begin_again(world: &mut World) {
         again: true,
         ..First::default()
     });
-    super::open(world, Menu::First);
+    navigation::open(world, Menu::First);
 }
 
 /// Way of leaving the page.
@@ -135,7 +133,7 @@ fn show(
                 wanted = before;
             }
             memory.greeted = true;
-            commands.queue(super::close);
+            commands.queue(navigation::close);
             commands.queue(settings::keep_system_preferences);
         }
         None => {}

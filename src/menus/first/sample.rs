@@ -2,7 +2,7 @@
 //! settings that are chosen beside it. In large type there are only the cards. Nothing is at stake there.
 
 use super::Motion;
-use crate::screens::title::small_table::paint_turned;
+use crate::small_table::paint_turned;
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };

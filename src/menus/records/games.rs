@@ -6,7 +6,7 @@ use crate::{
     catalog,
     menus::search,
     saves,
-    screens::title::small_table::SmallTable,
+    small_table::SmallTable,
     store::format::{Envelope, Problem},
 };
 use bevy_egui::egui::{
@@ -14,9 +14,9 @@ use bevy_egui::egui::{
 };
 use kortlek_games::SHELF;
 use kortlek_kit::{
-    Cloth, fit,
-    input::device::Device,
-    pictures, theme,
+    Cloth,
+    device::Device,
+    fit, pictures, theme,
     widgets::{self, MenuUi, lay},
     words::say,
 };

@@ -4,15 +4,15 @@ mod games;
 mod numbers;
 mod said;
 
-use super::stage::{self, Ground, PageContext};
+use crate::stage::{self, Ground, PageContext};
 use crate::{
     archive::{self, Archive, statistics},
     clipboard::Clipboard,
+    navigation,
     notices::Notice,
     play,
     progress::{Progress, StatisticsReset},
     replay, saves,
-    screens::title,
     store::{
         disk::Folders,
         writer::{FileKind, FileWriter},
@@ -97,7 +97,7 @@ fn leave(world: &mut World) {
         archive::forget(scribe, file);
     }
     if !away.is_empty()
-        && let Err(error) = world.run_system_cached(title::look_round)
+        && let Err(error) = world.run_system_cached(saves::look_round)
     {
         warn!("the saves can't be looked through: {error}");
     }
@@ -214,7 +214,7 @@ fn head(
 /// Does what was chosen.
 fn act(world: &mut World, chosen: RecordsAction) {
     match chosen {
-        RecordsAction::Back => super::close(world),
+        RecordsAction::Back => navigation::close(world),
         RecordsAction::OpenFile => kortlek_platform::page::choose_file(),
         RecordsAction::AllFiles => kortlek_platform::page::show_storage(),
         RecordsAction::Open(file) => play::open_file(world, &file),

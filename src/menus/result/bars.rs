@@ -1,10 +1,8 @@
 //! Chart of points: a bar for each side, on one scale, with a block for each gain.
 
-use super::{
-    account::{Gain, MatchSummary, PlayerResult},
-    page::{self, Look, ResultPage, shown},
-};
+use super::page::{self, Look, ResultPage, shown};
 use crate::play;
+use crate::summary::{Gain, MatchSummary, PlayerResult};
 use bevy_egui::egui::{
     Align2, Color32, Galley, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };

@@ -1,9 +1,7 @@
 //! The course of a match: the scores after each of its parts, a line a side.
 
-use super::{
-    account::{MatchSummary, PlayerResult},
-    page::{self, Look, ResultPage, ease},
-};
+use super::page::{self, Look, ResultPage, ease};
+use crate::summary::{MatchSummary, PlayerResult};
 use bevy_egui::egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
 };

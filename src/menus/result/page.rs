@@ -1,10 +1,8 @@
 //! Drawing of the result: a sheet over the last position.
 
-use super::{
-    account::{MatchSummary, OwnResult},
-    bars, course, history, turnings,
-};
-use crate::screens::title::small_table::SmallTable;
+use super::{bars, course, turnings};
+use crate::small_table::SmallTable;
+use crate::summary::{MatchSummary, OwnResult, history};
 use bevy_egui::egui::{
     self, Align2, Color32, Galley, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
     UiBuilder, pos2, vec2,

@@ -4,7 +4,7 @@ use crate::menus::search;
 use bevy::prelude::*;
 use bevy_egui::egui::{Pos2, Rect, Ui, Vec2, vec2};
 use kortlek_kit::{
-    input::device::Device,
+    device::Device,
     theme::{self, TOUCH},
     widgets::{self, MenuUi},
     words::say,

@@ -8,9 +8,8 @@ use super::{
 use crate::catalog::Pick;
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use kortlek_kit::{
-    fit,
-    input::device::Device,
-    pictures, theme,
+    device::Device,
+    fit, pictures, theme,
     widgets::{self, MenuUi},
     words::say,
 };

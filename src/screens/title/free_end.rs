@@ -1,6 +1,7 @@
 //! Free end of a board, or a strip before the boards: the game to go on with, and the deal of the day.
 
-use super::{InFocus, TitleAction, TitlePage, small_table};
+use super::{InFocus, TitleAction, TitlePage};
+use crate::small_table;
 use crate::{
     calendar, catalog, daily::Daily, progress::Progress, saves::FoundSaves, store::format::Envelope,
 };

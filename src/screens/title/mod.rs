@@ -5,23 +5,22 @@ mod about;
 mod covers;
 mod free_end;
 mod order;
-pub mod small_table;
 
 use crate::{
     calendar,
     catalog::{self, Pick},
     daily::{self, Daily},
     lesson,
-    menus::{
-        self, RulesOf, search,
-        stage::{self, Ground, PageContext},
-    },
+    menus::{RulesOf, search},
+    navigation,
     notices::Notice,
     plan::MatchSetup,
     play,
     progress::Progress,
     saves::{self, FoundSaves},
-    store::{disk::Folders, writer::FileWriter},
+    small_table::SmallTable,
+    stage::{self, Ground, PageContext},
+    store::disk::Folders,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -43,16 +42,14 @@ use kortlek_rules::GameCard;
 use kortlek_table::{Menu, Origin, Screen, Table, register::Shelf};
 use kortlek_words::Language;
 use order::{Filter, Order};
-use small_table::SmallTable;
 use std::{path::PathBuf, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Known>()
-        .add_systems(OnEnter(Screen::Title), look_round)
+    app.add_systems(OnEnter(Screen::Title), saves::look_round)
         .add_systems(
             Update,
             // The progress of the games is rendered in the new language.
-            look_round
+            saves::look_round
                 .run_if(not(in_state(Screen::Table)))
                 .run_if(speaks_another_language),
         )
@@ -61,10 +58,6 @@ pub(super) fn plugin(app: &mut App) {
             show.run_if(in_state(Screen::Title).and_then(in_state(Menu::None))),
         );
 }
-
-/// The saves that were there when the screen was entered.
-#[derive(Resource, Default)]
-pub struct Known(pub FoundSaves);
 
 /// Game that the page describes.
 #[derive(Default)]
@@ -295,23 +288,6 @@ fn speaks_another_language(words: Res<UiWords>, mut last: Local<Option<Language>
     last.replace(now).is_some_and(|last| last != now)
 }
 
-/// Looks which games can be gone on with.
-pub fn look_round(
-    folders: Option<Res<Folders>>,
-    shelf: Res<Shelf>,
-    scribe: Res<FileWriter>,
-    words: Res<UiWords>,
-    mut known: ResMut<Known>,
-    mut notices: MessageWriter<Notice>,
-) {
-    if let Some(folders) = folders {
-        // The last move may still be on its way to the disk.
-        scribe.wait();
-        known.0 = saves::look(&folders, &shelf, &words);
-        notices.write_batch(known.0.problems.drain(..).map(Notice::of));
-    }
-}
-
 /// Lays the screen out before there is a window, so that its pictures are drawn while the engine starts.
 pub fn rehearse(
     folders: Option<&Folders>,
@@ -358,7 +334,7 @@ enum TitleAction {
 fn show(
     mut stage: PageContext,
     shelf: Res<Shelf>,
-    known: Res<Known>,
+    known: Res<saves::Known>,
     mut memory: ResMut<Progress>,
     mut focus: Local<InFocus>,
     mut commands: Commands,
@@ -430,7 +406,7 @@ fn show(
         Some(TitleAction::Filter(filter)) => memory.shelf_filter = filter.message().to_owned(),
         Some(TitleAction::Order(order)) => memory.shelf_order = order.message().to_owned(),
         Some(TitleAction::Records) => {
-            commands.queue(|world: &mut World| menus::open(world, Menu::Records));
+            commands.queue(|world: &mut World| navigation::open(world, Menu::Records));
         }
         Some(TitleAction::Settings) => commands.set_state(Menu::Settings),
         Some(TitleAction::Credits) => commands.set_state(Menu::Credits),
@@ -472,7 +448,7 @@ pub fn go_on(world: &mut World, game: &str) {
         Err(problem) => {
             world.write_message(Notice::of(problem));
             // Files that can't be read have been moved aside.
-            if let Err(error) = world.run_system_cached(look_round) {
+            if let Err(error) = world.run_system_cached(saves::look_round) {
                 warn!("the saves can't be looked through: {error}");
             }
         }

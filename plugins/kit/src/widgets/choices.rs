@@ -6,8 +6,8 @@ use super::{
     lay, value_info,
 };
 use crate::{
+    device::Device,
     fit,
-    input::device::Device,
     theme::{self, BUTTON_RADIUS, Shades, TOUCH},
 };
 use bevy_egui::egui::{

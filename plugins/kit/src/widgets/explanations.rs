@@ -1,7 +1,7 @@
 //! Sentences that show when pointer or focus have rested on something for a while.
 
 use super::{MenuUi, lay, rows::ROW_GAP};
-use crate::{input::device::Device, theme};
+use crate::{device::Device, theme};
 use bevy_egui::egui::{self, Galley, Id, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use std::{sync::Arc, time::Duration};
 

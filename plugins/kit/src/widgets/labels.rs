@@ -2,9 +2,9 @@
 
 use super::{MenuUi, lay};
 use crate::{
+    device,
     input::{
         actions::{Action, MenuAction},
-        device,
         inputs::ButtonLabel,
     },
     theme,

@@ -24,8 +24,9 @@ pub use rows::{
 
 use crate::{
     Cloth,
+    device::Device,
     focus::FocusNavigation,
-    input::{bindings::Bindings, device::Device},
+    input::bindings::Bindings,
     pictures::{self, PERSON, Pictures},
     theme::{self, INK, PAPER, Shades},
 };

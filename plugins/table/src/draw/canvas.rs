@@ -151,7 +151,7 @@ fn draw(
     shown: Res<TablePicture>,
     activity: Res<Activity>,
     preferences: Res<Preferences>,
-    device: Res<kortlek_kit::input::device::Device>,
+    device: Res<kortlek_kit::device::Device>,
 ) {
     let picking = &table.picking;
     if picking.carried().is_none() && hand.carry().is_some() {
@@ -166,7 +166,7 @@ fn draw(
             posed: posed.clone(),
             loose: carry.loose(),
             shows_angle: hand.shows_angle(),
-            shows_knob: *device != kortlek_kit::input::device::Device::Mouse
+            shows_knob: *device != kortlek_kit::device::Device::Mouse
                 || !hand.hangs()
                 || hand.shows_angle(),
             side: hand.side(),

@@ -35,10 +35,10 @@ use bevy::{
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, input::EguiWantsInput};
 use kortlek_kit::{
+    device::Device,
     input::{
         actions::{Action, CanvasAction},
         bindings::Bindings,
-        device::Device,
         inputs::{Input, KeyCombination, PadInput, Stick, Way},
     },
     preferences::Preferences,

@@ -20,10 +20,7 @@ use bevy::{
     math::CompassOctant,
     prelude::*,
 };
-use kortlek_kit::{
-    input::{actions::TableAction, device::Device},
-    preferences::Preferences,
-};
+use kortlek_kit::{device::Device, input::actions::TableAction, preferences::Preferences};
 use kortlek_rules::{
     presentation::{Arrangement, Layout, Picking, Picks, Piece, Preview, Target, ZoneId},
     session::least_changed,

@@ -20,12 +20,11 @@ use bevy::{
 use bevy_egui::input::egui_wants_any_keyboard_input;
 use kortlek_kit::{
     Preferences,
+    device::{Device, rest::ActionsPlugin},
     input::{
         actions::{GuidedAction, TableAction},
         bindings::Bindings,
-        device::Device,
         inputs::Input,
-        rest::ActionsPlugin,
     },
     redraw_request::RedrawRequest,
 };

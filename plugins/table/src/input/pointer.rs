@@ -28,7 +28,7 @@ use bevy_egui::{
     egui::{self, LayerId, pos2},
     input::EguiWantsInput,
 };
-use kortlek_kit::{input::device::Device, preferences::Preferences, redraw_request::RedrawRequest};
+use kortlek_kit::{device::Device, preferences::Preferences, redraw_request::RedrawRequest};
 use kortlek_rules::{
     Face,
     presentation::{Look, Piece, Target, ZoneId},

@@ -14,7 +14,7 @@ use crate::{
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
-use kortlek_kit::{input::device::Device, preferences::Preferences, redraw_request::RedrawRequest};
+use kortlek_kit::{device::Device, preferences::Preferences, redraw_request::RedrawRequest};
 use kortlek_rules::presentation::{Arrangement, Piece, Place, Target, ZoneId};
 
 /// Tilt of a card, in radians.

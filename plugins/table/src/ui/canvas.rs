@@ -28,11 +28,8 @@ use bevy_egui::{
     },
 };
 use kortlek_kit::{
-    input::{
-        actions::CanvasAction,
-        device::{self, Device},
-        inputs::ButtonLabel,
-    },
+    device::{self, Device},
+    input::{actions::CanvasAction, inputs::ButtonLabel},
     pictures::Pictures,
     preferences::Preferences,
     redraw_request::RedrawRequest,

@@ -39,10 +39,10 @@ use bevy_egui::{
     },
 };
 use kortlek_kit::{
+    device::{self, Device},
     fit::{fit, paint_fit, paint_lines},
     input::{
         actions::{Action, GuidedAction, TableAction},
-        device::{self, Device},
         inputs::ButtonLabel,
     },
     pictures::{Pictures, paint_at},

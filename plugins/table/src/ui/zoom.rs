@@ -22,8 +22,9 @@ use crate::{
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
 use kortlek_kit::{
     callout,
+    device::Device,
     fonts::Typeface,
-    input::{actions::TableAction, bindings::Bindings, device::Device, inputs::MODIFIERS},
+    input::{actions::TableAction, bindings::Bindings, inputs::MODIFIERS},
     palette::{Palette, WHITE},
     preferences::Preferences,
     redraw_request::RedrawRequest,

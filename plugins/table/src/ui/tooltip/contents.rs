@@ -411,7 +411,7 @@ mod tests {
     #[test]
     fn cards_are_counted_and_pictures_are_not() {
         let zone = |items: Vec<Item>| {
-            let id = ZoneId::common("zone");
+            let id = kortlek_rules::presentation::ZoneId::common("zone");
             Zone::new(id, Place::Middle, Arrangement::Row).items(items)
         };
         assert_eq!(pieces(&zone(Item::backs(Deck::French, 3).collect())), "3");

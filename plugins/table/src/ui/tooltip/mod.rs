@@ -37,7 +37,8 @@ use bevy_egui::{
 };
 use kortlek_kit::{
     callout,
-    input::{device::Device, inputs::MODIFIERS},
+    device::Device,
+    input::inputs::MODIFIERS,
     pictures::Pictures,
     preferences::Preferences,
     redraw_request::RedrawRequest,

@@ -36,6 +36,10 @@
 //!
 //! A line `[The first turn](first-turn)` by itself is a button that opens the game's example of that name on the table.
 
+mod paint;
+
+pub use paint::paint_block;
+
 use kortlek_words::Language;
 
 /// The page in a language, or in English where there is none.

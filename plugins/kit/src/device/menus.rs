@@ -2,12 +2,11 @@
 
 use crate::{
     Preferences,
+    device::{keyboard::is_echo, rest::ActionsPlugin},
     input::{
         actions::MenuAction,
         bindings::Bindings,
         inputs::{Input, KeyCombination, PadInput},
-        keyboard_layout::is_echo,
-        rest::ActionsPlugin,
     },
 };
 use bevy::{

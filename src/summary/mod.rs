@@ -1,7 +1,9 @@
 //! Summary of a finished match: pure, from its session and the words of its game.
 
-use super::history::{History, KeyMoment, Moment, PointBlock, history, sides};
+pub mod history;
+
 use crate::characters::{self, Character};
+use history::{History, KeyMoment, Moment, PointBlock, history, sides};
 use kortlek_kit::{widgets, words::UiWords};
 use kortlek_rules::{
     Arg, Message, Payoff, Seat, Seats, Text, Who,
@@ -378,10 +380,22 @@ fn clear(standings: &[PlayerResult]) -> f32 {
     }
 }
 
+/// Positions that show the turning points of a match, or its key moments if it has no points, in the order in which the
+/// result lists them; none while it goes on.
+pub fn turning_points(session: &dyn Session) -> Vec<usize> {
+    let Some(payoff) = session.result() else {
+        return Vec::new();
+    };
+    let history = history::history(session, &history::sides(session, payoff.winners));
+    let turnings = history.turnings.iter().map(|turning| turning.position);
+    let moments = history.moments.iter().map(|moment| moment.position);
+    turnings.chain(moments).collect()
+}
+
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
-    use crate::{menus::result::played_by, play, words::in_english};
+    use crate::{play, words::in_english};
     use kortlek_rules::{Level, presentation::Names};
     use kortlek_table::register::ShelfEntry;
     use kortlek_thricewise::Thricewise;
@@ -397,6 +411,30 @@ mod tests {
     fn played_on(entry: &ShelfEntry, players: usize, seed: u64) -> Table {
         let options = [("players".to_owned(), players.into())];
         played_by(entry, options.into_iter().collect(), Who::Random, seed)
+    }
+
+    /// A match that bots of a kind play to its end, with so many of them as the options allow first.
+    pub fn played_by(
+        entry: &ShelfEntry,
+        options: serde_json::Map<String, serde_json::Value>,
+        who: kortlek_rules::Who,
+        seed: u64,
+    ) -> Table {
+        let mut tables = (1..=5).map(|n| play::open(entry, options.clone(), seed, vec![who; n]));
+        let mut table = tables.find_map(Result::ok).expect("the options are right");
+        let session = &mut table.session;
+        while session.result().is_none() {
+            if session.proceed() {
+                continue;
+            }
+            let seat = session.owing().first().expect("somebody owes a decision");
+            let thinking = session.thinking(seat).expect("a bot sits there");
+            let decision = thinking(kortlek_rules::StopSignal::Never);
+            session
+                .commit(seat, &decision.action)
+                .expect("bots play by the rules");
+        }
+        table
     }
 
     #[test]

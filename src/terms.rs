@@ -1,7 +1,6 @@
 //! Words that can be explained, as they are marked in running text, and the slip that explains one. The words and
 //! their explanations are data ([`kortlek_games::Glossary`]).
 
-use super::rules;
 use bevy_egui::egui::{
     Align2, Area, Context, CursorIcon, Galley, Id, Order, Pos2, Rect, Sense, Shape, Stroke,
     StrokeKind, Ui, pos2, text::CCursor, vec2,
@@ -170,7 +169,7 @@ pub fn panel(ctx: &Context, desk: &mut MenuUi, term: &Term, anchor: Rect, within
                 desk.shades.words,
             );
             for block in &said.blocks {
-                rules::paint_block(ui, desk, block, CARD, &mut |_, _, _| {});
+                markup::paint_block(ui, desk, block, CARD, &mut |_, _, _| {});
             }
         });
         let rect = shown.response.rect;

@@ -1,4 +1,9 @@
-//! The device that the player used last, so that rings and button pictures fit it.
+//! The devices that the player uses: which was used last, so that rings and button pictures fit it, and what it says to
+//! menus.
+
+pub mod keyboard;
+pub mod menus;
+pub mod rest;
 
 use crate::{
     Preferences,
@@ -97,7 +102,8 @@ impl Pads {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Device>()
+    app.add_plugins(keyboard::plugin)
+        .init_resource::<Device>()
         .init_resource::<Pads>()
         .add_message::<KeyboardInput>()
         .add_message::<MouseButtonInput>()

@@ -10,13 +10,14 @@ use bevy_egui::{
     },
 };
 use kortlek_kit::{
-    Preferences, fit,
-    focus::{FocusNavigation, FocusNews},
-    input::{
-        actions::MenuAction,
-        device::{Device, Pads},
+    Preferences,
+    device::{
+        Device, Pads,
         menus::{Listening, MenuInput},
     },
+    fit,
+    focus::{FocusNavigation, FocusNews},
+    input::actions::MenuAction,
     pictures::Pictures,
     theme::{self, dress, zoom},
     widgets::{self, MenuUi},

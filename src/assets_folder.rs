@@ -1,6 +1,6 @@
 //! Folder of pictures, sounds and fonts.
 
-use crate::disk;
+use crate::store::disk;
 use kortlek_platform::files;
 use kortlek_rules::{Arg, Message};
 use std::path::PathBuf;

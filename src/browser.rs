@@ -1,7 +1,7 @@
 //! The page round the program, when it runs in a browser: its back button, files that are given to it, and what it is
 //! told. On the desktop none of it happens.
 
-use crate::{replay, third_party::waker};
+use crate::replay;
 use bevy::{
     input::{
         ButtonState, InputSystems,
@@ -10,8 +10,9 @@ use bevy::{
     prelude::*,
     window::PrimaryWindow,
 };
+use kortlek_kit::{EventLoopWaker, device::Device};
 use kortlek_platform::page;
-use kortlek_table::{Menu, Screen, input::device::Device};
+use kortlek_table::{Menu, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     if page::IS_PAGE {
@@ -27,7 +28,8 @@ fn listen(world: &mut World) {
         // Until something else is used.
         *world.resource_mut::<Device>() = Device::Touch;
     }
-    page::on_news(waker(world));
+    let waker = EventLoopWaker::of(world.get_resource());
+    page::on_news(move || waker.up());
 }
 
 /// The back button does what the key does that leads back.

@@ -9,8 +9,6 @@ use kortlek_table::register::Shelf;
 pub struct Pick {
     /// Its card.
     pub card: GameCard,
-    /// Id of the playing card that represents it.
-    pub face: &'static str,
     /// True if the game can be played.
     pub ready: bool,
 }
@@ -20,7 +18,6 @@ pub struct Pick {
 pub fn picks(shelf: &Shelf) -> Vec<Pick> {
     let announced = SHELF.iter().map(|card| Pick {
         card: shelf.get(card.id).map_or(*card, |entry| entry.card),
-        face: card.picture(),
         ready: shelf.get(card.id).is_some(),
     });
     let others = shelf
@@ -28,7 +25,6 @@ pub fn picks(shelf: &Shelf) -> Vec<Pick> {
         .filter(|entry| SHELF.iter().all(|card| card.id != entry.card.id))
         .map(|entry| Pick {
             card: entry.card,
-            face: entry.card.picture(),
             ready: true,
         });
     let mut picks: Vec<Pick> = announced.chain(others).collect();

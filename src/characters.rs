@@ -1,5 +1,6 @@
 //! The bots as persons: a name, a face, a style, a level and a pace that belong together, at every table.
 
+use kortlek_kit::pictures::PERSON;
 use kortlek_rules::{Level, Luck, Message, Style, Who};
 
 /// Somebody who plays.
@@ -155,9 +156,6 @@ impl Character {
         self.about().attribute(mood.name())
     }
 }
-
-/// The person's face, in `assets/marks`: the only one without colours of its own.
-pub const PERSON: &str = "avatar-you";
 
 /// Name of the drawing that represents a player.
 pub fn face(who: Who, name: &str, mood: Mood) -> String {

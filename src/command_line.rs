@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use clap::{CommandFactory, FromArgMatches, Parser};
+use kortlek_kit::Pace;
 use kortlek_rules::Who;
-use kortlek_table::Pace;
 use serde_json::{Map, Value};
 use std::{ffi::OsString, path::PathBuf};
 

@@ -80,7 +80,7 @@ impl Daily {
     ///
     /// A sentence on what does not fit.
     pub fn open(&self) -> Result<Table, String> {
-        MatchSetup::of_the_day(self).open()
+        MatchSetup::common(self.entry, self.seed(), self.players).open()
     }
 }
 

@@ -15,7 +15,7 @@
 //! ask 7                   everything before it was done: the report says “rest 7” once the program is at rest
 //! ```
 
-use crate::{command_line::Launch, report::RestQuestion, third_party::waker};
+use crate::{command_line::Launch, report::RestQuestion};
 use bevy::{
     input::{
         InputSystems,
@@ -28,6 +28,7 @@ use bevy::{
     prelude::*,
     window::{PrimaryWindow, RequestRedraw},
 };
+use kortlek_kit::EventLoopWaker;
 use std::{
     collections::VecDeque,
     sync::{
@@ -139,12 +140,12 @@ fn read(line: &str) -> Result<Vec<ScriptStep>, String> {
 }
 
 fn listen(world: &mut World) {
-    let wake = waker(world);
+    let waker = EventLoopWaker::of(world.get_resource());
     let (sender, lines) = mpsc::channel();
     kortlek_platform::page::script(move |line| {
         let is_heard = sender.send(line).is_ok();
         if is_heard {
-            wake();
+            waker.up();
         }
         is_heard
     });

@@ -9,15 +9,13 @@ pub mod characters;
 pub mod clipboard;
 pub mod command_line;
 pub mod daily;
-pub mod disk;
-pub mod file_writer;
 pub mod graphics;
 mod input_script;
-mod lenient_toml;
 pub mod lesson;
 pub mod log_file;
 pub mod measure;
 pub mod menus;
+pub mod navigation;
 pub mod notices;
 pub mod plan;
 pub mod play;
@@ -30,8 +28,13 @@ mod schedules;
 pub mod screens;
 pub mod settings;
 mod shots;
+mod small_table;
 mod sound;
+pub mod stage;
+pub mod store;
+pub mod summary;
 pub mod system_preferences;
+pub mod terms;
 mod third_party;
 pub mod tips;
 pub mod window;
@@ -46,15 +49,14 @@ use bevy::{
     render::RenderPlugin,
 };
 use command_line::{Ending, Launch};
-use disk::Folders;
-use file_writer::FileKind;
 use kortlek_games::GamesPlugin;
+use kortlek_kit::{
+    pictures::{AssetFolder, PrerenderedImages},
+    words::UiWords,
+};
 use kortlek_platform::{program, system_preferences::SystemPreferences};
 use kortlek_rules::Message;
-use kortlek_table::{
-    CorePlugin, InterfacePlugin, Table, draw::faces::AssetFolder, register::Shelf,
-    ui::pictures::PrerenderedImages, words::UiWords,
-};
+use kortlek_table::{CorePlugin, InterfacePlugin, Table, register::Shelf};
 use notices::Notice;
 use progress::Progress;
 use std::{
@@ -62,6 +64,7 @@ use std::{
     path::{Path, PathBuf},
     process::ExitCode,
 };
+use store::{disk::Folders, writer::FileKind};
 
 /// The whole application, without the engine's own plugins: what tests run too. `Launch`, `Preferences`, `Progress`
 /// and, if anything is to be kept, `Folders` must be there before.
@@ -97,7 +100,7 @@ impl Plugin for AppPlugin {
             report::plugin,
             saves::plugin,
             screens::plugin,
-            file_writer::plugin,
+            store::writer::plugin,
             settings::plugin,
             shots::plugin,
             sound::plugin,

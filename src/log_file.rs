@@ -4,7 +4,10 @@
 //!
 //! Nothing of this is sent anywhere, and without a disk the game goes on.
 
-use crate::{disk, disk::Folders, notices::Notice};
+use crate::{
+    notices::Notice,
+    store::disk::{self, Folders},
+};
 use bevy::{
     log::{
         BoxedLayer,
@@ -241,7 +244,7 @@ fn tell(mut notices: MessageWriter<Notice>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::disk::tests::TestFolder;
+    use crate::store::disk::tests::TestFolder;
     use std::fs;
 
     #[test]

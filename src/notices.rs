@@ -1,13 +1,13 @@
 //! Sentences for the player that need no answer: slips of paper that stay for a while.
 
-use crate::menus::{look, widgets::lay};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Align2, Id, Order, Sense, vec2},
 };
+use kortlek_kit::{RedrawRequest, theme, widgets::lay, words::UiWords};
 use kortlek_rules::{Text, presentation::Names};
-use kortlek_table::{Menu, RedrawRequest, Screen, words::UiWords};
+use kortlek_table::{Menu, Screen};
 use std::time::Duration;
 
 /// A sentence that is shown for a while.
@@ -113,12 +113,12 @@ fn show(
         .show(ctx, |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
             for (index, (words, _)) in notices.shown.iter().enumerate() {
-                let galley = lay(ui, words, look::plain(16.0), look::INK, width - 44.0);
+                let galley = lay(ui, words, theme::regular(16.0), theme::INK, width - 44.0);
                 let size = galley.size() + vec2(44.0, 28.0);
                 let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
-                look::paint_paper(ui, rect);
+                theme::paint_raised_paper(ui, rect);
                 ui.painter()
-                    .galley(rect.center() - galley.size() / 2.0, galley, look::INK);
+                    .galley(rect.center() - galley.size() / 2.0, galley, theme::INK);
                 if response.clicked() {
                     gone = Some(index);
                 }

@@ -2,7 +2,6 @@
 
 use crate::{
     characters::{self, Character},
-    daily::Daily,
     play,
     progress::{LastSetup, Progress},
 };
@@ -126,11 +125,12 @@ impl MatchSetup {
         plan
     }
 
-    /// The deal of a day: as in the rule book, with bots who are who they are, whatever the player set up before.
-    pub fn of_the_day(daily: &Daily) -> MatchSetup {
-        let mut plan = MatchSetup::bare(daily.entry, daily.seed());
+    /// A deal that is the same for everybody: as in the rule book, with so many players, and with bots who are who they
+    /// are, whatever the player set up before.
+    pub fn common(entry: ShelfEntry, seed: u64, players: usize) -> MatchSetup {
+        let mut plan = MatchSetup::bare(entry, seed);
         if plan.options.iter().any(|option| option.name == PLAYERS) {
-            plan.given.insert(PLAYERS.to_owned(), daily.players.into());
+            plan.given.insert(PLAYERS.to_owned(), players.into());
         }
         plan.settle();
         plan

@@ -3,13 +3,14 @@
 use crate::{
     characters::{self, Character},
     command_line::Launch,
-    disk::Folders,
-    menus::{self, rules_markup},
+    navigation,
     notices::Notice,
     progress::Progress,
     saves,
+    store::disk::Folders,
 };
 use bevy::{prelude::*, state::state::StateTransitionSystems};
+use kortlek_kit::{RedrawRequest, markup, words::UiWords};
 use kortlek_platform::{clock::Instant, luck};
 use kortlek_rules::{
     Level, Message, Seat, StopSignal, Style, Who,
@@ -17,9 +18,8 @@ use kortlek_rules::{
     trace::Fault,
 };
 use kortlek_table::{
-    ExampleMode, Menu, Mode, Origin, RedrawRequest, Screen, Table,
+    ExampleMode, Menu, Mode, Origin, Screen, Table,
     register::{Shelf, ShelfEntry},
-    words::UiWords,
 };
 use serde_json::{Map, Value};
 use std::{path::Path, time::Duration};
@@ -79,7 +79,7 @@ pub fn try_example(world: &mut World, entry: &ShelfEntry, name: &str) -> Result<
     let positions = session.positions();
     let mut table = Table::new(session, positions - 1);
     let language = world.resource::<UiWords>().language();
-    let page = rules_markup::parse(rules_markup::in_language((entry.rules_pages)(), language));
+    let page = markup::parse(markup::in_language((entry.rules_pages)(), language));
     let title = page.example(name).unwrap_or(&example.title).to_owned();
     table.mode = Mode::Example(ExampleMode {
         name: example.name,
@@ -135,10 +135,10 @@ pub fn leave_example(world: &mut World) {
     }
     match interrupted.from {
         Some((screen, menu)) => {
-            menus::go_to(world, screen);
+            navigation::go_to(world, screen);
             world.resource_mut::<NextState<Menu>>().set(menu);
         }
-        None => menus::go_to(world, Screen::Title),
+        None => navigation::go_to(world, Screen::Title),
     }
 }
 
@@ -249,7 +249,7 @@ fn put_on(world: &mut World, mut table: Table, interrupts: bool) {
     let mut waiting = world.resource_mut::<WaitingTables>();
     waiting.next = Some(table);
     waiting.interrupts = interrupts;
-    menus::close_all(world);
+    navigation::close_all(world);
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
 

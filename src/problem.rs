@@ -1,9 +1,13 @@
 //! Problem report: one text, which the player reads before it is written, and which goes nowhere but to a file.
 
-use crate::{disk::Folders, log_file, saves};
+use crate::{
+    log_file, saves,
+    store::{disk::Folders, folder},
+};
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo, window::PrimaryWindow};
+use kortlek_kit::{Preferences, words::UiWords};
 use kortlek_platform::files;
-use kortlek_table::{Preferences, Table, register::Shelf, words::UiWords};
+use kortlek_table::{Table, register::Shelf};
 use std::{fmt::Write, fs, path::Path};
 
 /// A part of a report is no longer than this.
@@ -126,7 +130,7 @@ fn game(world: &World, folders: Option<&Folders>) -> Option<String> {
         let words = world.resource::<UiWords>();
         return Some(saves::text(table, entry.meaning, words));
     }
-    let saved = saves::files(&folders?.saves()).into_iter();
+    let saved = folder::files(&folders?.saves()).into_iter();
     let latest = saved.max_by_key(|file| files::info(file).ok().and_then(|info| info.modified))?;
     files::read_to_string(&latest).ok()
 }

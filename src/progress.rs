@@ -1,6 +1,6 @@
 //! Progress: data kept between runs that are not settings.
 
-use crate::archive::record::Excluded;
+use crate::store::record::{Excluded, RANDOM, one_strength};
 use bevy::prelude::*;
 use kortlek_rules::{
     Grade, Who,
@@ -223,31 +223,6 @@ pub struct LastSetup {
     pub names: Vec<String>,
     /// The style of the bots: a style's name, `own` or nothing.
     pub style: String,
-}
-
-/// Key of results against bots that play anything legal.
-pub const RANDOM: &str = "random";
-/// Key of results against matched bots.
-pub const MATCHED: &str = "matched";
-
-/// Key of results against these players; `None` if the bots were of different strength.
-pub fn one_strength(seats: &[Who]) -> Option<&'static str> {
-    let levels: BTreeSet<&str> = seats.iter().filter_map(|who| strength(*who)).collect();
-    let mut levels = levels.into_iter();
-    match (levels.next(), levels.next()) {
-        (level, None) => level,
-        _ => None,
-    }
-}
-
-/// Key of results against one player; `None` for the person.
-fn strength(who: Who) -> Option<&'static str> {
-    match who {
-        Who::Human => None,
-        Who::Random => Some(RANDOM),
-        Who::Bot(level, _) => Some(level.name()),
-        Who::Matched(..) => Some(MATCHED),
-    }
 }
 
 #[cfg(test)]

@@ -18,18 +18,18 @@
 
 use crate::{
     command_line::Launch,
-    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
+    store::writer::{FileKind, FileWriter, WriteResult},
 };
 use bevy::{prelude::*, window::RequestRedraw};
+use kortlek_kit::{EventLoopWaker, RedrawRequest, words::UiWords};
 use kortlek_rules::{
     Payoff,
     presentation::{NEXT_PLACE, Piece, Target},
 };
 use kortlek_table::{
-    Activity, EventLoopWaker, Frame, HitTargets, Menu, RedrawRequest, Screen, Table, TableEvent,
+    Activity, Frame, HitTargets, Menu, Screen, Table, TableEvent,
     draw::opening::{TablePart, is_due},
-    words::UiWords,
 };
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,15 +1,17 @@
 //! The settings on disk: read at the start, written when they change.
 
 use crate::{
-    disk::{self, Folders},
-    file_writer::{self, FileKind, FileWriter},
-    lenient_toml,
     progress::Progress,
+    store::{
+        disk::{self, Folders},
+        lenient_toml,
+        writer::{self, FileKind, FileWriter},
+    },
 };
 use bevy::prelude::*;
+use kortlek_kit::{Preferences, input::bindings};
 use kortlek_platform::files;
 use kortlek_rules::{Arg, Message};
-use kortlek_table::{Preferences, input::bindings};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{
     io,
@@ -19,7 +21,7 @@ use std::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
-        (keep::<Preferences>, keep::<Progress>).before(file_writer::finish),
+        (keep::<Preferences>, keep::<Progress>).before(writer::finish),
     );
 }
 
@@ -182,8 +184,8 @@ pub fn keep_system_preferences(world: &mut World) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::disk::tests::TestFolder;
-    use kortlek_table::{
+    use crate::store::disk::tests::TestFolder;
+    use kortlek_kit::{
         CardWords, Cloth, Pace,
         input::{actions::TableAction, inputs::Input},
     };

@@ -2,8 +2,8 @@
 
 use crate::{
     command_line::Launch,
-    disk::{self, Folders},
     notices::Notice,
+    store::disk::{self, Folders},
 };
 use bevy::{
     image::ImageFormat,

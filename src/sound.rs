@@ -5,9 +5,10 @@ use bevy::{
     prelude::*,
     window::PrimaryWindow,
 };
+use kortlek_kit::Preferences;
 use kortlek_rules::presentation::Cue;
 use kortlek_sounds::{Cue as Clip, Kind, MAX_VOICES};
-use kortlek_table::{Preferences, Sound, Table, TableCommand, TableEvent};
+use kortlek_table::{Sound, Table, TableCommand, TableEvent};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! The system's preferences, as far as Kortlek has settings for them: they count as long as the player has set nothing.
 
+use kortlek_kit::{Cloth, Preferences};
 use kortlek_platform::system_preferences::SystemPreferences;
-use kortlek_table::{Cloth, Preferences};
 
 /// Applies them to settings that still have their defaults.
 pub fn apply(system: SystemPreferences, preferences: &mut Preferences) {

@@ -6,11 +6,17 @@
 //! ([`kortlek_rules::presentation::Scene::tips`]), the table has tips of its own ([`common`]), and [`next`] chooses.
 //! Dismissed tips are in [`Progress::tips`].
 
-use crate::{menus::look, notices::Notice, progress::Progress};
+use crate::{notices::Notice, progress::Progress};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{self, Area, Id, Order, Sense, Stroke, StrokeKind, pos2, vec2},
+};
+use kortlek_kit::{
+    Preferences, RedrawRequest, callout, device,
+    input::{actions::TableAction, inputs::ButtonLabel},
+    pictures::Pictures,
+    theme,
 };
 use kortlek_rules::{
     Arg, Message,
@@ -18,19 +24,18 @@ use kortlek_rules::{
     session::Session,
 };
 use kortlek_table::{
-    Activity, Frame, HitTargets, Menu, OverlayButtons, Picked, Preferences, RedrawRequest, Screen,
-    Table, TableComponents, TablePicture, TableSystems,
+    Activity, Frame, HitTargets, Menu, OverlayButtons, Picked, Screen, Table, TableComponents,
+    TablePicture, TableSystems,
     draw::{
         buttons::ActionBar,
         opening::{TablePart, is_due},
     },
     hand_order,
-    input::{actions::TableAction, canvas::sight, device, inputs::ButtonLabel},
-    layout::{attention::Focus, callout},
+    input::canvas::sight,
+    layout::attention::Focus,
     ui::{
         canvas,
         hud::{GameLog, aids, draw_label},
-        pictures::Pictures,
     },
 };
 
@@ -346,8 +351,9 @@ fn show(
     // As wide as the log, below which it stands where there is room.
     let wide = WIDE.min(frame.log.width() / z).max(150.0);
     let room = wide - 2.0 * PAD;
-    let shades = look::shades(around.preferences.cloth);
-    let galley = ctx.fonts_mut(|fonts| fonts.layout(words, look::plain(15.0), shades.words, room));
+    let shades = theme::shades(around.preferences.cloth);
+    let galley =
+        ctx.fonts_mut(|fonts| fonts.layout(words, theme::regular(15.0), shades.words, room));
     let below = if label.is_some() { 28.0 } else { 0.0 };
     let size = vec2(wide, galley.size().y + HEAD + below + 2.0 * PAD - 4.0);
     let facts = aids::drawn(&ctx).map(|facts| from_points(facts, z));
@@ -389,7 +395,7 @@ fn show(
             let said = (head, (!folded).then_some(galley), label);
             paint_tip(ui, &mut pictures, &shades, rect, fill, said);
             if focused {
-                look::paint_focus(ui, rect);
+                theme::focus_ring(ui, rect);
             }
             if response.hovered() {
                 ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
@@ -407,7 +413,7 @@ fn show(
 fn paint_tip(
     ui: &egui::Ui,
     pictures: &mut Pictures,
-    shades: &look::Shades,
+    shades: &theme::Shades,
     rect: egui::Rect,
     fill: egui::Color32,
     (head, galley, label): (String, Option<Arc<egui::Galley>>, Option<ButtonLabel>),
@@ -422,7 +428,7 @@ fn paint_tip(
     painter.rect(rect, 10.0, fill, line, StrokeKind::Inside);
     let mut paint = |name: &str, tint, height, at| {
         if let Some(texture) = pictures.mark(ui.ctx(), name, Some(tint), height) {
-            kortlek_table::ui::theme::paint(ui, &texture, at);
+            kortlek_kit::pictures::paint_at(ui, &texture, at);
         }
     };
     let Some(galley) = galley else {
@@ -438,7 +444,7 @@ fn paint_tip(
         pos2(rect.left() + PAD + 22.0, top),
         egui::Align2::LEFT_CENTER,
         head,
-        look::semibold(15.0),
+        theme::semibold(15.0),
         shades.focus,
     );
     let at = pos2(rect.left() + PAD, rect.top() + PAD + HEAD - 4.0);

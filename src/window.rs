@@ -13,13 +13,14 @@ use bevy::{
     },
     winit::WINIT_WINDOWS,
 };
-use kortlek_platform::page::{self, IS_PAGE};
-use kortlek_table::{
-    Preferences, RedrawRequest, Screen, TableEvent,
-    draw::palette::{Palette, colour},
-    ui::pictures::Pictures,
+use kortlek_kit::{
+    Preferences, RedrawRequest,
+    palette::{Palette, colour},
+    pictures::Pictures,
     words::UiWords,
 };
+use kortlek_platform::page::{self, IS_PAGE};
+use kortlek_table::{Screen, TableEvent};
 use placement::{ScreenArea, WindowRequest, least, place};
 use std::time::Duration;
 use winit::window::UserAttentionType;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use kortlek_games::GAMES;
-use kortlek_table::words::AddMessages;
+use kortlek_kit::words::AddMessages;
 use kortlek_words::File;
 
 /// The application's files of messages.
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// All words in English.
 #[cfg(test)]
-pub(crate) fn in_english() -> kortlek_table::words::UiWords {
+pub(crate) fn in_english() -> kortlek_kit::words::UiWords {
     let mut app = App::empty();
     plugin(&mut app);
     app.world_mut()

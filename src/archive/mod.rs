@@ -6,25 +6,26 @@
 //! At its end a game's file is renamed into the other folder, not copied, so that no full disk and no power cut can
 //! lose it. Several unfinished games of one title have numbered files. Statistics are computed from the record lines
 //! each time they are shown; the writer's thread cuts the oldest games down to that line when there are too many (see
-//! [`room`]).
+//! [`store::room`](crate::store::room)).
 
-pub mod record;
-pub mod room;
 pub mod statistics;
 
 use crate::{
-    disk::{self, Folders},
-    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
-    saves::{
-        self, ENDING,
+    saves,
+    store::{
+        disk::{self, Folders},
+        folder,
+        folder::ENDING,
         format::{Envelope, Problem},
+        writer::{FileKind, FileWriter, WriteResult},
     },
 };
 use bevy::prelude::*;
+use kortlek_kit::words::UiWords;
 use kortlek_platform::files;
 use kortlek_rules::Message;
-use kortlek_table::{register::Shelf, words::UiWords};
+use kortlek_table::register::Shelf;
 use std::path::{Path, PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
@@ -55,8 +56,8 @@ impl Archive {
     pub fn gather(folders: &Folders, shelf: &Shelf, words: &UiWords) -> Archive {
         let mut archive = Archive::default();
         for folder in [folders.saves(), folders.games()] {
-            for file in saves::files(&folder) {
-                match saves::read(&file) {
+            for file in folder::files(&folder) {
+                match folder::read(&file) {
                     Ok((game, trace)) => {
                         // The progress of an unfinished game is rendered in the current language.
                         let entry = shelf.get(&game.game).filter(|_| !game.is_over());
@@ -99,22 +100,10 @@ fn set_aside(folder: &Path) -> Vec<BrokenSave> {
         .into_iter()
         .map(|file| BrokenSave {
             // A trace can be valid JSON and still break the rules: only a replay finds that out.
-            problem: saves::read(&file).err().unwrap_or(Problem::Damaged),
+            problem: folder::read(&file).err().unwrap_or(Problem::Damaged),
             file,
         })
         .collect()
-}
-
-/// Path for a finished game: a file that does not exist yet, named after the game and the time it ended, in seconds
-/// since 1970.
-pub fn place(folders: &Folders, game: &str, now: u64) -> PathBuf {
-    let folder = folders.games();
-    let named = |name: String| folder.join(format!("{name}.{ENDING}"));
-    let first = named(format!("{game}-{now}"));
-    std::iter::once(first)
-        .chain((2..).map(|n| named(format!("{game}-{now}-{n}"))))
-        .find(|file| !files::exists(file))
-        .expect("there is no end of numbers")
 }
 
 /// Name of a file that the player deleted, until the deletion is final.
@@ -167,24 +156,8 @@ fn tell_exports(mut written: MessageReader<WriteResult>, mut notices: MessageWri
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        disk::tests::TestFolder,
-        saves::format::{self, VERSION},
-    };
-    use record::Outcome;
+    use crate::store::{disk::tests::TestFolder, format, record::tests::record};
     use std::fs;
-
-    pub fn record(game: &str, time: u64, over: bool) -> Envelope {
-        Envelope {
-            kortlek_save: VERSION,
-            game: game.to_owned(),
-            names: vec!["You".to_owned(), "Elm".to_owned()],
-            seats: vec!["human".to_owned(), "bot:novice".to_owned()],
-            time,
-            outcome: over.then(Outcome::default),
-            ..Envelope::default()
-        }
-    }
 
     fn gather(folders: &Folders) -> Archive {
         Archive::gather(folders, &Shelf::default(), &UiWords::default())
@@ -255,19 +228,6 @@ mod tests {
         assert_eq!(
             fs::read_dir(folders.games()).expect("it is there").count(),
             0
-        );
-    }
-
-    #[test]
-    fn a_game_that_is_over_never_takes_the_place_of_another() {
-        let home = TestFolder::new();
-        let folders = Folders::within(&home.0);
-        let first = place(&folders, "tod", 7);
-        assert_eq!(first, folders.games().join("tod-7.jsonl"));
-        write(&folders.games(), "tod-7.jsonl", "");
-        assert_eq!(
-            place(&folders, "tod", 7),
-            folders.games().join("tod-7-2.jsonl")
         );
     }
 }

@@ -1,7 +1,7 @@
 //! Statistics computed from the records of games, with no claims that rest on too few games.
 
-use super::record::Excluded;
-use crate::{calendar, saves::format::Envelope};
+use crate::store::record::Excluded;
+use crate::{calendar, store::format::Envelope};
 use std::fmt::Write as _;
 
 /// Number of games that have to be there before a share, a mean or a streak is shown.
@@ -203,7 +203,7 @@ pub fn csv<'g>(games: impl IntoIterator<Item = &'g Envelope>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::archive::record::{Origin, Outcome};
+    use crate::store::record::{Origin, Outcome};
 
     /// A game of this many players against novices, in which the person on the first seat had the first score.
     fn game(id: &str, scores: &[i32]) -> Envelope {

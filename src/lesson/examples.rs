@@ -3,8 +3,9 @@
 
 use crate::{notices::Notice, progress::Progress};
 use bevy::prelude::*;
+use kortlek_kit::words::UiWords;
 use kortlek_rules::Text;
-use kortlek_table::{Mode, Table, TableSystems, words::UiWords};
+use kortlek_table::{Mode, Table, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

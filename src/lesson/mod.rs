@@ -17,17 +17,18 @@ mod page;
 mod spotlight;
 mod terms;
 
-use crate::{menus, notices::Notice, play, progress::Progress};
+use crate::{navigation, notices::Notice, play, progress::Progress};
 use bevy::prelude::*;
 use kortlek_games::{After, Expect, LessonRun, Said, gained};
+use kortlek_kit::{Preferences, RedrawRequest};
 use kortlek_rules::{
     Arg, GameCard, Message, Seat,
     presentation::{Choice, Layout, Names, Target},
     session::{Decision, Session},
 };
 use kortlek_table::{
-    Activity, LessonMode, Menu, Mode, Origin, OverlayButtons, Picked, Preferences, RedrawRequest,
-    Replacement, Screen, Table, TableCommand, TableSystems,
+    Activity, LessonMode, Menu, Mode, Origin, OverlayButtons, Picked, Replacement, Screen, Table,
+    TableCommand, TableSystems,
     register::{Shelf, ShelfEntry},
 };
 use std::time::Duration;
@@ -410,7 +411,7 @@ fn grant(
             return None;
         }
         LessonRequest::Menu => {
-            commands.queue(|world: &mut World| menus::open(world, Menu::Pause));
+            commands.queue(|world: &mut World| navigation::open(world, Menu::Pause));
             After::Nothing
         }
         LessonRequest::Explain(term) => {

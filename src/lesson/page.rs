@@ -6,10 +6,6 @@ use super::{
     spotlight::{LitShape, Quad, dimmed},
     terms,
 };
-use crate::menus::{
-    look::{self, INK, PAPER},
-    nav::FocusNavigation,
-};
 use bevy::prelude::{
     App, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, Single, SystemCondition as _,
     in_state, resource_exists,
@@ -24,35 +20,37 @@ use bevy_egui::{
 use kortlek_games::{
     Expect, Glossary, HudPart, LessonRun, Said, Sentence, Spotlight, StepWords, Term,
 };
+use kortlek_kit::{
+    Preferences, RedrawRequest, callout,
+    device::{Device, button_label},
+    fit,
+    focus::FocusNavigation,
+    input::{
+        actions::{Action, GuidedAction, TableAction},
+        inputs::ButtonLabel,
+    },
+    pictures::Pictures,
+    theme::{self, INK, PAPER},
+};
 use kortlek_rules::{
     Arg, Message, Text,
     presentation::{Choice, Layout, Piece, Place, Target},
 };
 use kortlek_table::{
-    Activity, Frame, HitTarget, HitTargets, Menu, OverlayButtons, Picked, Preferences,
-    RedrawRequest, Screen, Table, TablePicture,
+    Activity, Frame, HitTarget, HitTargets, Menu, OverlayButtons, Picked, Screen, Table,
+    TablePicture,
     draw::{
         buttons::ActionBar,
         faces::Faces,
         marks::ATTENDED,
         opening::{TablePart, is_due},
         panels,
-        shown::LookingBack,
     },
-    input::{
-        actions::{Action, GuidedAction, TableAction},
-        canvas,
-        device::{Device, button_label},
-        inputs::ButtonLabel,
-        pointer::PointerDrag,
-    },
-    layout::{
-        attention::{Focus, Hover},
-        callout,
-    },
+    input::{canvas, pointer::PointerDrag},
+    layout::attention::{Focus, Hover},
+    table_picture::LookingBack,
     ui::{
         hud::{aids, draw_label},
-        pictures::Pictures,
         zoom::CloserLook,
     },
 };
@@ -136,7 +134,7 @@ fn show(
     let mut page = LessonPage {
         glossary: &glossary,
         explained: None,
-        shades: look::shades(seen.preferences.cloth),
+        shades: theme::shades(seen.preferences.cloth),
         seen: &seen,
         ctx: &ctx,
         pictures: &mut pictures,
@@ -224,7 +222,7 @@ pub(super) struct LessonPage<'a, 'w, 's> {
     pub(super) explained: Option<(&'a Term, Rect)>,
     ctx: &'a egui::Context,
     pictures: &'a mut Pictures,
-    shades: look::Shades,
+    shades: theme::Shades,
     course: &'a LessonRun,
     words: &'a StepWords,
     zoom: f32,
@@ -774,15 +772,15 @@ impl LessonPage<'_, '_, '_> {
         };
         let line = Stroke::new(1.5, self.shades.line);
         ui.painter()
-            .rect(rect, look::BUTTON_ROUND, fill, line, StrokeKind::Inside);
+            .rect(rect, theme::BUTTON_RADIUS, fill, line, StrokeKind::Inside);
         let left = if mark.is_empty() { 10.0 } else { 38.0 };
         if let Some(texture) =
             self.pictures
-                .mark(ui.ctx(), mark, Some(look::shades_of(ui).words), 18.0)
+                .mark(ui.ctx(), mark, Some(theme::shades_of(ui).words), 18.0)
             && !mark.is_empty()
         {
             let at = pos2(rect.left() + 20.0, rect.center().y);
-            kortlek_table::ui::theme::paint(ui, &texture, at);
+            kortlek_kit::pictures::paint_at(ui, &texture, at);
         }
         let key = self.key_of(name);
         if let Some(key) = &key {
@@ -797,16 +795,16 @@ impl LessonPage<'_, '_, '_> {
         } else {
             Align2::LEFT_CENTER
         };
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             room,
             align,
             words,
-            look::semibold(16.0),
-            look::shades_of(ui).words,
+            theme::semibold(16.0),
+            theme::shades_of(ui).words,
         );
         if focused {
-            look::paint_focus(ui, rect);
+            theme::focus_ring(ui, rect);
         }
         if response.hovered() {
             ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
@@ -887,7 +885,7 @@ impl LessonPage<'_, '_, '_> {
         };
         let name = self.text(
             &title.to_uppercase(),
-            look::serif(18.0),
+            theme::serif(18.0),
             self.shades.words,
             wide - 2.0 * PAD,
         );
@@ -926,7 +924,14 @@ impl LessonPage<'_, '_, '_> {
             };
             let row = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), 24.0));
             let soft = page.shades.soft;
-            look::paint_fit(ui, row, Align2::LEFT_CENTER, &far, look::plain(15.0), soft);
+            fit::paint_fit(
+                ui,
+                row,
+                Align2::LEFT_CENTER,
+                &far,
+                theme::regular(15.0),
+                soft,
+            );
             y += 24.0;
             page.discs(
                 ui,
@@ -997,13 +1002,13 @@ impl LessonPage<'_, '_, '_> {
             if now {
                 let number = (k + 1).to_string();
                 let on = self.shades.on_bright;
-                painter.text(at, Align2::CENTER_CENTER, number, look::semibold(12.0), on);
+                painter.text(at, Align2::CENTER_CENTER, number, theme::semibold(12.0), on);
             } else if done
                 && let Some(texture) =
                     self.pictures
-                        .mark(ui.ctx(), "check", Some(look::shades_of(ui).words), 11.0)
+                        .mark(ui.ctx(), "check", Some(theme::shades_of(ui).words), 11.0)
             {
-                kortlek_table::ui::theme::paint(ui, &texture, at);
+                kortlek_kit::pictures::paint_at(ui, &texture, at);
             }
             if reached && !now {
                 let response = ui.interact(rect, Id::new(name), Sense::CLICK);
@@ -1011,7 +1016,7 @@ impl LessonPage<'_, '_, '_> {
                     ui.painter().circle_stroke(
                         at,
                         radius + 3.0,
-                        Stroke::new(2.0, look::shades_of(ui).focus),
+                        Stroke::new(2.0, theme::shades_of(ui).focus),
                     );
                 }
                 if response.hovered() {
@@ -1057,7 +1062,7 @@ impl LessonPage<'_, '_, '_> {
             None => self.asked(touch)?,
         };
         let window = self.ctx.content_rect().shrink(8.0);
-        let galley = self.text(&words, look::semibold(16.0), INK, 300.0);
+        let galley = self.text(&words, theme::semibold(16.0), INK, 300.0);
         let size = galley.size() + vec2(28.0, 16.0);
         const TAIL: f32 = 12.0;
         let labelled = with_labels(thing, self.labels());
@@ -1320,9 +1325,9 @@ impl CalloutTexts {
         wide: f32,
     ) -> CalloutTexts {
         let room = wide - 2.0 * PAD - 4.0;
-        let said = page.text(said, look::semibold(17.0), INK, room);
+        let said = page.text(said, theme::semibold(17.0), INK, room);
         let soft = INK.gamma_multiply(0.82);
-        let aside = aside.map(|aside| page.text(aside, look::plain(14.5), soft, room));
+        let aside = aside.map(|aside| page.text(aside, theme::regular(14.5), soft, room));
         let mut high = 2.0 * PAD + said.size().y;
         high += aside.as_ref().map_or(0.0, |aside| aside.size().y + 15.0);
         high += if waits { HIGH[0] + 10.0 } else { 0.0 };

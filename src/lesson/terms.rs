@@ -1,15 +1,10 @@
 //! Terms in the teacher's words: they are stops of the table's focus, and one of them at a time is explained.
 
 use super::page::LessonPage;
-use crate::menus::{
-    look::INK,
-    nav::FocusNavigation,
-    terms::{self, Marked},
-    widgets::MenuUi,
-};
+use crate::terms::{self, Marked};
 use bevy_egui::egui::{Context, Galley, Pos2, Rect, Ui};
 use kortlek_games::Term;
-use kortlek_table::ui::pictures::Pictures;
+use kortlek_kit::{focus::FocusNavigation, pictures::Pictures, theme::INK, widgets::MenuUi};
 
 /// Names of the terms that can be pressed, by their number in the text. A text has no more than these.
 const NAMES: [&str; 8] = [
@@ -78,7 +73,7 @@ pub fn explain(
     let mut desk = MenuUi {
         nav,
         pictures,
-        shades: crate::menus::look::shades(preferences.cloth),
+        shades: kortlek_kit::theme::shades(preferences.cloth),
         style: preferences.card_style(),
         device: *page.device,
         bindings: &preferences.bindings,

@@ -1,14 +1,18 @@
 //! Credits page: contributors and their work.
 
-use super::{
-    look::{self, say},
+use crate::{
+    navigation,
     stage::{self, Ground, PageContext},
-    widgets::{self, MenuUi},
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Sense, Ui, vec2},
+};
+use kortlek_kit::{
+    theme,
+    widgets::{self, MenuUi},
+    words::say,
 };
 use kortlek_rules::{Arg, Message};
 use kortlek_table::{Menu, Screen};
@@ -71,7 +75,7 @@ fn show(mut stage: PageContext, screen: Res<State<Screen>>, mut commands: Comman
         back
     });
     if back == Some(true) {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 
@@ -81,7 +85,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi) {
         desk.mark(ui, "wordmark", rect.center(), 60.0, desk.shades.bright);
         let version = Arg::Name(env!("CARGO_PKG_VERSION").to_owned());
         let version = say(ui, Message::new("credits-version").with("version", version));
-        widgets::centred(ui, &version, look::plain(15.0), desk.shades.soft);
+        widgets::centred(ui, &version, theme::regular(15.0), desk.shades.soft);
         for (heading, lines) in CREDITS {
             ui.add_space(12.0);
             let heading = say(ui, heading);
@@ -104,14 +108,14 @@ fn entry(ui: &mut Ui, desk: &MenuUi, who: &str, what: &str) {
     let name = widgets::lay(
         ui,
         who,
-        look::semibold(16.0),
+        theme::semibold(16.0),
         desk.shades.words,
         left - 16.0,
     );
     let words = widgets::lay(
         ui,
         what,
-        look::plain(16.0),
+        theme::regular(16.0),
         desk.shades.soft,
         ui.available_width() - left,
     );

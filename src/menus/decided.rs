@@ -1,18 +1,19 @@
 //! Panel that appears once when the rules prove that the player wins, or can't win any more: the player may play on,
 //! or let the bots play the rest at once.
 
-use super::{
-    look::{self, say},
-    stage::{Ground, PageContext},
-    widgets::{self, MenuUi},
-};
-use crate::play;
+use crate::stage::{Ground, PageContext};
+use crate::{navigation, play};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Color32, FontId, Margin, Rect, Ui, UiBuilder, pos2, vec2},
 };
-use kortlek_table::{Activity, Frame, Menu, Preferences, Screen, Table};
+use kortlek_kit::{
+    Preferences, theme,
+    widgets::{self, MenuUi},
+    words::say,
+};
+use kortlek_table::{Activity, Frame, Menu, Screen, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -43,7 +44,7 @@ fn notice(
     if table.session.certain().is_some() {
         // It is saved with the game: what was said before a rest is not said again after it.
         table.bypass_change_detection().told_certain = true;
-        commands.queue(|world: &mut World| super::open(world, Menu::Decided));
+        commands.queue(|world: &mut World| navigation::open(world, Menu::Decided));
     }
 }
 
@@ -63,7 +64,7 @@ fn show(
     let wins = table.and_then(|table| table.session.certain());
     let Some(wins) = wins else {
         // After an undo the outcome may be open again.
-        commands.queue(super::close);
+        commands.queue(navigation::close);
         return;
     };
     let chosen = stage.show("decided", Ground::Clear, |ui, desk| {
@@ -71,7 +72,7 @@ fn show(
         page(ui, desk, wins, column)
     });
     match chosen.flatten() {
-        Some(DecidedAction::PlayOn) => commands.queue(super::close),
+        Some(DecidedAction::PlayOn) => commands.queue(navigation::close),
         Some(DecidedAction::Settle) => commands.queue(play::settle),
         None => {}
     }
@@ -118,8 +119,8 @@ fn height(ui: &Ui, words: &[(String, FontId); 2], width: f32) -> f32 {
         layout(words, font).size().y + LINE_GAP
     });
     let buttons = match is_narrow(width) {
-        true => 2.0 * look::TARGET + LINE_GAP,
-        false => look::TARGET,
+        true => 2.0 * theme::TOUCH + LINE_GAP,
+        false => theme::TOUCH,
     };
     lines.sum::<f32>() + BEFORE_BUTTONS + buttons + 2.0 * MARGIN + 3.0
 }
@@ -129,12 +130,12 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, column: Rect) -> Option<Deci
     let mut chosen = desk.nav.goes_back().then_some(DecidedAction::PlayOn);
     let title = if wins { "decided-won" } else { "decided-lost" };
     let words = [
-        (say(ui, title), look::semibold(18.0)),
-        (say(ui, "decided-about"), look::plain(15.0)),
+        (say(ui, title), theme::semibold(18.0)),
+        (say(ui, "decided-about"), theme::regular(15.0)),
     ];
     let rect = place(ui.max_rect(), column, |width| height(ui, &words, width));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
-        let panel = look::panel(ui).inner_margin(Margin::same(MARGIN as i8));
+        let panel = theme::panel(ui).inner_margin(Margin::same(MARGIN as i8));
         panel.show(ui, |ui| {
             // The line round it counts too.
             ui.set_width(rect.width() - 2.0 * MARGIN - 3.0);

@@ -1,14 +1,19 @@
 //! The cards of the decks, to leaf through: every card with its name, its suits and its kinds.
 
-use super::{
-    look::{self, say},
+use crate::{
+    navigation,
     stage::{self, Ground, PageContext},
-    widgets::{self, MenuUi},
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2},
+};
+use kortlek_kit::{
+    theme,
+    widgets::{self, MenuUi},
+    words,
+    words::say,
 };
 use kortlek_rules::{Deck, Face, Message, decktet, french};
 use kortlek_table::{Menu, Screen, ui::zoom};
@@ -76,7 +81,7 @@ fn show(
         back
     });
     if back == Some(true) {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 
@@ -87,7 +92,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut DecksPage) {
     }
     let about = ["decks-about-decktet", "decks-about-french"][open.tab];
     let about = say(ui, about);
-    widgets::words(ui, &about, look::plain(15.0), desk.shades.soft);
+    widgets::words(ui, &about, theme::regular(15.0), desk.shades.soft);
     let room = ui.available_rect_before_wrap();
     let side = (room.width() * 0.27).clamp(210.0, 300.0);
     let grid = room.with_max_x(room.right() - side - 24.0);
@@ -107,7 +112,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut DecksPage) {
             let pitch = vec2(card + GAP, (card * 1.4).ceil() + GAP);
             let (rect, _) =
                 ui.allocate_exact_size(vec2(width, pitch.y * lines as f32 + 6.0), Sense::empty());
-            let words = look::words_of(ui);
+            let words = words::words_of(ui);
             for (n, face) in all.iter().enumerate() {
                 let cell = vec2((n % across) as f32, (n / across) as f32);
                 let at = rect.min + vec2(cell.x * pitch.x + 3.0, cell.y * pitch.y + 3.0);
@@ -121,7 +126,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut DecksPage) {
                 }
                 desk.card(ui, &id, at, card);
                 if touch.focused {
-                    look::paint_focus(ui, place);
+                    theme::focus_ring(ui, place);
                 } else if shown == Some(*face) {
                     let ring = Stroke::new(3.0, desk.shades.words);
                     let round = card * 0.06 + 2.0;
@@ -152,7 +157,7 @@ fn about_card(ui: &mut Ui, desk: &mut MenuUi, face: Face) {
     let at = pos2(room.center().x - width / 2.0, room.top() + 2.0);
     let card = desk.card(ui, &face.to_string(), at, width);
     let below = room.with_min_y(card.bottom() + 14.0);
-    let words = look::words_of(ui);
+    let words = words::words_of(ui);
     let lines = zoom::words(face, words.interface());
     ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
@@ -161,9 +166,9 @@ fn about_card(ui: &mut Ui, desk: &mut MenuUi, face: Face) {
                 continue;
             }
             let (font, colour) = match n {
-                0 => (look::bold(20.0), desk.shades.words),
-                1 => (look::plain(16.0), desk.shades.words),
-                _ => (look::plain(15.0), desk.shades.soft),
+                0 => (theme::bold(20.0), desk.shades.words),
+                1 => (theme::regular(16.0), desk.shades.words),
+                _ => (theme::regular(15.0), desk.shades.soft),
             };
             widgets::centred(ui, line, font, colour);
         }

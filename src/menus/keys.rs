@@ -1,27 +1,27 @@
 //! Keys and buttons: the bindings and their recording. A page of the settings.
 
-use super::{
-    look::{self, Shades, TARGET, say},
-    stage::{self, PageContext},
-    widgets::{self, MenuUi, label_width, paint_label},
-};
 use crate::shots;
+use crate::stage::{self, PageContext};
 use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2,
     vec2,
 };
-use kortlek_rules::{Arg, Message};
-use kortlek_table::{
+use kortlek_kit::{
     Preferences,
+    device::Device,
+    fit,
     input::{
         actions::{Action, Group, Row},
         bindings::{Bindings, Change, Conflict, MOST},
-        device::Device,
         inputs::{ButtonLabel, Input, InputKind, PadFamily, PadInput, Stick, Way},
-        pending_confirm::{Answer, PendingConfirm},
     },
+    theme::{self, Shades, TOUCH},
+    widgets::{self, MenuUi, label_width, paint_label},
+    words::say,
 };
+use kortlek_rules::{Arg, Message};
+use kortlek_table::input::pending_confirm::{Answer, PendingConfirm};
 
 /// Height of the heading of a group.
 const HEAD: f32 = 40.0;
@@ -169,10 +169,10 @@ pub fn page(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut Pr
     });
     // Between the way back and what the buttons do.
     let back = widgets::small_button_width(ui, &say(ui, "menu-back"));
-    let top = ui.max_rect().bottom() + stage::FOOT - TARGET;
+    let top = ui.max_rect().bottom() + stage::FOOT - TOUCH;
     let below = Rect::from_min_max(
         pos2(body.left() + back + 16.0, top),
-        pos2(body.right() - PROMPTS, top + TARGET),
+        pos2(body.right() - PROMPTS, top + TOUCH),
     );
     let mut inside = ui.new_child(UiBuilder::new().max_rect(below));
     inside.horizontal_centered(|ui| foot_line(ui, desk, page, wanted));
@@ -285,7 +285,7 @@ fn foot_line(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut P
     };
     ui.label(
         egui::RichText::new(say(ui, told))
-            .font(look::plain(15.0))
+            .font(theme::regular(15.0))
             .color(soft),
     );
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -296,12 +296,12 @@ fn foot_line(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut P
             (None, picture),
         ] {
             let words = say(ui, says);
-            let words = widgets::lay(ui, &words, look::plain(15.0), soft, f32::INFINITY);
+            let words = widgets::lay(ui, &words, theme::regular(15.0), soft, f32::INFINITY);
             if ui.available_width() < words.size().x + 60.0 {
                 return;
             }
             let left = if mark.is_some() { 30.0 } else { 0.0 };
-            let size = vec2(left + words.size().x + 4.0, TARGET);
+            let size = vec2(left + words.size().x + 4.0, TOUCH);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
             if let Some(mark) = mark {
                 let middle = rect.left_center() + vec2(12.0, 0.0);
@@ -384,19 +384,20 @@ impl List<'_, '_> {
         for group in groups {
             let (head, _) = ui.allocate_exact_size(vec2(width, HEAD), Sense::empty());
             let name = say(ui, group.message()).to_uppercase();
-            let name = look::fit(
+            let name = fit::fit(
                 ui,
                 &name,
-                look::serif(20.0),
-                look::shades_of(ui).words,
+                theme::serif(20.0),
+                theme::shades_of(ui).words,
                 measures.keys - 18.0,
                 1,
             );
             let base = head.bottom() - 8.0;
             let at = pos2(head.left() + 8.0, base - name.size().y);
-            ui.painter().galley(at, name, look::shades_of(ui).words);
+            ui.painter().galley(at, name, theme::shades_of(ui).words);
             for (id, x) in [("keys-keys", measures.keys), ("keys-pad", measures.pad)] {
-                let words = widgets::lay(ui, &say(ui, id), look::plain(15.0), soft, f32::INFINITY);
+                let words =
+                    widgets::lay(ui, &say(ui, id), theme::regular(15.0), soft, f32::INFINITY);
                 let at = pos2(head.left() + x, base - words.size().y);
                 ui.painter().galley(at, words, soft);
             }
@@ -432,7 +433,7 @@ impl List<'_, '_> {
                 inner,
                 false,
             );
-            let buttons = if asking.is_some() { TARGET + 10.0 } else { 0.0 };
+            let buttons = if asking.is_some() { TOUCH + 10.0 } else { 0.0 };
             12.0 + text + buttons + 10.0
         });
         let (rect, _) = ui.allocate_exact_size(vec2(width, ROW + open), Sense::empty());
@@ -446,16 +447,16 @@ impl List<'_, '_> {
         let middle = rect.top() + ROW / 2.0;
         let name = say(ui, row.message);
         let room = measures.keys - 24.0;
-        let name = look::fit(
+        let name = fit::fit(
             ui,
             &name,
-            look::semibold(16.0),
-            look::shades_of(ui).words,
+            theme::semibold(16.0),
+            theme::shades_of(ui).words,
             room,
             2,
         );
         let at = pos2(rect.left() + 14.0, middle - name.size().y / 2.0);
-        ui.painter().galley(at, name, look::shades_of(ui).words);
+        ui.painter().galley(at, name, theme::shades_of(ui).words);
         for (kind, x, end) in [
             (InputKind::Key, measures.keys, measures.pad - 8.0),
             (InputKind::Pad, measures.pad, measures.reset - 22.0),
@@ -497,7 +498,7 @@ impl List<'_, '_> {
             let height = rich(ui, self.desk, &words, label.as_ref(), at, inner, true);
             if let Some(asking) = asking {
                 let top = at.y + height + 8.0;
-                let place = Rect::from_min_size(pos2(at.x, top), vec2(inner, TARGET));
+                let place = Rect::from_min_size(pos2(at.x, top), vec2(inner, TOUCH));
                 self.answers(ui, place, asking);
                 ui.scroll_to_rect(rect, None);
             }
@@ -538,8 +539,8 @@ impl List<'_, '_> {
         let words = widgets::lay(
             ui,
             &words,
-            look::semibold(16.0),
-            look::shades_of(ui).focus,
+            theme::semibold(16.0),
+            theme::shades_of(ui).focus,
             f32::INFINITY,
         );
         let size = vec2(words.size().x + 56.0, ROW - 8.0);
@@ -552,10 +553,10 @@ impl List<'_, '_> {
             cell,
             CornerRadius::same(8),
             self.desk.shades.panel,
-            Stroke::new(2.0, look::shades_of(ui).focus),
+            Stroke::new(2.0, theme::shades_of(ui).focus),
             StrokeKind::Inside,
         );
-        look::paint_focus(ui, cell);
+        theme::focus_ring(ui, cell);
         let turn = std::f32::consts::TAU;
         let steps = (asking.patience() * 48.0).ceil().max(1.0);
         let points = (0..=steps as usize).map(|n| {
@@ -565,10 +566,10 @@ impl List<'_, '_> {
         painter.circle_stroke(ring, 9.0, Stroke::new(2.5, self.desk.shades.line));
         painter.line(
             points.collect(),
-            Stroke::new(2.5, look::shades_of(ui).focus),
+            Stroke::new(2.5, theme::shades_of(ui).focus),
         );
         let at = pos2(cell.left() + 40.0, cell.center().y - words.size().y / 2.0);
-        painter.galley(at, words, look::shades_of(ui).focus);
+        painter.galley(at, words, theme::shades_of(ui).focus);
         let Some(was) = was.filter(|_| !several) else {
             return;
         };
@@ -576,7 +577,7 @@ impl List<'_, '_> {
         let word = widgets::lay(
             ui,
             &say(ui, "keys-was"),
-            look::plain(15.0),
+            theme::regular(15.0),
             soft,
             f32::INFINITY,
         );
@@ -661,11 +662,11 @@ impl List<'_, '_> {
                 if index > 0 && kind == InputKind::Key {
                     self.sign(ui, at - vec2(plus / 2.0, 0.0), "+");
                 }
-                paint_label(ui, self.desk, label, at, CAP, look::shades_of(ui).words);
+                paint_label(ui, self.desk, label, at, CAP, theme::shades_of(ui).words);
                 at.x += width + plus;
             }
             if touch.focused {
-                look::paint_focus(ui, rect.shrink(2.0));
+                theme::focus_ring(ui, rect.shrink(2.0));
             }
             x += width + 13.0;
         }
@@ -681,14 +682,14 @@ impl List<'_, '_> {
             let touch = self.touch(ui, &name, rect.expand2(vec2(3.0, 4.0)), &wants, first, kind);
             has_focus |= touch.focused;
             let colour = if touch.hovered || touch.focused {
-                look::shades_of(ui).words
+                theme::shades_of(ui).words
             } else {
                 self.desk.shades.soft
             };
             widgets::paint_dashed(ui, rect, colour);
             self.desk.mark(ui, "plus", rect.center(), 13.0, colour);
             if touch.focused {
-                look::paint_focus(ui, rect);
+                theme::focus_ring(ui, rect);
             }
         }
         if has_focus != was_focused {
@@ -730,7 +731,7 @@ impl List<'_, '_> {
 
     fn sign(&self, ui: &Ui, middle: Pos2, sign: &str) {
         let soft = self.desk.shades.soft;
-        let font = look::plain(14.0);
+        let font = theme::regular(14.0);
         ui.painter()
             .text(middle, egui::Align2::CENTER_CENTER, sign, font, soft);
     }
@@ -749,9 +750,9 @@ impl List<'_, '_> {
         let line = Stroke::new(1.5, self.desk.shades.line);
         ui.painter().circle(middle, 15.0, fill, line);
         self.desk
-            .mark(ui, "undo", middle, 16.0, look::shades_of(ui).words);
+            .mark(ui, "undo", middle, 16.0, theme::shades_of(ui).words);
         if touch.focused {
-            look::paint_focus(ui, rect.shrink(3.0));
+            theme::focus_ring(ui, rect.shrink(3.0));
         }
         touch.chosen
     }
@@ -847,7 +848,7 @@ fn rich(
     let space = widgets::lay(
         ui,
         "n n",
-        look::plain(16.0),
+        theme::regular(16.0),
         desk.shades.words,
         f32::INFINITY,
     )
@@ -855,7 +856,7 @@ fn rich(
     .x - widgets::lay(
         ui,
         "nn",
-        look::plain(16.0),
+        theme::regular(16.0),
         desk.shades.words,
         f32::INFINITY,
     )
@@ -871,7 +872,7 @@ fn rich(
         let galley = widgets::lay(
             ui,
             text,
-            look::plain(16.0),
+            theme::regular(16.0),
             desk.shades.words,
             f32::INFINITY,
         );
@@ -903,7 +904,7 @@ fn rich(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_table::input::actions::TableAction;
+    use kortlek_kit::input::actions::TableAction;
 
     fn row(first: TableAction) -> Row {
         let rows = Group::ALL.into_iter().flat_map(Group::rows);

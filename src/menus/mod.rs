@@ -4,41 +4,35 @@ mod credits;
 mod decided;
 mod decks;
 pub mod first;
-mod input;
 mod keys;
-pub mod look;
-pub mod nav;
 mod pause;
 pub mod problem;
 mod records;
 mod reference;
 mod result;
 mod rules;
-pub mod rules_markup;
 pub mod search;
 mod settings;
-pub mod stage;
 mod story;
-pub mod terms;
-pub mod widgets;
 
-#[cfg(test)]
-pub use result::played_by;
-pub use result::{MatchSummary, attributed, turning_points};
 pub use rules::RulesOf;
 
-use crate::window::Unfocused;
+use crate::{
+    navigation::{self, MenuStack},
+    window::Unfocused,
+};
 use bevy::prelude::*;
 use bevy_egui::EguiPostUpdateSet;
-use kortlek_table::{Menu, Pause, RedrawRequest, Screen, Table, TableCommand, register::Shelf};
+use kortlek_kit::{RedrawRequest, focus::FocusNavigation};
+use kortlek_table::{Menu, Pause, Screen, Table, TableCommand, register::Shelf};
 use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<nav::FocusNavigation>()
+    app.init_resource::<FocusNavigation>()
         .init_resource::<MenuStack>()
         .init_resource::<Unfocused>()
         .add_plugins((
-            input::plugin,
+            kortlek_kit::device::menus::plugin,
             credits::plugin,
             (first::plugin, problem::plugin),
             (decided::plugin, decks::plugin, reference::plugin),
@@ -57,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 const MOMENT: Duration = Duration::from_secs(1);
 
 /// A page may need a frame after a while although nothing happens.
-fn wake(mut nav: ResMut<nav::FocusNavigation>, awake: Option<ResMut<RedrawRequest>>) {
+fn wake(mut nav: ResMut<FocusNavigation>, awake: Option<ResMut<RedrawRequest>>) {
     let due = nav.bypass_change_detection().take_due();
     if let (Some(due), Some(mut awake)) = (due, awake) {
         // What is due in a moment belongs to what is shown; the deal of tomorrow does not.
@@ -67,43 +61,6 @@ fn wake(mut nav: ResMut<nav::FocusNavigation>, awake: Option<ResMut<RedrawReques
             awake.within(due);
         }
     }
-}
-
-/// The menus that lie under the one that shows, the lowest first.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct MenuStack(Vec<Menu>);
-
-/// Opens a menu over what shows.
-pub fn open(world: &mut World, menu: Menu) {
-    let now = *world.resource::<State<Menu>>().get();
-    if now == menu {
-        return;
-    }
-    world.resource_mut::<MenuStack>().0.push(now);
-    // On the way back from a menu over it, the focus is where it was; opened again it begins afresh.
-    world.resource_mut::<nav::FocusNavigation>().forget(menu);
-    world.resource_mut::<NextState<Menu>>().set(menu);
-}
-
-/// Closes the menu that shows: what lay under it shows again.
-pub fn close(world: &mut World) {
-    let under = world.resource_mut::<MenuStack>().0.pop();
-    world
-        .resource_mut::<NextState<Menu>>()
-        .set(under.unwrap_or_default());
-}
-
-/// Closes all menus.
-pub fn close_all(world: &mut World) {
-    world.resource_mut::<MenuStack>().0.clear();
-    world.resource_mut::<NextState<Menu>>().set(Menu::None);
-}
-
-/// Leaves the table or the setup for another screen; no menu comes along.
-pub fn go_to(world: &mut World, screen: Screen) {
-    close_all(world);
-    world.resource_mut::<nav::FocusNavigation>().forget("title");
-    world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
 /// Menus that are asked for at the table.
@@ -124,10 +81,14 @@ fn obey(
         match command {
             // Not before the end is seen: over a table that stands still it would never come.
             TableCommand::Menu | TableCommand::Confirm if coming.has_ended() => {
-                commands.queue(|world: &mut World| open(world, Menu::Result));
+                commands.queue(|world: &mut World| navigation::open(world, Menu::Result));
             }
-            TableCommand::Menu => commands.queue(|world: &mut World| open(world, Menu::Pause)),
-            TableCommand::Story => commands.queue(|world: &mut World| open(world, Menu::Story)),
+            TableCommand::Menu => {
+                commands.queue(|world: &mut World| navigation::open(world, Menu::Pause));
+            }
+            TableCommand::Story => {
+                commands.queue(|world: &mut World| navigation::open(world, Menu::Story));
+            }
             TableCommand::Rules | TableCommand::Reference => {
                 let entry = shelf.as_ref().and_then(|s| s.get(table.session.card().id));
                 if let Some(entry) = entry {
@@ -136,7 +97,7 @@ fn obey(
                         TableCommand::Rules => Menu::Rules,
                         _ => Menu::Reference,
                     };
-                    commands.queue(move |world: &mut World| open(world, menu));
+                    commands.queue(move |world: &mut World| navigation::open(world, menu));
                 }
             }
             _ => {}

@@ -1,17 +1,21 @@
 //! The pause menu of a table.
 
-use super::{
-    RulesOf, decks, go_to,
-    look::{self, say},
-    open, records, settings,
+use super::{RulesOf, decks, records, settings};
+use crate::{lesson, navigation, plan::MatchSetup, play, progress::Progress, saves};
+use crate::{
+    navigation::{go_to, open},
     stage::{Ground, PageContext},
-    widgets::{self, MenuUi},
 };
-use crate::{lesson, plan::MatchSetup, play, progress::Progress, saves};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Ui, vec2},
+};
+use kortlek_kit::{
+    theme,
+    widgets::{self, MenuUi},
+    words,
+    words::say,
 };
 use kortlek_platform::page;
 use kortlek_rules::{Arg, Message};
@@ -61,7 +65,7 @@ fn show(
     let entry = shelf.get(table.session.card().id).copied();
     match chosen {
         None => {}
-        Some(PauseAction::GoOn) => commands.queue(super::close),
+        Some(PauseAction::GoOn) => commands.queue(navigation::close),
         Some(PauseAction::Story) => commands.queue(|world: &mut World| open(world, Menu::Story)),
         Some(PauseAction::Rules) => {
             if let Some(entry) = entry {
@@ -120,7 +124,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction> {
     let rect = egui::Rect::from_center_size(ui.max_rect().center(), vec2(WIDTH + 40.0, height));
     let mut chosen = None;
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
-        look::panel(ui).show(ui, |ui| {
+        theme::panel(ui).show(ui, |ui| {
             ui.set_width(WIDTH);
             widgets::scroll_as_needed(ui, desk, "pause", |ui, desk| {
                 ui.spacing_mut().item_spacing.y = 10.0;
@@ -136,17 +140,17 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction> {
 /// Draws the game's title, and its progress or the purpose of the trial.
 fn head(ui: &mut Ui, desk: &MenuUi, table: &Table) {
     let title = table.session.card().title.to_uppercase();
-    widgets::centred(ui, &title, look::serif(34.0), desk.shades.words);
+    widgets::centred(ui, &title, theme::serif(34.0), desk.shades.words);
     let words = if let Some(example) = table.mode.example() {
         let title = Arg::Name(example.title.clone());
         say(ui, Message::new("pause-example").with("title", title))
     } else if table.is_held() {
         say(ui, "pause-lesson")
     } else {
-        saves::progress(&*table.session, &look::words_of(ui))
+        saves::progress(&*table.session, &words::words_of(ui))
     };
     if !words.is_empty() {
-        widgets::centred(ui, &words, look::plain(16.0), desk.shades.soft);
+        widgets::centred(ui, &words, theme::regular(16.0), desk.shades.soft);
     }
 }
 
@@ -215,7 +219,7 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction>
     }
     ui.add_space(2.0);
     let kept = say(ui, kept(table));
-    widgets::centred(ui, &kept, look::plain(14.5), desk.shades.soft);
+    widgets::centred(ui, &kept, theme::regular(14.5), desk.shades.soft);
     if table.mode.is_full_match() {
         let seed = Arg::Name(session.seed().to_string());
         let seed = say(ui, Message::new("seed-is").with("seed", seed));

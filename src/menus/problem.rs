@@ -1,27 +1,33 @@
 //! Reporting a problem: the page takes the player's own words, shows what the one file would hold, and writes it if the
 //! player wants. Nothing is sent.
 
-use super::{
-    input::MenuInput,
-    look::{self, say},
-    stage::{self, Ground, PageContext},
-    widgets::{self, MenuUi},
-};
 use crate::{
     clipboard::Clipboard,
-    disk::{self, Folders},
-    file_writer::{FileKind, FileWriter, WriteResult},
     notices::Notice,
     problem::{self, Report},
+    store::{
+        disk::{self, Folders},
+        writer::{FileKind, FileWriter, WriteResult},
+    },
+};
+use crate::{
+    navigation,
+    stage::{self, Ground, PageContext},
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Id, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2},
 };
+use kortlek_kit::{
+    device::{Device, menus::MenuInput},
+    theme,
+    widgets::{self, MenuUi},
+    words::say,
+};
 use kortlek_platform::files;
 use kortlek_rules::{Arg, Message};
-use kortlek_table::{Menu, Screen, input::device::Device};
+use kortlek_table::{Menu, Screen};
 use std::path::{Path, PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
@@ -56,7 +62,7 @@ impl ShownReport {
 pub fn open(world: &mut World) {
     let shown = ShownReport::of(problem::gather(world));
     world.insert_resource(shown);
-    super::open(world, Menu::Problem);
+    navigation::open(world, Menu::Problem);
 }
 
 /// Path for a report: the first name that is free.
@@ -135,7 +141,7 @@ fn show(
         Some(ProblemAction::CopyAddress(address)) => clipboard.copy(&address),
     }
     if back {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 
@@ -162,17 +168,17 @@ fn page(
         ui.spacing_mut().item_spacing.y = 10.0;
         ui.set_max_width(ui.available_width() - widgets::SCROLL_BAR);
         let ink = desk.shades.words;
-        widgets::words(ui, &say(ui, "problem-about"), look::plain(15.5), ink);
+        widgets::words(ui, &say(ui, "problem-about"), theme::regular(15.5), ink);
         own_words(ui, desk, words);
         if let Some(file) = &shown.file {
             let written = Message::new("problem-written").with("file", place_of(file));
-            widgets::words(ui, &say(ui, written), look::semibold(15.5), ink);
+            widgets::words(ui, &say(ui, written), theme::semibold(15.5), ink);
         }
         let address = problem::address();
         if let Some(address) = &address {
             let address =
                 Message::new("problem-address").with("address", Arg::Name(address.clone()));
-            widgets::words(ui, &say(ui, address), look::plain(15.5), ink);
+            widgets::words(ui, &say(ui, address), theme::regular(15.5), ink);
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(10.0, 10.0);
@@ -206,7 +212,7 @@ fn press(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, words: &'static
 /// Draws the report as it would be written.
 fn text(ui: &mut Ui, desk: &MenuUi, text: &str) {
     let wide = ui.available_width();
-    let font = look::plain(13.0);
+    let font = theme::regular(13.0);
     let galley = widgets::lay(ui, text, font, desk.shades.soft, wide - 28.0);
     let size = vec2(wide, galley.size().y + 16.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
@@ -224,7 +230,7 @@ const MOST_LETTERS: usize = 4000;
 /// its own; Tab leads on.
 fn own_words(ui: &mut Ui, desk: &mut MenuUi, text: &mut String) {
     const INSET: egui::Vec2 = vec2(14.0, 10.0);
-    let font = look::plain(16.0);
+    let font = theme::regular(16.0);
     let wide = ui.available_width();
     let laid = widgets::lay(
         ui,
@@ -275,6 +281,6 @@ fn own_words(ui: &mut Ui, desk: &mut MenuUi, text: &mut String) {
         desk.nav.focus_here();
     }
     if touched.focused {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
 }

@@ -1,23 +1,25 @@
 //! A game on one screen, over its table: shown as long as its key, its button or the book in the bar is held. A quick
 //! tap leaves it open until anything is pressed. Nothing has the focus; the table waits under it.
 
-use super::{
-    RulesOf,
-    look::{self, say},
-    rules_markup::{self, Page, Place, Quick, QuickBox, Step},
+use super::RulesOf;
+use crate::{
+    navigation,
     stage::{Ground, PageContext},
-    widgets::{self, MenuUi, lay},
 };
 use bevy::{input::touch::Touches, prelude::*};
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Align2, Color32, CornerRadius, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2},
 };
-use kortlek_table::{
-    Menu, RedrawRequest,
-    input::{actions::TableAction, device},
-    words::UiWords,
+use kortlek_kit::{
+    RedrawRequest, device, fit,
+    input::actions::TableAction,
+    markup::{self, Page, Place, Quick, QuickBox, Step},
+    theme,
+    widgets::{self, MenuUi, lay},
+    words::{UiWords, say},
 };
+use kortlek_table::Menu;
 use leafwing_input_manager::prelude::ActionState;
 use std::time::Duration;
 
@@ -56,7 +58,7 @@ fn begin(
 ) {
     let page = of.map(|of| {
         let pages = (of.0.rules_pages)();
-        rules_markup::parse(rules_markup::in_language(pages, words.language()))
+        markup::parse(markup::in_language(pages, words.language()))
     });
     let held = OpenReference {
         page: page.unwrap_or_default(),
@@ -133,7 +135,7 @@ fn let_go(
                 held.held = true;
             }
         }
-        HoldState::Closes => commands.queue(super::close),
+        HoldState::Closes => commands.queue(navigation::close),
     }
 }
 
@@ -154,7 +156,7 @@ fn show(
     });
     // A tap of the key itself is no way back.
     if back == Some(true) && held.stays {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 
@@ -192,11 +194,11 @@ fn bare(ui: &mut Ui, desk: &mut MenuUi, title: &str) {
         widgets::words(
             ui,
             &title.to_uppercase(),
-            look::serif(30.0),
+            theme::serif(30.0),
             desk.shades.words,
         );
         let words = say(ui, "reference-none");
-        widgets::words(ui, &words, look::plain(16.5), desk.shades.words);
+        widgets::words(ui, &words, theme::regular(16.5), desk.shades.words);
     });
 }
 
@@ -291,21 +293,27 @@ fn step_words(ui: &Ui, desk: &MenuUi, step: &Step, width: f32) -> (Lines, f32) {
     let name = lay(
         ui,
         &step.name,
-        look::semibold(16.5),
+        theme::semibold(16.5),
         desk.shades.words,
         room,
     );
-    let words = lay(ui, &step.words, look::plain(14.5), desk.shades.soft, room);
+    let words = lay(
+        ui,
+        &step.words,
+        theme::regular(14.5),
+        desk.shades.soft,
+        room,
+    );
     let high = name.size().y + words.size().y + 2.0;
     ([name, words], high.max(32.0))
 }
 
-fn row_words(ui: &Ui, desk: &MenuUi, row: &rules_markup::QuickRow, width: f32) -> (Lines, f32) {
+fn row_words(ui: &Ui, desk: &MenuUi, row: &markup::QuickRow, width: f32) -> (Lines, f32) {
     // A number stands out; words beside words do not.
     let font = if row.value.chars().count() > 6 {
-        look::semibold(14.5)
+        theme::semibold(14.5)
     } else {
-        look::serif(19.0)
+        theme::serif(19.0)
     };
     let value = lay(ui, &row.value, font, desk.shades.words, width * 0.45);
     let cards = row.places.len() as f32 * (SLIP * 0.42 + 3.0);
@@ -325,7 +333,7 @@ fn row_words(ui: &Ui, desk: &MenuUi, row: &rules_markup::QuickRow, width: f32) -
         desk.shades.words
     };
     let room = (width - left - right).max(40.0);
-    let words = lay(ui, &row.words, look::plain(15.0), colour, room);
+    let words = lay(ui, &row.words, theme::regular(15.0), colour, room);
     let least = if row.places.is_empty() {
         LINE
     } else {
@@ -366,7 +374,7 @@ fn paint(
             disc,
             Align2::CENTER_CENTER,
             number,
-            look::bold(15.0),
+            theme::bold(15.0),
             desk.shades.on_bright,
         );
         let at = pos2(rect.left() + 48.0, top);
@@ -389,7 +397,7 @@ fn paint(
         let galley = lay(
             ui,
             &words,
-            look::plain(14.5),
+            theme::regular(14.5),
             desk.shades.soft,
             f32::INFINITY,
         );
@@ -410,7 +418,7 @@ fn head(ui: &Ui, desk: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, sta
     let name = lay(
         ui,
         &title.to_uppercase(),
-        look::serif(34.0),
+        theme::serif(34.0),
         desk.shades.words,
         420.0,
     );
@@ -421,7 +429,7 @@ fn head(ui: &Ui, desk: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, sta
     let page = lay(
         ui,
         &page,
-        look::plain(15.5),
+        theme::regular(15.5),
         desk.shades.soft,
         f32::INFINITY,
     );
@@ -438,7 +446,7 @@ fn head(ui: &Ui, desk: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, sta
     let closing = lay(
         ui,
         &closing,
-        look::plain(15.5),
+        theme::regular(15.5),
         desk.shades.words,
         f32::INFINITY,
     );
@@ -476,17 +484,17 @@ fn head(ui: &Ui, desk: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, sta
         ),
     );
     let left = Align2::LEFT_CENTER;
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         goal,
         left,
         &quick.goal,
-        look::semibold(17.0),
+        theme::semibold(17.0),
         desk.shades.words,
     );
     let close = goal.translate(vec2(0.0, 22.0));
     let soft = desk.shades.soft;
-    look::paint_fit(ui, close, left, &quick.close, look::plain(15.0), soft);
+    fit::paint_fit(ui, close, left, &quick.close, theme::regular(15.0), soft);
     frame(ui, desk, pill, desk.shades.panel);
     if let Some(label) = label {
         let at = pos2(pill.left() + 14.0, middle);
@@ -526,12 +534,12 @@ fn paint_box(ui: &Ui, desk: &mut MenuUi, one: &QuickBox, rect: Rect) {
     let inner = rect.shrink2(vec2(16.0, 10.0));
     let head = Rect::from_min_size(inner.min, vec2(inner.width(), 26.0));
     let title = one.name.to_uppercase();
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         head,
         Align2::LEFT_CENTER,
         &title,
-        look::serif(18.5),
+        theme::serif(18.5),
         desk.shades.words,
     );
     let mut y = inner.top() + 34.0;
@@ -572,7 +580,7 @@ fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, slip: Rect) {
         let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(INDEX, share));
         ui.painter().image(texture.id(), slip, uv, Color32::WHITE);
     } else {
-        ui.painter().rect_filled(slip, 2.0, look::PAPER);
+        ui.painter().rect_filled(slip, 2.0, theme::PAPER);
     }
 }
 

@@ -1,29 +1,24 @@
 //! The result of a match, over its last position: who won, and how the scores came about.
 
-mod account;
 mod bars;
 mod course;
-mod history;
 mod page;
 mod turnings;
 
-pub use account::MatchSummary;
-pub use history::attributed;
-
-use super::{
-    go_to, open,
+use crate::{
+    command_line::Launch, navigation, notices::Notice, play, progress::Progress, replay,
+    summary::MatchSummary,
+};
+use crate::{
+    navigation::{go_to, open},
     stage::{Ground, PageContext},
 };
-use crate::{command_line::Launch, notices::Notice, play, progress::Progress, replay};
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use kortlek_rules::session::Session;
+use kortlek_kit::{Pace, Preferences, RedrawRequest, input::actions::TableAction, words::UiWords};
 use kortlek_table::{
-    Frame, Menu, Origin, Pace, Pause, Picked, Preferences, RedrawRequest, Screen, Sound, Table,
-    TableCommand, TableEvent,
-    input::actions::TableAction,
+    Frame, Menu, Origin, Pause, Picked, Screen, Sound, Table, TableCommand, TableEvent,
     register::{Shelf, ShelfEntry},
-    words::UiWords,
 };
 use leafwing_input_manager::prelude::ActionState;
 use page::{Look, ResultAction, ResultPage};
@@ -58,18 +53,6 @@ pub(super) fn plugin(app: &mut App) {
                 way_back.run_if(in_state(Menu::None).and_then(in_state(Screen::Table))),
             ),
         );
-}
-
-/// Positions that show the turning points of a match, or its key moments if it has no points, in the order in which the
-/// result lists them; none while it goes on.
-pub fn turning_points(session: &dyn Session) -> Vec<usize> {
-    let Some(payoff) = session.result() else {
-        return Vec::new();
-    };
-    let history = history::history(session, &history::sides(session, payoff.winners));
-    let turnings = history.turnings.iter().map(|turning| turning.position);
-    let moments = history.moments.iter().map(|moment| moment.position);
-    turnings.chain(moments).collect()
 }
 
 /// Returns true if the match on the table is over and its end is in view.
@@ -248,7 +231,7 @@ fn take_back(
     // Not with a press that was meant for the table before the page was seen.
     let is_guarded = told.guard.as_ref().is_some_and(Guard::is_up);
     if pressed && !is_guarded && table.mode.replay().is_none() && table.session.can_undo() {
-        commands.queue(super::close_all);
+        commands.queue(navigation::close_all);
         *wanted = true;
     }
 }
@@ -324,7 +307,7 @@ fn show(
             return;
         }
         Some(ResultAction::Table) => {
-            commands.queue(super::close_all);
+            commands.queue(navigation::close_all);
             return;
         }
     };
@@ -352,7 +335,7 @@ fn after_example(
             });
         }
         Some(ResultAction::Another) => commands.queue(play::leave_example),
-        Some(ResultAction::Table) => commands.queue(super::close_all),
+        Some(ResultAction::Table) => commands.queue(navigation::close_all),
     }
 }
 
@@ -408,31 +391,6 @@ fn leave_afterwards(
     } else {
         awake.within(LAST_LOOK - age);
     }
-}
-
-/// A match that bots of a kind play to its end, with so many of them as the options allow first.
-#[cfg(test)]
-pub fn played_by(
-    entry: &ShelfEntry,
-    options: serde_json::Map<String, serde_json::Value>,
-    who: kortlek_rules::Who,
-    seed: u64,
-) -> Table {
-    let mut tables = (1..=5).map(|n| play::open(entry, options.clone(), seed, vec![who; n]));
-    let mut table = tables.find_map(Result::ok).expect("the options are right");
-    let session = &mut table.session;
-    while session.result().is_none() {
-        if session.proceed() {
-            continue;
-        }
-        let seat = session.owing().first().expect("somebody owes a decision");
-        let thinking = session.thinking(seat).expect("a bot sits there");
-        let decision = thinking(kortlek_rules::StopSignal::Never);
-        session
-            .commit(seat, &decision.action)
-            .expect("bots play by the rules");
-    }
-    table
 }
 
 #[cfg(test)]

@@ -1,29 +1,26 @@
 //! The rules of a game as players read them, with pictures made of real cards.
 
-use super::{
-    look::{self, say},
-    rules_markup::{self, Block, Cards, Page, Place, Row, Span},
+use crate::{catalog, lesson, navigation, notices::Notice, play, progress::Progress};
+use crate::{
     stage::{Ground, PageContext},
     terms::{self, Marked},
-    widgets::{self, MenuUi, lay},
 };
-use crate::{catalog, lesson, notices::Notice, play, progress::Progress};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{self, Align2, Id, Rect, Sense, Ui, UiBuilder, pos2, text::LayoutJob, vec2},
+    egui::{self, Align2, Id, Rect, Sense, Ui, UiBuilder, pos2, vec2},
 };
 use kortlek_games::Glossary;
-use kortlek_rules::{Arg, Message};
-use kortlek_table::{
-    Menu, Screen,
-    input::{
-        actions::{MenuAction, TableAction},
-        device::Device,
-    },
-    register::ShelfEntry,
-    words::UiWords,
+use kortlek_kit::{
+    device::Device,
+    input::actions::{MenuAction, TableAction},
+    markup::{self, Block, Page},
+    theme,
+    widgets::{self, MenuUi, lay},
+    words::{UiWords, say},
 };
+use kortlek_rules::{Arg, Message};
+use kortlek_table::{Menu, Screen, register::ShelfEntry};
 use leafwing_input_manager::prelude::ActionState;
 use std::collections::BTreeSet;
 
@@ -35,6 +32,9 @@ pub(super) fn plugin(app: &mut App) {
             show.run_if(in_state(Menu::Rules).and_then(resource_exists::<RulesOf>)),
         );
 }
+
+/// Maximum width of a card in a picture.
+const WIDEST_CARD: f32 = 84.0;
 
 /// The game whose rules are read.
 #[derive(Resource, Clone, Copy)]
@@ -127,7 +127,7 @@ fn turn_to_the_first(of: Option<Res<RulesOf>>, words: Res<UiWords>, mut commands
     if let Some(of) = of {
         let pages = (of.0.rules_pages)();
         let open = OpenRules {
-            page: rules_markup::parse(rules_markup::in_language(pages, words.language())),
+            page: markup::parse(markup::in_language(pages, words.language())),
             glossary: kortlek_games::glossary(of.0.card.id, words.language().tag()),
             turn: Some(0),
             ..OpenRules::default()
@@ -142,7 +142,7 @@ fn put_away(actions: Query<&ActionState<TableAction>>, mut commands: Commands) {
         .iter()
         .any(|actions| actions.just_pressed(&TableAction::Rules))
     {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 
@@ -166,7 +166,7 @@ fn show(
         .flatten();
     match chosen {
         None => {}
-        Some(RulesAction::Back) => commands.queue(super::close),
+        Some(RulesAction::Back) => commands.queue(navigation::close),
         Some(RulesAction::Learn) => {
             let id = of.0.card.id;
             commands.queue(move |world: &mut World| lesson::begin_or_say(world, id));
@@ -229,7 +229,7 @@ fn page(
     // In large type the text has all the width, and what stood beside it is a row below.
     let cramped = inner.width() < 640.0 || inner.height() < 420.0;
     let (side, text) = if cramped {
-        let (text, side) = inner.split_top_bottom_at_y(inner.bottom() - look::TARGET);
+        let (text, side) = inner.split_top_bottom_at_y(inner.bottom() - theme::TOUCH);
         (
             side,
             Rect::from_min_max(text.min, text.max - vec2(0.0, 8.0)),
@@ -295,16 +295,16 @@ fn foot_row(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) -> bool {
 fn side_column(ui: &mut Ui, desk: &mut MenuUi, entry: &ShelfEntry, open: &mut OpenRules) -> bool {
     let side = ui.max_rect();
     let title = entry.card.title.to_uppercase();
-    widgets::words(ui, &title, look::serif(30.0), desk.shades.words);
+    widgets::words(ui, &title, theme::serif(30.0), desk.shades.words);
     let by = say(ui, catalog::designer(&entry.card));
-    widgets::words(ui, &by, look::plain(15.0), desk.shades.soft);
+    widgets::words(ui, &by, theme::regular(15.0), desk.shades.soft);
     ui.add_space(14.0);
     for (index, words) in sections(&open.page).iter().enumerate() {
         if section_row(ui, desk, words, index == open.section) {
             open.turn = Some(index);
         }
     }
-    let foot = Rect::from_min_max(pos2(side.left(), side.bottom() - look::TARGET), side.max);
+    let foot = Rect::from_min_max(pos2(side.left(), side.bottom() - theme::TOUCH), side.max);
     let back = ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
         back_by_mouse(ui, desk)
     });
@@ -437,7 +437,7 @@ fn contents(
                 chosen = Some(RulesAction::Example(name.clone()));
             }
         } else {
-            paint_block(ui, desk, block, WIDEST_CARD, &mut |ui, galley, at| {
+            markup::paint_block(ui, desk, block, WIDEST_CARD, &mut |ui, galley, at| {
                 marked.mark(ui, (galley, at), [shades.soft, shades.focus], |_, rect| {
                     let shown = stops.is_shown();
                     (shown, stops.stand(rect, Opens::Term))
@@ -542,13 +542,13 @@ fn example_button(
     let galley = lay(
         ui,
         words,
-        look::semibold(16.0),
+        theme::semibold(16.0),
         desk.shades.words,
         ui.available_width() - 62.0,
     );
     let size = vec2(
         (galley.size().x + 62.0).min(ui.available_width()),
-        (galley.size().y + 16.0).max(look::TARGET),
+        (galley.size().y + 16.0).max(theme::TOUCH),
     );
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let response = ui.interact(rect, Id::new(("example", words)), Sense::CLICK);
@@ -562,7 +562,7 @@ fn example_button(
     } else {
         egui::Stroke::new(1.5, desk.shades.line)
     };
-    let round = f32::from(look::BUTTON_ROUND);
+    let round = f32::from(theme::BUTTON_RADIUS);
     ui.painter()
         .rect(rect, round, fill, line, egui::StrokeKind::Inside);
     let mark = pos2(rect.left() + 26.0, rect.center().y);
@@ -582,9 +582,9 @@ fn section_row(ui: &mut Ui, desk: &mut MenuUi, words: &str, open: bool) -> bool 
         ui,
         words,
         if open {
-            look::semibold(16.0)
+            theme::semibold(16.0)
         } else {
-            look::plain(16.0)
+            theme::regular(16.0)
         },
         if open {
             desk.shades.on_bright
@@ -598,10 +598,10 @@ fn section_row(ui: &mut Ui, desk: &mut MenuUi, words: &str, open: bool) -> bool 
     let response = ui.interact(rect, Id::new(("section", words)), Sense::CLICK);
     if open {
         ui.painter()
-            .rect_filled(rect, look::BUTTON_ROUND, desk.shades.bright);
+            .rect_filled(rect, theme::BUTTON_RADIUS, desk.shades.bright);
     } else if response.hovered() {
         ui.painter()
-            .rect_filled(rect, look::BUTTON_ROUND, desk.shades.lit);
+            .rect_filled(rect, theme::BUTTON_RADIUS, desk.shades.lit);
     }
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
@@ -615,14 +615,14 @@ fn section_row(ui: &mut Ui, desk: &mut MenuUi, words: &str, open: bool) -> bool 
 fn back_by_mouse(ui: &mut Ui, desk: &mut MenuUi) -> bool {
     let back = say(ui, "menu-back");
     let width = widgets::small_button_width(ui, &back);
-    let (rect, _) = ui.allocate_exact_size(vec2(width, look::TARGET), Sense::empty());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, theme::TOUCH), Sense::empty());
     let response = ui.interact(rect, Id::new("rules back"), Sense::CLICK);
     let fill = if response.hovered() {
         desk.shades.lit
     } else {
         desk.shades.panel
     };
-    desk.paint_panel(ui, rect, f32::from(look::BUTTON_ROUND), fill);
+    desk.paint_panel(ui, rect, f32::from(theme::BUTTON_RADIUS), fill);
     desk.mark(
         ui,
         "chevron-left",
@@ -634,168 +634,10 @@ fn back_by_mouse(ui: &mut Ui, desk: &mut MenuUi) -> bool {
         pos2(rect.left() + 44.0, rect.center().y),
         Align2::LEFT_CENTER,
         back,
-        look::semibold(16.0),
+        theme::semibold(16.0),
         desk.shades.words,
     );
     response.clicked()
-}
-
-/// Maximum width of a card in a picture.
-const WIDEST_CARD: f32 = 84.0;
-
-/// Paints a part of a page. `running` gets each piece of running text and its position.
-pub(super) fn paint_block(
-    ui: &mut Ui,
-    desk: &mut MenuUi,
-    block: &Block,
-    widest: f32,
-    running: &mut dyn FnMut(&Ui, &egui::Galley, egui::Pos2),
-) {
-    match block {
-        Block::Title(words) => {
-            widgets::words(
-                ui,
-                &words.to_uppercase(),
-                look::serif(34.0),
-                desk.shades.words,
-            );
-        }
-        Block::Heading(words) => {
-            widgets::words(
-                ui,
-                &words.to_uppercase(),
-                look::serif(23.0),
-                desk.shades.words,
-            );
-        }
-        Block::Paragraph(spans) => {
-            spans_at(ui, spans, 0.0, None, running);
-        }
-        Block::List { numbered, items } => {
-            for (index, item) in items.iter().enumerate() {
-                let sign = if *numbered {
-                    format!("{}.", index + 1)
-                } else {
-                    "•".to_owned()
-                };
-                spans_at(ui, item, 26.0, Some(&sign), running);
-            }
-        }
-        Block::Cards(cards) => paint_cards(ui, desk, cards, widest),
-        // A button: it is drawn by the page, which hears of it. The other has a screen of its own.
-        Block::Example { .. } | Block::Quick(_) => {}
-    }
-}
-
-/// Running text, set in from the left, with a sign before it.
-fn spans_at(
-    ui: &mut Ui,
-    spans: &[Span],
-    inset: f32,
-    sign: Option<&str>,
-    running: &mut dyn FnMut(&Ui, &egui::Galley, egui::Pos2),
-) {
-    let mut job = LayoutJob::default();
-    job.wrap.max_width = (ui.available_width() - inset).max(60.0);
-    for span in spans {
-        let mut format = egui::TextFormat::simple(
-            if span.stressed {
-                look::semibold(16.5)
-            } else {
-                look::plain(16.5)
-            },
-            look::shades_of(ui).words,
-        );
-        format.line_height = Some(24.0);
-        job.append(&span.words, 0.0, format);
-    }
-    let galley = ui.painter().layout_job(job);
-    let size = vec2(ui.available_width(), galley.size().y);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    if let Some(sign) = sign {
-        ui.painter().text(
-            rect.min + vec2(4.0, 12.0),
-            Align2::LEFT_CENTER,
-            sign,
-            look::semibold(16.5),
-            look::shades_of(ui).words,
-        );
-    }
-    let at = rect.min + vec2(inset, 0.0);
-    ui.painter()
-        .galley(at, galley.clone(), look::shades_of(ui).words);
-    running(ui, &galley, at);
-}
-
-fn paint_cards(ui: &mut Ui, desk: &mut MenuUi, cards: &Cards, widest: f32) {
-    const GAP: f32 = 8.0;
-    let width = ui.available_width();
-    let across = cards
-        .rows
-        .iter()
-        .map(|row| row.places.len())
-        .max()
-        .unwrap_or(0)
-        .max(1) as f32;
-    let captioned = cards.rows.iter().any(|row| !row.caption.is_empty());
-    let room = if captioned { width * 0.62 } else { width };
-    let card = ((room - GAP * (across - 1.0)) / across).min(widest).floor();
-    let picture = across * (card + GAP) - GAP;
-    ui.add_space(4.0);
-    for row in &cards.rows {
-        let caption = lay(
-            ui,
-            &row.caption,
-            look::plain(15.5),
-            desk.shades.soft,
-            width - picture - 24.0,
-        );
-        let height = (card * 1.4).max(caption.size().y);
-        let (rect, _) = ui.allocate_exact_size(vec2(width, height + 2.0), Sense::empty());
-        paint_row(ui, desk, row, rect, card, GAP);
-        if !row.caption.is_empty() {
-            let at = pos2(
-                rect.left() + picture + 20.0,
-                rect.center().y - caption.size().y / 2.0,
-            );
-            ui.painter().galley(at, caption, desk.shades.soft);
-        }
-    }
-    if !cards.caption.is_empty() {
-        widgets::words(ui, &cards.caption, look::plain(15.5), desk.shades.soft);
-    }
-    ui.add_space(6.0);
-}
-
-fn paint_row(ui: &Ui, desk: &mut MenuUi, row: &Row, rect: Rect, width: f32, gap: f32) {
-    for (index, place) in row.places.iter().enumerate() {
-        let at = pos2(rect.left() + index as f32 * (width + gap), rect.top());
-        let cell = Rect::from_min_size(at, vec2(width, width * 1.4));
-        match place {
-            Place::Gap => {}
-            Place::Outline => widgets::paint_dashed(ui, cell.shrink(1.0), desk.shades.soft),
-            Place::Card { id, ringed, label } => {
-                let card = desk.card(ui, id, at, width);
-                if *ringed {
-                    widgets::paint_ring(ui, card);
-                }
-                if !label.is_empty() {
-                    let words = lay(ui, label, look::serif(20.0), look::INK, f32::INFINITY);
-                    let size = words.size() + vec2(20.0, 8.0);
-                    let pill = Rect::from_center_size(card.center(), size);
-                    ui.painter().rect(
-                        pill,
-                        size.y / 2.0,
-                        look::PAPER,
-                        egui::Stroke::new(2.0, look::INK),
-                        egui::StrokeKind::Inside,
-                    );
-                    ui.painter()
-                        .galley(pill.center() - words.size() / 2.0, words, look::INK);
-                }
-            }
-        }
-    }
 }
 
 #[cfg(test)]
@@ -830,7 +672,7 @@ mod tests {
 
     #[test]
     fn the_first_example_that_is_not_solved_stands_above_the_text() {
-        let page = rules_markup::parse(
+        let page = markup::parse(
             "# A game\n\nText.\n\n[One](one)\n\n## Part\n\n[Two](two)\n\n[Three](three)\n",
         );
         let solved = |names: &[&str]| -> BTreeSet<String> {
@@ -846,7 +688,7 @@ mod tests {
         assert_eq!(next(Some(&some)), ("two".to_owned(), 2, 3));
         let all = solved(&["one", "two", "three"]);
         assert_eq!(next(Some(&all)), ("one".to_owned(), 3, 3));
-        let none = rules_markup::parse("# A game\n\nText.\n");
+        let none = markup::parse("# A game\n\nText.\n");
         assert!(NextExample::of(&none, None).is_none());
     }
 

@@ -1,10 +1,11 @@
 //! Looking for something by its words: how they are compared, and how those without a keyboard write them.
 
-use super::{
-    look::{self, say},
-    widgets::{self, MenuUi},
-};
 use bevy_egui::egui::{Align2, Event, Key, Sense, Ui, vec2};
+use kortlek_kit::{
+    theme,
+    widgets::{self, MenuUi},
+    words::say,
+};
 
 /// A text without capitals, as it is looked for.
 fn plain(text: &str) -> String {
@@ -64,7 +65,7 @@ pub fn letters(ui: &mut Ui, desk: &mut MenuUi, text: &mut String, all: &str) {
                 widgets::button_info(letter),
             );
             widgets::paint_button(ui, desk, rect, touch);
-            let font = look::semibold(16.0);
+            let font = theme::semibold(16.0);
             ui.painter().text(
                 rect.center(),
                 Align2::CENTER_CENTER,

@@ -5,10 +5,11 @@ mod search;
 use super::{
     first,
     keys::{self, KeysPage},
-    look::{self, say},
     problem,
+};
+use crate::{
+    navigation,
     stage::{self, Ground, PageContext},
-    widgets::{self, MenuUi, TOGGLE},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -16,9 +17,14 @@ use bevy_egui::{
     egui::{Id, Sense, Ui, pos2, vec2},
 };
 use kortlek_art::{ColourSet, FrenchColours, IndexSize};
+use kortlek_kit::{
+    BotPace, CardWords, Cloth, Pace, Preferences, theme,
+    widgets::{self, MenuUi, TOGGLE},
+    words::say,
+};
 use kortlek_rules::Message;
 use kortlek_rules::presentation::Cue;
-use kortlek_table::{BotPace, CardWords, Cloth, Menu, Pace, Preferences, Screen};
+use kortlek_table::{Menu, Screen};
 use kortlek_words::Language;
 use search::{Rows, Search};
 
@@ -135,7 +141,7 @@ fn show(
     }
     if outcome.back {
         *mine = None;
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 
@@ -258,7 +264,7 @@ fn found(
         });
         if all.found == 0 {
             let nothing = say(ui, "settings-nothing-found");
-            widgets::words(ui, &nothing, look::plain(16.5), desk.shades.soft);
+            widgets::words(ui, &nothing, theme::regular(16.5), desk.shades.soft);
         }
         ui.add_space(6.0);
     });
@@ -422,7 +428,7 @@ fn press(
         return false;
     }
     let words = say(ui, Message::new(id).attribute("button"));
-    let room = vec2(widgets::small_button_width(ui, &words), look::TARGET);
+    let room = vec2(widgets::small_button_width(ui, &words), theme::TOUCH);
     widgets::row(ui, desk, &title, &about, room, |ui, desk| {
         widgets::small_button(ui, desk, id, mark, &words)
     })
@@ -435,7 +441,7 @@ fn link(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, id: &'static str) -> bo
         return false;
     }
     let words = say(ui, "settings-open");
-    let room = vec2(widgets::small_button_width(ui, &words), look::TARGET);
+    let room = vec2(widgets::small_button_width(ui, &words), theme::TOUCH);
     widgets::row(ui, desk, &title, &about, room, |ui, desk| {
         widgets::small_button(ui, desk, id, "chevron-right", &words)
     })

@@ -1,15 +1,19 @@
 //! Whole log of a match: the events so far, to read at leisure and by every device.
 
-use super::{
-    look::{self, say},
+use crate::{
+    navigation,
     stage::{self, Ground, PageContext},
-    widgets::{self, MenuUi, lay},
 };
 use crate::{notices::Notices, play};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Align2, Sense, Ui, pos2, vec2},
+};
+use kortlek_kit::{
+    theme,
+    widgets::{self, MenuUi, lay},
+    words::say,
 };
 use kortlek_rules::{Arg, Message, Seat, Who, presentation::LogLine};
 use kortlek_table::{Menu, Table, ui::hud::GameLog};
@@ -42,7 +46,7 @@ fn show(
         back
     });
     if back == Some(true) {
-        commands.queue(super::close);
+        commands.queue(navigation::close);
     }
 }
 
@@ -80,12 +84,12 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &[
             ui,
             Message::new("story-at-the-table").with("sitters", sitters),
         );
-        widgets::words(ui, &words, look::plain(15.0), desk.shades.soft);
+        widgets::words(ui, &words, theme::regular(15.0), desk.shades.soft);
         ui.add_space(8.0);
     }
     if log.is_empty() && said.is_empty() {
         let words = say(ui, "story-nothing");
-        widgets::words(ui, &words, look::plain(16.5), desk.shades.words);
+        widgets::words(ui, &words, theme::regular(16.5), desk.shades.words);
         return;
     }
     widgets::scroll(ui, desk, "story", |ui, desk| {
@@ -94,7 +98,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &[
             let heading = say(ui, "story-messages");
             widgets::heading(ui, &heading.to_uppercase());
             for sentence in said.iter().rev() {
-                widgets::words(ui, sentence, look::plain(16.0), desk.shades.soft);
+                widgets::words(ui, sentence, theme::regular(16.0), desk.shades.soft);
             }
             ui.add_space(10.0);
         }
@@ -122,14 +126,14 @@ fn entry(ui: &mut Ui, desk: &MenuUi, who: &str, line: &LogLine) {
     let who = lay(
         ui,
         who,
-        look::semibold(16.0),
+        theme::semibold(16.0),
         desk.shades.words,
         (left - 10.0).max(0.0),
     );
     let words = lay(
         ui,
         &line.words,
-        look::plain(16.0),
+        theme::regular(16.0),
         desk.shades.soft,
         width - left - right,
     );
@@ -143,7 +147,7 @@ fn entry(ui: &mut Ui, desk: &MenuUi, who: &str, line: &LogLine) {
             pos2(rect.right(), rect.top()),
             Align2::RIGHT_TOP,
             say(ui, Message::new("menu-signed").with("n", points)),
-            look::serif(18.0),
+            theme::serif(18.0),
             desk.shades.words,
         );
     }

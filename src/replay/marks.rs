@@ -1,7 +1,7 @@
 //! Landmarks of a replay: the beginnings of its rounds, the player's decisions, the changes of the lead, the turning
 //! points of its result.
 
-use crate::menus::turning_points;
+use crate::summary::turning_points;
 use kortlek_rules::{Seat, session::Session};
 
 /// Landmark positions, each the one before the step in question, in order.
@@ -129,7 +129,7 @@ mod tests {
         for entry in shelf.iter() {
             let options = serde_json::Map::new();
             let who = Who::bot(Level::Novice);
-            let table = crate::menus::played_by(entry, options, who, 3);
+            let table = crate::summary::tests::played_by(entry, options, who, 3);
             let session = &*table.session;
             let marks = Marks::of(session, None);
             let id = entry.card.id;

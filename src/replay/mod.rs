@@ -9,21 +9,23 @@ pub mod marks;
 mod page;
 
 use crate::{
-    archive::record::Origin,
-    disk::Folders,
-    file_writer::FileWriter,
-    menus,
+    navigation,
     notices::Notice,
     play, saves,
-    saves::format::{self, Envelope, Problem},
+    store::{
+        disk::Folders,
+        format::{self, Envelope, Problem},
+        record::Origin,
+        writer::FileWriter,
+    },
 };
 use bevy::{prelude::*, window::FileDragAndDrop};
+use kortlek_kit::words::UiWords;
 use kortlek_platform::files;
 use kortlek_rules::{Arg, Message, Seat, Who};
 use kortlek_table::{
     Menu, Mode, ReplayMode, Screen, Table, TableCommand,
     register::{Shelf, ShelfEntry},
-    words::UiWords,
 };
 use marks::{Jump, Marks};
 use std::path::{Path, PathBuf};
@@ -229,10 +231,10 @@ fn leave(world: &mut World) {
         // Its end is in view again, and the result follows.
         Some(OpenedFrom::Result(table)) => play::go_on(world, *table),
         Some(OpenedFrom::Records) => {
-            menus::go_to(world, Screen::Title);
+            navigation::go_to(world, Screen::Title);
             world.resource_mut::<NextState<Menu>>().set(Menu::Records);
         }
-        Some(OpenedFrom::Title) | None => menus::go_to(world, Screen::Title),
+        Some(OpenedFrom::Title) | None => navigation::go_to(world, Screen::Title),
     }
 }
 

@@ -3,12 +3,8 @@
 use super::{Replay, leave, look_through, marks::Jump, play_on};
 use crate::{
     characters::{self, Mood},
-    menus::{
-        attributed,
-        look::{self, say},
-        stage::{Ground, PageContext},
-        widgets::{self, MenuUi},
-    },
+    stage::{Ground, PageContext},
+    summary::history::attributed,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -17,6 +13,12 @@ use bevy_egui::{
         self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
         WidgetInfo, WidgetType, pos2, vec2,
     },
+};
+use kortlek_kit::{
+    fit, theme,
+    widgets::{self, MenuUi},
+    words,
+    words::say,
 };
 use kortlek_rules::{Message, Seat};
 use kortlek_table::{Frame, Menu, ReplayMode, Table, TableCommand};
@@ -172,7 +174,7 @@ impl Steered<'_> {
             Stroke::new(1.5, desk.shades.line),
         );
         let inner = strip.shrink2(vec2(18.0, 8.0));
-        let low = Rect::from_min_max(pos2(inner.left(), inner.bottom() - look::TARGET), inner.max);
+        let low = Rect::from_min_max(pos2(inner.left(), inner.bottom() - theme::TOUCH), inner.max);
         let high = Rect::from_min_max(inner.min, pos2(inner.right(), low.top() - 4.0));
         let told = Rect::from_min_max(pos2(high.left(), high.bottom() - TOLD), high.max);
         let high = Rect::from_min_max(high.min, pos2(high.right(), told.top()));
@@ -248,11 +250,11 @@ impl Steered<'_> {
             StrokeKind::Outside,
         );
         if focused {
-            look::paint_focus(ui, knob.expand(3.0));
+            theme::focus_ring(ui, knob.expand(3.0));
         }
         if let Some(at) = response
             .hover_pos()
-            .filter(|_| desk.device == kortlek_table::input::device::Device::Mouse)
+            .filter(|_| desk.device == kortlek_kit::device::Device::Mouse)
         {
             let near = |k: usize| (self.along(groove, k) - at.x).abs() <= NEAR;
             let mut facts = vec![self.step(ui, pointed(at))];
@@ -277,7 +279,7 @@ impl Steered<'_> {
         let choices = marks.choices.iter().filter(|k| near(**k)).take(1);
         let choices = choices.map(|_| Message::new("replay-choice"));
         let session = &self.table.session;
-        let words = look::words_of(ui).of_game(session.card().id);
+        let words = words::words_of(ui).of_game(session.card().id);
         let all = turnings.chain(leads).chain(choices);
         all.map(|message| words.say(&message, session.names()))
             .collect()
@@ -289,7 +291,7 @@ impl Steered<'_> {
         let Some(k) = self.table.shown.checked_sub(1) else {
             return String::new();
         };
-        let words = look::words_of(ui).of_game(session.card().id);
+        let words = words::words_of(ui).of_game(session.card().id);
         let names = session.names();
         let lines = session.tell(k).lines;
         let told = lines.iter().filter(|line| !line.words.is_empty());
@@ -307,12 +309,12 @@ impl Steered<'_> {
         facts.retain(|fact| !fact.is_empty());
         let words = widgets::facts(&facts);
         let ink = desk.shades.words;
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             rect,
             Align2::LEFT_CENTER,
             &words,
-            look::plain(14.5),
+            theme::regular(14.5),
             ink,
         );
     }
@@ -342,7 +344,7 @@ impl Steered<'_> {
                     pos2(at + 4.0, below + 6.0),
                     Align2::LEFT_CENTER,
                     words,
-                    look::plain(12.0),
+                    theme::regular(12.0),
                     desk.shades.soft,
                 );
                 clear = wide.right() + 6.0;
@@ -378,7 +380,7 @@ impl Steered<'_> {
                 at,
                 Align2::CENTER_CENTER,
                 n + 1,
-                look::semibold(13.0),
+                theme::semibold(13.0),
                 desk.shades.on_bright,
             );
         }
@@ -469,12 +471,12 @@ impl Steered<'_> {
                 if room.width() > 110.0 {
                     let words = self.step(ui, shown);
                     let soft = desk.shades.soft;
-                    look::paint_fit(
+                    fit::paint_fit(
                         ui,
                         room,
                         Align2::RIGHT_CENTER,
                         &words,
-                        look::plain(14.5),
+                        theme::regular(14.5),
                         soft,
                     );
                 }
@@ -487,7 +489,7 @@ impl Steered<'_> {
         let session = &self.table.session;
         for (seat, who) in Seat::all(session.players()).zip(session.seats()) {
             let (rect, _) =
-                ui.allocate_exact_size(vec2(look::TARGET, look::TARGET), Sense::empty());
+                ui.allocate_exact_size(vec2(theme::TOUCH, theme::TOUCH), Sense::empty());
             let name = &self.replay.names[seat.index()];
             let on = seat == self.replay.eyes;
             let info = widgets::entry_info(name, on);
@@ -503,9 +505,9 @@ impl Steered<'_> {
                 ui.painter().circle_stroke(rect.center(), 20.0, ring);
             }
             let mark = characters::face(*who, name, Mood::Calm);
-            desk.own_mark(ui, &mark, rect.center(), 29.0);
+            desk.avatar(ui, &mark, rect.center(), 29.0);
             if touch.focused {
-                look::paint_focus(ui, rect);
+                theme::focus_ring(ui, rect);
             }
             if touch.chosen {
                 *chosen = Some(ReplayAction::Eyes(seat));
@@ -520,12 +522,12 @@ impl Steered<'_> {
 
 /// Draws a tooltip above the line about the thing under the pointer.
 fn paint_slip(ui: &Ui, words: &str, at: Pos2, line: Rect) {
-    let galley = widgets::lay(ui, words, look::semibold(14.0), look::INK, f32::INFINITY);
+    let galley = widgets::lay(ui, words, theme::semibold(14.0), theme::INK, f32::INFINITY);
     let size = galley.size() + vec2(18.0, 10.0);
     let middle =
         at.x.clamp(line.left() + size.x / 2.0, line.right() - size.x / 2.0);
     let slip = Rect::from_center_size(pos2(middle, line.top() - size.y / 2.0 - 4.0), size);
-    ui.painter().rect_filled(slip, 6.0, look::PAPER);
+    ui.painter().rect_filled(slip, 6.0, theme::PAPER);
     ui.painter()
-        .galley(slip.center() - galley.size() / 2.0, galley, look::INK);
+        .galley(slip.center() - galley.size() / 2.0, galley, theme::INK);
 }

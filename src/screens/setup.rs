@@ -1,36 +1,40 @@
 //! The setup of a game: how many play, by which options, who sits where, which seed.
 
-use super::title::{self, Known};
+use super::title;
+use crate::saves::{self, Known};
 use crate::{
     catalog, characters,
     clipboard::{Clipboard, seed_in},
     lesson,
-    menus::{
-        RulesOf,
-        look::{self, say},
-        stage::{self, Ground, PageContext},
-        widgets::{self, MenuUi},
-    },
+    menus::RulesOf,
     notices::Notice,
     plan::{MatchSetup, PLAYERS, TableStyle},
     play,
     progress::Progress,
-    saves::format::Envelope,
+    stage::{self, Ground, PageContext},
+    store::format::Envelope,
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Sense, Ui, pos2, vec2},
 };
+use kortlek_kit::{
+    Cloth, fit,
+    input::actions::MenuAction,
+    theme,
+    widgets::{self, MenuUi},
+    words::{self, say},
+};
 use kortlek_rules::{
     Arg, GameCard, GameOption, Level, Message, Seat, Style, Who, game::Values, presentation::Names,
 };
-use kortlek_table::{Cloth, Menu, Screen, input::actions::MenuAction};
+use kortlek_table::{Menu, Screen};
 use kortlek_words::Words;
 use serde_json::Value;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Setup), (title::look_round, begin_afresh))
+    app.add_systems(OnEnter(Screen::Setup), (saves::look_round, begin_afresh))
         .add_systems(
             EguiPrimaryContextPass,
             show.run_if(in_state(Screen::Setup).and_then(in_state(Menu::None)))
@@ -185,7 +189,7 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, plan: &MatchSetup, chosen: &mut Option<S
 fn title(ui: &Ui, desk: &mut MenuUi, card: &GameCard, usual: bool, room: egui::Rect) {
     let shades = desk.shades;
     let name = card.title.to_uppercase();
-    let name = look::fit(ui, &name, look::serif(40.0), shades.words, room.width(), 1);
+    let name = fit::fit(ui, &name, theme::serif(40.0), shades.words, room.width(), 1);
     let size = name.size();
     let at = pos2(room.left(), room.center().y - size.y / 2.0);
     ui.painter().galley(at, name, shades.words);
@@ -193,7 +197,7 @@ fn title(ui: &Ui, desk: &mut MenuUi, card: &GameCard, usual: bool, room: egui::R
         return;
     }
     let words = say(ui, "setup-as-in-the-rules");
-    let words = widgets::lay(ui, &words, look::plain(14.5), shades.soft, f32::INFINITY);
+    let words = widgets::lay(ui, &words, theme::regular(14.5), shades.soft, f32::INFINITY);
     let left = room.right() - words.size().x - 26.0;
     if left > room.left() + size.x + 20.0 {
         let y = room.center().y;
@@ -240,7 +244,7 @@ fn choices(
     narrow: bool,
 ) {
     let inset = if narrow { 12 } else { 20 };
-    look::panel(ui).inner_margin(inset).show(ui, |ui| {
+    theme::panel(ui).inner_margin(inset).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         // The contents keep their width whether the bar shows or not: otherwise the bar would come and go with them.
         let wide = ui.available_width() - widgets::SCROLL_BAR;
@@ -284,9 +288,9 @@ fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipb
     let whole = NUMBER + fresh + from + 2.0 * GAP;
     // In large type they take two lines.
     let control = if whole <= ui.available_width() {
-        vec2(whole, look::TARGET)
+        vec2(whole, theme::TOUCH)
     } else {
-        vec2(ui.available_width(), 2.0 * look::TARGET + GAP)
+        vec2(ui.available_width(), 2.0 * theme::TOUCH + GAP)
     };
     let (title, about) = (
         say(ui, "setup-seed"),
@@ -322,7 +326,7 @@ fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipb
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for digit in 0..10 {
                 let name = format!("digit {digit}");
-                if widgets::button(ui, desk, &name, "", &digit.to_string(), look::TARGET) {
+                if widgets::button(ui, desk, &name, "", &digit.to_string(), theme::TOUCH) {
                     widgets::append(&mut plan.seed, digit, begun);
                     plan.typed = true;
                 }
@@ -369,7 +373,7 @@ fn one_of(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, option: &GameOp
 
 /// The words of the game.
 fn words(ui: &Ui, plan: &MatchSetup) -> Words {
-    look::words_of(ui).of_game(plan.entry.card.id)
+    words::words_of(ui).of_game(plan.entry.card.id)
 }
 
 /// A message that speaks of no seat, in the game's words.
@@ -399,7 +403,7 @@ fn told(words: &Words, option: &GameOption, value: &Value) -> String {
 /// The name of somebody at the table, by itself.
 fn name(ui: &Ui, seat: Seat, names: &Names) -> String {
     let name = Message::new("names").with("who", seat);
-    look::words_of(ui).interface().say(&name, names)
+    words::words_of(ui).interface().say(&name, names)
 }
 
 /// An option that is a list of seats: each seat is in it or not.
@@ -471,7 +475,7 @@ fn seat_row(
         say(ui, about)
     });
     let at = sitters.iter().position(|(w, _)| *w == who).unwrap_or(0);
-    let avatar = vec2(48.0, look::TARGET + 4.0);
+    let avatar = vec2(48.0, theme::TOUCH + 4.0);
     let most = (ui.available_width() - avatar.x - 150.0).max(220.0);
     // All seats show their values side by side, or none does.
     let mut widest = labels.clone();
@@ -483,7 +487,7 @@ fn seat_row(
         .scope_builder(
             egui::UiBuilder::new().max_rect(egui::Rect::from_min_size(
                 top + vec2(avatar.x + 12.0, 0.0),
-                vec2(ui.available_width() - avatar.x - 12.0, look::TARGET),
+                vec2(ui.available_width() - avatar.x - 12.0, theme::TOUCH),
             )),
             |ui| {
                 let facts = match plan.character(seat) {
@@ -550,14 +554,14 @@ fn face_button(
         desk.shades.lit
     };
     ui.painter().circle_filled(middle, 23.0, disc);
-    desk.own_mark(ui, face, middle, 36.0);
+    desk.avatar(ui, face, middle, 36.0);
     if is_bot {
         let at = middle + vec2(17.0, 16.0);
-        ui.painter().circle_filled(at, 8.5, look::PAPER);
-        desk.mark(ui, "swap", at, 11.0, look::INK);
+        ui.painter().circle_filled(at, 8.5, theme::PAPER);
+        desk.mark(ui, "swap", at, 11.0, theme::INK);
     }
     if focused {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
     step
 }
@@ -626,7 +630,7 @@ fn start(
             + if save.is_some() { 48.0 + GAP } else { 0.0 }
             + notes
                 .iter()
-                .map(|(words, _)| high(words, look::plain(15.0)) + GAP)
+                .map(|(words, _)| high(words, theme::regular(15.0)) + GAP)
                 .sum::<f32>();
         let mut about = about.to_vec();
         leave_out(&mut about, |about| {
@@ -640,7 +644,7 @@ fn start(
                 ui.allocate_exact_size(vec2(all.width(), width * 1.4 + 6.0), Sense::empty());
             let at = pos2(rect.center().x - width / 2.0, rect.top());
             let cover = egui::Rect::from_min_size(at, vec2(width, width * 1.4));
-            desk.cover(ui, card.id, card.picture(), cover);
+            desk.cover(ui, &card, cover);
             ui.add_space(8.0);
         }
         for (words, font, colour) in about {
@@ -652,7 +656,7 @@ fn start(
         ui.scope_builder(egui::UiBuilder::new().max_rect(foot), |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
             for (words, colour) in notes {
-                widgets::centred(ui, &words, look::plain(15.0), colour);
+                widgets::centred(ui, &words, theme::regular(15.0), colour);
             }
             ways(ui, desk, save.is_some(), plan.me().is_some(), chosen);
         });
@@ -701,7 +705,7 @@ fn about(
         catalog::minutes(card),
     ];
     let words = words(ui, plan);
-    let (facts, font) = (facts.map(|fact| say(ui, fact)), look::plain(14.5));
+    let (facts, font) = (facts.map(|fact| say(ui, fact)), theme::regular(14.5));
     let mut line = widgets::facts(&facts);
     let natural = widgets::lay(ui, &line, font.clone(), desk.shades.soft, f32::INFINITY);
     if natural.size().x > width {
@@ -712,12 +716,12 @@ fn about(
         (line, font, desk.shades.soft),
         (
             words.plain(GameCard::TAGLINE),
-            look::semibold(16.0),
+            theme::semibold(16.0),
             desk.shades.words,
         ),
         (
             words.plain(GameCard::GOAL),
-            look::plain(15.0),
+            theme::regular(15.0),
             desk.shades.words,
         ),
     ]

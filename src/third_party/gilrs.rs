@@ -2,8 +2,8 @@
 //! here somebody else waits for the pads and wakes the window.
 
 use bevy::prelude::*;
+use kortlek_kit::{EventLoopWaker, PadsWatched};
 use kortlek_platform::gamepads;
-use kortlek_table::{EventLoopWaker, PadsWatched};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, watch);

@@ -4,10 +4,8 @@ mod core_pipeline;
 mod egui;
 mod gilrs;
 pub mod shipped;
-mod winit;
 
 pub use core_pipeline::FlatPipelinePlugin;
-pub use winit::waker;
 
 use bevy::prelude::*;
 

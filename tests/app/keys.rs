@@ -2,19 +2,20 @@
 
 use crate::support::{Home, Kortlek, settings_of};
 use bevy::prelude::*;
-use kortlek::menus;
-use kortlek_table::{
-    HandOrder, Menu, Pace, Preferences,
+use kortlek::navigation;
+use kortlek_kit::{
+    HandOrder, Pace, Preferences,
     input::{
         actions::{MenuAction, TableAction},
         bindings::Bindings,
         inputs::Input,
     },
 };
+use kortlek_table::Menu;
 
 /// The page of keys, with the focus on a picture of its list.
 fn page_at(kortlek: &mut Kortlek, picture: &str) {
-    menus::open(kortlek.world(), Menu::Settings);
+    navigation::open(kortlek.world(), Menu::Settings);
     kortlek.frames(4);
     for _ in 0..4 {
         kortlek.chord(&[KeyCode::ControlLeft, KeyCode::PageDown]);

@@ -11,10 +11,11 @@ use kortlek::{
     tips::{self, Tip},
 };
 use kortlek_games::{Expect, Said};
+use kortlek_kit::Preferences;
 use kortlek_rules::presentation::{Pose, Target};
 use kortlek_table::{
-    Activity, Frame, HitTargets, Menu, Origin, OverlayButtons, Picked, Preferences, Screen,
-    TableCommand, TableEvent,
+    Activity, Frame, HitTargets, Menu, Origin, OverlayButtons, Picked, Screen, TableCommand,
+    TableEvent,
     input::canvas,
     layout::attention::Focus,
     register::{Shelf, ShelfEntry},

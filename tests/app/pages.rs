@@ -8,23 +8,25 @@ use bevy_egui::{
     egui::{self, epaint::ClippedShape},
 };
 use kortlek::{
-    file_writer::FileWriter,
-    menus::{self, first, nav::FocusNavigation, problem, rules_markup},
+    menus::{first, problem},
+    navigation,
     plan::MatchSetup,
     play,
     progress::Progress,
     saves,
+    store::writer::FileWriter,
 };
 use kortlek_art::IndexSize;
+use kortlek_kit::{
+    Cloth, Preferences, UiWords, focus::FocusNavigation, markup, pictures::Pictures, theme::zoom,
+};
 use kortlek_rules::{
     Face, Message, Seat,
     presentation::{Piece, Target},
 };
 use kortlek_table::{
-    Cloth, Menu, Preferences, Screen, Table, TablePicture, UiWords,
-    layout::attention::Focus,
-    register::Shelf,
-    ui::{pictures::Pictures, theme::zoom, tooltip::Tooltip},
+    Menu, Screen, Table, TablePicture, layout::attention::Focus, register::Shelf,
+    ui::tooltip::Tooltip,
 };
 use kortlek_words::Language;
 use std::fs;
@@ -121,7 +123,7 @@ fn set_up(kortlek: &mut Kortlek, game: &str) {
     let world = kortlek.world();
     let entry = *world.resource::<Shelf>().get(game).expect("it is there");
     world.insert_resource(MatchSetup::remembered(entry, &Progress::default()));
-    menus::go_to(world, Screen::Setup);
+    navigation::go_to(world, Screen::Setup);
     kortlek.frames(6);
     assert_eq!(kortlek.screen(), Screen::Setup);
 }
@@ -186,9 +188,9 @@ fn every_widget_of_a_page_has_a_role_and_a_name() {
         Menu::Credits,
         Menu::Problem,
     ] {
-        menus::open(kortlek.world(), menu);
+        navigation::open(kortlek.world(), menu);
         pages.push(described(&mut kortlek));
-        menus::close_all(kortlek.world());
+        navigation::close_all(kortlek.world());
         kortlek.frames(3);
     }
     let settings = &pages[2];
@@ -336,7 +338,7 @@ fn the_title_begins_with_the_game_under_way_and_the_deal_of_the_day() {
     let mut kortlek = drawing(&home);
     for (size, scale) in ROOMS {
         kortlek.resize(size, scale);
-        menus::go_to(kortlek.world(), Screen::Title);
+        navigation::go_to(kortlek.world(), Screen::Title);
         kortlek.frames(20);
         assert_eq!(kortlek.focus(), "granicus");
         let daily = in_sight(&kortlek, "TODAY’S DEAL");
@@ -345,12 +347,12 @@ fn the_title_begins_with_the_game_under_way_and_the_deal_of_the_day() {
     kortlek.sit_down(3, 7);
     assert!(kortlek.my_turn());
     kortlek.decide(0);
-    menus::go_to(kortlek.world(), Screen::Title);
+    navigation::go_to(kortlek.world(), Screen::Title);
     kortlek.frames(4);
     for (size, scale) in ROOMS.into_iter().chain([((800.0, 600.0), 2.0)]) {
         kortlek.resize(size, scale);
         // The page begins.
-        menus::go_to(kortlek.world(), Screen::Title);
+        navigation::go_to(kortlek.world(), Screen::Title);
         kortlek.frames(20);
         let window = bevy::math::Vec2::new(size.0, size.1);
         let z = zoom(window, scale);
@@ -577,7 +579,7 @@ fn a_report_that_cannot_be_written_is_told_in_a_sentence() {
 fn settings_are_found_by_what_is_typed() {
     let home = Home::new();
     let mut kortlek = drawing(&home);
-    menus::open(kortlek.world(), Menu::Settings);
+    navigation::open(kortlek.world(), Menu::Settings);
     kortlek.frames(6);
     type_in(&mut kortlek, "colour of ");
     assert_eq!(kortlek.focus(), "settings search field");
@@ -612,7 +614,7 @@ fn settings_are_found_by_what_is_typed() {
 fn a_page_of_settings_is_set_back_and_the_own_ones_come_back() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
-    menus::open(kortlek.world(), Menu::Settings);
+    navigation::open(kortlek.world(), Menu::Settings);
     kortlek.frames(6);
     type_in(&mut kortlek, "confirm");
     kortlek.key(KeyCode::ArrowDown);
@@ -714,7 +716,7 @@ fn a_decided_game_is_told_once_and_can_be_settled() {
         jackhammer(&mut kortlek, *seed);
         let decided = until_decided(&mut kortlek);
         if !decided {
-            menus::go_to(kortlek.world(), Screen::Title);
+            navigation::go_to(kortlek.world(), Screen::Title);
             kortlek.frames(3);
         }
         decided
@@ -727,7 +729,7 @@ fn a_decided_game_is_told_once_and_can_be_settled() {
     assert_eq!(kortlek.menu(), Menu::None);
     // Nor when the game is gone on with after a rest.
     let file = kortlek.table().file.clone().expect("it is saved");
-    menus::go_to(kortlek.world(), Screen::Title);
+    navigation::go_to(kortlek.world(), Screen::Title);
     kortlek.frames(3);
     kortlek.world().resource::<FileWriter>().wait();
     let shelf = kortlek.world().resource::<Shelf>().clone();
@@ -760,7 +762,7 @@ fn what_is_decided_is_not_told_to_who_does_not_want_it() {
     for seed in 1..4 {
         jackhammer(&mut kortlek, seed);
         assert!(!until_decided(&mut kortlek));
-        menus::go_to(kortlek.world(), Screen::Title);
+        navigation::go_to(kortlek.world(), Screen::Title);
         kortlek.frames(3);
     }
 }
@@ -800,7 +802,7 @@ fn the_hand_is_ordered_by_keys() {
 /// Returns true if these words stand on the bright ground of what is open.
 fn is_marked(kortlek: &mut Kortlek, words: &str) -> bool {
     kortlek.frames(3);
-    let shades = kortlek::menus::look::shades(kortlek.world().resource::<Preferences>().cloth);
+    let shades = kortlek_kit::theme::shades(kortlek.world().resource::<Preferences>().cloth);
     let drawn = &kortlek.world().resource::<Drawn>().shapes;
     let mut found = false;
     for shape in drawn {
@@ -840,12 +842,12 @@ fn the_rules_say_which_part_is_read_and_close_by_the_key_that_opened_them() {
     let shelf = kortlek.world().resource::<Shelf>().clone();
     let entry = shelf.get("thricewise").expect("it is on the shelf");
     let pages = (entry.rules_pages)();
-    let page = rules_markup::parse(rules_markup::in_language(pages, Language::English));
+    let page = markup::parse(markup::in_language(pages, Language::English));
     let parts: Vec<String> = page
         .blocks
         .iter()
         .filter_map(|block| match block {
-            rules_markup::Block::Heading(words) => Some(words.clone()),
+            markup::Block::Heading(words) => Some(words.clone()),
             _ => None,
         })
         .collect();

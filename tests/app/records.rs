@@ -6,14 +6,18 @@ use bevy_egui::{EguiInput, egui};
 use kortlek::{
     archive::{
         Archive,
-        record::{Excluded, Origin},
         statistics::{self, Figures},
     },
-    menus::{self, nav::FocusNavigation},
+    navigation,
     progress::Progress,
-    saves::{self, format::Envelope},
+    store::{
+        folder,
+        format::Envelope,
+        record::{Excluded, Origin},
+    },
 };
-use kortlek_table::{Menu, Screen, TableCommand, register::Shelf, words::UiWords};
+use kortlek_kit::{focus::FocusNavigation, words::UiWords};
+use kortlek_table::{Menu, Screen, TableCommand, register::Shelf};
 use std::{fs, path::PathBuf};
 
 /// Plays a game to its end.
@@ -31,7 +35,7 @@ fn play_through(kortlek: &mut Kortlek, players: usize, seed: u64) {
 fn archive(kortlek: &mut Kortlek, home: &Home) -> Archive {
     kortlek
         .world()
-        .resource::<kortlek::file_writer::FileWriter>()
+        .resource::<kortlek::store::writer::FileWriter>()
         .wait();
     let shelf = kortlek.world().resource::<Shelf>().clone();
     let words = kortlek.world().resource::<UiWords>().clone();
@@ -40,9 +44,9 @@ fn archive(kortlek: &mut Kortlek, home: &Home) -> Archive {
 
 /// The title, with the records over it.
 fn open_records(kortlek: &mut Kortlek) {
-    menus::go_to(kortlek.world(), Screen::Title);
+    navigation::go_to(kortlek.world(), Screen::Title);
     kortlek.frames(3);
-    menus::open(kortlek.world(), Menu::Records);
+    navigation::open(kortlek.world(), Menu::Records);
     kortlek.frames(4);
 }
 
@@ -79,7 +83,7 @@ fn a_finished_game_is_kept_with_how_it_ended_and_what_helped() {
     assert_eq!(over.apart(), None);
     assert_eq!(over.won(), Some(payoff.winners.has(kortlek_rules::Seat(0))));
     assert!(over.file.starts_with(home.folders().games()));
-    let (_, kept) = saves::read(&over.file).expect("it is whole");
+    let (_, kept) = folder::read(&over.file).expect("it is whole");
     assert_eq!(kept, trace, "to the last step");
     let counted: Vec<&Envelope> = statistics::counting(archive.over()).collect();
     assert_eq!(Figures::of(&counted).tally.played, 1);

@@ -4,13 +4,15 @@ use crate::support::{Home, Kortlek, any};
 use bevy::prelude::*;
 use kortlek::{
     archive::Archive,
-    menus, play,
-    saves::{self, format::Problem},
+    navigation, play, saves,
+    store::{
+        folder,
+        format::{self, Problem},
+    },
 };
+use kortlek_kit::{Preferences, words::UiWords};
 use kortlek_rules::presentation::{Piece, Target};
-use kortlek_table::{
-    Menu, Preferences, Screen, Table, TableCommand, register::Shelf, words::UiWords,
-};
+use kortlek_table::{Menu, Screen, Table, TableCommand, register::Shelf};
 use std::fs;
 
 /// Goes on with the saved game; gives what was brought back.
@@ -75,7 +77,11 @@ fn every_position_of_a_game_is_on_the_disk_as_soon_as_it_is_reached() {
         !home.folders().save("thricewise").exists(),
         "a game that has been seen to its end is not gone on with"
     );
-    assert_eq!(saves::files(&home.folders().games()).len(), 1, "it is kept");
+    assert_eq!(
+        folder::files(&home.folders().games()).len(),
+        1,
+        "it is kept"
+    );
 }
 
 #[test]
@@ -215,7 +221,7 @@ fn what_a_newer_version_wrote_stays_as_it_is() {
     let mut kortlek = Kortlek::start(&home);
     assert_eq!(kortlek.screen(), Screen::Title);
     assert_eq!(kortlek.notices(), [""; 0], "nothing is wrong with them");
-    menus::open(kortlek.world(), Menu::Records);
+    navigation::open(kortlek.world(), Menu::Records);
     kortlek.frames(6);
     let archive = kortlek.world().resource::<Archive>();
     let listed: Vec<_> = archive.bad.iter().map(|bad| bad.file.clone()).collect();
@@ -256,10 +262,10 @@ fn a_save_that_the_rules_forbid_is_told_when_it_is_gone_on_with() {
     let (_, trace) = text.split_once('\n').expect("it has lines");
     let wrong = trace.replacen("\"1M\"", "\"1K\"", 1);
     assert_ne!(wrong, trace);
-    let envelope = saves::format::read(text.as_bytes()).expect("it is whole").0;
+    let envelope = format::read(text.as_bytes()).expect("it is whole").0;
     kortlek.kill();
     let file = home.folders().save("thricewise");
-    fs::write(&file, saves::format::write(&envelope, &wrong)).expect("there is room");
+    fs::write(&file, format::write(&envelope, &wrong)).expect("there is room");
 
     let mut kortlek = Kortlek::start(&home);
     assert_eq!(kortlek.focus(), "continue");

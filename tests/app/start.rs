@@ -3,17 +3,17 @@
 use crate::support::{Home, Kortlek, QUICK, any, settings_of};
 use bevy::{prelude::*, window::PrimaryWindow};
 use kortlek::{
-    assets_folder, menus, plan::MatchSetup, play, progress::Progress, screens::title,
+    assets_folder, navigation, plan::MatchSetup, play, progress::Progress, screens::title,
     window::SHADERS,
 };
 use kortlek_games::GAMES;
-use kortlek_rules::{Grade, Seat, Who, decktet, french, matched::Ending};
-use kortlek_table::{
-    Cloth, Menu, Pause, Preferences, Screen, Table, TableCommand, TableEvent,
-    register::Shelf,
-    ui::pictures::{Pictures, PrerenderedImages},
+use kortlek_kit::{
+    Cloth, Preferences,
+    pictures::{Pictures, PrerenderedImages},
     words::UiWords,
 };
+use kortlek_rules::{Grade, Seat, Who, decktet, french, matched::Ending};
+use kortlek_table::{Menu, Pause, Screen, Table, TableCommand, TableEvent, register::Shelf};
 
 #[test]
 fn the_first_pictures_are_those_that_were_rehearsed() {
@@ -189,7 +189,7 @@ fn every_menu_opens_and_closes_over_every_screen() {
             kortlek.sit_down(4, 1);
         }
         for menu in [Menu::Settings, Menu::Credits] {
-            menus::open(kortlek.world(), menu);
+            navigation::open(kortlek.world(), menu);
             kortlek.frames(3);
             assert_eq!(kortlek.menu(), menu);
             kortlek.key(KeyCode::Escape);
@@ -222,7 +222,7 @@ fn a_pad_does_what_keys_do() {
     kortlek.button(pad, GamepadButton::East);
     assert_eq!(kortlek.screen(), Screen::Title);
 
-    menus::open(kortlek.world(), Menu::Settings);
+    navigation::open(kortlek.world(), Menu::Settings);
     kortlek.frames(3);
     assert_eq!(kortlek.focus(), "settings-play");
     kortlek.button(pad, GamepadButton::RightTrigger);

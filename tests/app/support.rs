@@ -24,23 +24,23 @@ use bevy::{
 use kortlek::{
     AppPlugin, assets_folder,
     command_line::Launch,
-    disk::Folders,
-    file_writer::{FileKind, FileWriter, WriteResult},
-    menus::nav::FocusNavigation,
     notices::Notice,
     play,
     progress::Progress,
     settings,
+    store::{
+        disk::Folders,
+        writer::{FileKind, FileWriter, WriteResult},
+    },
+};
+use kortlek_kit::{
+    Pace, Preferences, focus::FocusNavigation, pictures::AssetFolder, words::UiWords,
 };
 use kortlek_rules::{Level, Seat, Who};
 use kortlek_table::{
-    Menu, Pace, Picked, Preferences, Screen, Table, TableCommand, TableEvent,
-    draw::{
-        faces::AssetFolder,
-        opening::{TableAge, TablePart},
-    },
+    Menu, Picked, Screen, Table, TableCommand, TableEvent,
+    draw::opening::{TableAge, TablePart},
     register::Shelf,
-    words::UiWords,
 };
 use kortlek_words::Language;
 use std::{

@@ -10,9 +10,10 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 use kortlek::window::Unfocused;
+use kortlek_kit::{Pace, Preferences};
 use kortlek_rules::{Seat, presentation::Target};
 use kortlek_table::{
-    Menu, Pace, Preferences, Screen,
+    Menu, Screen,
     layout::{frame::Frame, hit_targets::HitTargets},
     ui::tooltip::TooltipState,
 };

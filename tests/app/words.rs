@@ -7,19 +7,20 @@ use bevy_egui::{
     egui::{Rangef, Rect, Shape, epaint::ClippedShape, pos2, vec2},
 };
 use kortlek::{
-    disk::Folders,
     lesson,
     menus::{self, RulesOf},
+    navigation,
     plan::MatchSetup,
     play,
     progress::Progress,
-    replay, saves,
+    replay,
+    store::{disk::Folders, folder},
 };
+use kortlek_kit::{Preferences, fit};
 use kortlek_rules::{Who, presentation::Target};
 use kortlek_table::{
-    Activity, Menu, OverlayButtons, Picked, Preferences, Screen,
+    Activity, Menu, OverlayButtons, Picked, Screen,
     register::{Shelf, ShelfEntry},
-    ui::fit,
 };
 use kortlek_words::Language;
 use std::collections::BTreeSet;
@@ -233,9 +234,9 @@ impl Tour {
 
     /// Opens a menu, looks at it and closes it.
     fn visit(&mut self, menu: Menu, page: &str) {
-        menus::open(self.kortlek.world(), menu);
+        navigation::open(self.kortlek.world(), menu);
         self.look(page);
-        menus::close(self.kortlek.world());
+        navigation::close(self.kortlek.world());
         self.kortlek.frames(2);
     }
 
@@ -254,7 +255,7 @@ impl Tour {
             world.insert_resource(MatchSetup::remembered(entry, &Progress::default()));
             world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
             self.look(&format!("setup of {}", entry.card.title));
-            menus::go_to(self.kortlek.world(), Screen::Title);
+            navigation::go_to(self.kortlek.world(), Screen::Title);
             self.kortlek.frames(2);
         }
     }
@@ -272,13 +273,13 @@ impl Tour {
     fn first(&mut self) {
         menus::first::begin(self.kortlek.world());
         self.look("first");
-        menus::close(self.kortlek.world());
+        navigation::close(self.kortlek.world());
         self.kortlek.frames(2);
     }
 
     /// Visits a search in the settings with results, and one without.
     fn search(&mut self, pad: Entity) {
-        menus::open(self.kortlek.world(), Menu::Settings);
+        navigation::open(self.kortlek.world(), Menu::Settings);
         self.kortlek.frames(4);
         self.kortlek.button(pad, GamepadButton::North);
         self.look("search: letters");
@@ -291,19 +292,19 @@ impl Tour {
             self.kortlek.button(pad, GamepadButton::South);
         }
         self.look("search: nothing found");
-        menus::close(self.kortlek.world());
+        navigation::close(self.kortlek.world());
         self.kortlek.frames(2);
     }
 
     fn problem(&mut self) {
         menus::problem::open(self.kortlek.world());
         self.look("a problem");
-        menus::close(self.kortlek.world());
+        navigation::close(self.kortlek.world());
         self.kortlek.frames(2);
     }
 
     fn settings(&mut self, pad: Entity) {
-        menus::open(self.kortlek.world(), Menu::Settings);
+        navigation::open(self.kortlek.world(), Menu::Settings);
         for tab in 0..5 {
             self.look(&format!("settings {tab}"));
             if tab < 4 {
@@ -320,21 +321,21 @@ impl Tour {
         self.look("keys: the key is taken");
         self.kortlek.key(KeyCode::Escape);
         self.kortlek.button(pad, GamepadButton::RightTrigger);
-        menus::close(self.kortlek.world());
+        navigation::close(self.kortlek.world());
         self.kortlek.frames(2);
     }
 
     /// The result is rendered in the new language when it is opened again; where its parts have no room beside each
     /// other they are leafed through.
     fn result(&mut self, pad: Entity) {
-        menus::close_all(self.kortlek.world());
+        navigation::close_all(self.kortlek.world());
         self.kortlek.frames(2);
-        menus::open(self.kortlek.world(), Menu::Result);
+        navigation::open(self.kortlek.world(), Menu::Result);
         for part in 0..3 {
             self.look(&format!("result {part}"));
             self.kortlek.button(pad, GamepadButton::RightTrigger);
         }
-        menus::close_all(self.kortlek.world());
+        navigation::close_all(self.kortlek.world());
         self.kortlek.frames(2);
     }
 
@@ -394,7 +395,7 @@ impl Tour {
         }
         let mine = self.kortlek.my_turn();
         if !mine {
-            menus::go_to(self.kortlek.world(), Screen::Title);
+            navigation::go_to(self.kortlek.world(), Screen::Title);
             self.kortlek.frames(2);
         }
         mine
@@ -544,7 +545,7 @@ fn every_table_has_room_in_the_largest_type() {
             tour.look(&page);
             tour.look_at_the_table(&page);
         });
-        menus::go_to(tour.kortlek.world(), Screen::Title);
+        navigation::go_to(tour.kortlek.world(), Screen::Title);
         tour.kortlek.frames(2);
     }
     tour.end();
@@ -565,7 +566,7 @@ fn what_lies_over_a_table_has_room_in_every_language() {
         tour.visit(Menu::Story, "story");
     });
     // A game to go on with.
-    menus::go_to(tour.kortlek.world(), Screen::Title);
+    navigation::go_to(tour.kortlek.world(), Screen::Title);
     tour.kortlek.frames(2);
     tour.everywhere(|tour| {
         tour.look("title with a game");
@@ -625,7 +626,7 @@ fn lessons_have_room_in_every_language_and_in_the_largest_type() {
             tour.kortlek.world().write_message(skip);
             tour.kortlek.frames(4);
         }
-        menus::go_to(tour.kortlek.world(), Screen::Title);
+        navigation::go_to(tour.kortlek.world(), Screen::Title);
         tour.kortlek.frames(2);
     }
     tour.end();
@@ -633,19 +634,19 @@ fn lessons_have_room_in_every_language_and_in_the_largest_type() {
 
 /// The records with a game under way and one that is over, and watching that.
 fn records(tour: &mut Tour) {
-    menus::go_to(tour.kortlek.world(), Screen::Title);
+    navigation::go_to(tour.kortlek.world(), Screen::Title);
     tour.kortlek.frames(3);
     tour.everywhere(|tour| {
-        menus::open(tour.kortlek.world(), Menu::Records);
+        navigation::open(tour.kortlek.world(), Menu::Records);
         tour.look("games");
         tour.kortlek
             .chord(&[KeyCode::ControlLeft, KeyCode::PageDown]);
         tour.look("statistics");
         tour.kortlek.chord(&[KeyCode::ControlLeft, KeyCode::PageUp]);
-        menus::close(tour.kortlek.world());
+        navigation::close(tour.kortlek.world());
         tour.kortlek.frames(2);
     });
-    let over = saves::files(&tour.home.games()).remove(0);
+    let over = folder::files(&tour.home.games()).remove(0);
     replay::watch_file(tour.kortlek.world(), &over).expect("it is whole");
     tour.kortlek.frames(6);
     tour.everywhere(|tour| tour.look("replay"));

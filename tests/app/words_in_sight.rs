@@ -4,22 +4,21 @@
 use crate::support::{Home, Kortlek};
 use bevy::math::{CompassOctant, Rect, Vec2};
 use kortlek_games::{Entry, GAMES};
+use kortlek_kit::UiWords;
 use kortlek_rules::{
     Level, Luck, Seat, StopSignal, Text, Who,
     presentation::{Arrangement, Layout, Piece, Place, Target},
     session::Setup,
 };
 use kortlek_table::{
-    Table, UiWords,
-    draw::marks::{
-        focus_frame,
-        notch::{Notch, badge_on_piece, tab_on_piece},
-    },
+    Table,
+    draw::marks::focus_frame,
     input::focus::next_spot,
     layout::{
         arrange::arrange,
         frame::{Frame, frame},
         hit_targets::HitTarget,
+        notch::{Notch, badge_on_piece, tab_on_piece},
     },
 };
 use kortlek_words::Language;

@@ -32,7 +32,7 @@ use kortlek_rules::{Game, GameCard};
 macro_rules! games {
     ($($library:ident: $rules:ident $(, $table:ident $(($build:path))?)?;)+) => {
         /// All games, the Decktet first.
-        pub const GAMES: &[Entry] = &[$(games!(@entry $library $rules $($table)?)),+];
+        pub static GAMES: &[Entry] = &[$(games!(@entry $library $rules $($table)?)),+];
 
         /// The cards of all games, in the same order.
         pub const SHELF: &[GameCard] = &[$(<$library::$rules as Game>::CARD),+];

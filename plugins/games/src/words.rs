@@ -13,7 +13,7 @@ const TIP: &str = "situation-";
 const TIPS: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// Folders with messages of the interface, which also speaks with a game's words at hand.
-const INTERFACE: [&str; 2] = ["plugins/table/words", "src/words"];
+const INTERFACE: [&str; 3] = ["plugins/kit/words", "plugins/table/words", "src/words"];
 
 /// A message, its argument, and the lowest number that this can be.
 type AtLeast = (&'static str, &'static str, i32);

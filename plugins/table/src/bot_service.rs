@@ -2,10 +2,10 @@
 //! ([`BotThreads`]); on a page, which has none, elsewhere ([`RemoteBots`]): they get the match so far as data, and answer
 //! the same.
 
-use crate::redraw_request::{EventLoopWaker, WakingTask};
 use bevy::{
     ecs::system::SystemParam, platform::cell::SyncCell, prelude::*, tasks::AsyncComputeTaskPool,
 };
+use kortlek_kit::redraw_request::{EventLoopWaker, WakingTask};
 use kortlek_platform::thinking;
 use kortlek_rules::{
     Effort, Seat, StopSignal,

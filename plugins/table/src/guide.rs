@@ -26,7 +26,7 @@ pub struct OverlayButtons {
     pub cancel: Option<&'static str>,
     /// True if the cancel key presses it before picks are put back: something covers the table.
     pub cancels_first: bool,
-    /// The button that [`crate::input::actions::GuidedAction::Skip`] presses.
+    /// The button that [`kortlek_kit::input::actions::GuidedAction::Skip`] presses.
     pub skip: Option<&'static str>,
     /// Rectangles of the texts beside them, which must not be covered, in logical pixels.
     pub papers: Vec<Rect>,

@@ -1,7 +1,7 @@
 //! Order of the cards in the player's own hand: as they were dealt, by suit, by rank, or as the player has arranged
 //! them.
 
-use crate::preferences::HandOrder;
+use kortlek_kit::preferences::HandOrder;
 use kortlek_rules::{
     Face,
     presentation::{Arrangement, Item, Layout, Piece, Place, Target, Zone},

@@ -1,7 +1,7 @@
 //! Registration of games on the shelf, from which the title screen, the setup and saves take them.
 
-use crate::words::AddMessages;
 use bevy::prelude::*;
+use kortlek_kit::words::AddMessages;
 use kortlek_rules::{
     Game, GameCard, GameOption, HasBots,
     presentation::Presentation,

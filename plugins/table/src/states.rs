@@ -1,6 +1,7 @@
 //! Screen states: the screen itself, the menu over it, and the phase that the players see.
 
 use bevy::prelude::*;
+use kortlek_kit::focus::PageName;
 
 /// The screen that fills the window.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -52,6 +53,27 @@ impl Menu {
     /// Returns true if bar, log and facts stay visible and usable beside it.
     pub const fn leaves_the_table(self) -> bool {
         matches!(self, Menu::None | Menu::Replay | Menu::Decided)
+    }
+}
+
+impl From<Menu> for PageName {
+    fn from(menu: Menu) -> PageName {
+        PageName(match menu {
+            Menu::None => "",
+            Menu::Pause => "pause",
+            Menu::Story => "story",
+            Menu::Result => "result",
+            Menu::Settings => "settings",
+            Menu::Rules => "rules page",
+            Menu::Reference => "reference",
+            Menu::Decks => "decks",
+            Menu::Credits => "credits",
+            Menu::Records => "records",
+            Menu::Replay => "replay",
+            Menu::First => "first",
+            Menu::Problem => "problem",
+            Menu::Decided => "decided",
+        })
     }
 }
 

@@ -4,9 +4,9 @@ use crate::{
     guide::Replacement,
     hand_order::Hands,
     mode::{Mode, ReplayMode},
-    preferences::HandOrder,
 };
 use bevy::prelude::*;
+use kortlek_kit::preferences::HandOrder;
 use kortlek_rules::{
     Arg, Message, Seat, Seats, Text, Turn,
     presentation::{

@@ -1,6 +1,6 @@
 //! Every duration of the table, in seconds, and the few shapes of movement. Nothing else in the project knows a time.
 
-use crate::preferences::{Pace, Preferences};
+use kortlek_kit::preferences::{Pace, Preferences};
 
 /// A card on its way from the stock when cards are dealt.
 pub const DEAL: f32 = 0.22;

@@ -1,6 +1,7 @@
 //! Tests of highlights, of previews, and of the position of a closer look.
 
 use bevy::math::{Rect, Vec2};
+use kortlek_kit::{UiWords, callout};
 use kortlek_rules::{
     Card as _, Deck, Face, Seat, Text, decktet, french,
     presentation::{
@@ -8,12 +9,8 @@ use kortlek_rules::{
     },
 };
 use kortlek_table::{
-    UiWords,
     draw::marks::{self, PickState, Prominence, Ring},
-    layout::{
-        callout,
-        frame::{REFERENCE, frame},
-    },
+    layout::frame::{REFERENCE, frame},
     ui::zoom,
 };
 

@@ -6,26 +6,25 @@
 
 mod sample;
 
-use super::{
-    look::{self, say},
-    settings::{percent, title_and_help},
-    stage::{self, Ground, PageContext},
-    widgets::{self, MenuUi},
-};
-use crate::{disk::Folders, progress::Progress, settings};
+use super::settings::{percent, title_and_help};
+use crate::stage::{self, Ground, PageContext};
+use crate::{navigation, progress::Progress, settings, store::disk::Folders};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{self, Align2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2},
 };
 use kortlek_art::{CardStyle, ColourSet, IndexSize};
-use kortlek_rules::{Message, presentation::Cue};
-use kortlek_table::{
-    Cloth, Menu, Pace, Preferences, Screen,
+use kortlek_kit::{
+    Cloth, Pace, Preferences, fit,
     input::actions::MenuAction,
-    ui::pictures::{self, Pictures},
-    words::UiWords,
+    pictures::{self, Pictures},
+    theme,
+    widgets::{self, MenuUi},
+    words::{UiWords, say},
 };
+use kortlek_rules::{Message, presentation::Cue};
+use kortlek_table::{Menu, Screen};
 use sample::Sample;
 
 pub(super) fn plugin(app: &mut App) {
@@ -76,7 +75,7 @@ pub fn begin_again(world: &mut World) {
         again: true,
         ..First::default()
     });
-    super::open(world, Menu::First);
+    navigation::open(world, Menu::First);
 }
 
 /// Way of leaving the page.
@@ -134,7 +133,7 @@ fn show(
                 wanted = before;
             }
             memory.greeted = true;
-            commands.queue(super::close);
+            commands.queue(navigation::close);
             commands.queue(settings::keep_system_preferences);
         }
         None => {}
@@ -261,13 +260,13 @@ fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect, sure: bool) {
         let words = desk.shades.words;
         let question = say(ui, "first-sure");
         let wide = rect.right() - left;
-        let galley = look::fit(ui, &question, look::semibold(15.0), words, wide, 2);
+        let galley = fit::fit(ui, &question, theme::semibold(15.0), words, wide, 2);
         let at = pos2(left, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, words);
         return;
     }
     let question = say(ui, "first-title");
-    let font = look::semibold(19.0);
+    let font = theme::semibold(19.0);
     let galley = widgets::lay(
         ui,
         &question,
@@ -276,7 +275,7 @@ fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect, sure: bool) {
         f32::INFINITY,
     );
     let asked = rect.with_min_x(left);
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         asked,
         Align2::LEFT_CENTER,
@@ -286,11 +285,11 @@ fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect, sure: bool) {
     );
     let rest = rect.with_min_x(left + galley.size().x + 26.0);
     let later = say(ui, "first-later");
-    let font = look::plain(15.0);
+    let font = theme::regular(15.0);
     let wide = widgets::lay(ui, &later, font.clone(), desk.shades.words, f32::INFINITY);
     if wide.size().x <= rest.width() {
         let soft = desk.shades.soft;
-        look::paint_fit(ui, rest, Align2::RIGHT_CENTER, &later, font, soft);
+        fit::paint_fit(ui, rest, Align2::RIGHT_CENTER, &later, font, soft);
     }
 }
 
@@ -313,7 +312,7 @@ fn about(ui: &Ui, desk: &mut MenuUi, first: &First, rect: Rect) {
     let galley = widgets::lay(
         ui,
         &words,
-        look::plain(15.0),
+        theme::regular(15.0),
         desk.shades.words,
         inner.width(),
     );
@@ -337,8 +336,8 @@ fn leave_buttons(
     widgets::paint_button(ui, desk, parts.skip, touch);
     let inner = parts.skip.shrink2(vec2(10.0, 6.0));
     let (upper, lower) = inner.split_top_bottom_at_fraction(0.54);
-    let bold = look::semibold(17.0);
-    look::paint_fit(
+    let bold = theme::semibold(17.0);
+    fit::paint_fit(
         ui,
         upper,
         Align2::CENTER_CENTER,
@@ -348,22 +347,22 @@ fn leave_buttons(
     );
     let words = say(ui, Message::new(skip).attribute("about"));
     let soft = desk.shades.soft;
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         lower,
         Align2::CENTER_CENTER,
         &words,
-        look::plain(14.0),
+        theme::regular(14.0),
         soft,
     );
     let words = say(ui, play);
     let touched = desk.touch(ui, "play", parts.play, widgets::button_info(&words));
-    look::paint_paper(ui, parts.play);
+    theme::paint_raised_paper(ui, parts.play);
     let words = words.to_uppercase();
     let inner = parts.play.shrink2(vec2(16.0, 4.0));
-    look::fitted(ui, inner, &words, 26.0, look::INK);
+    theme::fitted(ui, inner, &words, 26.0, theme::INK);
     if touched.focused {
-        look::paint_focus(ui, parts.play);
+        theme::focus_ring(ui, parts.play);
     }
     match (touch.chosen, touched.chosen) {
         (_, true) => Some(ExitChoice::Play),
@@ -447,7 +446,7 @@ fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, on: bool| {
         let shades = desk.shades;
         let colour = if on { shades.on_bright } else { shades.words };
-        let font = look::semibold(12.0 * SCALES[index].powf(1.2) + 1.0);
+        let font = theme::semibold(12.0 * SCALES[index].powf(1.2) + 1.0);
         let letters = egui::Align2::CENTER_CENTER;
         ui.painter()
             .text(rect.center(), letters, "Aa", font, colour);
@@ -565,7 +564,7 @@ fn colours(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences, room: Vec2)
     let now = now.unwrap_or(0);
     let value = say(ui, super::settings::cloth_name(wanted.cloth));
     let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, on: bool| {
-        let cloth = look::shades(Cloth::ALL[index]);
+        let cloth = theme::shades(Cloth::ALL[index]);
         let shades = desk.shades;
         let line = if on { shades.on_bright } else { shades.soft };
         let edge = Stroke::new(2.0, line);
@@ -613,7 +612,7 @@ fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, style: CardStyle, rect: Rect) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::disk::tests::TestFolder;
+    use crate::store::disk::tests::TestFolder;
 
     #[test]
     fn who_was_here_before_is_not_asked() {

@@ -2,19 +2,17 @@
 //! settings that are chosen beside it. In large type there are only the cards. Nothing is at stake there.
 
 use super::Motion;
-use crate::{
-    menus::{
-        look::{self, say},
-        widgets::{self, MenuUi},
-    },
-    screens::title::small_table::paint_turned,
-};
+use crate::small_table::paint_turned;
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use kortlek_art::Suit;
+use kortlek_kit::{
+    Preferences, fit, theme,
+    widgets::{self, MenuUi},
+    words::say,
+};
 use kortlek_rules::{Arg, Message, decktet};
-use kortlek_table::Preferences;
 
 /// Positions of the cards, for a room of a certain size.
 #[derive(Debug)]
@@ -132,7 +130,7 @@ impl Sample {
     /// Paints the table. Its cards lift when they are pressed.
     pub fn show(&mut self, ui: &mut Ui, desk: &mut MenuUi, rect: Rect, wanted: &Preferences) {
         let place = SampleLayout::of(rect.shrink(2.0));
-        let shades = look::shades(wanted.cloth);
+        let shades = theme::shades(wanted.cloth);
         let line = Stroke::new(1.5, shades.line);
         ui.painter().rect_filled(rect, 12.0, shades.table);
         if let Some(cloth) = wanted.ground() {
@@ -142,10 +140,10 @@ impl Sample {
         ui.set_clip_rect(clip.intersect(rect.shrink(1.0)));
         if place.all.has_words {
             let prompt = place.rect(144.0, 10.0, 300.0, 46.0);
-            look::paint_paper(ui, prompt);
+            theme::paint_raised_paper(ui, prompt);
             let words = say(ui, "first-your-turn").to_uppercase();
             let inner = prompt.shrink2(vec2(14.0, 4.0));
-            look::fitted(ui, inner, &words, 20.0, look::INK);
+            theme::fitted(ui, inner, &words, 20.0, theme::INK);
             panel(ui, desk, &place, line);
             log(ui, desk, &place, line);
         }
@@ -231,29 +229,29 @@ fn panel(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
     ui.painter()
         .rect(rect, CornerRadius::same(9), panel, line, StrokeKind::Inside);
     let face = place.at(vec2(46.0, 102.0));
-    desk.own_mark(ui, "avatar-birch", face, 42.0 * place.scale);
+    desk.avatar(ui, "avatar-birch", face, 42.0 * place.scale);
     let name = place.rect(76.0, 80.0, 80.0, 22.0);
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         name,
         Align2::LEFT_CENTER,
         "Birch",
-        look::semibold(16.0),
+        theme::semibold(16.0),
         desk.shades.words,
     );
     let ahead = say(ui, "first-ahead");
     let below = place.rect(76.0, 102.0, 90.0, 20.0);
     let soft = desk.shades.soft;
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         below,
         Align2::LEFT_CENTER,
         &ahead,
-        look::plain(13.5),
+        theme::regular(13.5),
         soft,
     );
     let score = place.at(vec2(190.0, 98.0));
-    let font = look::serif(26.0 * place.scale);
+    let font = theme::serif(26.0 * place.scale);
     ui.painter()
         .text(score, Align2::RIGHT_CENTER, "5", font, desk.shades.words);
     let rule = place.rect(24.0, 131.0, 168.0, 1.5);
@@ -264,7 +262,7 @@ fn panel(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
     {
         let at = place.at(vec2(52.0 + 54.0 * index as f32, 170.0));
         let round = 19.0 * place.scale;
-        ui.painter().circle_filled(at, round, look::PAPER);
+        ui.painter().circle_filled(at, round, theme::PAPER);
         if index == 1 {
             let ring = Stroke::new(2.0, desk.shades.words);
             ui.painter().circle_stroke(at, round + 4.0, ring);
@@ -309,11 +307,11 @@ fn log(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
         };
         let row = place.rect(28.0, top, 164.0, high);
         let font = if index == 0 {
-            look::semibold(size)
+            theme::semibold(size)
         } else {
-            look::plain(size)
+            theme::regular(size)
         };
-        let galley = look::fit(ui, &words, font, colour, row.width(), most);
+        let galley = fit::fit(ui, &words, font, colour, row.width(), most);
         let at = pos2(row.left(), row.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, colour);
     }
@@ -333,7 +331,7 @@ fn trick(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout) {
     }
     let you = say(ui, "first-you");
     for (at, words) in [(lies, "Birch"), (free, you.as_str())] {
-        let font = look::semibold(14.0);
+        let font = theme::semibold(14.0);
         let galley = widgets::lay(ui, words, font, desk.shades.words, f32::INFINITY);
         let middle = place.at(at + vec2(0.0, 122.0));
         let tag = Rect::from_center_size(middle, galley.size() + vec2(28.0, 8.0));

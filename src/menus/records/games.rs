@@ -4,25 +4,25 @@ use super::{RecordsAction, RecordsPage, said};
 use crate::{
     archive::{Archive, BrokenSave},
     catalog,
-    menus::{
-        look::{self, say},
-        search,
-        widgets::{self, MenuUi, lay},
-    },
-    saves::{
-        self,
-        format::{Envelope, Problem},
-    },
-    screens::title::small_table::SmallTable,
+    menus::search,
+    saves,
+    small_table::SmallTable,
+    store::format::{Envelope, Problem},
 };
 use bevy_egui::egui::{
     Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_games::SHELF;
+use kortlek_kit::{
+    Cloth,
+    device::Device,
+    fit, pictures, theme,
+    widgets::{self, MenuUi, lay},
+    words::say,
+};
 use kortlek_platform::page::IS_PAGE;
 use kortlek_rules::{Arg, Message, message};
-use kortlek_table::ui::pictures;
-use kortlek_table::{Cloth, Origin, input::device::Device, register::Shelf};
+use kortlek_table::{Origin, register::Shelf};
 use std::{
     path::{Path, PathBuf},
     time::Duration,
@@ -245,12 +245,12 @@ fn alone(
 
 /// Draws the buttons for a game in a row.
 fn short_ways(ui: &mut Ui, desk: &mut MenuUi, game: &Envelope, chosen: &mut Option<RecordsAction>) {
-    let wide = ui.available_width() - 3.0 * (look::TARGET + 8.0);
+    let wide = ui.available_width() - 3.0 * (theme::TOUCH + 8.0);
     let file = game.file.clone();
     if game.dropped {
         let words = say(ui, Problem::Dropped.say());
-        let (room, _) = ui.allocate_exact_size(vec2(wide, look::TARGET), Sense::empty());
-        let words = look::fit(ui, &words, look::plain(14.5), desk.shades.soft, wide, 2);
+        let (room, _) = ui.allocate_exact_size(vec2(wide, theme::TOUCH), Sense::empty());
+        let words = fit::fit(ui, &words, theme::regular(14.5), desk.shades.soft, wide, 2);
         let at = pos2(room.left(), room.center().y - words.size().y / 2.0);
         ui.painter().galley(at, words, desk.shades.soft);
     } else {
@@ -306,7 +306,7 @@ fn filters(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, chosen: &mut Optio
         };
         // All of them step through their values, so that they look alike.
         let step = |ui: &mut Ui, desk: &mut MenuUi, name, labels: &[String], at: &mut usize| {
-            let (place, _) = ui.allocate_exact_size(vec2(most, look::TARGET), Sense::empty());
+            let (place, _) = ui.allocate_exact_size(vec2(most, theme::TOUCH), Sense::empty());
             let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
             if let Some(new) = widgets::stepper(&mut inner, desk, name, labels, *at) {
                 *at = new;
@@ -369,7 +369,7 @@ fn list(
             "records-nothing"
         };
         let words = say(ui, words);
-        widgets::centred(ui, &words, look::plain(17.0), desk.shades.soft);
+        widgets::centred(ui, &words, theme::regular(17.0), desk.shades.soft);
         if narrowed {
             ui.add_space(12.0);
             let words = say(ui, "records-show-all");
@@ -424,7 +424,7 @@ fn head(ui: &mut Ui, desk: &MenuUi, heading: &'static str) {
         pos2(rect.left() + 6.0, rect.center().y),
         Align2::LEFT_CENTER,
         heading.to_uppercase(),
-        look::serif(16.0),
+        theme::serif(16.0),
         desk.shades.soft,
     );
 }
@@ -468,7 +468,7 @@ fn touch(
         };
         ui.painter().rect_filled(rect, 8.0, fill);
         if touch.focused {
-            look::paint_focus(ui, rect);
+            theme::focus_ring(ui, rect);
         }
     }
     (rect, touch.chosen && (!touch.clicked || again))
@@ -502,7 +502,7 @@ fn row(
             pos2(rect.left() + 26.0, rect.center().y),
             pictures::card_size(34.0),
         );
-        desk.cover(ui, card.id, card.picture(), cover);
+        desk.cover(ui, card, cover);
     }
     // Columns give way from the right where there is no room.
     let wide = rect.width() - 58.0;
@@ -515,19 +515,26 @@ fn row(
             pos2(left, rect.top() + 5.0),
             pos2(right, rect.top() + 5.0 + half),
         );
-        let font = look::semibold(16.0);
-        look::paint_fit(ui, top, Align2::LEFT_CENTER, upper, font, words);
+        let font = theme::semibold(16.0);
+        fit::paint_fit(ui, top, Align2::LEFT_CENTER, upper, font, words);
         let low = Rect::from_min_max(
             pos2(left, top.bottom()),
             pos2(right, top.bottom() + half - 2.0),
         );
-        look::paint_fit(ui, low, Align2::LEFT_CENTER, lower, look::plain(14.0), soft);
+        fit::paint_fit(
+            ui,
+            low,
+            Align2::LEFT_CENTER,
+            lower,
+            theme::regular(14.0),
+            soft,
+        );
     };
     let title = catalog::title(&game.game);
     let (names, strength) = (said::others(game), said::strength(ui, game));
     let right = result - 42.0;
     let both = widgets::facts(&[names.clone(), strength]);
-    let wide = lay(ui, &both, look::plain(14.0), soft, f32::INFINITY)
+    let wide = lay(ui, &both, theme::regular(14.0), soft, f32::INFINITY)
         .size()
         .x;
     let room = right - rect.left() - 58.0;
@@ -584,7 +591,7 @@ fn disc(ui: &Ui, desk: &mut MenuUi, game: &Envelope, at: bevy_egui::egui::Pos2) 
         .place()
         .map_or_else(|| "–".to_owned(), |place| place.to_string());
     ui.painter()
-        .text(at, Align2::CENTER_CENTER, place, look::serif(15.0), colour);
+        .text(at, Align2::CENTER_CENTER, place, theme::serif(15.0), colour);
 }
 
 fn bad_row(
@@ -613,22 +620,22 @@ fn bad_row(
         pos2(rect.left() + 58.0, rect.top() + 5.0),
         pos2(rect.right() - 10.0, rect.center().y),
     );
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         half,
         Align2::LEFT_CENTER,
         &name,
-        look::semibold(15.0),
+        theme::semibold(15.0),
         desk.shades.words,
     );
     let why = say(ui, bad.problem.say());
     let low = half.translate(vec2(0.0, half.height() - 1.0));
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         low,
         Align2::LEFT_CENTER,
         &why,
-        look::plain(14.0),
+        theme::regular(14.0),
         desk.shades.soft,
     );
 }
@@ -655,7 +662,7 @@ fn way_back(
     let button = widgets::small_button_width(ui, &back);
     let place = Rect::from_min_size(
         pos2(rect.right() - button - 6.0, rect.top() + 6.0),
-        vec2(button, look::TARGET),
+        vec2(button, theme::TOUCH),
     );
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         if widgets::small_button(ui, desk, &named("row", file), "undo", &back) {
@@ -666,12 +673,12 @@ fn way_back(
         pos2(rect.left() + 52.0, rect.top()),
         pos2(place.left() - 10.0, rect.bottom()),
     );
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         room,
         Align2::LEFT_CENTER,
         words,
-        look::plain(15.0),
+        theme::regular(15.0),
         desk.shades.soft,
     );
 }
@@ -752,7 +759,7 @@ fn last_position(
         let wide = (rect.width() * 0.26).min(rect.height() * 0.62);
         let size = pictures::card_size(wide);
         let at = pos2(rect.left() + 12.0, rect.bottom() + 26.0 - size.y);
-        desk.cover(ui, card.id, card.picture(), Rect::from_min_size(at, size));
+        desk.cover(ui, card, Rect::from_min_size(at, size));
     }
     problem
 }
@@ -769,23 +776,23 @@ fn facts(ui: &mut Ui, desk: &MenuUi, game: &Envelope, problem: Option<&str>, rec
         pos2(left, rect.top() + 4.0),
         pos2(rect.right(), rect.top() + 28.0),
     );
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         head,
         Align2::RIGHT_CENTER,
         &widgets::facts(&when),
-        look::plain(15.0),
+        theme::regular(15.0),
         soft,
     );
     let mut y = rect.top() + 34.0;
     let title = Rect::from_min_size(pos2(rect.left(), y), vec2(rect.width(), 32.0));
     let words = catalog::title(&game.game).to_uppercase();
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         title,
         Align2::LEFT_CENTER,
         &words,
-        look::serif(26.0),
+        theme::serif(26.0),
         desk.shades.words,
     );
     y += 34.0;
@@ -799,12 +806,12 @@ fn facts(ui: &mut Ui, desk: &MenuUi, game: &Envelope, problem: Option<&str>, rec
     ];
     let line: Vec<String> = line.into_iter().filter(|words| !words.is_empty()).collect();
     let place = Rect::from_min_size(pos2(rect.left(), y), vec2(rect.width(), 22.0));
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         place,
         Align2::LEFT_CENTER,
         &widgets::facts(&line),
-        look::semibold(16.0),
+        theme::semibold(16.0),
         desk.shades.words,
     );
     y += 28.0;
@@ -816,7 +823,7 @@ fn facts(ui: &mut Ui, desk: &MenuUi, game: &Envelope, problem: Option<&str>, rec
         .collect();
     let galleys: Vec<_> = notes
         .iter()
-        .map(|note| lay(ui, note, look::plain(14.5), soft, rect.width()))
+        .map(|note| lay(ui, note, theme::regular(14.5), soft, rect.width()))
         .collect();
     let noted: f32 = galleys.iter().map(|g| g.size().y + 4.0).sum();
     bars(
@@ -884,24 +891,24 @@ fn bars(ui: &Ui, desk: &MenuUi, game: &Envelope, rect: Rect) {
             .chain(name)
             .collect();
         let names = Rect::from_min_size(line.min, vec2(line.width() * 0.26, high));
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             names,
             Align2::LEFT_CENTER,
             &name,
-            look::semibold(15.0),
+            theme::semibold(15.0),
             desk.shades.words,
         );
         let Some(score) = scores.get(seat).copied().flatten() else {
             continue;
         };
         let count = Rect::from_min_max(pos2(line.right() - 52.0, line.top()), line.max);
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             count,
             Align2::RIGHT_CENTER,
             &message::number(score),
-            look::serif(18.0),
+            theme::serif(18.0),
             desk.shades.words,
         );
         let groove = Rect::from_min_max(
@@ -986,11 +993,11 @@ fn about_bad(
     let rect = ui.max_rect();
     ui.add_space(20.0);
     let why = say(ui, bad.problem.say());
-    widgets::words(ui, &why, look::semibold(17.0), desk.shades.words);
+    widgets::words(ui, &why, theme::semibold(17.0), desk.shades.words);
     ui.add_space(8.0);
-    let kept = Message::new("records-kept-as").with("file", crate::disk::named(&bad.file));
+    let kept = Message::new("records-kept-as").with("file", crate::store::disk::named(&bad.file));
     let kept = say(ui, kept);
-    widgets::words(ui, &kept, look::plain(14.5), desk.shades.soft);
+    widgets::words(ui, &kept, theme::regular(14.5), desk.shades.soft);
     let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 48.0), rect.max);
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
         let half = (ui.available_width() - 8.0) / 2.0;
@@ -1011,7 +1018,7 @@ fn about_bad(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::archive::record::Outcome;
+    use crate::store::record::Outcome;
 
     fn game(time: u64, scores: [i32; 2], seconds: u64) -> Envelope {
         Envelope {

@@ -4,29 +4,32 @@ mod games;
 mod numbers;
 mod said;
 
-use super::{
-    look::{self, say},
-    stage::{self, Ground, PageContext},
-    widgets::{self, MenuUi},
-};
+use crate::stage::{self, Ground, PageContext};
 use crate::{
     archive::{self, Archive, statistics},
     clipboard::Clipboard,
-    disk::Folders,
-    file_writer::{FileKind, FileWriter},
+    navigation,
     notices::Notice,
     play,
     progress::{Progress, StatisticsReset},
     replay, saves,
-    screens::title,
+    store::{
+        disk::Folders,
+        writer::{FileKind, FileWriter},
+    },
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2},
 };
+use kortlek_kit::{
+    fit, theme,
+    widgets::{self, MenuUi},
+    words::{UiWords, say},
+};
 use kortlek_rules::Message;
-use kortlek_table::{Menu, register::Shelf, words::UiWords};
+use kortlek_table::{Menu, register::Shelf};
 use std::{collections::BTreeSet, path::PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
@@ -94,7 +97,7 @@ fn leave(world: &mut World) {
         archive::forget(scribe, file);
     }
     if !away.is_empty()
-        && let Err(error) = world.run_system_cached(title::look_round)
+        && let Err(error) = world.run_system_cached(saves::look_round)
     {
         warn!("the saves can't be looked through: {error}");
     }
@@ -163,7 +166,7 @@ fn head(
         .iter()
         .map(|name| {
             let words = say(ui, *name);
-            let font = look::semibold(17.0);
+            let font = theme::semibold(17.0);
             widgets::lay(ui, &words, font, desk.shades.words, f32::INFINITY)
                 .size()
                 .x
@@ -184,7 +187,7 @@ fn head(
         at,
         Align2::LEFT_CENTER,
         title,
-        look::serif(40.0),
+        theme::serif(40.0),
         desk.shades.words,
     );
     let over = archive.over().count();
@@ -197,12 +200,12 @@ fn head(
     );
     if room.width() > 150.0 {
         let about = say(ui, about);
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             room,
             Align2::LEFT_CENTER,
             &about,
-            look::plain(15.5),
+            theme::regular(15.5),
             desk.shades.soft,
         );
     }
@@ -211,7 +214,7 @@ fn head(
 /// Does what was chosen.
 fn act(world: &mut World, chosen: RecordsAction) {
     match chosen {
-        RecordsAction::Back => super::close(world),
+        RecordsAction::Back => navigation::close(world),
         RecordsAction::OpenFile => kortlek_platform::page::choose_file(),
         RecordsAction::AllFiles => kortlek_platform::page::show_storage(),
         RecordsAction::Open(file) => play::open_file(world, &file),

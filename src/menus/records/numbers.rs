@@ -4,24 +4,26 @@ use super::{RecordsAction, RecordsPage, counts, games::panel, said};
 use crate::{
     archive::{
         Archive,
-        record::Excluded,
         statistics::{self, Choice, Figures, Tally},
     },
     catalog,
-    menus::{
-        look::{self, say},
-        widgets::{self, MenuUi},
+    progress::Progress,
+    store::{
+        format::Envelope,
+        record::{Excluded, MATCHED, RANDOM},
     },
-    progress::{MATCHED, Progress, RANDOM},
-    saves::format::Envelope,
 };
 use bevy_egui::egui::{
     Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 use kortlek_games::SHELF;
+use kortlek_kit::{
+    fit, pictures, theme,
+    widgets::{self, MenuUi},
+    words::{self, say},
+};
 use kortlek_rules::{Arg, GameCard, Level, Message, message};
 use kortlek_table::register::Shelf;
-use kortlek_table::ui::pictures;
 use kortlek_words::Language;
 
 /// Filters of the page.
@@ -116,7 +118,7 @@ fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope])
             if let Some(card) = card {
                 let size = pictures::card_size((high - 8.0) / 1.4);
                 let cover = Rect::from_min_size(pos2(x, rect.center().y - size.y / 2.0), size);
-                desk.cover(ui, card.id, card.picture(), cover);
+                desk.cover(ui, card, cover);
                 x = cover.right() + 10.0;
             }
             let games = over
@@ -134,23 +136,23 @@ fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope])
                 };
                 (won_of(ui, tally), colour)
             };
-            let count = widgets::lay(ui, &count, look::semibold(14.5), colour, f32::INFINITY);
+            let count = widgets::lay(ui, &count, theme::semibold(14.5), colour, f32::INFINITY);
             let at = pos2(
                 rect.right() - 8.0 - count.size().x,
                 rect.center().y - count.size().y / 2.0,
             );
             let words = Rect::from_min_max(pos2(x, rect.top()), pos2(at.x - 8.0, rect.bottom()));
             ui.painter().galley(at, count, colour);
-            look::paint_fit(
+            fit::paint_fit(
                 ui,
                 words,
                 Align2::LEFT_CENTER,
                 &title,
-                look::semibold(15.0),
+                theme::semibold(15.0),
                 desk.shades.words,
             );
             if touch.focused {
-                look::paint_focus(ui, rect);
+                theme::focus_ring(ui, rect);
             }
         }
     });
@@ -213,7 +215,7 @@ fn told(
 ) {
     let rect = ui.max_rect();
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-    let (head, _) = ui.allocate_exact_size(vec2(rect.width(), look::TARGET), Sense::empty());
+    let (head, _) = ui.allocate_exact_size(vec2(rect.width(), theme::TOUCH), Sense::empty());
     let title = selected_card(state).map(|card| card.title);
     choices(ui, desk, state, head, title);
     let selected = Selection::of(state, over);
@@ -260,13 +262,13 @@ fn one_below_the_other(
     let titles: Vec<String> = std::iter::once(say(ui, "shelf-all"))
         .chain(titles)
         .collect();
-    let row = place(ui, look::TARGET);
+    let row = place(ui, theme::TOUCH);
     let mut inner = ui.new_child(UiBuilder::new().max_rect(row));
     if let Some(new) = widgets::stepper(&mut inner, desk, "which title", &titles, state.game) {
         state.game = new;
     }
     desk.nav.begin_here();
-    let head = place(ui, look::TARGET);
+    let head = place(ui, theme::TOUCH);
     let title = selected_card(state).map(|card| card.title);
     choices(ui, desk, state, head, title);
     let selected = Selection::of(state, over);
@@ -303,12 +305,12 @@ fn choices(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, rect: Rect, title:
     let left = Rect::from_min_max(rect.min, pos2(right.left() - 12.0, rect.bottom()));
     let title = title.map_or_else(|| say(ui, "shelf-all"), str::to_owned);
     let title = title.to_uppercase();
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         left,
         Align2::LEFT_CENTER,
         &title,
-        look::serif(26.0),
+        theme::serif(26.0),
         desk.shades.words,
     );
     for (n, (name, labels, at)) in [
@@ -320,7 +322,7 @@ fn choices(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, rect: Rect, title:
     {
         let place = Rect::from_min_size(
             pos2(right.left() + (most + 8.0) * n as f32, right.top()),
-            vec2(most, look::TARGET),
+            vec2(most, theme::TOUCH),
         );
         let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
         if let Some(new) = widgets::stepper(&mut inner, desk, name, labels, *at) {
@@ -337,7 +339,7 @@ fn decimal(ui: &Ui, value: f32, signed: bool) -> String {
         (true, false) => "+",
         (false, _) => "",
     };
-    let point = match look::words_of(ui).language() {
+    let point = match words::words_of(ui).language() {
         Language::German | Language::Swedish => ',',
         _ => '.',
     };
@@ -403,9 +405,9 @@ fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures, abreast: usize) {
                 .size()
                 .x
         };
-        let font = look::serif(25.0);
+        let font = theme::serif(25.0);
         let taken = wide(&value, font.clone());
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             above,
             Align2::LEFT_CENTER,
@@ -415,21 +417,21 @@ fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures, abreast: usize) {
         );
         // A note goes beside its figure where there is room.
         if let Some(note) = note
-            && taken + 8.0 + wide(&note, look::plain(13.0)) <= inner.width()
+            && taken + 8.0 + wide(&note, theme::regular(13.0)) <= inner.width()
         {
             let soft = desk.shades.soft;
-            look::paint_fit(
+            fit::paint_fit(
                 ui,
                 above,
                 Align2::RIGHT_CENTER,
                 &note,
-                look::plain(13.0),
+                theme::regular(13.0),
                 soft,
             );
         }
         let words = say(ui, words);
-        let font = look::plain(13.5);
-        let galley = look::fit(ui, &words, font, desk.shades.words, inner.width(), 2);
+        let font = theme::regular(13.5);
+        let galley = fit::fit(ui, &words, font, desk.shades.words, inner.width(), 2);
         let at = pos2(inner.left(), above.bottom());
         ui.painter().galley(at, galley, desk.shades.words);
     }
@@ -437,7 +439,7 @@ fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures, abreast: usize) {
 
 /// The mark of a strength: a triangle, a disc, a diamond or a square, filled for a win.
 fn level_mark(ui: &Ui, level: Option<&str>, at: Pos2, size: f32, filled: bool, ground: Color32) {
-    let bright = look::shades_of(ui).bright;
+    let bright = theme::shades_of(ui).bright;
     let (fill, line) = (
         if filled { bright } else { ground },
         Stroke::new(1.7, bright),
@@ -490,7 +492,7 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
         head.left_center(),
         Align2::LEFT_CENTER,
         title,
-        look::serif(17.0),
+        theme::serif(17.0),
         desk.shades.words,
     );
     let about = if margins {
@@ -500,12 +502,12 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
     };
     let about = say(ui, about);
     let room = Rect::from_min_max(pos2(title.right() + 12.0, head.top()), head.max);
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         room,
         Align2::LEFT_CENTER,
         &about,
-        look::plain(14.0),
+        theme::regular(14.0),
         desk.shades.soft,
     );
     let field = Rect::from_min_max(
@@ -514,12 +516,12 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
     );
     if values.is_empty() {
         let words = say(ui, "records-nothing-counts");
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             field,
             Align2::CENTER_CENTER,
             &words,
-            look::plain(15.5),
+            theme::regular(15.5),
             desk.shades.soft,
         );
         return;
@@ -546,7 +548,7 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
                 at,
                 Align2::RIGHT_CENTER,
                 words,
-                look::plain(13.0),
+                theme::regular(13.0),
                 desk.shades.soft,
             );
         }
@@ -594,12 +596,12 @@ fn by_level(ui: &Ui, desk: &MenuUi, of_title: &[&Envelope], rect: Rect) {
             _ => say(ui, "records-all-of-them"),
         };
         let soft = desk.shades.soft;
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             cell(0, column),
             Align2::LEFT_CENTER,
             &words,
-            look::plain(14.0),
+            theme::regular(14.0),
             soft,
         );
     }
@@ -620,12 +622,12 @@ fn by_level(ui: &Ui, desk: &MenuUi, of_title: &[&Envelope], rect: Rect) {
             ui,
             Message::new("menu-label").with("what", said::level(level)),
         );
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             name,
             Align2::LEFT_CENTER,
             &words,
-            look::semibold(14.5),
+            theme::semibold(14.5),
             desk.shades.words,
         );
         for column in 0..columns {
@@ -648,7 +650,7 @@ fn level_heading(ui: &Ui, desk: &MenuUi, head: Rect) {
         head.left_center(),
         Align2::LEFT_CENTER,
         heading,
-        look::serif(17.0),
+        theme::serif(17.0),
         desk.shades.words,
     );
     let few = say(
@@ -656,7 +658,7 @@ fn level_heading(ui: &Ui, desk: &MenuUi, head: Rect) {
         Message::new("records-few").with("n", statistics::ENOUGH),
     );
     let soft = desk.shades.soft;
-    let galley = widgets::lay(ui, &few, look::plain(13.5), soft, f32::INFINITY);
+    let galley = widgets::lay(ui, &few, theme::regular(13.5), soft, f32::INFINITY);
     // If there is no room for the explanation, the dimming has to do without it.
     if heading.right() + 12.0 + galley.size().x <= head.right() {
         let at = pos2(
@@ -671,18 +673,25 @@ fn level_heading(ui: &Ui, desk: &MenuUi, head: Rect) {
 fn won_cell(ui: &Ui, desk: &MenuUi, tally: Tally, place: Rect) {
     let soft = desk.shades.soft;
     if tally.played == 0 {
-        look::paint_fit(ui, place, Align2::LEFT_CENTER, "–", look::plain(14.0), soft);
+        fit::paint_fit(
+            ui,
+            place,
+            Align2::LEFT_CENTER,
+            "–",
+            theme::regular(14.0),
+            soft,
+        );
         return;
     }
     let words = won_of(ui, tally);
-    let font = look::semibold(14.5);
+    let font = theme::semibold(14.5);
     if tally.is_few() {
-        look::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
+        fit::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
         return;
     }
     let ink = desk.shades.words;
     let wide = widgets::lay(ui, &words, font.clone(), ink, f32::INFINITY);
-    look::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, ink);
+    fit::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, ink);
     // Words come before the bar.
     if wide.size().x + 44.0 > place.width() {
         return;
@@ -703,12 +712,12 @@ fn won_cell(ui: &Ui, desk: &MenuUi, tally: Tally, place: Rect) {
 fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
     let heading = say(ui, "records-apart").to_uppercase();
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
-    look::paint_fit(
+    fit::paint_fit(
         ui,
         head,
         Align2::LEFT_CENTER,
         &heading,
-        look::serif(17.0),
+        theme::serif(17.0),
         desk.shades.words,
     );
     let rows = [
@@ -739,7 +748,7 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
         let count = widgets::lay(
             ui,
             &count,
-            look::semibold(15.0),
+            theme::semibold(15.0),
             desk.shades.words,
             f32::INFINITY,
         );
@@ -753,22 +762,22 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
         );
         ui.painter().galley(at, count, desk.shades.words);
         let title = say(ui, words);
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             room,
             Align2::LEFT_CENTER,
             &title,
-            look::semibold(14.5),
+            theme::semibold(14.5),
             desk.shades.words,
         );
         let about = say(ui, Message::new(words).attribute("about"));
         let below = room.translate(vec2(0.0, room.height()));
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             below,
             Align2::LEFT_CENTER,
             &about,
-            look::plain(13.0),
+            theme::regular(13.0),
             desk.shades.soft,
         );
     }

@@ -1,7 +1,8 @@
 //! Texts about a record, in the player's language.
 
-use crate::{calendar, menus::look::say, saves::format::Envelope};
+use crate::{calendar, store::format::Envelope};
 use bevy_egui::egui::Ui;
+use kortlek_kit::words::say;
 use kortlek_rules::{Arg, Message, Who, message::number};
 
 /// Time of an event: relative to now, or as a date if it is a month or longer ago.

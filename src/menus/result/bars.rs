@@ -1,18 +1,15 @@
 //! Chart of points: a bar for each side, on one scale, with a block for each gain.
 
-use super::{
-    account::{Gain, MatchSummary, PlayerResult},
-    page::{self, Look, ResultPage, shown},
-};
-use crate::{
-    menus::{
-        look::{self, say},
-        widgets::{self, MenuUi, lay},
-    },
-    play,
-};
+use super::page::{self, Look, ResultPage, shown};
+use crate::play;
+use crate::summary::{Gain, MatchSummary, PlayerResult};
 use bevy_egui::egui::{
     Align2, Color32, Galley, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+};
+use kortlek_kit::{
+    fit, theme,
+    widgets::{self, MenuUi, lay},
+    words::say,
 };
 use kortlek_rules::{Message, Seat, Who};
 use std::sync::Arc;
@@ -70,7 +67,14 @@ fn blocks(account: &MatchSummary, seat: Seat) -> Vec<Gain> {
 
 /// What the game says of a player's points, on one line or two.
 fn status(ui: &Ui, desk: &MenuUi, words: &str, width: f32, lines: usize) -> Arc<Galley> {
-    look::fit(ui, words, look::plain(14.5), desk.shades.soft, width, lines)
+    fit::fit(
+        ui,
+        words,
+        theme::regular(14.5),
+        desk.shades.soft,
+        width,
+        lines,
+    )
 }
 
 /// Maximum height of a row, with the lines below its bar; `status_lines` counts those of what the game says.
@@ -262,12 +266,12 @@ fn paint_row(
     }
     if !standing.saying.is_empty() && top + LINE <= row.bottom() {
         let place = Rect::from_min_max(pos2(left, top), pos2(right, top + LINE - 1.0));
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             place,
             Align2::LEFT_CENTER,
             &standing.saying,
-            look::plain(14.5),
+            theme::regular(14.5),
             desk.shades.soft,
         );
     }
@@ -301,12 +305,12 @@ fn paint_head(
     for (k, avatar) in standing.avatars.iter().enumerate() {
         let face = face + vec2(PARTNER * k as f32, 0.0);
         ui.painter().circle_filled(face, 18.0, disc);
-        desk.own_mark(ui, avatar, face, 27.0);
+        desk.avatar(ui, avatar, face, 27.0);
     }
     let score = lay(
         ui,
         &shown(standing.score),
-        look::serif(28.0),
+        theme::serif(28.0),
         desk.shades.words,
         f32::INFINITY,
     );
@@ -316,10 +320,10 @@ fn paint_head(
         score,
         desk.shades.words,
     );
-    let name = look::fit(
+    let name = fit::fit(
         ui,
         &standing.name,
-        look::semibold(17.0),
+        theme::semibold(17.0),
         desk.shades.words,
         room,
         1,
@@ -342,8 +346,8 @@ fn paint_head(
             pos2(left + wide + 10.0, face.y - 9.0),
             pos2(left + room, face.y + 11.0),
         );
-        let font = look::plain(14.5);
-        look::paint_fit(
+        let font = theme::regular(14.5);
+        fit::paint_fit(
             ui,
             beside,
             Align2::LEFT_CENTER,
@@ -437,7 +441,7 @@ fn paint_bar(
 /// The number of a block.
 fn number(ui: &Ui, n: i32, colour: Color32) -> Arc<Galley> {
     let words = shown(Some(n));
-    lay(ui, &words, look::semibold(14.0), colour, f32::INFINITY)
+    lay(ui, &words, theme::semibold(14.0), colour, f32::INFINITY)
 }
 
 /// Paints the number on a block, if it has room.
@@ -460,10 +464,10 @@ fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, gain: &Gain, rect: Rect) {
             .cloned(),
     );
     let words = widgets::facts(&facts);
-    let words = look::fit(
+    let words = fit::fit(
         ui,
         &words,
-        look::plain(14.5),
+        theme::regular(14.5),
         desk.shades.soft,
         rect.width(),
         1,
@@ -481,7 +485,7 @@ fn paint_legend(
     rect: Rect,
 ) {
     let soft = desk.shades.soft;
-    let font = look::plain(14.5);
+    let font = theme::regular(14.5);
     let bad = |gain: &Gain| (gain.gain > 0) == fewer;
     let mut left = rect.left();
     if rows.iter().any(|(_, gains)| gains.iter().any(bad)) {
@@ -499,6 +503,6 @@ fn paint_legend(
     let wide = lay(ui, &words, font.clone(), soft, f32::INFINITY).size().x;
     if left + wide <= rect.right() {
         let place = Rect::from_min_max(pos2(left, rect.top()), rect.max);
-        look::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
+        fit::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
     }
 }

@@ -1,15 +1,15 @@
 //! The course of a match: the scores after each of its parts, a line a side.
 
-use super::{
-    account::{MatchSummary, PlayerResult},
-    page::{self, Look, ResultPage, ease},
-};
-use crate::menus::{
-    look::{self, Shades, say},
-    widgets::{MenuUi, lay},
-};
+use super::page::{self, Look, ResultPage, ease};
+use crate::summary::{MatchSummary, PlayerResult};
 use bevy_egui::egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
+};
+use kortlek_kit::{
+    fit, theme,
+    theme::Shades,
+    widgets::{MenuUi, lay},
+    words::say,
 };
 use kortlek_rules::{Message, Seat, Who};
 
@@ -116,7 +116,7 @@ pub fn course(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Lo
         lay(
             ui,
             &page::shown(Some(n)),
-            look::plain(14.5),
+            theme::regular(14.5),
             desk.shades.words,
             f32::INFINITY,
         )
@@ -164,8 +164,8 @@ fn names_width(ui: &Ui, account: &MatchSummary) -> f32 {
         lay(
             ui,
             &s.name,
-            look::semibold(15.0),
-            look::shades_of(ui).words,
+            theme::semibold(15.0),
+            theme::shades_of(ui).words,
             f32::INFINITY,
         )
         .size()
@@ -187,13 +187,13 @@ fn paint_grid(ui: &Ui, desk: &MenuUi, account: &MatchSummary, plot: &Plot, step:
             pos2(plot.rect.left() - 10.0, y),
             Align2::RIGHT_CENTER,
             page::shown(Some(score)),
-            look::plain(14.5),
+            theme::regular(14.5),
             soft,
         );
         score += step;
     }
     let (word, parts) = account.short_parts();
-    let font = look::plain(14.5);
+    let font = theme::regular(14.5);
     let wide = |name: &str| lay(ui, name, font.clone(), soft, f32::INFINITY).size().x;
     let widest = parts.iter().map(|name| wide(name)).fold(0.0, f32::max);
     let column = plot.rect.width() / plot.parts as f32;
@@ -270,7 +270,7 @@ fn paint_turnings(
             middle,
             Align2::CENTER_CENTER,
             index + 1,
-            look::semibold(15.0),
+            theme::semibold(15.0),
             desk.shades.on_bright,
         );
     }
@@ -371,15 +371,15 @@ fn paint_names(ui: &Ui, desk: &mut MenuUi, account: &MatchSummary, plot: &Plot, 
     for ((_, standing), y) in ends.into_iter().zip(places) {
         let left = plot.rect.right() + 14.0;
         if let Some(avatar) = standing.avatars.first() {
-            desk.own_mark(ui, avatar, pos2(left + 8.0, y), 18.0);
+            desk.avatar(ui, avatar, pos2(left + 8.0, y), 18.0);
         }
         let (font, colour) = if standing.who == Who::Human {
-            (look::semibold(15.0), desk.shades.words)
+            (theme::semibold(15.0), desk.shades.words)
         } else {
-            (look::plain(15.0), desk.shades.soft)
+            (theme::regular(15.0), desk.shades.soft)
         };
         let place = Rect::from_min_max(pos2(left + 22.0, y - 10.0), pos2(within.right(), y + 10.0));
-        look::paint_fit(ui, place, Align2::LEFT_CENTER, &standing.name, font, colour);
+        fit::paint_fit(ui, place, Align2::LEFT_CENTER, &standing.name, font, colour);
     }
 }
 

@@ -1,22 +1,18 @@
 //! Drawing of the result: a sheet over the last position.
 
-use super::{
-    account::{MatchSummary, OwnResult},
-    bars, course, history, turnings,
-};
-use crate::{
-    menus::{
-        look::{self, say},
-        widgets::{self, MenuUi, lay},
-    },
-    screens::title::small_table::SmallTable,
-};
+use super::{bars, course, turnings};
+use crate::small_table::SmallTable;
+use crate::summary::{MatchSummary, OwnResult, history};
 use bevy_egui::egui::{
     self, Align2, Color32, Galley, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
     UiBuilder, pos2, vec2,
 };
+use kortlek_kit::{
+    Cloth, fit, theme,
+    widgets::{self, MenuUi, lay},
+    words::say,
+};
 use kortlek_rules::{Arg, Message, Seat, message, session::Session};
-use kortlek_table::Cloth;
 use std::sync::Arc;
 
 /// Choice of the player.
@@ -169,7 +165,7 @@ pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) ->
     let words = lay(
         ui,
         &words.to_uppercase(),
-        look::serif(19.0),
+        theme::serif(19.0),
         desk.shades.words,
         f32::INFINITY,
     );
@@ -181,8 +177,8 @@ pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) ->
             pos2(left, rect.top()),
             pos2(rect.right(), rect.top() + size.y),
         );
-        let font = look::plain(14.5);
-        look::paint_fit(
+        let font = theme::regular(14.5);
+        fit::paint_fit(
             ui,
             room,
             Align2::LEFT_CENTER,
@@ -283,16 +279,16 @@ impl HeadTexts {
         };
         let title = |size: f32, most: f32| {
             let title = account.title.to_uppercase();
-            look::fit(ui, &title, look::serif(size), ink, most, 1)
+            fit::fit(ui, &title, theme::serif(size), ink, most, 1)
         };
         let line = |size, width, rows| {
-            let line = lay(ui, &account.line, look::semibold(size), ink, width);
+            let line = lay(ui, &account.line, theme::semibold(size), ink, width);
             (line.rows.len() <= rows).then_some(line)
         };
         let facts = |width: f32, rows: usize| {
             (whole && rows > 0).then(|| {
                 let soft = desk.shades.soft;
-                look::fit(ui, &facts, look::plain(14.5), soft, width, rows)
+                fit::fit(ui, &facts, theme::regular(14.5), soft, width, rows)
             })
         };
         let beside: &[(f32, usize, usize)] = if whole {
@@ -315,7 +311,7 @@ impl HeadTexts {
         let found = found
             .iter()
             .find_map(|(size, rows)| line(*size, width, *rows));
-        let cut = || look::fit(ui, &account.line, look::semibold(14.0), ink, width, 4);
+        let cut = || fit::fit(ui, &account.line, theme::semibold(14.0), ink, width, 4);
         HeadTexts {
             title: title(if whole { 32.0 } else { 26.0 }, width),
             lines: vec![found.unwrap_or_else(cut)],
@@ -362,7 +358,7 @@ fn headline(ui: &Ui, desk: &mut MenuUi, page: &ResultPage, inner: Rect, whole: b
             paint_rays(ui.painter(), middle, face * 0.55, page.age, account.clear);
         }
         desk.mark(ui, "wreath", middle, face.round(), desk.shades.bright);
-        desk.own_mark(ui, avatar, middle, (face * 0.5).round());
+        desk.avatar(ui, avatar, middle, (face * 0.5).round());
         x += face * 0.84;
     }
     let ink = desk.shades.words;
@@ -396,8 +392,8 @@ fn seed_lines(ui: &Ui, desk: &MenuUi, account: &MatchSummary) -> Vec<Arc<Galley>
     let seed = Arg::Name(account.seed.to_string());
     let message = Message::new("result-seed");
     let texts = [
-        (message.clone().with("seed", seed), look::semibold(14.0)),
-        (message.attribute("about"), look::plain(14.0)),
+        (message.clone().with("seed", seed), theme::semibold(14.0)),
+        (message.attribute("about"), theme::regular(14.0)),
     ];
     let soft = desk.shades.soft;
     let line = |(text, font)| lay(ui, &say(ui, text), font, soft, f32::INFINITY);
@@ -501,7 +497,7 @@ fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, chosen: &mut Optio
         lay(
             ui,
             text,
-            look::semibold(16.0),
+            theme::semibold(16.0),
             desk.shades.words,
             f32::INFINITY,
         )
@@ -537,7 +533,7 @@ fn marked_button(
         let words = lay(
             ui,
             text,
-            look::semibold(16.0),
+            theme::semibold(16.0),
             desk.shades.words,
             f32::INFINITY,
         );
@@ -548,12 +544,12 @@ fn marked_button(
         ui.painter().galley(at, words, desk.shades.words);
         return touch.chosen;
     }
-    let font = look::semibold(15.0);
+    let font = theme::semibold(15.0);
     let ink = desk.shades.words;
     let room = rect.width() - 12.0;
     if lay(ui, text, font.clone(), ink, f32::INFINITY).size().x > room {
         // Words that need two lines have no mark.
-        look::paint_lines(ui, rect.shrink2(vec2(6.0, 4.0)), text, font, ink, 2);
+        fit::paint_lines(ui, rect.shrink2(vec2(6.0, 4.0)), text, font, ink, 2);
         return touch.chosen;
     }
     let above = pos2(rect.center().x, rect.top() + 17.0);
@@ -562,7 +558,7 @@ fn marked_button(
         pos2(rect.left() + 6.0, rect.top() + 29.0),
         pos2(rect.right() - 6.0, rect.bottom() - 4.0),
     );
-    look::paint_fit(ui, below, Align2::CENTER_CENTER, text, font, ink);
+    fit::paint_fit(ui, below, Align2::CENTER_CENTER, text, font, ink);
     touch.chosen
 }
 
@@ -570,13 +566,13 @@ fn marked_button(
 pub fn way_back(ui: &mut Ui) -> bool {
     let (rect, _) = ui.allocate_exact_size(ui.available_size(), Sense::empty());
     let response = ui.interact(rect, egui::Id::new("to the result"), Sense::CLICK);
-    look::paint_paper(ui, rect);
-    look::fitted(
+    theme::paint_raised_paper(ui, rect);
+    theme::fitted(
         ui,
         rect.shrink2(vec2(16.0, 4.0)),
         &say(ui, "result-way-back").to_uppercase(),
         22.0,
-        look::INK,
+        theme::INK,
     );
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);

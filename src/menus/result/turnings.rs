@@ -1,11 +1,12 @@
 //! Turning points: the moments at which the lead changed most, with the table at that time.
 
 use super::page::{self, Look, ResultPage};
-use crate::menus::{
-    look::{self, say},
-    widgets::{self, MenuUi, lay},
-};
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use kortlek_kit::{
+    fit, theme,
+    widgets::{self, MenuUi, lay},
+    words::say,
+};
 
 /// Minimum and maximum height of a line of the list.
 const ROW: (f32, f32) = (52.0, 66.0);
@@ -79,7 +80,7 @@ fn turning(
         ui.painter().rect_filled(row, 8.0, desk.shades.lit);
     }
     if touch.focused {
-        look::paint_focus(ui, row.shrink(4.0));
+        theme::focus_ring(ui, row.shrink(4.0));
     }
     let disc = pos2(row.left() + 22.0, row.center().y);
     let colour = if touch.focused {
@@ -92,7 +93,7 @@ fn turning(
         disc,
         Align2::CENTER_CENTER,
         index + 1,
-        look::semibold(15.0),
+        theme::semibold(15.0),
         desk.shades.on_bright,
     );
     let left = disc.x + 22.0;
@@ -100,19 +101,26 @@ fn turning(
     let soft = desk.shades.soft;
     let part = page.account.parts.get(turned.part);
     let part = part.map_or("", String::as_str);
-    let part = look::fit(ui, part, look::plain(14.0), soft, (right - left) * 0.4, 1);
+    let part = fit::fit(
+        ui,
+        part,
+        theme::regular(14.0),
+        soft,
+        (right - left) * 0.4,
+        1,
+    );
     let part_left = right - part.size().x;
     let room = part_left - 10.0 - left;
-    let bold = look::semibold(16.0);
+    let bold = theme::semibold(16.0);
     let ink = desk.shades.words;
-    let title = look::fit(ui, &turned.title, bold, ink, room, 1);
+    let title = fit::fit(ui, &turned.title, bold, ink, room, 1);
     // Who leads then, or who did what, goes beside the title if it has room there; the cause always has its line.
     let [beside, cause] = if page.account.blocks.is_empty() {
         [&turned.words, &turned.leads]
     } else {
         [&turned.leads, &turned.words]
     };
-    let font = look::plain(14.5);
+    let font = theme::regular(14.5);
     let words = lay(ui, beside, font.clone(), soft, f32::INFINITY);
     let used = title.size().x + 10.0;
     let has_room = used + words.size().x <= room;
@@ -126,9 +134,9 @@ fn turning(
     let line = lay(ui, &below, font.clone(), soft, f32::INFINITY);
     let font = match line.size().x <= wide || row.height() >= TALL {
         true => font,
-        false => look::plain(12.5),
+        false => theme::regular(12.5),
     };
-    let below = look::fit(ui, &below, font, soft, wide, 2);
+    let below = fit::fit(ui, &below, font, soft, wide, 2);
     let all = 21.0
         + if below.size().x > 0.0 {
             below.size().y

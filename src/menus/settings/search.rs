@@ -1,13 +1,14 @@
 //! Search for a setting by its name or its description, over all pages.
 
-use crate::menus::{
-    look::{self, TARGET, say},
-    search,
-    widgets::{self, MenuUi},
-};
+use crate::menus::search;
 use bevy::prelude::*;
 use bevy_egui::egui::{Pos2, Rect, Ui, Vec2, vec2};
-use kortlek_table::input::device::Device;
+use kortlek_kit::{
+    device::Device,
+    theme::{self, TOUCH},
+    widgets::{self, MenuUi},
+    words::say,
+};
 
 /// Search text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -53,8 +54,8 @@ impl Search {
 
     /// The button that begins it, in the upper right corner of the page.
     pub fn button(&mut self, ui: &Ui, desk: &mut MenuUi, corner: Pos2) {
-        let min = corner + vec2(-TARGET, -8.0);
-        let rect = Rect::from_min_size(min, Vec2::splat(TARGET));
+        let min = corner + vec2(-TOUCH, -8.0);
+        let rect = Rect::from_min_size(min, Vec2::splat(TOUCH));
         let touch = desk.touch(
             ui,
             "settings search",
@@ -133,7 +134,7 @@ impl<'w> Rows<'w> {
         self.found += 1;
         if let Some(page) = self.page.take() {
             let name = say(ui, page).to_uppercase();
-            widgets::words(ui, &name, look::serif(20.0), desk.shades.soft);
+            widgets::words(ui, &name, theme::serif(20.0), desk.shades.soft);
         }
         true
     }

@@ -4,15 +4,16 @@ use super::{InFocus, TitleAction, TitlePage};
 use crate::{
     catalog::{self, Pick},
     lesson,
-    menus::{
-        look::{self, say},
-        widgets::{self, MenuUi, lay},
-    },
-    progress::{LessonProgress, MATCHED, RANDOM, Results},
+    progress::{LessonProgress, Results},
+    store::record::{MATCHED, RANDOM},
 };
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
+use kortlek_kit::{
+    fit, pictures, theme,
+    widgets::{self, MenuUi, lay},
+    words::{self, say},
+};
 use kortlek_rules::{GameCard, Level, Message, Who};
-use kortlek_table::ui::pictures;
 use std::time::Duration;
 
 const INSET: f32 = 12.0;
@@ -101,8 +102,8 @@ fn in_words(ui: &Ui, desk: &MenuUi, pick: &Pick, rect: Rect) {
     let card = &pick.card;
     let title = Rect::from_min_size(rect.min, vec2(rect.width(), 30.0));
     let name = card.title.to_uppercase();
-    let font = look::serif(24.0);
-    look::paint_fit(
+    let font = theme::serif(24.0);
+    fit::paint_fit(
         ui,
         title,
         Align2::LEFT_CENTER,
@@ -110,7 +111,7 @@ fn in_words(ui: &Ui, desk: &MenuUi, pick: &Pick, rect: Rect) {
         font,
         desk.shades.words,
     );
-    let told = look::words_of(ui).of_game(card.id);
+    let told = words::words_of(ui).of_game(card.id);
     let facts = [
         say(ui, catalog::players(card)),
         say(ui, catalog::minutes(card)),
@@ -119,18 +120,22 @@ fn in_words(ui: &Ui, desk: &MenuUi, pick: &Pick, rect: Rect) {
     for (text, font, colour) in [
         (
             told.plain(GameCard::TAGLINE),
-            look::semibold(15.0),
+            theme::semibold(15.0),
             desk.shades.words,
         ),
-        (widgets::facts(&facts), look::plain(15.0), desk.shades.words),
+        (
+            widgets::facts(&facts),
+            theme::regular(15.0),
+            desk.shades.words,
+        ),
         (
             say(ui, catalog::designer(card)),
-            look::plain(15.0),
+            theme::regular(15.0),
             desk.shades.soft,
         ),
         (
             told.plain(GameCard::GOAL),
-            look::plain(15.0),
+            theme::regular(15.0),
             desk.shades.words,
         ),
     ] {
@@ -160,7 +165,7 @@ fn facts(
     // Its lower edge stands on the line above the sentence.
     let head = (below.height() * 0.42).clamp(74.0, 118.0);
     let cover = Rect::from_min_size(pos2(below.left() + 10.0, below.top() + head - size.y), size);
-    desk.cover(ui, card.id, pick.face, cover);
+    desk.cover(ui, card, cover);
     let column = Rect::from_min_max(
         pos2(cover.right() + 16.0, below.top() + 8.0),
         pos2(below.right(), below.top() + head),
@@ -172,7 +177,7 @@ fn facts(
     let mut room = words;
     room.max.y -= foot;
     room.min.y = sentences(ui, desk, card, room);
-    let language = look::words_of(ui).language();
+    let language = words::words_of(ui).language();
     let end = in_short(ui, desk, focus.in_short(all.shelf, language), room);
     if !record.is_empty() && end + 48.0 <= words.bottom() {
         let line = pos2(words.left(), words.bottom() - 46.0);
@@ -194,15 +199,19 @@ fn name(ui: &Ui, desk: &MenuUi, card: &GameCard, column: Rect) {
     let lines = [
         (
             card.title.to_uppercase(),
-            look::serif(26.0),
+            theme::serif(26.0),
             desk.shades.words,
         ),
         (
             say(ui, catalog::designer(card)),
-            look::plain(15.0),
+            theme::regular(15.0),
             desk.shades.soft,
         ),
-        (widgets::facts(&facts), look::plain(15.0), desk.shades.words),
+        (
+            widgets::facts(&facts),
+            theme::regular(15.0),
+            desk.shades.words,
+        ),
     ];
     let mut y = column.top();
     for (text, font, colour) in lines {
@@ -211,18 +220,21 @@ fn name(ui: &Ui, desk: &MenuUi, card: &GameCard, column: Rect) {
             vec2(column.width(), font.size * 1.35),
         );
         y = line.bottom();
-        look::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, colour);
+        fit::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, colour);
     }
 }
 
 /// Draws the game's tagline, and its subject in another sentence, as far as there is room. Returns the bottom of the
 /// text.
 fn sentences(ui: &Ui, desk: &MenuUi, card: &GameCard, room: Rect) -> f32 {
-    let told = look::words_of(ui).of_game(card.id);
+    let told = words::words_of(ui).of_game(card.id);
     let (tagline, goal) = (told.plain(GameCard::TAGLINE), told.plain(GameCard::GOAL));
     let ink = desk.shades.words;
     let mut y = room.top();
-    for (text, font) in [(tagline, look::semibold(15.5)), (goal, look::plain(15.0))] {
+    for (text, font) in [
+        (tagline, theme::semibold(15.5)),
+        (goal, theme::regular(15.0)),
+    ] {
         let lines = ((room.bottom() - y) / 20.0) as usize;
         let whole = lay(ui, &text, font.clone(), ink, room.width());
         // Text that ends a little too low is better than text that is cut off.
@@ -232,7 +244,7 @@ fn sentences(ui: &Ui, desk: &MenuUi, card: &GameCard, room: Rect) -> f32 {
             let galley = if has_room {
                 whole
             } else {
-                look::fit(ui, &text, font, ink, room.width(), lines.min(3))
+                fit::fit(ui, &text, font, ink, room.width(), lines.min(3))
             };
             let high = galley.size().y;
             ui.painter().galley(pos2(room.left(), y), galley, ink);
@@ -249,7 +261,7 @@ fn in_short(ui: &Ui, desk: &MenuUi, short: &str, room: Rect) -> f32 {
         return room.top();
     }
     let soft = desk.shades.soft;
-    let lay = |words: &str| lay(ui, words, look::plain(14.5), soft, room.width());
+    let lay = |words: &str| lay(ui, words, theme::regular(14.5), soft, room.width());
     let short = whole_sentences(short, |words| lay(words).rows.len() <= lines);
     let galley = lay(short);
     let high = galley.size().y;
@@ -309,7 +321,7 @@ fn results(ui: &Ui, desk: &MenuUi, record: &[(String, Results)], rect: Rect) {
         let right = lay(
             ui,
             &count,
-            look::semibold(14.0),
+            theme::semibold(14.0),
             desk.shades.words,
             f32::INFINITY,
         );
@@ -317,12 +329,12 @@ fn results(ui: &Ui, desk: &MenuUi, record: &[(String, Results)], rect: Rect) {
             place.min,
             pos2(place.right() - right.size().x - 6.0, place.top() + 18.0),
         );
-        look::paint_fit(
+        fit::paint_fit(
             ui,
             left,
             Align2::LEFT_CENTER,
             label,
-            look::plain(14.0),
+            theme::regular(14.0),
             desk.shades.soft,
         );
         ui.painter().galley(
@@ -359,7 +371,7 @@ fn ways(
     }
     let save = all.found.of(id);
     let half = (rect.width() - GAP) / 2.0;
-    let star = look::TARGET + 4.0;
+    let star = theme::TOUCH + 4.0;
     let (wide, below) = if save.is_some() {
         (half, (rect.width() - star - 2.0 * GAP) / 2.0)
     } else {
@@ -446,10 +458,10 @@ fn favourite(ui: &mut Ui, desk: &mut MenuUi, liked: bool, size: f32) -> bool {
     } else {
         (desk.shades.panel, desk.shades.words)
     };
-    desk.paint_panel(ui, rect, f32::from(look::BUTTON_ROUND), fill);
+    desk.paint_panel(ui, rect, f32::from(theme::BUTTON_RADIUS), fill);
     desk.mark(ui, "star", rect.center(), 20.0, colour);
     if touch.focused {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
     widgets::told(ui, desk, "favourite", &words, rect);
     touch.chosen

@@ -5,17 +5,15 @@ use super::{
     InFocus, TitleAction, TitlePage, free_end,
     order::{Board, boards},
 };
-use crate::{
-    catalog::Pick,
-    menus::{
-        look::{self, say},
-        widgets::{self, MenuUi},
-    },
-};
+use crate::catalog::Pick;
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use kortlek_kit::{
+    device::Device,
+    fit, pictures, theme,
+    widgets::{self, MenuUi},
+    words::say,
+};
 use kortlek_rules::{Arg, Deck, Message};
-use kortlek_table::input::device::Device;
-use kortlek_table::ui::pictures;
 
 /// Maximum number of covers on a board.
 const ACROSS: usize = 5;
@@ -204,7 +202,7 @@ fn paint_board(ui: &Ui, desk: &MenuUi, board: &Board, won: Option<&[String; 2]>,
     );
     let mut room = line.width();
     let mut paint = |words: &str, font, colour, align: Align2| {
-        let words = look::fit(ui, words, font, colour, line.width(), 1);
+        let words = fit::fit(ui, words, font, colour, line.width(), 1);
         let size = words.size();
         let y = line.center().y - size.y / 2.0;
         let left = if align == Align2::RIGHT_CENTER {
@@ -222,23 +220,23 @@ fn paint_board(ui: &Ui, desk: &MenuUi, board: &Board, won: Option<&[String; 2]>,
             Deck::Decktet => "title-decktet",
             Deck::French => "title-french",
         };
-        room -= paint(&say(ui, name), look::bold(14.0), shades.words, left);
+        room -= paint(&say(ui, name), theme::bold(14.0), shades.words, left);
         if group.begins {
             let count = say(ui, Message::new("title-games").with("n", group.games));
-            room -= paint(&count, look::plain(14.0), shades.soft, left);
+            room -= paint(&count, theme::regular(14.0), shades.soft, left);
         }
     }
     if let Some([count, games]) = won {
         let wide = |words: &str| {
-            let words = widgets::lay(ui, words, look::plain(14.0), shades.soft, f32::INFINITY);
+            let words = widgets::lay(ui, words, theme::regular(14.0), shades.soft, f32::INFINITY);
             words.size().x
         };
         // Beside the words of a group there may be room for one of the two only.
         let both = board.group.is_none() || wide(count) + wide(games) + 20.0 <= room;
         let align = if both { left } else { right };
-        paint(count, look::plain(14.0), shades.soft, align);
+        paint(count, theme::regular(14.0), shades.soft, align);
         if both {
-            paint(games, look::plain(14.0), shades.soft, right);
+            paint(games, theme::regular(14.0), shades.soft, right);
         }
     }
 }
@@ -290,7 +288,7 @@ fn cover(
     let feet = pos2(place.center().x, place.bottom() - lift);
     let rect = Rect::from_min_size(feet - vec2(size.x / 2.0, size.y), size);
     let rect = pictures::crisp(ui, rect);
-    desk.cover(ui, id, pick.face, rect);
+    desk.cover(ui, &pick.card, rect);
     if !offered {
         let veil = desk.shades.panel.linear_multiply(0.68);
         ui.painter().rect_filled(rect, rect.width() * 0.028, veil);
@@ -301,27 +299,27 @@ fn cover(
         ui.painter().rect(
             slip,
             4.0,
-            look::PAPER,
-            Stroke::new(1.0, look::INK),
+            theme::PAPER,
+            Stroke::new(1.0, theme::INK),
             StrokeKind::Inside,
         );
-        desk.mark(ui, "play", slip.center(), 15.0, look::INK);
+        desk.mark(ui, "play", slip.center(), 15.0, theme::INK);
     } else if !pick.ready {
         let words = say(ui, "title-not-yet");
-        widgets::paint_tag(ui, corner, &words, look::PAPER, look::INK);
+        widgets::paint_tag(ui, corner, &words, theme::PAPER, theme::INK);
     }
     if all.memory.favourites.contains(id) {
         let slip = Rect::from_min_size(rect.left_top() + vec2(-4.0, -4.0), vec2(28.0, 28.0));
         ui.painter().circle(
             slip.center(),
             14.0,
-            look::PAPER,
-            Stroke::new(1.0, look::INK),
+            theme::PAPER,
+            Stroke::new(1.0, theme::INK),
         );
-        desk.mark(ui, "star", slip.center(), 15.0, look::INK);
+        desk.mark(ui, "star", slip.center(), 15.0, theme::INK);
     }
     if touch.is_some_and(|touch| touch.focused) {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
 }
 

@@ -1,19 +1,17 @@
 //! Free end of a board, or a strip before the boards: the game to go on with, and the deal of the day.
 
-use super::{InFocus, TitleAction, TitlePage, small_table};
+use super::{InFocus, TitleAction, TitlePage};
+use crate::small_table;
 use crate::{
-    calendar, catalog,
-    daily::Daily,
-    menus::{
-        look::{self, say},
-        widgets::{self, MenuUi},
-    },
-    progress::Progress,
-    saves::{FoundSaves, format::Envelope},
+    calendar, catalog, daily::Daily, progress::Progress, saves::FoundSaves, store::format::Envelope,
 };
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use kortlek_kit::{
+    fit, pictures, theme,
+    widgets::{self, MenuUi},
+    words::say,
+};
 use kortlek_rules::{Arg, Message};
-use kortlek_table::ui::pictures;
 
 /// Between the two: room for the ring of the focus.
 const GAP: f32 = 13.0;
@@ -89,7 +87,7 @@ fn lines(ui: &Ui, rect: Rect, colour: Color32, lines: Vec<(String, FontId)>) {
         font.size = font.size.min(each / 1.3);
         let at = rect.min + vec2(0.0, each * n as f32);
         let line = Rect::from_min_size(at, vec2(rect.width(), each));
-        look::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, colour);
+        fit::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, colour);
     }
 }
 
@@ -106,12 +104,12 @@ fn go_on(
     let title = catalog::title(&save.game).to_owned();
     let words = widgets::facts(&[say(ui, "title-continue"), title.clone()]);
     let touch = desk.touch(ui, "continue", rect, widgets::button_info(words));
-    look::paint_paper(ui, rect);
+    theme::paint_raised_paper(ui, rect);
     if touch.hovered {
         ui.painter().rect_stroke(
             rect.shrink(3.0),
             6.0,
-            Stroke::new(3.0, look::INK),
+            Stroke::new(3.0, theme::INK),
             StrokeKind::Inside,
         );
     }
@@ -125,7 +123,7 @@ fn go_on(
     let has_picture = rect.width() >= PICTURE;
     if let Some(pick) = all.picks.iter().find(|pick| pick.card.id == save.game) {
         if has_picture {
-            desk.cover(ui, pick.card.id, pick.face, picture);
+            desk.cover(ui, &pick.card, picture);
         }
         focus.tells_of(ui, desk, pick.card.id, touch);
     }
@@ -142,19 +140,19 @@ fn go_on(
     };
     let told = if roomy {
         vec![
-            (heading, look::serif(24.0)),
-            (title, look::semibold(16.0)),
-            (progress, look::plain(14.5)),
+            (heading, theme::serif(24.0)),
+            (title, theme::semibold(16.0)),
+            (progress, theme::regular(14.5)),
         ]
     } else {
-        let font = look::semibold(14.5);
+        let font = theme::semibold(14.5);
         let facts = facts_in(ui, &[title, progress], &font, words.width());
-        vec![(heading, look::serif(19.0)), (facts, font)]
+        vec![(heading, theme::serif(19.0)), (facts, font)]
     };
-    lines(ui, words, look::INK, told);
+    lines(ui, words, theme::INK, told);
     desk.nav.begin_here();
     if touch.focused {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
     if touch.chosen {
         *chosen = Some(TitleAction::Continue(save.game.clone()));
@@ -274,8 +272,8 @@ fn of_the_day(
     } else {
         inner
     };
-    let heading = (say(ui, "daily-title").to_uppercase(), look::serif(17.0));
-    let font = look::semibold(14.5);
+    let heading = (say(ui, "daily-title").to_uppercase(), theme::serif(17.0));
+    let font = theme::semibold(14.5);
     let game = (today.game_line(ui, &font, words.width()), font);
     if roomy {
         let button = Rect::from_min_max(pos2(words.left(), words.bottom() - 32.0), words.max);
@@ -284,7 +282,7 @@ fn of_the_day(
             vec2(words.width(), 20.0),
         );
         let above = Rect::from_min_max(words.min, pos2(words.right(), days.top() - 4.0));
-        let date = (say(ui, today.date()), look::plain(14.0));
+        let date = (say(ui, today.date()), theme::regular(14.0));
         let wide = widgets::lay(ui, &date.0, date.1.clone(), shades.words, f32::INFINITY);
         // The tip has it, too.
         let has_room = above.height() >= 54.0 && wide.size().x <= above.width();
@@ -311,7 +309,7 @@ fn of_the_day(
     let told = widgets::facts(&[say(ui, today.date()), say(ui, told)]);
     widgets::told(ui, desk, "today's deal", &told, rect);
     if touch.focused {
-        look::paint_focus(ui, rect);
+        theme::focus_ring(ui, rect);
     }
     if touch.chosen {
         *chosen = Some(match today.standing {
@@ -366,10 +364,10 @@ fn paint_press(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
         Standing::New | Standing::UnderWay(_) => "play",
         Standing::Played(_) => "redo",
     };
-    let words = look::fit(
+    let words = fit::fit(
         ui,
         &say(ui, today.press()),
-        look::semibold(15.0),
+        theme::semibold(15.0),
         shades.words,
         rect.width() - 34.0,
         1,

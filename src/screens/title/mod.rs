@@ -5,27 +5,22 @@ mod about;
 mod covers;
 mod free_end;
 mod order;
-pub mod small_table;
 
 use crate::{
     calendar,
     catalog::{self, Pick},
     daily::{self, Daily},
-    disk::Folders,
-    file_writer::FileWriter,
     lesson,
-    menus::{
-        self, RulesOf,
-        look::{self, say},
-        rules_markup, search,
-        stage::{self, Ground, PageContext},
-        widgets::{self, MenuUi, WidgetResponse},
-    },
+    menus::{RulesOf, search},
+    navigation,
     notices::Notice,
     plan::MatchSetup,
     play,
     progress::Progress,
     saves::{self, FoundSaves},
+    small_table::SmallTable,
+    stage::{self, Ground, PageContext},
+    store::disk::Folders,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -33,24 +28,28 @@ use bevy_egui::{
     egui::{Align2, Color32, FontId, Id, Rect, Ui, pos2, vec2},
 };
 use free_end::{Standing, Today};
+use kortlek_kit::{
+    Cloth, Preferences, fit,
+    input::actions::MenuAction,
+    markup,
+    pictures::Pictures,
+    theme,
+    widgets::{self, MenuUi, WidgetResponse},
+    words::{UiWords, say},
+};
 use kortlek_platform::page::IS_PAGE;
 use kortlek_rules::GameCard;
-use kortlek_table::{
-    Cloth, Menu, Origin, Preferences, Screen, Table, input::actions::MenuAction, register::Shelf,
-    ui::pictures::Pictures, words::UiWords,
-};
+use kortlek_table::{Menu, Origin, Screen, Table, register::Shelf};
 use kortlek_words::Language;
 use order::{Filter, Order};
-use small_table::SmallTable;
 use std::{path::PathBuf, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Known>()
-        .add_systems(OnEnter(Screen::Title), look_round)
+    app.add_systems(OnEnter(Screen::Title), saves::look_round)
         .add_systems(
             Update,
             // The progress of the games is rendered in the new language.
-            look_round
+            saves::look_round
                 .run_if(not(in_state(Screen::Table)))
                 .run_if(speaks_another_language),
         )
@@ -59,10 +58,6 @@ pub(super) fn plugin(app: &mut App) {
             show.run_if(in_state(Screen::Title).and_then(in_state(Menu::None))),
         );
 }
-
-/// The saves that were there when the screen was entered.
-#[derive(Resource, Default)]
-pub struct Known(pub FoundSaves);
 
 /// Game that the page describes.
 #[derive(Default)]
@@ -215,8 +210,8 @@ impl InFocus {
         let known = |(of, spoken, _): &(&str, Language, String)| *of == game && *spoken == language;
         if !self.short.as_ref().is_some_and(known) {
             let pages = shelf.get(game).map(|entry| (entry.rules_pages)());
-            let page = pages.map_or("", |pages| rules_markup::in_language(pages, language));
-            self.short = Some((game, language, rules_markup::parse(page).in_short()));
+            let page = pages.map_or("", |pages| markup::in_language(pages, language));
+            self.short = Some((game, language, markup::parse(page).in_short()));
         }
         self.short.as_ref().map_or("", |(.., words)| words)
     }
@@ -293,23 +288,6 @@ fn speaks_another_language(words: Res<UiWords>, mut last: Local<Option<Language>
     last.replace(now).is_some_and(|last| last != now)
 }
 
-/// Looks which games can be gone on with.
-pub fn look_round(
-    folders: Option<Res<Folders>>,
-    shelf: Res<Shelf>,
-    scribe: Res<FileWriter>,
-    words: Res<UiWords>,
-    mut known: ResMut<Known>,
-    mut notices: MessageWriter<Notice>,
-) {
-    if let Some(folders) = folders {
-        // The last move may still be on its way to the disk.
-        scribe.wait();
-        known.0 = saves::look(&folders, &shelf, &words);
-        notices.write_batch(known.0.problems.drain(..).map(Notice::of));
-    }
-}
-
 /// Lays the screen out before there is a window, so that its pictures are drawn while the engine starts.
 pub fn rehearse(
     folders: Option<&Folders>,
@@ -356,7 +334,7 @@ enum TitleAction {
 fn show(
     mut stage: PageContext,
     shelf: Res<Shelf>,
-    known: Res<Known>,
+    known: Res<saves::Known>,
     mut memory: ResMut<Progress>,
     mut focus: Local<InFocus>,
     mut commands: Commands,
@@ -428,7 +406,7 @@ fn show(
         Some(TitleAction::Filter(filter)) => memory.shelf_filter = filter.message().to_owned(),
         Some(TitleAction::Order(order)) => memory.shelf_order = order.message().to_owned(),
         Some(TitleAction::Records) => {
-            commands.queue(|world: &mut World| menus::open(world, Menu::Records));
+            commands.queue(|world: &mut World| navigation::open(world, Menu::Records));
         }
         Some(TitleAction::Settings) => commands.set_state(Menu::Settings),
         Some(TitleAction::Credits) => commands.set_state(Menu::Credits),
@@ -470,7 +448,7 @@ pub fn go_on(world: &mut World, game: &str) {
         Err(problem) => {
             world.write_message(Notice::of(problem));
             // Files that can't be read have been moved aside.
-            if let Err(error) = world.run_system_cached(look_round) {
+            if let Err(error) = world.run_system_cached(saves::look_round) {
                 warn!("the saves can't be looked through: {error}");
             }
         }
@@ -515,7 +493,7 @@ fn page(
         // In large type the row on top has no room for choosing among the games: that stands over the covers.
         let over = HeadLayout::new(ui, top).sift.is_none().then_some(case);
         if over.is_some() {
-            case.min.y += look::TARGET + 8.0;
+            case.min.y += theme::TOUCH + 8.0;
         }
         let about = Rect::from_min_max(pos2(case.right() + gap, body.top()), body.max);
         // The focus goes from the covers to the game, and to the row on top last.
@@ -530,7 +508,7 @@ fn page(
             desk.nav.left_leads_to(None);
         });
         if let Some(over) = over {
-            let row = Rect::from_min_size(over.min, vec2(over.width(), look::TARGET));
+            let row = Rect::from_min_size(over.min, vec2(over.width(), theme::TOUCH));
             super::within(ui, row, |ui| sift(ui, desk, all, &mut chosen));
         }
         super::within(ui, top, |ui| head(ui, desk, all, &mut chosen));
@@ -576,15 +554,15 @@ impl HeadLayout {
         let whole = whole.map(|(_, _, text)| widgets::small_button_width(ui, &say(ui, *text)));
         let whole = whole.sum::<f32>() + GAP * (shown_buttons().len() - 1) as f32;
         let row = |left: f32, width: f32| {
-            let top = rect.center().y - look::TARGET / 2.0;
-            Rect::from_min_size(pos2(left, top), vec2(width, look::TARGET))
+            let top = rect.center().y - theme::TOUCH / 2.0;
+            Rect::from_min_size(pos2(left, top), vec2(width, theme::TOUCH))
         };
         let buttons = row(rect.right() - whole, whole);
         let room = buttons.left() - rect.left() - 2.0 * GAP;
         let largest = rect.height() * WORDMARK;
         let mark = largest.min(room * 0.42);
         let most = ((room - mark - 3.0 * GAP) / 2.0).min(200.0);
-        if most >= 2.0 * look::TARGET + 40.0 {
+        if most >= 2.0 * theme::TOUCH + 40.0 {
             let left = buttons.left() - 2.0 * GAP - 2.0 * most - GAP;
             return HeadLayout {
                 mark,
@@ -686,7 +664,7 @@ const SIFT_INSET: f32 = 12.0;
 
 /// The font of such a button.
 fn sift_font() -> FontId {
-    look::semibold(15.5)
+    theme::semibold(15.5)
 }
 
 /// Width of the button for the filter or the order.
@@ -707,7 +685,7 @@ fn sift_button(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, rect: Rect) 
         pos2(rect.left() + SIFT_INSET, rect.top()),
         pos2(sign.x - 10.0, rect.bottom()),
     );
-    look::paint_fit(ui, inner, Align2::LEFT_CENTER, words, sift_font(), colour);
+    fit::paint_fit(ui, inner, Align2::LEFT_CENTER, words, sift_font(), colour);
     desk.mark(ui, "chevron-right", sign, 15.0, desk.shades.soft);
     touch.chosen
 }

@@ -2,11 +2,11 @@
 
 use crate::{rules::Granicus, table::RIVER};
 use bevy::prelude::*;
+use kortlek_kit::{Preferences, palette::Palette};
 use kortlek_table::{
-    Frame, Preferences, Screen, TablePicture, TableSystems, depth,
+    Frame, Screen, TablePicture, TableSystems, depth,
     draw::{
         opening::{TablePart, is_due},
-        palette::Palette,
         shapes::{Shape, Shapes},
     },
     playing,
@@ -19,7 +19,7 @@ const WAVE: f32 = 26.0;
 #[derive(Component, Clone, PartialEq, Debug)]
 struct Water {
     rect: Rect,
-    cloth: kortlek_table::Cloth,
+    cloth: kortlek_kit::Cloth,
 }
 
 /// Adds the game's systems.

@@ -7,13 +7,16 @@ use crate::{
     table::BLOCK,
 };
 use bevy::prelude::*;
+use kortlek_kit::{
+    Preferences, RedrawRequest,
+    palette::{PAPER, colour},
+};
 use kortlek_rules::presentation::Piece;
 use kortlek_table::{
-    Frame, Preferences, RedrawRequest, Screen, TableComponents, TablePicture, TableSystems, depth,
+    Frame, Screen, TableComponents, TablePicture, TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
         opening::{TablePart, is_due},
-        palette::{PAPER, colour},
         shapes::{Shape, Shapes},
     },
     layout::placement::Placement,

@@ -8,16 +8,18 @@ use crate::{
     table::{FLOOR, walker},
 };
 use bevy::{platform::collections::HashMap, prelude::*};
+use kortlek_kit::{
+    Cloth, Preferences, RedrawRequest,
+    fonts::{self, Fonts, Typeface},
+    palette::{INK, PAPER, Palette, Rgba, colour},
+};
 use kortlek_rules::{Message, Seat, presentation::Target};
 use kortlek_table::{
-    Activity, Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TableComponents,
-    TablePicture, TableSystems, depth,
+    Activity, Frame, Screen, Table, TableComponents, TablePicture, TableSystems, depth,
     draw::{
         faces::{Art, Faces, Need},
-        fonts::{self, Fonts, Typeface},
         opening::{TablePart, is_due},
-        palette::{INK, PAPER, Palette, colour},
-        shapes::{CLEAR, Rgba, Shape, Shapes, texture},
+        shapes::{CLEAR, Shape, Shapes, texture},
     },
     layout::{
         attention::{Focus, Hover},

@@ -5,16 +5,17 @@ use crate::{
     table::{LINE, Walk, short},
 };
 use bevy::{prelude::*, sprite::Anchor};
+use kortlek_kit::{
+    Cloth, Preferences, RedrawRequest,
+    fonts::{self, Fonts, Typeface, half_pixel},
+    palette::{INK, PAPER, Palette, Rgba, WHITE, colour},
+};
 use kortlek_rules::Seat;
 use kortlek_table::{
-    Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TableComponents, TablePicture,
-    TableSystems, depth,
+    Frame, Screen, Table, TableComponents, TablePicture, TableSystems, depth,
     draw::{
-        fonts::{self, Fonts, Typeface, half_pixel},
         opening::{TablePart, is_due},
-        palette::{INK, PAPER, Palette, WHITE, colour},
-        shapes::{Rgba, Shape, Shapes},
-        shown::number,
+        shapes::{Shape, Shapes},
         strokes::{Stroke, curve, spawn_stroke},
     },
     layout::{
@@ -22,6 +23,7 @@ use kortlek_table::{
         hit_targets::{CardSprite, Showing},
     },
     playing,
+    table_picture::number,
     tempo::{LONGEST_FRAME, Tempo},
 };
 

@@ -8,17 +8,19 @@ use crate::{
     },
 };
 use bevy::prelude::*;
+use kortlek_kit::{
+    Cloth, Preferences, RedrawRequest,
+    palette::{Palette, Rgba, colour},
+};
 use kortlek_rules::{
     Seat,
     presentation::{Look, Piece, Target},
 };
 use kortlek_table::{
-    Cloth, Frame, Preferences, RedrawRequest, Screen, Table, TableComponents, TablePicture,
-    TableSystems, depth,
+    Frame, Screen, Table, TableComponents, TablePicture, TableSystems, depth,
     draw::{
         opening::{TablePart, is_due},
-        palette::{Palette, colour},
-        shapes::{Rgba, Shape, Shapes},
+        shapes::{Shape, Shapes},
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
     },
     playing,

@@ -4,26 +4,28 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::{Typeface, lines, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
-        palette::{INK, PAPER, Palette, WHITE},
         shapes::{CLEAR, Shape},
-        shown::depth,
     },
     guide::OverlayButtons,
     input::canvas::Hand,
     layout::{
         attention::{Focus, Hover},
+        depth,
         frame::Frame,
         hit_targets::{HitTarget, HitTargets},
     },
-    preferences::{Cloth, Preferences},
     states::{Screen, TableComponents, TableSystems},
     table::Table,
-    ui::hud::Toast,
+    toast::Toast,
 };
 use bevy::{prelude::*, sprite::Anchor};
+use kortlek_kit::{
+    fonts::{Typeface, lines, width},
+    palette::{INK, PAPER, Palette, WHITE},
+    preferences::{Cloth, Preferences},
+};
 use kortlek_rules::{
     Message, Text,
     presentation::{ActionButton, GoodPlace, NEXT_PLACE, Target},

@@ -2,26 +2,29 @@
 //! on them; its edge, whose colour shows whether it may be placed there; the points beside it; the knob for turning it.
 
 use crate::{
+    animation::Animation,
     draw::{
         faces::Art,
-        fonts::Typeface,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
-        palette::{GOLD, INK, PAPER, Palette, WHITE},
-        shapes::{CLEAR, Rgba, Shape},
-        shown::{Activity, TablePicture, depth, signed},
+        shapes::{CLEAR, Shape},
     },
     input::canvas::{Hand, knob, sight},
     layout::{
-        canvas_transform::CanvasTransform, frame::Frame, hit_targets::CardSprite, placement::TALL,
+        canvas_transform::CanvasTransform, depth, frame::Frame, hit_targets::CardSprite,
+        placement::TALL,
     },
-    motion::tween::Animation,
-    preferences::{Cloth, Preferences},
     states::{TableComponents, TableSystems},
     table::Table,
+    table_picture::{Activity, TablePicture, signed},
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_kit::{
+    fonts::Typeface,
+    palette::{GOLD, INK, PAPER, Palette, Rgba, WHITE},
+    preferences::{Cloth, Preferences},
+};
 use kortlek_rules::presentation::{Carried, GoodPlace, Lies, Pip, Pose, Posed, ZoneId};
 use std::cmp::Reverse;
 
@@ -148,7 +151,7 @@ fn draw(
     shown: Res<TablePicture>,
     activity: Res<Activity>,
     preferences: Res<Preferences>,
-    device: Res<crate::input::device::Device>,
+    device: Res<kortlek_kit::device::Device>,
 ) {
     let picking = &table.picking;
     if picking.carried().is_none() && hand.carry().is_some() {
@@ -163,7 +166,7 @@ fn draw(
             posed: posed.clone(),
             loose: carry.loose(),
             shows_angle: hand.shows_angle(),
-            shows_knob: *device != crate::input::device::Device::Mouse
+            shows_knob: *device != kortlek_kit::device::Device::Mouse
                 || !hand.hangs()
                 || hand.shows_angle(),
             side: hand.side(),

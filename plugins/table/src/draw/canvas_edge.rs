@@ -4,19 +4,20 @@ use crate::{
     draw::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter},
         opening::{TablePart, is_due},
-        palette::Palette,
-        shapes::Rgba,
-        shown::{TablePicture, depth},
     },
     input::canvas::sight,
-    layout::{canvas_transform::CanvasTransform, frame::Frame},
-    preferences::{Cloth, Preferences},
+    layout::{canvas_transform::CanvasTransform, depth, frame::Frame},
     states::{TableComponents, TableSystems},
+    table_picture::TablePicture,
 };
 use bevy::{
     asset::RenderAssetUsages,
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+use kortlek_kit::{
+    palette::{Palette, Rgba},
+    preferences::{Cloth, Preferences},
 };
 
 /// Widths of the line and of the band, and distance and length of the ridges of bark, in pixels of the reference

@@ -7,13 +7,10 @@
 use crate::{
     draw::{
         opaque_regions::OpaqueRegions,
-        palette::{INK, PAPER, Palette, ground_colours, mark_colours},
-        shapes::{CLEAR, Rgba, Shape, texture},
-        shown::TablePicture,
+        shapes::{CLEAR, Shape, texture},
     },
-    preferences::{Cloth, Preferences},
-    redraw_request::{EventLoopWaker, RedrawRequest, WakingTask},
     table::Table,
+    table_picture::TablePicture,
 };
 use bevy::{
     image::ImageSampler,
@@ -23,18 +20,14 @@ use bevy::{
     window::PrimaryWindow,
 };
 use kortlek_art::{CardStyle, IndexSize, Library, Painting, Pixels, Suit, in_pieces};
+use kortlek_kit::{
+    palette::{INK, PAPER, Palette, Rgba, ground_colours, mark_colours},
+    pictures::AssetFolder,
+    preferences::{Cloth, Preferences},
+    redraw_request::{EventLoopWaker, RedrawRequest, WakingTask},
+};
 use kortlek_rules::{Deck, Face, presentation::Piece};
-use std::{path::PathBuf, sync::Arc};
-
-/// The folder that holds `cards/`, `marks/` and `fonts/`. Without it the table looks where Bevy looks for assets.
-#[derive(Resource, Clone, Debug)]
-pub struct AssetFolder(pub PathBuf);
-
-impl Default for AssetFolder {
-    fn default() -> AssetFolder {
-        AssetFolder(kortlek_platform::files::assets())
-    }
-}
+use std::sync::Arc;
 
 /// A picture that can be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

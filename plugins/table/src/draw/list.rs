@@ -4,9 +4,7 @@
 use crate::{
     draw::{
         faces::{Art, Faces, Need},
-        fonts::{self, Fonts, Typeface},
-        palette::colour,
-        shapes::{Rgba, Shape, Shapes, WHITE},
+        shapes::{Shape, Shapes},
     },
     layout::frame::Frame,
 };
@@ -16,6 +14,10 @@ use bevy::{
     prelude::*,
     sprite::{Anchor, Text2dShadow},
     text::{LineHeight, TextBounds, TextLayoutInfo},
+};
+use kortlek_kit::{
+    fonts::{self, Fonts, Typeface},
+    palette::{Rgba, WHITE, colour},
 };
 use kortlek_rules::presentation::Target;
 
@@ -391,7 +393,7 @@ fn shorten(
         (&Fit, &mut Text2d, &TextLayoutInfo, &TextFont),
         Or<(Changed<TextLayoutInfo>, Changed<Fit>)>,
     >,
-    mut awake: ResMut<crate::redraw_request::RedrawRequest>,
+    mut awake: ResMut<kortlek_kit::redraw_request::RedrawRequest>,
 ) {
     for (fit, mut text, laid, font) in &mut words {
         if text.0 != fit.whole || laid.size.x <= fit.width || laid.glyphs.is_empty() {

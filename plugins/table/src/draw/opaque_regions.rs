@@ -245,7 +245,8 @@ fn leave_out_what_is_clear(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::shapes::{CLEAR, Shape, WHITE};
+    use crate::draw::shapes::{CLEAR, Shape};
+    use kortlek_kit::palette::WHITE;
 
     fn hole(shape: Shape) -> Option<Hole> {
         let (w, h, rgba) = shape.draw();

@@ -3,11 +3,14 @@
 //! the compiler's.
 
 use crate::{
-    redraw_request::RedrawRequest,
     states::{Screen, TableComponents, TableSystems},
     table::Table,
 };
 use bevy::{prelude::*, window::PrimaryWindow};
+use kortlek_kit::{
+    fonts::{Fonts, Typeface, text},
+    redraw_request::RedrawRequest,
+};
 
 /// Parts of the table, in the order in which they come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -51,6 +54,18 @@ impl TableAge {
     /// Returns true if the first frame of a part has come.
     pub fn is_due(&self, part: TablePart) -> bool {
         self.frames >= part.frame()
+    }
+}
+
+/// Lays out a word in each typeface, unseen behind the title, so that the fonts are read, and the code that shapes words
+/// has run, before the first table needs them within a frame.
+pub(crate) fn lay_out_first_words(mut commands: Commands, fonts: Res<Fonts>) {
+    let first = (Name::new("First words"), DespawnOnExit(Screen::Title));
+    // Words are laid out only where a camera sees a sprite.
+    commands.spawn((first.clone(), Sprite::from_color(Color::NONE, Vec2::ONE)));
+    for face in Typeface::ALL {
+        let words = text(Some(&fonts), "Kortlek 0123456789", face, 16.0, Color::NONE);
+        commands.spawn((first.clone(), words));
     }
 }
 

@@ -3,24 +3,27 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::{Typeface, lines, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
-        palette::{GOLD, INK, PAPER, Palette, WHITE, owner},
-        shapes::{Rgba, Shape},
-        shown::{CountingScore, PreviewScores, TablePicture, depth},
+        shapes::Shape,
     },
     layout::{
+        depth,
         frame::{Frame, SeatPanel},
         placement::ZonePlacement,
     },
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{TableComponents, TableSystems},
     table::Table,
+    table_picture::{CountingScore, PreviewScores, TablePicture},
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
+use kortlek_kit::{
+    fonts::{Typeface, lines, width},
+    palette::{GOLD, INK, PAPER, Palette, Rgba, WHITE, owner},
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     Seat,
     presentation::{Panel, Place, Target, Zone},
@@ -187,7 +190,7 @@ pub(crate) fn plugin(app: &mut App) {
 struct Panels {
     list: DrawList,
     arrived: u64,
-    cloth: Option<crate::preferences::Cloth>,
+    cloth: Option<kortlek_kit::preferences::Cloth>,
     table: u64,
 }
 

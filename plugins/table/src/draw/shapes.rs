@@ -10,12 +10,8 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
+use kortlek_kit::palette::{Rgba, WHITE};
 
-/// Straight sRGB with alpha.
-pub type Rgba = [u8; 4];
-
-/// White: for shapes that a sprite's colour tints.
-pub const WHITE: Rgba = [255, 255, 255, 255];
 /// Nothing.
 pub const CLEAR: Rgba = [0, 0, 0, 0];
 

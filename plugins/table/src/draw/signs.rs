@@ -4,21 +4,23 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::{Typeface, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
-        palette::{INK, PAPER, WHITE},
-        shapes::{Rgba, Shape},
-        shown::{TablePicture, depth, number},
+        shapes::Shape,
     },
-    layout::{arrange::BAG, frame::Frame, placement::ZonePlacement},
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
+    layout::{arrange::BAG, depth, frame::Frame, placement::ZonePlacement},
     states::{TableComponents, TableSystems},
     table::Table,
+    table_picture::{TablePicture, number},
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*};
+use kortlek_kit::{
+    fonts::{Typeface, width},
+    palette::{INK, PAPER, Rgba, WHITE},
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::presentation::{Arrangement, Ground, Sign, Target, Zone, ZoneId};
 
 /// Height of a sign, of its marks, its words and its numbers, in pixels of the reference drawing.

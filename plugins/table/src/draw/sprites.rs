@@ -2,30 +2,33 @@
 //! move.
 
 use crate::{
+    animation::Animation,
     draw::{
         faces::{Art, Need},
-        fonts::{self, Typeface, half_pixel, width},
         list::Painter,
-        marks::notch::{BADGE, LEAST_UNIT, TAB, badge_on_piece, tab},
-        palette::{self, GOLD, INK, PAPER, Palette, colour},
         shapes::{CLEAR, Shape, Shapes},
-        shown::{HiddenByPreview, TablePicture, depth},
         strokes::{AtEnd, Stroke, curve, spawn_stroke},
     },
     layout::{
         arrange::cell_rect,
+        depth,
         frame::Frame,
         hit_targets::{
             Alpha, CARD, CardSprite, Dragged, Height, HiddenInPile, Raise, RestPose, Showing, Side,
         },
+        notch::{BADGE, LEAST_UNIT, TAB, badge_on_piece, tab},
     },
-    motion::tween::Animation,
-    preferences::{Cloth, Preferences},
-    redraw_request::RedrawRequest,
     states::{Screen, TableComponents},
+    table_picture::{HiddenByPreview, TablePicture},
     tempo::{self, Tempo},
 };
 use bevy::{color::Alpha as _, prelude::*};
+use kortlek_kit::{
+    fonts::{self, Typeface, half_pixel, width},
+    palette::{self, GOLD, INK, PAPER, Palette, colour},
+    preferences::{Cloth, Preferences},
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     Seat,
     presentation::{Look, Piece},

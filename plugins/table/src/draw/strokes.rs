@@ -1,10 +1,8 @@
 //! Lines that draw themselves: straight ones through cards, the arrow of the last move.
 
-use crate::draw::{
-    palette::colour,
-    shapes::{Rgba, Shape, Shapes},
-};
+use crate::draw::shapes::{Shape, Shapes};
 use bevy::prelude::*;
+use kortlek_kit::palette::{Rgba, colour};
 
 /// A line of the world. Its children are its pieces; change `drawn` and they follow.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]

@@ -4,26 +4,29 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::{Typeface, fitting, width},
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
-        palette::{INK, PAPER, Palette, WHITE, owner},
-        shapes::{CLEAR, Rgba, Shape},
-        shown::{TablePicture, depth},
+        shapes::{CLEAR, Shape},
     },
     layout::{
         arrange::{
             LAMPS, SHEET_COLUMN, SHEET_INSET, SHEET_ROW, SHEET_TYPE, SLOT, SLOT_STEP,
             is_readable_sheet, slot_columns,
         },
+        depth,
         frame::{Frame, SeatPanel},
         placement::ZonePlacement,
     },
-    preferences::{Cloth, Preferences},
     states::{TableComponents, TableSystems},
     table::Table,
+    table_picture::TablePicture,
 };
 use bevy::{prelude::*, sprite::Anchor};
+use kortlek_kit::{
+    fonts::{Typeface, fitting, width},
+    palette::{INK, PAPER, Palette, Rgba, WHITE, owner},
+    preferences::{Cloth, Preferences},
+};
 use kortlek_rules::{
     Seat,
     presentation::{

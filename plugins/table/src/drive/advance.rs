@@ -7,16 +7,15 @@ use super::{
     thinking::BotTasks,
 };
 use crate::{
-    draw::shown::Activity,
     layout::placement::scatter,
     messages::TableEvent,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::TablePhase,
     table::Table,
+    table_picture::Activity,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_kit::{preferences::Preferences, redraw_request::RedrawRequest};
 use kortlek_rules::{Arg, Message, Phase, Turn, presentation::Picks};
 use std::time::Duration;
 

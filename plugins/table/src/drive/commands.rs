@@ -11,12 +11,14 @@ use crate::{
     hand_order::is_hand,
     messages::{Picked, TableCommand, TableEvent},
     motion::plan::Transition,
-    preferences::{HandOrder, Pace, Preferences},
-    redraw_request::RedrawRequest,
     table::{Table, TakenBack},
     tempo::{self, Tempo},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
+use kortlek_kit::{
+    preferences::{HandOrder, Pace, Preferences},
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     Turn,
     presentation::{NEXT_PLACE, Pick, Target},

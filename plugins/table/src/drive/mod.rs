@@ -16,18 +16,16 @@ pub mod thinking;
 
 use crate::{
     bot_service::AskBots,
-    draw::shown::{Activity, CountingScore},
     input::canvas::CanvasView,
     layout::frame::{Frame, frame},
     messages::TableEvent,
     motion::plan::Transition,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Pause, Screen, TableComponents, TableSystems},
     table::Table,
-    words::UiWords,
+    table_picture::{Activity, CountingScore},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
+use kortlek_kit::{preferences::Preferences, redraw_request::RedrawRequest, words::UiWords};
 use kortlek_rules::Seat;
 use playback::{Playback, Player};
 use thinking::BotTasks;

@@ -15,15 +15,15 @@ use super::{
     thinking::BotTasks,
 };
 use crate::{
-    Preferences,
     bot_service::AskBots,
-    draw::shown::CountingScore,
     motion::plan::Motion,
     states::TablePhase,
     table::Table,
+    table_picture::CountingScore,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_kit::Preferences;
 use kortlek_rules::{Turn, presentation::Arrangement};
 
 pub(super) fn plugin(app: &mut App) {

@@ -2,15 +2,15 @@
 
 use super::commands::fill_choices;
 use crate::{
-    draw::shown::{CountingScore, TablePicture},
+    animation::Animation,
     messages::Sound,
     motion::{
         beats::Beats,
         plan::{Motion, StepMotion, Transition},
-        tween::Animation,
     },
     states::TablePhase,
     table::Table,
+    table_picture::{CountingScore, TablePicture},
     tempo::{self, Tempo},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};

@@ -5,14 +5,14 @@
 //! between two frames are handed out one per frame (`input::keys`); and a press counts as a click however long it
 //! lasts, since the clock of the first frame after a rest is as old as the rest.
 
-use crate::{
-    preferences::Preferences,
-    redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest, waiting},
-};
 use bevy::{
     prelude::*,
     window::RequestRedraw,
     winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings},
+};
+use kortlek_kit::{
+    preferences::Preferences,
+    redraw_request::{EventLoopWaker, PadsWatched, RedrawRequest, waiting},
 };
 use kortlek_platform::background;
 use std::{
@@ -173,7 +173,7 @@ fn find_the_window(
     mut awake: ResMut<RedrawRequest>,
 ) {
     let is_there = proxy.is_some();
-    *wake = EventLoopWaker::by(proxy.map(|p| (**p).clone()));
+    *wake = EventLoopWaker::of(proxy.as_deref());
     if is_there {
         pulse.mind(wake.clone());
     }

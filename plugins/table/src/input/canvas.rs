@@ -5,28 +5,23 @@
 //! player goes to the buttons beside the canvas.
 
 use crate::{
+    animation::stand,
     bot_service::{AskBots, BotTask},
-    draw::shown::{Activity, LookingBack, TablePicture, depth},
     input::{
-        actions::{Action, CanvasAction},
-        bindings::Bindings,
         canvas_drag::{Carry, Repeat, in_reading_order, pace},
-        device::Device,
-        inputs::{Input, KeyCombination, PadInput, Stick, Way},
         pointer::is_under_panel,
     },
     layout::{
         canvas_transform::{CanvasTransform, ViewTarget, ZOOM},
+        depth,
         frame::Frame,
         hit_targets::{Alpha, CardSprite, Dragged},
         placement::{TALL, placement_at},
     },
     messages::{Picked, TableCommand, TableEvent},
-    motion::tween::stand,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableSystems},
     table::Table,
+    table_picture::{Activity, LookingBack, TablePicture},
     tempo::SHAKE,
 };
 use bevy::{
@@ -39,6 +34,16 @@ use bevy::{
     window::PrimaryWindow,
 };
 use bevy_egui::{EguiContext, PrimaryEguiContext, input::EguiWantsInput};
+use kortlek_kit::{
+    device::Device,
+    input::{
+        actions::{Action, CanvasAction},
+        bindings::Bindings,
+        inputs::{Input, KeyCombination, PadInput, Stick, Way},
+    },
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     presentation::{Carried, Item, Look, NEXT_PLACE, Pose, Target},
     request::{BotAnswer, RequestKind},

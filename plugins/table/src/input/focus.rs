@@ -1,22 +1,16 @@
 //! The focus of keys and pads on the table: the target that it is on, and its movements.
 
 use crate::{
-    draw::shown::{TablePicture, past, pasts},
     guide::OverlayButtons,
-    input::{
-        actions::TableAction,
-        canvas::{Hand, sight},
-        device::Device,
-    },
+    input::canvas::{Hand, sight},
     layout::{
         attention::Focus,
         frame::Frame,
         hit_targets::{HitTarget, HitTargets},
     },
-    preferences::Preferences,
     states::{Menu, Screen, TableSystems},
     table::Table,
-    ui::tooltip::is_read_whole,
+    table_picture::{TablePicture, is_read_whole, past, pasts},
 };
 use bevy::{
     input_focus::{
@@ -26,6 +20,7 @@ use bevy::{
     math::CompassOctant,
     prelude::*,
 };
+use kortlek_kit::{device::Device, input::actions::TableAction, preferences::Preferences};
 use kortlek_rules::{
     presentation::{Arrangement, Layout, Picking, Picks, Piece, Preview, Target, ZoneId},
     session::least_changed,

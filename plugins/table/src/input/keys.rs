@@ -1,23 +1,14 @@
 //! Keys and pads at the table: presses become commands and picks.
 
 use crate::{
-    Preferences,
-    draw::shown::{Activity, LookingBack, TablePicture, looked_at},
     guide::OverlayButtons,
     hand_order,
-    input::{
-        actions::{GuidedAction, TableAction},
-        bindings::Bindings,
-        canvas::{Hand, Keys},
-        device::Device,
-        inputs::Input,
-        rest::ActionsPlugin,
-    },
+    input::canvas::{Hand, Keys},
     layout::{attention::Focus, hit_targets::HitTargets},
     messages::{Picked, TableCommand},
-    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableSystems},
     table::Table,
+    table_picture::{Activity, LookingBack, TablePicture, looked_at},
 };
 use bevy::{
     input::{
@@ -27,6 +18,16 @@ use bevy::{
     prelude::*,
 };
 use bevy_egui::input::egui_wants_any_keyboard_input;
+use kortlek_kit::{
+    Preferences,
+    device::{Device, rest::ActionsPlugin},
+    input::{
+        actions::{GuidedAction, TableAction},
+        bindings::Bindings,
+        inputs::Input,
+    },
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::presentation::{Picking, Target};
 use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
 use std::{collections::VecDeque, time::Duration};

@@ -1,11 +1,11 @@
 //! Waiting for a press that is to be bound: the state of a page of keys between “press a key” and the key.
 
-use crate::input::{
+use bevy::prelude::{GamepadButton, KeyCode};
+use kortlek_kit::input::{
     actions::Action,
     bindings::{Bindings, Change, Conflict},
     inputs::{Input, InputKind, PadInput, Way},
 };
-use bevy::prelude::{GamepadButton, KeyCode};
 use std::time::Duration;
 
 /// Time that it waits for a press.
@@ -194,7 +194,7 @@ impl PendingConfirm {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input::{actions::TableAction, inputs::Stick};
+    use kortlek_kit::input::{actions::TableAction, inputs::Stick};
 
     const FRAME: Duration = Duration::from_millis(20);
 

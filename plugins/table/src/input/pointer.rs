@@ -4,23 +4,18 @@
 //! egui's panels and buttons the table receives no input.
 
 use crate::{
-    draw::shown::{Activity, LookingBack, TablePicture, depth, looked_at},
     hand_order::is_hand,
-    input::{
-        canvas::{Hand, sight},
-        device::Device,
-    },
+    input::canvas::{Hand, sight},
     layout::{
-        attention::{Hover, drop_target},
+        attention::{Hover, ReadingFinger, drop_target},
+        depth,
         frame::Frame,
         hit_targets::{CARD, CardSprite, Dragged, HitTarget, HitTargets, Raise, RestPose},
     },
     messages::{Picked, TableCommand},
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableComponents, TableSystems},
     table::Table,
-    ui::tooltip::TooltipState,
+    table_picture::{Activity, LookingBack, TablePicture, looked_at},
 };
 use bevy::{
     ecs::system::SystemParam,
@@ -33,6 +28,7 @@ use bevy_egui::{
     egui::{self, LayerId, pos2},
     input::EguiWantsInput,
 };
+use kortlek_kit::{device::Device, preferences::Preferences, redraw_request::RedrawRequest};
 use kortlek_rules::{
     Face,
     presentation::{Look, Piece, Target, ZoneId},
@@ -287,7 +283,7 @@ pub(crate) struct PointerInput<'w, 's> {
     activity: Res<'w, Activity>,
     looking: Single<'w, 's, &'static LookingBack>,
     shown: Res<'w, TablePicture>,
-    reading: Option<Res<'w, TooltipState>>,
+    reading: Option<Res<'w, ReadingFinger>>,
     preferences: Res<'w, Preferences>,
     time: Res<'w, Time>,
     device: Res<'w, Device>,
@@ -586,7 +582,7 @@ fn click(target: Target, scene: &PointerInput, orders: &mut PointerOutput) {
     let picking = &scene.table.picking;
     // A second click on a picked target makes the one decision that it leaves.
     let again = picking.chosen().last() == Some(&target) && picking.ripe().is_some();
-    if scene.reading.as_ref().is_some_and(|r| r.was_touched()) {
+    if scene.reading.as_ref().is_some_and(|reading| reading.0) {
         // The finger rested to read what this is.
     } else if let Some((zone, _)) = scene.looked_at(Some(target)) {
         orders.table.write(TableCommand::LookAt(zone));

@@ -4,6 +4,10 @@ use crate::layout::hit_targets::HitTargets;
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Piece, Target, ZoneId};
 
+/// Flag: the finger on the table only reads, and is lifted without a pick.
+#[derive(Resource, Default)]
+pub struct ReadingFinger(pub(crate) bool);
+
 /// Focus of keys and pad. It is shown only while keys or a pad are in use.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Focus {

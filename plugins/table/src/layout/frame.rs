@@ -7,10 +7,9 @@ mod portrait;
 
 use crate::layout::canvas_transform::ViewTarget;
 use bevy::prelude::*;
+pub use kortlek_kit::theme::REFERENCE;
+use kortlek_kit::theme::SMALLEST_TYPE;
 use kortlek_rules::Seat;
-
-/// The window size for which the table was drawn; everything scales from there.
-pub const REFERENCE: Vec2 = Vec2::new(1280.0, 800.0);
 
 /// Height of the strip with the controls of a replay, in pixels of the reference drawing.
 const STRIP: f32 = 126.0;
@@ -294,19 +293,11 @@ const COLUMN: f32 = 232.0;
 /// A column takes this share of the window's width at most.
 const WIDEST_COLUMN: f32 = 0.24;
 
-/// Scale of type on a page in a window of this size before the player's own scale: it shrinks less than cards do.
-pub fn type_scale(window: Vec2) -> f32 {
-    (window / REFERENCE).min_element().max(SMALLEST_TYPE)
-}
-
 /// The same at the table, which a high window leaves more room.
 fn usual_type(window: Vec2) -> f32 {
     let unit = (window / portrait::reference(window)).min_element();
     unit.max(SMALLEST_TYPE)
 }
-
-/// The smallest scale of type before the player's own.
-const SMALLEST_TYPE: f32 = 0.86;
 
 /// Returns true if type is so large that what stands beside the board is compact.
 fn is_compact(text: f32, usual: f32) -> bool {

@@ -2,8 +2,9 @@
 
 pub mod arrange;
 pub mod attention;
-pub mod callout;
 pub mod canvas_transform;
+pub mod depth;
 pub mod frame;
 pub mod hit_targets;
+pub mod notch;
 pub mod placement;

@@ -1,14 +1,11 @@
 //! The places of zones and pieces, as they are handed on.
 
-use crate::draw::{
-    fonts::{Typeface, width},
-    zones::pill_size,
-};
 use crate::layout::{
     frame::Frame,
     hit_targets::{CARD, RestPose},
 };
 use bevy::prelude::*;
+use kortlek_kit::fonts::{Typeface, width};
 use kortlek_rules::presentation::{Ground, Piece, Tag, ZoneId};
 
 /// A card's height over its width.
@@ -186,6 +183,12 @@ pub fn seed(piece: Piece) -> u64 {
     text.bytes().fold(0xCBF2_9CE4_8422_2325, |h: u64, b| {
         (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01B3)
     })
+}
+
+/// Size of a lozenge for a few words of 15 px.
+pub fn pill_size(words: &str, text: f32) -> Vec2 {
+    let wide = (width(words, Typeface::Semibold, 15.0) + 22.0).max(28.0);
+    Vec2::new(wide, 28.0) * text
 }
 
 #[cfg(test)]

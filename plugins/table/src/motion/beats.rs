@@ -4,23 +4,26 @@
 use crate::{
     draw::{
         faces::{Art, Faces, Need},
-        fonts::{self, Fonts, Typeface, half_pixel, width},
-        palette::{INK, PAPER, Palette, colour},
         shapes::{Shape, Shapes},
-        shown::{CountingScore, TablePicture, depth, signed},
         strokes::{Stroke, spawn_stroke},
     },
     layout::{
+        depth,
         frame::{Frame, SeatPanel},
         placement::{Placement, TALL},
     },
     messages::Sound,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Pause, Screen, TableComponents},
+    table_picture::{CountingScore, TablePicture, signed},
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
+use kortlek_kit::{
+    fonts::{self, Fonts, Typeface, half_pixel, width},
+    palette::{INK, PAPER, Palette, colour},
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     Seat,
     presentation::{Arrangement, Beat, Cue, Line, Place},
@@ -203,7 +206,7 @@ impl Brush<'_, '_, '_> {
         parent: Entity,
         words: &str,
         size: f32,
-        ink: crate::draw::shapes::Rgba,
+        ink: kortlek_kit::palette::Rgba,
         at: Vec3,
     ) {
         self.commands.spawn((

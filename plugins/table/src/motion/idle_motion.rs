@@ -1,22 +1,20 @@
 //! Idle motion of cards: one tilts under the pointer, and a hand takes a breath when it becomes the player's. Nothing
 //! of it when motion is reduced or takes no time, and all of it rests by itself.
 
-use super::tween::{Animation, rest, stand};
+use crate::animation::{Animation, rest, stand};
 use crate::{
-    draw::shown::TablePicture,
-    input::device::Device,
     layout::{
         attention::Hover,
         frame::Frame,
         hit_targets::{CardSprite, Dragged, Raise, RestPose},
     },
     messages::TableEvent,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::TableSystems,
+    table_picture::TablePicture,
     tempo::{self, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_kit::{device::Device, preferences::Preferences, redraw_request::RedrawRequest};
 use kortlek_rules::presentation::{Arrangement, Piece, Place, Target, ZoneId};
 
 /// Tilt of a card, in radians.
@@ -40,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
             tilt.run_if(resource_exists::<Hover>),
         )
             .chain()
-            .after(super::tween::advance)
+            .after(crate::animation::advance)
             .in_set(TableSystems::Tween),
     );
 }
@@ -225,7 +223,7 @@ mod tests {
             pace,
             ..Preferences::default()
         };
-        use crate::preferences::Pace;
+        use kortlek_kit::preferences::Pace;
         assert!(is_lively(&with(false, Pace::Normal)));
         assert!(!is_lively(&with(true, Pace::Normal)));
         assert!(!is_lively(&with(false, Pace::Instant)));

@@ -5,4 +5,3 @@ pub(crate) mod idle_motion;
 pub mod plan;
 pub mod reconcile;
 pub(crate) mod shake;
-pub mod tween;

@@ -1,14 +1,11 @@
 //! A new position becomes motion: sprites are made, sent on their way, or let go.
 
 use crate::{
-    draw::{
-        panels::drawn,
-        shown::{TablePicture, depth},
-        sprites::DrawnAs,
-        zones::ZoneDecorations,
-    },
+    animation::{Animation, DespawnAtEnd, MoveStyle, Segment, pose, rest, stand, turn_between},
+    draw::{panels::drawn, sprites::DrawnAs, zones::ZoneDecorations},
     layout::{
         arrange::arrange,
+        depth,
         frame::Frame,
         hit_targets::{
             Alpha, CardSprite, Dragged, Height, HiddenInPile, HitTarget, HitTargets, Raise,
@@ -16,16 +13,14 @@ use crate::{
         },
         placement::{Placement, Placements, TALL},
     },
-    motion::{
-        reconcile::{Move, Moves, PlacedSprite, reconcile},
-        tween::{Animation, DespawnAtEnd, MoveStyle, Segment, pose, rest, stand, turn_between},
-    },
-    preferences::Preferences,
+    motion::reconcile::{Move, Moves, PlacedSprite, reconcile},
     states::{Screen, TableComponents},
     table::Table,
+    table_picture::TablePicture,
     tempo::{self, Tempo},
 };
 use bevy::{prelude::*, sprite::Anchor};
+use kortlek_kit::preferences::Preferences;
 use kortlek_rules::{
     Face, Seat,
     presentation::{Arrangement, Cue, Item, Layout, Piece, Place, Target, Zone, ZoneId},

@@ -1,9 +1,8 @@
 //! Drop of a card that is laid on a wide canvas: it falls the last bit of its way, and the cards under it are knocked.
 //! Nothing of it when motion is reduced or takes no time; in the end everything is in the rules' places.
 
-use super::tween::{Animation, rest, stand};
+use crate::animation::{Animation, rest, stand};
 use crate::{
-    draw::shown::TablePicture,
     input::canvas::sight,
     layout::{
         canvas_transform::corners,
@@ -11,12 +10,12 @@ use crate::{
         hit_targets::{CardSprite, Dragged, Raise, RestPose},
         placement::TALL,
     },
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{TableComponents, TableSystems},
+    table_picture::TablePicture,
     tempo::{KNOCK, KNOCK_DEEP, KNOCK_DROP, KNOCK_FALLS, LONGEST_FRAME, Tempo},
 };
 use bevy::prelude::*;
+use kortlek_kit::{preferences::Preferences, redraw_request::RedrawRequest};
 use kortlek_rules::presentation::{Item, Look, Piece, ZoneId};
 
 /// A card that is knocked.
@@ -37,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (strike, knock)
             .chain()
-            .after(super::tween::advance)
+            .after(crate::animation::advance)
             .in_set(TableSystems::Tween),
     );
 }

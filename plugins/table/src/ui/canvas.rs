@@ -4,28 +4,17 @@
 use crate::{
     TablePicture,
     draw::opening::{TablePart, is_due},
-    input::{
-        actions::CanvasAction,
-        canvas::{CanvasCommand, Hand, items, sight},
-        device::{self, Device},
-        inputs::ButtonLabel,
-    },
+    input::canvas::{CanvasCommand, Hand, items, sight},
     layout::{
         canvas_transform::{CanvasTransform, Minimap, corners},
         frame::Frame,
         hit_targets::HitTargets,
         placement::TALL,
     },
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Menu, Screen},
     table::Table,
-    ui::{
-        hud::{Toast, draw_label, draw_label_in},
-        pictures::Pictures,
-        theme::{INK, PAPER, regular, semibold, shades_of, tool_button},
-    },
-    words::say,
+    toast::Toast,
+    ui::hud::{draw_label, draw_label_in},
 };
 use bevy::prelude::{
     App, IVec2, IntoScheduleConfigs as _, MessageWriter, Res, ResMut, Single, SystemCondition as _,
@@ -37,6 +26,15 @@ use bevy_egui::{
         self, Align2, Area, CornerRadius, Id, LayerId, Order, Pos2, Rect, Sense, Shape, Stroke,
         StrokeKind, Ui, pos2, vec2,
     },
+};
+use kortlek_kit::{
+    device::{self, Device},
+    input::{actions::CanvasAction, inputs::ButtonLabel},
+    pictures::Pictures,
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+    theme::{INK, PAPER, regular, semibold, shades_of, tool_button},
+    words::say,
 };
 use kortlek_rules::presentation::{Look, NEXT_PLACE, Target};
 

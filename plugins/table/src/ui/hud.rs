@@ -5,38 +5,27 @@ pub mod aids;
 mod rows;
 mod toast;
 
-pub use toast::Toast;
-
 use crate::{
     draw::{
         buttons::ActionBar,
         faces::Art,
         opening::{TableAge, TablePart, is_due},
-        shown::{Activity, TablePicture, looked_at, signed},
     },
     guide::OverlayButtons,
     hand_order::is_hand,
-    input::{
-        actions::{Action, GuidedAction, TableAction},
-        device::{self, Device},
-        focus::offered,
-        inputs::ButtonLabel,
-        keys::decides,
+    input::{focus::offered, keys::decides},
+    layout::{
+        arrange::column_right,
+        attention::{Focus, ReadingFinger},
+        frame::Frame,
+        hit_targets::HitTargets,
     },
-    layout::{arrange::column_right, attention::Focus, frame::Frame, hit_targets::HitTargets},
     messages::TableCommand,
-    preferences::{Pace, Preferences},
-    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableComponents},
     table::Table,
-    ui::fit::{fit, paint_fit, paint_lines},
-    ui::pictures::Pictures,
-    ui::theme::{
-        self, INK, PAPER, bold, fitted, paint, paint_paper, paper_button, regular, semibold, serif,
-        shades, shades_of,
-    },
-    ui::tooltip::{PointedTool, Tooltip, TooltipState},
-    words::say,
+    table_picture::{Activity, TablePicture, looked_at, signed},
+    toast::Toast,
+    ui::tooltip::{PointedTool, Tooltip},
 };
 use bevy::prelude::{
     App, DetectChanges as _, IntoScheduleConfigs as _, Local, MessageWriter, Res, ResMut, Resource,
@@ -48,6 +37,22 @@ use bevy_egui::{
         self, Align2, Area, Color32, CornerRadius, Id, LayerId, Order as Layer, Pos2, Rect,
         ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
     },
+};
+use kortlek_kit::{
+    device::{self, Device},
+    fit::{fit, paint_fit, paint_lines},
+    input::{
+        actions::{Action, GuidedAction, TableAction},
+        inputs::ButtonLabel,
+    },
+    pictures::{Pictures, paint_at},
+    preferences::{Pace, Preferences},
+    redraw_request::RedrawRequest,
+    theme::{
+        self, INK, PAPER, bold, fitted, paint_paper, paper_button, regular, semibold, serif,
+        shades, shades_of,
+    },
+    words::say,
 };
 use kortlek_rules::{
     Arg, Face, Message,
@@ -807,7 +812,7 @@ impl Hud<'_> {
             self.pictures
                 .mark(ui.ctx(), "fast-forward", Some(shades_of(ui).words), 20.0)
         {
-            paint(ui, &texture, middle);
+            paint_at(ui, &texture, middle);
         }
         let room = Rect::from_min_max(
             pos2(face.min.x + 44.0, face.min.y),
@@ -858,7 +863,7 @@ impl Hud<'_> {
             ui.painter()
                 .rect(rect, round, fill, stroke, StrokeKind::Inside);
             if let Some(texture) = hud.pictures.mark(ui.ctx(), "swap", Some(s.words), 19.0) {
-                paint(ui, &texture, rect.center());
+                paint_at(ui, &texture, rect.center());
             }
             if response.hovered() {
                 let tooltip = hud.tool_tooltip(ui, "swap", "hud-sort", TableAction::Sort, true);
@@ -976,7 +981,7 @@ impl Hud<'_> {
                 .mark(ui.ctx(), "chevron-up", Some(s.soft), 18.0)
             {
                 let at = pos2(inner.max.x - 11.0, inner.center().y);
-                paint(ui, &texture, at);
+                paint_at(ui, &texture, at);
             }
             let at = pos2(room.min.x, room.center().y - words.size().y / 2.0);
             ui.painter()
@@ -1049,7 +1054,7 @@ impl Hud<'_> {
             ui.painter().circle_filled(middle, 11.0, PAPER);
             let set = self.preferences.style.decktet;
             if let Some(texture) = self.pictures.suit(ui.ctx(), mark.0, set, 15.0) {
-                paint(ui, &texture, middle);
+                paint_at(ui, &texture, middle);
             }
             x -= 24.0;
         }
@@ -1216,7 +1221,7 @@ pub(super) fn draw_label_in(
 ) {
     let mut mark = |name: &str, middle: Pos2| {
         if let Some(texture) = pictures.mark(ui.ctx(), name, tint, height) {
-            paint(ui, &texture, middle);
+            paint_at(ui, &texture, middle);
         }
     };
     match label {
@@ -1228,8 +1233,9 @@ pub(super) fn draw_label_in(
         }
         ButtonLabel::Key(word) => {
             let font = bold(height * 0.6);
-            let words =
-                ui.fonts_mut(|f| f.layout_no_wrap(crate::words::text(ui, word), font.clone(), INK));
+            let words = ui.fonts_mut(|f| {
+                f.layout_no_wrap(kortlek_kit::words::text(ui, word), font.clone(), INK)
+            });
             let size: Vec2 = vec2((words.size().x + height * 0.5).max(height), height);
             let rect = Rect::from_center_size(middle, size);
             ui.painter().rect(
@@ -1253,7 +1259,7 @@ const UNSETTLED: u8 = 4;
 fn draw(
     (mut contexts, mut pictures): (EguiContexts, ResMut<Pictures>),
     (frame, preferences, device): (Res<Frame>, Res<Preferences>, Res<Device>),
-    (reading, mut tool, toast): (Res<TooltipState>, Single<&mut PointedTool>, Single<&Toast>),
+    (reading, mut tool, toast): (Res<ReadingFinger>, Single<&mut PointedTool>, Single<&Toast>),
     (table, shown, activity): (Res<Table>, Res<TablePicture>, Res<Activity>),
     (spots, focus, controls): (Res<HitTargets>, Res<Focus>, Res<OverlayButtons>),
     (menu, action_bar, age): (
@@ -1303,7 +1309,7 @@ fn draw(
         spoken_of: Vec::new(),
         spoken_pips: Vec::new(),
         pointed: None,
-        only_read: reading.was_touched(),
+        only_read: reading.0,
         book_held: None,
     };
     hud.bar();

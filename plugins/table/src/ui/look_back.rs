@@ -4,26 +4,29 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::Typeface,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
-        palette::{Palette, WHITE},
         shapes::{CLEAR, Shape},
-        shown::{LookingBack, TablePicture, depth, past, pasts},
     },
-    input::actions::TableAction,
     layout::{
         attention::{Focus, Hover},
+        depth,
         frame::Frame,
         hit_targets::HitTargets,
         placement::TALL,
     },
     messages::{Picked, TableCommand},
-    preferences::Preferences,
     states::{Menu, Screen, TableComponents, TableSystems},
     table::Table,
+    table_picture::{LookingBack, TablePicture, past, pasts},
 };
 use bevy::{input::touch::Touches, prelude::*};
+use kortlek_kit::{
+    fonts::Typeface,
+    input::actions::TableAction,
+    palette::{Palette, WHITE},
+    preferences::Preferences,
+};
 use kortlek_rules::{
     Seat,
     presentation::{LookBack, Past, Sign},

@@ -1,15 +1,14 @@
 //! User interface of text alone, which needs no place among the cards: bar, log and help, and pages over the table.
 
 pub mod canvas;
-pub mod fit;
 pub mod hud;
 pub mod look_back;
-pub mod pictures;
-pub mod theme;
+mod page_zoom;
 pub mod tooltip;
 pub mod zoom;
 
 use bevy::prelude::*;
+use kortlek_kit::KitPlugin;
 
 /// Input, focus, and drawing besides the cards. Needs [`crate::CorePlugin`], egui and a window.
 pub struct InterfacePlugin;
@@ -17,7 +16,8 @@ pub struct InterfacePlugin;
 impl Plugin for InterfacePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((
-            theme::ThemePlugin,
+            KitPlugin,
+            page_zoom::plugin,
             crate::input::plugin,
             (hud::plugin, canvas::plugin, tooltip::plugin),
             crate::draw::list::plugin,
@@ -31,7 +31,8 @@ impl Plugin for InterfacePlugin {
             crate::draw::signs::plugin,
             crate::draw::buttons::plugin,
             crate::draw::zone_decor::plugin,
-            (look_back::plugin, pictures::plugin),
-        ));
+            look_back::plugin,
+        ))
+        .add_systems(Startup, crate::draw::opening::lay_out_first_words);
     }
 }

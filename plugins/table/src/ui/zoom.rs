@@ -3,30 +3,32 @@
 use crate::{
     draw::{
         faces::Art,
-        fonts::Typeface,
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter, TextItem},
         opening::{TablePart, is_due},
-        palette::{Palette, WHITE},
         shapes::Shape,
-        shown::{Activity, TablePicture, depth},
     },
     guide::OverlayButtons,
-    input::{
-        actions::TableAction, bindings::Bindings, device::Device, inputs::MODIFIERS,
-        pointer::PointerDrag,
-    },
+    input::pointer::PointerDrag,
     layout::{
         attention::{Focus, Hover},
-        callout,
+        depth,
         frame::Frame,
         hit_targets::{HitTarget, HitTargets},
     },
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Menu, TableComponents, TableSystems},
     table::Table,
+    table_picture::{Activity, TablePicture},
 };
 use bevy::{input::touch::Touches, prelude::*, sprite::Anchor};
+use kortlek_kit::{
+    callout,
+    device::Device,
+    fonts::Typeface,
+    input::{actions::TableAction, bindings::Bindings, inputs::MODIFIERS},
+    palette::{Palette, WHITE},
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     Arg, Face, Message,
     presentation::{Names, Piece, Place, Target, ZoneId},

@@ -1,11 +1,12 @@
 //! Bots that think elsewhere answer as those here do; who is in a hurry asks again, and who goes away calls off.
 
 use super::*;
+use kortlek_kit::EventLoopWaker;
 use kortlek_rules::{
     Effort,
     request::{BotAnswer, BotRequest, RequestKind},
 };
-use kortlek_table::{BotService, BotTask, Courier, EventLoopWaker, RemoteBots};
+use kortlek_table::{BotService, BotTask, Courier, RemoteBots};
 use std::sync::{
     Arc, Mutex,
     atomic::{AtomicUsize, Ordering},

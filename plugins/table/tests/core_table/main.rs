@@ -12,16 +12,16 @@ use bevy::{
     time::TimeUpdateStrategy,
     window::{PrimaryWindow, WindowResolution},
 };
+use kortlek_kit::{AddMessages as _, Pace, Preferences, RedrawRequest, pictures::AssetFolder};
 use kortlek_rules::{
     Game as _, Level, Seat, StopSignal, Turn, Who,
     presentation::{Cue, Look, Piece, Target},
     session::{self, Session, Setup},
 };
 use kortlek_table::{
-    Activity, AddMessages as _, CardSprite, CorePlugin, CountingScore, Frame, HitTargets, Pace,
-    Picked, Preferences, RedrawRequest, RestPose, Screen, Sound, Table, TableCommand, TableEvent,
-    TablePhase, TablePicture, depth, draw::faces::AssetFolder, draw::strokes::Stroke,
-    motion::tween::Animation, tempo,
+    Activity, CardSprite, CorePlugin, CountingScore, Frame, HitTargets, Picked, RestPose, Screen,
+    Sound, Table, TableCommand, TableEvent, TablePhase, TablePicture, animation::Animation, depth,
+    draw::strokes::Stroke, tempo,
 };
 use kortlek_words::Language;
 use std::{

@@ -5,7 +5,7 @@ use kortlek_rules::{
     StopSignal,
     presentation::{Layout, Pose, Posed},
 };
-use kortlek_table::{Pause, draw::shown::depth as depths};
+use kortlek_table::{Pause, layout::depth as depths};
 
 /// App with the toy and these options, and a person at the table; the bot chooses at once.
 fn toy(options: &[(&str, bool)], pace: Pace) -> App {

@@ -2,29 +2,31 @@
 
 use super::{
     focus_frame,
-    notch::{Notch, tab_on_piece},
     pick_state::{PickState, Ring},
 };
+use crate::layout::notch::{Notch, tab_on_piece};
 use crate::{
     draw::{
         faces::Art,
-        fonts::Typeface,
         list::{DrawItem, Drawable, ItemKey, TextItem},
-        palette::{GOLD, INK, PAPER, Palette, WHITE},
-        shapes::{CLEAR, Rgba, Shape},
-        shown::depth,
+        shapes::{CLEAR, Shape},
         signs::foreseen_sign,
         zone_decor::ROUND,
-        zones::{pill_size, tag_words},
+        zones::tag_words,
     },
     layout::{
         arrange::arrange,
+        depth,
         frame::Frame,
         hit_targets::{CARD, CardSprite, HitTarget, HitTargets},
-        placement::{Placement, Placements, ZonePlacement},
+        placement::{Placement, Placements, ZonePlacement, pill_size},
     },
 };
 use bevy::prelude::*;
+use kortlek_kit::{
+    fonts::Typeface,
+    palette::{GOLD, INK, PAPER, Palette, Rgba, WHITE},
+};
 use kortlek_rules::presentation::{Arrangement, Item, Layout, Look, Piece, Target, Zone, ZoneId};
 
 /// Marks as they are put together.

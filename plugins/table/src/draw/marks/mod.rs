@@ -4,7 +4,6 @@
 
 mod builder;
 pub mod focus_frame;
-pub mod notch;
 mod pick_state;
 mod previews;
 
@@ -18,22 +17,24 @@ use crate::{
     draw::{
         list::{DrawList, Drawable, ItemKey, Painter},
         opening::{TablePart, is_due},
-        palette::Palette,
-        shapes::{Rgba, texture},
-        shown::{Activity, HiddenByPreview, PreviewScores, TablePicture},
+        shapes::texture,
     },
     layout::{
         attention::{Focus, Hover, drop_target},
         frame::Frame,
         hit_targets::{CARD, CardSprite, Dragged, HitTargets, Raise, RestPose},
     },
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{TableComponents, TableSystems},
     table::Table,
+    table_picture::{Activity, HiddenByPreview, PreviewScores, TablePicture},
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*};
+use kortlek_kit::{
+    palette::{Palette, Rgba},
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::presentation::{Arrangement, Layout, Look, Piece, Place, Target, ZoneId};
 
 pub(crate) fn plugin(app: &mut App) {

@@ -7,15 +7,17 @@ use super::{
 use crate::{
     draw::{
         faces::Art,
-        fonts::{Typeface, fitting, width},
         list::{DrawItem, Drawable, ItemKey, TextItem},
-        palette::{INK, PAPER, WHITE},
         shapes::{CLEAR, Shape},
-        shown::{depth, signed},
     },
-    layout::hit_targets::HitTarget,
+    layout::{depth, hit_targets::HitTarget},
+    table_picture::signed,
 };
 use bevy::{prelude::*, sprite::Anchor};
+use kortlek_kit::{
+    fonts::{Typeface, fitting, width},
+    palette::{INK, PAPER, WHITE},
+};
 use kortlek_rules::presentation::{Label, Layout, Mark, Piece, Preview, Target};
 
 /// The smallest words on a cell, in pixels of the reference drawing.

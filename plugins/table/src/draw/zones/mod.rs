@@ -5,19 +5,21 @@ mod wanted;
 
 use crate::{
     draw::{
-        fonts::{self, Fonts, Typeface, fitting, half_pixel, width},
         opening::{TablePart, is_due},
-        palette::{INK, PAPER, Palette, colour},
-        shapes::{Rgba, Shape, Shapes},
-        shown::TablePicture,
+        shapes::{Shape, Shapes},
     },
     layout::frame::Frame,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Screen, TableComponents},
+    table_picture::TablePicture,
     tempo::{self, Tempo},
 };
 use bevy::{platform::collections::HashMap, prelude::*, sprite::Anchor, text::TextLayoutInfo};
+use kortlek_kit::{
+    fonts::{self, Fonts, Typeface, fitting, half_pixel},
+    palette::{INK, PAPER, Palette, Rgba, colour},
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+};
 use kortlek_rules::{
     Seat,
     presentation::{Tag, ZoneId},
@@ -181,7 +183,7 @@ fn due(
     decorations: Single<&ZoneDecorations>,
     preferences: Res<Preferences>,
     shown: Res<TablePicture>,
-    mut before: Local<Option<(crate::preferences::Cloth, usize, bool)>>,
+    mut before: Local<Option<(kortlek_kit::preferences::Cloth, usize, bool)>>,
 ) -> bool {
     let now = Some((preferences.cloth, shown.words_position, shown.settled));
     let new = *before != now;
@@ -208,12 +210,6 @@ pub(crate) fn tag_words(rect: Rect, tag: &Tag) -> Vec<(Vec2, &str, f32)> {
     let room = rect.width() * 0.76;
     let small = fitting(&tag.below, Typeface::Regular, high * 0.24, room);
     vec![(at(0.36), &tag.count, size), (at(0.78), &tag.below, small)]
-}
-
-/// Size of a lozenge for a few words of 15 px.
-pub(crate) fn pill_size(words: &str, text: f32) -> Vec2 {
-    let wide = (width(words, Typeface::Semibold, 15.0) + 22.0).max(28.0);
-    Vec2::new(wide, 28.0) * text
 }
 
 /// Makes, moves and takes away decorations.

@@ -2,14 +2,12 @@
 
 use super::{Decoration, DecorationKey, ZoneDrawing, tag_paper, tag_words};
 use crate::{
-    draw::{
-        palette::{INK, PAPER, Palette},
-        shapes::{CLEAR, Rgba, Shape},
-        shown::{TablePicture, depth},
-    },
-    layout::{frame::Frame, placement::ZonePlacement},
+    draw::shapes::{CLEAR, Shape},
+    layout::{depth, frame::Frame, placement::ZonePlacement},
+    table_picture::TablePicture,
 };
 use bevy::prelude::*;
+use kortlek_kit::palette::{INK, PAPER, Palette, Rgba};
 use kortlek_rules::{Seat, presentation::Ground};
 
 /// All decorations that belong to a picture. `revealed` are the names below revealed cards, with where.
@@ -323,7 +321,7 @@ mod tests {
             &shown,
             &[],
             &frame,
-            &Palette::of(crate::preferences::Cloth::Green),
+            &Palette::of(kortlek_kit::preferences::Cloth::Green),
         );
         let count = |f: fn(&DecorationKey) -> bool| all.iter().filter(|p| f(&p.key)).count();
         assert_eq!(count(|k| matches!(k, DecorationKey::Cell(..))), 3);

@@ -4,16 +4,13 @@ use super::{
     TAG,
     rooms::{PILL, Room, empty_place},
 };
-use crate::draw::{
-    fonts::{Typeface, width},
-    marks::notch::tab_on_piece,
-    zones::pill_size,
-};
 use crate::layout::{
     frame::Frame,
     placement::{Word, ZonePlacement, around},
 };
+use crate::layout::{notch::tab_on_piece, placement::pill_size};
 use bevy::prelude::*;
+use kortlek_kit::fonts::{Typeface, width};
 use kortlek_rules::presentation::{Arrangement, Begin, End, Ground, Piece, Tag, Zone};
 
 /// A word without a lozenge.

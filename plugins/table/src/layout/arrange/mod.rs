@@ -41,7 +41,6 @@ use row::row;
 use slots::take_slots;
 use words::fit_words;
 
-use crate::draw::shown;
 use crate::layout::{
     frame::Frame,
     placement::{Placement, Placements, TALL, ZonePlacement},
@@ -104,7 +103,7 @@ fn depths(layout: &Layout) -> Vec<f32> {
     let mut next = LOWEST;
     for k in order {
         if zones[k].arrangement.is_wide_canvas() {
-            depth[k] = shown::depth::CANVAS;
+            depth[k] = crate::layout::depth::CANVAS;
             continue;
         }
         depth[k] = next;

@@ -1,10 +1,10 @@
 //! The room for each zone, before it is laid out.
 
 use super::slots::full_height;
-use crate::draw::fonts::{Typeface, width};
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
 use bevy::prelude::*;
+use kortlek_kit::fonts::{Typeface, width};
 use kortlek_rules::presentation::{Arrangement, BoardRect, Layout, Zone};
 
 /// Height of the title of a zone in a panel, gap included.

@@ -1,21 +1,18 @@
 //! Facts that help to decide: groups of them, stacked upwards from the foot of the right column.
 
 use super::Hud;
-use crate::{
-    draw::faces::Art,
-    table::Table,
-    ui::{
-        fit::paint_fit,
-        pictures::Pictures,
-        theme::{self, PAPER, bold, paint, regular, semibold, serif, shades_of},
-    },
-    words::say,
-};
+use crate::{draw::faces::Art, table::Table};
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, Galley, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
 };
 use kortlek_art::ColourSet;
+use kortlek_kit::{
+    fit::paint_fit,
+    pictures::{Pictures, paint_at},
+    theme::{self, PAPER, bold, regular, semibold, serif, shades_of},
+    words::say,
+};
 use kortlek_rules::{
     Face, Message,
     presentation::{Carrying, Fact, FactDisc, FactGroup, Notebook, Picks, Target},
@@ -366,7 +363,7 @@ impl Hud<'_> {
             if let Some(mark) = row.mark {
                 let ink = Some(shades_of(ui).words);
                 if let Some(texture) = self.pictures.mark(ui.ctx(), mark.0, ink, MARK - 6.0) {
-                    paint(ui, &texture, pos2(left + MARK / 2.0 - 2.0, rect.center().y));
+                    paint_at(ui, &texture, pos2(left + MARK / 2.0 - 2.0, rect.center().y));
                 }
                 left += MARK;
             }
@@ -455,7 +452,7 @@ fn aid_discs(ui: &Ui, pictures: &mut Pictures, rows: &[Fact], rect: Rect, set: C
             },
         };
         if let Some(texture) = texture {
-            paint(ui, &texture, at);
+            paint_at(ui, &texture, at);
         }
         let badge = match row.disc {
             Some(FactDisc::Good) => Some((DARK_GREEN, "check")),
@@ -467,7 +464,7 @@ fn aid_discs(ui: &Ui, pictures: &mut Pictures, rows: &[Fact], rect: Rect, set: C
             let small = radius * 0.43;
             painter.circle(corner, small, fill, Stroke::new(1.5, PAPER));
             if let Some(texture) = pictures.mark(ui.ctx(), mark, Some(PAPER), small * 1.2) {
-                paint(ui, &texture, corner);
+                paint_at(ui, &texture, corner);
             }
         }
         let ink = if quiet { s.soft } else { s.words };
@@ -504,7 +501,7 @@ fn aid_rows(
         }
         let mark = row.mark.map(|mark| mark.0);
         if let Some(texture) = mark.and_then(|m| pictures.mark(ui.ctx(), m, Some(s.words), 17.0)) {
-            paint(ui, &texture, pos2(line.min.x + 9.0, line.center().y));
+            paint_at(ui, &texture, pos2(line.min.x + 9.0, line.center().y));
         }
         let middle = |galley: &Galley| line.center().y - galley.size().y / 2.0;
         let tops = match laid.below {

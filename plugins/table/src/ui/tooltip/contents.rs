@@ -1,8 +1,8 @@
 //! Text of a tooltip on a thing: pure, computed from the picture and the picks.
 
 use crate::{
-    draw::shown::{TablePicture, number, past, signed},
     table::Table,
+    table_picture::{TablePicture, number, signed},
 };
 use kortlek_rules::{
     Arg, Face, Message, Seat,
@@ -10,7 +10,6 @@ use kortlek_rules::{
     french,
     presentation::{
         Arrangement, Choice, Item, Label, Line, LookBack, Piece, Place, Preview, Target, Zone,
-        ZoneId,
     },
 };
 
@@ -387,16 +386,6 @@ fn of_button(table: &Table, name: &str) -> Option<Tooltip> {
     })
 }
 
-/// Returns true if a zone is read by itself: nothing on it is read instead, or all of it is alike.
-pub(crate) fn is_read_whole(shown: &TablePicture, id: ZoneId) -> bool {
-    let Some(zone) = shown.layout.zone(id) else {
-        return false;
-    };
-    let known = |item: &Item| matches!(item.piece, Piece::Card(_) | Piece::Token(..));
-    let words = !zone.title.is_empty() || !zone.caption.is_empty() || past(shown, id).is_some();
-    !zone.items.iter().any(known) && (words || !zone.items.is_empty())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -422,7 +411,7 @@ mod tests {
     #[test]
     fn cards_are_counted_and_pictures_are_not() {
         let zone = |items: Vec<Item>| {
-            let id = ZoneId::common("zone");
+            let id = kortlek_rules::presentation::ZoneId::common("zone");
             Zone::new(id, Place::Middle, Arrangement::Row).items(items)
         };
         assert_eq!(pieces(&zone(Item::backs(Deck::French, 3).collect())), "3");

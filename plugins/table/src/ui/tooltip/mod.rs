@@ -5,32 +5,24 @@
 mod contents;
 
 pub use contents::Tooltip;
-pub(crate) use contents::is_read_whole;
 
 use crate::{
     draw::{
         opening::{TablePart, is_due},
         panels::portrait,
-        shown::{Activity, LookingBack, TablePicture},
     },
     guide::OverlayButtons,
-    input::{device::Device, inputs::MODIFIERS, pointer::PointerDrag},
+    input::pointer::PointerDrag,
     layout::{
-        attention::{Focus, Hover},
-        callout,
+        attention::{Focus, Hover, ReadingFinger},
         frame::Frame,
         hit_targets::HitTargets,
     },
     messages::TableEvent,
-    preferences::Preferences,
-    redraw_request::RedrawRequest,
     states::{Menu, Screen, TableComponents, TableSystems},
     table::Table,
-    ui::{
-        pictures::Pictures,
-        theme::{self, bold, regular, semibold, serif, shades},
-        zoom,
-    },
+    table_picture::{Activity, LookingBack, TablePicture},
+    ui::zoom,
 };
 use bevy::{
     input::touch::Touches,
@@ -42,6 +34,15 @@ use bevy_egui::{
     egui::{
         self, CornerRadius, Galley, Id, LayerId, Order, Painter, Stroke, StrokeKind, pos2, vec2,
     },
+};
+use kortlek_kit::{
+    callout,
+    device::Device,
+    input::inputs::MODIFIERS,
+    pictures::Pictures,
+    preferences::Preferences,
+    redraw_request::RedrawRequest,
+    theme::{self, bold, regular, semibold, serif, shades},
 };
 use kortlek_rules::presentation::{Piece, Target};
 use std::{sync::Arc, time::Duration};
@@ -84,8 +85,6 @@ pub struct TooltipState {
     pressed_at: Option<Vec2>,
     /// The thing explained now.
     shown: Option<Subject>,
-    /// A finger is still on the thing that was explained: it is lifted without a pick.
-    touched: bool,
 }
 
 impl TooltipState {
@@ -101,11 +100,6 @@ impl TooltipState {
     pub fn is_open(&self) -> bool {
         self.shown.is_some()
     }
-
-    /// Returns true if the finger that is lifted only read.
-    pub(crate) fn was_touched(&self) -> bool {
-        self.touched
-    }
 }
 
 /// The button of the bar under the pointer: its tooltip, and its rectangle in logical pixels.
@@ -114,6 +108,7 @@ pub(crate) struct PointedTool(pub Option<(Tooltip, Rect)>);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TooltipState>()
+        .init_resource::<ReadingFinger>()
         .add_table_component::<PointedTool>()
         .init_resource::<Touches>()
         .add_systems(
@@ -133,8 +128,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::None), forget);
 }
 
-fn forget(mut reading: ResMut<TooltipState>) {
+fn forget(mut reading: ResMut<TooltipState>, mut reads: ResMut<ReadingFinger>) {
     *reading = TooltipState::default();
+    reads.0 = false;
 }
 
 /// The topmost thing under a point that has a tooltip; on a card only the card itself.
@@ -228,7 +224,11 @@ fn attend(
         Query<&Gamepad>,
         Res<Touches>,
     ),
-    (time, mut awake): (Res<Time<Real>>, ResMut<RedrawRequest>),
+    (time, mut awake, mut reads): (
+        Res<Time<Real>>,
+        ResMut<RedrawRequest>,
+        ResMut<ReadingFinger>,
+    ),
     mut known: Local<Option<(Vec2, Option<Target>)>>,
 ) {
     let decided = events
@@ -288,11 +288,8 @@ fn attend(
         reading.shown = wanted;
         awake.keep();
     }
-    let touched = touching && finger && (reading.touched || reading.shown.is_some());
     // It holds for the picture in which the finger is lifted, too: it is asked for before this runs.
-    if reading.touched != touched {
-        reading.touched = touched;
-    }
+    reads.0 = touching && finger && (reads.0 || reading.shown.is_some());
 }
 
 /// The words of a tooltip, laid out.
@@ -544,7 +541,7 @@ fn paint_tooltip(
     tooltip: &Tooltip,
     laid: &Laid,
     at: egui::Rect,
-    (line, cloth): (egui::Color32, crate::Cloth),
+    (line, cloth): (egui::Color32, kortlek_kit::Cloth),
     table: &Table,
 ) {
     let shades = shades(cloth);

@@ -1,0 +1,163 @@
+//! Painting of the markup's blocks.
+
+use super::{Block, Cards, Place, Row, Span};
+use crate::{
+    theme,
+    widgets::{self, MenuUi, lay},
+};
+use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, text::LayoutJob, vec2};
+
+/// Paints a part of a page. `running` gets each piece of running text and its position.
+pub fn paint_block(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    block: &Block,
+    widest: f32,
+    running: &mut dyn FnMut(&Ui, &egui::Galley, egui::Pos2),
+) {
+    match block {
+        Block::Title(words) => {
+            widgets::words(
+                ui,
+                &words.to_uppercase(),
+                theme::serif(34.0),
+                desk.shades.words,
+            );
+        }
+        Block::Heading(words) => {
+            widgets::words(
+                ui,
+                &words.to_uppercase(),
+                theme::serif(23.0),
+                desk.shades.words,
+            );
+        }
+        Block::Paragraph(spans) => {
+            spans_at(ui, spans, 0.0, None, running);
+        }
+        Block::List { numbered, items } => {
+            for (index, item) in items.iter().enumerate() {
+                let sign = if *numbered {
+                    format!("{}.", index + 1)
+                } else {
+                    "•".to_owned()
+                };
+                spans_at(ui, item, 26.0, Some(&sign), running);
+            }
+        }
+        Block::Cards(cards) => paint_cards(ui, desk, cards, widest),
+        // A button: it is drawn by the page, which hears of it. The other has a screen of its own.
+        Block::Example { .. } | Block::Quick(_) => {}
+    }
+}
+
+/// Running text, set in from the left, with a sign before it.
+fn spans_at(
+    ui: &mut Ui,
+    spans: &[Span],
+    inset: f32,
+    sign: Option<&str>,
+    running: &mut dyn FnMut(&Ui, &egui::Galley, egui::Pos2),
+) {
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = (ui.available_width() - inset).max(60.0);
+    for span in spans {
+        let mut format = egui::TextFormat::simple(
+            if span.stressed {
+                theme::semibold(16.5)
+            } else {
+                theme::regular(16.5)
+            },
+            theme::shades_of(ui).words,
+        );
+        format.line_height = Some(24.0);
+        job.append(&span.words, 0.0, format);
+    }
+    let galley = ui.painter().layout_job(job);
+    let size = vec2(ui.available_width(), galley.size().y);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    if let Some(sign) = sign {
+        ui.painter().text(
+            rect.min + vec2(4.0, 12.0),
+            Align2::LEFT_CENTER,
+            sign,
+            theme::semibold(16.5),
+            theme::shades_of(ui).words,
+        );
+    }
+    let at = rect.min + vec2(inset, 0.0);
+    ui.painter()
+        .galley(at, galley.clone(), theme::shades_of(ui).words);
+    running(ui, &galley, at);
+}
+
+fn paint_cards(ui: &mut Ui, desk: &mut MenuUi, cards: &Cards, widest: f32) {
+    const GAP: f32 = 8.0;
+    let width = ui.available_width();
+    let across = cards
+        .rows
+        .iter()
+        .map(|row| row.places.len())
+        .max()
+        .unwrap_or(0)
+        .max(1) as f32;
+    let captioned = cards.rows.iter().any(|row| !row.caption.is_empty());
+    let room = if captioned { width * 0.62 } else { width };
+    let card = ((room - GAP * (across - 1.0)) / across).min(widest).floor();
+    let picture = across * (card + GAP) - GAP;
+    ui.add_space(4.0);
+    for row in &cards.rows {
+        let caption = lay(
+            ui,
+            &row.caption,
+            theme::regular(15.5),
+            desk.shades.soft,
+            width - picture - 24.0,
+        );
+        let height = (card * 1.4).max(caption.size().y);
+        let (rect, _) = ui.allocate_exact_size(vec2(width, height + 2.0), Sense::empty());
+        paint_row(ui, desk, row, rect, card, GAP);
+        if !row.caption.is_empty() {
+            let at = pos2(
+                rect.left() + picture + 20.0,
+                rect.center().y - caption.size().y / 2.0,
+            );
+            ui.painter().galley(at, caption, desk.shades.soft);
+        }
+    }
+    if !cards.caption.is_empty() {
+        widgets::words(ui, &cards.caption, theme::regular(15.5), desk.shades.soft);
+    }
+    ui.add_space(6.0);
+}
+
+fn paint_row(ui: &Ui, desk: &mut MenuUi, row: &Row, rect: Rect, width: f32, gap: f32) {
+    for (index, place) in row.places.iter().enumerate() {
+        let at = pos2(rect.left() + index as f32 * (width + gap), rect.top());
+        let cell = Rect::from_min_size(at, vec2(width, width * 1.4));
+        match place {
+            Place::Gap => {}
+            Place::Outline => widgets::paint_dashed(ui, cell.shrink(1.0), desk.shades.soft),
+            Place::Card { id, ringed, label } => {
+                let card = desk.card(ui, id, at, width);
+                if *ringed {
+                    widgets::paint_ring(ui, card);
+                }
+                if !label.is_empty() {
+                    let words = lay(ui, label, theme::serif(20.0), theme::INK, f32::INFINITY);
+                    let size = words.size() + vec2(20.0, 8.0);
+                    let pill = Rect::from_center_size(card.center(), size);
+                    ui.painter().rect(
+                        pill,
+                        size.y / 2.0,
+                        theme::PAPER,
+                        egui::Stroke::new(2.0, theme::INK),
+                        egui::StrokeKind::Inside,
+                    );
+                    ui.painter()
+                        .galley(pill.center() - words.size() / 2.0, words, theme::INK);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,412 @@
+//! Switches, choices between values, and sliders.
+
+use super::{
+    MenuUi,
+    explanations::{has_rested, lay_told, paint_told, told_place, told_width},
+    lay, value_info,
+};
+use crate::{
+    device::Device,
+    fit,
+    theme::{self, BUTTON_RADIUS, Shades, TOUCH},
+};
+use bevy_egui::egui::{
+    self, Align2, CornerRadius, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+
+/// Draws a switch, on or off. Returns true if it was turned.
+pub fn toggle(ui: &mut Ui, desk: &mut MenuUi, name: &str, on: &mut bool) -> bool {
+    let (rect, _) = ui.allocate_exact_size(TOGGLE, Sense::empty());
+    let info = WidgetInfo {
+        selected: Some(*on),
+        ..WidgetInfo::new(WidgetType::Checkbox)
+    };
+    let touch = desk.touch(ui, name, rect, info);
+    let track = Rect::from_center_size(rect.center(), vec2(56.0, 30.0));
+    let (bright, on_bright) = (desk.shades.bright, desk.shades.on_bright);
+    let fill = if *on { bright } else { desk.shades.panel };
+    ui.painter().rect(
+        track,
+        15.0,
+        fill,
+        Stroke::new(1.5, if *on { bright } else { desk.shades.soft }),
+        StrokeKind::Inside,
+    );
+    let x = if *on {
+        track.right() - 15.0
+    } else {
+        track.left() + 15.0
+    };
+    let knob = pos2(x, track.center().y);
+    ui.painter()
+        .circle_filled(knob, 10.5, if *on { on_bright } else { desk.shades.soft });
+    if *on {
+        desk.mark(ui, "check", knob, 11.0, bright);
+    }
+    if touch.focused {
+        theme::focus_ring(ui, track.expand(3.0));
+    }
+    if touch.chosen {
+        *on = !*on;
+    }
+    touch.chosen
+}
+
+/// The room that a switch needs.
+pub const TOGGLE: Vec2 = vec2(56.0, TOUCH);
+
+/// The room that a choice needs: all values side by side if they fit into `most`, else one with arrows.
+pub fn choice_size(ui: &Ui, labels: &[String], most: f32) -> Vec2 {
+    let widths = segment_widths(ui, labels);
+    let whole: f32 = widths.iter().sum();
+    let widest = widths.iter().copied().fold(0.0, f32::max);
+    let width = if whole <= most {
+        whole
+    } else {
+        (widest + 2.0 * TOUCH).min(most)
+    };
+    vec2(width, TOUCH)
+}
+
+fn segment_widths(ui: &Ui, labels: &[String]) -> Vec<f32> {
+    labels
+        .iter()
+        .map(|label| {
+            let galley = lay(
+                ui,
+                label,
+                theme::semibold(15.0),
+                theme::shades_of(ui).words,
+                f32::INFINITY,
+            );
+            (galley.size().x + 28.0).max(TOUCH)
+        })
+        .collect()
+}
+
+/// One of several values. Gives the new one if it was changed.
+pub fn choice(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    labels: &[String],
+    now: usize,
+    most: f32,
+) -> Option<usize> {
+    let size = choice_size(ui, labels, most);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let widths = segment_widths(ui, labels);
+    let info = value_info(labels.get(now).map_or("", String::as_str));
+    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK, info);
+    let mut new = stepped(desk, name, (labels.len(), now), change);
+    let clicked = response
+        .clicked()
+        .then(|| response.interact_pointer_pos())
+        .flatten();
+    let hover = response.hover_pos();
+    let painter = ui.painter();
+    let round = CornerRadius::same(BUTTON_RADIUS);
+    painter.rect(
+        rect,
+        round,
+        desk.shades.panel,
+        Stroke::new(1.5, desk.shades.line),
+        StrokeKind::Inside,
+    );
+    if widths.iter().sum::<f32>() <= size.x + 0.5 {
+        let mut x = rect.left();
+        for (index, (label, width)) in labels.iter().zip(widths).enumerate() {
+            let segment = Rect::from_min_size(pos2(x, rect.top()), vec2(width, rect.height()));
+            x += width;
+            if clicked.is_some_and(|p| segment.contains(p)) {
+                new = index;
+            }
+            let inner = segment.shrink(4.0);
+            let colour = if index == now {
+                painter.rect_filled(inner, 5.0, desk.shades.bright);
+                desk.shades.on_bright
+            } else {
+                if hover.is_some_and(|p| segment.contains(p)) {
+                    painter.rect_filled(inner, 5.0, desk.shades.lit);
+                }
+                desk.shades.words
+            };
+            painter.text(
+                segment.center(),
+                Align2::CENTER_CENTER,
+                label,
+                theme::semibold(15.0),
+                colour,
+            );
+        }
+    } else if let Some(stepped) = arrows(ui, desk, rect, labels, now, clicked) {
+        new = stepped;
+    }
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+    }
+    if focused {
+        theme::focus_ring(ui, rect);
+    }
+    (new != now).then_some(new)
+}
+
+/// As [`choice`], with a sentence on each value; it shows when pointer or focus have rested on the value for a while.
+pub fn told_choice(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    labels: &[String],
+    told: &[String],
+    now: usize,
+    most: f32,
+) -> Option<usize> {
+    let size = choice_size(ui, labels, most);
+    let rect = Rect::from_min_size(ui.cursor().min, size);
+    let is_beside = desk.row.is_none_or(|left| left < rect.left() - 1.0);
+    let new = choice(ui, desk, name, labels, now, most);
+    let widths = segment_widths(ui, labels);
+    let whole = widths.iter().sum::<f32>() <= size.x + 0.5;
+    let segment = |index: usize| {
+        let left: f32 = widths.iter().take(index).sum();
+        match widths.get(index) {
+            Some(width) if whole => {
+                let min = pos2(rect.left() + left, rect.top());
+                Rect::from_min_size(min, vec2(*width, rect.height()))
+            }
+            _ => rect,
+        }
+    };
+    let read = if desk.device == Device::Mouse {
+        let at = ui.ctx().pointer_hover_pos();
+        let at = at.filter(|at| ui.clip_rect().contains(*at) && rect.contains(*at));
+        at.and_then(|at| (0..labels.len()).find(|n| segment(*n).contains(at)))
+            .map(|n| if whole { n } else { now })
+    } else {
+        (desk.nav.name() == name).then_some(now)
+    };
+    let read = read.filter(|n| told.get(*n).is_some_and(|words| !words.is_empty()));
+    if has_rested(ui, desk, name, read)
+        && let Some(n) = read
+    {
+        let at = segment(n);
+        let tip = lay_told(ui, desk, &told[n], told_width(ui, rect, is_beside));
+        let place = told_place(ui, tip.size(), at, rect, is_beside);
+        paint_told(ui, desk, name, tip, place);
+    }
+    new
+}
+
+/// Next of `count` values after left, right or a press.
+fn stepped(desk: &mut MenuUi, name: &str, (count, now): (usize, usize), change: i8) -> usize {
+    let last = count.saturating_sub(1);
+    if desk.nav.is_accepted(Id::new(("menu", name))) {
+        return if now == last { 0 } else { now + 1 };
+    }
+    match change {
+        1 => (now + 1).min(last),
+        -1 => now.saturating_sub(1),
+        _ => now,
+    }
+}
+
+/// Draws several values side by side to choose from, each painted: `paint` gets its index, its rectangle, and whether
+/// it is the chosen one. Returns the new one if it was changed.
+pub fn painted_choice(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    says: &str,
+    size: Vec2,
+    (count, now): (usize, usize),
+    mut paint: impl FnMut(&Ui, &mut MenuUi, usize, Rect, bool),
+) -> Option<usize> {
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let info = value_info(says);
+    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK, info);
+    let mut new = stepped(desk, name, (count, now), change);
+    let clicked = response
+        .clicked()
+        .then(|| response.interact_pointer_pos())
+        .flatten();
+    let hover = response.hover_pos();
+    let round = CornerRadius::same(BUTTON_RADIUS);
+    desk.paint_panel(ui, rect, round, desk.shades.panel);
+    let wide = rect.width() / count.max(1) as f32;
+    for index in 0..count {
+        let left = pos2(rect.left() + index as f32 * wide, rect.top());
+        let segment = Rect::from_min_size(left, vec2(wide, rect.height()));
+        if clicked.is_some_and(|at| segment.contains(at)) {
+            new = index;
+        }
+        let inner = segment.shrink(4.0);
+        if index == now {
+            ui.painter().rect_filled(inner, 5.0, desk.shades.bright);
+        } else if hover.is_some_and(|at| segment.contains(at)) {
+            ui.painter().rect_filled(inner, 5.0, desk.shades.lit);
+        }
+        paint(ui, desk, index, inner, index == now);
+    }
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+    }
+    if focused {
+        theme::focus_ring(ui, rect);
+    }
+    (new != now).then_some(new)
+}
+
+/// One of several values between two arrows, as wide as there is room. Gives the new one if it was changed.
+pub fn stepper(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    labels: &[String],
+    now: usize,
+) -> Option<usize> {
+    let size = vec2(ui.available_width(), TOUCH);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let info = value_info(labels.get(now).map_or("", String::as_str));
+    let touch = desk.touch(ui, name, rect, info);
+    let clicked = ui
+        .input(|input| input.pointer.interact_pos())
+        .filter(|at| touch.chosen && rect.contains(*at))
+        .filter(|_| !desk.nav.input.accept);
+    let fill = if touch.hovered || touch.focused {
+        desk.shades.lit
+    } else {
+        desk.shades.panel
+    };
+    desk.paint_panel(ui, rect, CornerRadius::same(BUTTON_RADIUS), fill);
+    let mut new = arrows(ui, desk, rect, labels, now, clicked);
+    if touch.chosen && clicked.is_none() {
+        // A press goes on to the next: left and right lead along the row.
+        new = Some((now + 1) % labels.len().max(1));
+    }
+    if touch.focused {
+        theme::focus_ring(ui, rect);
+    }
+    new.filter(|new| *new != now)
+}
+
+/// A value between two arrows: to the one before and the one after; its middle goes on to the next. Gives where a click
+/// leads.
+fn arrows(
+    ui: &Ui,
+    desk: &mut MenuUi,
+    rect: Rect,
+    labels: &[String],
+    now: usize,
+    clicked: Option<egui::Pos2>,
+) -> Option<usize> {
+    let last = labels.len().saturating_sub(1);
+    let (left, right) = (
+        Rect::from_min_size(rect.min, Vec2::splat(TOUCH)),
+        Rect::from_min_size(pos2(rect.right() - TOUCH, rect.top()), Vec2::splat(TOUCH)),
+    );
+    fit::paint_fit(
+        ui,
+        rect.shrink2(vec2(TOUCH * 0.8, 0.0)),
+        Align2::CENTER_CENTER,
+        labels.get(now).map_or("", String::as_str),
+        theme::semibold(15.0),
+        desk.shades.words,
+    );
+    let Shades { line, words, .. } = desk.shades;
+    let shade = |can: bool| if can { words } else { line };
+    desk.mark(ui, "chevron-left", left.center(), 16.0, shade(now > 0));
+    desk.mark(ui, "chevron-right", right.center(), 16.0, shade(now < last));
+    let at = clicked?;
+    Some(if left.contains(at) {
+        now.saturating_sub(1)
+    } else if right.contains(at) {
+        (now + 1).min(last)
+    } else {
+        (now + 1) % labels.len().max(1)
+    })
+}
+
+/// The room that a slider takes, if there is so much.
+pub const SLIDER: Vec2 = vec2(300.0, TOUCH);
+
+/// Draws a slider from `least` to `most` in steps, with its value in words. Returns whether it was moved, and whether
+/// it was let go: then a sample is due.
+pub fn slider(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    value: &mut f32,
+    (least, most, step): (f32, f32, f32),
+    says: &str,
+) -> SliderResponse {
+    let (rect, _) = ui.allocate_exact_size(
+        vec2(ui.available_width().min(SLIDER.x), SLIDER.y),
+        Sense::empty(),
+    );
+    let info = WidgetInfo {
+        value: Some(f64::from(*value)),
+        current_text_value: Some(says.to_owned()),
+        ..WidgetInfo::new(WidgetType::Slider)
+    };
+    let (response, focused, change) =
+        desk.touch_sideways(ui, name, rect, Sense::CLICK | Sense::DRAG, info);
+    let groove = Rect::from_min_max(
+        pos2(rect.left() + 14.0, rect.center().y - 3.0),
+        pos2(rect.right() - 82.0, rect.center().y + 3.0),
+    );
+    let before = *value;
+    if let Some(pointer) = response
+        .interact_pointer_pos()
+        .filter(|_| response.is_pointer_button_down_on() || response.clicked())
+    {
+        let share = ((pointer.x - groove.left()) / groove.width()).clamp(0.0, 1.0);
+        *value = least + share * (most - least);
+    }
+    *value += step * f32::from(change);
+    *value = (((*value - least) / step).round() * step + least).clamp(least, most);
+    let share = (*value - least) / (most - least);
+    let knob = pos2(groove.left() + share * groove.width(), groove.center().y);
+    let painter = ui.painter();
+    painter.rect(
+        groove,
+        3.0,
+        desk.shades.panel,
+        Stroke::new(1.0, desk.shades.line),
+        StrokeKind::Outside,
+    );
+    painter.rect_filled(
+        Rect::from_min_max(groove.min, pos2(knob.x, groove.bottom())),
+        3.0,
+        desk.shades.bright,
+    );
+    painter.circle_filled(knob, 11.0, desk.shades.bright);
+    painter.circle_stroke(knob, 7.5, Stroke::new(1.5, desk.shades.on_bright));
+    painter.text(
+        pos2(rect.right(), rect.center().y),
+        Align2::RIGHT_CENTER,
+        says,
+        theme::semibold(16.0),
+        desk.shades.words,
+    );
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+    }
+    if focused {
+        theme::focus_ring(ui, rect.expand2(vec2(2.0, -4.0)));
+    }
+    let moved = (*value - before).abs() > f32::EPSILON;
+    SliderResponse {
+        moved,
+        rests: (moved && change != 0) || response.drag_stopped() || response.clicked(),
+    }
+}
+
+/// Interaction with a slider.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SliderResponse {
+    /// Its value is another.
+    pub moved: bool,
+    /// It was let go, or moved by a step.
+    pub rests: bool,
+}

@@ -1,0 +1,244 @@
+//! Tabs, rows with a control each, and parts that scroll.
+
+use super::{MenuUi, entry_info, lay};
+use crate::{
+    theme::{self, BUTTON_RADIUS, TOUCH},
+    words,
+};
+use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+
+/// Draws tabs: names of pages side by side, each a message, one of them open, where the focus begins. Shoulder buttons
+/// leaf through them. Returns true if another was opened.
+pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut usize) -> bool {
+    let before = *now;
+    let leaf = desk.nav.tab();
+    let count = names.len().max(1) as i32;
+    *now = (*now as i32 + i32::from(leaf)).rem_euclid(count) as usize;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        for (index, name) in names.iter().enumerate() {
+            let words = words::say(ui, *name);
+            let galley = lay(
+                ui,
+                &words,
+                theme::semibold(17.0),
+                desk.shades.words,
+                f32::INFINITY,
+            );
+            let size = vec2(galley.size().x + 36.0, TOUCH);
+            let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+            let touch = desk.touch(ui, name, rect, entry_info(&words, index == *now));
+            if index == *now {
+                desk.nav.begin_here();
+                // Shoulder buttons move the focus along.
+                if leaf != 0 {
+                    desk.nav.focus_here();
+                }
+            }
+            if touch.chosen {
+                *now = index;
+            }
+            let open = index == *now;
+            let colour = if open {
+                desk.shades.on_bright
+            } else {
+                desk.shades.words
+            };
+            if open {
+                ui.painter()
+                    .rect_filled(rect, BUTTON_RADIUS, desk.shades.bright);
+            } else if touch.hovered || touch.focused {
+                ui.painter()
+                    .rect_filled(rect, BUTTON_RADIUS, desk.shades.lit);
+            }
+            ui.painter().galley_with_override_text_color(
+                rect.center() - galley.size() / 2.0,
+                galley,
+                colour,
+            );
+            if touch.focused {
+                theme::focus_ring(ui, rect);
+            }
+        }
+    });
+    *now != before
+}
+
+/// Between a row's words and its control, and the width that long words need beside it.
+pub(super) const ROW_GAP: f32 = 24.0;
+const ROW_WORDS: f32 = 200.0;
+
+/// Largest width of a control beside a row's words, however long they are.
+pub fn width_beside_words(ui: &Ui) -> f32 {
+    ui.available_width() - ROW_GAP - ROW_WORDS
+}
+
+/// A row: what it is about at the left, how it is set at the right, or below where there is no room beside.
+pub fn row<R>(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    about: &str,
+    control: Vec2,
+    add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
+) -> R {
+    let width = ui.available_width();
+    let natural = |words: &str, font| {
+        lay(ui, words, font, desk.shades.words, f32::INFINITY)
+            .size()
+            .x
+    };
+    let longest = natural(name, theme::semibold(17.0)).max(natural(about, theme::regular(15.0)));
+    let beside = width - control.x - ROW_GAP >= longest.min(ROW_WORDS);
+    let text_width = if beside {
+        width - control.x - ROW_GAP
+    } else {
+        width
+    };
+    let label = name.to_owned();
+    let name = lay(
+        ui,
+        name,
+        theme::semibold(17.0),
+        desk.shades.words,
+        text_width,
+    );
+    let about = (!about.is_empty()).then(|| {
+        lay(
+            ui,
+            about,
+            theme::regular(15.0),
+            desk.shades.soft,
+            text_width,
+        )
+    });
+    let text = vec2(
+        text_width,
+        name.size().y + about.as_ref().map_or(0.0, |a| a.size().y + 3.0),
+    );
+    let height = if beside {
+        text.y.max(control.y)
+    } else {
+        text.y + 8.0 + control.y
+    };
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::empty());
+    let mut at = rect.min;
+    if beside {
+        at.y += (height - text.y) / 2.0;
+    }
+    let name_height = name.size().y;
+    ui.painter().galley(at, name, desk.shades.words);
+    if let Some(about) = about {
+        ui.painter()
+            .galley(at + vec2(0.0, name_height + 3.0), about, desk.shades.soft);
+    }
+    let min = if beside {
+        pos2(rect.right() - control.x, rect.center().y - control.y / 2.0)
+    } else {
+        pos2(rect.left(), rect.bottom() - control.y)
+    };
+    let place = UiBuilder::new().max_rect(Rect::from_min_size(min, control));
+    desk.row = Some(rect.left());
+    desk.row_label = label;
+    // The room is allocated; a scope would set the next row below the control, which may end above the words.
+    let inner = add(&mut ui.new_child(place), desk);
+    desk.row = None;
+    desk.row_label.clear();
+    inner
+}
+
+/// Geometry of a scrolled part.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Scrolled {
+    /// Scroll offset, measured down from the top.
+    pub offset: f32,
+    /// Height of the visible part.
+    pub height: f32,
+    /// Height of the contents.
+    pub content: f32,
+    /// It is still on its way.
+    pub glides: bool,
+}
+
+/// A part of a page that scrolls up and down: by wheel, by keys where nothing has the focus, by the right stick.
+pub fn scroll(ui: &mut Ui, desk: &mut MenuUi, name: &str, add: impl FnOnce(&mut Ui, &mut MenuUi)) {
+    scroll_output(ui, desk, name, add);
+}
+
+/// As [`scroll`], but no higher than what is in it.
+pub fn scroll_as_needed(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    add: impl FnOnce(&mut Ui, &mut MenuUi),
+) {
+    scroll_area(ui, desk, name, true, add);
+}
+
+/// As [`scroll`], and returns its geometry.
+pub fn scroll_output(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    add: impl FnOnce(&mut Ui, &mut MenuUi),
+) -> Scrolled {
+    scroll_area(ui, desk, name, false, add)
+}
+
+/// Width of the scroll bar, with the gap before it.
+pub const SCROLL_BAR: f32 = 14.0;
+const SCROLL_BAR_GAP: f32 = 8.0;
+
+fn scroll_area(
+    ui: &mut Ui,
+    desk: &mut MenuUi,
+    name: &str,
+    shrink: bool,
+    add: impl FnOnce(&mut Ui, &mut MenuUi),
+) -> Scrolled {
+    let input = desk.nav.input;
+    let height = ui.available_height();
+    let arrows = if desk.nav.was_bare() {
+        f32::from(input.step.1) * 64.0
+    } else {
+        0.0
+    };
+    let delta = input.pages * height * 0.85
+        + input.scroll * 900.0 * ui.input(|input| input.stable_dt.min(0.05))
+        + arrows;
+    ui.spacing_mut().scroll = egui::style::ScrollStyle {
+        bar_width: SCROLL_BAR - SCROLL_BAR_GAP,
+        bar_inner_margin: SCROLL_BAR_GAP,
+        bar_outer_margin: 0.0,
+        handle_min_length: theme::TOUCH,
+        foreground_color: false,
+        ..egui::style::ScrollStyle::solid()
+    };
+    let shades = desk.shades;
+    let bar = &mut ui.visuals_mut().widgets;
+    bar.inactive.bg_fill = shades.line;
+    bar.hovered.bg_fill = shades.soft;
+    bar.active.bg_fill = desk.shades.words;
+    ui.visuals_mut().extreme_bg_color = Color32::TRANSPARENT;
+    let output = egui::ScrollArea::vertical()
+        .id_salt(name)
+        .auto_shrink([false, shrink])
+        .show(ui, |ui| {
+            if delta != 0.0 {
+                ui.scroll_with_delta(vec2(0.0, -delta));
+            }
+            // The ring of what has the focus reaches a little further than what scrolls.
+            ui.set_clip_rect(ui.clip_rect().expand2(vec2(13.0, 7.0)));
+            add(ui, desk);
+        });
+    let id = output.id.with("last offset");
+    let offset = output.state.offset.y;
+    let last: f32 = ui.data(|d| d.get_temp(id)).unwrap_or(offset);
+    ui.data_mut(|d| d.insert_temp(id, offset));
+    Scrolled {
+        offset,
+        height: output.inner_rect.height(),
+        content: output.content_size.y,
+        glides: (offset - last).abs() > 0.5,
+    }
+}

@@ -201,7 +201,7 @@ fn notices(mut notices: MessageReader<Notice>, words: Res<UiWords>) {
 
 fn saved(mut written: MessageReader<WriteResult>) {
     for written in written.read() {
-        if let (FileKind::Save(positions), None) = (written.paper, &written.problem) {
+        if let (FileKind::Save(positions), None) = (written.kind, &written.problem) {
             tell(format!("saved {positions}"));
         }
     }

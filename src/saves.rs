@@ -32,14 +32,14 @@ use std::{
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<TableEvent>()
         .init_resource::<Taken>()
-        .init_resource::<Known>()
+        .init_resource::<KnownSaves>()
         .add_systems(Startup, sweep)
         .add_systems(PostUpdate, (keep_time, autosave, put_by).chain())
         .add_systems(Update, tell_failures);
 }
 
 /// Removes the half-written files of a Kortlek that was killed.
-fn sweep(folders: Option<Res<Folders>>, scribe: Res<FileWriter>) {
+fn sweep(folders: Option<Res<Folders>>, writer: Res<FileWriter>) {
     if let Some(folders) = folders {
         for folder in [
             folders.saves(),
@@ -48,7 +48,7 @@ fn sweep(folders: Option<Res<Folders>>, scribe: Res<FileWriter>) {
             folders.data.clone(),
             folders.config.clone(),
         ] {
-            scribe.sweep(folder);
+            writer.sweep(folder);
         }
     }
 }
@@ -326,7 +326,7 @@ fn autosave(
     table: Option<ResMut<Table>>,
     folders: Option<Res<Folders>>,
     shelf: Option<Res<Shelf>>,
-    scribe: Res<FileWriter>,
+    writer: Res<FileWriter>,
     words: Res<UiWords>,
     mut taken: ResMut<Taken>,
     mut saved: Local<Option<(u64, Saved)>>,
@@ -359,8 +359,8 @@ fn autosave(
             Some(file) => file.clone(),
             None => taken.take(&folders, id),
         };
-        let paper = FileKind::Save(now.1.positions);
-        scribe.write(paper, file.clone(), text(&table, entry.meaning, &words));
+        let kind = FileKind::Save(now.1.positions);
+        writer.write(kind, file.clone(), text(&table, entry.meaning, &words));
         // The path is nothing that the table shows.
         table.bypass_change_detection().file = Some(file);
     }
@@ -372,7 +372,7 @@ pub(crate) fn put_by(
     mut events: MessageReader<TableEvent>,
     table: Option<ResMut<Table>>,
     folders: Option<Res<Folders>>,
-    scribe: Res<FileWriter>,
+    writer: Res<FileWriter>,
     mut taken: ResMut<Taken>,
 ) {
     let finished = has_finished(&mut events);
@@ -385,12 +385,12 @@ pub(crate) fn put_by(
     if let (Some(file), Some(folders)) = (table.file.take(), folders) {
         taken.0.remove(&file);
         if again && file.starts_with(folders.saves()) {
-            scribe.remove(file);
+            writer.remove(file);
         } else if file.starts_with(folders.saves()) {
             let game = table.session.card().id;
             let place = folder::place(&folders, game, now_in_seconds());
-            scribe.rename(file, place);
-            scribe.tidy(folders.games());
+            writer.rename(file, place);
+            writer.tidy(folders.games());
         }
     }
 }
@@ -459,9 +459,9 @@ fn tell_failures(
     mut notices: MessageWriter<Notice>,
     mut told: Local<BTreeSet<&'static str>>,
 ) {
-    for WriteResult { paper, problem, .. } in written.read() {
+    for WriteResult { kind, problem, .. } in written.read() {
         match problem {
-            Some(problem) if told.insert(paper.name()) => {
+            Some(problem) if told.insert(kind.name()) => {
                 warn!("{problem}");
                 notices.write(Notice::of(problem.clone()));
             }
@@ -472,20 +472,20 @@ fn tell_failures(
 
 /// The saves that were there when the screen was entered.
 #[derive(Resource, Default)]
-pub struct Known(pub FoundSaves);
+pub struct KnownSaves(pub FoundSaves);
 
 /// Looks which games can be gone on with.
-pub fn look_round(
+pub fn find_saves(
     folders: Option<Res<Folders>>,
     shelf: Res<Shelf>,
-    scribe: Res<FileWriter>,
+    writer: Res<FileWriter>,
     words: Res<UiWords>,
-    mut known: ResMut<Known>,
+    mut known: ResMut<KnownSaves>,
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(folders) = folders {
         // The last move may still be on its way to the disk.
-        scribe.wait();
+        writer.wait();
         known.0 = look(&folders, &shelf, &words);
         notices.write_batch(known.0.problems.drain(..).map(Notice::of));
     }

@@ -36,12 +36,12 @@ pub struct Loaded<T> {
 
 /// Reads a TOML file. A field that this version does not know has its default, with a notice; a file that is no TOML
 /// is set aside.
-pub fn read<T: DeserializeOwned + Default>(file: &Path, paper: FileKind) -> Loaded<T> {
+pub fn read<T: DeserializeOwned + Default>(file: &Path, kind: FileKind) -> Loaded<T> {
     let fallback = |problem| Loaded {
         value: T::default(),
         problem,
     };
-    let say = |id| Message::new(id).with("what", paper.kind());
+    let say = |id| Message::new(id).with("what", kind.arg());
     let text = match files::read(file) {
         Ok(bytes) => String::from_utf8(bytes).ok(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return fallback(None),
@@ -144,7 +144,7 @@ impl Kept for Progress {
 fn keep<T: Kept>(
     it: Res<T>,
     folders: Option<Res<Folders>>,
-    scribe: Res<FileWriter>,
+    writer: Res<FileWriter>,
     mut kept: Local<Option<T>>,
 ) {
     if !it.is_changed() {
@@ -156,14 +156,14 @@ fn keep<T: Kept>(
         && let Some(folders) = folders
     {
         known.clone_from(&it);
-        write(&scribe, &folders, &*it);
+        write(&writer, &folders, &*it);
     }
 }
 
-fn write<T: Kept>(scribe: &FileWriter, folders: &Folders, it: &T) {
+fn write<T: Kept>(writer: &FileWriter, folders: &Folders, it: &T) {
     let file = T::file(folders);
     let there = files::read_to_string(&file).unwrap_or_default();
-    scribe.write(T::PAPER, file, lenient_toml::write_over(&there, it));
+    writer.write(T::PAPER, file, lenient_toml::write_over(&there, it));
 }
 
 /// Writes the settings if they aren't the usual ones, though nobody changed them since the start: what the
@@ -173,11 +173,11 @@ pub fn keep_system_preferences(world: &mut World) {
     if *preferences == Preferences::default() {
         return;
     }
-    if let (Some(folders), Some(scribe)) = (
+    if let (Some(folders), Some(writer)) = (
         world.get_resource::<Folders>(),
         world.get_resource::<FileWriter>(),
     ) {
-        write(scribe, folders, preferences);
+        write(writer, folders, preferences);
     }
 }
 

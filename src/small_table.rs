@@ -133,28 +133,28 @@ impl SmallTable {
     }
 
     /// Paints it as large as fits into a rectangle.
-    pub fn paint(&self, ui: &Ui, desk: &mut MenuUi, rect: Rect) {
+    pub fn paint(&self, ui: &Ui, cx: &mut MenuUi, rect: Rect) {
         let share = rect.size() / self.around.size();
         let scale = share.min_elem().min(0.6);
         let place = |p: Pos2| rect.center() + (p - self.around.center()) * scale;
-        let line = Stroke::new(1.0, desk.shades.line);
+        let line = Stroke::new(1.0, cx.shades.line);
         for cell in &self.cells {
             let rect = Rect::from_min_max(place(cell.min), place(cell.max));
             ui.painter()
                 .rect(rect, 2.0, Color32::TRANSPARENT, line, StrokeKind::Inside);
         }
         for lying in &self.pieces {
-            self.paint_piece(ui, desk, lying, place(lying.middle), lying.width * scale);
+            self.paint_piece(ui, cx, lying, place(lying.middle), lying.width * scale);
         }
     }
 
     /// Paints the names that stand on it, as `name` has them, over the table as [`SmallTable::paint`] painted it.
-    pub fn paint_names(&self, ui: &Ui, desk: &MenuUi, rect: Rect, name: impl Fn(Seat) -> String) {
+    pub fn paint_names(&self, ui: &Ui, cx: &MenuUi, rect: Rect, name: impl Fn(Seat) -> String) {
         let share = rect.size() / self.around.size();
         let scale = share.min_elem().min(0.6);
         for (at, seat) in &self.names {
             let at = rect.center() + (*at - self.around.center()) * scale;
-            let ink = desk.shades.words;
+            let ink = cx.shades.words;
             let words = widgets::lay(ui, &name(*seat), theme::semibold(14.0), ink, f32::INFINITY);
             let size = words.size() + vec2(10.0, 4.0);
             let room = rect.expand(10.0).shrink2(size / 2.0);
@@ -164,26 +164,24 @@ impl SmallTable {
                 at
             };
             let pill = Rect::from_center_size(middle, size);
-            ui.painter().rect_filled(pill, 6.0, desk.shades.panel);
+            ui.painter().rect_filled(pill, 6.0, cx.shades.panel);
             ui.painter().galley(middle - words.size() / 2.0, words, ink);
         }
     }
 
-    fn paint_piece(&self, ui: &Ui, desk: &mut MenuUi, lying: &PlacedPiece, at: Pos2, width: f32) {
-        let style = desk.style;
+    fn paint_piece(&self, ui: &Ui, cx: &mut MenuUi, lying: &PlacedPiece, at: Pos2, width: f32) {
+        let style = cx.style;
         let ctx = ui.ctx();
         let texture = match lying.piece {
             Piece::Card(face) if lying.face_up => {
-                desk.pictures.card(ctx, &face.to_string(), style, width)
+                cx.pictures.card(ctx, &face.to_string(), style, width)
             }
-            Piece::Card(face) => desk.pictures.card(ctx, back(face.deck()), style, width),
-            Piece::Back(deck) => desk.pictures.card(ctx, back(deck), style, width),
-            Piece::Picture(name, _) | Piece::Cover(name, _) => {
-                desk.pictures.piece(ctx, name, width)
-            }
+            Piece::Card(face) => cx.pictures.card(ctx, back(face.deck()), style, width),
+            Piece::Back(deck) => cx.pictures.card(ctx, back(deck), style, width),
+            Piece::Picture(name, _) | Piece::Cover(name, _) => cx.pictures.piece(ctx, name, width),
             Piece::Token(kind, _) => {
                 ui.painter().circle_filled(at, width / 2.0, theme::PAPER);
-                desk.mark(ui, kind, at, width * 0.62, theme::INK);
+                cx.mark(ui, kind, at, width * 0.62, theme::INK);
                 return;
             }
         };

@@ -74,7 +74,7 @@ impl PageContext<'_, '_> {
         let input = std::mem::take(self.input.bypass_change_detection());
         self.nav.begin(page, input);
         let shades = theme::shades(self.preferences.cloth);
-        let mut desk = MenuUi {
+        let mut cx = MenuUi {
             nav: &mut self.nav,
             pictures: &mut self.pictures,
             shades,
@@ -84,7 +84,7 @@ impl PageContext<'_, '_> {
             row: None,
             row_label: String::new(),
         };
-        let shown = lay(&ctx, page, ground, &mut desk, add);
+        let shown = lay(&ctx, page, ground, &mut cx, add);
         let (heard, news) = self.nav.end();
         if heard.chosen {
             self.cues.write(Cue::Confirm.into());
@@ -154,7 +154,7 @@ fn lay<R>(
     ctx: &egui::Context,
     page: &'static str,
     ground: Ground,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
 ) -> R {
     let screen = ctx.content_rect();
@@ -172,13 +172,13 @@ fn lay<R>(
         .fade_in(ground != Ground::Cloth)
         .show(ctx, |ui| {
             // In the first pass of a page nothing has its size yet.
-            desk.pictures.look_away(ui.is_sizing_pass());
+            cx.pictures.look_away(ui.is_sizing_pass());
             ui.set_min_size(screen.size());
             if ground == Ground::Scrim {
-                let dark = desk.shades.panel.linear_multiply(0.82);
+                let dark = cx.shades.panel.linear_multiply(0.82);
                 ui.painter().rect_filled(screen.expand(2.0), 0.0, dark);
             }
-            ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| add(ui, desk))
+            ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| add(ui, cx))
                 .inner
         })
         .inner
@@ -206,7 +206,7 @@ pub fn rehearse(
             ..Default::default()
         };
         nav.begin(page, MenuInput::default());
-        let mut desk = MenuUi {
+        let mut cx = MenuUi {
             nav: &mut nav,
             pictures: &mut *pictures,
             shades: theme::shades(preferences.cloth),
@@ -217,7 +217,7 @@ pub fn rehearse(
             row_label: String::new(),
         };
         let mut output = ctx.run_ui(input, |ui| {
-            lay(ui.ctx(), page, Ground::Cloth, &mut desk, &mut add);
+            lay(ui.ctx(), page, Ground::Cloth, &mut cx, &mut add);
         });
         // No letter is drawn: nobody wants the textures.
         output.textures_delta.clear();
@@ -245,7 +245,7 @@ const ABOVE_STRIP: f32 = 6.0;
 /// and an aside.
 pub fn page_with_strip<R>(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     width: f32,
     says: &[(MenuAction, &'static str)],
     aside: &str,
@@ -260,9 +260,9 @@ pub fn page_with_strip<R>(
     margin(ui, width, |ui| {
         let all = ui.max_rect().expand2(more);
         let strip = all.with_min_y(all.bottom() - STRIP);
-        key_strip(ui, desk, strip, says, aside);
+        key_strip(ui, cx, strip, says, aside);
         let above = all.with_max_y(strip.top() - ABOVE_STRIP);
-        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| add(ui, desk))
+        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| add(ui, cx))
             .inner
     })
 }
@@ -270,7 +270,7 @@ pub fn page_with_strip<R>(
 /// The strip at the foot of a page: what keys and buttons do at the left, an aside at the right.
 pub fn key_strip(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     rect: Rect,
     says: &[(MenuAction, &'static str)],
     aside: &str,
@@ -279,10 +279,10 @@ pub fn key_strip(
     let row = Layout::left_to_right(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(rect).layout(row), |ui| {
         ui.spacing_mut().item_spacing.x = 20.0;
-        widgets::prompts(ui, desk, says);
+        widgets::prompts(ui, cx, says);
     });
     let right = rect.with_min_x(rect.center().x);
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     let font = theme::regular(14.5);
     fit::paint_fit(ui, right, Align2::RIGHT_CENTER, aside, font, soft);
 }
@@ -315,13 +315,13 @@ pub const FOOT: f32 = theme::TOUCH + 20.0;
 /// the way back. Sets `back` when the player goes there.
 pub fn panel_page<R>(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     size: Vec2,
     title: &'static str,
     back: &mut bool,
     add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
 ) -> R {
-    *back |= desk.nav.goes_back();
+    *back |= cx.nav.goes_back();
     let small = ui.max_rect().height() < 600.0;
     let inset = if small { 14.0 } else { 24.0 };
     let margin = if small {
@@ -331,7 +331,7 @@ pub fn panel_page<R>(
     };
     let all = ui.max_rect().shrink2(margin);
     let rect = Rect::from_center_size(all.center(), size.min(all.size()));
-    let shades = desk.shades;
+    let shades = cx.shades;
     ui.painter().rect(
         rect,
         12.0,
@@ -354,19 +354,19 @@ pub fn panel_page<R>(
                     widgets::heading(ui, &title);
                 }
             }
-            add(ui, desk)
+            add(ui, cx)
         })
         .inner;
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
         ui.horizontal(|ui| {
-            if widgets::back_button(ui, desk, "back", "menu-back") {
+            if widgets::back_button(ui, cx, "back", "menu-back") {
                 *back = true;
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 20.0;
                 widgets::prompts(
                     ui,
-                    desk,
+                    cx,
                     &[
                         (MenuAction::Back, "menu-back"),
                         (MenuAction::Accept, "menu-choose"),

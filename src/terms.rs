@@ -138,7 +138,7 @@ fn rows_of(galley: &Galley, letters: Range<usize>) -> Vec<Rect> {
 }
 
 /// Draws the slip that explains a term, above or below its place.
-pub fn panel(ctx: &Context, desk: &mut MenuUi, term: &Term, anchor: Rect, within: Rect) {
+pub fn panel(ctx: &Context, cx: &mut MenuUi, term: &Term, anchor: Rect, within: Rect) {
     const GAP: f32 = 8.0;
     const PAD: f32 = 16.0;
     let wide = WIDEST.min(within.width());
@@ -148,7 +148,7 @@ pub fn panel(ctx: &Context, desk: &mut MenuUi, term: &Term, anchor: Rect, within
     } else {
         (pos2(x, anchor.top() - GAP), Align2::LEFT_BOTTOM)
     };
-    let shades = desk.shades;
+    let shades = cx.shades;
     let said = markup::parse(term.body);
     let area = Area::new(Id::new(("explained", term.id)))
         .order(Order::Tooltip)
@@ -166,10 +166,10 @@ pub fn panel(ctx: &Context, desk: &mut MenuUi, term: &Term, anchor: Rect, within
                 ui,
                 &term.name.to_uppercase(),
                 theme::serif(20.0),
-                desk.shades.words,
+                cx.shades.words,
             );
             for block in &said.blocks {
-                markup::paint_block(ui, desk, block, CARD, &mut |_, _, _| {});
+                markup::paint_block(ui, cx, block, CARD, &mut |_, _, _| {});
             }
         });
         let rect = shown.response.rect;
@@ -184,7 +184,7 @@ pub fn panel(ctx: &Context, desk: &mut MenuUi, term: &Term, anchor: Rect, within
             rect,
             round,
             shades.panel,
-            Stroke::new(2.0, desk.shades.words),
+            Stroke::new(2.0, cx.shades.words),
             StrokeKind::Inside,
         );
         painter.set(ground, Shape::Vec(vec![shadow, panel.into()]));

@@ -6,7 +6,7 @@
 //! At its end a game's file is renamed into the other folder, not copied, so that no full disk and no power cut can
 //! lose it. Several unfinished games of one title have numbered files. Statistics are computed from the record lines
 //! each time they are shown; the writer's thread cuts the oldest games down to that line when there are too many (see
-//! [`store::room`](crate::store::room)).
+//! [`store::quota`](crate::store::quota)).
 
 pub mod statistics;
 
@@ -114,18 +114,18 @@ fn deleted(file: &Path) -> PathBuf {
 }
 
 /// Takes a file out of the lists; it can be brought back.
-pub fn take_away(scribe: &FileWriter, file: &Path) {
-    scribe.rename(file.to_owned(), deleted(file));
+pub fn take_away(writer: &FileWriter, file: &Path) {
+    writer.rename(file.to_owned(), deleted(file));
 }
 
 /// Brings back a file that was taken away.
-pub fn bring_back(scribe: &FileWriter, file: &Path) {
-    scribe.rename(deleted(file), file.to_owned());
+pub fn bring_back(writer: &FileWriter, file: &Path) {
+    writer.rename(deleted(file), file.to_owned());
 }
 
 /// Removes a file that was taken away for good.
-pub fn forget(scribe: &FileWriter, file: &Path) {
-    scribe.remove(deleted(file));
+pub fn forget(writer: &FileWriter, file: &Path) {
+    writer.remove(deleted(file));
 }
 
 /// Writes a copy of a file for the player to take along.
@@ -133,18 +133,18 @@ pub fn forget(scribe: &FileWriter, file: &Path) {
 /// # Errors
 ///
 /// A message if it can't be read.
-pub fn export(scribe: &FileWriter, folders: &Folders, file: &Path) -> Result<(), Message> {
+pub fn export(writer: &FileWriter, folders: &Folders, file: &Path) -> Result<(), Message> {
     let bytes = files::read(file).map_err(|_| Problem::Damaged.say())?;
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let copy = folders.exports().join(format!("{name}.kortlek"));
-    scribe.write(FileKind::Export, copy, bytes);
+    writer.write(FileKind::Export, copy, bytes);
     Ok(())
 }
 
 /// Reports where an exported file is.
 fn tell_exports(mut written: MessageReader<WriteResult>, mut notices: MessageWriter<Notice>) {
     for written in written.read() {
-        if written.paper == FileKind::Export && written.problem.is_none() {
+        if written.kind == FileKind::Export && written.problem.is_none() {
             let file = disk::named(&written.file);
             notices.write(Notice::of(
                 Message::new("notice-exported").with("file", file),
@@ -214,17 +214,17 @@ mod tests {
             &format::write(&record("tod", 3, true), ""),
         );
         let file = folders.games().join("tod-3.jsonl");
-        let scribe = FileWriter::new(disk::RealDisk, || ());
+        let writer = FileWriter::new(disk::RealDisk, || ());
         let count = || gather(&folders).games.len();
-        take_away(&scribe, &file);
-        scribe.wait();
+        take_away(&writer, &file);
+        writer.wait();
         assert_eq!(count(), 0);
-        bring_back(&scribe, &file);
-        scribe.wait();
+        bring_back(&writer, &file);
+        writer.wait();
         assert_eq!(count(), 1);
-        take_away(&scribe, &file);
-        forget(&scribe, &file);
-        scribe.wait();
+        take_away(&writer, &file);
+        forget(&writer, &file);
+        writer.wait();
         assert_eq!(
             fs::read_dir(folders.games()).expect("it is there").count(),
             0

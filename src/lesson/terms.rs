@@ -70,7 +70,7 @@ pub fn explain(
     ),
 ) {
     let preferences = &page.preferences;
-    let mut desk = MenuUi {
+    let mut cx = MenuUi {
         nav,
         pictures,
         shades: kortlek_kit::theme::shades(preferences.cloth),
@@ -80,5 +80,5 @@ pub fn explain(
         row: None,
         row_label: String::new(),
     };
-    terms::panel(ctx, &mut desk, term, place, ctx.content_rect().shrink(8.0));
+    terms::panel(ctx, &mut cx, term, place, ctx.content_rect().shrink(8.0));
 }

@@ -69,9 +69,9 @@ fn show(mut stage: PageContext, screen: Res<State<Screen>>, mut commands: Comman
         Screen::Table => Ground::Scrim,
         Screen::Title | Screen::Setup => Ground::Cloth,
     };
-    let back = stage.show("credits", ground, |ui, desk| {
+    let back = stage.show("credits", ground, |ui, cx| {
         let mut back = false;
-        stage::panel_page(ui, desk, vec2(860.0, 700.0), "", &mut back, page);
+        stage::panel_page(ui, cx, vec2(860.0, 700.0), "", &mut back, page);
         back
     });
     if back == Some(true) {
@@ -79,13 +79,13 @@ fn show(mut stage: PageContext, screen: Res<State<Screen>>, mut commands: Comman
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut MenuUi) {
-    widgets::scroll(ui, desk, "credits", |ui, desk| {
+fn page(ui: &mut Ui, cx: &mut MenuUi) {
+    widgets::scroll(ui, cx, "credits", |ui, cx| {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 64.0), Sense::empty());
-        desk.mark(ui, "wordmark", rect.center(), 60.0, desk.shades.bright);
+        cx.mark(ui, "wordmark", rect.center(), 60.0, cx.shades.bright);
         let version = Arg::Name(env!("CARGO_PKG_VERSION").to_owned());
         let version = say(ui, Message::new("credits-version").with("version", version));
-        widgets::centred(ui, &version, theme::regular(15.0), desk.shades.soft);
+        widgets::centred(ui, &version, theme::regular(15.0), cx.shades.soft);
         for (heading, lines) in CREDITS {
             ui.add_space(12.0);
             let heading = say(ui, heading);
@@ -95,7 +95,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi) {
                     Line::Of(who, what) => (who.to_owned(), say(ui, what)),
                     Line::About(id) => (say(ui, id), say(ui, Message::new(id).attribute("about"))),
                 };
-                entry(ui, desk, &who, &what);
+                entry(ui, cx, &who, &what);
             }
         }
         ui.add_space(8.0);
@@ -103,25 +103,19 @@ fn page(ui: &mut Ui, desk: &mut MenuUi) {
 }
 
 /// Draws an entry: the person at the left, the work at the right.
-fn entry(ui: &mut Ui, desk: &MenuUi, who: &str, what: &str) {
+fn entry(ui: &mut Ui, cx: &MenuUi, who: &str, what: &str) {
     let left = (ui.available_width() * 0.34).min(290.0);
-    let name = widgets::lay(
-        ui,
-        who,
-        theme::semibold(16.0),
-        desk.shades.words,
-        left - 16.0,
-    );
+    let name = widgets::lay(ui, who, theme::semibold(16.0), cx.shades.words, left - 16.0);
     let words = widgets::lay(
         ui,
         what,
         theme::regular(16.0),
-        desk.shades.soft,
+        cx.shades.soft,
         ui.available_width() - left,
     );
     let height = name.size().y.max(words.size().y);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::empty());
-    ui.painter().galley(rect.min, name, desk.shades.words);
+    ui.painter().galley(rect.min, name, cx.shades.words);
     ui.painter()
-        .galley(rect.min + vec2(left, 0.0), words, desk.shades.soft);
+        .galley(rect.min + vec2(left, 0.0), words, cx.shades.soft);
 }

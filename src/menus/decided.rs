@@ -67,9 +67,9 @@ fn show(
         commands.queue(navigation::close);
         return;
     };
-    let chosen = stage.show("decided", Ground::Clear, |ui, desk| {
+    let chosen = stage.show("decided", Ground::Clear, |ui, cx| {
         let column = beside(&frame, ui.ctx().zoom_factor());
-        page(ui, desk, wins, column)
+        page(ui, cx, wins, column)
     });
     match chosen.flatten() {
         Some(DecidedAction::PlayOn) => commands.queue(navigation::close),
@@ -126,8 +126,8 @@ fn height(ui: &Ui, words: &[(String, FontId); 2], width: f32) -> f32 {
 }
 
 /// Draws a panel that leaves the table clear; `column` is the room beside it.
-fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, column: Rect) -> Option<DecidedAction> {
-    let mut chosen = desk.nav.goes_back().then_some(DecidedAction::PlayOn);
+fn page(ui: &mut Ui, cx: &mut MenuUi, wins: bool, column: Rect) -> Option<DecidedAction> {
+    let mut chosen = cx.nav.goes_back().then_some(DecidedAction::PlayOn);
     let title = if wins { "decided-won" } else { "decided-lost" };
     let words = [
         (say(ui, title), theme::semibold(18.0)),
@@ -141,18 +141,18 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, wins: bool, column: Rect) -> Option<Deci
             ui.set_width(rect.width() - 2.0 * MARGIN - 3.0);
             ui.spacing_mut().item_spacing = vec2(10.0, LINE_GAP);
             let [(title, large), (about, plain)] = words;
-            widgets::centred(ui, &title, large, desk.shades.words);
-            widgets::centred(ui, &about, plain, desk.shades.soft);
+            widgets::centred(ui, &title, large, cx.shades.words);
+            widgets::centred(ui, &about, plain, cx.shades.soft);
             ui.add_space(BEFORE_BUTTONS);
             let all = ui.available_width();
             let mut buttons = |ui: &mut Ui, width: f32| {
                 let words = say(ui, "pause-go-on");
-                if widgets::button_in(ui, desk, "play on", &words, width) {
+                if widgets::button_in(ui, cx, "play on", &words, width) {
                     chosen = Some(DecidedAction::PlayOn);
                 }
-                desk.nav.begin_here();
+                cx.nav.begin_here();
                 let words = say(ui, "decided-settle");
-                if widgets::button_in(ui, desk, "settle", &words, width) {
+                if widgets::button_in(ui, cx, "settle", &words, width) {
                     chosen = Some(DecidedAction::Settle);
                 }
             };

@@ -68,15 +68,15 @@ fn show(
         Screen::Table => Ground::Scrim,
         Screen::Title | Screen::Setup => Ground::Cloth,
     };
-    let back = stage.show("decks", ground, |ui, desk| {
+    let back = stage.show("decks", ground, |ui, cx| {
         let mut back = false;
         stage::panel_page(
             ui,
-            desk,
+            cx,
             vec2(1180.0, 780.0),
             "decks-title",
             &mut back,
-            |ui, desk| page(ui, desk, &mut open),
+            |ui, cx| page(ui, cx, &mut open),
         );
         back
     });
@@ -85,14 +85,14 @@ fn show(
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut DecksPage) {
-    if widgets::tabs(ui, desk, &TABS, &mut open.tab) {
+fn page(ui: &mut Ui, cx: &mut MenuUi, open: &mut DecksPage) {
+    if widgets::tabs(ui, cx, &TABS, &mut open.tab) {
         open.card = None;
         ui.ctx().request_repaint();
     }
     let about = ["decks-about-decktet", "decks-about-french"][open.tab];
     let about = say(ui, about);
-    widgets::words(ui, &about, theme::regular(15.0), desk.shades.soft);
+    widgets::words(ui, &about, theme::regular(15.0), cx.shades.soft);
     let room = ui.available_rect_before_wrap();
     let side = (room.width() * 0.27).clamp(210.0, 300.0);
     let grid = room.with_max_x(room.right() - side - 24.0);
@@ -101,7 +101,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut DecksPage) {
     let shown = open.card.or(all.first().copied());
     let mut looked = None;
     ui.scope_builder(UiBuilder::new().max_rect(grid), |ui| {
-        widgets::scroll(ui, desk, TABS[open.tab], |ui, desk| {
+        widgets::scroll(ui, cx, TABS[open.tab], |ui, cx| {
             const GAP: f32 = 8.0;
             let width = ui.available_width() - 12.0;
             let lines = all.len().div_ceil(across);
@@ -120,15 +120,15 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut DecksPage) {
                 let id = face.to_string();
                 let [title, ..] = zoom::words(*face, words.interface());
                 let info = widgets::entry_info(title, shown == Some(*face));
-                let touch = desk.touch(ui, &id, place, info);
+                let touch = cx.touch(ui, &id, place, info);
                 if n == 0 {
-                    desk.nav.begin_here();
+                    cx.nav.begin_here();
                 }
-                desk.card(ui, &id, at, card);
+                cx.card(ui, &id, at, card);
                 if touch.focused {
                     theme::focus_ring(ui, place);
                 } else if shown == Some(*face) {
-                    let ring = Stroke::new(3.0, desk.shades.words);
+                    let ring = Stroke::new(3.0, cx.shades.words);
                     let round = card * 0.06 + 2.0;
                     ui.painter()
                         .rect_stroke(place, round, ring, StrokeKind::Outside);
@@ -145,17 +145,17 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, open: &mut DecksPage) {
     }
     if let Some(face) = shown {
         ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
-            about_card(ui, desk, face);
+            about_card(ui, cx, face);
         });
     }
 }
 
 /// The card large, and what is known of it in words.
-fn about_card(ui: &mut Ui, desk: &mut MenuUi, face: Face) {
+fn about_card(ui: &mut Ui, cx: &mut MenuUi, face: Face) {
     let room = ui.available_rect_before_wrap();
     let width = room.width().min((room.height() - 130.0) / 1.4).floor();
     let at = pos2(room.center().x - width / 2.0, room.top() + 2.0);
-    let card = desk.card(ui, &face.to_string(), at, width);
+    let card = cx.card(ui, &face.to_string(), at, width);
     let below = room.with_min_y(card.bottom() + 14.0);
     let words = words::words_of(ui);
     let lines = zoom::words(face, words.interface());
@@ -166,9 +166,9 @@ fn about_card(ui: &mut Ui, desk: &mut MenuUi, face: Face) {
                 continue;
             }
             let (font, colour) = match n {
-                0 => (theme::bold(20.0), desk.shades.words),
-                1 => (theme::regular(16.0), desk.shades.words),
-                _ => (theme::regular(15.0), desk.shades.soft),
+                0 => (theme::bold(20.0), cx.shades.words),
+                1 => (theme::regular(16.0), cx.shades.words),
+                _ => (theme::regular(15.0), cx.shades.soft),
             };
             widgets::centred(ui, line, font, colour);
         }

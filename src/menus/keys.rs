@@ -108,8 +108,8 @@ enum Request {
 }
 
 /// Pad family whose buttons are drawn.
-fn family(desk: &MenuUi, page: &KeysPage, wanted: &Preferences) -> PadFamily {
-    match desk.device {
+fn family(cx: &MenuUi, page: &KeysPage, wanted: &Preferences) -> PadFamily {
+    match cx.device {
         Device::Pad(family) => family,
         _ => wanted
             .pad_buttons
@@ -121,20 +121,20 @@ fn family(desk: &MenuUi, page: &KeysPage, wanted: &Preferences) -> PadFamily {
 /// The rows whose names are wanted, among others that were searched for.
 pub fn found(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &mut KeysPage,
     wanted: &mut Preferences,
     wants: &mut dyn FnMut(&mut Ui, &mut MenuUi, &str) -> bool,
 ) {
     let mut wish = None;
     let bindings = wanted.bindings.clone();
-    let family = family(desk, page, wanted);
+    let family = family(cx, page, wanted);
     let width = ui.available_width() - 18.0;
     let measures = Measures::of(width);
     for row in Group::ALL.into_iter().flat_map(Group::rows) {
-        if wants(ui, desk, &say(ui, row.message)) {
+        if wants(ui, cx, &say(ui, row.message)) {
             let mut list = List {
-                desk: &mut *desk,
+                cx: &mut *cx,
                 page: &mut *page,
                 bindings: &bindings,
                 family,
@@ -149,16 +149,16 @@ pub fn found(
 }
 
 /// The page below the tabs.
-pub fn page(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut Preferences) {
-    drawn_as(ui, desk, page, wanted);
+pub fn page(ui: &mut Ui, cx: &mut MenuUi, page: &mut KeysPage, wanted: &mut Preferences) {
+    drawn_as(ui, cx, page, wanted);
     let body = ui.available_rect_before_wrap();
     let mut wish = None;
     let bindings = wanted.bindings.clone();
-    let family = family(desk, page, wanted);
+    let family = family(cx, page, wanted);
     ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
-        widgets::scroll(ui, desk, "keys", |ui, desk| {
+        widgets::scroll(ui, cx, "keys", |ui, cx| {
             let mut list = List {
-                desk,
+                cx,
                 page,
                 bindings: &bindings,
                 family,
@@ -175,8 +175,8 @@ pub fn page(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut Pr
         pos2(body.right() - PROMPTS, top + TOUCH),
     );
     let mut inside = ui.new_child(UiBuilder::new().max_rect(below));
-    inside.horizontal_centered(|ui| foot_line(ui, desk, page, wanted));
-    if desk.nav.input.step != (0, 0) || desk.nav.input.next != 0 {
+    inside.horizontal_centered(|ui| foot_line(ui, cx, page, wanted));
+    if cx.nav.input.step != (0, 0) || cx.nav.input.next != 0 {
         page.said = None;
     }
     if let Some(wish) = wish {
@@ -235,7 +235,7 @@ fn remove(bindings: &mut Bindings, wants: &[(Action, Option<Input>)]) -> Result<
 }
 
 /// Draws the choice of pad family and the list of pads found.
-fn drawn_as(ui: &mut Ui, desk: &mut MenuUi, page: &KeysPage, wanted: &mut Preferences) {
+fn drawn_as(ui: &mut Ui, cx: &mut MenuUi, page: &KeysPage, wanted: &mut Preferences) {
     let values = [
         (None, "keys-drawn-in-use"),
         (Some(PadFamily::Xbox), "keys-drawn-xbox"),
@@ -256,8 +256,8 @@ fn drawn_as(ui: &mut Ui, desk: &mut MenuUi, page: &KeysPage, wanted: &mut Prefer
     let (title, found) = (say(ui, "keys-drawn"), say(ui, found));
     let most = ui.available_width() * 0.58;
     let control = widgets::choice_size(ui, &labels, most);
-    let new = widgets::row(ui, desk, &title, &found, control, |ui, desk| {
-        widgets::choice(ui, desk, "keys drawn as", &labels, now, most)
+    let new = widgets::row(ui, cx, &title, &found, control, |ui, cx| {
+        widgets::choice(ui, cx, "keys drawn as", &labels, now, most)
     });
     if let Some(new) = new {
         wanted.pad_buttons = values[new].0;
@@ -265,18 +265,18 @@ fn drawn_as(ui: &mut Ui, desk: &mut MenuUi, page: &KeysPage, wanted: &mut Prefer
 }
 
 /// The way back to the usual bindings, what the mouse does, and the key that takes a picture.
-fn foot_line(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut Preferences) {
+fn foot_line(ui: &mut Ui, cx: &mut MenuUi, page: &mut KeysPage, wanted: &mut Preferences) {
     let changed = wanted.bindings.changed();
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     let told = if changed > 0 {
         page.mine = None;
-        if widgets::small_button(ui, desk, "keys usual", "undo", &say(ui, "keys-usual")) {
+        if widgets::small_button(ui, cx, "keys usual", "undo", &say(ui, "keys-usual")) {
             page.mine = Some(wanted.bindings.clone());
             wanted.bindings = Bindings::usual();
         }
         Message::new("keys-changed").with("n", changed)
     } else if let Some(mine) = page.mine.clone() {
-        if widgets::small_button(ui, desk, "keys usual", "redo", &say(ui, "keys-mine")) {
+        if widgets::small_button(ui, cx, "keys usual", "redo", &say(ui, "keys-mine")) {
             wanted.bindings = mine;
         }
         Message::new("keys-all-usual")
@@ -305,7 +305,7 @@ fn foot_line(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut P
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
             if let Some(mark) = mark {
                 let middle = rect.left_center() + vec2(12.0, 0.0);
-                desk.mark(ui, mark, middle, 26.0, desk.shades.words);
+                cx.mark(ui, mark, middle, 26.0, cx.shades.words);
             }
             let at = pos2(rect.left() + left, rect.center().y - words.size().y / 2.0);
             ui.painter().galley(at, words, soft);
@@ -315,7 +315,7 @@ fn foot_line(ui: &mut Ui, desk: &mut MenuUi, page: &mut KeysPage, wanted: &mut P
 
 /// The rows with all actions.
 struct List<'a, 'd> {
-    desk: &'a mut MenuUi<'d>,
+    cx: &'a mut MenuUi<'d>,
     page: &'a KeysPage,
     bindings: &'a Bindings,
     family: PadFamily,
@@ -380,7 +380,7 @@ impl List<'_, '_> {
         ui.set_width(width);
         ui.spacing_mut().item_spacing.y = PITCH - ROW;
         let measures = Measures::of(width);
-        let soft = self.desk.shades.soft;
+        let soft = self.cx.shades.soft;
         for group in groups {
             let (head, _) = ui.allocate_exact_size(vec2(width, HEAD), Sense::empty());
             let name = say(ui, group.message()).to_uppercase();
@@ -424,23 +424,15 @@ impl List<'_, '_> {
         let told = told.map(|(message, label)| (say(ui, message), label));
         let inner = width - 28.0;
         let open = told.as_ref().map_or(0.0, |(words, label)| {
-            let text = rich(
-                ui,
-                self.desk,
-                words,
-                label.as_ref(),
-                Pos2::ZERO,
-                inner,
-                false,
-            );
+            let text = rich(ui, self.cx, words, label.as_ref(), Pos2::ZERO, inner, false);
             let buttons = if asking.is_some() { TOUCH + 10.0 } else { 0.0 };
             12.0 + text + buttons + 10.0
         });
         let (rect, _) = ui.allocate_exact_size(vec2(width, ROW + open), Sense::empty());
         let fill = if told.is_some() {
-            self.desk.shades.lit
+            self.cx.shades.lit
         } else {
-            let Shades { panel, lit, .. } = self.desk.shades;
+            let Shades { panel, lit, .. } = self.cx.shades;
             panel.lerp_to_gamma(lit, 0.55)
         };
         ui.painter().rect_filled(rect, 8.0, fill);
@@ -489,13 +481,13 @@ impl List<'_, '_> {
         }
         if let Some((words, label)) = told {
             let at = pos2(rect.left() + 14.0, rect.top() + ROW + 10.0);
-            let line = self.desk.shades.line;
+            let line = self.cx.shades.line;
             ui.painter().hline(
                 rect.x_range().shrink(14.0),
                 rect.top() + ROW + 2.0,
                 Stroke::new(1.5, line),
             );
-            let height = rich(ui, self.desk, &words, label.as_ref(), at, inner, true);
+            let height = rich(ui, self.cx, &words, label.as_ref(), at, inner, true);
             if let Some(asking) = asking {
                 let top = at.y + height + 8.0;
                 let place = Rect::from_min_size(pos2(at.x, top), vec2(inner, TOUCH));
@@ -546,13 +538,13 @@ impl List<'_, '_> {
         let size = vec2(words.size().x + 56.0, ROW - 8.0);
         let cell = Rect::from_min_size(place.left_top() + vec2(0.0, 4.0), size);
         let info = widgets::button_info(words.text());
-        self.desk.touch(ui, &open.widget, cell, info);
+        self.cx.touch(ui, &open.widget, cell, info);
         let ring = cell.left_center() + vec2(20.0, 0.0);
         let painter = ui.painter();
         painter.rect(
             cell,
             CornerRadius::same(8),
-            self.desk.shades.panel,
+            self.cx.shades.panel,
             Stroke::new(2.0, theme::shades_of(ui).focus),
             StrokeKind::Inside,
         );
@@ -563,7 +555,7 @@ impl List<'_, '_> {
             let angle = turn * (n as f32 / 48.0).min(asking.patience()) - turn / 4.0;
             ring + 9.0 * vec2(angle.cos(), angle.sin())
         });
-        painter.circle_stroke(ring, 9.0, Stroke::new(2.5, self.desk.shades.line));
+        painter.circle_stroke(ring, 9.0, Stroke::new(2.5, self.cx.shades.line));
         painter.line(
             points.collect(),
             Stroke::new(2.5, theme::shades_of(ui).focus),
@@ -573,7 +565,7 @@ impl List<'_, '_> {
         let Some(was) = was.filter(|_| !several) else {
             return;
         };
-        let soft = self.desk.shades.soft;
+        let soft = self.cx.shades.soft;
         let word = widgets::lay(
             ui,
             &say(ui, "keys-was"),
@@ -584,14 +576,14 @@ impl List<'_, '_> {
         let label = was.label(self.family);
         let x = cell.right() + 18.0;
         let after = x + word.size().x + 8.0;
-        if after + label_width(ui, self.desk, &label, 24.0) > place.right() {
+        if after + label_width(ui, self.cx, &label, 24.0) > place.right() {
             return;
         }
         let at = pos2(x, cell.center().y - word.size().y / 2.0);
         ui.painter().galley(at, word, soft);
         paint_label(
             ui,
-            self.desk,
+            self.cx,
             &label,
             pos2(after, cell.center().y),
             24.0,
@@ -610,7 +602,7 @@ impl List<'_, '_> {
             let mut button =
                 |ui: &mut Ui, name: &str, mark: &str, id: &'static str, wish: Request| {
                     let words = say(ui, id);
-                    if widgets::small_button(ui, self.desk, name, mark, &words) {
+                    if widgets::small_button(ui, self.cx, name, mark, &words) {
                         *self.wish = Some(wish);
                     }
                 };
@@ -635,7 +627,7 @@ impl List<'_, '_> {
         let first = row.actions[0];
         let focused = Id::new(("focused row of keys", first.name(), kind == InputKind::Key));
         let was_focused: bool = ui.data(|d| d.get_temp(focused)).unwrap_or(false);
-        let pointed = ui.rect_contains_pointer(place) && self.desk.device == Device::Mouse;
+        let pointed = ui.rect_contains_pointer(place) && self.cx.device == Device::Mouse;
         let count = chips.len();
         let mut has_focus = false;
         let mut x = place.left();
@@ -643,7 +635,7 @@ impl List<'_, '_> {
             let widths: Vec<f32> = chip
                 .labels
                 .iter()
-                .map(|label| label_width(ui, self.desk, label, CAP))
+                .map(|label| label_width(ui, self.cx, label, CAP))
                 .collect();
             let plus = if kind == InputKind::Key { 12.0 } else { 1.0 };
             let width: f32 = widths.iter().sum::<f32>() + plus * (widths.len() as f32 - 1.0);
@@ -655,14 +647,14 @@ impl List<'_, '_> {
             let touch = self.touch(ui, &name, rect, &chip.wants, first, kind);
             has_focus |= touch.focused;
             if touch.hovered || touch.focused {
-                ui.painter().rect_filled(rect, 6.0, self.desk.shades.line);
+                ui.painter().rect_filled(rect, 6.0, self.cx.shades.line);
             }
             let mut at = pos2(x, place.center().y);
             for (index, (label, width)) in chip.labels.iter().zip(&widths).enumerate() {
                 if index > 0 && kind == InputKind::Key {
                     self.sign(ui, at - vec2(plus / 2.0, 0.0), "+");
                 }
-                paint_label(ui, self.desk, label, at, CAP, theme::shades_of(ui).words);
+                paint_label(ui, self.cx, label, at, CAP, theme::shades_of(ui).words);
                 at.x += width + plus;
             }
             if touch.focused {
@@ -684,10 +676,10 @@ impl List<'_, '_> {
             let colour = if touch.hovered || touch.focused {
                 theme::shades_of(ui).words
             } else {
-                self.desk.shades.soft
+                self.cx.shades.soft
             };
             widgets::paint_dashed(ui, rect, colour);
-            self.desk.mark(ui, "plus", rect.center(), 13.0, colour);
+            self.cx.mark(ui, "plus", rect.center(), 13.0, colour);
             if touch.focused {
                 theme::focus_ring(ui, rect);
             }
@@ -714,7 +706,7 @@ impl List<'_, '_> {
             .filter_map(|(_, input)| input.map(|input| input.to_string()))
             .collect();
         let info = widgets::button_info(widgets::facts(&[words, inputs.join(" ")]));
-        let touch = self.desk.touch(ui, name, rect, info);
+        let touch = self.cx.touch(ui, name, rect, info);
         if self.page.asking.is_none() || !touch.focused {
             if touch.chosen {
                 *self.wish = Some(Request::Ask(AwaitedPress {
@@ -722,7 +714,7 @@ impl List<'_, '_> {
                     widget: name.to_owned(),
                     asking: PendingConfirm::new(kind, wants.to_vec()),
                 }));
-            } else if touch.focused && self.desk.nav.input.remove {
+            } else if touch.focused && self.cx.nav.input.remove {
                 *self.wish = Some(Request::Remove(row, wants.to_vec()));
             }
         }
@@ -730,7 +722,7 @@ impl List<'_, '_> {
     }
 
     fn sign(&self, ui: &Ui, middle: Pos2, sign: &str) {
-        let soft = self.desk.shades.soft;
+        let soft = self.cx.shades.soft;
         let font = theme::regular(14.0);
         ui.painter()
             .text(middle, egui::Align2::CENTER_CENTER, sign, font, soft);
@@ -740,16 +732,16 @@ impl List<'_, '_> {
     fn round_button(&mut self, ui: &Ui, name: &str, middle: Pos2) -> bool {
         let rect = Rect::from_center_size(middle, vec2(36.0, 36.0));
         let info = widgets::button_info(say(ui, "keys-usual"));
-        let touch = self.desk.touch(ui, name, rect, info);
+        let touch = self.cx.touch(ui, name, rect, info);
         let lit = touch.hovered || touch.focused;
         let fill = if lit {
-            self.desk.shades.line
+            self.cx.shades.line
         } else {
             Color32::TRANSPARENT
         };
-        let line = Stroke::new(1.5, self.desk.shades.line);
+        let line = Stroke::new(1.5, self.cx.shades.line);
         ui.painter().circle(middle, 15.0, fill, line);
-        self.desk
+        self.cx
             .mark(ui, "undo", middle, 16.0, theme::shades_of(ui).words);
         if touch.focused {
             theme::focus_ring(ui, rect.shrink(3.0));
@@ -836,7 +828,7 @@ const PICTURE: char = '\u{1}';
 /// Lays a sentence out in a width, with a picture of a key in it, and gives its height.
 fn rich(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     words: &str,
     label: Option<&ButtonLabel>,
     at: Pos2,
@@ -849,7 +841,7 @@ fn rich(
         ui,
         "n n",
         theme::regular(16.0),
-        desk.shades.words,
+        cx.shades.words,
         f32::INFINITY,
     )
     .size()
@@ -857,7 +849,7 @@ fn rich(
         ui,
         "nn",
         theme::regular(16.0),
-        desk.shades.words,
+        cx.shades.words,
         f32::INFINITY,
     )
     .size()
@@ -868,12 +860,12 @@ fn rich(
             (Some(rest), Some(label)) => (Some(label), rest),
             _ => (None, word),
         };
-        let key = picture.map_or(0.0, |label| label_width(ui, desk, label, KEY) + 2.0);
+        let key = picture.map_or(0.0, |label| label_width(ui, cx, label, KEY) + 2.0);
         let galley = widgets::lay(
             ui,
             text,
             theme::regular(16.0),
-            desk.shades.words,
+            cx.shades.words,
             f32::INFINITY,
         );
         let wide = key + galley.size().x;
@@ -884,17 +876,10 @@ fn rich(
         if paints {
             let middle = at.y + y + LINE / 2.0;
             if let Some(label) = picture {
-                paint_label(
-                    ui,
-                    desk,
-                    label,
-                    pos2(at.x + x, middle),
-                    KEY,
-                    desk.shades.words,
-                );
+                paint_label(ui, cx, label, pos2(at.x + x, middle), KEY, cx.shades.words);
             }
             let text_at = pos2(at.x + x + key, middle - galley.size().y / 2.0);
-            ui.painter().galley(text_at, galley, desk.shades.words);
+            ui.painter().galley(text_at, galley, cx.shades.words);
         }
         x += wide + space;
     }

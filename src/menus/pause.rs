@@ -60,7 +60,7 @@ fn show(
 ) {
     let Some(table) = table else { return };
     let chosen = stage
-        .show("pause", Ground::Scrim, |ui, desk| page(ui, desk, &table))
+        .show("pause", Ground::Scrim, |ui, cx| page(ui, cx, &table))
         .flatten();
     let entry = shelf.get(table.session.card().id).copied();
     match chosen {
@@ -116,8 +116,8 @@ fn show(
     }
 }
 
-fn page(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction> {
-    let back = desk.nav.goes_back().then_some(PauseAction::GoOn);
+fn page(ui: &mut Ui, cx: &mut MenuUi, table: &Table) -> Option<PauseAction> {
+    let back = cx.nav.goes_back().then_some(PauseAction::GoOn);
     const WIDTH: f32 = 440.0;
     // In large type it is scrolled.
     let height = f32::min(730.0, ui.max_rect().height() - 16.0);
@@ -126,11 +126,11 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction> {
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
         theme::panel(ui).show(ui, |ui| {
             ui.set_width(WIDTH);
-            widgets::scroll_as_needed(ui, desk, "pause", |ui, desk| {
+            widgets::scroll_as_needed(ui, cx, "pause", |ui, cx| {
                 ui.spacing_mut().item_spacing.y = 10.0;
-                head(ui, desk, table);
+                head(ui, cx, table);
                 ui.add_space(6.0);
-                chosen = entries(ui, desk, table);
+                chosen = entries(ui, cx, table);
             });
         });
     });
@@ -138,9 +138,9 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction> {
 }
 
 /// Draws the game's title, and its progress or the purpose of the trial.
-fn head(ui: &mut Ui, desk: &MenuUi, table: &Table) {
+fn head(ui: &mut Ui, cx: &MenuUi, table: &Table) {
     let title = table.session.card().title.to_uppercase();
-    widgets::centred(ui, &title, theme::serif(34.0), desk.shades.words);
+    widgets::centred(ui, &title, theme::serif(34.0), cx.shades.words);
     let words = if let Some(example) = table.mode.example() {
         let title = Arg::Name(example.title.clone());
         say(ui, Message::new("pause-example").with("title", title))
@@ -150,20 +150,20 @@ fn head(ui: &mut Ui, desk: &MenuUi, table: &Table) {
         saves::progress(&*table.session, &words::words_of(ui))
     };
     if !words.is_empty() {
-        widgets::centred(ui, &words, theme::regular(16.0), desk.shades.soft);
+        widgets::centred(ui, &words, theme::regular(16.0), cx.shades.soft);
     }
 }
 
 /// Draws all choices, one below the other; those that belong together are side by side.
-fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction> {
+fn entries(ui: &mut Ui, cx: &mut MenuUi, table: &Table) -> Option<PauseAction> {
     let mut chosen = None;
     let width = ui.available_width();
     let session = &*table.session;
     let go_on = say(ui, "pause-go-on");
-    if widgets::paper_button(ui, desk, "go on", &go_on, width) {
+    if widgets::paper_button(ui, cx, "go on", &go_on, width) {
         chosen = Some(PauseAction::GoOn);
     }
-    desk.nav.begin_here();
+    cx.nav.begin_here();
     ui.add_space(4.0);
     if table.is_own() && session.certain().is_some() {
         let settle = (
@@ -172,7 +172,7 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction>
             "decided-settle",
             PauseAction::Settle,
         );
-        chosen = entry(ui, desk, settle, width).or(chosen);
+        chosen = entry(ui, cx, settle, width).or(chosen);
     }
     let story = ("story", "log", "story-title", PauseAction::Story);
     let learn = ("learn", "question", "pause-learn", PauseAction::Learn);
@@ -192,12 +192,12 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction>
     let decks = ("decks", "deck", "decks-title", PauseAction::Decks);
     let learns = !table.is_held() && lesson::is_there(session.card().id);
     chosen = match learns {
-        true => pair(ui, desk, [story, learn]),
-        false => entry(ui, desk, story, width),
+        true => pair(ui, cx, [story, learn]),
+        false => entry(ui, cx, story, width),
     }
     .or(chosen);
-    chosen = pair(ui, desk, [rules, reference]).or(chosen);
-    chosen = pair(ui, desk, [settings, decks]).or(chosen);
+    chosen = pair(ui, cx, [rules, reference]).or(chosen);
+    chosen = pair(ui, cx, [settings, decks]).or(chosen);
     let (leave, leaves) = if table.mode.example().is_some() {
         ("pause-leave-example", PauseAction::LeaveExample)
     } else if table.is_held() {
@@ -215,15 +215,15 @@ fn entries(ui: &mut Ui, desk: &mut MenuUi, table: &Table) -> Option<PauseAction>
         if page::IS_PAGE && matches!(below.3, PauseAction::Quit) {
             continue;
         }
-        chosen = entry(ui, desk, below, width).or(chosen);
+        chosen = entry(ui, cx, below, width).or(chosen);
     }
     ui.add_space(2.0);
     let kept = say(ui, kept(table));
-    widgets::centred(ui, &kept, theme::regular(14.5), desk.shades.soft);
+    widgets::centred(ui, &kept, theme::regular(14.5), cx.shades.soft);
     if table.mode.is_full_match() {
         let seed = Arg::Name(session.seed().to_string());
         let seed = say(ui, Message::new("seed-is").with("seed", seed));
-        if widgets::button(ui, desk, "seed", "copy", &seed, width) {
+        if widgets::button(ui, cx, "seed", "copy", &seed, width) {
             chosen = Some(PauseAction::Seed);
         }
     }
@@ -248,23 +248,23 @@ type Entry = (&'static str, &'static str, &'static str, PauseAction);
 
 fn entry(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     (name, mark, words, chooses): Entry,
     width: f32,
 ) -> Option<PauseAction> {
     let words = say(ui, words);
-    widgets::button(ui, desk, name, mark, &words, width).then_some(chooses)
+    widgets::button(ui, cx, name, mark, &words, width).then_some(chooses)
 }
 
 /// Two of them side by side.
-fn pair(ui: &mut Ui, desk: &mut MenuUi, entries: [Entry; 2]) -> Option<PauseAction> {
+fn pair(ui: &mut Ui, cx: &mut MenuUi, entries: [Entry; 2]) -> Option<PauseAction> {
     const GAP: f32 = 10.0;
     let half = (ui.available_width() - GAP) / 2.0;
     let mut chosen = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for one in entries {
-            chosen = entry(ui, desk, one, half).or(chosen);
+            chosen = entry(ui, cx, one, half).or(chosen);
         }
     });
     chosen

@@ -97,7 +97,7 @@ fn show(
     mut shown: ResMut<ShownReport>,
     screen: Res<State<Screen>>,
     folders: Option<Res<Folders>>,
-    (scribe, clipboard): (Res<FileWriter>, Res<Clipboard>),
+    (writer, clipboard): (Res<FileWriter>, Res<Clipboard>),
     mut commands: Commands,
 ) {
     let ground = match screen.get() {
@@ -106,10 +106,10 @@ fn show(
     };
     let mut back = false;
     let mut words = shown.report.words.clone();
-    let chosen = stage.show("problem", ground, |ui, desk| {
+    let chosen = stage.show("problem", ground, |ui, cx| {
         let size = vec2(920.0, 720.0);
-        stage::panel_page(ui, desk, size, "problem-title", &mut back, |ui, desk| {
-            page(ui, desk, &shown, &mut words)
+        stage::panel_page(ui, cx, size, "problem-title", &mut back, |ui, cx| {
+            page(ui, cx, &shown, &mut words)
         })
     });
     if words != shown.report.words {
@@ -123,7 +123,7 @@ fn show(
         Some(ProblemAction::Write) => match folders {
             Some(folders) => {
                 let file = file(&folders.exports());
-                scribe.write(FileKind::Report, file.clone(), shown.text.as_str());
+                writer.write(FileKind::Report, file.clone(), shown.text.as_str());
                 shown.wanted = Some(file);
             }
             None => {
@@ -159,17 +159,17 @@ fn place_of(file: &Path) -> Arg {
 /// Draws the explanation, the field for the player's own words, the buttons, and the report itself.
 fn page(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     shown: &ShownReport,
     words: &mut String,
 ) -> Option<ProblemAction> {
     let mut chosen = None;
-    widgets::scroll(ui, desk, "report", |ui, desk| {
+    widgets::scroll(ui, cx, "report", |ui, cx| {
         ui.spacing_mut().item_spacing.y = 10.0;
         ui.set_max_width(ui.available_width() - widgets::SCROLL_BAR);
-        let ink = desk.shades.words;
+        let ink = cx.shades.words;
         widgets::words(ui, &say(ui, "problem-about"), theme::regular(15.5), ink);
-        own_words(ui, desk, words);
+        own_words(ui, cx, words);
         if let Some(file) = &shown.file {
             let written = Message::new("problem-written").with("file", place_of(file));
             widgets::words(ui, &say(ui, written), theme::semibold(15.5), ink);
@@ -183,44 +183,44 @@ fn page(
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(10.0, 10.0);
             if shown.file.is_none() {
-                if press(ui, desk, "write report", "check", "problem-write") {
+                if press(ui, cx, "write report", "check", "problem-write") {
                     chosen = Some(ProblemAction::Write);
                 }
-                desk.nav.begin_here();
+                cx.nav.begin_here();
             } else if files::CAN_OPEN_FOLDERS
-                && press(ui, desk, "open folder", "chevron-right", "problem-folder")
+                && press(ui, cx, "open folder", "chevron-right", "problem-folder")
             {
                 chosen = Some(ProblemAction::OpenFolder);
             }
             if let Some(address) = address
-                && press(ui, desk, "copy address", "copy", "problem-copy")
+                && press(ui, cx, "copy address", "copy", "problem-copy")
             {
                 chosen = Some(ProblemAction::CopyAddress(address));
             }
         });
-        text(ui, desk, &shown.text);
+        text(ui, cx, &shown.text);
     });
     chosen
 }
 
 /// Draws a button with the words of a message. Returns true if it was pressed.
-fn press(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, words: &'static str) -> bool {
+fn press(ui: &mut Ui, cx: &mut MenuUi, name: &str, mark: &str, words: &'static str) -> bool {
     let words = say(ui, words);
-    widgets::small_button(ui, desk, name, mark, &words)
+    widgets::small_button(ui, cx, name, mark, &words)
 }
 
 /// Draws the report as it would be written.
-fn text(ui: &mut Ui, desk: &MenuUi, text: &str) {
+fn text(ui: &mut Ui, cx: &MenuUi, text: &str) {
     let wide = ui.available_width();
     let font = theme::regular(13.0);
-    let galley = widgets::lay(ui, text, font, desk.shades.soft, wide - 28.0);
+    let galley = widgets::lay(ui, text, font, cx.shades.soft, wide - 28.0);
     let size = vec2(wide, galley.size().y + 16.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let line = Stroke::new(1.5, desk.shades.line);
+    let line = Stroke::new(1.5, cx.shades.line);
     ui.painter()
-        .rect(rect, 8.0, desk.shades.table, line, StrokeKind::Inside);
+        .rect(rect, 8.0, cx.shades.table, line, StrokeKind::Inside);
     ui.painter()
-        .galley(rect.min + vec2(14.0, 8.0), galley, desk.shades.soft);
+        .galley(rect.min + vec2(14.0, 8.0), galley, cx.shades.soft);
 }
 
 /// A report has no more letters of the player's own.
@@ -228,7 +228,7 @@ const MOST_LETTERS: usize = 4000;
 
 /// Draws the field for the player's own words, which grows with them. While it has the focus, letters and arrows are
 /// its own; Tab leads on.
-fn own_words(ui: &mut Ui, desk: &mut MenuUi, text: &mut String) {
+fn own_words(ui: &mut Ui, cx: &mut MenuUi, text: &mut String) {
     const INSET: egui::Vec2 = vec2(14.0, 10.0);
     let font = theme::regular(16.0);
     let wide = ui.available_width();
@@ -236,49 +236,49 @@ fn own_words(ui: &mut Ui, desk: &mut MenuUi, text: &mut String) {
         ui,
         &format!("{text}\n"),
         font.clone(),
-        desk.shades.words,
+        cx.shades.words,
         wide - 2.0 * INSET.x,
     );
-    let least = widgets::lay(ui, "\n\n", font.clone(), desk.shades.words, wide);
+    let least = widgets::lay(ui, "\n\n", font.clone(), cx.shades.words, wide);
     let high = laid.size().y.max(least.size().y) + 2.0 * INSET.y;
     let (rect, _) = ui.allocate_exact_size(vec2(wide, high), Sense::empty());
     let hint = say(ui, "problem-words");
     // It names the field in it.
     let info = WidgetInfo::labeled(WidgetType::Label, true, &hint);
-    let touched = desk.touch(ui, "own words", rect, info);
-    let fill = desk.shades.table;
-    let line = Stroke::new(1.5, desk.shades.line);
+    let touched = cx.touch(ui, "own words", rect, info);
+    let fill = cx.shades.table;
+    let line = Stroke::new(1.5, cx.shades.line);
     ui.painter().rect(rect, 8.0, fill, line, StrokeKind::Inside);
     let field = Id::new("own words of a report");
     ui.memory_mut(|memory| match touched.focused {
         true => memory.request_focus(field),
         false => memory.surrender_focus(field),
     });
-    if touched.focused && matches!(desk.device, Device::Keyboard | Device::Mouse) {
+    if touched.focused && matches!(cx.device, Device::Keyboard | Device::Mouse) {
         let MenuInput {
             back, next, tab, ..
-        } = desk.nav.input;
-        desk.nav.input = MenuInput {
+        } = cx.nav.input;
+        cx.nav.input = MenuInput {
             back,
             next,
             tab,
             ..MenuInput::default()
         };
     }
-    let hint = egui::RichText::new(hint).color(desk.shades.soft);
+    let hint = egui::RichText::new(hint).color(cx.shades.soft);
     let inner = UiBuilder::new().max_rect(rect.shrink2(INSET));
     let response = ui.scope_builder(inner, |ui| {
         // The window rests while nothing is typed.
         ui.visuals_mut().text_cursor.blink = false;
         let field = egui::TextEdit::multiline(text).id(field);
         let field = field.frame(egui::Frame::NONE).margin(egui::Margin::ZERO);
-        let field = field.font(font.clone()).text_color(desk.shades.words);
+        let field = field.font(font.clone()).text_color(cx.shades.words);
         let field = field.hint_text(hint.font(font)).char_limit(MOST_LETTERS);
         let field = ui.add(field.desired_width(f32::INFINITY).desired_rows(1));
         field.labelled_by(Id::new(("menu", "own words")))
     });
     if response.inner.clicked() || response.inner.drag_started() {
-        desk.nav.focus_here();
+        cx.nav.focus_here();
     }
     if touched.focused {
         theme::focus_ring(ui, rect);

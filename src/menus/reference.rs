@@ -145,14 +145,14 @@ fn show(
     held: Single<&OpenReference>,
     mut commands: Commands,
 ) {
-    let back = stage.show("reference", Ground::Clear, |ui, desk| {
-        veil(ui, desk);
+    let back = stage.show("reference", Ground::Clear, |ui, cx| {
+        veil(ui, cx);
         let title = of.0.card.title;
         match held.page.quick() {
-            Some(quick) => sheet(ui, desk, title, quick, held.stays),
-            None => bare(ui, desk, title),
+            Some(quick) => sheet(ui, cx, title, quick, held.stays),
+            None => bare(ui, cx, title),
         }
-        desk.nav.goes_back()
+        cx.nav.goes_back()
     });
     // A tap of the key itself is no way back.
     if back == Some(true) && held.stays {
@@ -168,44 +168,44 @@ const INSET: f32 = 16.0;
 const GAP: f32 = 8.0;
 
 /// The table is seen darkly above, and more clearly where the hand lies.
-fn veil(ui: &Ui, desk: &MenuUi) {
+fn veil(ui: &Ui, cx: &MenuUi) {
     let all = ui.max_rect().expand(2.0);
     let (above, below) = all.split_top_bottom_at_fraction(SHARE + 0.02);
-    let dark = desk.shades.panel;
+    let dark = cx.shades.panel;
     ui.painter()
         .rect_filled(above, 0.0, dark.linear_multiply(0.62));
     ui.painter()
         .rect_filled(below, 0.0, dark.linear_multiply(0.22));
 }
 
-fn frame(ui: &Ui, desk: &MenuUi, rect: Rect, fill: Color32) {
-    desk.paint_panel(ui, rect, CornerRadius::same(10), fill);
+fn frame(ui: &Ui, cx: &MenuUi, rect: Rect, fill: Color32) {
+    cx.paint_panel(ui, rect, CornerRadius::same(10), fill);
 }
 
-fn bare(ui: &mut Ui, desk: &mut MenuUi, title: &str) {
+fn bare(ui: &mut Ui, cx: &mut MenuUi, title: &str) {
     let all = ui.max_rect();
     let rect = Rect::from_center_size(
         pos2(all.center().x, all.top() + all.height() * 0.35),
         vec2((all.width() - 72.0).min(620.0), 150.0),
     );
-    frame(ui, desk, rect, desk.shades.lit);
+    frame(ui, cx, rect, cx.shades.lit);
     let inner = rect.shrink(22.0);
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         widgets::words(
             ui,
             &title.to_uppercase(),
             theme::serif(30.0),
-            desk.shades.words,
+            cx.shades.words,
         );
         let words = say(ui, "reference-none");
-        widgets::words(ui, &words, theme::regular(16.5), desk.shades.words);
+        widgets::words(ui, &words, theme::regular(16.5), cx.shades.words);
     });
 }
 
-fn sheet(ui: &mut Ui, desk: &mut MenuUi, title: &str, quick: &Quick, stays: bool) {
+fn sheet(ui: &mut Ui, cx: &mut MenuUi, title: &str, quick: &Quick, stays: bool) {
     let all = ui.max_rect();
     let width = (all.width() - 48.0).min(1208.0);
-    let measured = Measured::of(ui, desk, quick, width - 2.0 * INSET);
+    let measured = Measured::of(ui, cx, quick, width - 2.0 * INSET);
     let high = measured.height() + 2.0 * INSET;
     let top = if high + 20.0 > all.height() * SHARE {
         10.0
@@ -220,11 +220,11 @@ fn sheet(ui: &mut Ui, desk: &mut MenuUi, title: &str, quick: &Quick, stays: bool
         CornerRadius::same(12),
         Color32::from_black_alpha(70),
     );
-    frame(ui, desk, rect, desk.shades.table);
+    frame(ui, cx, rect, cx.shades.table);
     let inner = rect.shrink(INSET);
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         ui.set_clip_rect(inner.expand(4.0));
-        let scroll = desk.nav.input.scroll * 900.0 * ui.input(|i| i.stable_dt.min(0.05));
+        let scroll = cx.nav.input.scroll * 900.0 * ui.input(|i| i.stable_dt.min(0.05));
         ScrollArea::vertical()
             .id_salt("reference")
             .auto_shrink(false)
@@ -236,7 +236,7 @@ fn sheet(ui: &mut Ui, desk: &mut MenuUi, title: &str, quick: &Quick, stays: bool
                 let at = ui.min_rect().min;
                 ui.set_min_size(vec2(inner.width(), measured.height()));
                 let whole = Rect::from_min_size(at, vec2(inner.width(), measured.height()));
-                paint(ui, desk, title, quick, &measured, whole, stays);
+                paint(ui, cx, title, quick, &measured, whole, stays);
             });
     });
 }
@@ -259,7 +259,7 @@ const SLIP: f32 = 44.0;
 const LINE: f32 = 24.0;
 
 impl Measured {
-    fn of(ui: &Ui, desk: &MenuUi, quick: &Quick, width: f32) -> Measured {
+    fn of(ui: &Ui, cx: &MenuUi, quick: &Quick, width: f32) -> Measured {
         let across = |n: usize| (width - GAP * (n.max(1) as f32 - 1.0)) / n.max(1) as f32;
         let (step, cell) = (across(quick.steps.len()), across(quick.boxes.len()));
         let pictures = if quick.steps.iter().any(|s| !s.places.is_empty()) {
@@ -267,9 +267,9 @@ impl Measured {
         } else {
             0.0
         };
-        let words = |s: &Step| step_words(ui, desk, s, step).1;
+        let words = |s: &Step| step_words(ui, cx, s, step).1;
         let steps = quick.steps.iter().map(words).fold(0.0, f32::max);
-        let boxes = quick.boxes.iter().map(|b| box_height(ui, desk, b, cell));
+        let boxes = quick.boxes.iter().map(|b| box_height(ui, cx, b, cell));
         Measured {
             head: 58.0,
             pictures,
@@ -288,34 +288,22 @@ impl Measured {
 type Lines = [std::sync::Arc<egui::Galley>; 2];
 
 /// The words of a step, and how high they are.
-fn step_words(ui: &Ui, desk: &MenuUi, step: &Step, width: f32) -> (Lines, f32) {
+fn step_words(ui: &Ui, cx: &MenuUi, step: &Step, width: f32) -> (Lines, f32) {
     let room = width - 62.0;
-    let name = lay(
-        ui,
-        &step.name,
-        theme::semibold(16.5),
-        desk.shades.words,
-        room,
-    );
-    let words = lay(
-        ui,
-        &step.words,
-        theme::regular(14.5),
-        desk.shades.soft,
-        room,
-    );
+    let name = lay(ui, &step.name, theme::semibold(16.5), cx.shades.words, room);
+    let words = lay(ui, &step.words, theme::regular(14.5), cx.shades.soft, room);
     let high = name.size().y + words.size().y + 2.0;
     ([name, words], high.max(32.0))
 }
 
-fn row_words(ui: &Ui, desk: &MenuUi, row: &markup::QuickRow, width: f32) -> (Lines, f32) {
+fn row_words(ui: &Ui, cx: &MenuUi, row: &markup::QuickRow, width: f32) -> (Lines, f32) {
     // A number stands out; words beside words do not.
     let font = if row.value.chars().count() > 6 {
         theme::semibold(14.5)
     } else {
         theme::serif(19.0)
     };
-    let value = lay(ui, &row.value, font, desk.shades.words, width * 0.45);
+    let value = lay(ui, &row.value, font, cx.shades.words, width * 0.45);
     let cards = row.places.len() as f32 * (SLIP * 0.42 + 3.0);
     let left = if row.places.is_empty() {
         0.0
@@ -328,9 +316,9 @@ fn row_words(ui: &Ui, desk: &MenuUi, row: &markup::QuickRow, width: f32) -> (Lin
         value.size().x + 10.0
     };
     let colour = if row.places.is_empty() {
-        desk.shades.soft
+        cx.shades.soft
     } else {
-        desk.shades.words
+        cx.shades.words
     };
     let room = (width - left - right).max(40.0);
     let words = lay(ui, &row.words, theme::regular(15.0), colour, room);
@@ -343,94 +331,94 @@ fn row_words(ui: &Ui, desk: &MenuUi, row: &markup::QuickRow, width: f32) -> (Lin
     ([words, value], high)
 }
 
-fn box_height(ui: &Ui, desk: &MenuUi, one: &QuickBox, width: f32) -> f32 {
+fn box_height(ui: &Ui, cx: &MenuUi, one: &QuickBox, width: f32) -> f32 {
     let rows = one.rows.iter();
-    let rows = rows.map(|row| row_words(ui, desk, row, width - 32.0).1);
+    let rows = rows.map(|row| row_words(ui, cx, row, width - 32.0).1);
     44.0 + rows.sum::<f32>() + 10.0
 }
 
 fn paint(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     title: &str,
     quick: &Quick,
     measured: &Measured,
     whole: Rect,
     stays: bool,
 ) {
-    head(ui, desk, title, quick, whole, stays);
+    head(ui, cx, title, quick, whole, stays);
     let mut y = whole.top() + measured.head;
     for (n, step) in quick.steps.iter().enumerate() {
         let x = whole.left() + n as f32 * (measured.step + GAP);
         let rect = Rect::from_min_size(pos2(x, y), vec2(measured.step, measured.steps));
-        frame(ui, desk, rect, desk.shades.panel);
-        picture(ui, desk, &step.places, rect, measured.pictures);
-        let ([name, words], _) = step_words(ui, desk, step, measured.step);
+        frame(ui, cx, rect, cx.shades.panel);
+        picture(ui, cx, &step.places, rect, measured.pictures);
+        let ([name, words], _) = step_words(ui, cx, step, measured.step);
         let top = rect.top() + measured.pictures + 12.0;
         let disc = pos2(rect.left() + 26.0, top + 15.0);
-        ui.painter().circle_filled(disc, 13.0, desk.shades.bright);
+        ui.painter().circle_filled(disc, 13.0, cx.shades.bright);
         let number = (n + 1).to_string();
         ui.painter().text(
             disc,
             Align2::CENTER_CENTER,
             number,
             theme::bold(15.0),
-            desk.shades.on_bright,
+            cx.shades.on_bright,
         );
         let at = pos2(rect.left() + 48.0, top);
         let below = name.size().y + 2.0;
-        ui.painter().galley(at, name, desk.shades.words);
-        let soft = desk.shades.soft;
+        ui.painter().galley(at, name, cx.shades.words);
+        let soft = cx.shades.soft;
         ui.painter().galley(at + vec2(0.0, below), words, soft);
     }
     y += measured.steps + GAP;
     for (n, one) in quick.boxes.iter().enumerate() {
         let x = whole.left() + n as f32 * (measured.cell + GAP);
         let rect = Rect::from_min_size(pos2(x, y), vec2(measured.cell, measured.boxes));
-        frame(ui, desk, rect, desk.shades.panel);
-        paint_box(ui, desk, one, rect);
+        frame(ui, cx, rect, cx.shades.panel);
+        paint_box(ui, cx, one, rect);
     }
     let foot = y + measured.boxes + GAP;
-    let label = device::button_label(desk.device, desk.bindings, TableAction::Rules);
+    let label = device::button_label(cx.device, cx.bindings, TableAction::Rules);
     let words = say(ui, "reference-rules");
     if let Some(label) = label {
         let galley = lay(
             ui,
             &words,
             theme::regular(14.5),
-            desk.shades.soft,
+            cx.shades.soft,
             f32::INFINITY,
         );
-        let wide = widgets::label_width(ui, desk, &label, 24.0) + 8.0 + galley.size().x;
+        let wide = widgets::label_width(ui, cx, &label, 24.0) + 8.0 + galley.size().x;
         let at = pos2(whole.right() - wide, foot + FOOT / 2.0);
-        widgets::paint_label(ui, desk, &label, at, 24.0, desk.shades.words);
+        widgets::paint_label(ui, cx, &label, at, 24.0, cx.shades.words);
         let at = pos2(
             whole.right() - galley.size().x,
             at.y - galley.size().y / 2.0,
         );
-        ui.painter().galley(at, galley, desk.shades.soft);
+        ui.painter().galley(at, galley, cx.shades.soft);
     }
 }
 
-fn head(ui: &Ui, desk: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, stays: bool) {
+fn head(ui: &Ui, cx: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, stays: bool) {
     let painter = ui.painter();
     let middle = whole.top() + 24.0;
     let name = lay(
         ui,
         &title.to_uppercase(),
         theme::serif(34.0),
-        desk.shades.words,
+        cx.shades.words,
         420.0,
     );
     let wide = name.size().x;
     let at = pos2(whole.left() + 4.0, middle - name.size().y / 2.0);
-    painter.galley(at, name, desk.shades.words);
+    painter.galley(at, name, cx.shades.words);
     let page = say(ui, "reference-one-page");
     let page = lay(
         ui,
         &page,
         theme::regular(15.5),
-        desk.shades.soft,
+        cx.shades.soft,
         f32::INFINITY,
     );
     let beside = at.x + wide + 14.0;
@@ -447,13 +435,13 @@ fn head(ui: &Ui, desk: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, sta
         ui,
         &closing,
         theme::regular(15.5),
-        desk.shades.words,
+        cx.shades.words,
         f32::INFINITY,
     );
-    let label = device::button_label(desk.device, desk.bindings, TableAction::Reference);
+    let label = device::button_label(cx.device, cx.bindings, TableAction::Reference);
     let label = label.filter(|_| !stays);
     let sign = label.as_ref().map_or(0.0, |label| {
-        widgets::label_width(ui, desk, label, 26.0) + 10.0
+        widgets::label_width(ui, cx, label, 26.0) + 10.0
     });
     let right = whole.right() - 16.0 - closing.size().x;
     let pill = Rect::from_min_max(
@@ -467,14 +455,14 @@ fn head(ui: &Ui, desk: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, sta
     let room = pill.left() - 16.0 - goal_left;
     if show_page {
         let at = pos2(beside, middle - page.size().y / 2.0 + 4.0);
-        painter.galley(at, page, desk.shades.soft);
+        painter.galley(at, page, cx.shades.soft);
     }
-    desk.mark(
+    cx.mark(
         ui,
         "trophy",
         pos2(goal_left - 20.0, middle),
         26.0,
-        desk.shades.words,
+        cx.shades.words,
     );
     let goal = Rect::from_min_max(
         pos2(goal_left, middle - 22.0),
@@ -490,22 +478,22 @@ fn head(ui: &Ui, desk: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, sta
         left,
         &quick.goal,
         theme::semibold(17.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     let close = goal.translate(vec2(0.0, 22.0));
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     fit::paint_fit(ui, close, left, &quick.close, theme::regular(15.0), soft);
-    frame(ui, desk, pill, desk.shades.panel);
+    frame(ui, cx, pill, cx.shades.panel);
     if let Some(label) = label {
         let at = pos2(pill.left() + 14.0, middle);
-        widgets::paint_label(ui, desk, &label, at, 26.0, desk.shades.words);
+        widgets::paint_label(ui, cx, &label, at, 26.0, cx.shades.words);
     }
     let at = pos2(right, middle - closing.size().y / 2.0);
-    ui.painter().galley(at, closing, desk.shades.words);
+    ui.painter().galley(at, closing, cx.shades.words);
 }
 
 /// A step's cards side by side, in the middle, over each other where they must.
-fn picture(ui: &Ui, desk: &mut MenuUi, places: &[Place], rect: Rect, high: f32) {
+fn picture(ui: &Ui, cx: &mut MenuUi, places: &[Place], rect: Rect, high: f32) {
     if places.is_empty() {
         return;
     }
@@ -519,9 +507,9 @@ fn picture(ui: &Ui, desk: &mut MenuUi, places: &[Place], rect: Rect, high: f32) 
         let cell = Rect::from_min_size(at, vec2(CARD, CARD * 1.4));
         match place {
             Place::Gap => {}
-            Place::Outline => widgets::paint_dashed(ui, cell.shrink(1.0), desk.shades.soft),
+            Place::Outline => widgets::paint_dashed(ui, cell.shrink(1.0), cx.shades.soft),
             Place::Card { id, ringed, .. } => {
-                let card = desk.card(ui, id, at, CARD);
+                let card = cx.card(ui, id, at, CARD);
                 if *ringed {
                     widgets::paint_ring(ui, card);
                 }
@@ -530,7 +518,7 @@ fn picture(ui: &Ui, desk: &mut MenuUi, places: &[Place], rect: Rect, high: f32) 
     }
 }
 
-fn paint_box(ui: &Ui, desk: &mut MenuUi, one: &QuickBox, rect: Rect) {
+fn paint_box(ui: &Ui, cx: &mut MenuUi, one: &QuickBox, rect: Rect) {
     let inner = rect.shrink2(vec2(16.0, 10.0));
     let head = Rect::from_min_size(inner.min, vec2(inner.width(), 26.0));
     let title = one.name.to_uppercase();
@@ -540,42 +528,42 @@ fn paint_box(ui: &Ui, desk: &mut MenuUi, one: &QuickBox, rect: Rect) {
         Align2::LEFT_CENTER,
         &title,
         theme::serif(18.5),
-        desk.shades.words,
+        cx.shades.words,
     );
     let mut y = inner.top() + 34.0;
     for row in &one.rows {
-        let ([words, value], high) = row_words(ui, desk, row, inner.width());
+        let ([words, value], high) = row_words(ui, cx, row, inner.width());
         let middle = y + high / 2.0;
         let mut x = inner.left();
         for place in &row.places {
             let slip = Rect::from_min_size(pos2(x, middle - SLIP / 2.0), vec2(SLIP * 0.42, SLIP));
             if let Place::Card { id, .. } = place {
-                corner(ui, desk, id, slip);
+                corner(ui, cx, id, slip);
             }
             x += slip.width() + 3.0;
         }
         if !row.places.is_empty() {
             x += 10.0;
         }
-        let soft = desk.shades.soft;
+        let soft = cx.shades.soft;
         let at = pos2(x, middle - words.size().y / 2.0);
         ui.painter().galley(at, words, soft);
         let at = pos2(
             inner.right() - value.size().x,
             middle - value.size().y / 2.0,
         );
-        ui.painter().galley(at, value, desk.shades.words);
+        ui.painter().galley(at, value, cx.shades.words);
         y += high;
     }
 }
 
 /// Draws the upper left corner of a card, where its index is.
-fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, slip: Rect) {
+fn corner(ui: &Ui, cx: &mut MenuUi, id: &str, slip: Rect) {
     /// The part of a card's width that its index takes.
     const INDEX: f32 = 0.2;
     let width = slip.width() / INDEX;
-    let style = desk.style;
-    if let Some(texture) = desk.pictures.card(ui.ctx(), id, style, width) {
+    let style = cx.style;
+    if let Some(texture) = cx.pictures.card(ui.ctx(), id, style, width) {
         let share = slip.height() / (width * 1.4);
         let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(INDEX, share));
         ui.painter().image(texture.id(), slip, uv, Color32::WHITE);

@@ -269,8 +269,8 @@ fn show(
         ground,
     };
     let chosen = stage
-        .show("result", Ground::Scrim, |ui, desk| {
-            page::page(ui, desk, &page, look)
+        .show("result", Ground::Scrim, |ui, cx| {
+            page::page(ui, cx, &page, look)
         })
         .flatten();
     if let Some(guard) = guard

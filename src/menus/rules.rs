@@ -160,8 +160,8 @@ fn show(
     };
     let open = &mut **open;
     let chosen = stage
-        .show("rules page", ground, |ui, desk| {
-            page(ui, desk, (&of.0, &memory), open)
+        .show("rules page", ground, |ui, cx| {
+            page(ui, cx, (&of.0, &memory), open)
         })
         .flatten();
     match chosen {
@@ -204,24 +204,24 @@ fn sections(page: &Page) -> Vec<&str> {
 
 fn page(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     (entry, memory): (&ShelfEntry, &Progress),
     open: &mut OpenRules,
 ) -> Option<RulesAction> {
     // An open explanation is closed before anything else.
-    let input = &mut desk.nav.input;
+    let input = &mut cx.nav.input;
     if open.explained.is_some() && (input.back || input.accept || input.step.0 != 0) {
         open.explained = None;
         (input.back, input.accept) = (false, false);
     }
-    let mut back = desk.nav.goes_back();
+    let mut back = cx.nav.goes_back();
     let all = ui.max_rect().shrink2(vec2(24.0, 20.0));
     let rect = Rect::from_center_size(all.center(), vec2(all.width().min(1100.0), all.height()));
     ui.painter().rect(
         rect,
         12.0,
-        desk.shades.panel,
-        egui::Stroke::new(1.5, desk.shades.line),
+        cx.shades.panel,
+        egui::Stroke::new(1.5, cx.shades.line),
         egui::StrokeKind::Inside,
     );
     let inner = rect.shrink(24.0);
@@ -242,28 +242,28 @@ fn page(
         )
     };
     let last = sections(&open.page).len() as i32 - 1;
-    let leaf = desk.nav.tab() + desk.nav.input.next;
+    let leaf = cx.nav.tab() + cx.nav.input.next;
     if leaf != 0 && last >= 0 {
         open.turn = Some((open.section as i32 + i32::from(leaf)).clamp(0, last) as usize);
     }
     ui.scope_builder(UiBuilder::new().max_rect(side), |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         back |= if cramped {
-            foot_row(ui, desk, open.at_hand)
+            foot_row(ui, cx, open.at_hand)
         } else {
-            side_column(ui, desk, entry, open)
+            side_column(ui, cx, entry, open)
         };
     });
     let text = ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
         let solved = memory.solved.get(entry.card.id);
-        reading(ui, desk, (entry.card.id, solved), open, rect.shrink(8.0))
+        reading(ui, cx, (entry.card.id, solved), open, rect.shrink(8.0))
     });
     text.inner.or(back.then_some(RulesAction::Back))
 }
 
 /// Draws the key prompts of the page.
-fn prompts(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) {
-    if desk.device == Device::Mouse {
+fn prompts(ui: &mut Ui, cx: &mut MenuUi, at_hand: Option<Stop>) {
+    if cx.device == Device::Mouse {
         return;
     }
     let second = match at_hand {
@@ -271,20 +271,20 @@ fn prompts(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) {
         None => (MenuAction::Down, "rules-read-on"),
     };
     // With keys, what goes to the next widget leafs too, and is the nearer one.
-    let leaf = match desk.device {
+    let leaf = match cx.device {
         Device::Keyboard => MenuAction::Next,
         _ => MenuAction::NextTab,
     };
-    widgets::prompts(ui, desk, &[(leaf, "rules-next-part"), second]);
+    widgets::prompts(ui, cx, &[(leaf, "rules-next-part"), second]);
 }
 
 /// Draws the foot of a page without room beside the text: the way back and the key prompts, in a row. Returns true if
 /// the player goes back.
-fn foot_row(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) -> bool {
+fn foot_row(ui: &mut Ui, cx: &mut MenuUi, at_hand: Option<Stop>) -> bool {
     let row = ui.horizontal(|ui| {
-        let back = back_by_mouse(ui, desk);
+        let back = back_by_mouse(ui, cx);
         ui.add_space(16.0);
-        prompts(ui, desk, at_hand);
+        prompts(ui, cx, at_hand);
         back
     });
     row.inner
@@ -292,28 +292,26 @@ fn foot_row(ui: &mut Ui, desk: &mut MenuUi, at_hand: Option<Stop>) -> bool {
 
 /// Draws the column beside the text: the game, the sections, the key prompts, the way back. Returns true if the
 /// player goes back.
-fn side_column(ui: &mut Ui, desk: &mut MenuUi, entry: &ShelfEntry, open: &mut OpenRules) -> bool {
+fn side_column(ui: &mut Ui, cx: &mut MenuUi, entry: &ShelfEntry, open: &mut OpenRules) -> bool {
     let side = ui.max_rect();
     let title = entry.card.title.to_uppercase();
-    widgets::words(ui, &title, theme::serif(30.0), desk.shades.words);
+    widgets::words(ui, &title, theme::serif(30.0), cx.shades.words);
     let by = say(ui, catalog::designer(&entry.card));
-    widgets::words(ui, &by, theme::regular(15.0), desk.shades.soft);
+    widgets::words(ui, &by, theme::regular(15.0), cx.shades.soft);
     ui.add_space(14.0);
     for (index, words) in sections(&open.page).iter().enumerate() {
-        if section_row(ui, desk, words, index == open.section) {
+        if section_row(ui, cx, words, index == open.section) {
             open.turn = Some(index);
         }
     }
     let foot = Rect::from_min_max(pos2(side.left(), side.bottom() - theme::TOUCH), side.max);
-    let back = ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-        back_by_mouse(ui, desk)
-    });
+    let back = ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| back_by_mouse(ui, cx));
     let above = Rect::from_min_max(
         pos2(side.left(), foot.top() - 66.0),
         pos2(side.right(), foot.top() - 6.0),
     );
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-        prompts(ui, desk, open.at_hand);
+        prompts(ui, cx, open.at_hand);
     });
     back.inner
 }
@@ -321,7 +319,7 @@ fn side_column(ui: &mut Ui, desk: &mut MenuUi, entry: &ShelfEntry, open: &mut Op
 /// The text, and the panel of the word that is explained, which stays inside of `within`.
 fn reading(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     (game, solved): (&str, Option<&BTreeSet<String>>),
     open: &mut OpenRules,
     within: Rect,
@@ -329,13 +327,13 @@ fn reading(
     let mut tops = Vec::new();
     let goal = open.turn.take();
     let (mut chosen, mut anchor) = (None, None);
-    let output = widgets::scroll_output(ui, desk, "rules text", |ui, desk| {
-        (chosen, anchor) = contents(ui, desk, (game, solved), open, goal, &mut tops);
+    let output = widgets::scroll_output(ui, cx, "rules text", |ui, cx| {
+        (chosen, anchor) = contents(ui, cx, (game, solved), open, goal, &mut tops);
     });
     match (open.explained, anchor) {
         (Some((_, id)), Some(anchor)) => {
             if let Some(term) = open.glossary.term(id) {
-                terms::panel(ui.ctx(), desk, term, anchor, within);
+                terms::panel(ui.ctx(), cx, term, anchor, within);
             }
         }
         // It was scrolled away.
@@ -373,7 +371,7 @@ fn section_at(tops: &[f32], scrolled: &widgets::Scrolled) -> usize {
 /// explained word; `tops` gets the positions of the sections, and the section `goal` is scrolled to.
 fn contents(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     (game, solved): (&str, Option<&BTreeSet<String>>),
     open: &mut OpenRules,
     goal: Option<usize>,
@@ -388,7 +386,7 @@ fn contents(
         explained,
         ..
     } = open;
-    let shades = desk.shades;
+    let shades = cx.shades;
     let mut chosen = None;
     let width = ui.available_width().min(700.0);
     ui.set_max_width(width);
@@ -396,8 +394,8 @@ fn contents(
     let view = ui.clip_rect();
     let mut stops = Stops {
         at_hand: *at_hand,
-        keys: matches!(desk.device, Device::Keyboard | Device::Pad(_)),
-        accept: desk.nav.input.accept,
+        keys: matches!(cx.device, Device::Keyboard | Device::Pad(_)),
+        accept: cx.nav.input.accept,
         view,
         number: 0,
         seen: Vec::new(),
@@ -406,14 +404,14 @@ fn contents(
     // Items to open share a row, the lesson first.
     if lesson::is_there(game) {
         let words = say(ui, "shelf-learn");
-        let (rect, clicked) = example_button(ui, desk, "question", &words, stops.is_shown());
+        let (rect, clicked) = example_button(ui, cx, "question", &words, stops.is_shown());
         if stops.stand(rect, Opens::Lesson) || clicked {
             chosen = Some(RulesAction::Learn);
         }
     }
     if let Some(next) = NextExample::of(page, solved) {
         let done = next.done == next.all;
-        if try_button(ui, desk, &mut stops, next.words(), done) {
+        if try_button(ui, cx, &mut stops, next.words(), done) {
             chosen = Some(RulesAction::Example(next.name.to_owned()));
         }
     }
@@ -433,11 +431,11 @@ fn contents(
         }
         if let Block::Example { words, name } = block {
             let words = Message::new("rules-try").with("what", Arg::Name(words.clone()));
-            if try_button(ui, desk, &mut stops, words, is_solved(solved, name)) {
+            if try_button(ui, cx, &mut stops, words, is_solved(solved, name)) {
                 chosen = Some(RulesAction::Example(name.clone()));
             }
         } else {
-            markup::paint_block(ui, desk, block, WIDEST_CARD, &mut |ui, galley, at| {
+            markup::paint_block(ui, cx, block, WIDEST_CARD, &mut |ui, galley, at| {
                 marked.mark(ui, (galley, at), [shades.soft, shades.focus], |_, rect| {
                     let shown = stops.is_shown();
                     (shown, stops.stand(rect, Opens::Term))
@@ -447,10 +445,10 @@ fn contents(
     }
     if let Some(pressed) = marked.pressed(ui) {
         *explained = pressed.filter(|hit| *explained != Some(*hit));
-        desk.nav.unsettle();
+        cx.nav.unsettle();
     }
     let anchor = explained.and_then(|hit| marked.place(hit, view));
-    let step = match desk.nav.input.step {
+    let step = match cx.nav.input.step {
         (0, -1) if *at_top => -1,
         (aside, _) => aside,
     };
@@ -465,16 +463,10 @@ fn is_solved(solved: Option<&BTreeSet<String>>, name: &str) -> bool {
 }
 
 /// Draws the next stop, a button that opens an example; done ones are ticked. Returns true if it was chosen.
-fn try_button(
-    ui: &mut Ui,
-    desk: &mut MenuUi,
-    stops: &mut Stops,
-    words: Message,
-    done: bool,
-) -> bool {
+fn try_button(ui: &mut Ui, cx: &mut MenuUi, stops: &mut Stops, words: Message, done: bool) -> bool {
     let mark = if done { "check" } else { "play" };
     let words = say(ui, words);
-    let (rect, clicked) = example_button(ui, desk, mark, &words, stops.is_shown());
+    let (rect, clicked) = example_button(ui, cx, mark, &words, stops.is_shown());
     stops.stand(rect, Opens::Example) || clicked
 }
 
@@ -533,7 +525,7 @@ fn next_at_hand(now: Option<Stop>, seen: &[(Stop, f32)], step: i8) -> Option<Sto
 /// A button that opens an example or the lesson on the table: by the mouse, or with keys and pad when it is at hand.
 fn example_button(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     picture: &str,
     words: &str,
     at_hand: bool,
@@ -543,7 +535,7 @@ fn example_button(
         ui,
         words,
         theme::semibold(16.0),
-        desk.shades.words,
+        cx.shades.words,
         ui.available_width() - 62.0,
     );
     let size = vec2(
@@ -553,22 +545,22 @@ fn example_button(
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let response = ui.interact(rect, Id::new(("example", words)), Sense::CLICK);
     let fill = if response.hovered() || at_hand {
-        desk.shades.lit
+        cx.shades.lit
     } else {
-        desk.shades.panel
+        cx.shades.panel
     };
     let line = if at_hand {
-        egui::Stroke::new(3.0, desk.shades.focus)
+        egui::Stroke::new(3.0, cx.shades.focus)
     } else {
-        egui::Stroke::new(1.5, desk.shades.line)
+        egui::Stroke::new(1.5, cx.shades.line)
     };
     let round = f32::from(theme::BUTTON_RADIUS);
     ui.painter()
         .rect(rect, round, fill, line, egui::StrokeKind::Inside);
     let mark = pos2(rect.left() + 26.0, rect.center().y);
-    desk.mark(ui, picture, mark, 18.0, desk.shades.words);
+    cx.mark(ui, picture, mark, 18.0, cx.shades.words);
     let at = pos2(rect.left() + 46.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, desk.shades.words);
+    ui.painter().galley(at, galley, cx.shades.words);
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
     }
@@ -576,7 +568,7 @@ fn example_button(
 }
 
 /// A section's name; it is turned to by the mouse, by keys and pad with the shoulder buttons.
-fn section_row(ui: &mut Ui, desk: &mut MenuUi, words: &str, open: bool) -> bool {
+fn section_row(ui: &mut Ui, cx: &mut MenuUi, words: &str, open: bool) -> bool {
     let width = ui.available_width();
     let galley = lay(
         ui,
@@ -587,9 +579,9 @@ fn section_row(ui: &mut Ui, desk: &mut MenuUi, words: &str, open: bool) -> bool 
             theme::regular(16.0)
         },
         if open {
-            desk.shades.on_bright
+            cx.shades.on_bright
         } else {
-            desk.shades.words
+            cx.shades.words
         },
         width - 28.0,
     );
@@ -598,44 +590,44 @@ fn section_row(ui: &mut Ui, desk: &mut MenuUi, words: &str, open: bool) -> bool 
     let response = ui.interact(rect, Id::new(("section", words)), Sense::CLICK);
     if open {
         ui.painter()
-            .rect_filled(rect, theme::BUTTON_RADIUS, desk.shades.bright);
+            .rect_filled(rect, theme::BUTTON_RADIUS, cx.shades.bright);
     } else if response.hovered() {
         ui.painter()
-            .rect_filled(rect, theme::BUTTON_RADIUS, desk.shades.lit);
+            .rect_filled(rect, theme::BUTTON_RADIUS, cx.shades.lit);
     }
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
     }
     let at = pos2(rect.left() + 14.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, desk.shades.words);
+    ui.painter().galley(at, galley, cx.shades.words);
     response.clicked()
 }
 
 /// The way back for the mouse; keys and pad have a key of their own, and their arrows scroll.
-fn back_by_mouse(ui: &mut Ui, desk: &mut MenuUi) -> bool {
+fn back_by_mouse(ui: &mut Ui, cx: &mut MenuUi) -> bool {
     let back = say(ui, "menu-back");
     let width = widgets::small_button_width(ui, &back);
     let (rect, _) = ui.allocate_exact_size(vec2(width, theme::TOUCH), Sense::empty());
     let response = ui.interact(rect, Id::new("rules back"), Sense::CLICK);
     let fill = if response.hovered() {
-        desk.shades.lit
+        cx.shades.lit
     } else {
-        desk.shades.panel
+        cx.shades.panel
     };
-    desk.paint_panel(ui, rect, f32::from(theme::BUTTON_RADIUS), fill);
-    desk.mark(
+    cx.paint_panel(ui, rect, f32::from(theme::BUTTON_RADIUS), fill);
+    cx.mark(
         ui,
         "chevron-left",
         pos2(rect.left() + 24.0, rect.center().y),
         18.0,
-        desk.shades.words,
+        cx.shades.words,
     );
     ui.painter().text(
         pos2(rect.left() + 44.0, rect.center().y),
         Align2::LEFT_CENTER,
         back,
         theme::semibold(16.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     response.clicked()
 }

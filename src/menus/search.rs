@@ -26,8 +26,8 @@ pub fn has_all(words: &[String], text: &str) -> bool {
 
 /// Text typed in this frame while no field takes it, to begin a search. Keys with a binding keep their meaning. A
 /// slash and Ctrl+F begin without a letter.
-pub fn begun(ui: &Ui, desk: &MenuUi) -> Option<String> {
-    let bound = desk.nav.input != Default::default();
+pub fn begun(ui: &Ui, cx: &MenuUi) -> Option<String> {
+    let bound = cx.nav.input != Default::default();
     let mut begun: Option<String> = None;
     for event in ui.input(|input| input.events.clone()) {
         match event {
@@ -52,26 +52,26 @@ pub fn begun(ui: &Ui, desk: &MenuUi) -> Option<String> {
 }
 
 /// Characters to press, and one that takes the last of the text away.
-pub fn letters(ui: &mut Ui, desk: &mut MenuUi, text: &mut String, all: &str) {
+pub fn letters(ui: &mut Ui, cx: &mut MenuUi, text: &mut String, all: &str) {
     const SIZE: bevy_egui::egui::Vec2 = vec2(40.0, 36.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (index, letter) in all.chars().enumerate() {
             let (rect, _) = ui.allocate_exact_size(SIZE, Sense::empty());
-            let touch = desk.touch(
+            let touch = cx.touch(
                 ui,
                 &format!("letter {index}"),
                 rect,
                 widgets::button_info(letter),
             );
-            widgets::paint_button(ui, desk, rect, touch);
+            widgets::paint_button(ui, cx, rect, touch);
             let font = theme::semibold(16.0);
             ui.painter().text(
                 rect.center(),
                 Align2::CENTER_CENTER,
                 letter,
                 font,
-                desk.shades.words,
+                cx.shades.words,
             );
             if touch.chosen {
                 text.push(letter);
@@ -79,9 +79,9 @@ pub fn letters(ui: &mut Ui, desk: &mut MenuUi, text: &mut String, all: &str) {
         }
         let (rect, _) = ui.allocate_exact_size(SIZE, Sense::empty());
         let info = widgets::button_info(say(ui, "delete-last"));
-        let touch = desk.touch(ui, "letter back", rect, info);
-        widgets::paint_button(ui, desk, rect, touch);
-        desk.mark(ui, "chevron-left", rect.center(), 14.0, desk.shades.words);
+        let touch = cx.touch(ui, "letter back", rect, info);
+        widgets::paint_button(ui, cx, rect, touch);
+        cx.mark(ui, "chevron-left", rect.center(), 14.0, cx.shades.words);
         if touch.chosen {
             text.pop();
         }

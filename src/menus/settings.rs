@@ -114,9 +114,9 @@ fn show(
     {
         search.open();
     }
-    let outcome = stage.show("settings", ground, |ui, desk| {
+    let outcome = stage.show("settings", ground, |ui, cx| {
         if !asks {
-            search.hear(ui, desk);
+            search.hear(ui, cx);
         }
         let mut pages = Pages {
             tab: &mut *tab,
@@ -124,7 +124,7 @@ fn show(
             keys: &mut *keys_page,
             mine: &mut mine,
         };
-        page(ui, desk, &mut pages, &mut wanted)
+        page(ui, cx, &mut pages, &mut wanted)
     });
     let Some(outcome) = outcome else { return };
     let shown = (*tab == KEYS || search.is_open()) && !outcome.back;
@@ -155,7 +155,7 @@ struct Pages<'a> {
 
 fn page(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     pages: &mut Pages,
     wanted: &mut Preferences,
 ) -> SettingsOutcome {
@@ -168,35 +168,35 @@ fn page(
     let mut outcome = SettingsOutcome::default();
     let mut back = false;
     let searched = pages.search.is_open();
-    stage::panel_page(ui, desk, size, "settings-title", &mut back, |ui, desk| {
+    stage::panel_page(ui, cx, size, "settings-title", &mut back, |ui, cx| {
         let corner = ui.max_rect().right_top();
         if pages.search.is_open() {
-            pages.search.field(ui, desk);
-            found(ui, desk, pages, wanted, &mut outcome);
+            pages.search.field(ui, cx);
+            found(ui, cx, pages, wanted, &mut outcome);
             return;
         }
-        if widgets::tabs(ui, desk, &TABS, pages.tab) {
+        if widgets::tabs(ui, cx, &TABS, pages.tab) {
             ui.ctx().request_repaint();
         }
-        pages.search.button(ui, desk, corner);
+        pages.search.button(ui, cx, corner);
         ui.add_space(6.0);
         let tab = *pages.tab;
         if tab == KEYS {
-            keys::page(ui, desk, pages.keys, wanted);
+            keys::page(ui, cx, pages.keys, wanted);
             return;
         }
-        widgets::scroll(ui, desk, TABS[tab], |ui, desk| {
+        widgets::scroll(ui, cx, TABS[tab], |ui, cx| {
             ui.spacing_mut().item_spacing.y = 22.0;
             ui.add_space(4.0);
-            rows(ui, desk, tab, &mut Rows::all(), wanted, &mut outcome);
-            set_back(ui, desk, tab, pages.mine, wanted);
+            rows(ui, cx, tab, &mut Rows::all(), wanted, &mut outcome);
+            set_back(ui, cx, tab, pages.mine, wanted);
             ui.add_space(6.0);
         });
     });
     // The way back leads from what was found to all there is.
     if back && searched {
         pages.search.close();
-        desk.nav.unsettle();
+        cx.nav.unsettle();
     } else {
         outcome.back = back;
     }
@@ -206,7 +206,7 @@ fn page(
 /// The rows of a page, as far as they are wanted.
 fn rows(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     tab: usize,
     rows: &mut Rows,
     wanted: &mut Preferences,
@@ -214,23 +214,23 @@ fn rows(
 ) {
     match tab {
         0 => {
-            play(ui, desk, rows, wanted);
-            if press(ui, desk, rows, "settings-tips-again", "redo") {
+            play(ui, cx, rows, wanted);
+            if press(ui, cx, rows, "settings-tips-again", "redo") {
                 outcome.goes = Some(Link::Tips);
             }
         }
-        1 => cards(ui, desk, rows, wanted),
+        1 => cards(ui, cx, rows, wanted),
         2 => {
-            if let Some(sample) = sound(ui, desk, rows, wanted) {
+            if let Some(sample) = sound(ui, cx, rows, wanted) {
                 outcome.sample = Some(sample);
             }
         }
         _ => {
-            display(ui, desk, rows, wanted);
-            if link(ui, desk, rows, "settings-first") {
+            display(ui, cx, rows, wanted);
+            if link(ui, cx, rows, "settings-first") {
                 outcome.goes = Some(Link::First);
             }
-            if link(ui, desk, rows, "settings-problem") {
+            if link(ui, cx, rows, "settings-problem") {
                 outcome.goes = Some(Link::Problem);
             }
         }
@@ -240,7 +240,7 @@ fn rows(
 /// Draws the search results of all pages, each under its page's name.
 fn found(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     pages: &mut Pages,
     wanted: &mut Preferences,
     outcome: &mut SettingsOutcome,
@@ -250,21 +250,21 @@ fn found(
         return;
     }
     ui.add_space(6.0);
-    widgets::scroll(ui, desk, "settings found", |ui, desk| {
+    widgets::scroll(ui, cx, "settings found", |ui, cx| {
         ui.spacing_mut().item_spacing.y = 22.0;
         ui.add_space(4.0);
         let mut all = Rows::with(&words);
         for tab in 0..KEYS {
             all.begin(TABS[tab]);
-            rows(ui, desk, tab, &mut all, wanted, outcome);
+            rows(ui, cx, tab, &mut all, wanted, outcome);
         }
         all.begin(TABS[KEYS]);
-        keys::found(ui, desk, pages.keys, wanted, &mut |ui, desk, title| {
-            all.wants(ui, desk, title, "")
+        keys::found(ui, cx, pages.keys, wanted, &mut |ui, cx, title| {
+            all.wants(ui, cx, title, "")
         });
         if all.found == 0 {
             let nothing = say(ui, "settings-nothing-found");
-            widgets::words(ui, &nothing, theme::regular(16.5), desk.shades.soft);
+            widgets::words(ui, &nothing, theme::regular(16.5), cx.shades.soft);
         }
         ui.add_space(6.0);
     });
@@ -327,31 +327,19 @@ pages_of_settings! {
 /// The way back to the usual settings of a page, and from there to the player's own.
 fn set_back(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     tab: usize,
     mine: &mut UndoReset,
     wanted: &mut Preferences,
 ) {
     let usual = with_default(tab, wanted);
     if usual != *wanted {
-        if widgets::small_button(
-            ui,
-            desk,
-            "settings usual",
-            "undo",
-            &say(ui, "settings-usual"),
-        ) {
+        if widgets::small_button(ui, cx, "settings usual", "undo", &say(ui, "settings-usual")) {
             *mine = Some((tab, wanted.clone()));
             *wanted = usual;
         }
     } else if let Some((_, own)) = mine.as_ref().filter(|(of, _)| *of == tab)
-        && widgets::small_button(
-            ui,
-            desk,
-            "settings usual",
-            "redo",
-            &say(ui, "settings-mine"),
-        )
+        && widgets::small_button(ui, cx, "settings usual", "redo", &say(ui, "settings-mine"))
     {
         *wanted = own.clone();
         *mine = None;
@@ -366,7 +354,7 @@ pub(super) fn title_and_help(ui: &Ui, id: &'static str) -> (String, String) {
 /// A row with one of several values, each with its message.
 fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     rows: &mut Rows,
     id: &'static str,
     values: &[(T, &'static str)],
@@ -376,28 +364,28 @@ fn choose<T: Copy + PartialEq>(
         .iter()
         .map(|(value, label)| (*value, say(ui, *label)))
         .collect();
-    choose_shown(ui, desk, rows, id, &values, value);
+    choose_shown(ui, cx, rows, id, &values, value);
 }
 
 /// As [`choose`], with values that have been put into words.
 fn choose_shown<T: Copy + PartialEq>(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     rows: &mut Rows,
     id: &'static str,
     values: &[(T, String)],
     value: &mut T,
 ) {
     let (title, about) = title_and_help(ui, id);
-    if !rows.wants(ui, desk, &title, &about) {
+    if !rows.wants(ui, cx, &title, &about) {
         return;
     }
     let labels: Vec<String> = values.iter().map(|(_, label)| label.clone()).collect();
     let now = values.iter().position(|(v, _)| v == value).unwrap_or(0);
     let most = (ui.available_width() * 0.6).min(440.0);
     let control = widgets::choice_size(ui, &labels, most);
-    let new = widgets::row(ui, desk, &title, &about, control, |ui, desk| {
-        widgets::choice(ui, desk, id, &labels, now, most)
+    let new = widgets::row(ui, cx, &title, &about, control, |ui, cx| {
+        widgets::choice(ui, cx, id, &labels, now, most)
     });
     if let Some(new) = new {
         *value = values[new].0;
@@ -405,57 +393,57 @@ fn choose_shown<T: Copy + PartialEq>(
 }
 
 /// A row with a switch.
-fn switch(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, id: &'static str, on: &mut bool) {
+fn switch(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, id: &'static str, on: &mut bool) {
     let (title, about) = title_and_help(ui, id);
-    if !rows.wants(ui, desk, &title, &about) {
+    if !rows.wants(ui, cx, &title, &about) {
         return;
     }
-    widgets::row(ui, desk, &title, &about, TOGGLE, |ui, desk| {
-        widgets::toggle(ui, desk, id, on)
+    widgets::row(ui, cx, &title, &about, TOGGLE, |ui, cx| {
+        widgets::toggle(ui, cx, id, on)
     });
 }
 
 /// Draws a row with a button that does what its title says. Returns true if it was pressed.
 fn press(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     rows: &mut Rows,
     id: &'static str,
     mark: &'static str,
 ) -> bool {
     let (title, about) = title_and_help(ui, id);
-    if !rows.wants(ui, desk, &title, &about) {
+    if !rows.wants(ui, cx, &title, &about) {
         return false;
     }
     let words = say(ui, Message::new(id).attribute("button"));
     let room = vec2(widgets::small_button_width(ui, &words), theme::TOUCH);
-    widgets::row(ui, desk, &title, &about, room, |ui, desk| {
-        widgets::small_button(ui, desk, id, mark, &words)
+    widgets::row(ui, cx, &title, &about, room, |ui, cx| {
+        widgets::small_button(ui, cx, id, mark, &words)
     })
 }
 
 /// Draws a row with a button that opens a page. Returns true if it was pressed.
-fn link(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, id: &'static str) -> bool {
+fn link(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, id: &'static str) -> bool {
     let (title, about) = title_and_help(ui, id);
-    if !rows.wants(ui, desk, &title, &about) {
+    if !rows.wants(ui, cx, &title, &about) {
         return false;
     }
     let words = say(ui, "settings-open");
     let room = vec2(widgets::small_button_width(ui, &words), theme::TOUCH);
-    widgets::row(ui, desk, &title, &about, room, |ui, desk| {
-        widgets::small_button(ui, desk, id, "chevron-right", &words)
+    widgets::row(ui, cx, &title, &about, room, |ui, cx| {
+        widgets::small_button(ui, cx, id, "chevron-right", &words)
     })
 }
 
-fn play(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
+fn play(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
     let paces = Pace::ALL.map(|pace| match pace {
         Pace::Instant => (pace, say(ui, "settings-speed-instant")),
         _ => (pace, pace.label().to_owned()),
     });
-    choose_shown(ui, desk, rows, "settings-speed", &paces, &mut wanted.pace);
+    choose_shown(ui, cx, rows, "settings-speed", &paces, &mut wanted.pace);
     choose(
         ui,
-        desk,
+        cx,
         rows,
         "settings-bots",
         &BotPace::ALL.map(|pace| {
@@ -469,33 +457,21 @@ fn play(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preference
         }),
         &mut wanted.bots,
     );
-    switch(ui, desk, rows, "settings-step", &mut wanted.step_bots);
-    switch(
-        ui,
-        desk,
-        rows,
-        "settings-motion",
-        &mut wanted.reduced_motion,
-    );
-    switch(ui, desk, rows, "settings-confirm", &mut wanted.confirm);
-    switch(ui, desk, rows, "settings-forced", &mut wanted.play_forced);
-    switch(ui, desk, rows, "settings-snap", &mut wanted.snap);
-    switch(ui, desk, rows, "settings-tips", &mut wanted.tips);
-    switch(
-        ui,
-        desk,
-        rows,
-        "settings-table-tips",
-        &mut wanted.table_tips,
-    );
-    switch(ui, desk, rows, "settings-decided", &mut wanted.tell_decided);
+    switch(ui, cx, rows, "settings-step", &mut wanted.step_bots);
+    switch(ui, cx, rows, "settings-motion", &mut wanted.reduced_motion);
+    switch(ui, cx, rows, "settings-confirm", &mut wanted.confirm);
+    switch(ui, cx, rows, "settings-forced", &mut wanted.play_forced);
+    switch(ui, cx, rows, "settings-snap", &mut wanted.snap);
+    switch(ui, cx, rows, "settings-tips", &mut wanted.tips);
+    switch(ui, cx, rows, "settings-table-tips", &mut wanted.table_tips);
+    switch(ui, cx, rows, "settings-decided", &mut wanted.tell_decided);
 }
 
 /// The cards by which a style is judged: all six suits, a French court, and a number.
 const SAMPLE: [&str; 6] = ["6LK", "4VL", "1Y", "NS", "QH", "7C"];
 
 /// The cards in the style that is chosen.
-fn sample_cards(ui: &mut Ui, desk: &mut MenuUi, wanted: &Preferences) {
+fn sample_cards(ui: &mut Ui, cx: &mut MenuUi, wanted: &Preferences) {
     const GAP: f32 = 12.0;
     let each = SAMPLE.len() as f32;
     let width = ((ui.available_width() - GAP * (each - 1.0)) / each)
@@ -510,17 +486,17 @@ fn sample_cards(ui: &mut Ui, desk: &mut MenuUi, wanted: &Preferences) {
     let left = rect.center().x - whole / 2.0;
     for (index, id) in SAMPLE.iter().enumerate() {
         let at = pos2(left + index as f32 * (width + GAP), rect.top() + 2.0);
-        desk.card_in(ui, id, at, width, wanted.card_style());
+        cx.card_in(ui, id, at, width, wanted.card_style());
     }
 }
 
-fn cards(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
+fn cards(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
     if !rows.are_searched() {
-        sample_cards(ui, desk, wanted);
+        sample_cards(ui, cx, wanted);
     }
     choose(
         ui,
-        desk,
+        cx,
         rows,
         "settings-decktet",
         &[
@@ -532,7 +508,7 @@ fn cards(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferenc
     );
     choose(
         ui,
-        desk,
+        cx,
         rows,
         "settings-french",
         &[
@@ -543,7 +519,7 @@ fn cards(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferenc
     );
     choose(
         ui,
-        desk,
+        cx,
         rows,
         "settings-corners",
         &[
@@ -554,7 +530,7 @@ fn cards(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferenc
     );
     choose(
         ui,
-        desk,
+        cx,
         rows,
         "settings-card-words",
         &[
@@ -565,7 +541,7 @@ fn cards(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferenc
     );
 }
 
-fn sound(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) -> Option<Cue> {
+fn sound(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) -> Option<Cue> {
     let mut sample = None;
     let volumes = [
         ("settings-volume", &mut wanted.volume_master, Cue::Place),
@@ -574,7 +550,7 @@ fn sound(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferenc
     ];
     for (id, volume, cue) in volumes {
         let (title, about) = title_and_help(ui, id);
-        if !rows.wants(ui, desk, &title, &about) {
+        if !rows.wants(ui, cx, &title, &about) {
             continue;
         }
         let says = if *volume > 0.0 {
@@ -582,14 +558,14 @@ fn sound(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferenc
         } else {
             say(ui, "settings-silent")
         };
-        let slid = widgets::row(ui, desk, &title, &about, widgets::SLIDER, |ui, desk| {
-            widgets::slider(ui, desk, id, volume, (0.0, 1.0, 0.05), &says)
+        let slid = widgets::row(ui, cx, &title, &about, widgets::SLIDER, |ui, cx| {
+            widgets::slider(ui, cx, id, volume, (0.0, 1.0, 0.05), &says)
         });
         if slid.rests {
             sample = Some(cue);
         }
     }
-    switch(ui, desk, rows, "settings-quiet", &mut wanted.quiet_behind);
+    switch(ui, cx, rows, "settings-quiet", &mut wanted.quiet_behind);
     sample
 }
 
@@ -600,17 +576,17 @@ pub(super) fn percent(ui: &Ui, share: f32) -> String {
 }
 
 /// The row of the language.
-pub(super) fn language(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) {
-    language_row(ui, desk, &mut Rows::all(), wanted);
+pub(super) fn language(ui: &mut Ui, cx: &mut MenuUi, wanted: &mut Preferences) {
+    language_row(ui, cx, &mut Rows::all(), wanted);
 }
 
-fn language_row(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
+fn language_row(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
     // Each language by its own name, so that whoever can't read the others finds it.
     let mut languages = vec![(None, say(ui, "settings-language-system"))];
     languages.extend(Language::ALL.map(|language| (Some(language), language.to_string())));
     choose_shown(
         ui,
-        desk,
+        cx,
         rows,
         "settings-language",
         &languages,
@@ -630,19 +606,19 @@ pub(super) const fn cloth_name(cloth: Cloth) -> &'static str {
 }
 
 /// The row of the scale of text and buttons.
-fn scale(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
+fn scale(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
     // While the slider is held nothing grows under the pointer: the new scale holds when it is let go.
     let held = Id::new("interface scale held");
     let mut scale = ui.data(|d| d.get_temp(held)).unwrap_or(wanted.ui_scale);
     let says = percent(ui, scale);
     let id = "settings-scale";
     let (title, about) = title_and_help(ui, id);
-    if !rows.wants(ui, desk, &title, &about) {
+    if !rows.wants(ui, cx, &title, &about) {
         return;
     }
-    let slid = widgets::row(ui, desk, &title, &about, widgets::SLIDER, |ui, desk| {
+    let slid = widgets::row(ui, cx, &title, &about, widgets::SLIDER, |ui, cx| {
         let (least, most) = Preferences::UI_SCALES;
-        widgets::slider(ui, desk, id, &mut scale, (least, most, 0.1), &says)
+        widgets::slider(ui, cx, id, &mut scale, (least, most, 0.1), &says)
     });
     if slid.rests {
         wanted.ui_scale = scale;
@@ -652,27 +628,21 @@ fn scale(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferenc
     }
 }
 
-fn display(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
-    language_row(ui, desk, rows, wanted);
+fn display(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
+    language_row(ui, cx, rows, wanted);
     choose(
         ui,
-        desk,
+        cx,
         rows,
         "settings-cloth",
         &Cloth::ALL.map(|cloth| (cloth, cloth_name(cloth))),
         &mut wanted.cloth,
     );
     if wanted.cloth != Cloth::Contrast {
-        switch(ui, desk, rows, "settings-grounds", &mut wanted.grounds);
+        switch(ui, cx, rows, "settings-grounds", &mut wanted.grounds);
     }
-    scale(ui, desk, rows, wanted);
-    switch(
-        ui,
-        desk,
-        rows,
-        "settings-fullscreen",
-        &mut wanted.fullscreen,
-    );
+    scale(ui, cx, rows, wanted);
+    switch(ui, cx, rows, "settings-fullscreen", &mut wanted.fullscreen);
     let limits = [None, Some(30), Some(60), Some(120)].map(|limit: Option<u16>| {
         let words = match limit {
             None => say(ui, "settings-limit-none"),
@@ -682,13 +652,13 @@ fn display(ui: &mut Ui, desk: &mut MenuUi, rows: &mut Rows, wanted: &mut Prefere
     });
     choose_shown(
         ui,
-        desk,
+        cx,
         rows,
         "settings-limit",
         &limits,
         &mut wanted.frame_limit,
     );
-    switch(ui, desk, rows, "settings-call", &mut wanted.call_me);
+    switch(ui, cx, rows, "settings-call", &mut wanted.call_me);
 }
 
 #[cfg(test)]

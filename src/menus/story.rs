@@ -33,15 +33,15 @@ fn show(
     mut commands: Commands,
 ) {
     let sitters = table.map_or_else(Vec::new, |table| sitters(&table));
-    let back = stage.show("story", Ground::Scrim, |ui, desk| {
+    let back = stage.show("story", Ground::Scrim, |ui, cx| {
         let mut back = false;
         stage::panel_page(
             ui,
-            desk,
+            cx,
             vec2(760.0, 700.0),
             "story-title",
             &mut back,
-            |ui, desk| page(ui, desk, &sitters, &log, &notices.said),
+            |ui, cx| page(ui, cx, &sitters, &log, &notices.said),
         );
         back
     });
@@ -77,28 +77,28 @@ fn sitters(table: &Table) -> Vec<Arg> {
 }
 
 /// Draws the players; then the log, the latest first, as beside the table.
-fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &[String]) {
+fn page(ui: &mut Ui, cx: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &[String]) {
     if !sitters.is_empty() {
         let sitters = Arg::All(sitters.to_vec());
         let words = say(
             ui,
             Message::new("story-at-the-table").with("sitters", sitters),
         );
-        widgets::words(ui, &words, theme::regular(15.0), desk.shades.soft);
+        widgets::words(ui, &words, theme::regular(15.0), cx.shades.soft);
         ui.add_space(8.0);
     }
     if log.is_empty() && said.is_empty() {
         let words = say(ui, "story-nothing");
-        widgets::words(ui, &words, theme::regular(16.5), desk.shades.words);
+        widgets::words(ui, &words, theme::regular(16.5), cx.shades.words);
         return;
     }
-    widgets::scroll(ui, desk, "story", |ui, desk| {
+    widgets::scroll(ui, cx, "story", |ui, cx| {
         ui.spacing_mut().item_spacing.y = 4.0;
         if !said.is_empty() {
             let heading = say(ui, "story-messages");
             widgets::heading(ui, &heading.to_uppercase());
             for sentence in said.iter().rev() {
-                widgets::words(ui, sentence, theme::regular(16.0), desk.shades.soft);
+                widgets::words(ui, sentence, theme::regular(16.0), cx.shades.soft);
             }
             ui.add_space(10.0);
         }
@@ -107,7 +107,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &[
                 widgets::heading(ui, &heading.to_uppercase());
             }
             for (who, line) in lines {
-                entry(ui, desk, who, line);
+                entry(ui, cx, who, line);
             }
             ui.add_space(10.0);
         }
@@ -115,7 +115,7 @@ fn page(ui: &mut Ui, desk: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &[
 }
 
 /// Draws an entry: the player at the left if it is about somebody, the event, points at the right.
-fn entry(ui: &mut Ui, desk: &MenuUi, who: &str, line: &LogLine) {
+fn entry(ui: &mut Ui, cx: &MenuUi, who: &str, line: &LogLine) {
     let width = ui.available_width() - 8.0;
     let left = if who.is_empty() {
         0.0
@@ -127,28 +127,28 @@ fn entry(ui: &mut Ui, desk: &MenuUi, who: &str, line: &LogLine) {
         ui,
         who,
         theme::semibold(16.0),
-        desk.shades.words,
+        cx.shades.words,
         (left - 10.0).max(0.0),
     );
     let words = lay(
         ui,
         &line.words,
         theme::regular(16.0),
-        desk.shades.soft,
+        cx.shades.soft,
         width - left - right,
     );
     let height = who.size().y.max(words.size().y);
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::empty());
-    ui.painter().galley(rect.min, who, desk.shades.words);
+    ui.painter().galley(rect.min, who, cx.shades.words);
     ui.painter()
-        .galley(rect.min + vec2(left, 0.0), words, desk.shades.soft);
+        .galley(rect.min + vec2(left, 0.0), words, cx.shades.soft);
     if let Some(points) = line.points {
         ui.painter().text(
             pos2(rect.right(), rect.top()),
             Align2::RIGHT_TOP,
             say(ui, Message::new("menu-signed").with("n", points)),
             theme::serif(18.0),
-            desk.shades.words,
+            cx.shades.words,
         );
     }
 }

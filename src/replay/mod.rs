@@ -97,9 +97,9 @@ fn read_any(file: &Path) -> Result<(Envelope, String), Problem> {
 ///
 /// A message if it can't be read.
 pub fn watch_file(world: &mut World, file: &Path) -> Result<(), Message> {
-    if let Some(scribe) = world.get_resource::<FileWriter>() {
+    if let Some(writer) = world.get_resource::<FileWriter>() {
         // The last move may still be on its way to the disk.
-        scribe.wait();
+        writer.wait();
     }
     let shelf = world.resource::<Shelf>().clone();
     let opened = read_any(file).and_then(|(mut about, trace)| {

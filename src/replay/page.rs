@@ -77,7 +77,7 @@ fn show(
         last: table.session.positions() - 1,
     };
     let chosen = stage
-        .show("replay", Ground::Clear, |ui, desk| all.page(ui, desk))
+        .show("replay", Ground::Clear, |ui, cx| all.page(ui, cx))
         .flatten();
     if let Some(chosen) = chosen {
         commands.queue(move |world: &mut World| act(world, chosen));
@@ -150,16 +150,16 @@ impl Steered<'_> {
         )
     }
 
-    fn page(&self, ui: &mut Ui, desk: &mut MenuUi) -> Option<ReplayAction> {
-        let mut chosen = desk.nav.goes_back().then_some(ReplayAction::Close);
+    fn page(&self, ui: &mut Ui, cx: &mut MenuUi) -> Option<ReplayAction> {
+        let mut chosen = cx.nav.goes_back().then_some(ReplayAction::Close);
         let k = self.table.shown;
-        let tab = desk.nav.tab();
+        let tab = cx.nav.tab();
         if tab != 0 {
             let goal = self.replay.marks.jump(self.replay.jump, k, tab, self.last);
             chosen = Some(ReplayAction::At(goal));
         }
-        if desk.nav.input.pages.abs() > 100.0 {
-            let end = desk.nav.input.pages > 0.0;
+        if cx.nav.input.pages.abs() > 100.0 {
+            let end = cx.nav.input.pages > 0.0;
             chosen = Some(ReplayAction::At(if end { self.last } else { 0 }));
         }
         if ui.input(|input| input.key_pressed(egui::Key::Space)) {
@@ -167,20 +167,20 @@ impl Steered<'_> {
         }
         let strip = self.rect(ui, self.frame.strip);
         let painter = ui.painter();
-        painter.rect_filled(strip, 0.0, desk.shades.panel);
+        painter.rect_filled(strip, 0.0, cx.shades.panel);
         painter.hline(
             strip.x_range(),
             strip.top(),
-            Stroke::new(1.5, desk.shades.line),
+            Stroke::new(1.5, cx.shades.line),
         );
         let inner = strip.shrink2(vec2(18.0, 8.0));
         let low = Rect::from_min_max(pos2(inner.left(), inner.bottom() - theme::TOUCH), inner.max);
         let high = Rect::from_min_max(inner.min, pos2(inner.right(), low.top() - 4.0));
         let told = Rect::from_min_max(pos2(high.left(), high.bottom() - TOLD), high.max);
         let high = Rect::from_min_max(high.min, pos2(high.right(), told.top()));
-        self.slider(ui, desk, high, &mut chosen);
-        self.paint_told(ui, desk, told);
-        self.controls(ui, desk, low, &mut chosen);
+        self.slider(ui, cx, high, &mut chosen);
+        self.paint_told(ui, cx, told);
+        self.controls(ui, cx, low, &mut chosen);
         let button = self.rect(ui, self.frame.confirm);
         if k < self.last {
             let words = say(ui, "replay-play-on");
@@ -190,7 +190,7 @@ impl Steered<'_> {
             ));
             let pressed = ui
                 .scope_builder(place, |ui| {
-                    widgets::paper_button(ui, desk, "play on", &words, button.width())
+                    widgets::paper_button(ui, cx, "play on", &words, button.width())
                 })
                 .inner;
             if pressed {
@@ -201,21 +201,15 @@ impl Steered<'_> {
     }
 
     /// The whole match as a line, with its marks, and where the picture is.
-    fn slider(
-        &self,
-        ui: &mut Ui,
-        desk: &mut MenuUi,
-        rect: Rect,
-        chosen: &mut Option<ReplayAction>,
-    ) {
+    fn slider(&self, ui: &mut Ui, cx: &mut MenuUi, rect: Rect, chosen: &mut Option<ReplayAction>) {
         let info = WidgetInfo {
             value: Some(self.table.shown as f64),
             label: Some(self.step(ui, self.table.shown)),
             ..WidgetInfo::new(WidgetType::Slider)
         };
         let (response, focused, change) =
-            desk.touch_sideways(ui, "slider", rect, Sense::CLICK | Sense::DRAG, info);
-        desk.nav.begin_here();
+            cx.touch_sideways(ui, "slider", rect, Sense::CLICK | Sense::DRAG, info);
+        cx.nav.begin_here();
         let groove = Rect::from_min_max(
             pos2(rect.left() + 14.0, rect.center().y - 3.0),
             pos2(rect.right() - 14.0, rect.center().y + 3.0),
@@ -236,17 +230,17 @@ impl Steered<'_> {
             -1 if shown > 0 => *chosen = Some(ReplayAction::At(shown - 1)),
             _ => {}
         }
-        if desk.nav.is_accepted(egui::Id::new(("menu", "slider"))) {
+        if cx.nav.is_accepted(egui::Id::new(("menu", "slider"))) {
             *chosen = Some(ReplayAction::Play);
         }
-        self.paint_line(ui, desk, groove);
+        self.paint_line(ui, cx, groove);
         let middle = pos2(self.along(groove, shown), groove.center().y);
         let knob = Rect::from_center_size(middle, vec2(14.0, 24.0));
         ui.painter().rect(
             knob,
             4.0,
-            desk.shades.bright,
-            Stroke::new(2.0, desk.shades.focus),
+            cx.shades.bright,
+            Stroke::new(2.0, cx.shades.focus),
             StrokeKind::Outside,
         );
         if focused {
@@ -254,7 +248,7 @@ impl Steered<'_> {
         }
         if let Some(at) = response
             .hover_pos()
-            .filter(|_| desk.device == kortlek_kit::device::Device::Mouse)
+            .filter(|_| cx.device == kortlek_kit::device::Device::Mouse)
         {
             let near = |k: usize| (self.along(groove, k) - at.x).abs() <= NEAR;
             let mut facts = vec![self.step(ui, pointed(at))];
@@ -303,12 +297,12 @@ impl Steered<'_> {
     }
 
     /// Draws what the last step did, and the marks at it.
-    fn paint_told(&self, ui: &Ui, desk: &MenuUi, rect: Rect) {
+    fn paint_told(&self, ui: &Ui, cx: &MenuUi, rect: Rect) {
         let mut facts = self.meanings(ui, |k| k == self.table.shown);
         facts.insert(0, self.told(ui));
         facts.retain(|fact| !fact.is_empty());
         let words = widgets::facts(&facts);
-        let ink = desk.shades.words;
+        let ink = cx.shades.words;
         fit::paint_fit(
             ui,
             rect,
@@ -321,13 +315,13 @@ impl Steered<'_> {
 
     /// The line, bright as far as the match is shown, the rounds below it, the turning points and who took the lead above
     /// it, and on it the player's decisions.
-    fn paint_line(&self, ui: &Ui, desk: &MenuUi, groove: Rect) {
+    fn paint_line(&self, ui: &Ui, cx: &MenuUi, groove: Rect) {
         let x = |k: usize| self.along(groove, k);
         let shown = self.table.shown;
         let painter = ui.painter();
-        painter.rect_filled(groove, 3.0, desk.shades.lit);
+        painter.rect_filled(groove, 3.0, cx.shades.lit);
         let past = Rect::from_min_max(groove.min, pos2(x(shown), groove.bottom()));
-        painter.rect_filled(past, 3.0, desk.shades.bright);
+        painter.rect_filled(past, 3.0, cx.shades.bright);
         let marks = &self.replay.marks;
         let below = groove.bottom() + 5.0;
         let mut clear = f32::MIN;
@@ -336,7 +330,7 @@ impl Steered<'_> {
             painter.vline(
                 at,
                 (below - 1.0)..=(below + 7.0),
-                Stroke::new(1.5, desk.shades.soft),
+                Stroke::new(1.5, cx.shades.soft),
             );
             if at > clear {
                 let words = (n + 1).to_string();
@@ -345,7 +339,7 @@ impl Steered<'_> {
                     Align2::LEFT_CENTER,
                     words,
                     theme::regular(12.0),
-                    desk.shades.soft,
+                    cx.shades.soft,
                 );
                 clear = wide.right() + 6.0;
             }
@@ -359,7 +353,7 @@ impl Steered<'_> {
             }
             let mine = self.replay.player == Some(*seat);
             let fill = if mine {
-                desk.shades.bright
+                cx.shades.bright
             } else {
                 Color32::TRANSPARENT
             };
@@ -370,26 +364,26 @@ impl Steered<'_> {
                 at + vec2(0.0, r),
                 at - vec2(r, 0.0),
             ];
-            let line = Stroke::new(1.5, desk.shades.bright);
+            let line = Stroke::new(1.5, cx.shades.bright);
             painter.add(Shape::convex_polygon(points, fill, line));
         }
         for (n, at) in discs.into_iter().enumerate() {
             let at = pos2(at, groove.top() - DISC - 2.0);
-            painter.circle_filled(at, DISC, desk.shades.bright);
+            painter.circle_filled(at, DISC, cx.shades.bright);
             painter.text(
                 at,
                 Align2::CENTER_CENTER,
                 n + 1,
                 theme::semibold(13.0),
-                desk.shades.on_bright,
+                cx.shades.on_bright,
             );
         }
         for k in &marks.choices {
             let at = pos2(x(*k), groove.center().y);
             let (fill, line) = if *k <= shown {
-                (desk.shades.bright, desk.shades.on_bright)
+                (cx.shades.bright, cx.shades.on_bright)
             } else {
-                (desk.shades.panel, desk.shades.bright)
+                (cx.shades.panel, cx.shades.bright)
             };
             painter.circle(at, 4.0, fill, Stroke::new(1.3, line));
         }
@@ -406,7 +400,7 @@ impl Steered<'_> {
     fn controls(
         &self,
         ui: &mut Ui,
-        desk: &mut MenuUi,
+        cx: &mut MenuUi,
         rect: Rect,
         chosen: &mut Option<ReplayAction>,
     ) {
@@ -416,7 +410,7 @@ impl Steered<'_> {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 let mut button = |name, mark, words: &'static str, on| {
                     let words = say(ui, words);
-                    widgets::mark_button(ui, desk, name, mark, &words, on)
+                    widgets::mark_button(ui, cx, name, mark, &words, on)
                 };
                 if button("step back", "chevron-left", "replay-step-back", false) && shown > 0 {
                     *chosen = Some(ReplayAction::At(shown - 1));
@@ -434,27 +428,27 @@ impl Steered<'_> {
                     *chosen = Some(ReplayAction::On);
                 }
                 let speed = format!("{}×", self.watch.speed);
-                if widgets::button_in(ui, desk, "speed", &speed, 58.0) {
+                if widgets::button_in(ui, cx, "speed", &speed, 58.0) {
                     *chosen = Some(ReplayAction::Speed);
                 }
                 ui.add_space(8.0);
                 let jump = &self.replay.marks;
                 let to = |way| ReplayAction::At(jump.jump(self.replay.jump, shown, way, self.last));
                 let words = say(ui, "replay-jump-back");
-                if widgets::mark_button(ui, desk, "jump back", "rotate-left", &words, false) {
+                if widgets::mark_button(ui, cx, "jump back", "rotate-left", &words, false) {
                     *chosen = Some(to(-1));
                 }
                 let words = say(ui, self.replay.jump.message());
-                if widgets::button_in(ui, desk, "jump by", &words, 150.0) {
+                if widgets::button_in(ui, cx, "jump by", &words, 150.0) {
                     *chosen = Some(ReplayAction::Jumping);
                 }
                 let words = say(ui, "replay-jump-on");
-                if widgets::mark_button(ui, desk, "jump on", "rotate-right", &words, false) {
+                if widgets::mark_button(ui, cx, "jump on", "rotate-right", &words, false) {
                     *chosen = Some(to(1));
                 }
                 ui.add_space(8.0);
                 if self.replay.over {
-                    self.eyes(ui, desk, chosen);
+                    self.eyes(ui, cx, chosen);
                 }
                 let close = say(ui, "replay-close");
                 let wide = widgets::small_button_width(ui, &close);
@@ -464,13 +458,13 @@ impl Steered<'_> {
                     pos2(right.left() - 12.0, rect.bottom()),
                 );
                 ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
-                    if widgets::small_button(ui, desk, "close", "cross", &close) {
+                    if widgets::small_button(ui, cx, "close", "cross", &close) {
                         *chosen = Some(ReplayAction::Close);
                     }
                 });
                 if room.width() > 110.0 {
                     let words = self.step(ui, shown);
-                    let soft = desk.shades.soft;
+                    let soft = cx.shades.soft;
                     fit::paint_fit(
                         ui,
                         room,
@@ -485,7 +479,7 @@ impl Steered<'_> {
     }
 
     /// Draws the choice of the seat from whose view the table is seen, and whether all hands are open.
-    fn eyes(&self, ui: &mut Ui, desk: &mut MenuUi, chosen: &mut Option<ReplayAction>) {
+    fn eyes(&self, ui: &mut Ui, cx: &mut MenuUi, chosen: &mut Option<ReplayAction>) {
         let session = &self.table.session;
         for (seat, who) in Seat::all(session.players()).zip(session.seats()) {
             let (rect, _) =
@@ -493,19 +487,19 @@ impl Steered<'_> {
             let name = &self.replay.names[seat.index()];
             let on = seat == self.replay.eyes;
             let info = widgets::entry_info(name, on);
-            let touch = desk.touch(ui, &format!("eyes {seat}"), rect, info);
+            let touch = cx.touch(ui, &format!("eyes {seat}"), rect, info);
             let fill = if on || touch.hovered {
-                desk.shades.lit
+                cx.shades.lit
             } else {
-                desk.shades.table
+                cx.shades.table
             };
             ui.painter().circle_filled(rect.center(), 20.0, fill);
             if on {
-                let ring = Stroke::new(2.5, desk.shades.bright);
+                let ring = Stroke::new(2.5, cx.shades.bright);
                 ui.painter().circle_stroke(rect.center(), 20.0, ring);
             }
             let mark = characters::face(*who, name, Mood::Calm);
-            desk.avatar(ui, &mark, rect.center(), 29.0);
+            cx.avatar(ui, &mark, rect.center(), 29.0);
             if touch.focused {
                 theme::focus_ring(ui, rect);
             }
@@ -514,7 +508,7 @@ impl Steered<'_> {
             }
         }
         let words = say(ui, "replay-open");
-        if widgets::toggle_button(ui, desk, "open hands", "eye", &words, self.watch.open) {
+        if widgets::toggle_button(ui, cx, "open hands", "eye", &words, self.watch.open) {
             *chosen = Some(ReplayAction::Open);
         }
     }

@@ -1,7 +1,7 @@
 //! The setup of a game: how many play, by which options, who sits where, which seed.
 
 use super::title;
-use crate::saves::{self, Known};
+use crate::saves::{self, KnownSaves};
 use crate::{
     catalog, characters,
     clipboard::{Clipboard, seed_in},
@@ -34,7 +34,7 @@ use kortlek_words::Words;
 use serde_json::Value;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Setup), (saves::look_round, begin_afresh))
+    app.add_systems(OnEnter(Screen::Setup), (saves::find_saves, begin_afresh))
         .add_systems(
             EguiPrimaryContextPass,
             show.run_if(in_state(Screen::Setup).and_then(in_state(Menu::None)))
@@ -59,7 +59,7 @@ enum SetupAction {
 fn show(
     mut stage: PageContext,
     mut plan: ResMut<MatchSetup>,
-    (known, clipboard): (Res<Known>, Res<Clipboard>),
+    (known, clipboard): (Res<KnownSaves>, Res<Clipboard>),
     mut memory: ResMut<Progress>,
     mut commands: Commands,
 ) {
@@ -67,8 +67,8 @@ fn show(
     let preferences = &stage.preferences;
     let ground = preferences.ground();
     let chosen = stage
-        .show("setup", Ground::Cloth, |ui, desk| {
-            page(ui, desk, &mut plan, save, ground, &clipboard)
+        .show("setup", Ground::Cloth, |ui, cx| {
+            page(ui, cx, &mut plan, save, ground, &clipboard)
         })
         .flatten();
     match chosen {
@@ -102,43 +102,43 @@ fn show(
 
 fn page(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     plan: &mut MatchSetup,
     save: Option<&Envelope>,
     ground: Option<Cloth>,
     clipboard: &Clipboard,
 ) -> Option<SetupAction> {
-    let mut chosen = desk.nav.goes_back().then_some(SetupAction::Back);
+    let mut chosen = cx.nav.goes_back().then_some(SetupAction::Back);
     // The table begins here.
     if let Some(cloth) = ground {
-        desk.ground(ui, plan.entry.card.id, cloth, ui.max_rect(), 0.0);
+        cx.ground(ui, plan.entry.card.id, cloth, ui.max_rect(), 0.0);
     }
     let strip = [
         (MenuAction::Accept, "menu-choose"),
         (MenuAction::Back, "setup-games"),
     ];
-    stage::page_with_strip(ui, desk, 1180.0, &strip, "", |ui, desk| {
-        head(ui, desk, plan, &mut chosen);
+    stage::page_with_strip(ui, cx, 1180.0, &strip, "", |ui, cx| {
+        head(ui, cx, plan, &mut chosen);
         ui.add_space(6.0);
         // In large type there is little room for both.
         let narrow = ui.available_width() < 800.0;
         let (least, gap) = if narrow { (214.0, 16.0) } else { (268.0, 28.0) };
         let right = (ui.available_width() * 0.3).clamp(least, 340.0);
         let left = ui.available_width() - right - gap;
-        let mut state = (desk, plan, &mut chosen);
+        let mut state = (cx, plan, &mut chosen);
         stage::columns(
             ui,
             &mut state,
             left,
             gap,
-            |ui, (desk, plan, _)| choices(ui, desk, plan, clipboard, narrow),
-            |ui, (desk, plan, chosen)| {
+            |ui, (cx, plan, _)| choices(ui, cx, plan, clipboard, narrow),
+            |ui, (cx, plan, chosen)| {
                 // To what is decided first, not to the seat that happens to be at the same height.
                 let first = plan.options.first();
-                desk.nav
+                cx.nav
                     .left_leads_to(first.map(|option| egui::Id::new(("menu", option.name))));
-                start(ui, desk, plan, save, chosen);
-                desk.nav.left_leads_to(None);
+                start(ui, cx, plan, save, chosen);
+                cx.nav.left_leads_to(None);
             },
         );
     });
@@ -146,7 +146,7 @@ fn page(
 }
 
 /// The row on top: the way back, the game's name, and what explains it.
-fn head(ui: &mut Ui, desk: &mut MenuUi, plan: &MatchSetup, chosen: &mut Option<SetupAction>) {
+fn head(ui: &mut Ui, cx: &mut MenuUi, plan: &MatchSetup, chosen: &mut Option<SetupAction>) {
     let card = plan.entry.card;
     let (head, _) = ui.allocate_exact_size(vec2(ui.available_width(), 52.0), Sense::empty());
     let usual = plan.is_as_in_the_rules();
@@ -162,7 +162,7 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, plan: &MatchSetup, chosen: &mut Option<S
     );
     let games = ui
         .scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
-            if widgets::back_button(ui, desk, "games", "setup-games") {
+            if widgets::back_button(ui, cx, "games", "setup-games") {
                 *chosen = Some(SetupAction::Back);
             }
             ui.min_rect().width()
@@ -172,7 +172,7 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, plan: &MatchSetup, chosen: &mut Option<S
         ui.spacing_mut().item_spacing.x = BESIDE;
         ui.horizontal(|ui| {
             for (name, mark, words, leads_to) in more {
-                if widgets::small_button(ui, desk, name, mark, &words) {
+                if widgets::small_button(ui, cx, name, mark, &words) {
                     *chosen = Some(leads_to);
                 }
             }
@@ -182,12 +182,12 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, plan: &MatchSetup, chosen: &mut Option<S
         pos2(head.left() + games + 24.0, head.top()),
         pos2(right.left() - 12.0, head.bottom()),
     );
-    title(ui, desk, &card, usual, room);
+    title(ui, cx, &card, usual, room);
 }
 
 /// The game's name, and that its options are those of the rules if they are and there is room to say it.
-fn title(ui: &Ui, desk: &mut MenuUi, card: &GameCard, usual: bool, room: egui::Rect) {
-    let shades = desk.shades;
+fn title(ui: &Ui, cx: &mut MenuUi, card: &GameCard, usual: bool, room: egui::Rect) {
+    let shades = cx.shades;
     let name = card.title.to_uppercase();
     let name = fit::fit(ui, &name, theme::serif(40.0), shades.words, room.width(), 1);
     let size = name.size();
@@ -201,7 +201,7 @@ fn title(ui: &Ui, desk: &mut MenuUi, card: &GameCard, usual: bool, room: egui::R
     let left = room.right() - words.size().x - 26.0;
     if left > room.left() + size.x + 20.0 {
         let y = room.center().y;
-        desk.mark(ui, "check", pos2(room.right() - 12.0, y), 14.0, shades.soft);
+        cx.mark(ui, "check", pos2(room.right() - 12.0, y), 14.0, shades.soft);
         let at = pos2(left, y - words.size().y / 2.0);
         ui.painter().galley(at, words, shades.soft);
     }
@@ -236,50 +236,44 @@ fn aside(
 }
 
 /// The left side: everything that can be chosen.
-fn choices(
-    ui: &mut Ui,
-    desk: &mut MenuUi,
-    plan: &mut MatchSetup,
-    pasted: &Clipboard,
-    narrow: bool,
-) {
+fn choices(ui: &mut Ui, cx: &mut MenuUi, plan: &mut MatchSetup, pasted: &Clipboard, narrow: bool) {
     let inset = if narrow { 12 } else { 20 };
     theme::panel(ui).inner_margin(inset).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         // The contents keep their width whether the bar shows or not: otherwise the bar would come and go with them.
         let wide = ui.available_width() - widgets::SCROLL_BAR;
-        widgets::scroll(ui, desk, "setup choices", |ui, desk| {
+        widgets::scroll(ui, cx, "setup choices", |ui, cx| {
             ui.set_max_width(wide);
             ui.spacing_mut().item_spacing.y = 14.0;
             for option in plan.options.clone() {
                 match &option.values {
-                    Values::OneOf(_) => one_of(ui, desk, plan, &option),
-                    Values::Seats => some_seats(ui, desk, plan, &option),
+                    Values::OneOf(_) => one_of(ui, cx, plan, &option),
+                    Values::Seats => some_seats(ui, cx, plan, &option),
                 }
             }
             ui.add_space(2.0);
-            widgets::rule(ui, desk);
+            widgets::rule(ui, cx);
             ui.add_space(2.0);
             let heading = say(ui, "setup-seats");
             widgets::heading(ui, &heading);
             let names = plan.names();
             let styles = plan.sitters().into_iter().map(Who::own_style);
             for (seat, style) in Seat::all(plan.seats.len()).zip(styles) {
-                seat_row(ui, desk, plan, seat, &names, style);
+                seat_row(ui, cx, plan, seat, &names, style);
             }
             if plan.entry.styles && plan.seats.iter().any(|who| who.style().is_some()) {
-                style_row(ui, desk, plan);
+                style_row(ui, cx, plan);
             }
             ui.add_space(2.0);
-            widgets::rule(ui, desk);
+            widgets::rule(ui, cx);
             ui.add_space(2.0);
-            seed(ui, desk, plan, pasted);
+            seed(ui, cx, plan, pasted);
         });
     });
 }
 
 /// The seed: typed, pasted, put in by pad or finger, or drawn at random.
-fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipboard) {
+fn seed(ui: &mut Ui, cx: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipboard) {
     const NUMBER: f32 = 216.0;
     const GAP: f32 = 8.0;
     let (another, paste) = (say(ui, "setup-another-seed"), say(ui, "setup-paste-seed"));
@@ -296,10 +290,10 @@ fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipb
         say(ui, "setup-seed"),
         say(ui, Message::new("setup-seed").attribute("help")),
     );
-    widgets::row(ui, desk, &title, &about, control, |ui, desk| {
+    widgets::row(ui, cx, &title, &about, control, |ui, cx| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         ui.horizontal_wrapped(|ui| {
-            let typed = widgets::number(ui, desk, "seed", &mut plan.seed, NUMBER);
+            let typed = widgets::number(ui, cx, "seed", &mut plan.seed, NUMBER);
             plan.typed |= typed.changed;
             if typed.pressed {
                 plan.digits = plan.digits.is_none().then_some(false);
@@ -307,15 +301,15 @@ fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipb
             let key = |input: &egui::InputState| {
                 input.modifiers.command && input.key_pressed(egui::Key::V)
             };
-            let pasted = desk.nav.name() == "seed" && ui.input(key);
-            if widgets::small_button(ui, desk, "paste seed", "copy", &paste) || pasted {
+            let pasted = cx.nav.name() == "seed" && ui.input(key);
+            if widgets::small_button(ui, cx, "paste seed", "copy", &paste) || pasted {
                 clipboard.ask();
             }
             if let Some(seed) = clipboard.pasted().as_deref().and_then(seed_in) {
                 plan.seed = seed;
                 plan.typed = true;
             }
-            if widgets::small_button(ui, desk, "another seed", "seed", &another) {
+            if widgets::small_button(ui, cx, "another seed", "seed", &another) {
                 plan.seed = play::fresh_seed();
                 plan.typed = false;
             }
@@ -326,14 +320,14 @@ fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipb
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for digit in 0..10 {
                 let name = format!("digit {digit}");
-                if widgets::button(ui, desk, &name, "", &digit.to_string(), theme::TOUCH) {
+                if widgets::button(ui, cx, &name, "", &digit.to_string(), theme::TOUCH) {
                     widgets::append(&mut plan.seed, digit, begun);
                     plan.typed = true;
                 }
             }
             if widgets::mark_button(
                 ui,
-                desk,
+                cx,
                 "last digit",
                 "arrow-left",
                 &say(ui, "delete-last"),
@@ -347,7 +341,7 @@ fn seed(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipb
     }
 }
 
-fn one_of(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, option: &GameOption) {
+fn one_of(ui: &mut Ui, cx: &mut MenuUi, plan: &mut MatchSetup, option: &GameOption) {
     let values = plan.allowed(option);
     let now = plan.value(option);
     let at = values.iter().position(|value| *value == now).unwrap_or(0);
@@ -363,8 +357,8 @@ fn one_of(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, option: &GameOp
         plainly(&words, option.help()),
     );
     let told: Vec<String> = values.iter().map(|v| told(&words, option, v)).collect();
-    let new = widgets::row(ui, desk, &title, &help, control, |ui, desk| {
-        widgets::told_choice(ui, desk, option.name, &labels, &told, at, most)
+    let new = widgets::row(ui, cx, &title, &help, control, |ui, cx| {
+        widgets::told_choice(ui, cx, option.name, &labels, &told, at, most)
     });
     if let Some(value) = new.and_then(|new| values.into_iter().nth(new)) {
         plan.set(option.name, value);
@@ -407,7 +401,7 @@ fn name(ui: &Ui, seat: Seat, names: &Names) -> String {
 }
 
 /// An option that is a list of seats: each seat is in it or not.
-fn some_seats(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, option: &GameOption) {
+fn some_seats(ui: &mut Ui, cx: &mut MenuUi, plan: &mut MatchSetup, option: &GameOption) {
     let names = plan.names();
     let mut chosen: Vec<u64> = plan
         .value(option)
@@ -417,7 +411,7 @@ fn some_seats(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, option: &Ga
     let words = words(ui, plan);
     widgets::row(
         ui,
-        desk,
+        cx,
         &plainly(&words, option.title()),
         &plainly(&words, option.help()),
         vec2(0.0, 0.0),
@@ -428,8 +422,8 @@ fn some_seats(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, option: &Ga
         let mut on = chosen.contains(&seat);
         let key = format!("{} {sitter}", option.name);
         let name = name(ui, sitter, &names);
-        widgets::row(ui, desk, &name, "", widgets::TOGGLE, |ui, desk| {
-            if widgets::toggle(ui, desk, &key, &mut on) {
+        widgets::row(ui, cx, &name, "", widgets::TOGGLE, |ui, cx| {
+            if widgets::toggle(ui, cx, &key, &mut on) {
                 if on {
                     chosen.push(seat);
                     chosen.sort_unstable();
@@ -444,7 +438,7 @@ fn some_seats(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup, option: &Ga
 
 fn seat_row(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     plan: &mut MatchSetup,
     seat: Seat,
     names: &Names,
@@ -502,9 +496,9 @@ fn seat_row(
                 };
                 let facts = widgets::facts(&facts);
                 let name = name(ui, seat, names);
-                widgets::row(ui, desk, &name, &facts, control, |ui, desk| {
+                widgets::row(ui, cx, &name, &facts, control, |ui, cx| {
                     let name = format!("seat {}", seat.0 + 1);
-                    widgets::told_choice(ui, desk, &name, &labels, &told, at, most)
+                    widgets::told_choice(ui, cx, &name, &labels, &told, at, most)
                 })
             },
         )
@@ -514,7 +508,7 @@ fn seat_row(
     }
     let rect = egui::Rect::from_min_size(top, avatar);
     let face = characters::face(who, names.of(seat), characters::Mood::Calm);
-    let step = face_button(ui, desk, seat, &face, who != Who::Human, rect);
+    let step = face_button(ui, cx, seat, &face, who != Who::Human, rect);
     if step != 0 {
         plan.recast(seat, step);
     }
@@ -523,7 +517,7 @@ fn seat_row(
 /// The face of a seat; that of a bot is a button which brings the next one. Gives the step to another.
 fn face_button(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     seat: Seat,
     face: &str,
     is_bot: bool,
@@ -535,8 +529,8 @@ fn face_button(
     if is_bot {
         let info = widgets::button_info(say(ui, "setup-another-bot"));
         let (response, has_focus, change) =
-            desk.touch_sideways(ui, &name, rect, egui::Sense::CLICK, info);
-        let accepted = desk.nav.is_accepted(egui::Id::new(("menu", name.as_str())));
+            cx.touch_sideways(ui, &name, rect, egui::Sense::CLICK, info);
+        let accepted = cx.nav.is_accepted(egui::Id::new(("menu", name.as_str())));
         step = if response.clicked() || accepted {
             1
         } else {
@@ -549,16 +543,16 @@ fn face_button(
         }
     }
     let disc = if lit || focused {
-        desk.shades.line
+        cx.shades.line
     } else {
-        desk.shades.lit
+        cx.shades.lit
     };
     ui.painter().circle_filled(middle, 23.0, disc);
-    desk.avatar(ui, face, middle, 36.0);
+    cx.avatar(ui, face, middle, 36.0);
     if is_bot {
         let at = middle + vec2(17.0, 16.0);
         ui.painter().circle_filled(at, 8.5, theme::PAPER);
-        desk.mark(ui, "swap", at, 11.0, theme::INK);
+        cx.mark(ui, "swap", at, 11.0, theme::INK);
     }
     if focused {
         theme::focus_ring(ui, rect);
@@ -567,7 +561,7 @@ fn face_button(
 }
 
 /// Draws the choice of the bots' style.
-fn style_row(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup) {
+fn style_row(ui: &mut Ui, cx: &mut MenuUi, plan: &mut MatchSetup) {
     let labels = TableStyle::OFFERED
         .map(|style| say(ui, Message::new("menu-label").with("what", style.message())));
     let at = TableStyle::OFFERED
@@ -579,8 +573,8 @@ fn style_row(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup) {
     let title = say(ui, "setup-style");
     let most = (ui.available_width() * 0.62).clamp(260.0, 480.0);
     let control = widgets::choice_size(ui, &labels, most);
-    let new = widgets::row(ui, desk, &title, &words, control, |ui, desk| {
-        widgets::told_choice(ui, desk, "style", &labels, &told, at, most)
+    let new = widgets::row(ui, cx, &title, &words, control, |ui, cx| {
+        widgets::told_choice(ui, cx, "style", &labels, &told, at, most)
     });
     if let Some(style) = new.and_then(|new| TableStyle::OFFERED.get(new)) {
         plan.style = *style;
@@ -590,7 +584,7 @@ fn style_row(ui: &mut Ui, desk: &mut MenuUi, plan: &mut MatchSetup) {
 /// The right side: what the game is, and the button that begins it.
 fn start(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     plan: &MatchSetup,
     save: Option<&Envelope>,
     chosen: &mut Option<SetupAction>,
@@ -600,22 +594,22 @@ fn start(
     const INSET: egui::Vec2 = vec2(16.0, 14.0);
     let outer = ui.max_rect();
     let all = outer.shrink2(INSET);
-    desk.paint_panel(ui, outer, 12.0, desk.shades.panel);
+    cx.paint_panel(ui, outer, 12.0, cx.shades.panel);
     super::within(ui, all, |ui| {
         let card = plan.entry.card;
         // The words are laid out first: what they and the buttons leave is the card's.
-        let about = about(ui, desk, plan, all.width());
+        let about = about(ui, cx, plan, all.width());
         let notes: Vec<(String, egui::Color32)> = [
             plan.problem
                 .is_some()
-                .then(|| (say(ui, "setup-problem"), desk.shades.words)),
-            save.map(|save| (under_way(ui, save), desk.shades.soft)),
+                .then(|| (say(ui, "setup-problem"), cx.shades.words)),
+            save.map(|save| (under_way(ui, save), cx.shades.soft)),
         ]
         .into_iter()
         .flatten()
         .collect();
         let high = |words: &str, font| {
-            widgets::lay(ui, words, font, desk.shades.words, all.width())
+            widgets::lay(ui, words, font, cx.shades.words, all.width())
                 .size()
                 .y
         };
@@ -644,7 +638,7 @@ fn start(
                 ui.allocate_exact_size(vec2(all.width(), width * 1.4 + 6.0), Sense::empty());
             let at = pos2(rect.center().x - width / 2.0, rect.top());
             let cover = egui::Rect::from_min_size(at, vec2(width, width * 1.4));
-            desk.cover(ui, &card, cover);
+            cx.cover(ui, &card, cover);
             ui.add_space(8.0);
         }
         for (words, font, colour) in about {
@@ -658,7 +652,7 @@ fn start(
             for (words, colour) in notes {
                 widgets::centred(ui, &words, theme::regular(15.0), colour);
             }
-            ways(ui, desk, save.is_some(), plan.me().is_some(), chosen);
+            ways(ui, cx, save.is_some(), plan.me().is_some(), chosen);
         });
     });
 }
@@ -675,26 +669,26 @@ fn leave_out<T>(about: &mut Vec<T>, fits: impl Fn(&[T]) -> bool) {
 }
 
 /// The buttons that begin: a game that is kept goes on, and a new one is dealt, to watch it or to play.
-fn ways(ui: &mut Ui, desk: &mut MenuUi, kept: bool, plays: bool, chosen: &mut Option<SetupAction>) {
+fn ways(ui: &mut Ui, cx: &mut MenuUi, kept: bool, plays: bool, chosen: &mut Option<SetupAction>) {
     let width = ui.available_width();
     if kept {
         let words = say(ui, "setup-continue");
-        if widgets::button(ui, desk, "continue", "play", &words, width) {
+        if widgets::button(ui, cx, "continue", "play", &words, width) {
             *chosen = Some(SetupAction::Continue);
         }
     }
     let words = if plays { "setup-deal" } else { "setup-watch" };
     let words = say(ui, words);
-    if widgets::paper_button(ui, desk, "start", &words, width) {
+    if widgets::paper_button(ui, cx, "start", &words, width) {
         *chosen = Some(SetupAction::Start);
     }
-    desk.nav.begin_here();
+    cx.nav.begin_here();
 }
 
 /// Description of the game: its facts, its tagline and its goal.
 fn about(
     ui: &Ui,
-    desk: &MenuUi,
+    cx: &MenuUi,
     plan: &MatchSetup,
     width: f32,
 ) -> [(String, egui::FontId, egui::Color32); 3] {
@@ -707,22 +701,22 @@ fn about(
     let words = words(ui, plan);
     let (facts, font) = (facts.map(|fact| say(ui, fact)), theme::regular(14.5));
     let mut line = widgets::facts(&facts);
-    let natural = widgets::lay(ui, &line, font.clone(), desk.shades.soft, f32::INFINITY);
+    let natural = widgets::lay(ui, &line, font.clone(), cx.shades.soft, f32::INFINITY);
     if natural.size().x > width {
         // The line breaks between the facts.
         line = format!("{}\n{}", facts[0], widgets::facts(&facts[1..]));
     }
     [
-        (line, font, desk.shades.soft),
+        (line, font, cx.shades.soft),
         (
             words.plain(GameCard::TAGLINE),
             theme::semibold(16.0),
-            desk.shades.words,
+            cx.shades.words,
         ),
         (
             words.plain(GameCard::GOAL),
             theme::regular(15.0),
-            desk.shades.words,
+            cx.shades.words,
         ),
     ]
 }

@@ -4,6 +4,6 @@ pub mod disk;
 pub mod folder;
 pub mod format;
 pub mod lenient_toml;
+pub mod quota;
 pub mod record;
-pub mod room;
 pub mod writer;

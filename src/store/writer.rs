@@ -2,7 +2,7 @@
 
 use super::{
     disk::{self, Disk, RealDisk},
-    room,
+    quota,
 };
 use bevy::prelude::*;
 use kortlek_kit::EventLoopWaker;
@@ -43,7 +43,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// The paper's kind as a word.
+    /// The kind's kind as a word.
     pub const fn name(self) -> &'static str {
         match self {
             FileKind::Save(_) => "save",
@@ -60,7 +60,7 @@ impl FileKind {
     }
 
     /// Selector by which a message chooses its words.
-    pub fn kind(self) -> Arg {
+    pub fn arg(self) -> Arg {
         Arg::Name(self.name().to_owned())
     }
 }
@@ -69,7 +69,7 @@ impl FileKind {
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct WriteResult {
     /// Kind of file.
-    pub paper: FileKind,
+    pub kind: FileKind,
     /// Path that was to be written.
     pub file: PathBuf,
     /// Message about the failure and its consequence; `None` if all went well.
@@ -132,8 +132,8 @@ impl FileWriter {
     }
 
     /// Replaces a file.
-    pub fn write(&self, paper: FileKind, file: PathBuf, bytes: impl Into<Vec<u8>>) {
-        self.give(Job::Write(paper, file, bytes.into()));
+    pub fn write(&self, kind: FileKind, file: PathBuf, bytes: impl Into<Vec<u8>>) {
+        self.give(Job::Write(kind, file, bytes.into()));
     }
 
     /// Removes a file that is not needed any more.
@@ -223,24 +223,24 @@ impl JobResult {
     /// What is told of it, once it is known whether what was done is kept.
     fn told(self, kept: &io::Result<()>) -> WriteResult {
         match self {
-            JobResult::Written(paper, file, written) => {
+            JobResult::Written(kind, file, written) => {
                 // What is taken along is in the player's hands already.
-                let kept = kept.as_ref().err().filter(|_| !paper.is_taken_along());
+                let kept = kept.as_ref().err().filter(|_| !kind.is_taken_along());
                 let problem = written.as_ref().err().or(kept).map(|error| {
                     Message::new("notice-not-written")
-                        .with("what", paper.kind())
+                        .with("what", kind.arg())
                         .with("reason", disk::reason(error))
                         .with("folder", disk::named(file.parent().unwrap_or(&file)))
                 });
                 WriteResult {
-                    paper,
+                    kind,
                     file,
                     problem,
                 }
             }
             JobResult::Tidied(file, dropped) => WriteResult {
-                paper: FileKind::Archive,
-                problem: Some(room::told(dropped, room::LIMITS)),
+                kind: FileKind::Archive,
+                problem: Some(quota::notice(dropped, quota::LIMITS)),
                 file,
             },
         }
@@ -249,13 +249,13 @@ impl JobResult {
 
 fn carry_out(disk: &impl Disk, job: Job) -> Option<JobResult> {
     match job {
-        Job::Write(paper, file, bytes) => {
-            let written = if paper.is_taken_along() {
+        Job::Write(kind, file, bytes) => {
+            let written = if kind.is_taken_along() {
                 disk.deliver(&file, &bytes)
             } else {
                 disk.write(&file, &bytes)
             };
-            Some(JobResult::Written(paper, file, written))
+            Some(JobResult::Written(kind, file, written))
         }
         Job::Remove(file) => {
             // It may never have been written.
@@ -268,7 +268,7 @@ fn carry_out(disk: &impl Disk, job: Job) -> Option<JobResult> {
             None
         }
         Job::Tidy(folder) => {
-            let dropped = room::tidy(disk, &folder, room::LIMITS);
+            let dropped = quota::tidy(disk, &folder, quota::LIMITS);
             (dropped > 0).then_some(JobResult::Tidied(folder, dropped))
         }
         Job::Sweep(folder) => {
@@ -278,12 +278,12 @@ fn carry_out(disk: &impl Disk, job: Job) -> Option<JobResult> {
     }
 }
 
-fn report(scribe: Res<FileWriter>, mut written: MessageWriter<WriteResult>) {
-    written.write_batch(scribe.done());
+fn report(writer: Res<FileWriter>, mut written: MessageWriter<WriteResult>) {
+    written.write_batch(writer.done());
 }
 
-pub(crate) fn finish(mut scribe: ResMut<FileWriter>) {
-    for written in scribe.finish() {
+pub(crate) fn finish(mut writer: ResMut<FileWriter>) {
+    for written in writer.finish() {
         if let Some(problem) = written.problem {
             warn!("{problem}");
         }
@@ -299,20 +299,20 @@ mod tests {
     #[test]
     fn everything_is_written_before_the_end() {
         let folder = TestFolder::new();
-        let mut scribe = FileWriter::new(RealDisk, || {});
+        let mut writer = FileWriter::new(RealDisk, || {});
         let (one, two) = (folder.0.join("one"), folder.0.join("two"));
         for version in 0..50 {
-            scribe.write(FileKind::Save(version), one.clone(), format!("{version}"));
+            writer.write(FileKind::Save(version), one.clone(), format!("{version}"));
         }
-        scribe.write(FileKind::Settings, two.clone(), "kept");
-        scribe.remove(two.clone());
-        scribe.write(FileKind::Settings, two.clone(), "again");
-        scribe.wait();
+        writer.write(FileKind::Settings, two.clone(), "kept");
+        writer.remove(two.clone());
+        writer.write(FileKind::Settings, two.clone(), "again");
+        writer.wait();
         assert!(one.exists(), "who waits finds what was given before");
-        while !scribe.is_idle() {
+        while !writer.is_idle() {
             thread::yield_now();
         }
-        let written = scribe.finish();
+        let written = writer.finish();
         assert!(written.iter().all(|w| w.problem.is_none()), "{written:?}");
         assert_eq!(fs::read_to_string(one).expect("it is there"), "49");
         assert_eq!(fs::read_to_string(two).expect("it is there"), "again");
@@ -320,9 +320,9 @@ mod tests {
 
     #[test]
     fn a_full_disk_is_told() {
-        let mut scribe = FileWriter::new(FullDisk, || {});
-        scribe.write(FileKind::Save(3), PathBuf::from("/saves/game"), "x");
-        let written = scribe.finish();
+        let mut writer = FileWriter::new(FullDisk, || {});
+        writer.write(FileKind::Save(3), PathBuf::from("/saves/game"), "x");
+        let written = writer.finish();
         let problem = written[0].problem.clone().expect("it can't be written");
         assert_eq!(
             crate::words::in_english().say(problem),

@@ -177,7 +177,7 @@ impl Kortlek {
             self.events.extend(self.hears.1.read(events).cloned());
             let written = world.resource::<Messages<WriteResult>>();
             for written in self.hears.2.read(written) {
-                if let (FileKind::Save(positions), None) = (written.paper, &written.problem) {
+                if let (FileKind::Save(positions), None) = (written.kind, &written.problem) {
                     self.saved = Some(positions);
                 }
             }

@@ -9,7 +9,7 @@ pub const HELP: &str = "\
 cargo play [--yes] [-- ARGUMENTS]        build and start the game; what follows -- goes to it
 cargo verify [--yes] [--quick] [--only STAGE] [--no-window]
                                          every check and test, as it must pass before a change lands
-cargo rules [ARGUMENTS]                  the tests of all crates that need no window, in seconds
+cargo rules [GAME ...] [ARGUMENTS]       the tests of these games, or of all crates that need no window
 cargo bless [GAME ...]                   write the golden traces anew, of all games or of those named
 cargo web [--yes] [--quick] [--port N] [--build-only] [--no-build]
                                          build the page for the browser into dist/web, and serve it here
@@ -40,7 +40,7 @@ pub enum Command {
     Verify(Args),
     /// Test the pure crates.
     Rules {
-        /// Handed to `cargo test` as they are.
+        /// Games first, then what is handed to `cargo test`.
         args: Vec<String>,
     },
     /// Rewrite the golden traces.

@@ -43,17 +43,14 @@ fn run(words: impl Iterator<Item = String>) -> Result<ExitCode, String> {
         Command::Play { yes, args } => return play(yes, &args),
         Command::Verify(args) => verify::verify(&args)?,
         Command::Rules { args } => {
-            let workspace = Workspace::read()?;
-            let mut test = workspace.pure_tests();
-            test.extend(args);
-            return cargo::run(&test, &[]);
+            return cargo::run(&Workspace::read()?.rules(&args)?, &[]);
         }
         Command::Dist(args) => dist::dist(&args)?,
         Command::Web(args) => web::web(&args)?,
         Command::CleanRoot => clean_root::clean_root()?,
         Command::Bless { games } => {
             let workspace = Workspace::read()?;
-            return cargo::run(&workspace.bless(&games)?, &[("KORTLEK_BLESS", "1")]);
+            return cargo::run(&workspace.game_tests(&games)?, &[("KORTLEK_BLESS", "1")]);
         }
     }
     Ok(ExitCode::SUCCESS)

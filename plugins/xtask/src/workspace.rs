@@ -161,11 +161,11 @@ impl Workspace {
         command
     }
 
-    /// The tests of the games of these folder names, or of all games.
+    /// The tests of these games, or of all.
     ///
     /// # Errors
     /// A sentence that lists the games, if one of the names is none.
-    pub fn bless(&self, wanted: &[String]) -> Result<Words, String> {
+    pub fn game_tests(&self, wanted: &[String]) -> Result<Words, String> {
         let games = || {
             self.members
                 .iter()
@@ -192,6 +192,23 @@ impl Workspace {
             "--package",
             chosen.map(|member| member.name.as_str()).collect(),
         ));
+        Ok(command)
+    }
+
+    /// The tests of the games named first in these words, or of all pure crates if there are none; the other words are
+    /// cargo's.
+    ///
+    /// # Errors
+    /// As [`Workspace::game_tests`].
+    pub fn rules(&self, words: &[String]) -> Result<Words, String> {
+        let is_option = |word: &String| word.starts_with('-');
+        let end = words.iter().position(is_option).unwrap_or(words.len());
+        let (games, options) = words.split_at(end);
+        let mut command = match games {
+            [] => self.pure_tests(),
+            games => self.game_tests(games)?,
+        };
+        command.extend_from_slice(options);
         Ok(command)
     }
 
@@ -369,12 +386,23 @@ mod tests {
     }
 
     #[test]
+    fn rules_takes_games_and_options_of_cargo() {
+        let rules = |line: &str| workspace().rules(&words(line));
+        assert_eq!(rules(""), Ok(workspace().pure_tests()));
+        let one = words("test --no-fail-fast --package kortlek_shed --test all -- marriage");
+        assert_eq!(rules("shed --test all -- marriage"), Ok(one));
+        let all = rules("-- marriage").expect("no game is named");
+        assert!(all.starts_with(&workspace().pure_tests()) && all.ends_with(&words("-- marriage")));
+        assert!(rules("marriage").is_err());
+    }
+
+    #[test]
     fn bless_takes_games_only() {
         let all = words("test --no-fail-fast --package kortlek_granicus --package kortlek_shed");
         let one = words("test --no-fail-fast --package kortlek_shed");
-        assert_eq!(workspace().bless(&[]), Ok(all));
-        assert_eq!(workspace().bless(&["shed".into()]), Ok(one));
-        let refusal = workspace().bless(&["rules".into()]).unwrap_err();
+        assert_eq!(workspace().game_tests(&[]), Ok(all));
+        assert_eq!(workspace().game_tests(&["shed".into()]), Ok(one));
+        let refusal = workspace().game_tests(&["rules".into()]).unwrap_err();
         assert_eq!(
             refusal,
             "There is no game `rules`; the games are granicus, shed."

@@ -64,8 +64,8 @@ pub fn rehearse(
     pictures: &mut Pictures,
 ) {
     let (mut first, mut wanted) = (First::default(), preferences.clone());
-    stage::rehearse("first", pictures, preferences, words, window, |ui, desk| {
-        page(ui, desk, &mut first, &mut wanted);
+    stage::rehearse("first", pictures, preferences, words, window, |ui, cx| {
+        page(ui, cx, &mut first, &mut wanted);
     });
 }
 
@@ -108,9 +108,7 @@ fn show(
         Screen::Title | Screen::Setup => Ground::Cloth,
     };
     let now = wanted.clone();
-    let outcome = stage.show("first", ground, |ui, desk| {
-        page(ui, desk, first, &mut wanted)
-    });
+    let outcome = stage.show("first", ground, |ui, cx| page(ui, cx, first, &mut wanted));
     let Some(mut outcome) = outcome else { return };
     if wanted != now {
         first.sure = false;
@@ -204,39 +202,34 @@ fn parts(all: Rect) -> Parts {
     }
 }
 
-fn page(
-    ui: &mut Ui,
-    desk: &mut MenuUi,
-    first: &mut First,
-    wanted: &mut Preferences,
-) -> FirstOutcome {
+fn page(ui: &mut Ui, cx: &mut MenuUi, first: &mut First, wanted: &mut Preferences) -> FirstOutcome {
     let mut outcome = FirstOutcome::default();
-    if desk.nav.goes_back() {
+    if cx.nav.goes_back() {
         outcome.leave = Some(ExitChoice::Skip);
     }
     let parts = parts(ui.max_rect());
-    head(ui, desk, parts.head, parts.small && first.sure);
-    desk.paint_panel(ui, parts.rows, 12.0, desk.shades.panel);
+    head(ui, cx, parts.head, parts.small && first.sure);
+    cx.paint_panel(ui, parts.rows, 12.0, cx.shades.panel);
     let inset = if parts.small { 14.0 } else { 22.0 };
     let inner = parts.rows.shrink2(vec2(inset, 8.0));
     let moves = Motion::of(wanted);
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        widgets::scroll(ui, desk, "first", |ui, desk| {
+        widgets::scroll(ui, cx, "first", |ui, cx| {
             ui.spacing_mut().item_spacing.y = 16.0;
             ui.add_space(8.0);
-            outcome.sounds = rows(ui, desk, wanted);
+            outcome.sounds = rows(ui, cx, wanted);
             ui.add_space(8.0);
         });
     });
     if moves != Motion::of(wanted) || outcome.sounds {
         first.sample.play_a_card(ui);
     }
-    desk.style = wanted.card_style();
-    first.sample.show(ui, desk, parts.sample, wanted);
+    cx.style = wanted.card_style();
+    first.sample.show(ui, cx, parts.sample, wanted);
     if let Some(rect) = parts.about {
-        about(ui, desk, first, rect);
+        about(ui, cx, first, rect);
     }
-    if let Some(leave) = leave_buttons(ui, desk, first, &parts) {
+    if let Some(leave) = leave_buttons(ui, cx, first, &parts) {
         outcome.leave = Some(leave);
     }
     if let Some(rect) = parts.foot {
@@ -244,20 +237,20 @@ fn page(
             (MenuAction::Accept, "menu-choose"),
             (MenuAction::Back, "first-skip"),
         ];
-        stage::key_strip(ui, desk, rect, &says, &say(ui, "first-stays-here"));
+        stage::key_strip(ui, cx, rect, &says, &say(ui, "first-stays-here"));
     }
     outcome
 }
 
 /// The name, what is asked, and that it is asked once. The question is another before something is lost.
-fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect, sure: bool) {
+fn head(ui: &Ui, cx: &mut MenuUi, rect: Rect, sure: bool) {
     let high = (rect.height() * 0.9).min(46.0);
     let mark = high * 640.0 / 120.0;
     let middle = pos2(rect.left() + mark / 2.0, rect.center().y);
-    desk.mark(ui, "wordmark", middle, high, desk.shades.bright);
+    cx.mark(ui, "wordmark", middle, high, cx.shades.bright);
     let left = rect.left() + mark + 26.0;
     if sure {
-        let words = desk.shades.words;
+        let words = cx.shades.words;
         let question = say(ui, "first-sure");
         let wide = rect.right() - left;
         let galley = fit::fit(ui, &question, theme::semibold(15.0), words, wide, 2);
@@ -267,13 +260,7 @@ fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect, sure: bool) {
     }
     let question = say(ui, "first-title");
     let font = theme::semibold(19.0);
-    let galley = widgets::lay(
-        ui,
-        &question,
-        font.clone(),
-        desk.shades.words,
-        f32::INFINITY,
-    );
+    let galley = widgets::lay(ui, &question, font.clone(), cx.shades.words, f32::INFINITY);
     let asked = rect.with_min_x(left);
     fit::paint_fit(
         ui,
@@ -281,31 +268,31 @@ fn head(ui: &Ui, desk: &mut MenuUi, rect: Rect, sure: bool) {
         Align2::LEFT_CENTER,
         &question,
         font,
-        desk.shades.words,
+        cx.shades.words,
     );
     let rest = rect.with_min_x(left + galley.size().x + 26.0);
     let later = say(ui, "first-later");
     let font = theme::regular(15.0);
-    let wide = widgets::lay(ui, &later, font.clone(), desk.shades.words, f32::INFINITY);
+    let wide = widgets::lay(ui, &later, font.clone(), cx.shades.words, f32::INFINITY);
     if wide.size().x <= rest.width() {
-        let soft = desk.shades.soft;
+        let soft = cx.shades.soft;
         fit::paint_fit(ui, rest, Align2::RIGHT_CENTER, &later, font, soft);
     }
 }
 
 /// Draws the explanation of the sample, or the question before something is lost.
-fn about(ui: &Ui, desk: &mut MenuUi, first: &First, rect: Rect) {
+fn about(ui: &Ui, cx: &mut MenuUi, first: &First, rect: Rect) {
     let (mark, words) = if first.sure {
         ("information", "first-sure")
     } else {
         ("eye", "first-about")
     };
-    desk.mark(
+    cx.mark(
         ui,
         mark,
         rect.left_center() + vec2(18.0, 0.0),
         18.0,
-        desk.shades.soft,
+        cx.shades.soft,
     );
     let inner = rect.with_min_x(rect.left() + 42.0);
     let words = say(ui, words);
@@ -313,27 +300,22 @@ fn about(ui: &Ui, desk: &mut MenuUi, first: &First, rect: Rect) {
         ui,
         &words,
         theme::regular(15.0),
-        desk.shades.words,
+        cx.shades.words,
         inner.width(),
     );
     let at = pos2(inner.left(), inner.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, desk.shades.words);
+    ui.painter().galley(at, galley, cx.shades.words);
 }
 
-fn leave_buttons(
-    ui: &mut Ui,
-    desk: &mut MenuUi,
-    first: &First,
-    parts: &Parts,
-) -> Option<ExitChoice> {
+fn leave_buttons(ui: &mut Ui, cx: &mut MenuUi, first: &First, parts: &Parts) -> Option<ExitChoice> {
     let (skip, play) = if first.again {
         ("first-as-it-was", "first-done")
     } else {
         ("first-skip", "first-play")
     };
     let words = say(ui, skip);
-    let touch = desk.touch(ui, "skip", parts.skip, widgets::button_info(&words));
-    widgets::paint_button(ui, desk, parts.skip, touch);
+    let touch = cx.touch(ui, "skip", parts.skip, widgets::button_info(&words));
+    widgets::paint_button(ui, cx, parts.skip, touch);
     let inner = parts.skip.shrink2(vec2(10.0, 6.0));
     let (upper, lower) = inner.split_top_bottom_at_fraction(0.54);
     let bold = theme::semibold(17.0);
@@ -343,10 +325,10 @@ fn leave_buttons(
         Align2::CENTER_CENTER,
         &words,
         bold,
-        desk.shades.words,
+        cx.shades.words,
     );
     let words = say(ui, Message::new(skip).attribute("about"));
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     fit::paint_fit(
         ui,
         lower,
@@ -356,7 +338,7 @@ fn leave_buttons(
         soft,
     );
     let words = say(ui, play);
-    let touched = desk.touch(ui, "play", parts.play, widgets::button_info(&words));
+    let touched = cx.touch(ui, "play", parts.play, widgets::button_info(&words));
     theme::paint_raised_paper(ui, parts.play);
     let words = words.to_uppercase();
     let inner = parts.play.shrink2(vec2(16.0, 4.0));
@@ -437,14 +419,14 @@ fn nearest(scale: f32) -> usize {
 }
 
 /// Draws the questions, a row each. Returns true if the sound is to be heard.
-fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
+fn rows(ui: &mut Ui, cx: &mut MenuUi, wanted: &mut Preferences) -> bool {
     // All controls begin at the same line, and words of any length have room beside them, where there is room at all.
     let wide = (ui.available_width() * 0.56).min(widgets::width_beside_words(ui));
     let room = vec2(wide.clamp(220.0, 336.0), 52.0);
     let now = nearest(wanted.ui_scale);
     let value = percent(ui, wanted.ui_scale);
-    let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, on: bool| {
-        let shades = desk.shades;
+    let paint = |ui: &Ui, cx: &mut MenuUi, index: usize, rect: Rect, on: bool| {
+        let shades = cx.shades;
         let colour = if on { shades.on_bright } else { shades.words };
         let font = theme::semibold(12.0 * SCALES[index].powf(1.2) + 1.0);
         let letters = egui::Align2::CENTER_CENTER;
@@ -453,7 +435,7 @@ fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     };
     let new = painted_row(
         ui,
-        desk,
+        cx,
         "settings-scale",
         &value,
         room,
@@ -467,11 +449,11 @@ fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     let now = CORNERS.iter().position(|(size, _)| *size == style.index);
     let now = now.unwrap_or(0);
     let value = say(ui, CORNERS[now].1);
-    let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, _: bool| {
+    let paint = |ui: &Ui, cx: &mut MenuUi, index: usize, rect: Rect, _: bool| {
         let index = CORNERS[index].0;
         corner(
             ui,
-            desk,
+            cx,
             "7SK",
             CardStyle { index, ..style },
             rect.shrink(3.0),
@@ -480,7 +462,7 @@ fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     let tall = vec2(room.x, 76.0);
     let new = painted_row(
         ui,
-        desk,
+        cx,
         "settings-corners",
         &value,
         tall,
@@ -490,8 +472,8 @@ fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     if let Some(new) = new {
         wanted.style.index = CORNERS[new].0;
     }
-    colours(ui, desk, wanted, room);
-    motion(ui, desk, wanted);
+    colours(ui, cx, wanted, room);
+    motion(ui, cx, wanted);
     let (title, _) = title_and_help(ui, "settings-volume");
     let help = say(ui, "first-sound");
     let says = if wanted.volume_master > 0.0 {
@@ -501,17 +483,17 @@ fn rows(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) -> bool {
     };
     let volume = &mut wanted.volume_master;
     let slider = widgets::SLIDER.min(vec2(room.x, f32::INFINITY));
-    let slid = widgets::row(ui, desk, &title, &help, slider, |ui, desk| {
-        widgets::slider(ui, desk, "first-volume", volume, (0.0, 1.0, 0.05), &says)
+    let slid = widgets::row(ui, cx, &title, &help, slider, |ui, cx| {
+        widgets::slider(ui, cx, "first-volume", volume, (0.0, 1.0, 0.05), &says)
     });
-    super::settings::language(ui, desk, wanted);
+    super::settings::language(ui, cx, wanted);
     slid.rests
 }
 
 /// Draws a row in which each value is painted. The value in words is below its title.
 fn painted_row(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     id: &'static str,
     value: &str,
     room: Vec2,
@@ -519,38 +501,32 @@ fn painted_row(
     paint: impl FnMut(&Ui, &mut MenuUi, usize, Rect, bool),
 ) -> Option<usize> {
     let title = say(ui, id);
-    let new = widgets::row(ui, desk, &title, value, room, |ui, desk| {
-        widgets::painted_choice(ui, desk, id, value, room, which, paint)
+    let new = widgets::row(ui, cx, &title, value, room, |ui, cx| {
+        widgets::painted_choice(ui, cx, id, value, room, which, paint)
     });
     if id == "settings-scale" {
-        desk.nav.begin_here();
+        cx.nav.begin_here();
     }
     new
 }
 
 /// Two rows: the colours of the Decktet's suits, and of the cloth.
-fn colours(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences, room: Vec2) {
+fn colours(ui: &mut Ui, cx: &mut MenuUi, wanted: &mut Preferences, room: Vec2) {
     let style = wanted.card_style();
     let now = SETS.iter().position(|(set, _)| *set == style.decktet);
     let now = now.unwrap_or(0);
     let value = say(ui, SETS[now].1);
-    let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, _: bool| {
+    let paint = |ui: &Ui, cx: &mut MenuUi, index: usize, rect: Rect, _: bool| {
         let decktet = SETS[index].0;
         let (left, right) = rect.shrink(3.0).split_left_right_at_fraction(0.5);
         for (id, rect) in [("9VY", left), ("5ML", right)] {
-            corner(
-                ui,
-                desk,
-                id,
-                CardStyle { decktet, ..style },
-                rect.shrink(1.0),
-            );
+            corner(ui, cx, id, CardStyle { decktet, ..style }, rect.shrink(1.0));
         }
     };
     let tall = vec2(room.x, 76.0);
     let new = painted_row(
         ui,
-        desk,
+        cx,
         "settings-decktet",
         &value,
         tall,
@@ -563,31 +539,31 @@ fn colours(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences, room: Vec2)
     let now = Cloth::ALL.iter().position(|cloth| *cloth == wanted.cloth);
     let now = now.unwrap_or(0);
     let value = say(ui, super::settings::cloth_name(wanted.cloth));
-    let paint = |ui: &Ui, desk: &mut MenuUi, index: usize, rect: Rect, on: bool| {
+    let paint = |ui: &Ui, cx: &mut MenuUi, index: usize, rect: Rect, on: bool| {
         let cloth = theme::shades(Cloth::ALL[index]);
-        let shades = desk.shades;
+        let shades = cx.shades;
         let line = if on { shades.on_bright } else { shades.soft };
         let edge = Stroke::new(2.0, line);
         ui.painter().circle(rect.center(), 17.0, cloth.table, edge);
         if on {
-            desk.mark(ui, "check", rect.center(), 14.0, cloth.words);
+            cx.mark(ui, "check", rect.center(), 14.0, cloth.words);
         }
     };
     let which = (Cloth::ALL.len(), now);
-    if let Some(new) = painted_row(ui, desk, "settings-cloth", &value, room, which, paint) {
+    if let Some(new) = painted_row(ui, cx, "settings-cloth", &value, room, which, paint) {
         wanted.cloth = Cloth::ALL[new];
     }
 }
 
-fn motion(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) {
+fn motion(ui: &mut Ui, cx: &mut MenuUi, wanted: &mut Preferences) {
     let (title, help) = title_and_help(ui, "first-motion");
     let labels = Motion::ALL.map(|motion| say(ui, motion.message()));
     let now = Motion::of(wanted);
     let at = Motion::ALL.iter().position(|motion| *motion == now);
     let most = (ui.available_width() * 0.56).min(336.0);
     let room = widgets::choice_size(ui, &labels, most);
-    let new = widgets::row(ui, desk, &title, &help, room, |ui, desk| {
-        widgets::choice(ui, desk, "first-motion", &labels, at.unwrap_or(0), most)
+    let new = widgets::row(ui, cx, &title, &help, room, |ui, cx| {
+        widgets::choice(ui, cx, "first-motion", &labels, at.unwrap_or(0), most)
     });
     if let Some(new) = new {
         Motion::ALL[new].set(wanted);
@@ -595,10 +571,10 @@ fn motion(ui: &mut Ui, desk: &mut MenuUi, wanted: &mut Preferences) {
 }
 
 /// The upper left corner of a card, as large as fits.
-fn corner(ui: &Ui, desk: &mut MenuUi, id: &str, style: CardStyle, rect: Rect) {
+fn corner(ui: &Ui, cx: &mut MenuUi, id: &str, style: CardStyle, rect: Rect) {
     /// Width of the card whose corner is seen.
     const CARD: f32 = 128.0;
-    let Some(texture) = desk.pictures.card(ui.ctx(), id, style, CARD) else {
+    let Some(texture) = cx.pictures.card(ui.ctx(), id, style, CARD) else {
         return;
     };
     let size = vec2(rect.width().min(CARD * 0.52), rect.height());

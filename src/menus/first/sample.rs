@@ -128,13 +128,13 @@ impl Sample {
     }
 
     /// Paints the table. Its cards lift when they are pressed.
-    pub fn show(&mut self, ui: &mut Ui, desk: &mut MenuUi, rect: Rect, wanted: &Preferences) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &mut MenuUi, rect: Rect, wanted: &Preferences) {
         let place = SampleLayout::of(rect.shrink(2.0));
         let shades = theme::shades(wanted.cloth);
         let line = Stroke::new(1.5, shades.line);
         ui.painter().rect_filled(rect, 12.0, shades.table);
         if let Some(cloth) = wanted.ground() {
-            desk.ground(ui, "shed", cloth, rect, 12.0);
+            cx.ground(ui, "shed", cloth, rect, 12.0);
         }
         let clip = ui.clip_rect();
         ui.set_clip_rect(clip.intersect(rect.shrink(1.0)));
@@ -144,17 +144,17 @@ impl Sample {
             let words = say(ui, "first-your-turn").to_uppercase();
             let inner = prompt.shrink2(vec2(14.0, 4.0));
             theme::fitted(ui, inner, &words, 20.0, theme::INK);
-            panel(ui, desk, &place, line);
-            log(ui, desk, &place, line);
+            panel(ui, cx, &place, line);
+            log(ui, cx, &place, line);
         }
-        trick(ui, desk, &place);
-        self.hand(ui, desk, &place, Motion::of(wanted));
+        trick(ui, cx, &place);
+        self.hand(ui, cx, &place, Motion::of(wanted));
         ui.set_clip_rect(clip);
         ui.painter()
             .rect_stroke(rect, 12.0, line, StrokeKind::Inside);
     }
 
-    fn hand(&mut self, ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, motion: Motion) {
+    fn hand(&mut self, ui: &Ui, cx: &mut MenuUi, place: &SampleLayout, motion: Motion) {
         let now = ui.input(|input| input.time);
         let way = self.played.and_then(|then| way(now - then, motion));
         match way {
@@ -178,17 +178,17 @@ impl Sample {
             let up = ui.ctx().animate_bool_with_time(name, lifted, seconds);
             let at = at - vec2(0.0, 26.0 * up);
             let Some(way) = way.filter(|_| index == place.all.played) else {
-                card(ui, desk, id, place.at(at), place, angle, 1.0);
+                card(ui, cx, id, place.at(at), place, angle, 1.0);
                 continue;
             };
             if motion == Motion::Calm {
-                card(ui, desk, id, place.at(at), place, angle, 1.0 - way);
-                card(ui, desk, id, place.at(free), place, 0.03, way);
+                card(ui, cx, id, place.at(at), place, angle, 1.0 - way);
+                card(ui, cx, id, place.at(free), place, 0.03, way);
             } else {
                 let at = at + (free - at) * way;
                 card(
                     ui,
-                    desk,
+                    cx,
                     id,
                     place.at(at),
                     place,
@@ -203,7 +203,7 @@ impl Sample {
 /// A card with its shadow, turned and more or less clear.
 fn card(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     id: &str,
     at: Pos2,
     place: &SampleLayout,
@@ -211,8 +211,8 @@ fn card(
     share: f32,
 ) {
     let width = CARD * place.scale;
-    let style = desk.style;
-    let Some(texture) = desk.pictures.loose_card(ui.ctx(), id, style, width) else {
+    let style = cx.style;
+    let Some(texture) = cx.pictures.loose_card(ui.ctx(), id, style, width) else {
         return;
     };
     let size = texture.size_vec2() / ui.ctx().pixels_per_point();
@@ -223,13 +223,13 @@ fn card(
 }
 
 /// Draws the bot's panel: face, name, score and tokens.
-fn panel(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
+fn panel(ui: &Ui, cx: &mut MenuUi, place: &SampleLayout, line: Stroke) {
     let rect = place.rect(12.0, 66.0, 192.0, 142.0);
-    let panel = desk.shades.panel;
+    let panel = cx.shades.panel;
     ui.painter()
         .rect(rect, CornerRadius::same(9), panel, line, StrokeKind::Inside);
     let face = place.at(vec2(46.0, 102.0));
-    desk.avatar(ui, "avatar-birch", face, 42.0 * place.scale);
+    cx.avatar(ui, "avatar-birch", face, 42.0 * place.scale);
     let name = place.rect(76.0, 80.0, 80.0, 22.0);
     fit::paint_fit(
         ui,
@@ -237,11 +237,11 @@ fn panel(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
         Align2::LEFT_CENTER,
         "Birch",
         theme::semibold(16.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     let ahead = say(ui, "first-ahead");
     let below = place.rect(76.0, 102.0, 90.0, 20.0);
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     fit::paint_fit(
         ui,
         below,
@@ -253,9 +253,9 @@ fn panel(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
     let score = place.at(vec2(190.0, 98.0));
     let font = theme::serif(26.0 * place.scale);
     ui.painter()
-        .text(score, Align2::RIGHT_CENTER, "5", font, desk.shades.words);
+        .text(score, Align2::RIGHT_CENTER, "5", font, cx.shades.words);
     let rule = place.rect(24.0, 131.0, 168.0, 1.5);
-    ui.painter().rect_filled(rule, 0.0, desk.shades.line);
+    ui.painter().rect_filled(rule, 0.0, cx.shades.line);
     for (index, suit) in [Suit::Moons, Suit::Suns, Suit::Waves]
         .into_iter()
         .enumerate()
@@ -264,26 +264,26 @@ fn panel(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
         let round = 19.0 * place.scale;
         ui.painter().circle_filled(at, round, theme::PAPER);
         if index == 1 {
-            let ring = Stroke::new(2.0, desk.shades.words);
+            let ring = Stroke::new(2.0, cx.shades.words);
             ui.painter().circle_stroke(at, round + 4.0, ring);
         }
-        desk.suit(ui, suit, at, round * 1.3);
+        cx.suit(ui, suit, at, round * 1.3);
     }
 }
 
 /// Draws the log.
-fn log(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
+fn log(ui: &Ui, cx: &mut MenuUi, place: &SampleLayout, line: Stroke) {
     let rect = place.rect(12.0, 218.0, 192.0, 118.0);
-    let panel = desk.shades.panel;
+    let panel = cx.shades.panel;
     ui.painter()
         .rect(rect, CornerRadius::same(9), panel, line, StrokeKind::Inside);
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     let castle: decktet::Card = LYING.parse().expect("it is a card of the deck");
     let who = Arg::Name("Birch".to_owned());
     let lines = [
         (
             say(ui, Message::new("first-turn").with("n", 3)),
-            desk.shades.words,
+            cx.shades.words,
             15.0,
         ),
         (
@@ -318,29 +318,29 @@ fn log(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout, line: Stroke) {
 }
 
 /// Draws the middle of the table: a card, and a free place.
-fn trick(ui: &Ui, desk: &mut MenuUi, place: &SampleLayout) {
+fn trick(ui: &Ui, cx: &mut MenuUi, place: &SampleLayout) {
     let size = vec2(CARD, CARD * 1.4) * place.scale;
     let Arrangement { lies, free, .. } = *place.all;
     let edge = Rect::from_center_size(place.at(lies), size);
-    widgets::paint_dashed(ui, edge.expand(5.0), desk.shades.words);
-    card(ui, desk, LYING, place.at(lies), place, -0.03, 1.0);
+    widgets::paint_dashed(ui, edge.expand(5.0), cx.shades.words);
+    card(ui, cx, LYING, place.at(lies), place, -0.03, 1.0);
     let edge = Rect::from_center_size(place.at(free), size * 0.95);
-    widgets::paint_dashed(ui, edge, desk.shades.soft);
+    widgets::paint_dashed(ui, edge, cx.shades.soft);
     if !place.all.has_words {
         return;
     }
     let you = say(ui, "first-you");
     for (at, words) in [(lies, "Birch"), (free, you.as_str())] {
         let font = theme::semibold(14.0);
-        let galley = widgets::lay(ui, words, font, desk.shades.words, f32::INFINITY);
+        let galley = widgets::lay(ui, words, font, cx.shades.words, f32::INFINITY);
         let middle = place.at(at + vec2(0.0, 122.0));
         let tag = Rect::from_center_size(middle, galley.size() + vec2(28.0, 8.0));
-        let line = Stroke::new(1.5, desk.shades.line);
+        let line = Stroke::new(1.5, cx.shades.line);
         let round = tag.height() / 2.0;
         ui.painter()
-            .rect(tag, round, desk.shades.panel, line, StrokeKind::Inside);
+            .rect(tag, round, cx.shades.panel, line, StrokeKind::Inside);
         let at = tag.center() - galley.size() / 2.0;
-        ui.painter().galley(at, galley, desk.shades.words);
+        ui.painter().galley(at, galley, cx.shades.words);
     }
 }
 

@@ -143,15 +143,15 @@ fn ordered<'a>(games: impl Iterator<Item = &'a Envelope>, order: usize) -> Vec<&
 /// Draws the list and the details of the row in focus.
 pub fn show(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &mut RecordsPage,
     archive: &Archive,
     shelf: &Shelf,
     ground: Option<Cloth>,
     chosen: &mut Option<RecordsAction>,
 ) {
-    if let Some(typed) = search::begun(ui, desk)
-        && desk.nav.name() != FIELD
+    if let Some(typed) = search::begun(ui, cx)
+        && cx.nav.name() != FIELD
     {
         page.games.text.push_str(&typed);
         page.games.begins = true;
@@ -173,34 +173,34 @@ pub fn show(
     }
     let all = ui.available_rect_before_wrap();
     if super::is_narrow(all) {
-        return alone(ui, desk, page, archive, &games, chosen);
+        return alone(ui, cx, page, archive, &games, chosen);
     }
     let right = (all.width() * 0.36).clamp(320.0, 470.0);
     let gap = 20.0;
     let left = Rect::from_min_max(all.min, pos2(all.right() - right - gap, all.bottom()));
     let beside = Rect::from_min_max(pos2(left.right() + gap, all.top()), all.max);
     for rect in [left, beside] {
-        panel(ui, desk, rect);
+        panel(ui, cx, rect);
     }
     ui.scope_builder(UiBuilder::new().max_rect(left.shrink(14.0)), |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        filters(ui, desk, &mut page.games, chosen);
-        widgets::scroll(ui, desk, "games", |ui, desk| {
-            list(ui, desk, page, archive, &games, chosen);
+        filters(ui, cx, &mut page.games, chosen);
+        widgets::scroll(ui, cx, "games", |ui, cx| {
+            list(ui, cx, page, archive, &games, chosen);
         });
     });
     ui.scope_builder(UiBuilder::new().max_rect(beside.shrink(14.0)), |ui| {
         let row = page.games.row.clone();
         if let Some(game) = games.iter().find(|game| row.as_ref() == Some(&game.file)) {
             if !page.away.contains(&game.file) {
-                about(ui, desk, &mut page.games, game, shelf, ground, chosen);
+                about(ui, cx, &mut page.games, game, shelf, ground, chosen);
             }
         } else if let Some(bad) = archive
             .bad
             .iter()
             .find(|bad| row.as_ref() == Some(&bad.file))
         {
-            about_bad(ui, desk, bad, page.away.contains(&bad.file), chosen);
+            about_bad(ui, cx, bad, page.away.contains(&bad.file), chosen);
         }
     });
 }
@@ -209,7 +209,7 @@ pub fn show(
 /// row in focus are below.
 fn alone(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &mut RecordsPage,
     archive: &Archive,
     games: &[&Envelope],
@@ -217,16 +217,16 @@ fn alone(
 ) {
     const FOOT: f32 = 48.0;
     let all = ui.available_rect_before_wrap();
-    panel(ui, desk, all);
+    panel(ui, cx, all);
     let inner = all.shrink2(vec2(14.0, 10.0));
     let (above, foot) = inner.split_top_bottom_at_y(inner.bottom() - FOOT);
     let above = above.with_max_y(above.bottom() - 8.0);
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-        widgets::scroll(ui, desk, "games", |ui, desk| {
+        widgets::scroll(ui, cx, "games", |ui, cx| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             ui.set_max_width(ui.available_width() - widgets::SCROLL_BAR);
-            filters(ui, desk, &mut page.games, chosen);
-            list(ui, desk, page, archive, games, chosen);
+            filters(ui, cx, &mut page.games, chosen);
+            list(ui, cx, page, archive, games, chosen);
         });
     });
     let row = page.games.row.as_ref();
@@ -235,66 +235,59 @@ fn alone(
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             if let Some(game) = games.iter().find(|game| here(&game.file)) {
-                short_ways(ui, desk, game, chosen);
+                short_ways(ui, cx, game, chosen);
             } else if let Some(bad) = archive.bad.iter().find(|bad| here(&bad.file)) {
-                file_ways(ui, desk, &bad.file, chosen);
+                file_ways(ui, cx, &bad.file, chosen);
             }
         });
     });
 }
 
 /// Draws the buttons for a game in a row.
-fn short_ways(ui: &mut Ui, desk: &mut MenuUi, game: &Envelope, chosen: &mut Option<RecordsAction>) {
+fn short_ways(ui: &mut Ui, cx: &mut MenuUi, game: &Envelope, chosen: &mut Option<RecordsAction>) {
     let wide = ui.available_width() - 3.0 * (theme::TOUCH + 8.0);
     let file = game.file.clone();
     if game.dropped {
         let words = say(ui, Problem::Dropped.say());
         let (room, _) = ui.allocate_exact_size(vec2(wide, theme::TOUCH), Sense::empty());
-        let words = fit::fit(ui, &words, theme::regular(14.5), desk.shades.soft, wide, 2);
+        let words = fit::fit(ui, &words, theme::regular(14.5), cx.shades.soft, wide, 2);
         let at = pos2(room.left(), room.center().y - words.size().y / 2.0);
-        ui.painter().galley(at, words, desk.shades.soft);
+        ui.painter().galley(at, words, cx.shades.soft);
     } else {
         let (words, action) = match game.is_over() {
             true => ("records-watch", RecordsAction::Watch(file)),
             false => ("title-continue", RecordsAction::Open(file)),
         };
         let words = say(ui, words);
-        if widgets::paper_button(ui, desk, "open", &words, wide) {
+        if widgets::paper_button(ui, cx, "open", &words, wide) {
             *chosen = Some(action);
         }
     }
-    file_ways(ui, desk, &game.file, chosen);
-    if widgets::mark_button(
-        ui,
-        desk,
-        "seed",
-        "copy",
-        &say(ui, "result-copy-seed"),
-        false,
-    ) {
+    file_ways(ui, cx, &game.file, chosen);
+    if widgets::mark_button(ui, cx, "seed", "copy", &say(ui, "result-copy-seed"), false) {
         *chosen = Some(RecordsAction::Copy(game.seed));
     }
 }
 
 /// Draws the buttons for a file, with their marks alone.
-fn file_ways(ui: &mut Ui, desk: &mut MenuUi, file: &Path, chosen: &mut Option<RecordsAction>) {
-    if widgets::mark_button(ui, desk, "save", "save", &say(ui, "records-save"), false) {
+fn file_ways(ui: &mut Ui, cx: &mut MenuUi, file: &Path, chosen: &mut Option<RecordsAction>) {
+    if widgets::mark_button(ui, cx, "save", "save", &say(ui, "records-save"), false) {
         *chosen = Some(RecordsAction::Export(file.to_owned()));
     }
-    if widgets::mark_button(ui, desk, "delete", "bin", &say(ui, "records-delete"), false) {
+    if widgets::mark_button(ui, cx, "delete", "bin", &say(ui, "records-delete"), false) {
         *chosen = Some(RecordsAction::TakeAway(file.to_owned()));
     }
 }
 
-pub(super) fn panel(ui: &Ui, desk: &MenuUi, rect: Rect) {
-    desk.paint_panel(ui, rect, 14.0, desk.shades.panel);
+pub(super) fn panel(ui: &Ui, cx: &MenuUi, rect: Rect) {
+    cx.paint_panel(ui, rect, 14.0, cx.shades.panel);
 }
 
-fn filters(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, chosen: &mut Option<RecordsAction>) {
+fn filters(ui: &mut Ui, cx: &mut MenuUi, state: &mut State, chosen: &mut Option<RecordsAction>) {
     if IS_PAGE {
-        browser_files(ui, desk, chosen);
+        browser_files(ui, cx, chosen);
     }
-    field(ui, desk, state);
+    field(ui, cx, state);
     ui.horizontal(|ui| {
         let most = (ui.available_width() - 16.0) / 3.0;
         let titles = SHELF.iter().map(|card| card.title.to_owned());
@@ -305,56 +298,56 @@ fn filters(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, chosen: &mut Optio
             all.iter().map(|id| say(ui, *id)).collect()
         };
         // All of them step through their values, so that they look alike.
-        let step = |ui: &mut Ui, desk: &mut MenuUi, name, labels: &[String], at: &mut usize| {
+        let step = |ui: &mut Ui, cx: &mut MenuUi, name, labels: &[String], at: &mut usize| {
             let (place, _) = ui.allocate_exact_size(vec2(most, theme::TOUCH), Sense::empty());
             let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
-            if let Some(new) = widgets::stepper(&mut inner, desk, name, labels, *at) {
+            if let Some(new) = widgets::stepper(&mut inner, cx, name, labels, *at) {
                 *at = new;
             }
         };
         let (results, orders) = (labels(ui, &RESULTS), labels(ui, &ORDERS));
-        step(ui, desk, "which game", &titles, &mut state.game);
-        step(ui, desk, "which result", &results, &mut state.result);
-        step(ui, desk, "which order", &orders, &mut state.order);
+        step(ui, cx, "which game", &titles, &mut state.game);
+        step(ui, cx, "which result", &results, &mut state.result);
+        step(ui, cx, "which order", &orders, &mut state.order);
     });
 }
 
 /// Draws the buttons for files outside of the browser, which has no folder that could be opened.
-fn browser_files(ui: &mut Ui, desk: &mut MenuUi, chosen: &mut Option<RecordsAction>) {
+fn browser_files(ui: &mut Ui, cx: &mut MenuUi, chosen: &mut Option<RecordsAction>) {
     ui.horizontal_wrapped(|ui| {
         let words = say(ui, "records-open-file");
-        if widgets::small_button(ui, desk, "open file", "replay", &words) {
+        if widgets::small_button(ui, cx, "open file", "replay", &words) {
             *chosen = Some(RecordsAction::OpenFile);
         }
         let words = say(ui, "records-all-files");
-        if widgets::small_button(ui, desk, "all files", "save", &words) {
+        if widgets::small_button(ui, cx, "all files", "save", &words) {
             *chosen = Some(RecordsAction::AllFiles);
         }
     });
 }
 
 /// Draws the search field: typed, or entered letter by letter by players without a keyboard.
-fn field(ui: &mut Ui, desk: &mut MenuUi, state: &mut State) {
+fn field(ui: &mut Ui, cx: &mut MenuUi, state: &mut State) {
     let width = ui.available_width();
     let hint = say(ui, "records-search");
-    let typed = widgets::text_field(ui, desk, FIELD, &mut state.text, &hint, width);
+    let typed = widgets::text_field(ui, cx, FIELD, &mut state.text, &hint, width);
     if std::mem::take(&mut state.begins) {
-        desk.nav.focus_here();
-        desk.nav.unsettle();
+        cx.nav.focus_here();
+        cx.nav.unsettle();
     }
-    let keyless = matches!(desk.device, Device::Pad(_) | Device::Touch);
+    let keyless = matches!(cx.device, Device::Pad(_) | Device::Touch);
     if typed.pressed {
         state.letters = keyless && !state.letters;
     }
     if keyless && state.letters {
         let letters = say(ui, "settings-search-letters") + "0123456789";
-        search::letters(ui, desk, &mut state.text, &letters);
+        search::letters(ui, cx, &mut state.text, &letters);
     }
 }
 
 fn list(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &mut RecordsPage,
     archive: &Archive,
     games: &[&Envelope],
@@ -369,12 +362,12 @@ fn list(
             "records-nothing"
         };
         let words = say(ui, words);
-        widgets::centred(ui, &words, theme::regular(17.0), desk.shades.soft);
+        widgets::centred(ui, &words, theme::regular(17.0), cx.shades.soft);
         if narrowed {
             ui.add_space(12.0);
             let words = say(ui, "records-show-all");
             ui.vertical_centered(|ui| {
-                if widgets::button(ui, desk, "show all", "", &words, 220.0) {
+                if widgets::button(ui, cx, "show all", "", &words, 220.0) {
                     page.games.widen();
                 }
             });
@@ -390,34 +383,34 @@ fn list(
         if part.is_empty() {
             continue;
         }
-        head(ui, desk, heading);
+        head(ui, cx, heading);
         for game in part {
             if page.away.contains(&game.file) {
                 let title = Arg::Name(catalog::title(&game.game).to_owned());
                 let words = Message::new("records-away").with("game", title);
-                way_back(ui, desk, &say(ui, words), &game.file, chosen);
+                way_back(ui, cx, &say(ui, words), &game.file, chosen);
             } else {
-                row(ui, desk, page, game, now, chosen);
+                row(ui, cx, page, game, now, chosen);
             }
             if std::mem::take(&mut first) {
-                desk.nav.begin_here();
+                cx.nav.begin_here();
             }
         }
     }
     if !narrowed && !archive.bad.is_empty() {
-        head(ui, desk, "records-bad");
+        head(ui, cx, "records-bad");
         for bad in &archive.bad {
             if page.away.contains(&bad.file) {
-                way_back(ui, desk, &say(ui, "records-bad-away"), &bad.file, chosen);
+                way_back(ui, cx, &say(ui, "records-bad-away"), &bad.file, chosen);
             } else {
-                bad_row(ui, desk, page, bad, chosen);
+                bad_row(ui, cx, page, bad, chosen);
             }
         }
     }
 }
 
 /// The heading of a part of the list; the first names the columns.
-fn head(ui: &mut Ui, desk: &MenuUi, heading: &'static str) {
+fn head(ui: &mut Ui, cx: &MenuUi, heading: &'static str) {
     let heading = say(ui, heading);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::empty());
     ui.painter().text(
@@ -425,7 +418,7 @@ fn head(ui: &mut Ui, desk: &MenuUi, heading: &'static str) {
         Align2::LEFT_CENTER,
         heading.to_uppercase(),
         theme::serif(16.0),
-        desk.shades.soft,
+        cx.shades.soft,
     );
 }
 
@@ -439,7 +432,7 @@ fn named(prefix: &str, file: &Path) -> String {
 /// by a second click; the first only selects it.
 fn touch(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &mut RecordsPage,
     file: &Path,
     title: &str,
@@ -447,7 +440,7 @@ fn touch(
     let width = ui.available_width() - 10.0;
     let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
     let info = widgets::entry_info(title, page.games.row.as_deref() == Some(file));
-    let touch = desk.touch(ui, &named("row", file), rect, info);
+    let touch = cx.touch(ui, &named("row", file), rect, info);
     let state = &mut page.games;
     let again = touch.clicked && state.clicked.as_deref() == Some(file);
     if touch.clicked {
@@ -462,9 +455,9 @@ fn touch(
     let shown = state.row.as_deref() == Some(file);
     if ui.is_rect_visible(rect) {
         let fill = if shown || touch.hovered {
-            desk.shades.lit
+            cx.shades.lit
         } else {
-            desk.shades.table
+            cx.shades.table
         };
         ui.painter().rect_filled(rect, 8.0, fill);
         if touch.focused {
@@ -476,13 +469,13 @@ fn touch(
 
 fn row(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &mut RecordsPage,
     game: &Envelope,
     now: u64,
     chosen: &mut Option<RecordsAction>,
 ) {
-    let (rect, accepted) = touch(ui, desk, page, &game.file, catalog::title(&game.game));
+    let (rect, accepted) = touch(ui, cx, page, &game.file, catalog::title(&game.game));
     if accepted {
         *chosen = Some(if game.is_over() {
             RecordsAction::Watch(game.file.clone())
@@ -491,7 +484,7 @@ fn row(
         });
     }
     let looked_at = page.games.row.as_deref() == Some(game.file.as_path());
-    if looked_at && desk.nav.input.remove && desk.nav.name() == named("row", &game.file) {
+    if looked_at && cx.nav.input.remove && cx.nav.name() == named("row", &game.file) {
         *chosen = Some(RecordsAction::TakeAway(game.file.clone()));
     }
     if !ui.is_rect_visible(rect) {
@@ -502,13 +495,13 @@ fn row(
             pos2(rect.left() + 26.0, rect.center().y),
             pictures::card_size(34.0),
         );
-        desk.cover(ui, card, cover);
+        cx.cover(ui, card, cover);
     }
     // Columns give way from the right where there is no room.
     let wide = rect.width() - 58.0;
     let result = rect.left() + 58.0 + (wide * 0.42).max(170.0);
     let when = result + (wide * 0.28).max(150.0);
-    let (words, soft) = (desk.shades.words, desk.shades.soft);
+    let (words, soft) = (cx.shades.words, cx.shades.soft);
     let two = |ui: &Ui, left: f32, right: f32, upper: &str, lower: &str| {
         let half = rect.height() / 2.0 - 4.0;
         let top = Rect::from_min_max(
@@ -541,7 +534,7 @@ fn row(
     // If there is room for one only, the strength is shown beside the list.
     let others = if wide <= room { both } else { names };
     two(ui, rect.left() + 58.0, right, title, &others);
-    disc(ui, desk, game, pos2(result - 18.0, rect.center().y));
+    disc(ui, cx, game, pos2(result - 18.0, rect.center().y));
     let (upper, lower) = (said::result(ui, game), said::below(game));
     two(ui, result + 8.0, when - 8.0, &upper, &lower);
     let (upper, lower) = (
@@ -560,7 +553,7 @@ fn row(
         } else {
             "seed"
         };
-        desk.mark(
+        cx.mark(
             ui,
             mark,
             pos2(rect.right() - 18.0, rect.center().y),
@@ -571,21 +564,21 @@ fn row(
 }
 
 /// The place in a disc, filled for a win; a slip with a mark for a game under way.
-fn disc(ui: &Ui, desk: &mut MenuUi, game: &Envelope, at: bevy_egui::egui::Pos2) {
+fn disc(ui: &Ui, cx: &mut MenuUi, game: &Envelope, at: bevy_egui::egui::Pos2) {
     if !game.is_over() {
         let slip = Rect::from_center_size(at, vec2(22.0, 28.0));
-        ui.painter().rect_filled(slip, 3.0, desk.shades.bright);
-        desk.mark(ui, "play", at, 11.0, desk.shades.on_bright);
+        ui.painter().rect_filled(slip, 3.0, cx.shades.bright);
+        cx.mark(ui, "play", at, 11.0, cx.shades.on_bright);
         return;
     }
     let won = game.won() == Some(true);
     let colour = if won {
-        ui.painter().circle_filled(at, 14.0, desk.shades.bright);
-        desk.shades.on_bright
+        ui.painter().circle_filled(at, 14.0, cx.shades.bright);
+        cx.shades.on_bright
     } else {
-        let line = Stroke::new(1.5, desk.shades.words);
+        let line = Stroke::new(1.5, cx.shades.words);
         ui.painter().circle_stroke(at, 13.0, line);
-        desk.shades.words
+        cx.shades.words
     };
     let place = game
         .place()
@@ -596,25 +589,25 @@ fn disc(ui: &Ui, desk: &mut MenuUi, game: &Envelope, at: bevy_egui::egui::Pos2) 
 
 fn bad_row(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &mut RecordsPage,
     bad: &BrokenSave,
     chosen: &mut Option<RecordsAction>,
 ) {
     let name = bad.file.file_name().unwrap_or_default().to_string_lossy();
-    let (rect, _) = touch(ui, desk, page, &bad.file, &name);
-    if desk.nav.input.remove && desk.nav.name() == named("row", &bad.file) {
+    let (rect, _) = touch(ui, cx, page, &bad.file, &name);
+    if cx.nav.input.remove && cx.nav.name() == named("row", &bad.file) {
         *chosen = Some(RecordsAction::TakeAway(bad.file.clone()));
     }
     if !ui.is_rect_visible(rect) {
         return;
     }
-    desk.mark(
+    cx.mark(
         ui,
         "question",
         pos2(rect.left() + 26.0, rect.center().y),
         24.0,
-        desk.shades.soft,
+        cx.shades.soft,
     );
     let half = Rect::from_min_max(
         pos2(rect.left() + 58.0, rect.top() + 5.0),
@@ -626,7 +619,7 @@ fn bad_row(
         Align2::LEFT_CENTER,
         &name,
         theme::semibold(15.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     let why = say(ui, bad.problem.say());
     let low = half.translate(vec2(0.0, half.height() - 1.0));
@@ -636,27 +629,27 @@ fn bad_row(
         Align2::LEFT_CENTER,
         &why,
         theme::regular(14.0),
-        desk.shades.soft,
+        cx.shades.soft,
     );
 }
 
 /// Stands where a row stood that was taken away.
 fn way_back(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     words: &str,
     file: &Path,
     chosen: &mut Option<RecordsAction>,
 ) {
     let width = ui.available_width() - 10.0;
     let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
-    widgets::paint_dashed(ui, rect.shrink(1.0), desk.shades.soft);
-    desk.mark(
+    widgets::paint_dashed(ui, rect.shrink(1.0), cx.shades.soft);
+    cx.mark(
         ui,
         "bin",
         pos2(rect.left() + 26.0, rect.center().y),
         20.0,
-        desk.shades.soft,
+        cx.shades.soft,
     );
     let back = say(ui, "records-bring-back");
     let button = widgets::small_button_width(ui, &back);
@@ -665,7 +658,7 @@ fn way_back(
         vec2(button, theme::TOUCH),
     );
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-        if widgets::small_button(ui, desk, &named("row", file), "undo", &back) {
+        if widgets::small_button(ui, cx, &named("row", file), "undo", &back) {
             *chosen = Some(RecordsAction::BringBack(file.to_owned()));
         }
     });
@@ -679,14 +672,14 @@ fn way_back(
         Align2::LEFT_CENTER,
         words,
         theme::regular(15.0),
-        desk.shades.soft,
+        cx.shades.soft,
     );
 }
 
 /// Draws the details of a game and its buttons.
 fn about(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     state: &mut State,
     game: &Envelope,
     shelf: &Shelf,
@@ -698,31 +691,31 @@ fn about(
     let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - buttons), rect.max);
     let high = (rect.width() / 1.86).min((foot.top() - rect.top()) * 0.46);
     let picture = Rect::from_min_size(rect.min, vec2(rect.width(), high));
-    let problem = last_position(ui, desk, state, game, shelf, ground, picture);
+    let problem = last_position(ui, cx, state, game, shelf, ground, picture);
     let body = Rect::from_min_max(
         pos2(rect.left(), picture.bottom()),
         pos2(rect.right(), foot.top() - 8.0),
     );
-    facts(ui, desk, game, problem.as_deref(), body);
+    facts(ui, cx, game, problem.as_deref(), body);
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-        ways(ui, desk, game, problem.is_some(), chosen);
+        ways(ui, cx, game, problem.is_some(), chosen);
     });
 }
 
 /// The last position of a game on its ground, with its cover. Gives why there is none.
 fn last_position(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     state: &mut State,
     game: &Envelope,
     shelf: &Shelf,
     ground: Option<Cloth>,
     rect: Rect,
 ) -> Option<String> {
-    ui.painter().rect_filled(rect, 10.0, desk.shades.table);
+    ui.painter().rect_filled(rect, 10.0, cx.shades.table);
     let card = SHELF.iter().find(|card| card.id == game.game);
     if let (Some(card), Some(cloth)) = (card, ground) {
-        desk.ground(ui, card.id, cloth, rect, 10.0);
+        cx.ground(ui, card.id, cloth, rect, 10.0);
     }
     let known = state
         .picture
@@ -732,14 +725,14 @@ fn last_position(
         let rested = ui.input(|input| input.time) - state.since;
         if rested < REST {
             let left = Duration::from_secs_f64(REST - rested);
-            desk.nav.due_in(left);
+            cx.nav.due_in(left);
         } else {
             let table = saves::open(&game.file, shelf).map_err(|problem| problem.say());
             let nothing = || Message::new("records-nothing-lies");
             let small =
                 table.and_then(|table| SmallTable::of_session(&*table.session).ok_or_else(nothing));
             state.picture = Some((game.file.clone(), small));
-            desk.nav.unsettle();
+            cx.nav.unsettle();
         }
     }
     let mut problem = None;
@@ -747,26 +740,26 @@ fn last_position(
         Some((file, Ok(small))) if *file == game.file => {
             let left = rect.left() + rect.width() * 0.34;
             let room = Rect::from_min_max(pos2(left, rect.top()), rect.max).shrink(12.0);
-            small.paint(ui, desk, room);
+            small.paint(ui, cx, room);
         }
         Some((file, Err(why))) if *file == game.file => problem = Some(say(ui, why.clone())),
         _ => {}
     }
-    let line = Stroke::new(1.5, desk.shades.line);
+    let line = Stroke::new(1.5, cx.shades.line);
     ui.painter()
         .rect_stroke(rect, 10.0, line, StrokeKind::Inside);
     if let Some(card) = card {
         let wide = (rect.width() * 0.26).min(rect.height() * 0.62);
         let size = pictures::card_size(wide);
         let at = pos2(rect.left() + 12.0, rect.bottom() + 26.0 - size.y);
-        desk.cover(ui, card, Rect::from_min_size(at, size));
+        cx.cover(ui, card, Rect::from_min_size(at, size));
     }
     problem
 }
 
 /// The title, when it was and how long, the scores, and the help that was used.
-fn facts(ui: &mut Ui, desk: &MenuUi, game: &Envelope, problem: Option<&str>, rect: Rect) {
-    let soft = desk.shades.soft;
+fn facts(ui: &mut Ui, cx: &MenuUi, game: &Envelope, problem: Option<&str>, rect: Rect) {
+    let soft = cx.shades.soft;
     let left = rect.left() + (rect.width() * 0.26).min(130.0) + 24.0;
     let when = [
         said::when(ui, game.time, saves::now_in_seconds()),
@@ -793,7 +786,7 @@ fn facts(ui: &mut Ui, desk: &MenuUi, game: &Envelope, problem: Option<&str>, rec
         Align2::LEFT_CENTER,
         &words,
         theme::serif(26.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     y += 34.0;
     let line = [
@@ -812,7 +805,7 @@ fn facts(ui: &mut Ui, desk: &MenuUi, game: &Envelope, problem: Option<&str>, rec
         Align2::LEFT_CENTER,
         &widgets::facts(&line),
         theme::semibold(16.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     y += 28.0;
     let help = said::help(ui, game);
@@ -828,7 +821,7 @@ fn facts(ui: &mut Ui, desk: &MenuUi, game: &Envelope, problem: Option<&str>, rec
     let noted: f32 = galleys.iter().map(|g| g.size().y + 4.0).sum();
     bars(
         ui,
-        desk,
+        cx,
         game,
         Rect::from_min_max(
             pos2(rect.left(), y),
@@ -844,7 +837,7 @@ fn facts(ui: &mut Ui, desk: &MenuUi, game: &Envelope, problem: Option<&str>, rec
 }
 
 /// All players by their scores, on one scale.
-fn bars(ui: &Ui, desk: &MenuUi, game: &Envelope, rect: Rect) {
+fn bars(ui: &Ui, cx: &MenuUi, game: &Envelope, rect: Rect) {
     let scores: Vec<Option<i32>> = match &game.outcome {
         Some(outcome) => outcome.scores.clone(),
         None => game.scores.iter().map(|score| score.parse().ok()).collect(),
@@ -879,7 +872,7 @@ fn bars(ui: &Ui, desk: &MenuUi, game: &Envelope, rect: Rect) {
             ui.painter().rect_filled(
                 line.expand2(vec2(6.0, -1.0)),
                 CornerRadius::same(6),
-                desk.shades.table,
+                cx.shades.table,
             );
         }
         let name = said::name(ui, game, seat);
@@ -897,7 +890,7 @@ fn bars(ui: &Ui, desk: &MenuUi, game: &Envelope, rect: Rect) {
             Align2::LEFT_CENTER,
             &name,
             theme::semibold(15.0),
-            desk.shades.words,
+            cx.shades.words,
         );
         let Some(score) = scores.get(seat).copied().flatten() else {
             continue;
@@ -909,19 +902,19 @@ fn bars(ui: &Ui, desk: &MenuUi, game: &Envelope, rect: Rect) {
             Align2::RIGHT_CENTER,
             &message::number(score),
             theme::serif(18.0),
-            desk.shades.words,
+            cx.shades.words,
         );
         let groove = Rect::from_min_max(
             pos2(names.right() + 8.0, line.center().y - 6.0),
             pos2(count.left() - 4.0, line.center().y + 6.0),
         );
-        ui.painter().rect_filled(groove, 2.0, desk.shades.table);
+        ui.painter().rect_filled(groove, 2.0, cx.shades.table);
         let share = (score as f32 / top).clamp(0.0, 1.0);
         let bar = Rect::from_min_size(groove.min, vec2(groove.width() * share, groove.height()));
         let colour = if won(seat) {
-            desk.shades.bright
+            cx.shades.bright
         } else {
-            desk.shades.soft
+            cx.shades.soft
         };
         ui.painter().rect_filled(bar, 2.0, colour);
     }
@@ -930,7 +923,7 @@ fn bars(ui: &Ui, desk: &MenuUi, game: &Envelope, rect: Rect) {
 /// Draws the buttons for a game.
 fn ways(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     game: &Envelope,
     broken: bool,
     chosen: &mut Option<RecordsAction>,
@@ -952,12 +945,12 @@ fn ways(
         ui.horizontal(|ui| {
             let wide = if open { half } else { whole };
             let words = say(ui, first);
-            if widgets::paper_button(ui, desk, "open", &words, wide) {
+            if widgets::paper_button(ui, cx, "open", &words, wide) {
                 *chosen = Some(act(file()));
             }
             if open {
                 let words = say(ui, "records-watch-so-far");
-                if widgets::button(ui, desk, "watch", "eye", &words, half) {
+                if widgets::button(ui, cx, "watch", "eye", &words, half) {
                     *chosen = Some(RecordsAction::Watch(file()));
                 }
             }
@@ -965,16 +958,16 @@ fn ways(
     }
     ui.horizontal(|ui| {
         let words = say(ui, "records-save");
-        if widgets::button(ui, desk, "save", "save", &words, half) {
+        if widgets::button(ui, cx, "save", "save", &words, half) {
             *chosen = Some(RecordsAction::Export(file()));
         }
         let words = say(ui, "records-delete");
-        if widgets::button(ui, desk, "delete", "bin", &words, half) {
+        if widgets::button(ui, cx, "delete", "bin", &words, half) {
             *chosen = Some(RecordsAction::TakeAway(file()));
         }
     });
     let words = said::seed(ui, game);
-    if widgets::button(ui, desk, "seed", "copy", &words, whole) {
+    if widgets::button(ui, cx, "seed", "copy", &words, whole) {
         *chosen = Some(RecordsAction::Copy(game.seed));
     }
 }
@@ -982,7 +975,7 @@ fn ways(
 /// Draws the details of a file that can't be read.
 fn about_bad(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     bad: &BrokenSave,
     away: bool,
     chosen: &mut Option<RecordsAction>,
@@ -993,22 +986,22 @@ fn about_bad(
     let rect = ui.max_rect();
     ui.add_space(20.0);
     let why = say(ui, bad.problem.say());
-    widgets::words(ui, &why, theme::semibold(17.0), desk.shades.words);
+    widgets::words(ui, &why, theme::semibold(17.0), cx.shades.words);
     ui.add_space(8.0);
     let kept = Message::new("records-kept-as").with("file", crate::store::disk::named(&bad.file));
     let kept = say(ui, kept);
-    widgets::words(ui, &kept, theme::regular(14.5), desk.shades.soft);
+    widgets::words(ui, &kept, theme::regular(14.5), cx.shades.soft);
     let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 48.0), rect.max);
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
         let half = (ui.available_width() - 8.0) / 2.0;
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         ui.horizontal(|ui| {
             let words = say(ui, "records-save");
-            if widgets::button(ui, desk, "save", "save", &words, half) {
+            if widgets::button(ui, cx, "save", "save", &words, half) {
                 *chosen = Some(RecordsAction::Export(bad.file.clone()));
             }
             let words = say(ui, "records-delete");
-            if widgets::button(ui, desk, "delete", "bin", &words, half) {
+            if widgets::button(ui, cx, "delete", "bin", &words, half) {
                 *chosen = Some(RecordsAction::TakeAway(bad.file.clone()));
             }
         });

@@ -76,13 +76,13 @@ enum RecordsAction {
 /// Gathers the games from their files.
 fn look_through(
     folders: Option<Res<Folders>>,
-    scribe: Res<FileWriter>,
+    writer: Res<FileWriter>,
     shelf: Res<Shelf>,
     words: Res<UiWords>,
     mut archive: ResMut<Archive>,
 ) {
     // The last move may still be on its way to the disk.
-    scribe.wait();
+    writer.wait();
     *archive = folders.map_or_else(Archive::default, |folders| {
         Archive::gather(&folders, &shelf, &words)
     });
@@ -92,12 +92,12 @@ fn look_through(
 fn leave(world: &mut World) {
     let away = std::mem::take(&mut world.resource_mut::<RecordsPage>().away);
     world.resource_mut::<RecordsPage>().games.forget();
-    let scribe = world.resource::<FileWriter>();
+    let writer = world.resource::<FileWriter>();
     for file in &away {
-        archive::forget(scribe, file);
+        archive::forget(writer, file);
     }
     if !away.is_empty()
-        && let Err(error) = world.run_system_cached(saves::look_round)
+        && let Err(error) = world.run_system_cached(saves::find_saves)
     {
         warn!("the saves can't be looked through: {error}");
     }
@@ -117,15 +117,15 @@ fn show(
         page.games.search();
     }
     let chosen = stage
-        .show("records", Ground::Cloth, |ui, desk| {
-            let leaves = desk.nav.goes_back() && !page.games.end_letters();
+        .show("records", Ground::Cloth, |ui, cx| {
+            let leaves = cx.nav.goes_back() && !page.games.end_letters();
             let mut chosen = leaves.then_some(RecordsAction::Back);
             stage::margin(ui, 1500.0, |ui| {
-                head(ui, desk, page, &archive, &mut chosen);
+                head(ui, cx, page, &archive, &mut chosen);
                 ui.add_space(10.0);
                 match page.tab {
-                    0 => games::show(ui, desk, page, &archive, &shelf, ground, &mut chosen),
-                    _ => numbers::show(ui, desk, page, &archive, &shelf, &memory, &mut chosen),
+                    0 => games::show(ui, cx, page, &archive, &shelf, ground, &mut chosen),
+                    _ => numbers::show(ui, cx, page, &archive, &shelf, &memory, &mut chosen),
                 }
             });
             chosen
@@ -144,7 +144,7 @@ fn is_narrow(room: Rect) -> bool {
 /// The way back, the name of the page, and its parts.
 fn head(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &mut RecordsPage,
     archive: &Archive,
     chosen: &mut Option<RecordsAction>,
@@ -156,7 +156,7 @@ fn head(
     let left = Rect::from_min_size(rect.min, vec2(220.0, 44.0));
     let back = ui
         .scope_builder(UiBuilder::new().max_rect(left), |ui| {
-            if widgets::back_button(ui, desk, "shelf", "records-shelf") {
+            if widgets::back_button(ui, cx, "shelf", "records-shelf") {
                 *chosen = Some(RecordsAction::Back);
             }
             ui.min_rect().width()
@@ -167,7 +167,7 @@ fn head(
         .map(|name| {
             let words = say(ui, *name);
             let font = theme::semibold(17.0);
-            widgets::lay(ui, &words, font, desk.shades.words, f32::INFINITY)
+            widgets::lay(ui, &words, font, cx.shades.words, f32::INFINITY)
                 .size()
                 .x
                 + 44.0
@@ -176,10 +176,10 @@ fn head(
     let right = Rect::from_min_size(pos2(rect.right() - tabs, rect.top()), vec2(tabs, 44.0));
     let before = page.tab;
     ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
-        widgets::tabs(ui, desk, &TABS, &mut page.tab);
+        widgets::tabs(ui, cx, &TABS, &mut page.tab);
     });
     if page.tab != before {
-        desk.nav.unsettle();
+        cx.nav.unsettle();
     }
     let title = say(ui, "records-title").to_uppercase();
     let at = pos2(rect.left() + back + 22.0, rect.center().y);
@@ -188,7 +188,7 @@ fn head(
         Align2::LEFT_CENTER,
         title,
         theme::serif(40.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     let over = archive.over().count();
     let about = Message::new("records-about")
@@ -206,7 +206,7 @@ fn head(
             Align2::LEFT_CENTER,
             &about,
             theme::regular(15.5),
-            desk.shades.soft,
+            cx.shades.soft,
         );
     }
 }
@@ -224,13 +224,13 @@ fn act(world: &mut World, chosen: RecordsAction) {
             }
         }
         RecordsAction::Export(file) => {
-            let (Some(folders), scribe) = (
+            let (Some(folders), writer) = (
                 world.get_resource::<Folders>(),
                 world.resource::<FileWriter>(),
             ) else {
                 return;
             };
-            if let Err(problem) = archive::export(scribe, folders, &file) {
+            if let Err(problem) = archive::export(writer, folders, &file) {
                 world.write_message(Notice::of(problem));
             }
         }

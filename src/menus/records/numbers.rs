@@ -48,7 +48,7 @@ const MOST_PLAYERS: usize = 5;
 
 pub fn show(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &mut RecordsPage,
     archive: &Archive,
     _shelf: &Shelf,
@@ -67,30 +67,30 @@ pub fn show(
         .collect();
     let state = &mut page.numbers;
     if narrow {
-        panel(ui, desk, all);
+        panel(ui, cx, all);
         ui.scope_builder(UiBuilder::new().max_rect(all.shrink(10.0)), |ui| {
-            widgets::scroll(ui, desk, "numbers", |ui, desk| {
+            widgets::scroll(ui, cx, "numbers", |ui, cx| {
                 ui.set_max_width(ui.available_width() - widgets::SCROLL_BAR);
-                one_below_the_other(ui, desk, state, &over, memory, chosen);
+                one_below_the_other(ui, cx, state, &over, memory, chosen);
             });
         });
         return;
     }
-    panel(ui, desk, side);
-    panel(ui, desk, main);
+    panel(ui, cx, side);
+    panel(ui, cx, main);
     ui.scope_builder(UiBuilder::new().max_rect(side.shrink(8.0)), |ui| {
-        titles(ui, desk, state, &over);
+        titles(ui, cx, state, &over);
     });
     ui.scope_builder(UiBuilder::new().max_rect(main.shrink(14.0)), |ui| {
-        told(ui, desk, state, &over, memory, chosen);
+        told(ui, cx, state, &over, memory, chosen);
     });
 }
 
 /// All games, and each of them, with how many were won of how many.
-fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope]) {
+fn titles(ui: &mut Ui, cx: &mut MenuUi, state: &mut State, over: &[&Envelope]) {
     let rows = SHELF.len() + 1;
     let high = (ui.available_height() / rows as f32 - 2.0).clamp(34.0, 48.0);
-    widgets::scroll(ui, desk, "titles", |ui, desk| {
+    widgets::scroll(ui, cx, "titles", |ui, cx| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for n in 0..rows {
             let card = n.checked_sub(1).and_then(|n| SHELF.get(n));
@@ -99,26 +99,26 @@ fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope])
             let name = card.map_or("all games", |card| card.id);
             let title = card.map_or_else(|| say(ui, "shelf-all"), |card| card.title.to_owned());
             let info = widgets::entry_info(&title, n == state.game);
-            let touch = desk.touch(ui, name, rect, info);
+            let touch = cx.touch(ui, name, rect, info);
             if n == state.game {
-                desk.nav.begin_here();
+                cx.nav.begin_here();
             }
             // The focused row is selected at once, like a pressed one.
-            if touch.chosen || (touch.focused && desk.nav.has_arrived_here()) {
+            if touch.chosen || (touch.focused && cx.nav.has_arrived_here()) {
                 state.game = n;
             }
             if n == state.game {
-                ui.painter().rect_filled(rect, 6.0, desk.shades.lit);
+                ui.painter().rect_filled(rect, 6.0, cx.shades.lit);
                 let edge = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
-                ui.painter().rect_filled(edge, 2.0, desk.shades.bright);
+                ui.painter().rect_filled(edge, 2.0, cx.shades.bright);
             } else if touch.hovered {
-                ui.painter().rect_filled(rect, 6.0, desk.shades.table);
+                ui.painter().rect_filled(rect, 6.0, cx.shades.table);
             }
             let mut x = rect.left() + 10.0;
             if let Some(card) = card {
                 let size = pictures::card_size((high - 8.0) / 1.4);
                 let cover = Rect::from_min_size(pos2(x, rect.center().y - size.y / 2.0), size);
-                desk.cover(ui, card, cover);
+                cx.cover(ui, card, cover);
                 x = cover.right() + 10.0;
             }
             let games = over
@@ -127,12 +127,12 @@ fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope])
                 .filter(|game| card.is_none_or(|card| card.id == game.game));
             let tally = Tally::of(statistics::counting(games));
             let (count, colour) = if tally.played == 0 {
-                ("–".to_owned(), desk.shades.soft)
+                ("–".to_owned(), cx.shades.soft)
             } else {
                 let colour = if tally.is_few() {
-                    desk.shades.soft
+                    cx.shades.soft
                 } else {
-                    desk.shades.words
+                    cx.shades.words
                 };
                 (won_of(ui, tally), colour)
             };
@@ -149,7 +149,7 @@ fn titles(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, over: &[&Envelope])
                 Align2::LEFT_CENTER,
                 &title,
                 theme::semibold(15.0),
-                desk.shades.words,
+                cx.shades.words,
             );
             if touch.focused {
                 theme::focus_ring(ui, rect);
@@ -207,7 +207,7 @@ const BY_LEVEL: f32 = 34.0 + 30.0 * (LEVELS.len() + 1) as f32;
 /// Draws the statistics of the selected games.
 fn told(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     state: &mut State,
     over: &[&Envelope],
     memory: &Progress,
@@ -217,9 +217,9 @@ fn told(
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
     let (head, _) = ui.allocate_exact_size(vec2(rect.width(), theme::TOUCH), Sense::empty());
     let title = selected_card(state).map(|card| card.title);
-    choices(ui, desk, state, head, title);
+    choices(ui, cx, state, head, title);
     let selected = Selection::of(state, over);
-    figures(ui, desk, &Figures::of(&selected.games), 7);
+    figures(ui, cx, &Figures::of(&selected.games), 7);
     let foot = 48.0;
     let bottom = Rect::from_min_max(pos2(rect.left(), rect.bottom() - foot), rect.max);
     let table = Rect::from_min_max(
@@ -231,22 +231,22 @@ fn told(
         pos2(rect.right(), table.top() - 10.0),
     );
     if chart.height() > 90.0 {
-        course(ui, desk, &selected.games, selected.card.is_some(), chart);
+        course(ui, cx, &selected.games, selected.card.is_some(), chart);
     }
     let split = table.left() + table.width() * 0.64;
     let left = Rect::from_min_max(table.min, pos2(split - 12.0, table.bottom()));
     let right = Rect::from_min_max(pos2(split + 4.0, table.top()), table.max);
-    by_level(ui, desk, &selected.of_title, left);
-    stand_apart(ui, desk, &selected.of_title, right);
+    by_level(ui, cx, &selected.of_title, left);
+    stand_apart(ui, cx, &selected.of_title, right);
     ui.scope_builder(UiBuilder::new().max_rect(bottom), |ui| {
-        ways(ui, desk, selected.card, memory, chosen);
+        ways(ui, cx, selected.card, memory, chosen);
     });
 }
 
 /// Draws the same one below the other, where there is no room for more, with the titles to step through.
 fn one_below_the_other(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     state: &mut State,
     over: &[&Envelope],
     memory: &Progress,
@@ -264,29 +264,29 @@ fn one_below_the_other(
         .collect();
     let row = place(ui, theme::TOUCH);
     let mut inner = ui.new_child(UiBuilder::new().max_rect(row));
-    if let Some(new) = widgets::stepper(&mut inner, desk, "which title", &titles, state.game) {
+    if let Some(new) = widgets::stepper(&mut inner, cx, "which title", &titles, state.game) {
         state.game = new;
     }
-    desk.nav.begin_here();
+    cx.nav.begin_here();
     let head = place(ui, theme::TOUCH);
     let title = selected_card(state).map(|card| card.title);
-    choices(ui, desk, state, head, title);
+    choices(ui, cx, state, head, title);
     let selected = Selection::of(state, over);
-    figures(ui, desk, &Figures::of(&selected.games), 4);
+    figures(ui, cx, &Figures::of(&selected.games), 4);
     let chart = place(ui, 150.0);
-    course(ui, desk, &selected.games, selected.card.is_some(), chart);
+    course(ui, cx, &selected.games, selected.card.is_some(), chart);
     let table = place(ui, BY_LEVEL);
-    by_level(ui, desk, &selected.of_title, table);
+    by_level(ui, cx, &selected.of_title, table);
     let apart = place(ui, 30.0 + 3.0 * 56.0);
-    stand_apart(ui, desk, &selected.of_title, apart);
+    stand_apart(ui, cx, &selected.of_title, apart);
     let foot = place(ui, 48.0);
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-        ways(ui, desk, selected.card, memory, chosen);
+        ways(ui, cx, selected.card, memory, chosen);
     });
 }
 
 /// The title, and which games are looked at.
-fn choices(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, rect: Rect, title: Option<&str>) {
+fn choices(ui: &mut Ui, cx: &mut MenuUi, state: &mut State, rect: Rect, title: Option<&str>) {
     let labels = |first: &'static str, rest: Vec<Message>| -> Vec<String> {
         let rest = rest.into_iter().map(|words| say(ui, words));
         std::iter::once(say(ui, first)).chain(rest).collect()
@@ -311,7 +311,7 @@ fn choices(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, rect: Rect, title:
         Align2::LEFT_CENTER,
         &title,
         theme::serif(26.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     for (n, (name, labels, at)) in [
         ("players", &players, &mut state.players),
@@ -325,7 +325,7 @@ fn choices(ui: &mut Ui, desk: &mut MenuUi, state: &mut State, rect: Rect, title:
             vec2(most, theme::TOUCH),
         );
         let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
-        if let Some(new) = widgets::stepper(&mut inner, desk, name, labels, *at) {
+        if let Some(new) = widgets::stepper(&mut inner, cx, name, labels, *at) {
             *at = new;
         }
     }
@@ -347,7 +347,7 @@ fn decimal(ui: &Ui, value: f32, signed: bool) -> String {
 }
 
 /// The figures side by side, this many in a row.
-fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures, abreast: usize) {
+fn figures(ui: &mut Ui, cx: &MenuUi, figures: &Figures, abreast: usize) {
     let tally = figures.tally;
     let dash = || "–".to_owned();
     let percent = tally
@@ -397,11 +397,11 @@ fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures, abreast: usize) {
         let (column, row) = ((n % abreast) as f32, (n / abreast) as f32);
         let at = all.min + vec2((width + gap) * column, (high + gap) * row);
         let cell = Rect::from_min_size(at, vec2(width, high));
-        ui.painter().rect_filled(cell, 8.0, desk.shades.table);
+        ui.painter().rect_filled(cell, 8.0, cx.shades.table);
         let inner = cell.shrink2(vec2(8.0, 5.0));
         let above = Rect::from_min_size(inner.min, vec2(inner.width(), 30.0));
         let wide = |words: &str, font| {
-            widgets::lay(ui, words, font, desk.shades.words, f32::INFINITY)
+            widgets::lay(ui, words, font, cx.shades.words, f32::INFINITY)
                 .size()
                 .x
         };
@@ -413,13 +413,13 @@ fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures, abreast: usize) {
             Align2::LEFT_CENTER,
             &value,
             font,
-            desk.shades.words,
+            cx.shades.words,
         );
         // A note goes beside its figure where there is room.
         if let Some(note) = note
             && taken + 8.0 + wide(&note, theme::regular(13.0)) <= inner.width()
         {
-            let soft = desk.shades.soft;
+            let soft = cx.shades.soft;
             fit::paint_fit(
                 ui,
                 above,
@@ -431,9 +431,9 @@ fn figures(ui: &mut Ui, desk: &MenuUi, figures: &Figures, abreast: usize) {
         }
         let words = say(ui, words);
         let font = theme::regular(13.5);
-        let galley = fit::fit(ui, &words, font, desk.shades.words, inner.width(), 2);
+        let galley = fit::fit(ui, &words, font, cx.shades.words, inner.width(), 2);
         let at = pos2(inner.left(), above.bottom());
-        ui.painter().galley(at, galley, desk.shades.words);
+        ui.painter().galley(at, galley, cx.shades.words);
     }
 }
 
@@ -483,7 +483,7 @@ fn level_mark(ui: &Ui, level: Option<&str>, at: Pos2, size: f32, filled: bool, g
 }
 
 /// Draws the results of the last games, one after the other.
-fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Rect) {
+fn course(ui: &Ui, cx: &MenuUi, games: &[&Envelope], one_title: bool, rect: Rect) {
     let margins = one_title && games.iter().any(|game| game.margin().is_some());
     let values = statistics::course(games, margins);
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
@@ -493,7 +493,7 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
         Align2::LEFT_CENTER,
         title,
         theme::serif(17.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     let about = if margins {
         "records-course-margins"
@@ -508,7 +508,7 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
         Align2::LEFT_CENTER,
         &about,
         theme::regular(14.0),
-        desk.shades.soft,
+        cx.shades.soft,
     );
     let field = Rect::from_min_max(
         pos2(rect.left() + 40.0, head.bottom() + 8.0),
@@ -522,7 +522,7 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
             Align2::CENTER_CENTER,
             &words,
             theme::regular(15.5),
-            desk.shades.soft,
+            cx.shades.soft,
         );
         return;
     }
@@ -537,11 +537,8 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
         (0.0, "0".to_owned()),
         (-most, message::number(-(most as i32))),
     ] {
-        ui.painter().hline(
-            field.x_range(),
-            y(value),
-            Stroke::new(1.0, desk.shades.line),
-        );
+        ui.painter()
+            .hline(field.x_range(), y(value), Stroke::new(1.0, cx.shades.line));
         if margins {
             let at = pos2(field.left() - 8.0, y(value));
             ui.painter().text(
@@ -549,7 +546,7 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
                 Align2::RIGHT_CENTER,
                 words,
                 theme::regular(13.0),
-                desk.shades.soft,
+                cx.shades.soft,
             );
         }
     }
@@ -560,23 +557,23 @@ fn course(ui: &Ui, desk: &MenuUi, games: &[&Envelope], one_title: bool, rect: Re
         .map(|(n, value)| pos2(x(n), y(*value)))
         .collect();
     ui.painter()
-        .add(Shape::line(points, Stroke::new(9.0, desk.shades.lit)));
+        .add(Shape::line(points, Stroke::new(9.0, cx.shades.lit)));
     let first = games.len() - values.len();
     for (n, value) in values.iter().enumerate() {
         let game = games[first + n];
         let at = pos2(x(n), y(*value));
-        let stem = Stroke::new(1.5, desk.shades.bright);
+        let stem = Stroke::new(1.5, cx.shades.bright);
         ui.painter().line_segment([pos2(at.x, y(0.0)), at], stem);
         let size = (pitch * 0.7).clamp(6.0, 13.0);
         let won = game.won() == Some(true);
-        level_mark(ui, game.level(), at, size, won, desk.shades.panel);
+        level_mark(ui, game.level(), at, size, won, cx.shades.panel);
     }
 }
 
 /// Won of played, by strength and number of players.
-fn by_level(ui: &Ui, desk: &MenuUi, of_title: &[&Envelope], rect: Rect) {
+fn by_level(ui: &Ui, cx: &MenuUi, of_title: &[&Envelope], rect: Rect) {
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
-    level_heading(ui, desk, head);
+    level_heading(ui, cx, head);
     let names = rect.width() * 0.24;
     // Two to five players, and all of them together.
     let columns = MOST_PLAYERS;
@@ -595,7 +592,7 @@ fn by_level(ui: &Ui, desk: &MenuUi, of_title: &[&Envelope], rect: Rect) {
             n if n <= MOST_PLAYERS => say(ui, Message::new("setup-count").with("n", n)),
             _ => say(ui, "records-all-of-them"),
         };
-        let soft = desk.shades.soft;
+        let soft = cx.shades.soft;
         fit::paint_fit(
             ui,
             cell(0, column),
@@ -611,9 +608,9 @@ fn by_level(ui: &Ui, desk: &MenuUi, of_title: &[&Envelope], rect: Rect) {
             pos2(rect.left(), first.top()),
             pos2(rect.right(), first.bottom()),
         );
-        ui.painter().rect_filled(line, 6.0, desk.shades.table);
+        ui.painter().rect_filled(line, 6.0, cx.shades.table);
         let mark = pos2(rect.left() + 14.0, first.center().y);
-        level_mark(ui, Some(level), mark, 12.0, true, desk.shades.table);
+        level_mark(ui, Some(level), mark, 12.0, true, cx.shades.table);
         let name = Rect::from_min_max(
             pos2(rect.left() + 28.0, first.top()),
             pos2(first.left() - 4.0, first.bottom()),
@@ -628,7 +625,7 @@ fn by_level(ui: &Ui, desk: &MenuUi, of_title: &[&Envelope], rect: Rect) {
             Align2::LEFT_CENTER,
             &words,
             theme::semibold(14.5),
-            desk.shades.words,
+            cx.shades.words,
         );
         for column in 0..columns {
             let choice = Choice {
@@ -638,26 +635,26 @@ fn by_level(ui: &Ui, desk: &MenuUi, of_title: &[&Envelope], rect: Rect) {
             };
             let games = of_title.iter().copied().filter(|game| choice.has(game));
             let tally = Tally::of(statistics::counting(games));
-            won_cell(ui, desk, tally, cell(row + 1, column));
+            won_cell(ui, cx, tally, cell(row + 1, column));
         }
     }
 }
 
 /// Draws the heading of the table by strength, with the meaning of its dimmed figures.
-fn level_heading(ui: &Ui, desk: &MenuUi, head: Rect) {
+fn level_heading(ui: &Ui, cx: &MenuUi, head: Rect) {
     let heading = say(ui, "records-by-level").to_uppercase();
     let heading = ui.painter().text(
         head.left_center(),
         Align2::LEFT_CENTER,
         heading,
         theme::serif(17.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     let few = say(
         ui,
         Message::new("records-few").with("n", statistics::ENOUGH),
     );
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     let galley = widgets::lay(ui, &few, theme::regular(13.5), soft, f32::INFINITY);
     // If there is no room for the explanation, the dimming has to do without it.
     if heading.right() + 12.0 + galley.size().x <= head.right() {
@@ -670,8 +667,8 @@ fn level_heading(ui: &Ui, desk: &MenuUi, head: Rect) {
 }
 
 /// Draws the number of wins among all games, and their share as a bar unless there are too few games for one.
-fn won_cell(ui: &Ui, desk: &MenuUi, tally: Tally, place: Rect) {
-    let soft = desk.shades.soft;
+fn won_cell(ui: &Ui, cx: &MenuUi, tally: Tally, place: Rect) {
+    let soft = cx.shades.soft;
     if tally.played == 0 {
         fit::paint_fit(
             ui,
@@ -689,7 +686,7 @@ fn won_cell(ui: &Ui, desk: &MenuUi, tally: Tally, place: Rect) {
         fit::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
         return;
     }
-    let ink = desk.shades.words;
+    let ink = cx.shades.words;
     let wide = widgets::lay(ui, &words, font.clone(), ink, f32::INFINITY);
     fit::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, ink);
     // Words come before the bar.
@@ -700,16 +697,16 @@ fn won_cell(ui: &Ui, desk: &MenuUi, tally: Tally, place: Rect) {
         pos2(place.right() - 22.0, place.center().y),
         vec2(32.0, 8.0),
     );
-    let line = Stroke::new(1.0, desk.shades.line);
+    let line = Stroke::new(1.0, cx.shades.line);
     ui.painter()
         .rect_stroke(bar, 4.0, line, StrokeKind::Outside);
     let share = tally.won as f32 / tally.played as f32;
     let won = Rect::from_min_size(bar.min, vec2(bar.width() * share, bar.height()));
-    ui.painter().rect_filled(won, 4.0, desk.shades.bright);
+    ui.painter().rect_filled(won, 4.0, cx.shades.bright);
 }
 
 /// The games that count nowhere else.
-fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
+fn stand_apart(ui: &Ui, cx: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
     let heading = say(ui, "records-apart").to_uppercase();
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
     fit::paint_fit(
@@ -718,7 +715,7 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
         Align2::LEFT_CENTER,
         &heading,
         theme::serif(17.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     let rows = [
         (Excluded::Help, "hint", "records-apart-help"),
@@ -731,13 +728,13 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
             pos2(rect.left(), head.bottom() + 6.0 + pitch * n as f32),
             vec2(rect.width(), pitch - 8.0),
         );
-        widgets::paint_dashed(ui, row, desk.shades.line);
-        desk.mark(
+        widgets::paint_dashed(ui, row, cx.shades.line);
+        cx.mark(
             ui,
             mark,
             pos2(row.left() + 22.0, row.center().y),
             22.0,
-            desk.shades.soft,
+            cx.shades.soft,
         );
         let tally = statistics::apart(of_title.iter().copied(), why);
         let count = if tally.played == 0 {
@@ -749,7 +746,7 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
             ui,
             &count,
             theme::semibold(15.0),
-            desk.shades.words,
+            cx.shades.words,
             f32::INFINITY,
         );
         let at = pos2(
@@ -760,7 +757,7 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
             pos2(row.left() + 42.0, row.top() + 3.0),
             pos2(at.x - 8.0, row.center().y + 1.0),
         );
-        ui.painter().galley(at, count, desk.shades.words);
+        ui.painter().galley(at, count, cx.shades.words);
         let title = say(ui, words);
         fit::paint_fit(
             ui,
@@ -768,7 +765,7 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
             Align2::LEFT_CENTER,
             &title,
             theme::semibold(14.5),
-            desk.shades.words,
+            cx.shades.words,
         );
         let about = say(ui, Message::new(words).attribute("about"));
         let below = room.translate(vec2(0.0, room.height()));
@@ -778,7 +775,7 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
             Align2::LEFT_CENTER,
             &about,
             theme::regular(13.0),
-            desk.shades.soft,
+            cx.shades.soft,
         );
     }
 }
@@ -786,7 +783,7 @@ fn stand_apart(ui: &Ui, desk: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
 /// Reset, undo of the reset, and CSV export.
 fn ways(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     card: Option<&'static GameCard>,
     memory: &Progress,
     chosen: &mut Option<RecordsAction>,
@@ -806,7 +803,7 @@ fn ways(
             None => (Message::new("records-set-all-back"), None),
         };
         let words = say(ui, words);
-        if widgets::button(ui, desk, "set back", "replay", &words, third) {
+        if widgets::button(ui, cx, "set back", "replay", &words, third) {
             *chosen = Some(RecordsAction::SetBack(id.map(str::to_owned)));
         }
         let old = match id {
@@ -816,14 +813,14 @@ fn ways(
         if let Some(old) = old {
             let title = Arg::Name(catalog::title(old).to_owned());
             let words = say(ui, Message::new("records-count-again").with("game", title));
-            if widgets::button(ui, desk, "count again", "undo", &words, third) {
+            if widgets::button(ui, cx, "count again", "undo", &words, third) {
                 *chosen = Some(RecordsAction::CountAgain(old.to_owned()));
             }
         } else {
             ui.add_space(third + gap);
         }
         let words = say(ui, "records-export");
-        if widgets::button(ui, desk, "export", "save", &words, third) {
+        if widgets::button(ui, cx, "export", "save", &words, third) {
             *chosen = Some(RecordsAction::ExportNumbers);
         }
     });

@@ -66,12 +66,12 @@ fn blocks(account: &MatchSummary, seat: Seat) -> Vec<Gain> {
 }
 
 /// What the game says of a player's points, on one line or two.
-fn status(ui: &Ui, desk: &MenuUi, words: &str, width: f32, lines: usize) -> Arc<Galley> {
+fn status(ui: &Ui, cx: &MenuUi, words: &str, width: f32, lines: usize) -> Arc<Galley> {
     fit::fit(
         ui,
         words,
         theme::regular(14.5),
-        desk.shades.soft,
+        cx.shades.soft,
         width,
         lines,
     )
@@ -108,9 +108,9 @@ pub fn heading(page: &ResultPage) -> &'static str {
 }
 
 /// The panel.
-pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
+pub fn bars(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
     let account = page.account;
-    let inner = page::panel(ui, desk, rect);
+    let inner = page::panel(ui, cx, rect);
     let rows: Vec<(&PlayerResult, Vec<Gain>)> = account
         .standings
         .iter()
@@ -129,7 +129,7 @@ pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look
         String::new()
     };
     let title = say(ui, id);
-    let below = page::heading(ui, desk, inner, &title, &beside);
+    let below = page::heading(ui, cx, inner, &title, &beside);
     let foot = if told { 24.0 } else { 0.0 };
     let list = Rect::from_min_max(
         pos2(inner.left() - 8.0, below.top()),
@@ -137,26 +137,24 @@ pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look
     );
     let many = rows.len().max(1) as f32;
     let width = list.width() - 28.0;
-    let tallest = tallest(account, |words| {
-        status(ui, desk, words, width, 2).rows.len()
-    });
+    let tallest = tallest(account, |words| status(ui, cx, words, width, 2).rows.len());
     let high = ((list.height() - 4.0 * many) / many).clamp(ROW.0, tallest);
     let start = |seat: Seat| account.first.get(seat.index()).copied().unwrap_or(0).max(0);
     let before = |seat: Seat| if account.fewer { 0 } else { start(seat) };
     let scale = Scale {
-        unit: unit(ui, desk, &rows, before, list.width() - 26.0),
+        unit: unit(ui, cx, &rows, before, list.width() - 26.0),
         fewer: account.fewer,
     };
     let mut told_of = None;
     ui.scope_builder(UiBuilder::new().max_rect(list), |ui| {
-        widgets::scroll_as_needed(ui, desk, "result standings", |ui, desk| {
+        widgets::scroll_as_needed(ui, cx, "result standings", |ui, cx| {
             ui.spacing_mut().item_spacing.y = 4.0;
             for (standing, gains) in &rows {
                 let wide = ui.available_width();
                 let (row, _) = ui.allocate_exact_size(vec2(wide, high), Sense::empty());
                 let before = before(standing.seat);
                 let gains = (before, gains.as_slice());
-                if let Some(gain) = paint_row(ui, desk, standing, gains, &scale, looked, row) {
+                if let Some(gain) = paint_row(ui, cx, standing, gains, &scale, looked, row) {
                     told_of = Some((standing.name.clone(), gain));
                 }
             }
@@ -165,8 +163,8 @@ pub fn bars(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look
     if told {
         let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 20.0), inner.max);
         match told_of {
-            Some((name, gain)) => paint_told(ui, desk, &name, &gain, foot),
-            None => paint_legend(ui, desk, &rows, account.fewer, foot),
+            Some((name, gain)) => paint_told(ui, cx, &name, &gain, foot),
+            None => paint_legend(ui, cx, &rows, account.fewer, foot),
         }
     }
 }
@@ -179,9 +177,9 @@ struct Scale {
 }
 
 /// Least width of a block: that of its number where the bars leave room for that.
-fn least_width(ui: &Ui, desk: &MenuUi, n: i32, numbered: bool) -> f32 {
+fn least_width(ui: &Ui, cx: &MenuUi, n: i32, numbered: bool) -> f32 {
     if numbered {
-        number(ui, n, desk.shades.words).size().x + 2.0 * MARGIN
+        number(ui, n, cx.shades.words).size().x + 2.0 * MARGIN
     } else {
         NARROW
     }
@@ -195,7 +193,7 @@ fn block_width(n: i32, least: f32, unit: f32) -> f32 {
 /// Width of a point with which the longest bar fits into a width.
 fn unit(
     ui: &Ui,
-    desk: &MenuUi,
+    cx: &MenuUi,
     rows: &[(&PlayerResult, Vec<Gain>)],
     before: impl Fn(Seat) -> i32,
     width: f32,
@@ -204,7 +202,7 @@ fn unit(
     let bars = rows.iter().map(|(s, gains)| {
         let start = Some(before(s.seat)).filter(|n| *n > 0);
         let blocks = start.into_iter().chain(gains.iter().map(|gain| gain.gain));
-        let blocks = blocks.map(|n| (n, least_width(ui, desk, n, true)));
+        let blocks = blocks.map(|n| (n, least_width(ui, cx, n, true)));
         blocks.collect::<Vec<(i32, f32)>>()
     });
     let bars: Vec<Vec<(i32, f32)>> = bars.collect();
@@ -232,7 +230,7 @@ fn unit(
 /// with.
 fn paint_row(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     standing: &PlayerResult,
     gains: (i32, &[Gain]),
     scale: &Scale,
@@ -240,12 +238,12 @@ fn paint_row(
     row: Rect,
 ) -> Option<Gain> {
     if standing.who == Who::Human {
-        ui.painter().rect_filled(row, 8.0, desk.shades.lit);
+        ui.painter().rect_filled(row, 8.0, cx.shades.lit);
     }
     let partners = standing.avatars.len().saturating_sub(1) as f32;
     let left = row.left() + 58.0 + PARTNER * partners;
     let right = row.right() - 14.0;
-    paint_head(ui, desk, standing, left, right, row);
+    paint_head(ui, cx, standing, left, right, row);
     let has_bar = !gains.1.is_empty();
     let (mut top, left) = match has_bar {
         true => (row.top() + BARRED, row.left() + 14.0),
@@ -258,10 +256,10 @@ fn paint_row(
         } else {
             1
         };
-        let words = status(ui, desk, &standing.status, right - left, lines);
+        let words = status(ui, cx, &standing.status, right - left, lines);
         let high = LINE * words.rows.len() as f32;
         let at = pos2(left, top + (high - 1.0 - words.size().y) / 2.0);
-        ui.painter().galley(at, words, desk.shades.soft);
+        ui.painter().galley(at, words, cx.shades.soft);
         top += high;
     }
     if !standing.saying.is_empty() && top + LINE <= row.bottom() {
@@ -272,7 +270,7 @@ fn paint_row(
             Align2::LEFT_CENTER,
             &standing.saying,
             theme::regular(14.5),
-            desk.shades.soft,
+            cx.shades.soft,
         );
     }
     if !has_bar {
@@ -282,49 +280,42 @@ fn paint_row(
         pos2(row.left() + 12.0, row.top() + 45.0),
         pos2(right, row.top() + 45.0 + BAR),
     );
-    paint_bar(ui, desk, standing, gains, scale, looked, row, bar)
+    paint_bar(ui, cx, standing, gains, scale, looked, row, bar)
 }
 
 /// Draws face, name and score of a player, and strength and style, between the name's left edge and the score's
 /// right.
-fn paint_head(
-    ui: &Ui,
-    desk: &mut MenuUi,
-    standing: &PlayerResult,
-    left: f32,
-    right: f32,
-    row: Rect,
-) {
+fn paint_head(ui: &Ui, cx: &mut MenuUi, standing: &PlayerResult, left: f32, right: f32, row: Rect) {
     let is_me = standing.who == Who::Human;
     let face = pos2(row.left() + 30.0, row.top() + 25.0);
     let disc = if is_me {
-        desk.shades.panel
+        cx.shades.panel
     } else {
-        desk.shades.lit
+        cx.shades.lit
     };
     for (k, avatar) in standing.avatars.iter().enumerate() {
         let face = face + vec2(PARTNER * k as f32, 0.0);
         ui.painter().circle_filled(face, 18.0, disc);
-        desk.avatar(ui, avatar, face, 27.0);
+        cx.avatar(ui, avatar, face, 27.0);
     }
     let score = lay(
         ui,
         &shown(standing.score),
         theme::serif(28.0),
-        desk.shades.words,
+        cx.shades.words,
         f32::INFINITY,
     );
     let room = right - score.size().x - 10.0 - left;
     ui.painter().galley(
         pos2(right - score.size().x, face.y - score.size().y / 2.0),
         score,
-        desk.shades.words,
+        cx.shades.words,
     );
     let name = fit::fit(
         ui,
         &standing.name,
         theme::semibold(17.0),
-        desk.shades.words,
+        cx.shades.words,
         room,
         1,
     );
@@ -339,7 +330,7 @@ fn paint_head(
     ui.painter().galley(
         pos2(left, face.y - name.size().y / 2.0),
         name,
-        desk.shades.words,
+        cx.shades.words,
     );
     if !manner.is_empty() && room - wide > 70.0 {
         let beside = Rect::from_min_max(
@@ -353,7 +344,7 @@ fn paint_head(
             Align2::LEFT_CENTER,
             &manner,
             font,
-            desk.shades.soft,
+            cx.shades.soft,
         );
     }
 }
@@ -361,7 +352,7 @@ fn paint_head(
 /// A seat's bar. Left and right go from block to block while the row has the focus.
 fn paint_bar(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     standing: &PlayerResult,
     (before, gains): (i32, &[Gain]),
     scale: &Scale,
@@ -384,13 +375,13 @@ fn paint_bar(
         _ => last,
     };
     // From the last block on, right leads on to what stands there.
-    let leaves = now == last && desk.nav.input.step.0 > 0;
+    let leaves = now == last && cx.nav.input.step.0 > 0;
     let name = format!("gains of {}", seat.0 + 1);
     let info = widgets::entry_info(
         &standing.name,
         looked.block.is_some_and(|(of, _)| of == seat),
     );
-    let (focused, change) = desk.step_through(ui, &name, row, leaves, info);
+    let (focused, change) = cx.step_through(ui, &name, row, leaves, info);
     let now = now.saturating_add_signed(isize::from(change)).min(last);
     if focused {
         looked.block = Some((seat, now));
@@ -398,26 +389,26 @@ fn paint_bar(
     }
     let mut x = bar.left();
     if before > 0 {
-        let wide = block_width(before, least_width(ui, desk, before, numbered), unit);
+        let wide = block_width(before, least_width(ui, cx, before, numbered), unit);
         let block = Rect::from_min_size(pos2(x, bar.top()), vec2(wide, BAR));
-        desk.paint_panel(ui, block, 4.0, Color32::TRANSPARENT);
-        paint_number(ui, before, block, desk.shades.soft);
+        cx.paint_panel(ui, block, 4.0, Color32::TRANSPARENT);
+        paint_number(ui, before, block, cx.shades.soft);
         x += wide + BETWEEN;
     }
     let mut told_of = None;
     for (index, gain) in gains.iter().enumerate() {
-        let wide = block_width(gain.gain, least_width(ui, desk, gain.gain, numbered), unit);
+        let wide = block_width(gain.gain, least_width(ui, cx, gain.gain, numbered), unit);
         let block = Rect::from_min_size(pos2(x, bar.top()), vec2(wide, BAR));
         x += wide + BETWEEN;
         let good = (gain.gain > 0) != scale.fewer;
         if good {
-            ui.painter().rect_filled(block, 4.0, desk.shades.bright);
-            paint_number(ui, gain.gain, block, desk.shades.on_bright);
+            ui.painter().rect_filled(block, 4.0, cx.shades.bright);
+            paint_number(ui, gain.gain, block, cx.shades.on_bright);
         } else {
-            let line = Stroke::new(1.5, desk.shades.bright);
+            let line = Stroke::new(1.5, cx.shades.bright);
             ui.painter()
-                .rect(block, 4.0, desk.shades.panel, line, StrokeKind::Inside);
-            paint_number(ui, gain.gain, block, desk.shades.words);
+                .rect(block, 4.0, cx.shades.panel, line, StrokeKind::Inside);
+            paint_number(ui, gain.gain, block, cx.shades.words);
         }
         let reach = block.expand2(vec2(BETWEEN / 2.0, 6.0));
         let pointed = ui.rect_contains_pointer(reach);
@@ -429,7 +420,7 @@ fn paint_bar(
             }
         }
         if focused && index == now {
-            let ring = Stroke::new(3.0, desk.shades.focus);
+            let ring = Stroke::new(3.0, cx.shades.focus);
             ui.painter()
                 .rect_stroke(block.expand(2.0), 6.0, ring, StrokeKind::Outside);
             told_of = told_of.or_else(|| Some(gain.clone()));
@@ -454,7 +445,7 @@ fn paint_number(ui: &Ui, n: i32, block: Rect, colour: Color32) {
 }
 
 /// Below the bars: what the gain is that is looked at.
-fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, gain: &Gain, rect: Rect) {
+fn paint_told(ui: &Ui, cx: &MenuUi, name: &str, gain: &Gain, rect: Rect) {
     let signed = say(ui, Message::new("menu-signed").with("n", gain.gain));
     let mut facts = vec![format!("{name} {signed}")];
     facts.extend(
@@ -468,31 +459,31 @@ fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, gain: &Gain, rect: Rect) {
         ui,
         &words,
         theme::regular(14.5),
-        desk.shades.soft,
+        cx.shades.soft,
         rect.width(),
         1,
     );
     let at = pos2(rect.left(), rect.center().y - words.size().y / 2.0);
-    ui.painter().galley(at, words, desk.shades.soft);
+    ui.painter().galley(at, words, cx.shades.soft);
 }
 
 /// Draws the legend: what the numbers are, and outlined blocks, if there are any.
 fn paint_legend(
     ui: &Ui,
-    desk: &MenuUi,
+    cx: &MenuUi,
     rows: &[(&PlayerResult, Vec<Gain>)],
     fewer: bool,
     rect: Rect,
 ) {
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     let font = theme::regular(14.5);
     let bad = |gain: &Gain| (gain.gain > 0) == fewer;
     let mut left = rect.left();
     if rows.iter().any(|(_, gains)| gains.iter().any(bad)) {
         let block = Rect::from_min_size(pos2(left, rect.center().y - 6.0), vec2(20.0, 13.0));
-        let line = Stroke::new(1.5, desk.shades.bright);
+        let line = Stroke::new(1.5, cx.shades.bright);
         ui.painter()
-            .rect(block, 4.0, desk.shades.panel, line, StrokeKind::Inside);
+            .rect(block, 4.0, cx.shades.panel, line, StrokeKind::Inside);
         let words = say(ui, if fewer { "result-taken" } else { "result-lost" });
         let words = lay(ui, &words, font.clone(), soft, f32::INFINITY);
         let at = pos2(block.right() + 8.0, rect.center().y - words.size().y / 2.0);

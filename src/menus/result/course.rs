@@ -100,12 +100,12 @@ impl Plot {
 }
 
 /// The panel.
-pub fn course(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
+pub fn course(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
     let account = page.account;
-    let inner = page::panel(ui, desk, rect);
+    let inner = page::panel(ui, cx, rect);
     let title = say(ui, "result-course");
     let beside = say(ui, Message::new("result-course").attribute("about"));
-    let below = page::heading(ui, desk, inner, &title, &beside);
+    let below = page::heading(ui, cx, inner, &title, &beside);
     let starts = account.starts.iter().copied();
     let all = account.totals.iter().flatten().copied().chain(starts);
     let (least, most) = all.fold((0, 1), |(least, most), n| (least.min(n), most.max(n)));
@@ -117,7 +117,7 @@ pub fn course(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Lo
             ui,
             &page::shown(Some(n)),
             theme::regular(14.5),
-            desk.shades.words,
+            cx.shades.words,
             f32::INFINITY,
         )
         .size()
@@ -141,10 +141,10 @@ pub fn course(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Lo
         most,
         parts: account.parts.len(),
     };
-    paint_grid(ui, desk, account, &plot, step);
-    paint_turnings(ui, desk, account, looked, &plot, below.top() + DISC);
+    paint_grid(ui, cx, account, &plot, step);
+    paint_turnings(ui, cx, account, looked, &plot, below.top() + DISC);
     let drawn = ease(page.age / 1.3) * plot.parts as f32;
-    let pens = pens(account, desk.shades);
+    let pens = pens(account, cx.shades);
     // The player's own line lies over the others.
     let mut order: Vec<&PlayerResult> = account.standings.iter().collect();
     order.sort_by_key(|s| s.who == Who::Human);
@@ -153,10 +153,10 @@ pub fn course(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Lo
         let pen = pens.iter().find(|(seat, _)| *seat == standing.seat);
         if let (Some(totals), Some((_, pen))) = (account.totals.get(at), pen) {
             let start = account.starts.get(at).copied().unwrap_or(0);
-            paint_line(ui.painter(), desk, &plot, totals, start, *pen, drawn);
+            paint_line(ui.painter(), cx, &plot, totals, start, *pen, drawn);
         }
     }
-    paint_names(ui, desk, account, &plot, below);
+    paint_names(ui, cx, account, &plot, below);
 }
 
 fn names_width(ui: &Ui, account: &MatchSummary) -> f32 {
@@ -175,14 +175,14 @@ fn names_width(ui: &Ui, account: &MatchSummary) -> f32 {
 }
 
 /// Lines across with their numbers, and the names of the parts below.
-fn paint_grid(ui: &Ui, desk: &MenuUi, account: &MatchSummary, plot: &Plot, step: i32) {
+fn paint_grid(ui: &Ui, cx: &MenuUi, account: &MatchSummary, plot: &Plot, step: i32) {
     let painter = ui.painter();
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     let mut score = plot.least;
     while score <= plot.most {
         let y = plot.y(score);
         let ends = [pos2(plot.rect.left(), y), pos2(plot.rect.right(), y)];
-        painter.line_segment(ends, Stroke::new(1.0, desk.shades.line));
+        painter.line_segment(ends, Stroke::new(1.0, cx.shades.line));
         painter.text(
             pos2(plot.rect.left() - 10.0, y),
             Align2::RIGHT_CENTER,
@@ -232,7 +232,7 @@ fn paint_grid(ui: &Ui, desk: &MenuUi, account: &MatchSummary, plot: &Plot, step:
 /// Draws numbered discs over the picture, each with a line down; the one that is looked at is emphasised.
 fn paint_turnings(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     account: &MatchSummary,
     looked: &mut Look,
     plot: &Plot,
@@ -248,14 +248,14 @@ fn paint_turnings(
         if ui.interact(reach, id, Sense::CLICK).clicked() {
             looked.turning = index;
             looked.position = Some(account.turnings[index].position);
-            desk.nav.clicked(Id::new(("menu", name.as_str())));
+            cx.nav.clicked(Id::new(("menu", name.as_str())));
         }
         let is_shown = looked.position == Some(account.turnings[index].position);
-        let focused = desk.nav.name() == name;
+        let focused = cx.nav.name() == name;
         let colour = if focused {
-            desk.shades.focus
+            cx.shades.focus
         } else {
-            desk.shades.bright
+            cx.shades.bright
         };
         let ends = [pos2(place.x, y + DISC), pos2(place.x, plot.rect.bottom())];
         let stroke = Stroke::new(if is_shown { 2.0 } else { 1.5 }, colour);
@@ -271,14 +271,14 @@ fn paint_turnings(
             Align2::CENTER_CENTER,
             index + 1,
             theme::semibold(15.0),
-            desk.shades.on_bright,
+            cx.shades.on_bright,
         );
     }
 }
 
 fn paint_line(
     painter: &Painter,
-    desk: &MenuUi,
+    cx: &MenuUi,
     plot: &Plot,
     totals: &[i32],
     start: i32,
@@ -309,12 +309,12 @@ fn paint_line(
     for (part, total) in totals.iter().enumerate() {
         if drawn >= part as f32 + 0.999 {
             let at = pos2(plot.x(part), plot.y(*total));
-            paint_sign(painter, desk, at, pen);
+            paint_sign(painter, cx, at, pen);
         }
     }
 }
 
-fn paint_sign(painter: &Painter, desk: &MenuUi, at: Pos2, pen: ChartPainter) {
+fn paint_sign(painter: &Painter, cx: &MenuUi, at: Pos2, pen: ChartPainter) {
     let size = if pen.sign == Sign::Disc { 6.0 } else { 4.2 };
     let polygon = |points: &[(f32, f32)]| {
         let points = points.iter().map(|(x, y)| at + vec2(*x, *y) * size);
@@ -322,7 +322,7 @@ fn paint_sign(painter: &Painter, desk: &MenuUi, at: Pos2, pen: ChartPainter) {
     };
     match pen.sign {
         Sign::Disc => {
-            painter.circle(at, size, pen.colour, Stroke::new(1.5, desk.shades.panel));
+            painter.circle(at, size, pen.colour, Stroke::new(1.5, cx.shades.panel));
         }
         Sign::Square => {
             painter.add(polygon(&[
@@ -348,13 +348,13 @@ fn paint_sign(painter: &Painter, desk: &MenuUi, at: Pos2, pen: ChartPainter) {
             }
         }
         Sign::Ring => {
-            painter.circle(at, size, desk.shades.panel, Stroke::new(2.0, pen.colour));
+            painter.circle(at, size, cx.shades.panel, Stroke::new(2.0, pen.colour));
         }
     }
 }
 
 /// Face and name at the end of every line, pushed apart.
-fn paint_names(ui: &Ui, desk: &mut MenuUi, account: &MatchSummary, plot: &Plot, within: Rect) {
+fn paint_names(ui: &Ui, cx: &mut MenuUi, account: &MatchSummary, plot: &Plot, within: Rect) {
     let mut ends: Vec<(f32, &PlayerResult)> = account
         .standings
         .iter()
@@ -371,12 +371,12 @@ fn paint_names(ui: &Ui, desk: &mut MenuUi, account: &MatchSummary, plot: &Plot, 
     for ((_, standing), y) in ends.into_iter().zip(places) {
         let left = plot.rect.right() + 14.0;
         if let Some(avatar) = standing.avatars.first() {
-            desk.avatar(ui, avatar, pos2(left + 8.0, y), 18.0);
+            cx.avatar(ui, avatar, pos2(left + 8.0, y), 18.0);
         }
         let (font, colour) = if standing.who == Who::Human {
-            (theme::semibold(15.0), desk.shades.words)
+            (theme::semibold(15.0), cx.shades.words)
         } else {
-            (theme::regular(15.0), desk.shades.soft)
+            (theme::regular(15.0), cx.shades.soft)
         };
         let place = Rect::from_min_max(pos2(left + 22.0, y - 10.0), pos2(within.right(), y + 10.0));
         fit::paint_fit(ui, place, Align2::LEFT_CENTER, &standing.name, font, colour);

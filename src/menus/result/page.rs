@@ -94,11 +94,11 @@ const WHOLE: egui::Vec2 = vec2(1000.0, 620.0);
 /// The page.
 pub fn page(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &ResultPage,
     looked: &mut Look,
 ) -> Option<ResultAction> {
-    let mut chosen = desk.nav.goes_back().then_some(ResultAction::Table);
+    let mut chosen = cx.nav.goes_back().then_some(ResultAction::Table);
     let parts = looked.drawn;
     looked.drawn = (parts + 1).min(PARTS);
     if page.age < MOVES || parts < PARTS {
@@ -115,7 +115,7 @@ pub fn page(
     let size = (all.size() - margin * 2.0).min(vec2(1176.0, 756.0));
     let below = (1.0 - ease(page.age / COMES)) * all.height();
     let sheet = Rect::from_center_size(all.center() + vec2(0.0, below.round()), size);
-    paint_sheet(ui, desk, sheet);
+    paint_sheet(ui, cx, sheet);
     let inner = sheet.shrink(if roomy { 16.0 } else { 12.0 });
     let whole = inner.width() >= WHOLE.x && inner.height() >= WHOLE.y;
     // The ring of the focus keeps inside the sheet.
@@ -124,40 +124,40 @@ pub fn page(
         inner.max - vec2(6.0, 0.0),
     );
     if parts > 0 {
-        let head = headline(ui, desk, page, inner, whole);
+        let head = headline(ui, cx, page, inner, whole);
         let body = Rect::from_min_max(
             pos2(inner.left(), head.bottom() + GAP),
             pos2(inner.right(), foot.top() - GAP - 4.0),
         );
         match (whole, parts) {
             (_, 1) => {}
-            (true, _) => side_by_side(ui, desk, page, looked, body, parts == PARTS),
-            (false, _) => one_by_one(ui, desk, page, looked, body),
+            (true, _) => side_by_side(ui, cx, page, looked, body, parts == PARTS),
+            (false, _) => one_by_one(ui, cx, page, looked, body),
         }
     }
     ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
-        buttons(ui, desk, page, &mut chosen);
+        buttons(ui, cx, page, &mut chosen);
     });
     chosen
 }
 
-fn paint_sheet(ui: &Ui, desk: &MenuUi, sheet: Rect) {
+fn paint_sheet(ui: &Ui, cx: &MenuUi, sheet: Rect) {
     let shadow = sheet.translate(vec2(0.0, 5.0));
     ui.painter()
         .rect_filled(shadow, 14.0, Color32::from_black_alpha(70));
-    let line = Stroke::new(2.0, desk.shades.line);
+    let line = Stroke::new(2.0, cx.shades.line);
     ui.painter()
-        .rect(sheet, 14.0, desk.shades.table, line, StrokeKind::Inside);
+        .rect(sheet, 14.0, cx.shades.table, line, StrokeKind::Inside);
 }
 
 /// A panel on the sheet; gives what is inside it.
-pub fn panel(ui: &Ui, desk: &MenuUi, rect: Rect) -> Rect {
-    desk.paint_panel(ui, rect, 12.0, desk.shades.panel);
+pub fn panel(ui: &Ui, cx: &MenuUi, rect: Rect) -> Rect {
+    cx.paint_panel(ui, rect, 12.0, cx.shades.panel);
     rect.shrink2(vec2(16.0, 12.0))
 }
 
 /// The heading of a panel, with something softer beside it; gives what is left below.
-pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) -> Rect {
+pub fn heading(ui: &Ui, cx: &MenuUi, rect: Rect, words: &str, beside: &str) -> Rect {
     // In large type the tab above says it, and the room is needed.
     if rect.height() < 200.0 {
         return rect;
@@ -166,11 +166,11 @@ pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) ->
         ui,
         &words.to_uppercase(),
         theme::serif(19.0),
-        desk.shades.words,
+        cx.shades.words,
         f32::INFINITY,
     );
     let size = words.size();
-    ui.painter().galley(rect.min, words, desk.shades.words);
+    ui.painter().galley(rect.min, words, cx.shades.words);
     let left = rect.left() + size.x + 14.0;
     if !beside.is_empty() && left < rect.right() - 60.0 {
         let room = Rect::from_min_max(
@@ -178,14 +178,7 @@ pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) ->
             pos2(rect.right(), rect.top() + size.y),
         );
         let font = theme::regular(14.5);
-        fit::paint_fit(
-            ui,
-            room,
-            Align2::LEFT_CENTER,
-            beside,
-            font,
-            desk.shades.soft,
-        );
+        fit::paint_fit(ui, room, Align2::LEFT_CENTER, beside, font, cx.shades.soft);
     }
     Rect::from_min_max(pos2(rect.left(), rect.top() + size.y + 6.0), rect.max)
 }
@@ -193,7 +186,7 @@ pub fn heading(ui: &Ui, desk: &MenuUi, rect: Rect, words: &str, beside: &str) ->
 /// Lays out the bars of points at the left; once `complete`, the course, and below it the turning points, at the right.
 fn side_by_side(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &ResultPage,
     looked: &mut Look,
     body: Rect,
@@ -208,7 +201,7 @@ fn side_by_side(
     let high = if pictured { needed } else { body.height() };
     let points = Rect::from_min_size(body.min, vec2(left, high));
     let right = Rect::from_min_max(pos2(points.right() + GAP, body.top()), body.max);
-    bars::bars(ui, desk, page, looked, points);
+    bars::bars(ui, cx, page, looked, points);
     looked.pictured = pictured;
     if !complete {
         return;
@@ -218,21 +211,21 @@ fn side_by_side(
             pos2(points.left(), points.bottom() + GAP),
             pos2(points.right(), body.bottom()),
         );
-        turnings::paint_table(ui, desk, page, looked, table);
+        turnings::paint_table(ui, cx, page, looked, table);
     }
     if course::is_told(account) {
         let high = ((right.height() - GAP) * 0.52).round();
         let above = Rect::from_min_size(right.min, vec2(right.width(), high));
-        course::course(ui, desk, page, looked, above);
+        course::course(ui, cx, page, looked, above);
         let below = Rect::from_min_max(pos2(right.left(), above.bottom() + GAP), right.max);
-        turnings::turnings(ui, desk, page, looked, below);
+        turnings::turnings(ui, cx, page, looked, below);
     } else {
-        turnings::turnings(ui, desk, page, looked, right);
+        turnings::turnings(ui, cx, page, looked, right);
     }
 }
 
 /// One panel at a time, leafed through.
-fn one_by_one(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, body: Rect) {
+fn one_by_one(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look, body: Rect) {
     type Paint = fn(&mut Ui, &mut MenuUi, &ResultPage, &mut Look, Rect);
     let mut parts: Vec<(&'static str, Paint)> = vec![(bars::heading(page), bars::bars)];
     if course::is_told(page.account) {
@@ -248,13 +241,13 @@ fn one_by_one(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Lo
     looked.pictured = false;
     let used = ui
         .scope_builder(UiBuilder::new().max_rect(body), |ui| {
-            widgets::tabs(ui, desk, &names, &mut looked.part);
+            widgets::tabs(ui, cx, &names, &mut looked.part);
             ui.min_rect().bottom()
         })
         .inner;
     looked.part = looked.part.min(parts.len() - 1);
     let room = Rect::from_min_max(pos2(body.left(), used + 8.0), body.max);
-    (parts[looked.part].1)(ui, desk, page, looked, room);
+    (parts[looked.part].1)(ui, cx, page, looked, room);
 }
 
 /// The gold of the knots, as the wordmark has it.
@@ -271,8 +264,8 @@ struct HeadTexts {
 
 impl HeadTexts {
     /// The largest texts that have room: beside the title, or else below it.
-    fn of(ui: &Ui, desk: &MenuUi, account: &MatchSummary, width: f32, whole: bool) -> HeadTexts {
-        let ink = desk.shades.words;
+    fn of(ui: &Ui, cx: &MenuUi, account: &MatchSummary, width: f32, whole: bool) -> HeadTexts {
+        let ink = cx.shades.words;
         let facts = match account.help() {
             Some(help) => say(ui, help),
             None => widgets::facts(&account.facts),
@@ -287,7 +280,7 @@ impl HeadTexts {
         };
         let facts = |width: f32, rows: usize| {
             (whole && rows > 0).then(|| {
-                let soft = desk.shades.soft;
+                let soft = cx.shades.soft;
                 fit::fit(ui, &facts, theme::regular(14.5), soft, width, rows)
             })
         };
@@ -332,7 +325,7 @@ impl HeadTexts {
 const BESIDE: f32 = 20.0;
 
 /// The winners in their wreaths, the title, how it ended, the seed; gives the place that they take at the top.
-fn headline(ui: &Ui, desk: &mut MenuUi, page: &ResultPage, inner: Rect, whole: bool) -> Rect {
+fn headline(ui: &Ui, cx: &mut MenuUi, page: &ResultPage, inner: Rect, whole: bool) -> Rect {
     let account = page.account;
     let face = if whole { 74.0 } else { 52.0 };
     let winners = account.standings.iter().filter(|s| s.won);
@@ -344,11 +337,11 @@ fn headline(ui: &Ui, desk: &mut MenuUi, page: &ResultPage, inner: Rect, whole: b
             0 => 4.0,
             many => face * (0.38 + 0.84 * many as f32),
         };
-    let seed = whole.then(|| seed_lines(ui, desk, account));
+    let seed = whole.then(|| seed_lines(ui, cx, account));
     let seed = seed.unwrap_or_default();
     let seed_wide = seed.iter().map(|line| line.size().x).fold(0.0, f32::max);
     let right = inner.right() - seed_wide - if whole { GAP + 8.0 } else { 4.0 };
-    let head = HeadTexts::of(ui, desk, account, right - left, whole);
+    let head = HeadTexts::of(ui, cx, account, right - left, whole);
     let high = head.high().max(face);
     let rect = Rect::from_min_size(inner.min, vec2(inner.width(), high));
     let mut x = rect.left() + face * 0.58;
@@ -357,11 +350,11 @@ fn headline(ui: &Ui, desk: &mut MenuUi, page: &ResultPage, inner: Rect, whole: b
         if index == 0 && account.own_result != OwnResult::Lost {
             paint_rays(ui.painter(), middle, face * 0.55, page.age, account.clear);
         }
-        desk.mark(ui, "wreath", middle, face.round(), desk.shades.bright);
-        desk.avatar(ui, avatar, middle, (face * 0.5).round());
+        cx.mark(ui, "wreath", middle, face.round(), cx.shades.bright);
+        cx.avatar(ui, avatar, middle, (face * 0.5).round());
         x += face * 0.84;
     }
-    let ink = desk.shades.words;
+    let ink = cx.shades.words;
     let lines: f32 = head.lines.iter().map(|line| line.size().y).sum();
     let title = head.title.size();
     let (top, mut at) = if head.below {
@@ -381,21 +374,21 @@ fn headline(ui: &Ui, desk: &mut MenuUi, page: &ResultPage, inner: Rect, whole: b
     for line in seed {
         let size = line.size();
         let at = pos2(rect.right() - 4.0 - size.x, y);
-        ui.painter().galley(at, line, desk.shades.soft);
+        ui.painter().galley(at, line, cx.shades.soft);
         y += size.y;
     }
     rect
 }
 
 /// The seed, to be passed on to friends, in small type.
-fn seed_lines(ui: &Ui, desk: &MenuUi, account: &MatchSummary) -> Vec<Arc<Galley>> {
+fn seed_lines(ui: &Ui, cx: &MenuUi, account: &MatchSummary) -> Vec<Arc<Galley>> {
     let seed = Arg::Name(account.seed.to_string());
     let message = Message::new("result-seed");
     let texts = [
         (message.clone().with("seed", seed), theme::semibold(14.0)),
         (message.attribute("about"), theme::regular(14.0)),
     ];
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     let line = |(text, font)| lay(ui, &say(ui, text), font, soft, f32::INFINITY);
     texts.into_iter().map(line).collect()
 }
@@ -440,7 +433,7 @@ pub fn shown(score: Option<i32>) -> String {
 }
 
 /// The row of buttons: the paper one, and the others beside it.
-fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, chosen: &mut Option<ResultAction>) {
+fn buttons(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, chosen: &mut Option<ResultAction>) {
     const GAP: f32 = 10.0;
     /// Minimum width of a button beside the paper one.
     const LEAST: f32 = 92.0;
@@ -485,10 +478,10 @@ fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, chosen: &mut Optio
     let again = say(ui, again);
     let place = Rect::from_min_size(all.min, vec2(paper, FOOT));
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-        if widgets::paper_button(ui, desk, "again", &again, paper) {
+        if widgets::paper_button(ui, cx, "again", &again, paper) {
             *chosen = Some(ResultAction::Again);
         }
-        desk.nav.begin_here();
+        cx.nav.begin_here();
     });
     let said = |(name, mark, text, choice)| (name, mark, say(ui, text), choice);
     let others: Vec<(&str, &str, String, ResultAction)> = others.into_iter().map(said).collect();
@@ -498,7 +491,7 @@ fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, chosen: &mut Optio
             ui,
             text,
             theme::semibold(16.0),
-            desk.shades.words,
+            cx.shades.words,
             f32::INFINITY,
         )
         .size()
@@ -510,7 +503,7 @@ fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, chosen: &mut Optio
     let mut x = place.right() + GAP;
     for (name, mark, text, choice) in others {
         let rect = Rect::from_min_size(pos2(x, all.top()), vec2(each, FOOT));
-        if marked_button(ui, desk, name, mark, &text, beside, rect) {
+        if marked_button(ui, cx, name, mark, &text, beside, rect) {
             *chosen = Some(choice);
         }
         x += each + GAP;
@@ -520,32 +513,32 @@ fn buttons(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, chosen: &mut Optio
 /// A button with a mark before its words, both in its middle, or above them.
 fn marked_button(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     mark: &str,
     text: &str,
     beside: bool,
     rect: Rect,
 ) -> bool {
-    let touch = desk.touch(ui, name, rect, widgets::button_info(text));
-    widgets::paint_button(ui, desk, rect, touch);
+    let touch = cx.touch(ui, name, rect, widgets::button_info(text));
+    widgets::paint_button(ui, cx, rect, touch);
     if beside {
         let words = lay(
             ui,
             text,
             theme::semibold(16.0),
-            desk.shades.words,
+            cx.shades.words,
             f32::INFINITY,
         );
         let left = rect.center().x - (30.0 + words.size().x) / 2.0;
         let middle = pos2(left + 10.0, rect.center().y);
-        desk.mark(ui, mark, middle, 20.0, desk.shades.words);
+        cx.mark(ui, mark, middle, 20.0, cx.shades.words);
         let at = pos2(left + 30.0, rect.center().y - words.size().y / 2.0);
-        ui.painter().galley(at, words, desk.shades.words);
+        ui.painter().galley(at, words, cx.shades.words);
         return touch.chosen;
     }
     let font = theme::semibold(15.0);
-    let ink = desk.shades.words;
+    let ink = cx.shades.words;
     let room = rect.width() - 12.0;
     if lay(ui, text, font.clone(), ink, f32::INFINITY).size().x > room {
         // Words that need two lines have no mark.
@@ -553,7 +546,7 @@ fn marked_button(
         return touch.chosen;
     }
     let above = pos2(rect.center().x, rect.top() + 17.0);
-    desk.mark(ui, mark, above, 18.0, ink);
+    cx.mark(ui, mark, above, 18.0, ink);
     let below = Rect::from_min_max(
         pos2(rect.left() + 6.0, rect.top() + 29.0),
         pos2(rect.right() - 6.0, rect.bottom() - 4.0),

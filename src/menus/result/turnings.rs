@@ -14,13 +14,13 @@ const ROW: (f32, f32) = (52.0, 66.0);
 const TALL: f32 = 62.0;
 
 /// The panel: the list at the left, the table at the right; where nothing decided the last table alone.
-pub fn turnings(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
+pub fn turnings(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
     let account = page.account;
-    let inner = page::panel(ui, desk, rect);
+    let inner = page::panel(ui, cx, rect);
     if account.turnings.is_empty() {
         let title = say(ui, "result-last");
-        let below = page::heading(ui, desk, inner, &title, "");
-        paint_table(ui, desk, page, looked, below);
+        let below = page::heading(ui, cx, inner, &title, "");
+        paint_table(ui, cx, page, looked, below);
         return;
     }
     // No picture where it would be too small to tell anything.
@@ -34,17 +34,17 @@ pub fn turnings(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut 
     };
     let list = Rect::from_min_size(inner.min, vec2(wide, inner.height()));
     let title = say(ui, account.moments_title());
-    let below = page::heading(ui, desk, list, &title, "");
+    let below = page::heading(ui, cx, list, &title, "");
     let many = account.turnings.len() as f32;
     let high = (below.height() / many).clamp(ROW.0, ROW.1);
     let place = Rect::from_min_max(below.min - vec2(6.0, 0.0), below.max);
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-        widgets::scroll_as_needed(ui, desk, "turning points", |ui, desk| {
+        widgets::scroll_as_needed(ui, cx, "turning points", |ui, cx| {
             ui.spacing_mut().item_spacing.y = 3.0;
             for index in 0..account.turnings.len() {
                 let size = vec2(ui.available_width(), high - 3.0);
                 let (row, _) = ui.allocate_exact_size(size, Sense::empty());
-                turning(ui, desk, page, looked, index, row);
+                turning(ui, cx, page, looked, index, row);
             }
         });
     });
@@ -55,13 +55,13 @@ pub fn turnings(ui: &mut Ui, desk: &mut MenuUi, page: &ResultPage, looked: &mut 
             pos2(list.right() + 14.0, inner.top())
         };
         let room = Rect::from_min_max(corner, inner.max);
-        paint_table(ui, desk, page, looked, room);
+        paint_table(ui, cx, page, looked, room);
     }
 }
 
 fn turning(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     page: &ResultPage,
     looked: &mut Look,
     index: usize,
@@ -69,7 +69,7 @@ fn turning(
 ) {
     let turned = &page.account.turnings[index];
     let info = widgets::entry_info(&turned.title, looked.turning == index);
-    let touch = desk.touch(ui, &format!("turning {}", index + 1), row, info);
+    let touch = cx.touch(ui, &format!("turning {}", index + 1), row, info);
     if touch.focused || touch.chosen {
         looked.turning = index;
         looked.position = Some(turned.position);
@@ -77,16 +77,16 @@ fn turning(
     // Two moments may be seen in the same position.
     let is_shown = looked.position == Some(turned.position) && looked.turning == index;
     if touch.hovered || touch.focused || is_shown {
-        ui.painter().rect_filled(row, 8.0, desk.shades.lit);
+        ui.painter().rect_filled(row, 8.0, cx.shades.lit);
     }
     if touch.focused {
         theme::focus_ring(ui, row.shrink(4.0));
     }
     let disc = pos2(row.left() + 22.0, row.center().y);
     let colour = if touch.focused {
-        desk.shades.focus
+        cx.shades.focus
     } else {
-        desk.shades.bright
+        cx.shades.bright
     };
     ui.painter().circle_filled(disc, 11.0, colour);
     ui.painter().text(
@@ -94,11 +94,11 @@ fn turning(
         Align2::CENTER_CENTER,
         index + 1,
         theme::semibold(15.0),
-        desk.shades.on_bright,
+        cx.shades.on_bright,
     );
     let left = disc.x + 22.0;
     let right = row.right() - 10.0;
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     let part = page.account.parts.get(turned.part);
     let part = part.map_or("", String::as_str);
     let part = fit::fit(
@@ -112,7 +112,7 @@ fn turning(
     let part_left = right - part.size().x;
     let room = part_left - 10.0 - left;
     let bold = theme::semibold(16.0);
-    let ink = desk.shades.words;
+    let ink = cx.shades.words;
     let title = fit::fit(ui, &turned.title, bold, ink, room, 1);
     // Who leads then, or who did what, goes beside the title if it has room there; the cause always has its line.
     let [beside, cause] = if page.account.blocks.is_empty() {
@@ -154,34 +154,28 @@ fn turning(
 }
 
 /// The table as it lay at the position that is looked at, on its ground.
-pub fn paint_table(
-    ui: &mut Ui,
-    desk: &mut MenuUi,
-    page: &ResultPage,
-    looked: &mut Look,
-    rect: Rect,
-) {
+pub fn paint_table(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look, rect: Rect) {
     if rect.height() < 60.0 || rect.width() < 80.0 {
         return;
     }
-    ui.painter().rect_filled(rect, 10.0, desk.shades.table);
+    ui.painter().rect_filled(rect, 10.0, cx.shades.table);
     let clip = ui.clip_rect();
     ui.set_clip_rect(clip.intersect(rect));
     if let Some(cloth) = page.ground {
-        desk.ground(ui, page.session.card().id, cloth, rect, 10.0);
+        cx.ground(ui, page.session.card().id, cloth, rect, 10.0);
         // The cloth is dimmed: the pieces matter.
-        let dim = desk.shades.table.linear_multiply(0.35);
+        let dim = cx.shades.table.linear_multiply(0.35);
         ui.painter().rect_filled(rect, 10.0, dim);
     }
     if let Some(small) = looked.table(page.session) {
         let room = rect.shrink(14.0);
-        small.paint(ui, desk, room);
-        small.paint_names(ui, desk, room, |seat| {
+        small.paint(ui, cx, room);
+        small.paint_names(ui, cx, room, |seat| {
             let rows = &page.account.standings;
             let row = rows.iter().find(|row| row.seats.has(seat));
             row.map_or_else(String::new, |row| row.name.clone())
         });
     }
     ui.set_clip_rect(clip);
-    desk.paint_panel(ui, rect, 10.0, Color32::TRANSPARENT);
+    cx.paint_panel(ui, rect, 10.0, Color32::TRANSPARENT);
 }

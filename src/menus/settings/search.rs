@@ -42,47 +42,47 @@ impl Search {
     }
 
     /// Typing begins it, and so do a slash and Ctrl+F.
-    pub fn hear(&mut self, ui: &Ui, desk: &MenuUi) {
+    pub fn hear(&mut self, ui: &Ui, cx: &MenuUi) {
         if self.is_open() {
             return;
         }
-        if let Some(typed) = search::begun(ui, desk) {
+        if let Some(typed) = search::begun(ui, cx) {
             self.open();
             self.text.get_or_insert_default().push_str(&typed);
         }
     }
 
     /// The button that begins it, in the upper right corner of the page.
-    pub fn button(&mut self, ui: &Ui, desk: &mut MenuUi, corner: Pos2) {
+    pub fn button(&mut self, ui: &Ui, cx: &mut MenuUi, corner: Pos2) {
         let min = corner + vec2(-TOUCH, -8.0);
         let rect = Rect::from_min_size(min, Vec2::splat(TOUCH));
-        let touch = desk.touch(
+        let touch = cx.touch(
             ui,
             "settings search",
             rect,
             widgets::button_info(say(ui, "settings-search")),
         );
-        widgets::paint_button(ui, desk, rect, touch);
-        widgets::paint_lens(ui, rect.center(), desk.shades.words);
+        widgets::paint_button(ui, cx, rect, touch);
+        widgets::paint_lens(ui, rect.center(), cx.shades.words);
         if touch.chosen {
             self.open();
         }
     }
 
     /// The field, and letters to press for those who have no keys.
-    pub fn field(&mut self, ui: &mut Ui, desk: &mut MenuUi) {
+    pub fn field(&mut self, ui: &mut Ui, cx: &mut MenuUi) {
         let begins = std::mem::take(&mut self.begins);
         let Some(text) = &mut self.text else { return };
         let hint = say(ui, "settings-search");
         let width = ui.available_width();
-        widgets::text_field(ui, desk, "settings search field", text, &hint, width);
+        widgets::text_field(ui, cx, "settings search field", text, &hint, width);
         if begins {
-            desk.nav.focus_here();
-            desk.nav.unsettle();
+            cx.nav.focus_here();
+            cx.nav.unsettle();
         }
-        if matches!(desk.device, Device::Pad(_) | Device::Touch) {
+        if matches!(cx.device, Device::Pad(_) | Device::Touch) {
             let letters = say(ui, "settings-search-letters");
-            search::letters(ui, desk, text, &letters);
+            search::letters(ui, cx, text, &letters);
         }
     }
 }
@@ -126,7 +126,7 @@ impl<'w> Rows<'w> {
     }
 
     /// Returns true if a row matches. Before the first row of a page the page's name is shown.
-    pub fn wants(&mut self, ui: &mut Ui, desk: &MenuUi, title: &str, about: &str) -> bool {
+    pub fn wants(&mut self, ui: &mut Ui, cx: &MenuUi, title: &str, about: &str) -> bool {
         let Some(words) = self.words else { return true };
         if !search::has_all(words, &format!("{title} {about}")) {
             return false;
@@ -134,7 +134,7 @@ impl<'w> Rows<'w> {
         self.found += 1;
         if let Some(page) = self.page.take() {
             let name = say(ui, page).to_uppercase();
-            widgets::words(ui, &name, theme::serif(20.0), desk.shades.soft);
+            widgets::words(ui, &name, theme::serif(20.0), cx.shades.soft);
         }
         true
     }

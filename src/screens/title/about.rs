@@ -22,14 +22,14 @@ const GAP: f32 = 8.0;
 /// The panel of the game in focus.
 pub(super) fn game(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     all: &TitlePage,
     focus: &mut InFocus,
     now: f64,
     chosen: &mut Option<TitleAction>,
 ) {
     let rect = ui.max_rect();
-    desk.paint_panel(ui, rect, 14.0, desk.shades.panel);
+    cx.paint_panel(ui, rect, 14.0, cx.shades.panel);
     let Some(pick) = focus
         .game
         .and_then(|id| all.picks.iter().find(|p| p.card.id == id))
@@ -44,22 +44,22 @@ pub(super) fn game(
     let above = Rect::from_min_max(inner.min, pos2(inner.right(), buttons.top() - GAP));
     if above.height() < 190.0 {
         // In large type the words come before the pictures.
-        in_words(ui, desk, pick, above);
-        ways(ui, desk, all, pick, buttons, chosen);
+        in_words(ui, cx, pick, above);
+        ways(ui, cx, all, pick, buttons, chosen);
         return;
     }
     let high = (above.width() / 1.6).min(above.height() * 0.46).max(0.0);
     let picture = Rect::from_min_size(above.min, vec2(above.width(), high));
-    table_picture(ui, desk, all, focus, now, pick, picture);
+    table_picture(ui, cx, all, focus, now, pick, picture);
     let below = Rect::from_min_max(pos2(above.left(), picture.bottom()), above.max);
-    facts(ui, desk, all, focus, pick, picture, below);
-    ways(ui, desk, all, pick, buttons, chosen);
+    facts(ui, cx, all, focus, pick, picture, below);
+    ways(ui, cx, all, pick, buttons, chosen);
 }
 
 /// A small picture of the game's table on its ground.
 fn table_picture(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     all: &TitlePage,
     focus: &mut InFocus,
     now: f64,
@@ -69,19 +69,19 @@ fn table_picture(
     if rect.height() < 60.0 {
         return;
     }
-    let shades = desk.shades;
+    let shades = cx.shades;
     ui.painter().rect_filled(rect, 10.0, shades.table);
     let clip = ui.clip_rect();
     ui.set_clip_rect(clip.intersect(rect));
     if let Some(cloth) = all.ground {
-        desk.ground(ui, pick.card.id, cloth, rect, 10.0);
+        cx.ground(ui, pick.card.id, cloth, rect, 10.0);
     }
     match focus.table(all.shelf, now) {
         Ok(Some(small)) => {
             // Beside the cover, which stands before the picture's lower left corner.
             let left = rect.left() + rect.width() * 0.4;
             let room = Rect::from_min_max(pos2(left, rect.top()), rect.max).shrink(12.0);
-            small.paint(ui, desk, room);
+            small.paint(ui, cx, room);
         }
         Ok(None) => {}
         Err(left) => ui
@@ -98,19 +98,12 @@ fn table_picture(
 }
 
 /// The name and what there is to know, as far as it has room.
-fn in_words(ui: &Ui, desk: &MenuUi, pick: &Pick, rect: Rect) {
+fn in_words(ui: &Ui, cx: &MenuUi, pick: &Pick, rect: Rect) {
     let card = &pick.card;
     let title = Rect::from_min_size(rect.min, vec2(rect.width(), 30.0));
     let name = card.title.to_uppercase();
     let font = theme::serif(24.0);
-    fit::paint_fit(
-        ui,
-        title,
-        Align2::LEFT_CENTER,
-        &name,
-        font,
-        desk.shades.words,
-    );
+    fit::paint_fit(ui, title, Align2::LEFT_CENTER, &name, font, cx.shades.words);
     let told = words::words_of(ui).of_game(card.id);
     let facts = [
         say(ui, catalog::players(card)),
@@ -121,22 +114,22 @@ fn in_words(ui: &Ui, desk: &MenuUi, pick: &Pick, rect: Rect) {
         (
             told.plain(GameCard::TAGLINE),
             theme::semibold(15.0),
-            desk.shades.words,
+            cx.shades.words,
         ),
         (
             widgets::facts(&facts),
             theme::regular(15.0),
-            desk.shades.words,
+            cx.shades.words,
         ),
         (
             say(ui, catalog::designer(card)),
             theme::regular(15.0),
-            desk.shades.soft,
+            cx.shades.soft,
         ),
         (
             told.plain(GameCard::GOAL),
             theme::regular(15.0),
-            desk.shades.words,
+            cx.shades.words,
         ),
     ] {
         let galley = lay(ui, &text, font, colour, rect.width());
@@ -152,7 +145,7 @@ fn in_words(ui: &Ui, desk: &MenuUi, pick: &Pick, rect: Rect) {
 /// The cover, the name, and what there is to know.
 fn facts(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     all: &TitlePage,
     focus: &mut InFocus,
     pick: &Pick,
@@ -165,33 +158,33 @@ fn facts(
     // Its lower edge stands on the line above the sentence.
     let head = (below.height() * 0.42).clamp(74.0, 118.0);
     let cover = Rect::from_min_size(pos2(below.left() + 10.0, below.top() + head - size.y), size);
-    desk.cover(ui, card, cover);
+    cx.cover(ui, card, cover);
     let column = Rect::from_min_max(
         pos2(cover.right() + 16.0, below.top() + 8.0),
         pos2(below.right(), below.top() + head),
     );
-    name(ui, desk, card, column);
+    name(ui, cx, card, column);
     let words = Rect::from_min_max(pos2(below.left(), below.top() + head + 12.0), below.max);
     let record = record(ui, all, card.id);
     let foot = if record.is_empty() { 0.0 } else { 52.0 };
     let mut room = words;
     room.max.y -= foot;
-    room.min.y = sentences(ui, desk, card, room);
+    room.min.y = sentences(ui, cx, card, room);
     let language = words::words_of(ui).language();
-    let end = in_short(ui, desk, focus.in_short(all.shelf, language), room);
+    let end = in_short(ui, cx, focus.in_short(all.shelf, language), room);
     if !record.is_empty() && end + 48.0 <= words.bottom() {
         let line = pos2(words.left(), words.bottom() - 46.0);
         ui.painter().line_segment(
             [line, pos2(words.right(), line.y)],
-            Stroke::new(1.0, desk.shades.line),
+            Stroke::new(1.0, cx.shades.line),
         );
         let place = Rect::from_min_max(line + vec2(0.0, 8.0), words.max);
-        results(ui, desk, &record, place);
+        results(ui, cx, &record, place);
     }
 }
 
 /// The name, who devised it, and how many play how long.
-fn name(ui: &Ui, desk: &MenuUi, card: &GameCard, column: Rect) {
+fn name(ui: &Ui, cx: &MenuUi, card: &GameCard, column: Rect) {
     let facts = [
         say(ui, catalog::players(card)),
         say(ui, catalog::minutes(card)),
@@ -200,17 +193,17 @@ fn name(ui: &Ui, desk: &MenuUi, card: &GameCard, column: Rect) {
         (
             card.title.to_uppercase(),
             theme::serif(26.0),
-            desk.shades.words,
+            cx.shades.words,
         ),
         (
             say(ui, catalog::designer(card)),
             theme::regular(15.0),
-            desk.shades.soft,
+            cx.shades.soft,
         ),
         (
             widgets::facts(&facts),
             theme::regular(15.0),
-            desk.shades.words,
+            cx.shades.words,
         ),
     ];
     let mut y = column.top();
@@ -226,10 +219,10 @@ fn name(ui: &Ui, desk: &MenuUi, card: &GameCard, column: Rect) {
 
 /// Draws the game's tagline, and its subject in another sentence, as far as there is room. Returns the bottom of the
 /// text.
-fn sentences(ui: &Ui, desk: &MenuUi, card: &GameCard, room: Rect) -> f32 {
+fn sentences(ui: &Ui, cx: &MenuUi, card: &GameCard, room: Rect) -> f32 {
     let told = words::words_of(ui).of_game(card.id);
     let (tagline, goal) = (told.plain(GameCard::TAGLINE), told.plain(GameCard::GOAL));
-    let ink = desk.shades.words;
+    let ink = cx.shades.words;
     let mut y = room.top();
     for (text, font) in [
         (tagline, theme::semibold(15.5)),
@@ -255,12 +248,12 @@ fn sentences(ui: &Ui, desk: &MenuUi, card: &GameCard, room: Rect) -> f32 {
 }
 
 /// Draws the beginning of the rules, as many whole sentences as there is room for. Returns the bottom of the text.
-fn in_short(ui: &Ui, desk: &MenuUi, short: &str, room: Rect) -> f32 {
+fn in_short(ui: &Ui, cx: &MenuUi, short: &str, room: Rect) -> f32 {
     let lines = (room.height() / 19.5).max(0.0) as usize;
     if lines == 0 || short.is_empty() {
         return room.top();
     }
-    let soft = desk.shades.soft;
+    let soft = cx.shades.soft;
     let lay = |words: &str| lay(ui, words, theme::regular(14.5), soft, room.width());
     let short = whole_sentences(short, |words| lay(words).rows.len() <= lines);
     let galley = lay(short);
@@ -305,7 +298,7 @@ fn record(ui: &Ui, all: &TitlePage, game: &str) -> Vec<(String, Results)> {
 }
 
 /// Results side by side: against whom, how many won of how many, and a bar.
-fn results(ui: &Ui, desk: &MenuUi, record: &[(String, Results)], rect: Rect) {
+fn results(ui: &Ui, cx: &MenuUi, record: &[(String, Results)], rect: Rect) {
     let each = rect.width() / record.len().max(3) as f32;
     for (n, (label, results)) in record.iter().enumerate() {
         let place = Rect::from_min_size(
@@ -322,7 +315,7 @@ fn results(ui: &Ui, desk: &MenuUi, record: &[(String, Results)], rect: Rect) {
             ui,
             &count,
             theme::semibold(14.0),
-            desk.shades.words,
+            cx.shades.words,
             f32::INFINITY,
         );
         let left = Rect::from_min_max(
@@ -335,31 +328,31 @@ fn results(ui: &Ui, desk: &MenuUi, record: &[(String, Results)], rect: Rect) {
             Align2::LEFT_CENTER,
             label,
             theme::regular(14.0),
-            desk.shades.soft,
+            cx.shades.soft,
         );
         ui.painter().galley(
             pos2(place.right() - right.size().x, place.top()),
             right,
-            desk.shades.words,
+            cx.shades.words,
         );
         let bar = Rect::from_min_size(place.min + vec2(0.0, 22.0), vec2(place.width(), 7.0));
         ui.painter().rect(
             bar,
             3.5,
             Color32::TRANSPARENT,
-            Stroke::new(1.0, desk.shades.line),
+            Stroke::new(1.0, cx.shades.line),
             StrokeKind::Inside,
         );
         let share = results.won as f32 / results.played.max(1) as f32;
         let won = Rect::from_min_size(bar.min, vec2(bar.width() * share, bar.height()));
-        ui.painter().rect_filled(won, 3.5, desk.shades.bright);
+        ui.painter().rect_filled(won, 3.5, cx.shades.bright);
     }
 }
 
 /// The buttons: go on or play, set up, rules, favourite.
 fn ways(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     all: &TitlePage,
     pick: &Pick,
     rect: Rect,
@@ -389,38 +382,38 @@ fn ways(
         ui.horizontal(|ui| {
             if save.is_some() {
                 let words = say(ui, "title-continue");
-                if widgets::paper_button(ui, desk, "go on", &words, wide) {
+                if widgets::paper_button(ui, cx, "go on", &words, wide) {
                     *chosen = Some(TitleAction::Continue(id.to_owned()));
                 }
                 ui.scope(|ui| {
                     ui.set_max_height(56.0);
-                    if widgets::button(ui, desk, "play", mark("play"), &new, wide) {
+                    if widgets::button(ui, cx, "play", mark("play"), &new, wide) {
                         *chosen = Some(TitleAction::Play(id));
                     }
                 });
             } else {
                 let words = say(ui, "shelf-play");
-                if widgets::paper_button(ui, desk, "play", &words, wide) {
+                if widgets::paper_button(ui, cx, "play", &words, wide) {
                     *chosen = Some(TitleAction::Play(id));
                 }
             }
         });
         ui.horizontal(|ui| {
-            if widgets::button(ui, desk, "set up", mark("players"), &set_up, below) {
+            if widgets::button(ui, cx, "set up", mark("players"), &set_up, below) {
                 *chosen = Some(TitleAction::SetUp(id));
             }
-            if widgets::button(ui, desk, "rules", mark("rules"), &rules, below) {
+            if widgets::button(ui, cx, "rules", mark("rules"), &rules, below) {
                 *chosen = Some(TitleAction::Rules(id));
             }
             let liked = all.memory.favourites.contains(id);
-            if favourite(ui, desk, liked, star) {
+            if favourite(ui, cx, liked, star) {
                 *chosen = Some(TitleAction::Favour(id));
             }
         });
         if lesson::is_there(id) {
             let known = all.memory.learned.get(id).copied().unwrap_or_default();
             let (mark, words) = learn_words(ui, id, known);
-            if widgets::button(ui, desk, "learn", mark, &words, rect.width()) {
+            if widgets::button(ui, cx, "learn", mark, &words, rect.width()) {
                 *chosen = Some(TitleAction::Learn(id));
             }
         }
@@ -440,7 +433,7 @@ fn learn_words(ui: &Ui, game: &str, known: LessonProgress) -> (&'static str, Str
 }
 
 /// The star that makes a game a favourite.
-fn favourite(ui: &mut Ui, desk: &mut MenuUi, liked: bool, size: f32) -> bool {
+fn favourite(ui: &mut Ui, cx: &mut MenuUi, liked: bool, size: f32) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(size, 48.0), egui::Sense::empty());
     let words = say(
         ui,
@@ -450,20 +443,20 @@ fn favourite(ui: &mut Ui, desk: &mut MenuUi, liked: bool, size: f32) -> bool {
             "shelf-make-favourite"
         },
     );
-    let touch = desk.touch(ui, "favourite", rect, widgets::button_info(&words));
+    let touch = cx.touch(ui, "favourite", rect, widgets::button_info(&words));
     let (fill, colour) = if liked {
-        (desk.shades.bright, desk.shades.on_bright)
+        (cx.shades.bright, cx.shades.on_bright)
     } else if touch.hovered || touch.focused {
-        (desk.shades.lit, desk.shades.words)
+        (cx.shades.lit, cx.shades.words)
     } else {
-        (desk.shades.panel, desk.shades.words)
+        (cx.shades.panel, cx.shades.words)
     };
-    desk.paint_panel(ui, rect, f32::from(theme::BUTTON_RADIUS), fill);
-    desk.mark(ui, "star", rect.center(), 20.0, colour);
+    cx.paint_panel(ui, rect, f32::from(theme::BUTTON_RADIUS), fill);
+    cx.mark(ui, "star", rect.center(), 20.0, colour);
     if touch.focused {
         theme::focus_ring(ui, rect);
     }
-    widgets::told(ui, desk, "favourite", &words, rect);
+    widgets::told(ui, cx, "favourite", &words, rect);
     touch.chosen
 }
 

@@ -83,18 +83,18 @@ impl Stand {
 /// The shelf with all covers.
 pub(super) fn case(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     all: &TitlePage,
     focus: &mut InFocus,
     now: f64,
     chosen: &mut Option<TitleAction>,
 ) {
     let case = ui.max_rect();
-    desk.paint_panel(
+    cx.paint_panel(
         ui,
         case,
         14.0,
-        desk.shades.table.lerp_to_gamma(desk.shades.panel, 0.55),
+        cx.shades.table.lerp_to_gamma(cx.shades.panel, 0.55),
     );
     let room = case.shrink2(vec2(1.5, 4.0));
     let rows = |across: usize| boards(all.picks, all.order, all.memory, across).len();
@@ -107,7 +107,7 @@ pub(super) fn case(
     let won = won_words(ui, all);
     let last = boards.len().saturating_sub(1);
     super::super::within(ui, room, |ui| {
-        widgets::scroll(ui, desk, "shelf", |ui, desk| {
+        widgets::scroll(ui, cx, "shelf", |ui, cx| {
             // Scrolled contents reach beyond their room for the focus frames; covers end at the case.
             ui.set_clip_rect(ui.clip_rect().intersect(case));
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -116,20 +116,20 @@ pub(super) fn case(
                 let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
                 let place =
                     Rect::from_min_max(rect.min + LEAD_EDGE, rect.max - vec2(LEAD_EDGE.x, 0.0));
-                free_end::both(ui, desk, all, focus, place, chosen);
+                free_end::both(ui, cx, all, focus, place, chosen);
             }
             for (n, board) in boards.iter().enumerate() {
                 let size = vec2(ui.available_width(), stand.board());
                 let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
                 let told = won.as_ref().filter(|_| n == last);
-                paint_board(ui, desk, board, told, rect);
+                paint_board(ui, cx, board, told, rect);
                 for (k, pick) in board.picks.iter().enumerate() {
                     let corner = rect.min + vec2(EDGE + stand.pitch * k as f32, HEAD);
                     let size = pictures::card_size(stand.cover);
                     let begins = !goes_on && first == Some(pick.card.id);
                     cover(
                         ui,
-                        desk,
+                        cx,
                         all,
                         focus,
                         now,
@@ -145,7 +145,7 @@ pub(super) fn case(
                         pos2(left, rect.top() + HEAD + 4.0),
                         pos2(right + stand.cover, rect.bottom() - BOARD - 10.0),
                     );
-                    free_end::both(ui, desk, all, focus, place, chosen);
+                    free_end::both(ui, cx, all, focus, place, chosen);
                 }
             }
         });
@@ -183,10 +183,10 @@ fn won_words(ui: &Ui, all: &TitlePage) -> Option<[String; 2]> {
 }
 
 /// A board with its upper edge and its shadow, and the words on it: of the group that begins here, and what was won.
-fn paint_board(ui: &Ui, desk: &MenuUi, board: &Board, won: Option<&[String; 2]>, rect: Rect) {
+fn paint_board(ui: &Ui, cx: &MenuUi, board: &Board, won: Option<&[String; 2]>, rect: Rect) {
     let top = rect.bottom() - BOARD;
     let wood = Rect::from_min_max(pos2(rect.left(), top), rect.max - vec2(0.0, 4.0));
-    let shades = desk.shades;
+    let shades = cx.shades;
     let below = Rect::from_min_max(pos2(rect.left(), wood.bottom()), rect.max);
     ui.painter()
         .rect_filled(below, 0.0, Color32::from_black_alpha(56));
@@ -244,7 +244,7 @@ fn paint_board(ui: &Ui, desk: &MenuUi, board: &Board, won: Option<&[String; 2]>,
 /// A cover on its board. The one in focus is larger, and lifted a little.
 fn cover(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     all: &TitlePage,
     focus: &mut InFocus,
     now: f64,
@@ -254,12 +254,12 @@ fn cover(
 ) {
     let id = pick.card.id;
     let offered = all.offers(pick);
-    let touch = offered.then(|| desk.touch(ui, id, place, widgets::button_info(pick.card.title)));
+    let touch = offered.then(|| cx.touch(ui, id, place, widgets::button_info(pick.card.title)));
     if begins {
-        desk.nav.begin_here();
+        cx.nav.begin_here();
     }
     if touch.is_some() && focus.sought == Some(id) {
-        desk.nav.focus_here();
+        cx.nav.focus_here();
         focus.go_to(id, now);
         ui.ctx().request_repaint();
     }
@@ -267,15 +267,15 @@ fn cover(
         && touch.chosen
     {
         // A finger looks at a game before it sits down.
-        if desk.device != Device::Touch || focus.game == Some(id) {
+        if cx.device != Device::Touch || focus.game == Some(id) {
             *chosen = Some(TitleAction::SetUp(id));
         }
     }
     if let Some(touch) = touch {
-        focus.tells_of(ui, desk, id, touch);
-        if desk.device == Device::Mouse {
+        focus.tells_of(ui, cx, id, touch);
+        if cx.device == Device::Mouse {
             let words = say(ui, "shelf-cover");
-            widgets::told(ui, desk, id, &words, place);
+            widgets::told(ui, cx, id, &words, place);
         }
     }
     let told = focus.game == Some(id);
@@ -288,9 +288,9 @@ fn cover(
     let feet = pos2(place.center().x, place.bottom() - lift);
     let rect = Rect::from_min_size(feet - vec2(size.x / 2.0, size.y), size);
     let rect = pictures::crisp(ui, rect);
-    desk.cover(ui, &pick.card, rect);
+    cx.cover(ui, &pick.card, rect);
     if !offered {
-        let veil = desk.shades.panel.linear_multiply(0.68);
+        let veil = cx.shades.panel.linear_multiply(0.68);
         ui.painter().rect_filled(rect, rect.width() * 0.028, veil);
     }
     let corner = rect.right_top() + vec2(4.0, -4.0);
@@ -303,7 +303,7 @@ fn cover(
             Stroke::new(1.0, theme::INK),
             StrokeKind::Inside,
         );
-        desk.mark(ui, "play", slip.center(), 15.0, theme::INK);
+        cx.mark(ui, "play", slip.center(), 15.0, theme::INK);
     } else if !pick.ready {
         let words = say(ui, "title-not-yet");
         widgets::paint_tag(ui, corner, &words, theme::PAPER, theme::INK);
@@ -316,7 +316,7 @@ fn cover(
             theme::PAPER,
             Stroke::new(1.0, theme::INK),
         );
-        desk.mark(ui, "star", slip.center(), 15.0, theme::INK);
+        cx.mark(ui, "star", slip.center(), 15.0, theme::INK);
     }
     if touch.is_some_and(|touch| touch.focused) {
         theme::focus_ring(ui, rect);

@@ -26,7 +26,7 @@ const PICTURE: f32 = 190.0;
 /// The game to go on with above or at the left, if there is one, and the deal of the day below, at the right or alone.
 pub(super) fn both(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     all: &TitlePage,
     focus: &mut InFocus,
     rect: Rect,
@@ -35,7 +35,7 @@ pub(super) fn both(
     let save = all.found.saves.first();
     let Some(daily) = &all.daily else {
         if let Some(save) = save {
-            go_on(ui, desk, all, focus, save, rect, chosen);
+            go_on(ui, cx, all, focus, save, rect, chosen);
         }
         return;
     };
@@ -44,15 +44,15 @@ pub(super) fn both(
         Standing::New | Standing::Played(_) => false,
     };
     let Some(save) = save.filter(|save| !same(save)) else {
-        of_the_day(ui, desk, focus, daily, rect, chosen);
+        of_the_day(ui, cx, focus, daily, rect, chosen);
         if save.is_some() {
-            desk.nav.begin_here();
+            cx.nav.begin_here();
         }
         return;
     };
     let [first, second] = halves(rect);
-    go_on(ui, desk, all, focus, save, first, chosen);
-    of_the_day(ui, desk, focus, daily, second, chosen);
+    go_on(ui, cx, all, focus, save, first, chosen);
+    of_the_day(ui, cx, focus, daily, second, chosen);
 }
 
 /// Two halves with a gap: one above the other, or side by side if each would be too low.
@@ -94,7 +94,7 @@ fn lines(ui: &Ui, rect: Rect, colour: Color32, lines: Vec<(String, FontId)>) {
 /// Draws the game to go on with: its cover, its name and its progress.
 fn go_on(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     all: &TitlePage,
     focus: &mut InFocus,
     save: &Envelope,
@@ -103,7 +103,7 @@ fn go_on(
 ) {
     let title = catalog::title(&save.game).to_owned();
     let words = widgets::facts(&[say(ui, "title-continue"), title.clone()]);
-    let touch = desk.touch(ui, "continue", rect, widgets::button_info(words));
+    let touch = cx.touch(ui, "continue", rect, widgets::button_info(words));
     theme::paint_raised_paper(ui, rect);
     if touch.hovered {
         ui.painter().rect_stroke(
@@ -123,9 +123,9 @@ fn go_on(
     let has_picture = rect.width() >= PICTURE;
     if let Some(pick) = all.picks.iter().find(|pick| pick.card.id == save.game) {
         if has_picture {
-            desk.cover(ui, &pick.card, picture);
+            cx.cover(ui, &pick.card, picture);
         }
-        focus.tells_of(ui, desk, pick.card.id, touch);
+        focus.tells_of(ui, cx, pick.card.id, touch);
     }
     let words = if has_picture {
         inner.with_min_x(picture.right() + 12.0)
@@ -150,7 +150,7 @@ fn go_on(
         vec![(heading, theme::serif(19.0)), (facts, font)]
     };
     lines(ui, words, theme::INK, told);
-    desk.nav.begin_here();
+    cx.nav.begin_here();
     if touch.focused {
         theme::focus_ring(ui, rect);
     }
@@ -246,7 +246,7 @@ impl Today<'_> {
 /// The deal of the day: two of its cards, the date, the game, the last days and what a press does.
 fn of_the_day(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     focus: &mut InFocus,
     today: &Today,
     rect: Rect,
@@ -258,16 +258,16 @@ fn of_the_day(
         say(ui, today.press()),
     ];
     let info = widgets::button_info(widgets::facts(&words));
-    let touch = desk.touch(ui, "today's deal", rect, info);
-    widgets::paint_button(ui, desk, rect, touch);
-    focus.tells_of(ui, desk, today.daily.entry.card.id, touch);
-    let shades = desk.shades;
+    let touch = cx.touch(ui, "today's deal", rect, info);
+    widgets::paint_button(ui, cx, rect, touch);
+    focus.tells_of(ui, cx, today.daily.entry.card.id, touch);
+    let shades = cx.shades;
     let roomy = rect.height() >= ROOMY;
     let inner = rect.shrink(if roomy { INSET } else { 9.0 });
     let words = if rect.width() >= PICTURE {
         let picture = if roomy { 0.28 } else { 0.2 };
         let cards = Rect::from_min_size(inner.min, vec2(inner.width() * picture, inner.height()));
-        paint_cards(ui, desk, today, cards);
+        paint_cards(ui, cx, today, cards);
         inner.with_min_x(cards.right() + 10.0)
     } else {
         inner
@@ -292,8 +292,8 @@ fn of_the_day(
             .flatten()
             .collect();
         lines(ui, above, shades.words, told);
-        paint_week(ui, desk, &today.week, days);
-        paint_press(ui, desk, today, button);
+        paint_week(ui, cx, &today.week, days);
+        paint_press(ui, cx, today, button);
     } else {
         let right = pos2(words.right(), words.center().y);
         let above = Rect::from_min_max(words.min, right);
@@ -307,7 +307,7 @@ fn of_the_day(
     }
     let told = Message::new("daily-title").attribute("about");
     let told = widgets::facts(&[say(ui, today.date()), say(ui, told)]);
-    widgets::told(ui, desk, "today's deal", &told, rect);
+    widgets::told(ui, cx, "today's deal", &told, rect);
     if touch.focused {
         theme::focus_ring(ui, rect);
     }
@@ -320,7 +320,7 @@ fn of_the_day(
 }
 
 /// Draws the card that represents the game, face up on one that is not.
-fn paint_cards(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
+fn paint_cards(ui: &Ui, cx: &mut MenuUi, today: &Today, rect: Rect) {
     let card = &today.daily.entry.card;
     let width = (rect.height() / 1.55).min(rect.width() / 1.3);
     let lying = [
@@ -328,8 +328,8 @@ fn paint_cards(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
         (card.picture(), 0.14, 0.08),
     ];
     for (picture, aside, angle) in lying {
-        let style = desk.style;
-        let Some(texture) = desk.pictures.card(ui.ctx(), picture, style, width) else {
+        let style = cx.style;
+        let Some(texture) = cx.pictures.card(ui.ctx(), picture, style, width) else {
             continue;
         };
         let size: Vec2 = texture.size_vec2() / ui.ctx().pixels_per_point();
@@ -339,15 +339,15 @@ fn paint_cards(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
 }
 
 /// A ring a day, with a check where it was played. Today's is the last, and the strongest.
-fn paint_week(ui: &Ui, desk: &mut MenuUi, week: &[bool; 7], rect: Rect) {
-    let shades = desk.shades;
+fn paint_week(ui: &Ui, cx: &mut MenuUi, week: &[bool; 7], rect: Rect) {
+    let shades = cx.shades;
     let pitch = (rect.width() / 7.0).min(22.0);
     let half = pitch * 0.38;
     for (n, played) in week.iter().enumerate() {
         let middle = pos2(rect.left() + pitch * (n as f32 + 0.5), rect.center().y);
         if *played {
             ui.painter().circle_filled(middle, half, shades.bright);
-            desk.mark(ui, "check", middle, half * 1.3, shades.on_bright);
+            cx.mark(ui, "check", middle, half * 1.3, shades.on_bright);
         } else {
             let last = n + 1 == week.len();
             let line = if last { shades.words } else { shades.line };
@@ -358,8 +358,8 @@ fn paint_week(ui: &Ui, desk: &mut MenuUi, week: &[bool; 7], rect: Rect) {
 }
 
 /// Draws the label of the press: the whole area is the button, this is only its text.
-fn paint_press(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
-    let shades = desk.shades;
+fn paint_press(ui: &Ui, cx: &mut MenuUi, today: &Today, rect: Rect) {
+    let shades = cx.shades;
     let mark = match today.standing {
         Standing::New | Standing::UnderWay(_) => "play",
         Standing::Played(_) => "redo",
@@ -384,7 +384,7 @@ fn paint_press(ui: &Ui, desk: &mut MenuUi, today: &Today, rect: Rect) {
         StrokeKind::Inside,
     );
     let middle = pos2(pill.left() + 18.0, pill.center().y);
-    desk.mark(ui, mark, middle, 14.0, shades.words);
+    cx.mark(ui, mark, middle, 14.0, shades.words);
     let at = pos2(pill.left() + 32.0, pill.center().y - words.size().y / 2.0);
     ui.painter().galley(at, words, shades.words);
 }

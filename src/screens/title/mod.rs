@@ -45,11 +45,11 @@ use order::{Filter, Order};
 use std::{path::PathBuf, time::Duration};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), saves::look_round)
+    app.add_systems(OnEnter(Screen::Title), saves::find_saves)
         .add_systems(
             Update,
             // The progress of the games is rendered in the new language.
-            saves::look_round
+            saves::find_saves
                 .run_if(not(in_state(Screen::Table)))
                 .run_if(speaks_another_language),
         )
@@ -151,7 +151,7 @@ impl InFocus {
 
     /// Reports that an item of a game was drawn: the page describes that game if it has just come into focus, or the
     /// pointer rests on it.
-    fn tells_of(&mut self, ui: &Ui, desk: &mut MenuUi, game: &'static str, touch: WidgetResponse) {
+    fn tells_of(&mut self, ui: &Ui, cx: &mut MenuUi, game: &'static str, touch: WidgetResponse) {
         let now = ui.input(|input| input.time);
         if touch.focused {
             self.frame(game, now);
@@ -159,7 +159,7 @@ impl InFocus {
         if touch.hovered
             && let Some(left) = self.point(game, now)
         {
-            desk.nav.due_in(Duration::from_secs_f64(left + 0.01));
+            cx.nav.due_in(Duration::from_secs_f64(left + 0.01));
         }
     }
 
@@ -305,8 +305,8 @@ pub fn rehearse(
     let mut focus = InFocus::default();
     let daily = focus.daily(shelf);
     let all = TitlePage::new(&picks, shelf, &found, memory, preferences, daily);
-    stage::rehearse("title", pictures, preferences, words, window, |ui, desk| {
-        page(ui, desk, &all, &mut focus);
+    stage::rehearse("title", pictures, preferences, words, window, |ui, cx| {
+        page(ui, cx, &all, &mut focus);
     });
 }
 
@@ -334,7 +334,7 @@ enum TitleAction {
 fn show(
     mut stage: PageContext,
     shelf: Res<Shelf>,
-    known: Res<saves::Known>,
+    known: Res<saves::KnownSaves>,
     mut memory: ResMut<Progress>,
     mut focus: Local<InFocus>,
     mut commands: Commands,
@@ -345,11 +345,11 @@ fn show(
     let daily = focus.daily(&shelf);
     let preferences = &stage.preferences;
     let all = TitlePage::new(&picks, &shelf, &known.0, &memory, preferences, daily);
-    let chosen = stage.show("title", Ground::Cloth, |ui, desk| {
+    let chosen = stage.show("title", Ground::Cloth, |ui, cx| {
         // The deal of the day turns while the page is open.
         let turns = calendar::until_midnight(saves::now_in_seconds());
-        desk.nav.due_in(turns);
-        page(ui, desk, &all, focus)
+        cx.nav.due_in(turns);
+        page(ui, cx, &all, focus)
     });
     match chosen.flatten() {
         None => {}
@@ -448,7 +448,7 @@ pub fn go_on(world: &mut World, game: &str) {
         Err(problem) => {
             world.write_message(Notice::of(problem));
             // Files that can't be read have been moved aside.
-            if let Err(error) = world.run_system_cached(saves::look_round) {
+            if let Err(error) = world.run_system_cached(saves::find_saves) {
                 warn!("the saves can't be looked through: {error}");
             }
         }
@@ -458,12 +458,7 @@ pub fn go_on(world: &mut World, game: &str) {
 /// Height of the row on top, with the space below it.
 const TOP: f32 = 68.0;
 
-fn page(
-    ui: &mut Ui,
-    desk: &mut MenuUi,
-    all: &TitlePage,
-    focus: &mut InFocus,
-) -> Option<TitleAction> {
+fn page(ui: &mut Ui, cx: &mut MenuUi, all: &TitlePage, focus: &mut InFocus) -> Option<TitleAction> {
     let mut chosen = None;
     let now = ui.input(|input| input.time);
     if focus.game.is_none()
@@ -471,13 +466,13 @@ fn page(
     {
         focus.go_to(first, now);
     }
-    match search::begun(ui, desk).filter(|letters| !letters.is_empty()) {
+    match search::begun(ui, cx).filter(|letters| !letters.is_empty()) {
         Some(letters) => focus.type_letters(&letters, all.picks, now),
         None => focus.type_nothing(now),
     }
     let strip = [(MenuAction::Accept, "menu-choose")];
     let tagline = say(ui, "title-tagline");
-    stage::page_with_strip(ui, desk, 1500.0, &strip, &tagline, |ui, desk| {
+    stage::page_with_strip(ui, cx, 1500.0, &strip, &tagline, |ui, cx| {
         let rect = ui.max_rect();
         let top = rect.with_max_y(rect.top() + TOP - 8.0);
         let body = rect.with_min_y(rect.top() + TOP);
@@ -498,20 +493,20 @@ fn page(
         let about = Rect::from_min_max(pos2(case.right() + gap, body.top()), body.max);
         // The focus goes from the covers to the game, and to the row on top last.
         super::within(ui, case, |ui| {
-            covers::case(ui, desk, all, focus, now, &mut chosen);
+            covers::case(ui, cx, all, focus, now, &mut chosen);
         });
         super::within(ui, about, |ui| {
             // Back to the game that is told of, not to its neighbour.
-            desk.nav
+            cx.nav
                 .left_leads_to(focus.game.map(|id| Id::new(("menu", id))));
-            about::game(ui, desk, all, focus, now, &mut chosen);
-            desk.nav.left_leads_to(None);
+            about::game(ui, cx, all, focus, now, &mut chosen);
+            cx.nav.left_leads_to(None);
         });
         if let Some(over) = over {
             let row = Rect::from_min_size(over.min, vec2(over.width(), theme::TOUCH));
-            super::within(ui, row, |ui| sift(ui, desk, all, &mut chosen));
+            super::within(ui, row, |ui| sift(ui, cx, all, &mut chosen));
         }
-        super::within(ui, top, |ui| head(ui, desk, all, &mut chosen));
+        super::within(ui, top, |ui| head(ui, cx, all, &mut chosen));
     });
     focus.end();
     chosen
@@ -588,7 +583,7 @@ impl HeadLayout {
 }
 
 /// The row on top: the name, which games are shown in which order, and what else there is.
-fn head(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<TitleAction>) {
+fn head(ui: &mut Ui, cx: &mut MenuUi, all: &TitlePage, chosen: &mut Option<TitleAction>) {
     let rect = ui.max_rect();
     let head = HeadLayout::new(ui, rect);
     super::within(ui, head.buttons, |ui| {
@@ -597,10 +592,10 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<Tit
             for &(name, mark, text) in shown_buttons() {
                 let text = say(ui, text);
                 let pressed = if head.has_marks {
-                    widgets::small_button(ui, desk, name, mark, &text)
+                    widgets::small_button(ui, cx, name, mark, &text)
                 } else {
                     let width = widgets::small_button_width(ui, &text) - widgets::SMALL_MARK;
-                    widgets::button_in(ui, desk, name, &text, width)
+                    widgets::button_in(ui, cx, name, &text, width)
                 };
                 if pressed {
                     *chosen = Some(match name {
@@ -614,14 +609,14 @@ fn head(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<Tit
         });
     });
     let at = pos2(rect.left() + head.mark / 2.0, rect.center().y);
-    desk.mark(ui, "wordmark", at, head.mark / WORDMARK, desk.shades.bright);
+    cx.mark(ui, "wordmark", at, head.mark / WORDMARK, cx.shades.bright);
     if let Some(row) = head.sift {
-        super::within(ui, row, |ui| sift(ui, desk, all, chosen));
+        super::within(ui, row, |ui| sift(ui, cx, all, chosen));
     }
 }
 
 /// Draws filter and order of the games: two words with a sign that there are others, at the right.
-fn sift(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<TitleAction>) {
+fn sift(ui: &mut Ui, cx: &mut MenuUi, all: &TitlePage, chosen: &mut Option<TitleAction>) {
     let rect = ui.max_rect();
     let most = (rect.width() - GAP) / 2.0;
     // A press goes on to the next: left and right lead along the row.
@@ -653,7 +648,7 @@ fn sift(ui: &mut Ui, desk: &mut MenuUi, all: &TitlePage, chosen: &mut Option<Tit
     // In the order in which they stand.
     both.reverse();
     for (name, words, place, choice) in both {
-        if sift_button(ui, desk, name, &words, place) {
+        if sift_button(ui, cx, name, &words, place) {
             *chosen = choice;
         }
     }
@@ -674,19 +669,19 @@ fn sift_width(ui: &Ui, words: &str) -> f32 {
 }
 
 /// Draws words with a sign, without a panel until the pointer or the focus is there. Returns true if it is pressed.
-fn sift_button(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, rect: Rect) -> bool {
-    let touch = desk.touch(ui, name, rect, widgets::button_info(words));
+fn sift_button(ui: &Ui, cx: &mut MenuUi, name: &str, words: &str, rect: Rect) -> bool {
+    let touch = cx.touch(ui, name, rect, widgets::button_info(words));
     if touch.hovered || touch.focused {
-        widgets::paint_button(ui, desk, rect, touch);
+        widgets::paint_button(ui, cx, rect, touch);
     }
-    let colour = desk.shades.words;
+    let colour = cx.shades.words;
     let sign = pos2(rect.right() - SIFT_INSET - 4.0, rect.center().y);
     let inner = Rect::from_min_max(
         pos2(rect.left() + SIFT_INSET, rect.top()),
         pos2(sign.x - 10.0, rect.bottom()),
     );
     fit::paint_fit(ui, inner, Align2::LEFT_CENTER, words, sift_font(), colour);
-    desk.mark(ui, "chevron-right", sign, 15.0, desk.shades.soft);
+    cx.mark(ui, "chevron-right", sign, 15.0, cx.shades.soft);
     touch.chosen
 }
 

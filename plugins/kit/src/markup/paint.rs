@@ -10,7 +10,7 @@ use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, text::LayoutJob, vec2
 /// Paints a part of a page. `running` gets each piece of running text and its position.
 pub fn paint_block(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     block: &Block,
     widest: f32,
     running: &mut dyn FnMut(&Ui, &egui::Galley, egui::Pos2),
@@ -21,7 +21,7 @@ pub fn paint_block(
                 ui,
                 &words.to_uppercase(),
                 theme::serif(34.0),
-                desk.shades.words,
+                cx.shades.words,
             );
         }
         Block::Heading(words) => {
@@ -29,7 +29,7 @@ pub fn paint_block(
                 ui,
                 &words.to_uppercase(),
                 theme::serif(23.0),
-                desk.shades.words,
+                cx.shades.words,
             );
         }
         Block::Paragraph(spans) => {
@@ -45,7 +45,7 @@ pub fn paint_block(
                 spans_at(ui, item, 26.0, Some(&sign), running);
             }
         }
-        Block::Cards(cards) => paint_cards(ui, desk, cards, widest),
+        Block::Cards(cards) => paint_cards(ui, cx, cards, widest),
         // A button: it is drawn by the page, which hears of it. The other has a screen of its own.
         Block::Example { .. } | Block::Quick(_) => {}
     }
@@ -91,7 +91,7 @@ fn spans_at(
     running(ui, &galley, at);
 }
 
-fn paint_cards(ui: &mut Ui, desk: &mut MenuUi, cards: &Cards, widest: f32) {
+fn paint_cards(ui: &mut Ui, cx: &mut MenuUi, cards: &Cards, widest: f32) {
     const GAP: f32 = 8.0;
     let width = ui.available_width();
     let across = cards
@@ -111,35 +111,35 @@ fn paint_cards(ui: &mut Ui, desk: &mut MenuUi, cards: &Cards, widest: f32) {
             ui,
             &row.caption,
             theme::regular(15.5),
-            desk.shades.soft,
+            cx.shades.soft,
             width - picture - 24.0,
         );
         let height = (card * 1.4).max(caption.size().y);
         let (rect, _) = ui.allocate_exact_size(vec2(width, height + 2.0), Sense::empty());
-        paint_row(ui, desk, row, rect, card, GAP);
+        paint_row(ui, cx, row, rect, card, GAP);
         if !row.caption.is_empty() {
             let at = pos2(
                 rect.left() + picture + 20.0,
                 rect.center().y - caption.size().y / 2.0,
             );
-            ui.painter().galley(at, caption, desk.shades.soft);
+            ui.painter().galley(at, caption, cx.shades.soft);
         }
     }
     if !cards.caption.is_empty() {
-        widgets::words(ui, &cards.caption, theme::regular(15.5), desk.shades.soft);
+        widgets::words(ui, &cards.caption, theme::regular(15.5), cx.shades.soft);
     }
     ui.add_space(6.0);
 }
 
-fn paint_row(ui: &Ui, desk: &mut MenuUi, row: &Row, rect: Rect, width: f32, gap: f32) {
+fn paint_row(ui: &Ui, cx: &mut MenuUi, row: &Row, rect: Rect, width: f32, gap: f32) {
     for (index, place) in row.places.iter().enumerate() {
         let at = pos2(rect.left() + index as f32 * (width + gap), rect.top());
         let cell = Rect::from_min_size(at, vec2(width, width * 1.4));
         match place {
             Place::Gap => {}
-            Place::Outline => widgets::paint_dashed(ui, cell.shrink(1.0), desk.shades.soft),
+            Place::Outline => widgets::paint_dashed(ui, cell.shrink(1.0), cx.shades.soft),
             Place::Card { id, ringed, label } => {
-                let card = desk.card(ui, id, at, width);
+                let card = cx.card(ui, id, at, width);
                 if *ringed {
                     widgets::paint_ring(ui, card);
                 }

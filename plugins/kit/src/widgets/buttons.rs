@@ -11,10 +11,10 @@ use bevy_egui::egui::{
 };
 
 /// The button that acts: paper with a double line of ink.
-pub fn paper_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
+pub fn paper_button(ui: &mut Ui, cx: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
     let size = vec2(width, 56.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let touch = desk.touch(ui, name, rect, button_info(text));
+    let touch = cx.touch(ui, name, rect, button_info(text));
     theme::paint_raised_paper(ui, rect);
     theme::paint_paper_words(ui, rect, text, (24.0, 16.0), touch.hovered);
     if touch.focused {
@@ -24,13 +24,13 @@ pub fn paper_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, widt
 }
 
 /// Fills a plain button.
-pub fn paint_button(ui: &Ui, desk: &MenuUi, rect: Rect, touch: WidgetResponse) {
+pub fn paint_button(ui: &Ui, cx: &MenuUi, rect: Rect, touch: WidgetResponse) {
     let fill = if touch.hovered || touch.focused {
-        desk.shades.lit
+        cx.shades.lit
     } else {
-        desk.shades.panel
+        cx.shades.panel
     };
-    desk.paint_panel(ui, rect, CornerRadius::same(BUTTON_RADIUS), fill);
+    cx.paint_panel(ui, rect, CornerRadius::same(BUTTON_RADIUS), fill);
     if touch.focused {
         theme::focus_ring(ui, rect);
     }
@@ -39,13 +39,13 @@ pub fn paint_button(ui: &Ui, desk: &MenuUi, rect: Rect, touch: WidgetResponse) {
 /// A button with a mark before its words; no mark if its name is empty.
 pub fn button(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     mark: &str,
     text: &str,
     width: f32,
 ) -> bool {
-    button_sized(ui, desk, name, mark, text, vec2(width, 48.0))
+    button_sized(ui, cx, name, mark, text, vec2(width, 48.0))
 }
 
 /// Returns true if a button of this width has room for a mark before its words in type of this size. In large type the
@@ -58,15 +58,15 @@ pub fn has_room_for_mark(ui: &Ui, text: &str, size: f32, width: f32) -> bool {
 /// As [`button`], of this size.
 pub fn button_sized(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     mark: &str,
     text: &str,
     size: Vec2,
 ) -> bool {
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let touch = desk.touch(ui, name, rect, button_info(text));
-    paint_button(ui, desk, rect, touch);
+    let touch = cx.touch(ui, name, rect, button_info(text));
+    paint_button(ui, cx, rect, touch);
     let font = theme::semibold(17.0);
     let inner = rect.shrink2(vec2(10.0, 2.0));
     if mark.is_empty() || !has_room_for_mark(ui, text, 13.0, rect.width()) {
@@ -76,62 +76,55 @@ pub fn button_sized(
             Align2::CENTER_CENTER,
             text,
             font,
-            desk.shades.words,
+            cx.shades.words,
         );
     } else {
-        desk.mark(
+        cx.mark(
             ui,
             mark,
             pos2(rect.left() + 28.0, rect.center().y),
             22.0,
-            desk.shades.words,
+            cx.shades.words,
         );
         let words = Rect::from_min_max(pos2(rect.left() + 54.0, inner.top()), inner.max);
-        fit::paint_fit(
-            ui,
-            words,
-            Align2::LEFT_CENTER,
-            text,
-            font,
-            desk.shades.words,
-        );
+        fit::paint_fit(ui, words, Align2::LEFT_CENTER, text, font, cx.shades.words);
     }
     touch.chosen
 }
 
 /// Fills a button that is on with paper. Returns the colour of what is painted on it.
-fn paint_on(ui: &Ui, desk: &MenuUi, rect: Rect, on: bool) -> Color32 {
+fn paint_on(ui: &Ui, cx: &MenuUi, rect: Rect, on: bool) -> Color32 {
     if !on {
-        return desk.shades.words;
+        return cx.shades.words;
     }
     ui.painter()
-        .rect_filled(rect.shrink(4.0), 5.0, desk.shades.bright);
-    desk.shades.on_bright
+        .rect_filled(rect.shrink(4.0), 5.0, cx.shades.bright);
+    cx.shades.on_bright
 }
 
 /// A square button with a mark; its words show when pointer or focus have rested on it for a while.
 pub fn mark_button(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     mark: &str,
     words: &str,
     on: bool,
 ) -> bool {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(TOUCH), Sense::empty());
-    let touch = desk.touch(ui, name, rect, button_info(words));
-    paint_button(ui, desk, rect, touch);
-    let colour = paint_on(ui, desk, rect, on);
-    desk.mark(ui, mark, rect.center(), 20.0, colour);
-    told(ui, desk, name, words, rect);
+    let touch = cx.touch(ui, name, rect, button_info(words));
+    paint_button(ui, cx, rect, touch);
+    let colour = paint_on(ui, cx, rect, on);
+    cx.mark(ui, mark, rect.center(), 20.0, colour);
+    told(ui, cx, name, words, rect);
     touch.chosen
 }
 
 /// A button with words alone.
-pub fn button_in(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
+pub fn button_in(ui: &mut Ui, cx: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::empty());
-    let touch = desk.touch(ui, name, rect, button_info(text));
-    paint_button(ui, desk, rect, touch);
+    let touch = cx.touch(ui, name, rect, button_info(text));
+    paint_button(ui, cx, rect, touch);
     let inner = rect.shrink2(vec2(8.0, 2.0));
     let font = theme::semibold(15.0);
     fit::paint_fit(
@@ -140,7 +133,7 @@ pub fn button_in(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, width: 
         Align2::CENTER_CENTER,
         text,
         font,
-        desk.shades.words,
+        cx.shades.words,
     );
     touch.chosen
 }
@@ -148,25 +141,25 @@ pub fn button_in(ui: &mut Ui, desk: &mut MenuUi, name: &str, text: &str, width: 
 /// A small button that is on or off: on paper if it is on.
 pub fn toggle_button(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     mark: &str,
     text: &str,
     on: bool,
 ) -> bool {
     let info = WidgetInfo::selected(WidgetType::Button, true, on, text);
-    narrow_button(ui, desk, name, (mark, text), on, info)
+    narrow_button(ui, cx, name, (mark, text), on, info)
 }
 
 /// A small button with a mark before its words.
-pub fn small_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, mark: &str, text: &str) -> bool {
-    narrow_button(ui, desk, name, (mark, text), false, button_info(text))
+pub fn small_button(ui: &mut Ui, cx: &mut MenuUi, name: &str, mark: &str, text: &str) -> bool {
+    narrow_button(ui, cx, name, (mark, text), false, button_info(text))
 }
 
 /// A button that is as wide as its mark and its words need.
 fn narrow_button(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     (mark, text): (&str, &str),
     on: bool,
@@ -174,11 +167,11 @@ fn narrow_button(
 ) -> bool {
     let width = small_button_width(ui, text);
     let (rect, _) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::empty());
-    let touch = desk.touch(ui, name, rect, info);
-    paint_button(ui, desk, rect, touch);
-    let colour = paint_on(ui, desk, rect, on);
+    let touch = cx.touch(ui, name, rect, info);
+    paint_button(ui, cx, rect, touch);
+    let colour = paint_on(ui, cx, rect, on);
     let at = |x: f32| pos2(rect.left() + x, rect.center().y);
-    desk.mark(ui, mark, at(24.0), 18.0, colour);
+    cx.mark(ui, mark, at(24.0), 18.0, colour);
     let font = theme::semibold(16.0);
     ui.painter()
         .text(at(44.0), Align2::LEFT_CENTER, text, font, colour);
@@ -203,7 +196,7 @@ pub fn small_button_width(ui: &Ui, text: &str) -> f32 {
 }
 
 /// The button that leads back, with an arrow and where it leads: a message.
-pub fn back_button(ui: &mut Ui, desk: &mut MenuUi, name: &str, goal: &'static str) -> bool {
+pub fn back_button(ui: &mut Ui, cx: &mut MenuUi, name: &str, goal: &'static str) -> bool {
     let text = words::say(ui, goal);
-    small_button(ui, desk, name, "chevron-left", &text)
+    small_button(ui, cx, name, "chevron-left", &text)
 }

@@ -16,21 +16,21 @@ use bevy_egui::egui::{
 };
 
 /// Draws a switch, on or off. Returns true if it was turned.
-pub fn toggle(ui: &mut Ui, desk: &mut MenuUi, name: &str, on: &mut bool) -> bool {
+pub fn toggle(ui: &mut Ui, cx: &mut MenuUi, name: &str, on: &mut bool) -> bool {
     let (rect, _) = ui.allocate_exact_size(TOGGLE, Sense::empty());
     let info = WidgetInfo {
         selected: Some(*on),
         ..WidgetInfo::new(WidgetType::Checkbox)
     };
-    let touch = desk.touch(ui, name, rect, info);
+    let touch = cx.touch(ui, name, rect, info);
     let track = Rect::from_center_size(rect.center(), vec2(56.0, 30.0));
-    let (bright, on_bright) = (desk.shades.bright, desk.shades.on_bright);
-    let fill = if *on { bright } else { desk.shades.panel };
+    let (bright, on_bright) = (cx.shades.bright, cx.shades.on_bright);
+    let fill = if *on { bright } else { cx.shades.panel };
     ui.painter().rect(
         track,
         15.0,
         fill,
-        Stroke::new(1.5, if *on { bright } else { desk.shades.soft }),
+        Stroke::new(1.5, if *on { bright } else { cx.shades.soft }),
         StrokeKind::Inside,
     );
     let x = if *on {
@@ -40,9 +40,9 @@ pub fn toggle(ui: &mut Ui, desk: &mut MenuUi, name: &str, on: &mut bool) -> bool
     };
     let knob = pos2(x, track.center().y);
     ui.painter()
-        .circle_filled(knob, 10.5, if *on { on_bright } else { desk.shades.soft });
+        .circle_filled(knob, 10.5, if *on { on_bright } else { cx.shades.soft });
     if *on {
-        desk.mark(ui, "check", knob, 11.0, bright);
+        cx.mark(ui, "check", knob, 11.0, bright);
     }
     if touch.focused {
         theme::focus_ring(ui, track.expand(3.0));
@@ -88,7 +88,7 @@ fn segment_widths(ui: &Ui, labels: &[String]) -> Vec<f32> {
 /// One of several values. Gives the new one if it was changed.
 pub fn choice(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     labels: &[String],
     now: usize,
@@ -98,8 +98,8 @@ pub fn choice(
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let widths = segment_widths(ui, labels);
     let info = value_info(labels.get(now).map_or("", String::as_str));
-    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK, info);
-    let mut new = stepped(desk, name, (labels.len(), now), change);
+    let (response, focused, change) = cx.touch_sideways(ui, name, rect, Sense::CLICK, info);
+    let mut new = stepped(cx, name, (labels.len(), now), change);
     let clicked = response
         .clicked()
         .then(|| response.interact_pointer_pos())
@@ -110,8 +110,8 @@ pub fn choice(
     painter.rect(
         rect,
         round,
-        desk.shades.panel,
-        Stroke::new(1.5, desk.shades.line),
+        cx.shades.panel,
+        Stroke::new(1.5, cx.shades.line),
         StrokeKind::Inside,
     );
     if widths.iter().sum::<f32>() <= size.x + 0.5 {
@@ -124,13 +124,13 @@ pub fn choice(
             }
             let inner = segment.shrink(4.0);
             let colour = if index == now {
-                painter.rect_filled(inner, 5.0, desk.shades.bright);
-                desk.shades.on_bright
+                painter.rect_filled(inner, 5.0, cx.shades.bright);
+                cx.shades.on_bright
             } else {
                 if hover.is_some_and(|p| segment.contains(p)) {
-                    painter.rect_filled(inner, 5.0, desk.shades.lit);
+                    painter.rect_filled(inner, 5.0, cx.shades.lit);
                 }
-                desk.shades.words
+                cx.shades.words
             };
             painter.text(
                 segment.center(),
@@ -140,7 +140,7 @@ pub fn choice(
                 colour,
             );
         }
-    } else if let Some(stepped) = arrows(ui, desk, rect, labels, now, clicked) {
+    } else if let Some(stepped) = arrows(ui, cx, rect, labels, now, clicked) {
         new = stepped;
     }
     if response.hovered() {
@@ -155,7 +155,7 @@ pub fn choice(
 /// As [`choice`], with a sentence on each value; it shows when pointer or focus have rested on the value for a while.
 pub fn told_choice(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     labels: &[String],
     told: &[String],
@@ -164,8 +164,8 @@ pub fn told_choice(
 ) -> Option<usize> {
     let size = choice_size(ui, labels, most);
     let rect = Rect::from_min_size(ui.cursor().min, size);
-    let is_beside = desk.row.is_none_or(|left| left < rect.left() - 1.0);
-    let new = choice(ui, desk, name, labels, now, most);
+    let is_beside = cx.row.is_none_or(|left| left < rect.left() - 1.0);
+    let new = choice(ui, cx, name, labels, now, most);
     let widths = segment_widths(ui, labels);
     let whole = widths.iter().sum::<f32>() <= size.x + 0.5;
     let segment = |index: usize| {
@@ -178,30 +178,30 @@ pub fn told_choice(
             _ => rect,
         }
     };
-    let read = if desk.device == Device::Mouse {
+    let read = if cx.device == Device::Mouse {
         let at = ui.ctx().pointer_hover_pos();
         let at = at.filter(|at| ui.clip_rect().contains(*at) && rect.contains(*at));
         at.and_then(|at| (0..labels.len()).find(|n| segment(*n).contains(at)))
             .map(|n| if whole { n } else { now })
     } else {
-        (desk.nav.name() == name).then_some(now)
+        (cx.nav.name() == name).then_some(now)
     };
     let read = read.filter(|n| told.get(*n).is_some_and(|words| !words.is_empty()));
-    if has_rested(ui, desk, name, read)
+    if has_rested(ui, cx, name, read)
         && let Some(n) = read
     {
         let at = segment(n);
-        let tip = lay_told(ui, desk, &told[n], told_width(ui, rect, is_beside));
+        let tip = lay_told(ui, cx, &told[n], told_width(ui, rect, is_beside));
         let place = told_place(ui, tip.size(), at, rect, is_beside);
-        paint_told(ui, desk, name, tip, place);
+        paint_told(ui, cx, name, tip, place);
     }
     new
 }
 
 /// Next of `count` values after left, right or a press.
-fn stepped(desk: &mut MenuUi, name: &str, (count, now): (usize, usize), change: i8) -> usize {
+fn stepped(cx: &mut MenuUi, name: &str, (count, now): (usize, usize), change: i8) -> usize {
     let last = count.saturating_sub(1);
-    if desk.nav.is_accepted(Id::new(("menu", name))) {
+    if cx.nav.is_accepted(Id::new(("menu", name))) {
         return if now == last { 0 } else { now + 1 };
     }
     match change {
@@ -215,7 +215,7 @@ fn stepped(desk: &mut MenuUi, name: &str, (count, now): (usize, usize), change: 
 /// it is the chosen one. Returns the new one if it was changed.
 pub fn painted_choice(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     says: &str,
     size: Vec2,
@@ -224,15 +224,15 @@ pub fn painted_choice(
 ) -> Option<usize> {
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let info = value_info(says);
-    let (response, focused, change) = desk.touch_sideways(ui, name, rect, Sense::CLICK, info);
-    let mut new = stepped(desk, name, (count, now), change);
+    let (response, focused, change) = cx.touch_sideways(ui, name, rect, Sense::CLICK, info);
+    let mut new = stepped(cx, name, (count, now), change);
     let clicked = response
         .clicked()
         .then(|| response.interact_pointer_pos())
         .flatten();
     let hover = response.hover_pos();
     let round = CornerRadius::same(BUTTON_RADIUS);
-    desk.paint_panel(ui, rect, round, desk.shades.panel);
+    cx.paint_panel(ui, rect, round, cx.shades.panel);
     let wide = rect.width() / count.max(1) as f32;
     for index in 0..count {
         let left = pos2(rect.left() + index as f32 * wide, rect.top());
@@ -242,11 +242,11 @@ pub fn painted_choice(
         }
         let inner = segment.shrink(4.0);
         if index == now {
-            ui.painter().rect_filled(inner, 5.0, desk.shades.bright);
+            ui.painter().rect_filled(inner, 5.0, cx.shades.bright);
         } else if hover.is_some_and(|at| segment.contains(at)) {
-            ui.painter().rect_filled(inner, 5.0, desk.shades.lit);
+            ui.painter().rect_filled(inner, 5.0, cx.shades.lit);
         }
-        paint(ui, desk, index, inner, index == now);
+        paint(ui, cx, index, inner, index == now);
     }
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
@@ -260,7 +260,7 @@ pub fn painted_choice(
 /// One of several values between two arrows, as wide as there is room. Gives the new one if it was changed.
 pub fn stepper(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     labels: &[String],
     now: usize,
@@ -268,18 +268,18 @@ pub fn stepper(
     let size = vec2(ui.available_width(), TOUCH);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let info = value_info(labels.get(now).map_or("", String::as_str));
-    let touch = desk.touch(ui, name, rect, info);
+    let touch = cx.touch(ui, name, rect, info);
     let clicked = ui
         .input(|input| input.pointer.interact_pos())
         .filter(|at| touch.chosen && rect.contains(*at))
-        .filter(|_| !desk.nav.input.accept);
+        .filter(|_| !cx.nav.input.accept);
     let fill = if touch.hovered || touch.focused {
-        desk.shades.lit
+        cx.shades.lit
     } else {
-        desk.shades.panel
+        cx.shades.panel
     };
-    desk.paint_panel(ui, rect, CornerRadius::same(BUTTON_RADIUS), fill);
-    let mut new = arrows(ui, desk, rect, labels, now, clicked);
+    cx.paint_panel(ui, rect, CornerRadius::same(BUTTON_RADIUS), fill);
+    let mut new = arrows(ui, cx, rect, labels, now, clicked);
     if touch.chosen && clicked.is_none() {
         // A press goes on to the next: left and right lead along the row.
         new = Some((now + 1) % labels.len().max(1));
@@ -294,7 +294,7 @@ pub fn stepper(
 /// leads.
 fn arrows(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     rect: Rect,
     labels: &[String],
     now: usize,
@@ -311,12 +311,12 @@ fn arrows(
         Align2::CENTER_CENTER,
         labels.get(now).map_or("", String::as_str),
         theme::semibold(15.0),
-        desk.shades.words,
+        cx.shades.words,
     );
-    let Shades { line, words, .. } = desk.shades;
+    let Shades { line, words, .. } = cx.shades;
     let shade = |can: bool| if can { words } else { line };
-    desk.mark(ui, "chevron-left", left.center(), 16.0, shade(now > 0));
-    desk.mark(ui, "chevron-right", right.center(), 16.0, shade(now < last));
+    cx.mark(ui, "chevron-left", left.center(), 16.0, shade(now > 0));
+    cx.mark(ui, "chevron-right", right.center(), 16.0, shade(now < last));
     let at = clicked?;
     Some(if left.contains(at) {
         now.saturating_sub(1)
@@ -334,7 +334,7 @@ pub const SLIDER: Vec2 = vec2(300.0, TOUCH);
 /// it was let go: then a sample is due.
 pub fn slider(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     value: &mut f32,
     (least, most, step): (f32, f32, f32),
@@ -350,7 +350,7 @@ pub fn slider(
         ..WidgetInfo::new(WidgetType::Slider)
     };
     let (response, focused, change) =
-        desk.touch_sideways(ui, name, rect, Sense::CLICK | Sense::DRAG, info);
+        cx.touch_sideways(ui, name, rect, Sense::CLICK | Sense::DRAG, info);
     let groove = Rect::from_min_max(
         pos2(rect.left() + 14.0, rect.center().y - 3.0),
         pos2(rect.right() - 82.0, rect.center().y + 3.0),
@@ -371,23 +371,23 @@ pub fn slider(
     painter.rect(
         groove,
         3.0,
-        desk.shades.panel,
-        Stroke::new(1.0, desk.shades.line),
+        cx.shades.panel,
+        Stroke::new(1.0, cx.shades.line),
         StrokeKind::Outside,
     );
     painter.rect_filled(
         Rect::from_min_max(groove.min, pos2(knob.x, groove.bottom())),
         3.0,
-        desk.shades.bright,
+        cx.shades.bright,
     );
-    painter.circle_filled(knob, 11.0, desk.shades.bright);
-    painter.circle_stroke(knob, 7.5, Stroke::new(1.5, desk.shades.on_bright));
+    painter.circle_filled(knob, 11.0, cx.shades.bright);
+    painter.circle_stroke(knob, 7.5, Stroke::new(1.5, cx.shades.on_bright));
     painter.text(
         pos2(rect.right(), rect.center().y),
         Align2::RIGHT_CENTER,
         says,
         theme::semibold(16.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);

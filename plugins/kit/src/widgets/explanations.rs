@@ -6,28 +6,28 @@ use bevy_egui::egui::{self, Galley, Id, Rect, Stroke, StrokeKind, Ui, Vec2, pos2
 use std::{sync::Arc, time::Duration};
 
 /// Draws the name of a thing without words beside it once pointer or focus have rested on it.
-pub fn told(ui: &Ui, desk: &mut MenuUi, name: &str, words: &str, thing: Rect) {
-    let read = if desk.device == Device::Mouse {
+pub fn told(ui: &Ui, cx: &mut MenuUi, name: &str, words: &str, thing: Rect) {
+    let read = if cx.device == Device::Mouse {
         let at = ui.ctx().pointer_hover_pos();
         at.is_some_and(|at| ui.clip_rect().contains(at) && thing.contains(at))
     } else {
-        desk.nav.name() == name
+        cx.nav.name() == name
     };
-    if has_rested(ui, desk, name, read.then_some(0)) {
-        let tip = lay_told(ui, desk, words, TOLD_WIDTH);
+    if has_rested(ui, cx, name, read.then_some(0)) {
+        let tip = lay_told(ui, cx, words, TOLD_WIDTH);
         let place = below_or_above(
             ui,
             tip.size(),
             thing,
             thing.center().x - tip.size().x / 2.0 - TOLD_PAD.x,
         );
-        paint_told(ui, desk, name, tip, place);
+        paint_told(ui, cx, name, tip, place);
     }
 }
 
 /// Returns true if pointer or focus have been on the same value for a while. Requests a frame for the time at which
 /// they will have.
-pub(super) fn has_rested(ui: &Ui, desk: &mut MenuUi, name: &str, read: Option<usize>) -> bool {
+pub(super) fn has_rested(ui: &Ui, cx: &mut MenuUi, name: &str, read: Option<usize>) -> bool {
     /// Time of rest before it is explained, in seconds.
     const REST: f64 = 0.45;
     let id = Id::new(("menu", name, "read"));
@@ -41,7 +41,7 @@ pub(super) fn has_rested(ui: &Ui, desk: &mut MenuUi, name: &str, read: Option<us
     ui.data_mut(|data| data.insert_temp(id, (n, since)));
     let left = REST - (now - since);
     if left > 0.0 {
-        desk.nav.due_in(Duration::from_secs_f64(left + 0.01));
+        cx.nav.due_in(Duration::from_secs_f64(left + 0.01));
     }
     left <= 0.0
 }
@@ -71,9 +71,9 @@ pub(super) fn told_width(ui: &Ui, choice: Rect, is_beside: bool) -> f32 {
 }
 
 /// Words for a sentence on paper of this width.
-pub(super) fn lay_told(ui: &Ui, desk: &MenuUi, words: &str, width: f32) -> Arc<Galley> {
+pub(super) fn lay_told(ui: &Ui, cx: &MenuUi, words: &str, width: f32) -> Arc<Galley> {
     let width = width - 2.0 * TOLD_PAD.x;
-    lay(ui, words, theme::regular(15.0), desk.shades.words, width)
+    lay(ui, words, theme::regular(15.0), cx.shades.words, width)
 }
 
 /// Place of the sentence on a value of a choice: below the value where the words of its row are at the left, else at the
@@ -107,14 +107,14 @@ fn below_or_above(ui: &Ui, words: Vec2, thing: Rect, left: f32) -> Rect {
 }
 
 /// A sentence on paper.
-pub(super) fn paint_told(ui: &Ui, desk: &MenuUi, name: &str, words: Arc<Galley>, rect: Rect) {
+pub(super) fn paint_told(ui: &Ui, cx: &MenuUi, name: &str, words: Arc<Galley>, rect: Rect) {
     let layer = egui::LayerId::new(egui::Order::Tooltip, Id::new(("told", name)));
     let painter = ui.ctx().layer_painter(layer);
-    let ink = match desk.device {
-        Device::Mouse => desk.shades.words,
-        _ => desk.shades.focus,
+    let ink = match cx.device {
+        Device::Mouse => cx.shades.words,
+        _ => cx.shades.focus,
     };
     let line = Stroke::new(2.0, ink);
-    painter.rect(rect, 9.0, desk.shades.panel, line, StrokeKind::Outside);
-    painter.galley(rect.min + TOLD_PAD, words, desk.shades.words);
+    painter.rect(rect, 9.0, cx.shades.panel, line, StrokeKind::Outside);
+    painter.galley(rect.min + TOLD_PAD, words, cx.shades.words);
 }

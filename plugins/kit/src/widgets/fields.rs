@@ -13,7 +13,7 @@ use bevy_egui::egui::{
 /// whether it was pressed, for players who have no digits at hand.
 pub fn number(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     value: &mut u64,
     width: f32,
@@ -23,7 +23,7 @@ pub fn number(
         current_text_value: Some(value.to_string()),
         ..WidgetInfo::new(WidgetType::TextEdit)
     };
-    let touched = desk.touch(ui, name, rect, info);
+    let touched = cx.touch(ui, name, rect, info);
     let before = *value;
     let typing = Id::new(("menu", name, "typing"));
     let mut begun = ui.data(|data| data.get_temp(typing).unwrap_or(false)) && touched.focused;
@@ -54,7 +54,7 @@ pub fn number(
         }
     }
     ui.data_mut(|data| data.insert_temp(typing, begun));
-    paint_button(ui, desk, rect, touched);
+    paint_button(ui, cx, rect, touched);
     let inner = rect.shrink2(vec2(12.0, 0.0));
     let words = value.to_string();
     fit::paint_fit(
@@ -63,14 +63,14 @@ pub fn number(
         Align2::LEFT_CENTER,
         &words,
         theme::semibold(17.0),
-        desk.shades.words,
+        cx.shades.words,
     );
     if touched.focused {
         let wide = lay(
             ui,
             &words,
             theme::semibold(17.0),
-            desk.shades.words,
+            cx.shades.words,
             f32::INFINITY,
         )
         .size();
@@ -78,7 +78,7 @@ pub fn number(
         let (top, bottom) = (rect.center().y - 9.0, rect.center().y + 9.0);
         ui.painter().line_segment(
             [pos2(x, top), pos2(x, bottom)],
-            Stroke::new(1.5, desk.shades.words),
+            Stroke::new(1.5, cx.shades.words),
         );
     }
     if touched.hovered {
@@ -95,7 +95,7 @@ pub fn number(
 /// letters at hand.
 pub fn text_field(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     text: &mut String,
     hint: &str,
@@ -108,7 +108,7 @@ pub fn text_field(
         current_text_value: Some(text.clone()),
         ..WidgetInfo::new(WidgetType::TextEdit)
     };
-    let touched = desk.touch(ui, name, rect, info);
+    let touched = cx.touch(ui, name, rect, info);
     let before = text.clone();
     if touched.focused {
         for event in ui.input(|input| input.events.clone()) {
@@ -118,7 +118,7 @@ pub fn text_field(
                     let room = LONGEST.saturating_sub(text.chars().count());
                     text.extend(letters.take(room));
                     // A letter may be bound to something: here it is a letter.
-                    desk.nav.input = Default::default();
+                    cx.nav.input = Default::default();
                 }
                 egui::Event::Key {
                     key: Key::Backspace,
@@ -130,18 +130,18 @@ pub fn text_field(
                 _ => {}
             }
         }
-        if desk.nav.input.remove {
+        if cx.nav.input.remove {
             text.clear();
         }
     }
-    paint_button(ui, desk, rect, touched);
-    paint_lens(ui, rect.left_center() + vec2(22.0, 0.0), desk.shades.words);
+    paint_button(ui, cx, rect, touched);
+    paint_lens(ui, rect.left_center() + vec2(22.0, 0.0), cx.shades.words);
     let inner = rect.with_min_x(rect.left() + 42.0).shrink2(vec2(6.0, 0.0));
     let font = theme::semibold(17.0);
     let (words, colour) = if text.is_empty() {
-        (hint, desk.shades.soft)
+        (hint, cx.shades.soft)
     } else {
-        (text.as_str(), desk.shades.words)
+        (text.as_str(), cx.shades.words)
     };
     // Long text is scrolled to its end.
     let galley = lay(ui, words, font, colour, f32::INFINITY);
@@ -166,7 +166,7 @@ pub fn text_field(
             pos2(x, rect.center().y + 9.0),
         ];
         ui.painter()
-            .line_segment(ends, Stroke::new(1.5, desk.shades.words));
+            .line_segment(ends, Stroke::new(1.5, cx.shades.words));
     }
     if touched.hovered {
         ui.ctx().set_cursor_icon(egui::CursorIcon::Text);

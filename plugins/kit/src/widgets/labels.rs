@@ -13,9 +13,9 @@ use crate::{
 use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// Width of the picture of a key or button of this `height`. Marks are as wide as they are drawn.
-pub fn label_width(ui: &Ui, desk: &mut MenuUi, label: &ButtonLabel, height: f32) -> f32 {
+pub fn label_width(ui: &Ui, cx: &mut MenuUi, label: &ButtonLabel, height: f32) -> f32 {
     let mut mark = |name: &str| {
-        let texture = desk.pictures.mark(ui.ctx(), name, None, height);
+        let texture = cx.pictures.mark(ui.ctx(), name, None, height);
         texture.map_or(height, |t| t.size_vec2().x / ui.ctx().pixels_per_point())
     };
     match label {
@@ -27,7 +27,7 @@ pub fn label_width(ui: &Ui, desk: &mut MenuUi, label: &ButtonLabel, height: f32)
                 ui,
                 &cap,
                 theme::semibold(height * 0.56),
-                desk.shades.words,
+                cx.shades.words,
                 f32::INFINITY,
             );
             (wide.size().x + height * 0.58).max(height)
@@ -38,20 +38,20 @@ pub fn label_width(ui: &Ui, desk: &mut MenuUi, label: &ButtonLabel, height: f32)
 /// Paints the picture of a key or button, its left edge in the middle at `at`.
 pub fn paint_label(
     ui: &Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     label: &ButtonLabel,
     at: egui::Pos2,
     height: f32,
     colour: Color32,
 ) {
-    let width = label_width(ui, desk, label, height);
+    let width = label_width(ui, cx, label, height);
     let middle = at + vec2(width / 2.0, 0.0);
     match label {
-        ButtonLabel::Mark(mark) => desk.mark(ui, mark, middle, height, colour),
+        ButtonLabel::Mark(mark) => cx.mark(ui, mark, middle, height, colour),
         ButtonLabel::Held([held, mark]) => {
             let quarter = vec2(width / 4.0, 0.0);
-            desk.mark(ui, held, middle - quarter, height, colour);
-            desk.mark(ui, mark, middle + quarter, height, colour);
+            cx.mark(ui, held, middle - quarter, height, colour);
+            cx.mark(ui, mark, middle + quarter, height, colour);
         }
         ButtonLabel::Key(text) => {
             // As the drawings of keys: a line, and a heavier edge below.
@@ -81,14 +81,14 @@ pub fn paint_label(
 }
 
 /// Draws prompts for the keys or buttons of the device in hand, each with a message; nothing for a mouse.
-pub fn prompts(ui: &mut Ui, desk: &mut MenuUi, says: &[(MenuAction, &'static str)]) {
+pub fn prompts(ui: &mut Ui, cx: &mut MenuUi, says: &[(MenuAction, &'static str)]) {
     const HEIGHT: f32 = 24.0;
     for (action, words) in says {
-        let Some(label) = device::button_label(desk.device, desk.bindings, Action::from(*action))
+        let Some(label) = device::button_label(cx.device, cx.bindings, Action::from(*action))
         else {
             continue;
         };
-        let soft = desk.shades.soft;
+        let soft = cx.shades.soft;
         let galley = lay(
             ui,
             &words::say(ui, *words),
@@ -96,17 +96,10 @@ pub fn prompts(ui: &mut Ui, desk: &mut MenuUi, says: &[(MenuAction, &'static str
             soft,
             f32::INFINITY,
         );
-        let sign = label_width(ui, desk, &label, HEIGHT);
+        let sign = label_width(ui, cx, &label, HEIGHT);
         let size = vec2(sign + 8.0 + galley.size().x, 28.0);
         let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-        paint_label(
-            ui,
-            desk,
-            &label,
-            rect.left_center(),
-            HEIGHT,
-            desk.shades.words,
-        );
+        paint_label(ui, cx, &label, rect.left_center(), HEIGHT, cx.shades.words);
         let at = pos2(
             rect.left() + sign + 8.0,
             rect.center().y - galley.size().y / 2.0,

@@ -351,9 +351,9 @@ pub fn heading(ui: &mut Ui, text: &str) {
 }
 
 /// A line across.
-pub fn rule(ui: &mut Ui, desk: &MenuUi) {
+pub fn rule(ui: &mut Ui, cx: &MenuUi) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.5), Sense::empty());
-    ui.painter().rect_filled(rect, 0.0, desk.shades.line);
+    ui.painter().rect_filled(rect, 0.0, cx.shades.line);
 }
 
 /// A dashed outline: an empty place.

@@ -9,9 +9,9 @@ use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec
 
 /// Draws tabs: names of pages side by side, each a message, one of them open, where the focus begins. Shoulder buttons
 /// leaf through them. Returns true if another was opened.
-pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut usize) -> bool {
+pub fn tabs(ui: &mut Ui, cx: &mut MenuUi, names: &[&'static str], now: &mut usize) -> bool {
     let before = *now;
-    let leaf = desk.nav.tab();
+    let leaf = cx.nav.tab();
     let count = names.len().max(1) as i32;
     *now = (*now as i32 + i32::from(leaf)).rem_euclid(count) as usize;
     ui.horizontal_wrapped(|ui| {
@@ -22,17 +22,17 @@ pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut us
                 ui,
                 &words,
                 theme::semibold(17.0),
-                desk.shades.words,
+                cx.shades.words,
                 f32::INFINITY,
             );
             let size = vec2(galley.size().x + 36.0, TOUCH);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-            let touch = desk.touch(ui, name, rect, entry_info(&words, index == *now));
+            let touch = cx.touch(ui, name, rect, entry_info(&words, index == *now));
             if index == *now {
-                desk.nav.begin_here();
+                cx.nav.begin_here();
                 // Shoulder buttons move the focus along.
                 if leaf != 0 {
-                    desk.nav.focus_here();
+                    cx.nav.focus_here();
                 }
             }
             if touch.chosen {
@@ -40,16 +40,15 @@ pub fn tabs(ui: &mut Ui, desk: &mut MenuUi, names: &[&'static str], now: &mut us
             }
             let open = index == *now;
             let colour = if open {
-                desk.shades.on_bright
+                cx.shades.on_bright
             } else {
-                desk.shades.words
+                cx.shades.words
             };
             if open {
                 ui.painter()
-                    .rect_filled(rect, BUTTON_RADIUS, desk.shades.bright);
+                    .rect_filled(rect, BUTTON_RADIUS, cx.shades.bright);
             } else if touch.hovered || touch.focused {
-                ui.painter()
-                    .rect_filled(rect, BUTTON_RADIUS, desk.shades.lit);
+                ui.painter().rect_filled(rect, BUTTON_RADIUS, cx.shades.lit);
             }
             ui.painter().galley_with_override_text_color(
                 rect.center() - galley.size() / 2.0,
@@ -76,7 +75,7 @@ pub fn width_beside_words(ui: &Ui) -> f32 {
 /// A row: what it is about at the left, how it is set at the right, or below where there is no room beside.
 pub fn row<R>(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     about: &str,
     control: Vec2,
@@ -84,7 +83,7 @@ pub fn row<R>(
 ) -> R {
     let width = ui.available_width();
     let natural = |words: &str, font| {
-        lay(ui, words, font, desk.shades.words, f32::INFINITY)
+        lay(ui, words, font, cx.shades.words, f32::INFINITY)
             .size()
             .x
     };
@@ -96,22 +95,9 @@ pub fn row<R>(
         width
     };
     let label = name.to_owned();
-    let name = lay(
-        ui,
-        name,
-        theme::semibold(17.0),
-        desk.shades.words,
-        text_width,
-    );
-    let about = (!about.is_empty()).then(|| {
-        lay(
-            ui,
-            about,
-            theme::regular(15.0),
-            desk.shades.soft,
-            text_width,
-        )
-    });
+    let name = lay(ui, name, theme::semibold(17.0), cx.shades.words, text_width);
+    let about = (!about.is_empty())
+        .then(|| lay(ui, about, theme::regular(15.0), cx.shades.soft, text_width));
     let text = vec2(
         text_width,
         name.size().y + about.as_ref().map_or(0.0, |a| a.size().y + 3.0),
@@ -127,10 +113,10 @@ pub fn row<R>(
         at.y += (height - text.y) / 2.0;
     }
     let name_height = name.size().y;
-    ui.painter().galley(at, name, desk.shades.words);
+    ui.painter().galley(at, name, cx.shades.words);
     if let Some(about) = about {
         ui.painter()
-            .galley(at + vec2(0.0, name_height + 3.0), about, desk.shades.soft);
+            .galley(at + vec2(0.0, name_height + 3.0), about, cx.shades.soft);
     }
     let min = if beside {
         pos2(rect.right() - control.x, rect.center().y - control.y / 2.0)
@@ -138,12 +124,12 @@ pub fn row<R>(
         pos2(rect.left(), rect.bottom() - control.y)
     };
     let place = UiBuilder::new().max_rect(Rect::from_min_size(min, control));
-    desk.row = Some(rect.left());
-    desk.row_label = label;
+    cx.row = Some(rect.left());
+    cx.row_label = label;
     // The room is allocated; a scope would set the next row below the control, which may end above the words.
-    let inner = add(&mut ui.new_child(place), desk);
-    desk.row = None;
-    desk.row_label.clear();
+    let inner = add(&mut ui.new_child(place), cx);
+    cx.row = None;
+    cx.row_label.clear();
     inner
 }
 
@@ -161,28 +147,28 @@ pub struct Scrolled {
 }
 
 /// A part of a page that scrolls up and down: by wheel, by keys where nothing has the focus, by the right stick.
-pub fn scroll(ui: &mut Ui, desk: &mut MenuUi, name: &str, add: impl FnOnce(&mut Ui, &mut MenuUi)) {
-    scroll_output(ui, desk, name, add);
+pub fn scroll(ui: &mut Ui, cx: &mut MenuUi, name: &str, add: impl FnOnce(&mut Ui, &mut MenuUi)) {
+    scroll_output(ui, cx, name, add);
 }
 
 /// As [`scroll`], but no higher than what is in it.
 pub fn scroll_as_needed(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     add: impl FnOnce(&mut Ui, &mut MenuUi),
 ) {
-    scroll_area(ui, desk, name, true, add);
+    scroll_area(ui, cx, name, true, add);
 }
 
 /// As [`scroll`], and returns its geometry.
 pub fn scroll_output(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     add: impl FnOnce(&mut Ui, &mut MenuUi),
 ) -> Scrolled {
-    scroll_area(ui, desk, name, false, add)
+    scroll_area(ui, cx, name, false, add)
 }
 
 /// Width of the scroll bar, with the gap before it.
@@ -191,14 +177,14 @@ const SCROLL_BAR_GAP: f32 = 8.0;
 
 fn scroll_area(
     ui: &mut Ui,
-    desk: &mut MenuUi,
+    cx: &mut MenuUi,
     name: &str,
     shrink: bool,
     add: impl FnOnce(&mut Ui, &mut MenuUi),
 ) -> Scrolled {
-    let input = desk.nav.input;
+    let input = cx.nav.input;
     let height = ui.available_height();
-    let arrows = if desk.nav.was_bare() {
+    let arrows = if cx.nav.was_bare() {
         f32::from(input.step.1) * 64.0
     } else {
         0.0
@@ -214,11 +200,11 @@ fn scroll_area(
         foreground_color: false,
         ..egui::style::ScrollStyle::solid()
     };
-    let shades = desk.shades;
+    let shades = cx.shades;
     let bar = &mut ui.visuals_mut().widgets;
     bar.inactive.bg_fill = shades.line;
     bar.hovered.bg_fill = shades.soft;
-    bar.active.bg_fill = desk.shades.words;
+    bar.active.bg_fill = cx.shades.words;
     ui.visuals_mut().extreme_bg_color = Color32::TRANSPARENT;
     let output = egui::ScrollArea::vertical()
         .id_salt(name)
@@ -229,7 +215,7 @@ fn scroll_area(
             }
             // The ring of what has the focus reaches a little further than what scrolls.
             ui.set_clip_rect(ui.clip_rect().expand2(vec2(13.0, 7.0)));
-            add(ui, desk);
+            add(ui, cx);
         });
     let id = output.id.with("last offset");
     let offset = output.state.offset.y;

@@ -170,6 +170,11 @@ pub struct Faces {
     arrived: u64,
 }
 
+/// Returns true if one is the other in another colour.
+fn is_tinted(one: Art, other: Art) -> bool {
+    matches!((one, other), (Art::Mark(one, _), Art::Mark(other, _)) if one == other)
+}
+
 impl Faces {
     /// Returns true if there is a ground of this name.
     pub fn has_ground(&self, name: &str) -> bool {
@@ -192,12 +197,15 @@ impl Faces {
             };
         }
         self.want(key, need);
-        // The nearest size, rather larger than smaller; another style is better than nothing.
+        // The nearest size, rather larger than smaller; another style or colour is better than nothing.
         let nearest = self
             .drawn
             .iter_mut()
-            .filter(|(k, _)| k.art == art)
-            .min_by_key(|(k, _)| (k.style != key.style, k.px < key.px, k.px.abs_diff(key.px)));
+            .filter(|(k, _)| k.art == art || is_tinted(k.art, art))
+            .min_by_key(|(k, _)| {
+                let differs = (k.art != art, k.style != key.style);
+                (differs, k.px < key.px, k.px.abs_diff(key.px))
+            });
         if let Some((_, drawn)) = nearest {
             drawn.used = clock;
             return FaceImage {
@@ -631,6 +639,7 @@ fn paint(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kortlek_kit::palette::WHITE;
     use kortlek_rules::{deck::Card as _, decktet::Card as Decktet};
 
     fn art(k: usize) -> Art {
@@ -674,6 +683,24 @@ mod tests {
         assert!(faces.arrived() > before);
         assert!(faces.get(&mut images, art(3), 96, Need::Now).exact);
         assert_eq!(faces.wanted.len(), 1, "asked for twice, wanted once");
+    }
+
+    #[test]
+    fn a_mark_keeps_its_old_colour_until_the_new_one_is_drawn() {
+        let mut faces = Faces::default();
+        let mut images = Assets::<Image>::default();
+        let mark = |colour| FaceKey {
+            art: Art::Mark("avatar-you", Some(colour)),
+            ..key(0, 30)
+        };
+        let (old, new) = (mark(WHITE), mark(INK));
+        let nothing = faces.get(&mut images, new.art, 30, Need::Now).size;
+        let pixels = Ok((34, 34, vec![0; 34 * 34 * 4], None));
+        faces.keep(&mut images, old, pixels, None);
+        let shown = faces.get(&mut images, new.art, 30, Need::Now);
+        assert_eq!((shown.size, shown.exact), (UVec2::splat(34), false));
+        let other = Art::Mark("avatar-elm", Some(INK));
+        assert_eq!(faces.get(&mut images, other, 30, Need::Now).size, nothing);
     }
 
     #[test]

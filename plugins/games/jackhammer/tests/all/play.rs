@@ -92,8 +92,11 @@ fn every_refusal_names_the_rule() {
     refused(&mut game, 1, place([0, 0]), "nobody-decides".into());
     game.settle();
     refused(&mut game, 0, place([0, 0]), of("not-your-turn", 1));
-    refused(&mut game, 1, place([6, 0]), "no-such-cell".into());
     refused(&mut game, 1, place([0, 255]), "no-such-cell".into());
+    for k in 0..6 {
+        refused(&mut game, 1, place([6, k]), "no-such-cell".into());
+        refused(&mut game, 1, place([k, 6]), "no-such-cell".into());
+    }
     let other = game
         .now()
         .floor
@@ -112,7 +115,9 @@ fn every_refusal_names_the_rule() {
     refused(&mut game, 1, aces[2], "no-placing-again".into());
     let fall = Action::Fall {};
     refused(&mut game, 1, fall, "no-fall-while-it-can-move".into());
-    refused(&mut game, 1, to([9, 9]), "no-such-cell".into());
+    for cell in (0..6).map(|column| [column, 6]).chain([[9, 9]]) {
+        refused(&mut game, 1, to(cell), "no-such-cell".into());
+    }
     let own = game.now().worker(Seat(1)).unwrap();
     refused(&mut game, 1, to(own), "no-staying".into());
 

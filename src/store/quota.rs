@@ -74,7 +74,7 @@ pub fn tidy(disk: &impl Disk, games: &Path, limits: Limits) -> usize {
 }
 
 /// Notice that this many games were dropped.
-pub fn told(dropped: usize, limits: Limits) -> Message {
+pub fn notice(dropped: usize, limits: Limits) -> Message {
     Message::new("notice-games-dropped")
         .with("n", dropped)
         .with("most", limits.games)

@@ -1,7 +1,9 @@
 //! Statistics computed from the records of games, with no claims that rest on too few games.
 
-use crate::store::record::Excluded;
-use crate::{calendar, store::format::Envelope};
+use crate::{
+    calendar,
+    store::{format::Envelope, record::Excluded},
+};
 use std::fmt::Write as _;
 
 /// Number of games that have to be there before a share, a mean or a streak is shown.

@@ -1,8 +1,10 @@
 //! Panel that appears once when the rules prove that the player wins, or can't win any more: the player may play on,
 //! or let the bots play the rest at once.
 
-use crate::stage::{Ground, PageContext};
-use crate::{navigation, play};
+use crate::{
+    navigation, play,
+    stage::{Ground, PageContext},
+};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,

@@ -1,7 +1,9 @@
 //! Keys and buttons: the bindings and their recording. A page of the settings.
 
-use crate::shots;
-use crate::stage::{self, PageContext};
+use crate::{
+    shots,
+    stage::{self, PageContext},
+};
 use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2,

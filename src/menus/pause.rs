@@ -1,9 +1,13 @@
 //! The pause menu of a table.
 
 use super::{RulesOf, decks, records, settings};
-use crate::{lesson, navigation, plan::MatchSetup, play, progress::Progress, saves};
 use crate::{
-    navigation::{go_to, open},
+    lesson,
+    navigation::{self, go_to, open},
+    plan::MatchSetup,
+    play,
+    progress::Progress,
+    saves,
     stage::{Ground, PageContext},
 };
 use bevy::prelude::*;

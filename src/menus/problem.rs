@@ -3,16 +3,14 @@
 
 use crate::{
     clipboard::Clipboard,
+    navigation,
     notices::Notice,
     problem::{self, Report},
+    stage::{self, Ground, PageContext},
     store::{
         disk::{self, Folders},
         writer::{FileKind, FileWriter, WriteResult},
     },
-};
-use crate::{
-    navigation,
-    stage::{self, Ground, PageContext},
 };
 use bevy::prelude::*;
 use bevy_egui::{

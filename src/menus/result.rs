@@ -6,12 +6,14 @@ mod page;
 mod turnings;
 
 use crate::{
-    command_line::Launch, navigation, notices::Notice, play, progress::Progress, replay,
-    summary::MatchSummary,
-};
-use crate::{
-    navigation::{go_to, open},
+    command_line::Launch,
+    navigation::{self, go_to, open},
+    notices::Notice,
+    play,
+    progress::Progress,
+    replay,
     stage::{Ground, PageContext},
+    summary::MatchSummary,
 };
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

@@ -1,7 +1,10 @@
 //! The rules of a game as players read them, with pictures made of real cards.
 
-use crate::{catalog, lesson, navigation, notices::Notice, play, progress::Progress};
 use crate::{
+    catalog, lesson, navigation,
+    notices::Notice,
+    play,
+    progress::Progress,
     stage::{Ground, PageContext},
     terms::{self, Marked},
 };

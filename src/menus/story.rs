@@ -2,9 +2,10 @@
 
 use crate::{
     navigation,
+    notices::Notices,
+    play,
     stage::{self, Ground, PageContext},
 };
-use crate::{notices::Notices, play};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,

@@ -1,7 +1,6 @@
 //! The setup of a game: how many play, by which options, who sits where, which seed.
 
 use super::title;
-use crate::saves::{self, KnownSaves};
 use crate::{
     catalog, characters,
     clipboard::{Clipboard, seed_in},
@@ -11,6 +10,7 @@ use crate::{
     plan::{MatchSetup, PLAYERS, TableStyle},
     play,
     progress::Progress,
+    saves::{self, KnownSaves},
     stage::{self, Ground, PageContext},
     store::format::Envelope,
 };

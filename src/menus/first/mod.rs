@@ -7,8 +7,13 @@
 mod sample;
 
 use super::settings::{percent, title_and_help};
-use crate::stage::{self, Ground, PageContext};
-use crate::{navigation, progress::Progress, settings, store::disk::Folders};
+use crate::{
+    navigation,
+    progress::Progress,
+    settings,
+    stage::{self, Ground, PageContext},
+    store::disk::Folders,
+};
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,

@@ -4,7 +4,6 @@ mod games;
 mod numbers;
 mod said;
 
-use crate::stage::{self, Ground, PageContext};
 use crate::{
     archive::{self, Archive, statistics},
     clipboard::Clipboard,
@@ -13,6 +12,7 @@ use crate::{
     play,
     progress::{Progress, StatisticsReset},
     replay, saves,
+    stage::{self, Ground, PageContext},
     store::{
         disk::Folders,
         writer::{FileKind, FileWriter},

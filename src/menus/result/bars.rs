@@ -1,8 +1,10 @@
 //! Chart of points: a bar for each side, on one scale, with a block for each gain.
 
 use super::page::{self, Look, ResultPage, shown};
-use crate::play;
-use crate::summary::{Gain, MatchSummary, PlayerResult};
+use crate::{
+    play,
+    summary::{Gain, MatchSummary, PlayerResult},
+};
 use bevy_egui::egui::{
     Align2, Color32, Galley, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };

@@ -1,8 +1,10 @@
 //! Drawing of the result: a sheet over the last position.
 
 use super::{bars, course, turnings};
-use crate::small_table::SmallTable;
-use crate::summary::{MatchSummary, OwnResult, history};
+use crate::{
+    small_table::SmallTable,
+    summary::{MatchSummary, OwnResult, history},
+};
 use bevy_egui::egui::{
     self, Align2, Color32, Galley, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
     UiBuilder, pos2, vec2,

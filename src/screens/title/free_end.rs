@@ -1,9 +1,9 @@
 //! Free end of a board, or a strip before the boards: the game to go on with, and the deal of the day.
 
 use super::{InFocus, TitleAction, TitlePage};
-use crate::small_table;
 use crate::{
-    calendar, catalog, daily::Daily, progress::Progress, saves::FoundSaves, store::format::Envelope,
+    calendar, catalog, daily::Daily, progress::Progress, saves::FoundSaves, small_table,
+    store::format::Envelope,
 };
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use kortlek_kit::{

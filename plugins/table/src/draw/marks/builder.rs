@@ -4,7 +4,6 @@ use super::{
     focus_frame,
     pick_state::{PickState, Ring},
 };
-use crate::layout::notch::{Notch, tab_on_piece};
 use crate::{
     draw::{
         faces::Art,
@@ -19,6 +18,7 @@ use crate::{
         depth,
         frame::Frame,
         hit_targets::{CARD, CardSprite, HitTarget, HitTargets},
+        notch::{Notch, tab_on_piece},
         placement::{Placement, Placements, ZonePlacement, pill_size},
     },
 };

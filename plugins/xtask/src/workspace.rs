@@ -12,7 +12,7 @@ use crate::cargo::{self, Words, words};
 
 /// The crates that may depend on Bevy whatever their features. All others are pure: without the
 /// feature `plugin` they must not draw it in.
-const WITH_BEVY: [&str; 2] = ["kortlek", "kortlek_table"];
+const WITH_BEVY: [&str; 3] = ["kortlek", "kortlek_kit", "kortlek_table"];
 
 /// All members of the workspace, by name.
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! What pages and tables are made of: the player's settings, words, type, colours, pictures, keys and buttons, and the
+//! Parts that pages and tables share: the player's settings, words, type, colours, pictures, keys and buttons, and the
 //! widgets of all pages. It knows no screen, no table and no game.
 //!
 //! Begin with [`theme`] for the look, [`widgets`] for what a page consists of, and [`input`] for what players can press.
@@ -25,7 +25,7 @@ pub use words::{AddMessages, UiWords};
 
 use bevy::prelude::*;
 
-/// What works without a window: the settings, and words that follow the chosen language.
+/// Settings, and words that follow the chosen language. Works without a window.
 pub struct SettingsPlugin;
 
 impl Plugin for SettingsPlugin {

@@ -1,4 +1,4 @@
-### What settings, keys and buttons are called.
+### Names of settings, keys and buttons.
 
 ## Order of the hand
 

@@ -12,9 +12,12 @@ const LAYERED: [&str; 3] = ["src", "plugins/kit/src", "plugins/table/src"];
 /// The modules that each module asks.
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
-/// Paths that begin with `crate` or `super` in a source text, without comments and tests.
+/// Paths that begin with `crate` or `super` in a source text, without comments and the modules of tests at its end.
 fn paths(text: &str) -> Vec<Vec<String>> {
-    let code = text.split("\n#[cfg(test)]").next().unwrap_or_default();
+    let tests =
+        ["mod ", "pub mod ", "pub(crate) mod "].map(|module| format!("\n#[cfg(test)]\n{module}"));
+    let end = tests.iter().filter_map(|begin| text.find(begin)).min();
+    let code = &text[..end.unwrap_or(text.len())];
     let lines = code
         .lines()
         .map(|line| line.split("//").next().unwrap_or_default());
@@ -187,9 +190,10 @@ fn no_module_asks_one_above_it() {
 #[test]
 fn paths_are_found_in_groups_and_tests_and_comments_are_left_out() {
     let text = "use crate::{a::{self, b as c}, d};\n// crate::no\nfn f() { super::super::e::g(crate::h) }\n\
-                use kortlek::crate_like;\n#[cfg(test)]\nmod tests { use crate::no; }\n";
+                use kortlek::crate_like;\n#[cfg(test)]\nfn t() {}\nfn k() { crate::l() }\n#[cfg(test)]\nmod tests { use crate::no; }\n";
     let found: Vec<String> = paths(text).iter().map(|path| path.join("::")).collect();
     for path in [
+        "crate::l",
         "crate::a::self",
         "crate::a::b",
         "crate::d",

@@ -1,4 +1,4 @@
-//! The devices that the player uses: which was used last, so that rings and button pictures fit it, and what it says to
+//! The devices that the player uses: the one used last, so that rings and button pictures fit it, and their input to
 //! menus.
 
 pub mod keyboard;

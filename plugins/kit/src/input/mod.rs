@@ -1,4 +1,4 @@
-//! What can be done by keys and buttons, and how it is bound.
+//! Actions that keys and buttons can do, and their bindings.
 
 pub mod actions;
 pub mod bindings;

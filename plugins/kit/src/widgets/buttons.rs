@@ -67,17 +67,9 @@ pub fn button_sized(
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let touch = cx.touch(ui, name, rect, button_info(text));
     paint_button(ui, cx, rect, touch);
-    let font = theme::semibold(17.0);
     let inner = rect.shrink2(vec2(10.0, 2.0));
     if mark.is_empty() || !has_room_for_mark(ui, text, 13.0, rect.width()) {
-        fit::paint_fit(
-            ui,
-            inner,
-            Align2::CENTER_CENTER,
-            text,
-            font,
-            cx.shades.words,
-        );
+        paint_words(ui, cx, inner, text, 17.0);
     } else {
         cx.mark(
             ui,
@@ -87,6 +79,7 @@ pub fn button_sized(
             cx.shades.words,
         );
         let words = Rect::from_min_max(pos2(rect.left() + 54.0, inner.top()), inner.max);
+        let font = theme::semibold(17.0);
         fit::paint_fit(ui, words, Align2::LEFT_CENTER, text, font, cx.shades.words);
     }
     touch.chosen
@@ -120,21 +113,18 @@ pub fn mark_button(
     touch.chosen
 }
 
+/// Words in the middle of a button, in type of this size at most.
+fn paint_words(ui: &Ui, cx: &MenuUi, rect: Rect, text: &str, size: f32) {
+    let font = theme::semibold(size);
+    fit::paint_fit(ui, rect, Align2::CENTER_CENTER, text, font, cx.shades.words);
+}
+
 /// A button with words alone.
 pub fn button_in(ui: &mut Ui, cx: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::empty());
     let touch = cx.touch(ui, name, rect, button_info(text));
     paint_button(ui, cx, rect, touch);
-    let inner = rect.shrink2(vec2(8.0, 2.0));
-    let font = theme::semibold(15.0);
-    fit::paint_fit(
-        ui,
-        inner,
-        Align2::CENTER_CENTER,
-        text,
-        font,
-        cx.shades.words,
-    );
+    paint_words(ui, cx, rect.shrink2(vec2(8.0, 2.0)), text, 15.0);
     touch.chosen
 }
 

@@ -31,7 +31,7 @@ use kortlek_table::{
         opening::{TablePart, is_due},
     },
     hand_order,
-    input::canvas::sight,
+    input::canvas::canvas_transform,
     layout::attention::Focus,
     ui::{
         canvas,
@@ -486,8 +486,8 @@ fn place_of(
     let rects = targets.filter_map(|target| around.spots.get(target));
     needed.extend(rects.map(|spot| frame.rect_to_window(spot.rect)));
     // The buttons and gestures of a canvas, where there is one.
-    let wide = sight(&around.shown, frame);
-    needed.extend(wide.map(|sight| canvas::foot(sight.room, frame.text)));
+    let wide = canvas_transform(&around.shown, frame);
+    needed.extend(wide.map(|transform| canvas::foot(transform.room, frame.text)));
     // A place that takes the whole middle is no place to keep free.
     let most = 0.2 * frame.tableau.size().element_product();
     let spots = around.spots.iter().filter_map(|spot| {

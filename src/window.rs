@@ -210,8 +210,7 @@ fn show(
         Showing::Hidden => {}
     }
     awake.keep();
-    // The picture that is being drawn meanwhile is the one of the frame before.
-    let shows = *finished;
+    let was_finished = *finished;
     *frames = frames.saturating_add(1);
     let can_be_seen = shaders
         .zip(server)
@@ -223,6 +222,8 @@ fn show(
     // A page shows at once, and its pictures come while it is read.
     let lacks_pictures = !IS_PAGE && pictures.is_some_and(|pictures| pictures.is_busy());
     *finished = *frames >= hidden && can_be_seen && !lacks_pictures;
+    // In a window the picture of the frame before is being drawn meanwhile; a page draws that of this frame next.
+    let shows = if IS_PAGE { *finished } else { was_finished };
     if (shows || time.elapsed() > PATIENCE)
         && let Ok(mut window) = window.single_mut()
     {

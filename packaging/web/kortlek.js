@@ -1,9 +1,8 @@
-// The page's own script: fetches the program and what it draws beside a progress bar, reads what is kept, starts the
-// program, and is its hand to the browser (`host` below). What goes wrong is told in one sentence.
+// The page's own script: shows a progress bar while the program comes, reads what is kept, starts the program, and is
+// its hand to the browser (`host` below). What goes wrong is told in one sentence.
 
-import './parts.js';
-import { asksForStorage, programArguments } from './arguments.js';
-import { BUILD } from './build.js';
+import { programArguments } from './arguments.js';
+import { BUILD, CAN_LOAD, bytesOf, loading, wire } from './begin.js';
 import { isBrowsers } from './keys.js';
 import { exported, imported } from './pack.js';
 import { Storage } from './storage.js';
@@ -105,48 +104,29 @@ function storagePage() {
 // ---------------------------------------------------------------------------------------------------------------
 // Fetching.
 
-/** Bytes that have come over the wire, and that will; nothing is shown while none come. */
-class Progress {
-  #come = 0;
-  #all = 0;
+/** Milliseconds between two drawings of the progress bar: without a graphics card they slow down what they show. */
+const PROGRESS_EVERY = 100;
 
-  constructor(parts) {
-    this.#all = parts.reduce((sum, item) => sum + kortlekParts.source(item).bytes, 0);
-    part('words').textContent = SAY.preparing;
-  }
-
-  add(bytes) {
-    this.#come += bytes;
-    if (hasFailed) {
+/** Shows the bytes that have come over the wire; nothing is shown while none come. */
+function showProgress() {
+  part('words').textContent = SAY.preparing;
+  let drawn = -Infinity;
+  const draw = () => {
+    const now = performance.now();
+    if (hasFailed || wire.come === 0 || (wire.come < wire.all && now - drawn < PROGRESS_EVERY)) {
       return;
     }
+    drawn = now;
     const bar = part('bar');
     bar.hidden = false;
-    bar.max = this.#all;
-    bar.value = this.#come;
-    part('words').textContent = this.#come >= this.#all
+    bar.max = wire.all;
+    bar.value = wire.come;
+    part('words').textContent = wire.come >= wire.all
       ? SAY.preparing
-      : SAY.loading(SAY.megabytes(this.#come), SAY.megabytes(this.#all));
-  }
-}
-
-async function bytesOf(item, onBytes) {
-  const response = await kortlekParts.open(item, FOLDER, onBytes);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-/** Program and pictures, fetched side by side; the program is compiled as it comes. */
-async function load() {
-  const { program: code, assets } = BUILD.parts;
-  const progress = new Progress([code, assets]);
-  const add = (bytes) => progress.add(bytes);
-  const [module, pictures, glue] = await Promise.all([
-    WebAssembly.compileStreaming(kortlekParts.open(code, FOLDER, add)),
-    bytesOf(assets, add),
-    import('./program.js'),
-  ]);
-  performance.mark('kortlek-loaded');
-  return { module, pictures, glue };
+      : SAY.loading(SAY.megabytes(wire.come), SAY.megabytes(wire.all));
+  };
+  wire.tell = draw;
+  draw();
 }
 
 /** The sounds: after the first picture, once. */
@@ -281,6 +261,8 @@ function wakeSound() {
   if (!Context) {
     return;
   }
+  // The first one of a page takes a twentieth of a second, and there is time while the program comes.
+  new Context().close().catch((error) => console.warn(error));
   globalThis.AudioContext = class extends Context {
     constructor(options) {
       super(options);
@@ -414,22 +396,21 @@ function listen() {
 }
 
 async function run() {
-  if (typeof WebAssembly !== 'object' || !WebAssembly.compileStreaming || typeof DecompressionStream !== 'function') {
+  if (!CAN_LOAD) {
     fail(SAY.noWasm);
     return;
   }
-  const isStorage = asksForStorage(location.hash);
   // The program's own script takes hold of it as soon as it is loaded.
   wakeSound();
-  // The parts are on their way while everything else is looked at; what fails is told when they are needed.
-  const loading = isStorage ? null : load();
-  loading?.catch(() => {});
+  if (loading) {
+    showProgress();
+  }
   const held = await lock();
   if (await update(held)) {
     return;
   }
   storage = await Storage.read(held === 'readonly');
-  if (isStorage) {
+  if (!loading) {
     addEventListener('hashchange', reload);
     storagePage();
     return;

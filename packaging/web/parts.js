@@ -2,10 +2,12 @@
 // build, because not every host compresses, and unpacked here. A script of the old kind, so that the service worker
 // can load it in every browser; it defines `kortlekParts`.
 
-globalThis.kortlekParts = (() => {
-  /** Names of compressions for `DecompressionStream`, the best first. */
-  const COMPRESSIONS = ['brotli', 'gzip'];
-
+/**
+ * Fetches parts.
+ * @param {object} unpacker the part that unpacks brotli where the browser does not; undefined if nothing is compressed
+ * @param {string | URL} folder where the parts lie
+ */
+globalThis.kortlekParts = (unpacker, folder) => {
   /** The header of a part that the service worker has kept unpacked. */
   const UNPACKED = 'Kortlek-Unpacked';
 
@@ -24,8 +26,14 @@ globalThis.kortlekParts = (() => {
    * @param {{name: string, bytes: number, packed: Object<string, {name: string, bytes: number}>}} part
    */
   function source(part) {
-    const compression = COMPRESSIONS.find((name) => part.packed[name] && unpacks(name));
-    return compression ? { ...part.packed[compression], compression } : { name: part.name, bytes: part.bytes, compression: null };
+    const { brotli, gzip } = part.packed;
+    if (brotli && (unpacks('brotli') || (unpacker && part.name !== unpacker.name))) {
+      return { ...brotli, compression: 'brotli' };
+    }
+    if (gzip) {
+      return { ...gzip, compression: 'gzip' };
+    }
+    return { name: part.name, bytes: part.bytes, compression: null };
   }
 
   /** The same bytes, told to `onBytes` as they come. */
@@ -38,14 +46,40 @@ globalThis.kortlekParts = (() => {
     }));
   }
 
+  /** The module that unpacks brotli, once it has been needed. */
+  let compiled = null;
+
+  /** Unpacks brotli by our own module: `plugins/unpacker` says what it exports. */
+  async function unpackedByModule(stream) {
+    compiled ??= WebAssembly.compileStreaming(open(unpacker));
+    const { exports } = await WebAssembly.instantiate(await compiled);
+    return stream.pipeThrough(new TransformStream({
+      transform(chunk, controller) {
+        const input = exports.input(chunk.byteLength);
+        new Uint8Array(exports.memory.buffer, input, chunk.byteLength).set(chunk);
+        const length = exports.push();
+        if (length < 0) {
+          throw new Error('this is not brotli');
+        }
+        if (length > 0) {
+          controller.enqueue(new Uint8Array(exports.memory.buffer, exports.output(), length).slice());
+        }
+      },
+      flush() {
+        if (exports.end() === 0) {
+          throw new Error('the end is missing');
+        }
+      },
+    }));
+  }
+
   /**
    * Fetches a part and unpacks it as it comes.
    * @param {object} part of `build.js`
-   * @param {string | URL} folder where it lies
    * @param {(bytes: number) => void} onBytes told the bytes that come over the wire
    * @returns {Promise<Response>} the part itself, with its type
    */
-  async function open(part, folder, onBytes = () => {}) {
+  async function open(part, onBytes = () => {}) {
     const { name, compression } = source(part);
     const response = await fetch(new URL(name, folder));
     if (!response.ok || !response.body) {
@@ -55,12 +89,14 @@ globalThis.kortlekParts = (() => {
       return response;
     }
     let stream = counted(response.body, onBytes);
-    if (compression) {
+    if (compression && unpacks(compression)) {
       stream = stream.pipeThrough(new DecompressionStream(compression));
+    } else if (compression) {
+      stream = await unpackedByModule(stream);
     }
     const headers = { 'Content-Type': part.type, 'Content-Length': String(part.bytes), [UNPACKED]: '1' };
     return new Response(stream, { headers });
   }
 
   return { open, source };
-})();
+};

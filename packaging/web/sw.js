@@ -2,7 +2,7 @@
 // into the first lines; another build is another script, which the browser fetches beside this one, and which takes
 // over when the page is opened the next time.
 
-/** {hash, folder, shell: [paths], parts: [...]}: what belongs to this build. */
+/** {hash, folder, shell: [paths], parts: [...], unpacker: a part}: what belongs to this build. */
 const BUILD = /*build*/ null;
 
 importScripts(`${BUILD.folder}parts.js`);
@@ -11,6 +11,7 @@ importScripts(`${BUILD.folder}parts.js`);
 const MINE = `kortlek ${self.registration.scope} `;
 const NAME = MINE + BUILD.hash;
 const FOLDER = new URL(BUILD.folder, self.registration.scope);
+const PARTS = kortlekParts(BUILD.unpacker, FOLDER);
 
 /** Puts everything into the cache. What the page has just fetched comes from the browser's own cache. */
 async function keep() {
@@ -24,7 +25,7 @@ async function keep() {
   await cache.addAll(BUILD.shell);
   for (const part of BUILD.parts) {
     // Kept unpacked: the browser can keep the machine code of a program that is fetched so.
-    await cache.put(new URL(kortlekParts.source(part).name, FOLDER), await kortlekParts.open(part, FOLDER));
+    await cache.put(new URL(PARTS.source(part).name, FOLDER), await PARTS.open(part));
   }
 }
 

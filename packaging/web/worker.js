@@ -6,7 +6,8 @@ import './parts.js';
 import { BUILD } from './build.js';
 import init, { answer } from './thinker.js';
 
-const ready = kortlekParts.open(BUILD.parts.thinker, import.meta.url).then((response) => init({ module_or_path: response }));
+const { open } = kortlekParts(BUILD.parts.unpacker, import.meta.url);
+const ready = open(BUILD.parts.thinker).then((response) => init({ module_or_path: response }));
 // Told to whoever asks.
 ready.catch(() => {});
 

@@ -392,9 +392,9 @@ impl LessonPage<'_, '_, '_> {
             Vec::new()
         } else if picking.carried().is_some() {
             // A carried piece may go anywhere on its canvas.
-            let sight = canvas::sight(&self.seen.shown, &self.seen.frame);
-            let room = sight.map(|sight| LitShape {
-                quad: Quad::of(self.points(sight.room)),
+            let transform = canvas::canvas_transform(&self.seen.shown, &self.seen.frame);
+            let room = transform.map(|transform| LitShape {
+                quad: Quad::of(self.points(transform.room)),
                 under: Vec::new(),
             });
             return [all(&step.look), room.into_iter().collect()];

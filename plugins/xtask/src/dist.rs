@@ -183,7 +183,8 @@ fn gather_licences(project: &Project) -> Result<(), String> {
         .args(["bundle-licenses", "--format", "json", "--output"])
         .arg(&json))?;
     let list = fs::read_to_string(&json).map_err(|error| cannot("read", &json, &error))?;
-    let text = licences::text(&list, "kortlek")?;
+    // `inventory` is the project's own stand-in for the crate of that name.
+    let text = licences::text(&list, &["kortlek", "inventory"])?;
     write(&project.staged().join("THIRD-PARTY-LICENSES.txt"), &text)
 }
 

@@ -6,12 +6,12 @@ use std::fmt::Write;
 use serde_json::Value;
 
 /// Turns what `cargo-bundle-licenses` wrote as JSON into a text: the list of crates with their licences, then each
-/// licence text once, with the crates that it goes with. Crates of the project itself (`own` begins their names) are
-/// left out.
+/// licence text once, with the crates that it goes with. Crates of the project itself are left out: those with a name in
+/// `own`, or one that goes on after it with an underscore.
 ///
 /// # Errors
 /// A sentence, if the JSON has another form, or if a crate came without any licence.
-pub fn text(json: &str, own: &str) -> Result<String, String> {
+pub fn text(json: &str, own: &[&str]) -> Result<String, String> {
     let unknown = || "The list of licences came in a form that is not understood.".to_string();
     let list: Value = serde_json::from_str(json).map_err(|_| unknown())?;
     let libraries = list["third_party_libraries"]
@@ -26,11 +26,8 @@ pub fn text(json: &str, own: &str) -> Result<String, String> {
             word("package_version")?,
             word("license")?,
         );
-        if name == own
-            || name
-                .strip_prefix(own)
-                .is_some_and(|rest| rest.starts_with('_'))
-        {
+        let mut after = own.iter().filter_map(|own| name.strip_prefix(own));
+        if after.any(|rest| rest.is_empty() || rest.starts_with('_')) {
             continue;
         }
         if licence.is_empty() || licence == "NOASSERTION" {
@@ -82,7 +79,7 @@ mod tests {
 
     #[test]
     fn each_text_stands_once_with_its_crates() {
-        let text = text(JSON, "kortlek").unwrap();
+        let text = text(JSON, &["kortlek"]).unwrap();
         assert!(
             text.contains("  bevy 0.19.1: MIT OR Apache-2.0\n"),
             "{text}"
@@ -98,7 +95,11 @@ mod tests {
     #[test]
     fn a_crate_without_a_licence_is_named() {
         let none = JSON.replace("MIT OR Apache-2.0", "");
-        assert!(text(&none, "kortlek").unwrap_err().contains("bevy 0.19.1"));
-        assert!(text("[]", "kortlek").unwrap_err().contains("form"));
+        assert!(
+            text(&none, &["kortlek"])
+                .unwrap_err()
+                .contains("bevy 0.19.1")
+        );
+        assert!(text("[]", &["kortlek"]).unwrap_err().contains("form"));
     }
 }

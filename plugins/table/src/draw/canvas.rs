@@ -9,7 +9,7 @@ use crate::{
         opening::{TablePart, is_due},
         shapes::{CLEAR, Shape},
     },
-    input::canvas::{Hand, knob, sight},
+    input::canvas::{Hand, canvas_transform, knob},
     layout::{
         canvas_transform::CanvasTransform, depth, frame::Frame, hit_targets::CardSprite,
         placement::TALL,
@@ -64,16 +64,16 @@ fn lay_mats(
     preferences: Res<Preferences>,
     moving: Query<&CardSprite, With<Animation>>,
 ) {
-    if painter.frame.gaze.is_none()
+    if painter.frame.view_target.is_none()
         && mats.from.is_some()
         && let Some(wide) = wide_canvas(&shown)
         && moving.iter().any(|sprite| sprite.zone == wide)
     {
         return;
     }
-    let from = sight(&shown, &painter.frame)
-        .filter(|_| painter.frame.gaze.is_some())
-        .map(|sight| (painter.frame.clone(), sight.room, preferences.cloth));
+    let from = canvas_transform(&shown, &painter.frame)
+        .filter(|_| painter.frame.view_target.is_some())
+        .map(|transform| (painter.frame.clone(), transform.room, preferences.cloth));
     if mats.from == from {
         return;
     }
@@ -126,7 +126,7 @@ struct OverlayInputs {
     /// Offset of the shake, in pixels.
     shaken: f32,
     hint: Vec<GoodPlace>,
-    sight: CanvasTransform,
+    transform: CanvasTransform,
     frame: Frame,
     cloth: Cloth,
 }
@@ -159,9 +159,9 @@ fn draw(
     }
     let parts = picking.carried().zip(picking.posed()).zip(hand.carry());
     let from = parts
-        .zip(sight(&shown, &painter.frame))
+        .zip(canvas_transform(&shown, &painter.frame))
         .filter(|_| !activity.moving || table.is_current())
-        .map(|(((carried, posed), carry), sight)| OverlayInputs {
+        .map(|(((carried, posed), carry), transform)| OverlayInputs {
             carried: *carried,
             posed: posed.clone(),
             loose: carry.loose(),
@@ -172,7 +172,7 @@ fn draw(
             side: hand.side(),
             shaken: shaken(&hand, &preferences) * painter.frame.unit,
             hint: hinted(&table),
-            sight,
+            transform,
             frame: painter.frame.clone(),
             cloth: preferences.cloth,
         });
@@ -264,7 +264,7 @@ struct OverlayPainter<'a> {
 
 impl<'a> OverlayPainter<'a> {
     fn new(cause: &'a OverlayInputs) -> OverlayPainter<'a> {
-        let scale = cause.sight.gaze.scale / PLAIN;
+        let scale = cause.transform.view_target.scale / PLAIN;
         OverlayPainter {
             cause,
             palette: Palette::of(cause.cloth),
@@ -276,7 +276,7 @@ impl<'a> OverlayPainter<'a> {
 
     /// A point of the canvas in the window.
     fn at(&self, [x, y]: [i32; 2]) -> Vec2 {
-        self.cause.sight.to_window(IVec2::new(x, y).as_vec2())
+        self.cause.transform.to_window(IVec2::new(x, y).as_vec2())
     }
 
     fn put(&mut self, name: &'static str, at: Vec2, z: f32, angle: f32, what: Drawable) {
@@ -298,7 +298,7 @@ impl<'a> OverlayPainter<'a> {
 
     /// A card's size in pixels.
     fn card(&self) -> Vec2 {
-        Vec2::new(1.0, TALL) * self.cause.sight.card * self.cause.sight.gaze.scale
+        Vec2::new(1.0, TALL) * self.cause.transform.card * self.cause.transform.view_target.scale
     }
 
     /// All items, and the position of the points.
@@ -334,7 +334,7 @@ impl<'a> OverlayPainter<'a> {
     fn knob_at(&self) -> Vec2 {
         let cause = self.cause;
         let at = knob(
-            &cause.sight,
+            &cause.transform,
             &cause.posed.pose,
             cause.side,
             cause.frame.unit,
@@ -437,7 +437,7 @@ impl<'a> OverlayPainter<'a> {
     /// Draws a thing under the piece again over it, with the effect on it.
     fn pip(&mut self, pip: &Pip) {
         let (at, z) = (self.at(pip.at), self.z);
-        let k = self.cause.sight.gaze.scale;
+        let k = self.cause.transform.view_target.scale;
         let disc = f32::from(pip.radius) * k;
         let angle = -(f32::from(pip.angle) / 10.0).to_radians();
         let good = pip.lies == Lies::Covered;
@@ -563,7 +563,7 @@ impl<'a> OverlayPainter<'a> {
         let radius = out.length() + ARC_AWAY * unit;
         let knob = out.y.atan2(out.x).to_degrees();
         let way = |degrees: f32| Vec2::from_angle(degrees.to_radians());
-        let room = self.cause.sight.room.inflate(-6.0 * unit);
+        let room = self.cause.transform.room.inflate(-6.0 * unit);
         for k in 0..2 * REACH / PIECE {
             let from = knob + (k * PIECE - REACH) as f32;
             let at = middle + way(from + PIECE as f32 / 2.0) * radius;
@@ -604,7 +604,7 @@ impl<'a> OverlayPainter<'a> {
         let way = (at - self.middle()).normalize_or_zero();
         let at = at + way * (ARC_AWAY + 22.0) * unit;
         let size = Vec2::new(54.0, 28.0) * text;
-        let room = self.cause.sight.room;
+        let room = self.cause.transform.room;
         let at = at.clamp(room.min + size, room.max - size);
         let (fill, line) = (self.palette.panel, self.palette.line);
         let pill = Shape::outlined(size, size.y / 2.0, fill, 1.5, line);
@@ -632,7 +632,7 @@ impl<'a> OverlayPainter<'a> {
         if self.cause.shows_knob {
             near.push(self.knob_at() - middle);
         }
-        let room = self.cause.sight.inner;
+        let room = self.cause.transform.inner;
         let room = Rect {
             min: room.min - middle,
             max: room.max - middle,

@@ -5,7 +5,7 @@ use crate::{
         list::{DrawItem, DrawList, Drawable, ItemKey, Painter},
         opening::{TablePart, is_due},
     },
-    input::canvas::sight,
+    input::canvas::canvas_transform,
     layout::{canvas_transform::CanvasTransform, depth, frame::Frame},
     states::{TableComponents, TableSystems},
     table_picture::TablePicture,
@@ -52,8 +52,8 @@ fn draw(
     shown: Res<TablePicture>,
     preferences: Res<Preferences>,
 ) {
-    let from = sight(&shown, &painter.frame)
-        .map(|sight| (sight, painter.frame.clone(), preferences.cloth));
+    let from = canvas_transform(&shown, &painter.frame)
+        .map(|transform| (transform, painter.frame.clone(), preferences.cloth));
     if edge.from == from {
         return;
     }
@@ -65,7 +65,7 @@ fn draw(
         edge.inks = Some((cloth, inks));
     }
     let items = match (&from, &edge.inks) {
-        (Some((sight, frame, _)), Some((_, inks))) => items(sight, frame, inks),
+        (Some((transform, frame, _)), Some((_, inks))) => items(transform, frame, inks),
         _ => Vec::new(),
     };
     edge.list.draw(&mut painter, items);
@@ -104,10 +104,10 @@ enum Ink {
 }
 
 /// Visible part of the edge within the canvas's room.
-fn items(sight: &CanvasTransform, frame: &Frame, inks: &[Handle<Image>; 2]) -> Vec<DrawItem> {
-    let half = sight.half.as_vec2();
-    let plane = Rect::from_corners(sight.to_window(-half), sight.to_window(half));
-    let room = sight.room;
+fn items(transform: &CanvasTransform, frame: &Frame, inks: &[Handle<Image>; 2]) -> Vec<DrawItem> {
+    let half = transform.half.as_vec2();
+    let plane = Rect::from_corners(transform.to_window(-half), transform.to_window(half));
+    let room = transform.room;
     let unit = frame.unit;
     let mut bars = Vec::new();
     for (n, horizontal, out) in [
@@ -196,7 +196,7 @@ mod tests {
         presentation::{Arrangement, Canvas, Item, Place, Zone, ZoneId},
     };
 
-    fn sight(frame: &Frame) -> CanvasTransform {
+    fn canvas_transform(frame: &Frame) -> CanvasTransform {
         let canvas = Canvas {
             card: 500,
             half: [6000, 3375],
@@ -213,10 +213,10 @@ mod tests {
     fn the_edge_is_seen_where_the_plane_ends_and_only_in_the_room() {
         let frame = Frame::default();
         let inks = [Handle::default(), Handle::default()];
-        let mut s = sight(&frame);
+        let mut s = canvas_transform(&frame);
         assert!(items(&s, &frame, &inks).is_empty(), "far from the edge");
         for far in [[-6000.0, 0.0], [6000.0, 3375.0], [0.0, -3375.0]] {
-            s.gaze.middle = Vec2::from(far);
+            s.view_target.middle = Vec2::from(far);
             let items = items(&s, &frame, &inks);
             assert!(items.len() > 10, "{far:?}");
             let room = frame.rect_to_world(s.room).inflate(0.5);

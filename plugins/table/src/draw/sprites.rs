@@ -569,7 +569,7 @@ fn last_move(
     // The arrow has been seen once the player begins a decision, and the table at the end of the game is looked at as a
     // whole. On a wide canvas it would cover things that count. In a lesson the teacher explains the move, and points
     // at something else.
-    let wide = crate::input::canvas::sight(&shown, &frame).is_some();
+    let wide = crate::input::canvas::canvas_transform(&shown, &frame).is_some();
     let seen =
         wide || table.is_some_and(|t| t.picking.has_picks() || t.shows_the_end() || t.is_held());
     let last = sprites

@@ -58,7 +58,7 @@ fn fit_window(
     window: Query<&Window, With<PrimaryWindow>>,
     preferences: Res<Preferences>,
     table: Res<Table>,
-    gazing: Option<Res<CanvasView>>,
+    canvas_view: Option<Res<CanvasView>>,
     mut now: ResMut<Frame>,
 ) {
     let session = &table.session;
@@ -90,7 +90,7 @@ fn fit_window(
         fresh.without_columns()
     };
     let fresh = Frame {
-        gaze: gazing.and_then(|gazing| gazing.0),
+        view_target: canvas_view.and_then(|canvas_view| canvas_view.0),
         ..fresh
     };
     now.set_if_neq(if table.has_hand {

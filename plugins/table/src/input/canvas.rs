@@ -94,7 +94,7 @@ pub struct Hand {
     /// Last position of the pointer, and (`taken_off`) its position when the piece was taken off it.
     pointer: Option<Vec2>,
     taken_off: Option<Vec2>,
-    grip: CanvasDrag,
+    drag: CanvasDrag,
     /// The player is at the buttons beside the canvas.
     away: bool,
     moves: [Repeat; 4],
@@ -208,9 +208,9 @@ impl Hand {
     }
 
     /// Returns true if a point of the window belongs to the hand: nothing is picked there.
-    pub(crate) fn has(&self, sight: Option<&CanvasTransform>, at: Vec2) -> bool {
-        let over = sight.is_some_and(|sight| sight.room.contains(at));
-        self.grip != CanvasDrag::Nothing || (self.carry.is_some() && over)
+    pub(crate) fn has(&self, transform: Option<&CanvasTransform>, at: Vec2) -> bool {
+        let over = transform.is_some_and(|transform| transform.room.contains(at));
+        self.drag != CanvasDrag::Nothing || (self.carry.is_some() && over)
     }
 
     /// Returns true if an action of the table does not apply, because its input is one of the canvas.
@@ -357,9 +357,9 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .add_systems(
             OnExit(Screen::Table),
-            |mut hand: ResMut<Hand>, mut gazing: ResMut<CanvasView>| {
+            |mut hand: ResMut<Hand>, mut canvas_view: ResMut<CanvasView>| {
                 *hand = Hand::default();
-                *gazing = CanvasView::default();
+                *canvas_view = CanvasView::default();
             },
         );
 }
@@ -371,7 +371,7 @@ pub fn items(shown: &TablePicture) -> &[Item] {
 }
 
 /// The wide canvas that is shown, as it is seen.
-pub fn sight(shown: &TablePicture, frame: &Frame) -> Option<CanvasTransform> {
+pub fn canvas_transform(shown: &TablePicture, frame: &Frame) -> Option<CanvasTransform> {
     let zones = shown.layout.zones.iter().zip(&shown.placements.zones);
     zones
         .filter(|(zone, placement)| zone.id == placement.id)
@@ -385,13 +385,13 @@ fn begin(
     device: Res<Device>,
     shown: Res<TablePicture>,
     frame: Res<Frame>,
-    mut gazing: ResMut<CanvasView>,
+    mut canvas_view: ResMut<CanvasView>,
     (bots, mut awake): (AskBots, ResMut<RedrawRequest>),
 ) {
     let Some(carried) = table.picking.carried().copied() else {
         if hand.carry.is_some() || hand.due.is_some() {
             if hand.came_near {
-                gazing.0 = None;
+                canvas_view.0 = None;
             }
             *hand = Hand {
                 fingers: std::mem::take(&mut hand.fingers),
@@ -402,23 +402,25 @@ fn begin(
             table.carrying = default();
         }
         // A card placed outside the view resets the view to the whole.
-        look_at_what_landed(&shown, &frame, &mut gazing);
+        look_at_what_landed(&shown, &frame, &mut canvas_view);
         return;
     };
     let due = Some((table.serial(), table.session.positions()));
     if hand.due != due {
-        let sight = sight(&shown, &frame);
-        let half = sight.map_or(IVec2::splat(i32::MAX / 4), |s| s.half);
+        let transform = canvas_transform(&shown, &frame);
+        let half = transform.map_or(IVec2::splat(i32::MAX / 4), |s| s.half);
         // If cards are too small for exact placing, the view zooms in about the carried piece.
         let pointer = hand.pointer.filter(|_| *device == Device::Mouse);
-        let near = sight.filter(|_| gazing.0.is_none()).and_then(|sight| {
-            let start = sight.to_window(Vec2::from(carried.start.at.map(|n| n as f32)));
-            let about = pointer.filter(|at| sight.room.contains(*at));
-            sight.close_up(about.unwrap_or(start), frame.unit, device.shows_focus())
-        });
-        let came_near = near.is_some() || (hand.came_near && gazing.0.is_some());
+        let near = transform
+            .filter(|_| canvas_view.0.is_none())
+            .and_then(|transform| {
+                let start = transform.to_window(Vec2::from(carried.start.at.map(|n| n as f32)));
+                let about = pointer.filter(|at| transform.room.contains(*at));
+                transform.close_up(about.unwrap_or(start), frame.unit, device.shows_focus())
+            });
+        let came_near = near.is_some() || (hand.came_near && canvas_view.0.is_some());
         if near.is_some() {
-            gazing.0 = near;
+            canvas_view.0 = near;
         }
         *hand = Hand {
             due,
@@ -442,7 +444,8 @@ fn begin(
             BotAnswer::Decision(_) | BotAnswer::Error(_) => Vec::new(),
         };
         // In reading order, not by value: finding the best one is the player's task.
-        let row = sight(&shown, &frame).map_or(1, |sight| (sight.card * TALL) as i32);
+        let row =
+            canvas_transform(&shown, &frame).map_or(1, |transform| (transform.card * TALL) as i32);
         in_reading_order(&mut found, row);
         table.carrying.found = found;
         table.carrying.searched = true;
@@ -458,7 +461,7 @@ fn begin(
     if hand.hinted != hinted {
         hand.hinted = hinted;
         if hinted.is_some() {
-            gazing.0 = None;
+            canvas_view.0 = None;
         }
     }
     // Without a pointer the piece begins at the first good place; the key press that shows this does no more.
@@ -469,10 +472,12 @@ fn begin(
             let first = carry.next(&table.carrying.found, false);
             hand.began = first.is_some();
             let near = first
-                .zip(sight(&shown, &frame))
-                .and_then(|(pose, sight)| sight.showing_among(&pose, items(&shown), frame.unit));
+                .zip(canvas_transform(&shown, &frame))
+                .and_then(|(pose, transform)| {
+                    transform.showing_among(&pose, items(&shown), frame.unit)
+                });
             if near.is_some() {
-                gazing.0 = near;
+                canvas_view.0 = near;
             }
         }
         hand.touched = true;
@@ -481,19 +486,19 @@ fn begin(
 }
 
 /// A card that has landed out of view brings the whole back.
-fn look_at_what_landed(shown: &TablePicture, frame: &Frame, gazing: &mut ResMut<CanvasView>) {
-    if gazing.0.is_none() {
+fn look_at_what_landed(shown: &TablePicture, frame: &Frame, canvas_view: &mut ResMut<CanvasView>) {
+    if canvas_view.0.is_none() {
         return;
     }
-    let Some(sight) = sight(shown, frame) else {
+    let Some(transform) = canvas_transform(shown, frame) else {
         return;
     };
     let landed = shown
         .layout
         .pieces()
         .find(|(_, item)| matches!(item.look, Look::Last(_)));
-    if landed.is_some_and(|(_, item)| !sight.sees(&item.pose)) {
-        gazing.0 = None;
+    if landed.is_some_and(|(_, item)| !transform.sees(&item.pose)) {
+        canvas_view.0 = None;
     }
 }
 
@@ -506,8 +511,8 @@ fn moved(hand: &mut Hand, change: impl FnOnce(&mut Carry)) {
 }
 
 /// Moves the carried piece to this point of the window.
-fn bring(hand: &mut Hand, sight: &CanvasTransform, at: Vec2) {
-    let unit = sight.unit_at(at);
+fn bring(hand: &mut Hand, transform: &CanvasTransform, at: Vec2) {
+    let unit = transform.unit_at(at);
     moved(hand, |carry| carry.move_to(unit));
 }
 
@@ -515,19 +520,19 @@ fn bring(hand: &mut Hand, sight: &CanvasTransform, at: Vec2) {
 fn press_buttons(
     keys: Keys,
     mut hand: ResMut<Hand>,
-    mut gazing: ResMut<CanvasView>,
+    mut canvas_view: ResMut<CanvasView>,
     table: Res<Table>,
     (shown, frame): (Res<TablePicture>, Res<Frame>),
     mut picked: MessageReader<Picked>,
     mut asked: MessageReader<CanvasCommand>,
     mut events: MessageWriter<TableEvent>,
 ) {
-    let Some(sight) = sight(&shown, &frame) else {
+    let Some(transform) = canvas_transform(&shown, &frame) else {
         asked.clear();
         picked.clear();
         return;
     };
-    let middle = sight.inner.center();
+    let middle = transform.inner.center();
     for command in asked.read() {
         match *command {
             CanvasCommand::Turn { clockwise } => {
@@ -537,12 +542,12 @@ fn press_buttons(
             }
             CanvasCommand::Zoom { nearer } => {
                 let by = if nearer { ZOOM } else { 1.0 / ZOOM };
-                gazing.0 = Some(sight.zoomed(by, middle));
+                canvas_view.0 = Some(transform.zoomed(by, middle));
             }
-            CanvasCommand::Fit => gazing.0 = None,
+            CanvasCommand::Fit => canvas_view.0 = None,
             CanvasCommand::Look(at) => {
-                let at = sight.to_window(IVec2::from(at).as_vec2());
-                gazing.0 = Some(sight.panned(middle - at));
+                let at = transform.to_window(IVec2::from(at).as_vec2());
+                canvas_view.0 = Some(transform.panned(middle - at));
             }
         }
     }
@@ -553,9 +558,9 @@ fn press_buttons(
         next(
             &mut hand,
             &table,
-            (&sight, items(&shown), frame.unit),
+            (&transform, items(&shown), frame.unit),
             keys.shift(),
-            &mut gazing,
+            &mut canvas_view,
             &mut events,
         );
     }
@@ -564,7 +569,7 @@ fn press_buttons(
 /// Handles keys and pad: they carry, turn and place the piece, and move the view, unless the player is at the buttons.
 fn press_keys(
     keys: Keys,
-    (mut hand, mut gazing): (ResMut<Hand>, ResMut<CanvasView>),
+    (mut hand, mut canvas_view): (ResMut<Hand>, ResMut<CanvasView>),
     mut preferences: ResMut<Preferences>,
     (table, activity): (Res<Table>, Res<Activity>),
     (shown, frame): (Res<TablePicture>, Res<Frame>),
@@ -573,7 +578,7 @@ fn press_keys(
     mut awake: ResMut<RedrawRequest>,
 ) {
     use CanvasAction as A;
-    let Some(sight) = sight(&shown, &frame) else {
+    let Some(transform) = canvas_transform(&shown, &frame) else {
         return;
     };
     let seconds = time.delta_secs().min(0.05);
@@ -590,8 +595,8 @@ fn press_keys(
             &keys,
             bindings,
             &mut hand,
-            &mut gazing,
-            &sight,
+            &mut canvas_view,
+            &transform,
             seconds,
             &mut awake,
         );
@@ -602,7 +607,7 @@ fn press_keys(
     let fine = keys.shift() || keys.down(bindings, A::Fine);
     let by = steps_of_keys(&keys, bindings, &mut hand, fine, seconds, &mut awake)
         + speed_of_stick(&keys, bindings, fine, frame.unit, &mut awake) * seconds
-            / sight.gaze.scale;
+            / transform.view_target.scale;
     if by != Vec2::ZERO {
         take_off(&mut hand);
         moved(&mut hand, |carry| carry.move_by(by));
@@ -619,9 +624,9 @@ fn press_keys(
         next(
             &mut hand,
             &table,
-            (&sight, items(&shown), frame.unit),
+            (&transform, items(&shown), frame.unit),
             back,
-            &mut gazing,
+            &mut canvas_view,
             &mut events,
         );
     }
@@ -717,8 +722,8 @@ fn look_about(
     keys: &Keys,
     bindings: &Bindings,
     hand: &mut Hand,
-    gazing: &mut CanvasView,
-    sight: &CanvasTransform,
+    canvas_view: &mut CanvasView,
+    transform: &CanvasTransform,
     seconds: f32,
     awake: &mut RedrawRequest,
 ) {
@@ -741,7 +746,7 @@ fn look_about(
         awake.keep();
     }
     if pan != Vec2::ZERO {
-        gazing.0 = Some(sight.panned(pan));
+        canvas_view.0 = Some(transform.panned(pan));
     }
     for (k, (action, by)) in [(A::ZoomIn, ZOOM), (A::ZoomOut, 1.0 / ZOOM)]
         .into_iter()
@@ -754,12 +759,14 @@ fn look_about(
         }
         if steps > 0 {
             let held = hand.carry.map(|carry| IVec2::from(carry.pose().at));
-            let about = held.map_or(sight.inner.center(), |at| sight.to_window(at.as_vec2()));
-            gazing.0 = Some(sight.zoomed(by.powi(steps as i32), about));
+            let about = held.map_or(transform.inner.center(), |at| {
+                transform.to_window(at.as_vec2())
+            });
+            canvas_view.0 = Some(transform.zoomed(by.powi(steps as i32), about));
         }
     }
     if keys.pressed(bindings, A::Fit) {
-        gazing.0 = None;
+        canvas_view.0 = None;
     }
 }
 
@@ -773,9 +780,9 @@ fn take_off(hand: &mut Hand) {
 fn next(
     hand: &mut Hand,
     table: &Table,
-    (sight, items, unit): (&CanvasTransform, &[Item], f32),
+    (transform, items, unit): (&CanvasTransform, &[Item], f32),
     back: bool,
-    gazing: &mut CanvasView,
+    canvas_view: &mut CanvasView,
     events: &mut MessageWriter<TableEvent>,
 ) {
     let Some(carry) = &mut hand.carry else {
@@ -783,8 +790,8 @@ fn next(
     };
     match carry.next(&table.carrying.found, back) {
         Some(pose) => {
-            if let Some(gaze) = sight.showing_among(&pose, items, unit) {
-                gazing.0 = Some(gaze);
+            if let Some(view_target) = transform.showing_among(&pose, items, unit) {
+                canvas_view.0 = Some(view_target);
             }
             hand.touched = true;
             take_off(hand);
@@ -831,10 +838,11 @@ fn lay(
 }
 
 /// Returns true if a point of the window is on the carried piece, or no farther from it than `beside`.
-fn is_on_card(sight: &CanvasTransform, pose: &Pose, at: Vec2, beside: f32) -> bool {
-    let middle = sight.to_window(IVec2::from(pose.at).as_vec2());
+fn is_on_card(transform: &CanvasTransform, pose: &Pose, at: Vec2, beside: f32) -> bool {
+    let middle = transform.to_window(IVec2::from(pose.at).as_vec2());
     let turn = Rot2::radians(-(f32::from(pose.angle) / 10.0).to_radians());
-    let half = Vec2::new(sight.card, sight.card * TALL) / 2.0 * sight.gaze.scale + beside;
+    let half = Vec2::new(transform.card, transform.card * TALL) / 2.0 * transform.view_target.scale
+        + beside;
     let off = (turn * (at - middle)).abs();
     off.cmple(half).all()
 }
@@ -845,11 +853,11 @@ const FOOT: u8 = 2;
 const SIDES: u8 = 4;
 
 /// Position of the knob for turning the piece: beside one of its sides, as it is turned.
-pub fn knob(sight: &CanvasTransform, pose: &Pose, side: u8, unit: f32) -> Vec2 {
-    let middle = sight.to_window(IVec2::from(pose.at).as_vec2());
+pub fn knob(transform: &CanvasTransform, pose: &Pose, side: u8, unit: f32) -> Vec2 {
+    let middle = transform.to_window(IVec2::from(pose.at).as_vec2());
     let turn = Rot2::radians((f32::from(pose.angle) / 10.0).to_radians());
     let tall = if side.is_multiple_of(2) { TALL } else { 1.0 };
-    let away = sight.card * tall / 2.0 * sight.gaze.scale + STEM * unit;
+    let away = transform.card * tall / 2.0 * transform.view_target.scale + STEM * unit;
     middle + turn * (out_of(side) * away)
 }
 
@@ -865,11 +873,11 @@ fn out_of(side: u8) -> Vec2 {
 
 /// Best side for the knob: where it hides nothing that matters and can be reached, as far from all of that as possible;
 /// the last side as long as that is good enough.
-fn best_side(sight: &CanvasTransform, pose: &Pose, near: &[Vec2], unit: f32, last: u8) -> u8 {
+fn best_side(transform: &CanvasTransform, pose: &Pose, near: &[Vec2], unit: f32, last: u8) -> u8 {
     let space = |side: u8| {
-        let at = knob(sight, pose, side, unit);
+        let at = knob(transform, pose, side, unit);
         let free = near.iter().map(|pip| pip.distance(at)).fold(1e4, f32::min);
-        let room = sight.inner.inflate(-KNOB * unit);
+        let room = transform.inner.inflate(-KNOB * unit);
         if room.contains(at) { free } else { free - 1e4 }
     };
     if space(last) > GOOD_ENOUGH * unit {
@@ -882,8 +890,8 @@ fn best_side(sight: &CanvasTransform, pose: &Pose, near: &[Vec2], unit: f32, las
 }
 
 /// The angle that brings the knob at this side towards a point, in tenths of a degree.
-fn towards(sight: &CanvasTransform, pose: &Pose, side: u8, at: Vec2) -> f32 {
-    let way = at - sight.to_window(IVec2::from(pose.at).as_vec2());
+fn towards(transform: &CanvasTransform, pose: &Pose, side: u8, at: Vec2) -> f32 {
+    let way = at - transform.to_window(IVec2::from(pose.at).as_vec2());
     let turned = way.x.atan2(-way.y).to_degrees() - 90.0 * f32::from(side);
     turned * 10.0
 }
@@ -933,7 +941,7 @@ impl Pointing<'_, '_> {
 fn point(
     mut pointing: Pointing,
     keys: Keys,
-    (mut hand, mut gazing): (ResMut<Hand>, ResMut<CanvasView>),
+    (mut hand, mut canvas_view): (ResMut<Hand>, ResMut<CanvasView>),
     (table, activity): (Res<Table>, Res<Activity>),
     (shown, frame): (Res<TablePicture>, Res<Frame>),
     (looking, time): (Single<&LookingBack>, Res<Time>),
@@ -941,16 +949,16 @@ fn point(
     mut awake: ResMut<RedrawRequest>,
 ) {
     let hand = &mut *hand;
-    let Some(sight) = sight(&shown, &frame).filter(|_| !looking.is_open()) else {
+    let Some(transform) = canvas_transform(&shown, &frame).filter(|_| !looking.is_open()) else {
         pointing.wheel.clear();
-        hand.grip = CanvasDrag::Nothing;
+        hand.drag = CanvasDrag::Nothing;
         return;
     };
     let mut rest = hand.wheel;
     let steps = pointing.scrolled(&mut rest);
     hand.wheel = rest;
     if *pointing.device == Device::Touch {
-        feel(&mut pointing, hand, &mut gazing, &sight, &frame);
+        feel(&mut pointing, hand, &mut canvas_view, &transform, &frame);
         return;
     }
     let cursor = pointing.windows.single().ok();
@@ -960,7 +968,7 @@ fn point(
     };
     let before = hand.pointer.replace(at);
     let by = before.map_or(Vec2::ZERO, |before| at - before);
-    let over = sight.room.contains(at) && !pointing.is_covered(at);
+    let over = transform.room.contains(at) && !pointing.is_covered(at);
     let is_mouse = *pointing.device == Device::Mouse;
     if steps != 0 && over {
         if hand.carry.is_some() && !keys.control() {
@@ -969,45 +977,45 @@ fn point(
             }
             hand.turned = 0.0;
         } else {
-            gazing.0 = Some(sight.zoomed(ZOOM.powi(steps), at));
+            canvas_view.0 = Some(transform.zoomed(ZOOM.powi(steps), at));
         }
     }
-    if pointing.buttons.pressed(MouseButton::Middle) && (over || hand.grip == CanvasDrag::Cloth) {
-        hand.grip = CanvasDrag::Cloth;
+    if pointing.buttons.pressed(MouseButton::Middle) && (over || hand.drag == CanvasDrag::Cloth) {
+        hand.drag = CanvasDrag::Cloth;
         if by != Vec2::ZERO {
-            gazing.0 = Some(sight.panned(by));
+            canvas_view.0 = Some(transform.panned(by));
         }
         return;
     }
     let left = MouseButton::Left;
     if pointing.buttons.just_pressed(left) && over {
-        hand.grip = gripped(hand, &sight, at, 0.0, frame.unit);
+        hand.drag = gripped(hand, &transform, at, 0.0, frame.unit);
     }
     if let CanvasDrag::Press {
         at: pressed,
         on_card,
-    } = hand.grip
+    } = hand.drag
         && pressed.distance(at) > SLACK
     {
-        hand.grip = if on_card {
+        hand.drag = if on_card {
             CanvasDrag::Card
         } else {
             CanvasDrag::Cloth
         };
     }
-    match hand.grip {
-        CanvasDrag::Cloth if by != Vec2::ZERO => gazing.0 = Some(sight.panned(by)),
-        CanvasDrag::Knob => turn_by_knob(hand, &sight, at),
-        _ => hang(hand, &sight, at, by, [over, is_mouse, keys.shift()]),
+    match hand.drag {
+        CanvasDrag::Cloth if by != Vec2::ZERO => canvas_view.0 = Some(transform.panned(by)),
+        CanvasDrag::Knob => turn_by_knob(hand, &transform, at),
+        _ => hang(hand, &transform, at, by, [over, is_mouse, keys.shift()]),
     }
     if pointing.buttons.just_released(left) || !pointing.buttons.pressed(left) {
-        match std::mem::take(&mut hand.grip) {
+        match std::mem::take(&mut hand.drag) {
             CanvasDrag::Press { on_card: true, .. } if hand.carry.is_some() && over => {
                 lay(hand, &table, &activity, &mut commands, &mut events);
             }
             // It lies where keys have put it: a click elsewhere brings it there, as a tap does, and lays nothing.
             CanvasDrag::Press { .. } if hand.carry.is_some() && over => {
-                bring(hand, &sight, at);
+                bring(hand, &transform, at);
                 hand.hangs = is_mouse;
             }
             // Let go, it rests there and is not laid.
@@ -1019,22 +1027,28 @@ fn point(
         moved(hand, Carry::quarter);
         hand.turned = 0.0;
     }
-    let held = (hand.hangs || hand.grip == CanvasDrag::Card) && over && hand.carry.is_some();
-    let pushed = sight.pushed(at, EDGE * frame.unit, SPEED * frame.unit);
-    if held && pushed != Vec2::ZERO && hand.grip == CanvasDrag::Card {
-        gazing.0 = Some(sight.panned(pushed * time.delta_secs().min(0.05)));
+    let held = (hand.hangs || hand.drag == CanvasDrag::Card) && over && hand.carry.is_some();
+    let pushed = transform.pushed(at, EDGE * frame.unit, SPEED * frame.unit);
+    if held && pushed != Vec2::ZERO && hand.drag == CanvasDrag::Card {
+        canvas_view.0 = Some(transform.panned(pushed * time.delta_secs().min(0.05)));
         awake.keep();
     }
 }
 
 /// Returns the drag that a pointer or a finger begins at a point of the window; the carried piece can be gripped up to
 /// `beside` pixels beyond its edge.
-fn gripped(hand: &Hand, sight: &CanvasTransform, at: Vec2, beside: f32, unit: f32) -> CanvasDrag {
+fn gripped(
+    hand: &Hand,
+    transform: &CanvasTransform,
+    at: Vec2,
+    beside: f32,
+    unit: f32,
+) -> CanvasDrag {
     let knob_here = |carry: &Carry| {
-        let knob = knob(sight, &carry.pose(), hand.side, unit);
+        let knob = knob(transform, &carry.pose(), hand.side, unit);
         !hand.hangs && knob.distance(at) < KNOB * unit
     };
-    let on_card = |carry: &Carry| hand.hangs || is_on_card(sight, &carry.pose(), at, beside);
+    let on_card = |carry: &Carry| hand.hangs || is_on_card(transform, &carry.pose(), at, beside);
     let carry = hand.carry.as_ref();
     if carry.is_some_and(knob_here) {
         CanvasDrag::Knob
@@ -1045,10 +1059,10 @@ fn gripped(hand: &Hand, sight: &CanvasTransform, at: Vec2, beside: f32, unit: f3
 }
 
 /// Turns the carried piece until its knob points to a point of the window.
-fn turn_by_knob(hand: &mut Hand, sight: &CanvasTransform, at: Vec2) {
+fn turn_by_knob(hand: &mut Hand, transform: &CanvasTransform, at: Vec2) {
     let side = hand.side;
     moved(hand, |carry| {
-        carry.turn_to(towards(sight, &carry.pose(), side, at));
+        carry.turn_to(towards(transform, &carry.pose(), side, at));
     });
     hand.turned = 0.0;
 }
@@ -1056,12 +1070,12 @@ fn turn_by_knob(hand: &mut Hand, sight: &CanvasTransform, at: Vec2) {
 /// Moves the carried piece with the pointer: it hangs on it, or is dragged.
 fn hang(
     hand: &mut Hand,
-    sight: &CanvasTransform,
+    transform: &CanvasTransform,
     at: Vec2,
     by: Vec2,
     [over, is_mouse, fine]: [bool; 3],
 ) {
-    let dragged = hand.grip == CanvasDrag::Card;
+    let dragged = hand.drag == CanvasDrag::Card;
     if !hand.hangs && !dragged {
         let far = hand
             .taken_off
@@ -1072,12 +1086,12 @@ fn hang(
         return;
     }
     if fine {
-        let by = by * FINELY / sight.gaze.scale;
+        let by = by * FINELY / transform.view_target.scale;
         if by != Vec2::ZERO {
             moved(hand, |carry| carry.move_by(by));
         }
     } else if by != Vec2::ZERO || !hand.touched {
-        bring(hand, sight, at);
+        bring(hand, transform, at);
     }
 }
 
@@ -1086,90 +1100,98 @@ fn hang(
 fn feel(
     pointing: &mut Pointing,
     hand: &mut Hand,
-    gazing: &mut CanvasView,
-    sight: &CanvasTransform,
+    canvas_view: &mut CanvasView,
+    transform: &CanvasTransform,
     frame: &Frame,
 ) {
     hand.hangs = false;
     let beside = 8.0 * frame.unit;
     let before = std::mem::take(&mut hand.fingers);
-    let now = pointing.fingers(sight, &before);
+    let now = pointing.fingers(transform, &before);
     if now.is_empty()
         && before.is_empty()
-        && let Some(at) = pointing.unseen_tap(sight)
+        && let Some(at) = pointing.unseen_tap(transform)
         && let Some(carry) = &hand.carry
-        && !is_on_card(sight, &carry.pose(), at, beside)
+        && !is_on_card(transform, &carry.pose(), at, beside)
     {
-        bring(hand, sight, at);
+        bring(hand, transform, at);
     }
     if before.is_empty()
         && let Some((_, at)) = now.first()
     {
-        hand.grip = gripped(hand, sight, *at, beside, frame.unit);
+        hand.drag = gripped(hand, transform, *at, beside, frame.unit);
     }
     let was = |id: u64| before.iter().find(|(finger, _)| *finger == id).map(|f| f.1);
-    match (now.as_slice(), hand.grip) {
-        ([(_, at)], CanvasDrag::Knob) => turn_by_knob(hand, sight, *at),
-        ([(id, at)], _) => drag(hand, gazing, sight, was(*id).unwrap_or(*at), *at),
+    match (now.as_slice(), hand.drag) {
+        ([(_, at)], CanvasDrag::Knob) => turn_by_knob(hand, transform, *at),
+        ([(id, at)], _) => drag(hand, canvas_view, transform, was(*id).unwrap_or(*at), *at),
         ([(a, p), (b, q), ..], _) => {
             if let (Some(p0), Some(q0)) = (was(*a), was(*b)) {
-                pinch(hand, gazing, sight, [p0, q0], [*p, *q]);
+                pinch(hand, canvas_view, transform, [p0, q0], [*p, *q]);
             }
         }
         ([], CanvasDrag::Press { at, on_card: false }) if hand.carry.is_some() => {
             // A tap on the cloth.
-            bring(hand, sight, at);
-            hand.grip = CanvasDrag::Nothing;
+            bring(hand, transform, at);
+            hand.drag = CanvasDrag::Nothing;
         }
-        ([], _) => hand.grip = CanvasDrag::Nothing,
+        ([], _) => hand.drag = CanvasDrag::Nothing,
     }
     hand.fingers = now;
 }
 
 /// One finger that was there in the last picture and is here now: it moves what is carried, or the view.
-fn drag(hand: &mut Hand, gazing: &mut CanvasView, sight: &CanvasTransform, was: Vec2, at: Vec2) {
-    let (from, on_card) = match hand.grip {
+fn drag(
+    hand: &mut Hand,
+    canvas_view: &mut CanvasView,
+    transform: &CanvasTransform,
+    was: Vec2,
+    at: Vec2,
+) {
+    let (from, on_card) = match hand.drag {
         // Once it is a drag the whole way since it was touched counts.
         CanvasDrag::Press { at: from, .. } if from.distance(at) <= SLACK => return,
         CanvasDrag::Press { at: from, on_card } => (from, on_card),
-        grip => (was, grip == CanvasDrag::Card),
+        drag => (was, drag == CanvasDrag::Card),
     };
     if on_card {
-        hand.grip = CanvasDrag::Card;
-        moved(hand, |carry| carry.move_by((at - from) / sight.gaze.scale));
+        hand.drag = CanvasDrag::Card;
+        moved(hand, |carry| {
+            carry.move_by((at - from) / transform.view_target.scale)
+        });
     } else {
-        hand.grip = CanvasDrag::Cloth;
-        gazing.0 = Some(sight.panned(at - was));
+        hand.drag = CanvasDrag::Cloth;
+        canvas_view.0 = Some(transform.panned(at - was));
     }
 }
 
 /// Two fingers: they turn and move what is carried, or enlarge and move the view.
 fn pinch(
     hand: &mut Hand,
-    gazing: &mut CanvasView,
-    sight: &CanvasTransform,
+    canvas_view: &mut CanvasView,
+    transform: &CanvasTransform,
     [p0, q0]: [Vec2; 2],
     [p, q]: [Vec2; 2],
 ) {
-    let on_card = match hand.grip {
+    let on_card = match hand.drag {
         CanvasDrag::Press { on_card, .. } => on_card,
-        grip => grip == CanvasDrag::Card,
+        drag => drag == CanvasDrag::Card,
     };
     let by = (p + q - p0 - q0) / 2.0;
     if on_card {
-        hand.grip = CanvasDrag::Card;
+        hand.drag = CanvasDrag::Card;
         let turn = (q0 - p0).angle_to(q - p).to_degrees() * 10.0;
         moved(hand, |carry| {
-            carry.move_by(by / sight.gaze.scale);
+            carry.move_by(by / transform.view_target.scale);
             carry.turn_by(turn);
         });
         hand.turned = 0.0;
     } else {
-        hand.grip = CanvasDrag::Cloth;
+        hand.drag = CanvasDrag::Cloth;
         let apart = (q - p).length() / (q0 - p0).length().max(1.0);
-        let mut nearer = *sight;
-        nearer.gaze = sight.zoomed(apart, (p + q) / 2.0);
-        gazing.0 = Some(nearer.panned(by));
+        let mut nearer = *transform;
+        nearer.view_target = transform.zoomed(apart, (p + q) / 2.0);
+        canvas_view.0 = Some(nearer.panned(by));
     }
 }
 
@@ -1182,25 +1204,25 @@ impl Pointing<'_, '_> {
     }
 
     /// The fingers on the canvas, by their numbers: those that were on it, and those that have come down where it is free.
-    fn fingers(&mut self, sight: &CanvasTransform, before: &[(u64, Vec2)]) -> Vec<(u64, Vec2)> {
+    fn fingers(&mut self, transform: &CanvasTransform, before: &[(u64, Vec2)]) -> Vec<(u64, Vec2)> {
         let touches = self.touches.iter();
         let mut fingers: Vec<(u64, Vec2)> = touches.map(|t| (t.id(), t.position())).collect();
         fingers.retain(|&(id, at)| {
             before.iter().any(|(finger, _)| *finger == id)
-                || (sight.room.contains(at) && !self.is_covered_by_panel(at))
+                || (transform.room.contains(at) && !self.is_covered_by_panel(at))
         });
         fingers.sort_unstable_by_key(|(id, _)| *id);
         fingers
     }
 
     /// Position of a tap on the free canvas that began and ended between two frames.
-    fn unseen_tap(&mut self, sight: &CanvasTransform) -> Option<Vec2> {
+    fn unseen_tap(&mut self, transform: &CanvasTransform) -> Option<Vec2> {
         let at = self
             .touches
             .iter_just_released()
             .find(|touch| self.touches.just_pressed(touch.id()))?
             .position();
-        (sight.room.contains(at) && !self.is_covered_by_panel(at)).then_some(at)
+        (transform.room.contains(at) && !self.is_covered_by_panel(at)).then_some(at)
     }
 }
 
@@ -1222,9 +1244,9 @@ fn hold(
     mut mine: Local<Option<Entity>>,
 ) {
     let carried = table.picking.carried().copied();
-    let sight = sight(&shown, &frame);
+    let transform = canvas_transform(&shown, &frame);
     release(&mut mine, carried, &mut sprites, &mut commands);
-    let (Some(carried), Some(sight)) = (carried, sight) else {
+    let (Some(carried), Some(transform)) = (carried, transform) else {
         return;
     };
     let hand = &mut *hand;
@@ -1241,7 +1263,7 @@ fn hold(
         hand.told = Some(carry.held());
         hand.rested = 0.0;
         hand.refused = false;
-        let scale = sight.gaze.scale / frame.unit;
+        let scale = transform.view_target.scale / frame.unit;
         if preferences.snap && !fine && !keys.alt() {
             let session = &table.session;
             carry.snap(scale, |pose, reach| session.canvas()?.snap(pose, reach));
@@ -1258,16 +1280,16 @@ fn hold(
     if !same && table.is_current() {
         table.hold(carried.canvas, pose);
     }
-    if hand.grip != CanvasDrag::Knob && !same {
+    if hand.drag != CanvasDrag::Knob && !same {
         let near = table.picking.posed().map(|posed| &posed.under.near);
         let near = near.into_iter().flatten();
         let near: Vec<Vec2> = near
-            .map(|at| sight.to_window(IVec2::from(*at).as_vec2()))
+            .map(|at| transform.to_window(IVec2::from(*at).as_vec2()))
             .collect();
-        hand.side = best_side(&sight, &pose, &near, frame.unit, hand.side);
+        hand.side = best_side(&transform, &pose, &near, frame.unit, hand.side);
     }
     let here = |s: &CardSprite| s.piece == carried.piece && s.zone == carried.canvas;
-    for (entity, sprite, mut transform, mut alpha, held) in &mut sprites {
+    for (entity, sprite, mut sprite_transform, mut alpha, held) in &mut sprites {
         if !here(sprite) || sprite.look != Look::Ghost {
             continue;
         }
@@ -1276,13 +1298,14 @@ fn hold(
             *mine = Some(entity);
         }
         alpha.set_if_neq(Alpha(0.0));
-        let at = sight.to_window(IVec2::from(pose.at).as_vec2());
+        let at = transform.to_window(IVec2::from(pose.at).as_vec2());
         let angle = -(f32::from(pose.angle) / 10.0).to_radians();
-        let mut home = placement_at(at, sight.card * sight.gaze.scale, angle).home(&frame);
+        let mut home =
+            placement_at(at, transform.card * transform.view_target.scale, angle).home(&frame);
         home.z = depth::HELD - 20.0;
         let there = stand(&home, 1.0);
-        if *transform != there {
-            *transform = there;
+        if *sprite_transform != there {
+            *sprite_transform = there;
         }
     }
 }
@@ -1324,7 +1347,7 @@ mod tests {
         presentation::{Arrangement, Canvas, Item, Place, Zone, ZoneId},
     };
 
-    fn sight() -> CanvasTransform {
+    fn canvas_transform() -> CanvasTransform {
         let canvas = Canvas {
             card: 500,
             half: [6000, 3375],
@@ -1347,7 +1370,7 @@ mod tests {
 
     #[test]
     fn a_turned_card_is_touched_where_it_is_seen() {
-        let s = sight();
+        let s = canvas_transform();
         let at = |x, y| s.to_window(Vec2::new(300.0 + x, -100.0 + y));
         let on = |angle, x: f32, y: f32| is_on_card(&s, &pose(angle), at(x, y), 0.0);
         assert!(on(0, 240.0, 340.0) && !on(0, 260.0, 0.0) && !on(0, 0.0, 360.0));
@@ -1357,7 +1380,7 @@ mod tests {
 
     #[test]
     fn the_knob_follows_the_turn_and_the_turn_the_knob() {
-        let s = sight();
+        let s = canvas_transform();
         for angle in [0, 10, 900, 1790, 2700, 3590] {
             let pose = pose(angle);
             for side in 0..SIDES {
@@ -1370,7 +1393,7 @@ mod tests {
 
     #[test]
     fn the_knob_stands_where_it_hides_nothing_and_can_be_reached() {
-        let s = sight();
+        let s = canvas_transform();
         let here = pose(0);
         assert_eq!(best_side(&s, &here, &[], 1.0, FOOT), FOOT);
         let foot = knob(&s, &here, FOOT, 1.0);

@@ -2,7 +2,7 @@
 
 use crate::{
     guide::OverlayButtons,
-    input::canvas::{Hand, sight},
+    input::canvas::{Hand, canvas_transform},
     layout::{
         attention::Focus,
         frame::Frame,
@@ -51,7 +51,7 @@ fn steers(hand: Option<Res<Hand>>) -> bool {
 /// Returns true while others place something on a wide canvas, where nothing can be picked.
 fn looks_on(table: Option<Res<Table>>, shown: Res<TablePicture>, frame: Res<Frame>) -> bool {
     let waits = table.is_some_and(|table| !table.picking.decides() && !table.is_only_looked_at());
-    waits && sight(&shown, &frame).is_some()
+    waits && canvas_transform(&shown, &frame).is_some()
 }
 
 /// The focus is not shown while keys move something else.

@@ -5,7 +5,7 @@
 
 use crate::{
     hand_order::is_hand,
-    input::canvas::{Hand, sight},
+    input::canvas::{Hand, canvas_transform},
     layout::{
         attention::{Hover, ReadingFinger, drop_target},
         depth,
@@ -68,7 +68,7 @@ struct PointerPress {
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Drag {
     entity: Entity,
-    grip: Vec2,
+    offset: Vec2,
     last: Vec2,
     tilt: f32,
     /// Taking it picked it.
@@ -110,13 +110,13 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn forget(
     mut hover: ResMut<Hover>,
-    grip: Option<Single<&mut PointerDrag>>,
+    pointer_drag: Option<Single<&mut PointerDrag>>,
     mut commands: Commands,
     held: Query<Entity, With<Dragged>>,
 ) {
     *hover = Hover::default();
-    if let Some(mut grip) = grip {
-        **grip = PointerDrag::default();
+    if let Some(mut pointer_drag) = pointer_drag {
+        **pointer_drag = PointerDrag::default();
     }
     for entity in &held {
         commands.entity(entity).remove::<Dragged>();
@@ -325,10 +325,10 @@ impl OverUi<'_, '_> {
             Device::Touch => e.is_using_pointer(),
             _ => e.wants_any_pointer_input(),
         });
-        let sight = sight(&scene.shown, &scene.frame);
+        let transform = canvas_transform(&scene.shown, &scene.frame);
         let carries = at
             .zip(self.hand.as_ref())
-            .is_some_and(|(at, hand)| hand.has(sight.as_ref(), at));
+            .is_some_and(|(at, hand)| hand.has(transform.as_ref(), at));
         wanted || on_panel || carries
     }
 }
@@ -339,12 +339,12 @@ pub(crate) fn point(
     scene: PointerInput,
     mut elsewhere: OverUi,
     mut awake: ResMut<RedrawRequest>,
-    (mut hover, mut grip): (ResMut<Hover>, Single<&mut PointerDrag>),
+    (mut hover, mut pointer_drag): (ResMut<Hover>, Single<&mut PointerDrag>),
     mut sprites: Query<(Entity, &CardSprite, &RestPose, &mut Transform)>,
     mut orders: PointerOutput,
 ) {
     let (table, device) = (&scene.table, *scene.device);
-    let mut finger = grip.finger;
+    let mut finger = pointer_drag.finger;
     let pointer = read(
         &windows,
         &buttons,
@@ -353,23 +353,23 @@ pub(crate) fn point(
         &mut finger,
         &scene.frame,
     );
-    if grip.finger != finger {
-        grip.finger = finger;
+    if pointer_drag.finger != finger {
+        pointer_drag.finger = finger;
     }
-    let elsewhere = grip.press.is_none() && elsewhere.has(pointer.at, &scene);
+    let elsewhere = pointer_drag.press.is_none() && elsewhere.has(pointer.at, &scene);
     let under = pointer
         .at
         .filter(|_| !elsewhere)
         .and_then(|at| meant(table, &scene.spots, at, device));
     hover.set_if_neq(Hover {
-        target: under.filter(|_| grip.dragged().is_none()),
+        target: under.filter(|_| pointer_drag.dragged().is_none()),
         at: pointer.at.filter(|_| !elsewhere),
     });
     if elsewhere {
         return;
     }
     if pointer.cancelled {
-        if let Some(drag) = grip.press.take().and_then(|press| press.drag) {
+        if let Some(drag) = pointer_drag.press.take().and_then(|press| press.drag) {
             orders.entities.entity(drag.entity).remove::<Dragged>();
         }
         return;
@@ -379,7 +379,7 @@ pub(crate) fn point(
         if pointer.pressed || pointer.back {
             orders.table.write(TableCommand::LookAway);
         }
-        grip.press = None;
+        pointer_drag.press = None;
         return;
     }
     if pointer.back {
@@ -392,18 +392,20 @@ pub(crate) fn point(
     let Some(at) = pointer.at else { return };
     if pointer.pressed {
         match press(at, under, &scene, &mut orders) {
-            Some(press) => grip.press = Some(press),
+            Some(press) => pointer_drag.press = Some(press),
             None => return,
         }
     }
-    let Some(mut press) = grip.press else { return };
+    let Some(mut press) = pointer_drag.press else {
+        return;
+    };
     if press.drag.is_none() && !pointer.released && press.at.distance(at) > SLACK {
         press.drag = take_up(&press, &scene, &sprites.as_readonly(), &mut orders);
     }
     if let Some(mut drag) = press.drag {
         press.drag = match sprites.get_mut(drag.entity) {
             Ok((_, sprite, home, mut transform)) => {
-                let wanted = at - drag.grip;
+                let wanted = at - drag.offset;
                 *transform = drag.follow(wanted, &transform, &scene);
                 awake.keep();
                 if pointer.released {
@@ -417,7 +419,7 @@ pub(crate) fn point(
         };
         // A drag is no click, also when the card has been let go where it was taken.
         if pointer.released {
-            grip.press = None;
+            pointer_drag.press = None;
             return;
         }
     }
@@ -426,9 +428,9 @@ pub(crate) fn point(
         if let Some(target) = press.target.filter(|_| still && under == press.target) {
             click(target, &scene, &mut orders);
         }
-        grip.press = None;
+        pointer_drag.press = None;
     } else {
-        grip.press = Some(press);
+        pointer_drag.press = Some(press);
     }
 }
 
@@ -485,7 +487,7 @@ fn take_up(
         .remove::<Raise>();
     Some(Drag {
         entity,
-        grip: press.at - transform.translation.truncate(),
+        offset: press.at - transform.translation.truncate(),
         last: transform.translation.truncate(),
         tilt: 0.0,
         picked,

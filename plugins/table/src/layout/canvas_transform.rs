@@ -41,7 +41,7 @@ pub struct ViewTarget {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CanvasTransform {
     /// Point in the middle of `inner`, in units, and the scale in pixels per unit.
-    pub gaze: ViewTarget,
+    pub view_target: ViewTarget,
     /// The canvas's room in the window.
     pub room: Rect,
     /// The part of it that is free of buttons.
@@ -114,12 +114,12 @@ impl CanvasTransform {
         };
         inner.max.y = (room.max.y - FOOT * frame.label).max(inner.min.y + 40.0);
         let tall = crate::layout::placement::TALL;
-        let gaze = frame
-            .gaze
+        let view_target = frame
+            .view_target
             .unwrap_or_else(|| fit(lying(&zone.items), card, tall, inner, frame.unit));
         let fits = fit(lying(&zone.items), card, tall, inner, frame.unit).scale;
         Some(CanvasTransform {
-            gaze,
+            view_target,
             room,
             inner,
             half: IVec2::from(canvas.half),
@@ -133,12 +133,12 @@ impl CanvasTransform {
 
     /// Position in the window of a point of the canvas.
     pub fn to_window(&self, at: Vec2) -> Vec2 {
-        self.inner.center() + (at - self.gaze.middle) * self.gaze.scale
+        self.inner.center() + (at - self.view_target.middle) * self.view_target.scale
     }
 
     /// The point of the canvas at a point of the window.
     pub fn to_canvas(&self, at: Vec2) -> Vec2 {
-        self.gaze.middle + (at - self.inner.center()) / self.gaze.scale
+        self.view_target.middle + (at - self.inner.center()) / self.view_target.scale
     }
 
     /// The same on whole units.
@@ -148,7 +148,7 @@ impl CanvasTransform {
 
     /// Enlarged by a factor about a point of the window, which stays where it is.
     pub fn zoomed(&self, by: f32, about: Vec2) -> ViewTarget {
-        let scale = (self.gaze.scale * by).clamp(self.limits[0], self.limits[1]);
+        let scale = (self.view_target.scale * by).clamp(self.limits[0], self.limits[1]);
         let there = self.to_canvas(about);
         let middle = there - (about - self.inner.center()) / scale;
         self.kept(ViewTarget { middle, scale })
@@ -158,7 +158,7 @@ impl CanvasTransform {
     /// enough already: for a pointer or a finger, or for keys that go to good places. `unit` is that of the frame.
     pub fn close_up(&self, about: Vec2, unit: f32, by_keys: bool) -> Option<ViewTarget> {
         // In a small window all is smaller, but eyes and hands are not.
-        let card = self.card * self.gaze.scale / unit.max(1.0);
+        let card = self.card * self.view_target.scale / unit.max(1.0);
         let least = if by_keys { TOO_SMALL_TO_SEE } else { TOO_SMALL };
         (card < least).then(|| self.zoomed(CLOSE / card, about))
     }
@@ -166,17 +166,17 @@ impl CanvasTransform {
     /// Returns the view panned by `by` pixels with the hand.
     pub fn panned(&self, by: Vec2) -> ViewTarget {
         self.kept(ViewTarget {
-            middle: self.gaze.middle - by / self.gaze.scale,
-            ..self.gaze
+            middle: self.view_target.middle - by / self.view_target.scale,
+            ..self.view_target
         })
     }
 
     /// The middle stays on the plane.
-    fn kept(&self, gaze: ViewTarget) -> ViewTarget {
+    fn kept(&self, view_target: ViewTarget) -> ViewTarget {
         let half = self.half.as_vec2();
         ViewTarget {
-            middle: gaze.middle.clamp(-half, half),
-            ..gaze
+            middle: view_target.middle.clamp(-half, half),
+            ..view_target
         }
     }
 
@@ -244,11 +244,11 @@ pub struct Minimap {
 
 impl Minimap {
     /// Shows what a sight shows and all these things in a box.
-    pub fn of(sight: &CanvasTransform, items: &[Item], rect: Rect) -> Minimap {
+    pub fn of(transform: &CanvasTransform, items: &[Item], rect: Rect) -> Minimap {
         let tall = crate::layout::placement::TALL;
         let lies = items.iter().filter(|item| item.look != Look::Ghost);
-        let cards = lies.flat_map(|item| corners(&item.pose, sight.card, tall));
-        let seen = sight.view();
+        let cards = lies.flat_map(|item| corners(&item.pose, transform.card, tall));
+        let seen = transform.view();
         let all = cards.fold(seen, |all, p| all.union_point(p));
         let size = all.size().max(Vec2::splat(1.0));
         let room = rect.size() - 2.0 * OVERVIEW_MARGIN * rect.height();
@@ -303,7 +303,7 @@ mod tests {
         Zone::new(id, Place::Middle, Arrangement::Canvas(canvas)).items(items)
     }
 
-    fn sight(poses: &[Pose], frame: &Frame) -> CanvasTransform {
+    fn canvas_transform(poses: &[Pose], frame: &Frame) -> CanvasTransform {
         let room = Rect::new(258.0, 72.0, 1022.0, 784.0);
         CanvasTransform::of(&zone(poses), room, frame).expect("it is wide")
     }
@@ -311,8 +311,8 @@ mod tests {
     #[test]
     fn all_that_lies_there_is_seen_and_a_lone_card_is_not_too_large() {
         let frame = Frame::default();
-        let one = sight(&[pose(0, 0, 0)], &frame);
-        assert!((one.gaze.scale * 500.0 - WIDEST).abs() < 0.01);
+        let one = canvas_transform(&[pose(0, 0, 0)], &frame);
+        assert!((one.view_target.scale * 500.0 - WIDEST).abs() < 0.01);
         assert_eq!(one.inner, Rect::new(268.0, 84.0, 1012.0, 724.0));
         let spread = [
             pose(0, 0, 0),
@@ -320,11 +320,11 @@ mod tests {
             pose(-1500, 900, 900),
             pose(200, 1500, 3590),
         ];
-        let many = sight(&spread, &frame);
+        let many = canvas_transform(&spread, &frame);
         for p in spread.iter().flat_map(|p| corners(p, 500.0, TALL)) {
             assert!(many.inner.contains(many.to_window(p)), "{p}");
         }
-        assert!(many.gaze.scale < one.gaze.scale);
+        assert!(many.view_target.scale < one.view_target.scale);
         // A carried piece is left out.
         let mut with = zone(&spread);
         let ghost = Item::up(Face::French(french::Card::at(40)));
@@ -337,50 +337,50 @@ mod tests {
     #[test]
     fn units_and_pixels_are_the_same_in_both_directions() {
         let frame = Frame::default();
-        let mut s = sight(&[pose(300, -200, 0), pose(-900, 400, 300)], &frame);
+        let mut s = canvas_transform(&[pose(300, -200, 0), pose(-900, 400, 300)], &frame);
         for _ in 0..6 {
             for unit in [IVec2::ZERO, IVec2::new(731, -1277), IVec2::new(-6000, 3375)] {
                 assert_eq!(s.unit_at(s.to_window(unit.as_vec2())), unit);
             }
-            s.gaze = s.zoomed(ZOOM, Vec2::new(400.0, 300.0));
+            s.view_target = s.zoomed(ZOOM, Vec2::new(400.0, 300.0));
         }
     }
 
     #[test]
     fn what_is_under_the_pointer_stays_there_when_it_is_enlarged() {
         let frame = Frame::default();
-        let mut s = sight(&[pose(0, 0, 0), pose(2000, 300, 0)], &frame);
+        let mut s = canvas_transform(&[pose(0, 0, 0), pose(2000, 300, 0)], &frame);
         let at = Vec2::new(500.0, 250.0);
         let there = s.to_canvas(at);
         for by in [ZOOM, ZOOM, 1.0 / ZOOM, ZOOM] {
-            s.gaze = s.zoomed(by, at);
+            s.view_target = s.zoomed(by, at);
             assert!((s.to_canvas(at) - there).length() < 0.5);
         }
         for _ in 0..40 {
-            s.gaze = s.zoomed(ZOOM, at);
+            s.view_target = s.zoomed(ZOOM, at);
         }
-        assert!((s.gaze.scale * 500.0 - LARGEST).abs() < 0.01);
+        assert!((s.view_target.scale * 500.0 - LARGEST).abs() < 0.01);
         for _ in 0..80 {
-            s.gaze = s.zoomed(1.0 / ZOOM, at);
+            s.view_target = s.zoomed(1.0 / ZOOM, at);
         }
-        assert!((s.gaze.scale * 500.0 - NARROWEST).abs() < 0.01);
+        assert!((s.view_target.scale * 500.0 - NARROWEST).abs() < 0.01);
     }
 
     #[test]
     fn what_is_small_is_seen_from_nearer_by_and_what_is_large_is_not() {
         let frame = Frame::default();
-        let large = sight(&[pose(0, 0, 0)], &frame);
+        let large = canvas_transform(&[pose(0, 0, 0)], &frame);
         assert_eq!(
             large.close_up(large.inner.center(), frame.unit, false),
             None
         );
         let far = [pose(-4000, -2000, 0), pose(4000, 2000, 0)];
-        let mut small = sight(&far, &frame);
+        let mut small = canvas_transform(&far, &frame);
         let about = small.to_window(Vec2::new(-4000.0, -2000.0));
-        small.gaze = small
+        small.view_target = small
             .close_up(about, frame.unit, false)
             .expect("it is small");
-        assert!((small.gaze.scale * 500.0 - CLOSE).abs() < 0.01);
+        assert!((small.view_target.scale * 500.0 - CLOSE).abs() < 0.01);
         assert!((small.to_window(Vec2::new(-4000.0, -2000.0)) - about).length() < 0.5);
         assert_eq!(small.close_up(about, frame.unit, false), None);
     }
@@ -389,8 +389,8 @@ mod tests {
     fn an_overview_shows_all_that_lies_there_and_the_view() {
         let frame = Frame::default();
         let far = [pose(-4000, -2000, 0), pose(4000, 2000, 450)];
-        let mut near = sight(&far, &frame);
-        near.gaze = near
+        let mut near = canvas_transform(&far, &frame);
+        near.view_target = near
             .close_up(near.inner.center(), frame.unit, false)
             .expect("it is small");
         let zone = zone(&far);
@@ -410,28 +410,28 @@ mod tests {
     #[test]
     fn moving_goes_with_the_hand_and_stops_at_the_planes_edge() {
         let frame = Frame::default();
-        let mut s = sight(&[pose(0, 0, 0)], &frame);
+        let mut s = canvas_transform(&[pose(0, 0, 0)], &frame);
         let before = s.to_window(Vec2::new(100.0, 50.0));
-        s.gaze = s.panned(Vec2::new(30.0, -12.0));
+        s.view_target = s.panned(Vec2::new(30.0, -12.0));
         let after = s.to_window(Vec2::new(100.0, 50.0));
         assert!((after - before - Vec2::new(30.0, -12.0)).length() < 0.01);
         for _ in 0..100 {
-            s.gaze = s.panned(Vec2::new(500.0, 500.0));
+            s.view_target = s.panned(Vec2::new(500.0, 500.0));
         }
-        assert_eq!(s.gaze.middle, Vec2::new(-6000.0, -3375.0));
+        assert_eq!(s.view_target.middle, Vec2::new(-6000.0, -3375.0));
     }
 
     #[test]
     fn a_card_out_of_view_is_brought_into_view_whole() {
         let frame = Frame::default();
-        let mut s = sight(&[pose(0, 0, 0)], &frame);
+        let mut s = canvas_transform(&[pose(0, 0, 0)], &frame);
         assert_eq!(s.showing(&pose(0, 0, 0)), None);
         for far in [
             pose(4000, 0, 450),
             pose(-3000, -2500, 0),
             pose(0, 3000, 300),
         ] {
-            s.gaze = s.showing(&far).expect("it is out of view");
+            s.view_target = s.showing(&far).expect("it is out of view");
             assert!(s.sees(&far), "{far:?}");
         }
     }
@@ -441,17 +441,17 @@ mod tests {
         let frame = Frame::default();
         let there = [pose(0, 0, 0)];
         let items = zone(&there).items;
-        let mut s = sight(&there, &frame);
+        let mut s = canvas_transform(&there, &frame);
         let beside = pose(-1900, 0, 0);
-        s.gaze = s
+        s.view_target = s
             .showing_among(&beside, &items, frame.unit)
             .expect("it is out of view");
         assert!(s.sees(&beside) && s.sees_all(&items));
         let there = [pose(-5500, 0, 0)];
         let items = zone(&there).items;
-        let mut s = sight(&there, &frame);
+        let mut s = canvas_transform(&there, &frame);
         let far = pose(5500, 0, 0);
-        s.gaze = s
+        s.view_target = s
             .showing_among(&far, &items, frame.unit)
             .expect("it is out of view");
         assert!(s.sees(&far) && !s.sees_all(&items));
@@ -459,7 +459,7 @@ mod tests {
 
     #[test]
     fn only_near_the_edge_is_the_view_pushed() {
-        let s = sight(&[pose(0, 0, 0)], &Frame::default());
+        let s = canvas_transform(&[pose(0, 0, 0)], &Frame::default());
         assert_eq!(s.pushed(s.inner.center(), 48.0, 600.0), Vec2::ZERO);
         let left = s.pushed(Vec2::new(s.room.min.x + 10.0, 400.0), 48.0, 600.0);
         assert_eq!(left, Vec2::new(600.0, 0.0));

@@ -68,7 +68,7 @@ pub struct Frame {
     /// The strip at the foot of the window from which a match is steered that is watched; no height at a usual table.
     pub strip: Rect,
     /// View that the player has chosen on a wide canvas; `None` to fit all pieces there.
-    pub gaze: Option<ViewTarget>,
+    pub view_target: Option<ViewTarget>,
 }
 
 /// Position of a seat's panel.
@@ -513,7 +513,7 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
         aids,
         confirm,
         strip: Rect::new(0.0, h, w, h),
-        gaze: None,
+        view_target: None,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::animation::{Animation, rest, stand};
 use crate::{
-    input::canvas::sight,
+    input::canvas::canvas_transform,
     layout::{
         canvas_transform::corners,
         frame::Frame,
@@ -64,7 +64,7 @@ fn strike(
     sprites: Query<(Entity, &CardSprite, Has<Animation>, Has<Dragged>)>,
     mut commands: Commands,
 ) {
-    let Some(sight) = sight(&shown, &frame) else {
+    let Some(transform) = canvas_transform(&shown, &frame) else {
         last.set_if_neq(LaidLast(None));
         return;
     };
@@ -97,7 +97,7 @@ fn strike(
     if !grown || tempo.reduced || tempo.factor <= 0.0 {
         return;
     }
-    let of = |item: &Item| corners(&item.pose, sight.card, TALL);
+    let of = |item: &Item| corners(&item.pose, transform.card, TALL);
     let here = of(laid);
     for item in cards().filter(|item| touch(&of(item), &here)) {
         let falls = item.piece == laid.piece;

@@ -4,7 +4,7 @@
 use crate::{
     TablePicture,
     draw::opening::{TablePart, is_due},
-    input::canvas::{CanvasCommand, Hand, items, sight},
+    input::canvas::{CanvasCommand, Hand, canvas_transform, items},
     layout::{
         canvas_transform::{CanvasTransform, Minimap, corners},
         frame::Frame,
@@ -86,13 +86,13 @@ fn draw(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let ctx = ctx.clone();
-    let Some(sight) = sight(&shown, &frame) else {
+    let Some(transform) = canvas_transform(&shown, &frame) else {
         return;
     };
     let z = ctx.zoom_factor();
     let room = Rect::from_min_max(
-        pos2(sight.room.min.x / z, sight.room.min.y / z),
-        pos2(sight.room.max.x / z, sight.room.max.y / z),
+        pos2(transform.room.min.x / z, transform.room.min.y / z),
+        pos2(transform.room.max.x / z, transform.room.max.y / z),
     );
     let carries = hand.carry().is_some();
     let left = pos2(room.min.x + EDGE, room.max.y - EDGE - BUTTON);
@@ -129,9 +129,9 @@ fn draw(
             commands.push(command);
         }
     }
-    if frame.gaze.is_some()
-        && !sight.sees_all(items(&shown))
-        && let Some(at) = overview(&ctx, &sight, &shown, room.min + vec2(10.0, 12.0))
+    if frame.view_target.is_some()
+        && !transform.sees_all(items(&shown))
+        && let Some(at) = overview(&ctx, &transform, &shown, room.min + vec2(10.0, 12.0))
     {
         commands.push(CanvasCommand::Look(at.to_array()));
     }
@@ -169,7 +169,7 @@ fn draw(
 /// Draws everything on the canvas, small, with the visible part as a frame; a press or a drag asks for another place.
 fn overview(
     ctx: &egui::Context,
-    sight: &CanvasTransform,
+    transform: &CanvasTransform,
     shown: &TablePicture,
     at: Pos2,
 ) -> Option<IVec2> {
@@ -177,7 +177,7 @@ fn overview(
     let rect = Rect::from_min_size(at, OVERVIEW);
     let point = |p: bevy::math::Vec2| pos2(p.x, p.y);
     let whole = Minimap::of(
-        sight,
+        transform,
         items,
         bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y),
     );
@@ -193,11 +193,11 @@ fn overview(
             let round = CornerRadius::same(6);
             painter.rect(rect, round, s.panel, line, StrokeKind::Inside);
             for item in items.iter().filter(|item| item.look != Look::Ghost) {
-                let corners = corners(&item.pose, sight.card, TALL).map(|p| point(whole.at(p)));
+                let corners = corners(&item.pose, transform.card, TALL).map(|p| point(whole.at(p)));
                 let edge = Stroke::new(1.0, s.line);
                 painter.add(Shape::convex_polygon(corners.to_vec(), PAPER, edge));
             }
-            let view = sight.view();
+            let view = transform.view();
             let seen = Rect::from_two_pos(point(whole.at(view.min)), point(whole.at(view.max)));
             let line = Stroke::new(1.5, s.words);
             painter.rect_stroke(seen, CornerRadius::ZERO, line, StrokeKind::Inside);

@@ -1081,9 +1081,9 @@ impl Hud<'_> {
         let words = shades(self.preferences.cloth).words;
         let z = self.ctx.zoom_factor();
         // A card on a wide canvas may reach out of the visible part.
-        let sight = crate::input::canvas::sight(self.shown, self.frame);
-        let askew = match sight {
-            Some(sight) => painter.with_clip_rect(self.rect(sight.room)),
+        let transform = crate::input::canvas::canvas_transform(self.shown, self.frame);
+        let askew = match transform {
+            Some(transform) => painter.with_clip_rect(self.rect(transform.room)),
             None => painter.clone(),
         };
         for face in &self.spoken_of {
@@ -1120,17 +1120,17 @@ impl Hud<'_> {
 
     /// Draws the small things on a wide canvas that a line of the log is about, over whatever covers them now.
     fn show_spoken_pips(&mut self, painter: &egui::Painter) {
-        let Some(sight) = crate::input::canvas::sight(self.shown, self.frame) else {
+        let Some(transform) = crate::input::canvas::canvas_transform(self.shown, self.frame) else {
             return;
         };
         let z = self.ctx.zoom_factor();
         for pip in std::mem::take(&mut self.spoken_pips) {
-            let at = sight.to_window(bevy::math::IVec2::from(pip.at).as_vec2());
-            if !sight.room.contains(at) {
+            let at = transform.to_window(bevy::math::IVec2::from(pip.at).as_vec2());
+            if !transform.room.contains(at) {
                 continue;
             }
             let at = pos2(at.x / z, at.y / z);
-            let radius = (f32::from(pip.radius) * sight.gaze.scale / z).max(7.0);
+            let radius = (f32::from(pip.radius) * transform.view_target.scale / z).max(7.0);
             painter.circle(at, radius + 4.0, PAPER, Stroke::new(3.4, aids::GREEN));
             let ink = match Art::sign(pip.mark.0) {
                 Art::Mark(_, Some([r, g, b, _])) => Color32::from_rgb(r, g, b),

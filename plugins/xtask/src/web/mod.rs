@@ -17,7 +17,7 @@ use std::process::Command;
 use crate::cargo::{self, words};
 use crate::dist::{Project, cannot, mib, run, write};
 use pack::Files;
-use page::{Page, Part};
+use page::{Page, Part, UNPACKER};
 pub use serve::Server;
 use toolchain::TARGET;
 
@@ -151,6 +151,10 @@ pub fn build(project: &Project, kind: Kind, no_build: bool) -> Result<Page, Stri
         parts.push(Part::new(module.name, "wasm", "application/wasm", bytes));
         scripts.extend(module.files);
     }
+    if kind == Kind::Published {
+        let bytes = unpacker(project, kind, no_build)?;
+        parts.push(Part::new(UNPACKER, "wasm", "application/wasm", bytes));
+    }
     let (pictures, sounds) = assets(&project.root.join("assets"))?;
     for (name, files) in [("assets", pictures), ("sounds", sounds)] {
         let bytes = pack::pack(&files);
@@ -175,14 +179,13 @@ fn module_folder(project: &Project, kind: Kind, name: &str) -> PathBuf {
     project.target.join("web").join(kind.profile()).join(name)
 }
 
-/// Compiles a crate for the browser, and makes a module of it with this name.
-fn module(
+/// Compiles a crate for the browser; returns the file that the compiler makes.
+fn compiled(
     project: &Project,
     kind: Kind,
     no_build: bool,
     package: &str,
-    name: &'static str,
-) -> Result<Module, String> {
+) -> Result<PathBuf, String> {
     let profile = kind.profile();
     if !no_build {
         let line =
@@ -197,6 +200,29 @@ fn module(
             wasm.display()
         ));
     }
+    Ok(wasm)
+}
+
+/// The module that unpacks brotli: it is used as the compiler makes it.
+fn unpacker(project: &Project, kind: Kind, no_build: bool) -> Result<Vec<u8>, String> {
+    let wasm = compiled(project, kind, no_build, "kortlek_unpacker")?;
+    let folder = module_folder(project, kind, UNPACKER);
+    fs::create_dir_all(&folder).map_err(|error| cannot("make", &folder, &error))?;
+    let module = folder.join("unpacker.wasm");
+    crate::dist::copy(&wasm, &module)?;
+    toolchain::optimise(&module)?;
+    fs::read(&module).map_err(|error| cannot("read", &module, &error))
+}
+
+/// Compiles a crate for the browser, and makes a module of it with this name.
+fn module(
+    project: &Project,
+    kind: Kind,
+    no_build: bool,
+    package: &str,
+    name: &'static str,
+) -> Result<Module, String> {
+    let wasm = compiled(project, kind, no_build, package)?;
     let folder = module_folder(project, kind, name);
     // A missing folder need not be removed; one that can't be removed is found by the next write.
     let _ = fs::remove_dir_all(&folder);

@@ -23,6 +23,8 @@ const LIST: &str = "/*build*/ null";
 const ICONS: [&str; 4] = ["32.png", "128.png", "256.png", "512.png"];
 /// What is fetched before the first picture; the rest comes after it.
 const FIRST: [&str; 2] = ["program", "assets"];
+/// The part that unpacks brotli in browsers that do not.
+pub const UNPACKER: &str = "unpacker";
 
 /// A large file that `packaging/web/parts.js` fetches.
 pub struct Part {
@@ -145,7 +147,8 @@ impl Page {
         Ok(())
     }
 
-    /// The bytes of a first visit until the first picture; `None` if a part does not have that compression.
+    /// The bytes of a first visit until the first picture; `None` if a part does not have that compression. Brotli may
+    /// need the unpacker, which comes with gzip itself.
     pub fn first_visit(&self, compression: &str) -> Option<u64> {
         let small: usize = self
             .outer
@@ -160,7 +163,12 @@ impl Page {
                 _ => part.packed_size(compression),
             })
             .sum();
-        Some(large? + small as u64)
+        let unpacker = self.parts.iter().find(|part| part.name == UNPACKER);
+        let unpacker = match compression {
+            "brotli" => unpacker.and_then(|part| part.packed_size("gzip")),
+            _ => None,
+        };
+        Some(large? + small as u64 + unpacker.unwrap_or_default())
     }
 
     /// Writes the page in place of the one before.
@@ -223,7 +231,14 @@ impl Page {
                 .map(|path| format!("{}/{path}", self.hash)),
         );
         let parts: Vec<Value> = self.parts.iter().map(Part::described).collect();
-        json!({"hash": self.hash, "folder": format!("{}/", self.hash), "shell": shell, "parts": parts})
+        let unpacker = self.parts.iter().find(|part| part.name == UNPACKER);
+        json!({
+            "hash": self.hash,
+            "folder": format!("{}/", self.hash),
+            "shell": shell,
+            "parts": parts,
+            "unpacker": unpacker.map(Part::described),
+        })
     }
 }
 
@@ -336,6 +351,22 @@ mod tests {
         assert!(files["program-gzip.bin"].len() < 100);
         assert!(page.first_visit("gzip").is_some());
         assert_eq!(page.first_visit("brotli"), None);
+    }
+
+    #[test]
+    fn what_unpacks_brotli_comes_with_gzip() {
+        let mut page = page(&[7; 1000]);
+        let unpacker = Part::new(UNPACKER, "wasm", "application/wasm", vec![8; 1000]);
+        page.parts.push(unpacker);
+        for part in &mut page.parts {
+            part.packed.insert("gzip", vec![0; 100]);
+            part.packed.insert("brotli", vec![0; 80]);
+        }
+        let visit = |compression| page.first_visit(compression).unwrap();
+        // Program and pictures with brotli, and once the unpacker, against two parts with gzip.
+        assert_eq!(visit("gzip") + 60, visit("brotli"));
+        let name = "unpacker-gzip.bin";
+        assert_eq!(page.list()["unpacker"]["packed"]["gzip"]["name"], name);
     }
 
     #[test]

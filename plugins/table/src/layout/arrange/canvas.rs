@@ -40,7 +40,11 @@ pub(super) fn lie_on(
     frame: &Frame,
 ) {
     let (centre, middle, scale) = match CanvasTransform::of(zone, inner, frame) {
-        Some(sight) => (sight.inner.center(), sight.gaze.middle, sight.gaze.scale),
+        Some(transform) => (
+            transform.inner.center(),
+            transform.view_target.middle,
+            transform.view_target.scale,
+        ),
         None => {
             let (middle, scale) = fit(canvas, zone, inner);
             (inner.center(), middle, scale)

@@ -116,7 +116,7 @@ pub(super) fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Fr
         aids,
         confirm,
         strip: Rect::new(0.0, h, w, h),
-        gaze: None,
+        view_target: None,
     }
 }
 

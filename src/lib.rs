@@ -111,7 +111,7 @@ impl Plugin for AppPlugin {
 
 /// Runs `kortlek lab` with these arguments.
 pub fn run_lab(args: Vec<OsString>) -> ExitCode {
-    kortlek_lab::start("kortlek lab", args)
+    kortlek_lab::start("kortlek lab", kortlek_games::GAMES, args)
 }
 
 /// Runs the program with these arguments, the program's name first.

@@ -12,6 +12,7 @@
 //! ```
 
 pub mod arena;
+pub mod entry;
 mod evaluation;
 mod knowledge;
 mod number;

@@ -8,17 +8,16 @@
 
 #[cfg(all(test, not(feature = "plugin")))]
 mod english;
-mod entry;
 mod examples;
 mod lessons;
 mod terms;
 #[cfg(all(test, not(feature = "plugin")))]
 mod words;
 
-pub use entry::{
+pub use examples::{Example, Goal, example, examples};
+pub use kortlek_bots::entry::{
     Asked, AtTable, BotTable, Checked, Clock, Entry, Gap, NotPlayed, Playouts, Record, Writing,
 };
-pub use examples::{Example, Goal, example, examples};
 pub use lessons::{
     After, Expect, HudPart, Lesson, LessonRun, Said, Script, Sentence, Spotlight, Step, StepWords,
     Verdict, gained, lesson, taught,
@@ -96,26 +95,14 @@ games! {
     kortlek_hatchet: Hatchet, table(kortlek_hatchet::plugin::build);
 }
 
-/// Finds a game by name. Its id or title will do, in small or capital letters and with any characters between the
-/// letters: `black_snake`, `black-snake`, “Black Snake”.
+/// Finds a game by a name that it is called ([`GameCard::is_called`]).
 pub fn find(name: &str) -> Option<&'static Entry> {
-    GAMES.iter().find(|entry| is_called(&entry.card, name))
+    GAMES.iter().find(|entry| entry.card.is_called(name))
 }
 
 /// The card of a game; names as in [`find`].
 pub fn card(name: &str) -> Option<&'static GameCard> {
-    SHELF.iter().find(|card| is_called(card, name))
-}
-
-fn is_called(card: &GameCard, name: &str) -> bool {
-    let bare = |text: &str| -> String {
-        text.chars()
-            .filter(|c| c.is_alphanumeric())
-            .flat_map(char::to_lowercase)
-            .collect()
-    };
-    let name = bare(name);
-    bare(card.id) == name || bare(card.title) == name
+    SHELF.iter().find(|card| card.is_called(name))
 }
 
 #[cfg(all(test, not(feature = "plugin")))]

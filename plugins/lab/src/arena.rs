@@ -3,14 +3,14 @@
 
 use crate::{
     Ending,
-    args::{GameWish, MOST_DECISIONS, ResultFile, bot, told},
+    args::{GameWish, Games, MOST_DECISIONS, ResultFile, bot, told},
     figures::{PARTS, Sum, share},
     rating::{Deal, Pairing, rate},
     sheet::Sheet,
     workers::Workers,
 };
 use clap::Args;
-use kortlek_games::{BotTable, NotPlayed, Record, Writing};
+use kortlek_bots::entry::{BotTable, NotPlayed, Record, Writing};
 use kortlek_rules::{Seat, Seats, Who};
 use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf};
@@ -98,8 +98,8 @@ fn pairings(levels: usize, players: usize) -> Vec<(usize, usize)> {
         .collect()
 }
 
-pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Ending> {
-    let chosen = args.game.settle()?;
+pub(crate) fn run(games: Games, args: &ArenaArgs, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = args.game.settle(games)?;
     let levels = compared(&args.levels)?;
     let players = chosen.players;
     if players < 2 {

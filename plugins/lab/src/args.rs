@@ -2,7 +2,7 @@
 
 use crate::Ending;
 use clap::Args;
-use kortlek_games::{Entry, GAMES};
+use kortlek_bots::entry::Entry;
 use kortlek_rules::{GameOption, Level, Values, Who};
 use serde_json::{Map, Value};
 use std::{
@@ -39,10 +39,14 @@ pub(crate) struct Chosen {
     pub players: usize,
 }
 
+/// The games of the collection.
+pub(crate) type Games = &'static [Entry];
+
 /// The game of a name, or a sentence that names all.
-pub(crate) fn game(name: &str) -> Result<&'static Entry, Ending> {
-    kortlek_games::find(name).ok_or_else(|| {
-        let ids: Vec<&str> = GAMES.iter().map(|e| e.card.id).collect();
+pub(crate) fn game(games: Games, name: &str) -> Result<&'static Entry, Ending> {
+    let found = games.iter().find(|entry| entry.card.is_called(name));
+    found.ok_or_else(|| {
+        let ids: Vec<&str> = games.iter().map(|e| e.card.id).collect();
         Ending::Misasked(format!(
             "There is no game “{name}”; there are {}.",
             ids.join(", ")
@@ -51,10 +55,10 @@ pub(crate) fn game(name: &str) -> Result<&'static Entry, Ending> {
 }
 
 /// The game that is named, or all games.
-pub(crate) fn games(name: Option<&str>) -> Result<Vec<&'static Entry>, Ending> {
+pub(crate) fn chosen(games: Games, name: Option<&str>) -> Result<Vec<&'static Entry>, Ending> {
     match name {
-        Some(name) => Ok(vec![game(name)?]),
-        None => Ok(GAMES.iter().collect()),
+        Some(name) => Ok(vec![game(games, name)?]),
+        None => Ok(games.iter().collect()),
     }
 }
 
@@ -69,8 +73,8 @@ impl GameWish {
         }
     }
 
-    pub(crate) fn settle(&self) -> Result<Chosen, Ending> {
-        let entry = game(&self.game)?;
+    pub(crate) fn settle(&self, games: Games) -> Result<Chosen, Ending> {
+        let entry = game(games, &self.game)?;
         let known = (entry.options)();
         let mut given = Map::new();
         let mut give = |name: &str, value: &str| {

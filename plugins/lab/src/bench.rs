@@ -1,8 +1,12 @@
 //! `bench`: how fast random games are played out through the unchecked door, which is what a search lives on.
 
-use crate::{Ending, args, sheet::Sheet};
+use crate::{
+    Ending,
+    args::{self, Games},
+    sheet::Sheet,
+};
 use clap::Args;
-use kortlek_games::{Entry, Playouts};
+use kortlek_bots::entry::{Entry, Playouts};
 use serde_json::{Map, Value};
 use std::{
     io::Write,
@@ -43,13 +47,13 @@ pub struct Speed {
     pub allocations: Option<u64>,
 }
 
-pub(crate) fn run(args: &BenchArgs, out: &mut impl Write) -> Result<(), Ending> {
+pub(crate) fn run(games: Games, args: &BenchArgs, out: &mut impl Write) -> Result<(), Ending> {
     if !(args.seconds > 0.0 && args.seconds <= 3600.0) {
         return Err(Ending::Misasked(
             "The seconds have to be more than 0 and at most 3600.".to_owned(),
         ));
     }
-    let entries = args::games(args.game.as_deref())?;
+    let entries = args::chosen(games, args.game.as_deref())?;
     if cfg!(debug_assertions) {
         eprintln!("This is a debug build: `cargo bench -p kortlek_lab` measures what players get.");
     }

@@ -1,7 +1,10 @@
 //! `list` and `show`: the shelf and a game's options.
 
-use crate::{Ending, args, sheet::Sheet};
-use kortlek_games::GAMES;
+use crate::{
+    Ending,
+    args::{self, Games},
+    sheet::Sheet,
+};
 use kortlek_rules::{Deck, GameCard, Message, Values, presentation::Names};
 use kortlek_words::{Language, Words};
 use std::io::Write;
@@ -25,14 +28,14 @@ fn deck(card: &GameCard) -> &'static str {
     }
 }
 
-pub(crate) fn list(out: &mut impl Write) -> Result<(), Ending> {
+pub(crate) fn list(games: Games, out: &mut impl Write) -> Result<(), Ending> {
     let mut sheet = Sheet::new(
         6,
         &[
             "game", "title", "designer", "deck", "players", "minutes", "",
         ],
     );
-    for entry in GAMES {
+    for entry in games {
         let card = &entry.card;
         sheet.row([
             card.id.to_owned(),
@@ -51,8 +54,8 @@ pub(crate) fn list(out: &mut impl Write) -> Result<(), Ending> {
     Ok(())
 }
 
-pub(crate) fn show(game: &str, out: &mut impl Write) -> Result<(), Ending> {
-    let entry = args::game(game)?;
+pub(crate) fn show(games: Games, game: &str, out: &mut impl Write) -> Result<(), Ending> {
+    let entry = args::game(games, game)?;
     let card = entry.card;
     writeln!(
         out,

@@ -3,8 +3,8 @@
 //! A file may hold several traces: each header begins one. A save is a trace with a line before it that tells about
 //! the save, and may end in the middle of the game.
 
-use crate::Ending;
-use kortlek_games::Entry;
+use crate::{Ending, args::Games};
+use kortlek_bots::entry::Entry;
 use kortlek_rules::{
     presentation::Names,
     trace::{self, Fault, Wanted},
@@ -26,7 +26,11 @@ struct Part {
     save: Option<Option<u64>>,
 }
 
-pub(crate) fn run(files: &[impl AsRef<Path>], out: &mut impl Write) -> Result<(), Ending> {
+pub(crate) fn run(
+    games: Games,
+    files: &[impl AsRef<Path>],
+    out: &mut impl Write,
+) -> Result<(), Ending> {
     for file in files {
         let file = file.as_ref();
         let (name, bytes) = if file == Path::new("-") {
@@ -37,7 +41,8 @@ pub(crate) fn run(files: &[impl AsRef<Path>], out: &mut impl Write) -> Result<()
             (file.display().to_string(), fs::read(file))
         };
         let bytes = bytes.map_err(|e| Ending::Misasked(format!("{name} can't be read: {e}.")))?;
-        let words = check(&bytes).map_err(|fault| Ending::Fault(format!("{name}, {fault}")))?;
+        let words =
+            check(games, &bytes).map_err(|fault| Ending::Fault(format!("{name}, {fault}")))?;
         writeln!(out, "{name}: {words}")?;
     }
     Ok(())
@@ -60,7 +65,7 @@ fn explained(fault: Fault, entry: &Entry, seats: &[String]) -> Fault {
 }
 
 /// Checks all traces of a file and reports how many were good.
-fn check(bytes: &[u8]) -> Result<String, Fault> {
+fn check(games: Games, bytes: &[u8]) -> Result<String, Fault> {
     let text = std::str::from_utf8(bytes).map_err(|e| {
         let line = bytes[..e.valid_up_to()]
             .iter()
@@ -77,7 +82,7 @@ fn check(bytes: &[u8]) -> Result<String, Fault> {
             ..f
         };
         let header = trace::header(&part.text).map_err(shift)?;
-        let entry = kortlek_games::GAMES
+        let entry = games
             .iter()
             .find(|e| e.card.id == header.game)
             .ok_or_else(|| {
@@ -193,7 +198,7 @@ mod tests {
     }
 
     fn said(text: &str) -> String {
-        match check(text.as_bytes()) {
+        match check(GAMES, text.as_bytes()) {
             Ok(words) => words,
             Err(fault) => fault.to_string(),
         }
@@ -235,7 +240,7 @@ mod tests {
         assert!(said("{\"trace\":7}\n").starts_with("line 1: expected a trace of version 1"));
         let other = game(1).replace(&format!("\"{}\"", GAMES[0].card.id), "\"solitaire\"");
         assert!(said(&other).contains("a game of this collection, found solitaire"));
-        let fault = check(b"ab\n\xff\n").unwrap_err();
+        let fault = check(GAMES, b"ab\n\xff\n").unwrap_err();
         assert_eq!((fault.line, fault.expected.as_str()), (2, "text in UTF-8"));
     }
 }

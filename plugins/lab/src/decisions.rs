@@ -2,12 +2,12 @@
 
 use crate::{
     Ending,
-    args::{self, MOST_DECISIONS},
+    args::{self, Games, MOST_DECISIONS},
     bench::{Stopwatch, of_players},
     sheet::Sheet,
 };
 use clap::Args;
-use kortlek_games::{BotTable, Clock, Entry, NotPlayed};
+use kortlek_bots::entry::{BotTable, Clock, Entry, NotPlayed};
 use kortlek_rules::{Level, Who};
 use std::{
     io::Write,
@@ -31,13 +31,13 @@ pub(crate) struct DecisionsArgs {
     seconds: f64,
 }
 
-pub(crate) fn run(args: &DecisionsArgs, out: &mut impl Write) -> Result<(), Ending> {
+pub(crate) fn run(games: Games, args: &DecisionsArgs, out: &mut impl Write) -> Result<(), Ending> {
     if !(args.seconds > 0.0 && args.seconds <= 36000.0) || args.games == 0 {
         return Err(Ending::Misasked(
             "There has to be a game or more, and more than 0 and at most 36000 seconds.".to_owned(),
         ));
     }
-    let entries = args::games(args.game.as_deref())?;
+    let entries = args::chosen(games, args.game.as_deref())?;
     let headings = [
         "game",
         "level",

@@ -2,14 +2,14 @@
 
 use crate::{
     Ending,
-    args::{self, GameWish, MOST_DECISIONS, seats, told},
+    args::{self, GameWish, Games, MOST_DECISIONS, seats, told},
     bench::Stopwatch,
     figures::Sum,
     sheet::Sheet,
     workers::Workers,
 };
 use clap::Args;
-use kortlek_games::{BotTable, Clock, Gap, NotPlayed};
+use kortlek_bots::entry::{BotTable, Clock, Gap, NotPlayed};
 use kortlek_rules::Level;
 use std::{io::Write, time::Duration};
 
@@ -56,8 +56,8 @@ impl Clock for DecisionTimes {
     }
 }
 
-pub(crate) fn run(args: &GapArgs, out: &mut impl Write) -> Result<(), Ending> {
-    let chosen = args.game.settle()?;
+pub(crate) fn run(games: Games, args: &GapArgs, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = args.game.settle(games)?;
     let seats = seats(&args.bots, chosen.players)?;
     if args.games == 0 || args.every == 0 {
         return Err(Ending::Misasked(

@@ -17,7 +17,9 @@ mod simulate;
 mod trace;
 mod workers;
 
+use args::Games;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use kortlek_bots::entry::Entry;
 use std::{
     ffi::OsString,
     io::{self, Write},
@@ -88,10 +90,14 @@ impl From<io::Error> for Ending {
     }
 }
 
-/// Does what the words ask for, the first of which is a command. `name` is what was typed before them, such as `cargo
-/// lab`. Results go to the standard output, complaints to the standard error; the exit status is 0, 1 for a fault in
+/// Does with these games what the words ask for, the first of which is a command. `name` is what was typed before them,
+/// such as `cargo lab`. Results go to the standard output, complaints to the standard error; the exit status is 0, 1 for a fault in
 /// a trace, 2 for words that make no sense.
-pub fn start(name: &'static str, words: impl IntoIterator<Item = OsString>) -> ExitCode {
+pub fn start(
+    name: &'static str,
+    games: &'static [Entry],
+    words: impl IntoIterator<Item = OsString>,
+) -> ExitCode {
     let words = std::iter::once(OsString::from("lab")).chain(words);
     let asked = Command::command()
         .bin_name(name)
@@ -105,7 +111,7 @@ pub fn start(name: &'static str, words: impl IntoIterator<Item = OsString>) -> E
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
-    match run(&command) {
+    match run(games, &command) {
         Ok(()) | Err(Ending::NobodyReads) => ExitCode::SUCCESS,
         Err(Ending::Fault(sentence)) => {
             eprintln!("{sentence}");
@@ -118,20 +124,20 @@ pub fn start(name: &'static str, words: impl IntoIterator<Item = OsString>) -> E
     }
 }
 
-fn run(command: &Command) -> Result<(), Ending> {
+fn run(games: Games, command: &Command) -> Result<(), Ending> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     match &command.what {
-        What::List => catalogue::list(&mut out),
-        What::Show { game } => catalogue::show(game, &mut out),
-        What::Trace(args) => trace::run(args, &mut out),
-        What::Check { files } => check::run(files, &mut out),
-        What::Scenes(args) => scenes::run(args, &mut out),
-        What::Simulate(args) => simulate::run(args, &mut out),
-        What::Arena(args) => arena::run(args, &mut out),
-        What::Positions(args) => positions::run(args, &mut out),
-        What::Gap(args) => gap::run(args, &mut out),
-        What::Bench(args) => bench::run(args, &mut out),
-        What::Decisions(args) => decisions::run(args, &mut out),
+        What::List => catalogue::list(games, &mut out),
+        What::Show { game } => catalogue::show(games, game, &mut out),
+        What::Trace(args) => trace::run(games, args, &mut out),
+        What::Check { files } => check::run(games, files, &mut out),
+        What::Scenes(args) => scenes::run(games, args, &mut out),
+        What::Simulate(args) => simulate::run(games, args, &mut out),
+        What::Arena(args) => arena::run(games, args, &mut out),
+        What::Positions(args) => positions::run(games, args, &mut out),
+        What::Gap(args) => gap::run(games, args, &mut out),
+        What::Bench(args) => bench::run(games, args, &mut out),
+        What::Decisions(args) => decisions::run(games, args, &mut out),
     }?;
     out.flush()?;
     Ok(())

@@ -2,11 +2,11 @@
 
 use crate::{
     Ending,
-    args::{self, GameWish, MOST_DECISIONS, seats},
+    args::{self, GameWish, Games, MOST_DECISIONS, seats},
 };
 use clap::Args;
+use kortlek_bots::entry::BotTable;
 use kortlek_bots::positions::{Verdict, files};
-use kortlek_games::BotTable;
 use kortlek_rules::Level;
 use std::{
     io::Write,
@@ -50,11 +50,11 @@ pub(crate) struct PositionsArgs {
     gap: f32,
 }
 
-pub(crate) fn run(args: &PositionsArgs, out: &mut impl Write) -> Result<(), Ending> {
-    if let (Some(games), Some(game)) = (args.seek, &args.game) {
-        return seek(args, game, games, out);
+pub(crate) fn run(games: Games, args: &PositionsArgs, out: &mut impl Write) -> Result<(), Ending> {
+    if let (Some(count), Some(game)) = (args.seek, &args.game) {
+        return seek((games, game), args, count, out);
     }
-    let entries = args::games(args.game.as_deref())?;
+    let entries = args::chosen(games, args.game.as_deref())?;
     let (mut asked, mut bad) = (0, 0);
     for entry in entries {
         let folder = Path::new(GAMES_FOLDER)
@@ -117,11 +117,17 @@ pub(crate) fn run(args: &PositionsArgs, out: &mut impl Write) -> Result<(), Endi
     Ok(())
 }
 
-fn seek(args: &PositionsArgs, game: &str, games: u64, out: &mut impl Write) -> Result<(), Ending> {
-    let chosen = GameWish::of(game, &args.options).settle()?;
+/// Seeks positions in this number of games.
+fn seek(
+    (games, game): (Games, &str),
+    args: &PositionsArgs,
+    count: u64,
+    out: &mut impl Write,
+) -> Result<(), Ending> {
+    let chosen = GameWish::of(game, &args.options).settle(games)?;
     let seats = seats(&args.bots, chosen.players)?;
     let playouts = args.playouts.min(20_000);
-    for n in 0..games {
+    for n in 0..count {
         let table = BotTable {
             options: chosen.options.clone(),
             seed: args.seed.wrapping_add(n),

@@ -2,10 +2,10 @@
 
 use crate::{
     Ending,
-    args::{self, MOST_DECISIONS},
+    args::{self, Games, MOST_DECISIONS},
 };
 use clap::Args;
-use kortlek_games::{AtTable, BotTable, Entry, Writing};
+use kortlek_bots::entry::{AtTable, BotTable, Entry, Writing};
 use kortlek_rules::{
     Values, Who,
     conformance::{self, Form},
@@ -38,7 +38,7 @@ pub(crate) struct ScenesArgs {
     out: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &ScenesArgs, out: &mut impl Write) -> Result<(), Ending> {
+pub(crate) fn run(games: Games, args: &ScenesArgs, out: &mut impl Write) -> Result<(), Ending> {
     let began = Instant::now();
     let form = if args.brief { Form::Brief } else { Form::Full };
     let positions = args.positions.unwrap_or(if args.brief { 8 } else { 10 });
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &ScenesArgs, out: &mut impl Write) -> Result<(), Ending>
         fs::create_dir_all(folder).map_err(|e| cant_write(folder, &e))?;
     }
     let (mut files, mut lines, mut bytes) = (0, 0, 0);
-    for entry in args::games(args.game.as_deref())? {
+    for entry in args::chosen(games, args.game.as_deref())? {
         let Some(table) = &entry.table else {
             continue;
         };

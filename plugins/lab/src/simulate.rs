@@ -2,13 +2,13 @@
 
 use crate::{
     Ending,
-    args::{Chosen, GameWish, MOST_DECISIONS, ResultFile, seats, told},
+    args::{Chosen, GameWish, Games, MOST_DECISIONS, ResultFile, seats, told},
     figures::{Figure, Histogram, PARTS, Sum, share},
     sheet::Sheet,
     workers::{Done, Workers},
 };
 use clap::Args;
-use kortlek_games::{BotTable, NotPlayed, Record, Writing};
+use kortlek_bots::entry::{BotTable, NotPlayed, Record, Writing};
 use kortlek_rules::{MAX_SEATS, Who};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, io::Write, path::PathBuf};
@@ -139,8 +139,8 @@ impl Report {
     }
 }
 
-pub(crate) fn run(args: &SimulateArgs, out: &mut impl Write) -> Result<(), Ending> {
-    let chosen = args.game.settle()?;
+pub(crate) fn run(games: Games, args: &SimulateArgs, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = args.game.settle(games)?;
     let seats = seats(&args.bots, chosen.players)?;
     if args.games == 0 {
         return Err(Ending::Misasked(

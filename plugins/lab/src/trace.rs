@@ -2,10 +2,10 @@
 
 use crate::{
     Ending,
-    args::{GameWish, MOST_DECISIONS, seats},
+    args::{GameWish, Games, MOST_DECISIONS, seats},
 };
 use clap::Args;
-use kortlek_games::{BotTable, Writing};
+use kortlek_bots::entry::{BotTable, Writing};
 use std::{io::Write, sync::atomic::AtomicBool};
 
 #[derive(Args, Debug)]
@@ -26,8 +26,8 @@ pub(crate) struct TraceArgs {
     legal: bool,
 }
 
-pub(crate) fn run(args: &TraceArgs, out: &mut impl Write) -> Result<(), Ending> {
-    let chosen = args.game.settle()?;
+pub(crate) fn run(games: Games, args: &TraceArgs, out: &mut impl Write) -> Result<(), Ending> {
+    let chosen = args.game.settle(games)?;
     let seats = seats(&args.bots, chosen.players)?;
     let writing = if args.legal {
         Writing::TraceWithLegal

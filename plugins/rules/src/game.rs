@@ -31,6 +31,19 @@ impl GameCard {
     /// The message on how to win, in one sentence.
     pub const GOAL: &'static str = "goal";
 
+    /// Returns true if this names the game: its id or title will do, in small or capital letters and with any characters
+    /// between the letters: `black_snake`, `black-snake`, “Black Snake”.
+    pub fn is_called(&self, name: &str) -> bool {
+        let bare = |text: &str| -> String {
+            text.chars()
+                .filter(|c| c.is_alphanumeric())
+                .flat_map(char::to_lowercase)
+                .collect()
+        };
+        let name = bare(name);
+        bare(self.id) == name || bare(self.title) == name
+    }
+
     /// The drawing of the playing card that represents it.
     pub const fn picture(&self) -> &'static str {
         match (self.face, self.deck) {

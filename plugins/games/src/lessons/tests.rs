@@ -1,7 +1,7 @@
 //! Tests of the lessons: their files, and three ways through each of them.
 
 use super::*;
-use crate::{GAMES, entry::AtTable};
+use crate::{AtTable, GAMES};
 use kortlek_rules::{StopSignal, Text, Turn, session::Session};
 use kortlek_words::{Language, Words};
 use std::collections::BTreeSet;

@@ -400,9 +400,9 @@ async function run() {
     fail(SAY.noWasm);
     return;
   }
-  // The program's own script takes hold of it as soon as it is loaded.
-  wakeSound();
   if (loading) {
+    // The program's own script takes hold of it as soon as it is loaded.
+    wakeSound();
     showProgress();
   }
   const held = await lock();

@@ -697,8 +697,9 @@ fn to_a_right_place(k: &mut Kortlek, mut next: impl FnMut(&mut Kortlek)) {
 /// The point of the window at which a pose has its middle.
 fn in_window(k: &Kortlek, pose: &Pose) -> Vec2 {
     let world = k.app.world();
-    let sight = canvas::sight(world.resource(), world.resource()).expect("there is a canvas");
-    sight.to_window(IVec2::from(pose.at).as_vec2())
+    let transform =
+        canvas::canvas_transform(world.resource(), world.resource()).expect("there is a canvas");
+    transform.to_window(IVec2::from(pose.at).as_vec2())
 }
 
 /// Lays the carried piece where the step wants it.

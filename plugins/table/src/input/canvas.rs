@@ -1157,7 +1157,7 @@ fn drag(
     if on_card {
         hand.drag = CanvasDrag::Card;
         moved(hand, |carry| {
-            carry.move_by((at - from) / transform.view_target.scale)
+            carry.move_by((at - from) / transform.view_target.scale);
         });
     } else {
         hand.drag = CanvasDrag::Cloth;

@@ -10,7 +10,7 @@ use std::{
 const GAME: &str = "thricewise";
 
 fn lab(line: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kortlek_lab"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kortlek_lab_program"));
     command.args(line.split_whitespace());
     command
 }

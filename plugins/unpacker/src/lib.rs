@@ -3,7 +3,7 @@
 //! The files of the page are a third smaller with brotli than with gzip, but Chromium's `DecompressionStream` knows
 //! only gzip, and hosts of plain files compress nothing better. This module unpacks a file as it comes;
 //! `packaging/web/parts.js` loads it only where it is needed. It is small and called for each chunk of a file, so it
-//! exports plain functions ([`module`]) and needs no script of wasm-bindgen, which a service worker could not load.
+//! exports plain functions (`module.rs`) and needs no script of wasm-bindgen, which a service worker could not load.
 
 #[cfg(target_arch = "wasm32")]
 pub mod module;

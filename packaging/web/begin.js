@@ -4,8 +4,7 @@ import './parts.js';
 import { asksForStorage } from './arguments.js';
 import { BUILD } from './build.js';
 
-export { BUILD };
-export const PARTS = kortlekParts(BUILD.parts.unpacker, new URL('./', import.meta.url));
+const PARTS = kortlekParts(BUILD.parts.unpacker, new URL('./', import.meta.url));
 
 /** True if this browser can load the program at all. */
 export const CAN_LOAD = typeof WebAssembly === 'object' && typeof WebAssembly.compileStreaming === 'function'
@@ -25,6 +24,7 @@ function add(bytes) {
   wire.tell();
 }
 
+/** A part as bytes. */
 export async function bytesOf(part, onBytes) {
   const response = await PARTS.open(part, onBytes);
   return new Uint8Array(await response.arrayBuffer());

@@ -2,7 +2,8 @@
 // its hand to the browser (`host` below). What goes wrong is told in one sentence.
 
 import { programArguments } from './arguments.js';
-import { BUILD, CAN_LOAD, bytesOf, loading, wire } from './begin.js';
+import { CAN_LOAD, bytesOf, loading, wire } from './begin.js';
+import { BUILD } from './build.js';
 import { isBrowsers } from './keys.js';
 import { exported, imported } from './pack.js';
 import { Storage } from './storage.js';

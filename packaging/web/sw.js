@@ -2,7 +2,7 @@
 // into the first lines; another build is another script, which the browser fetches beside this one, and which takes
 // over when the page is opened the next time.
 
-/** {hash, folder, shell: [paths], parts: [...], unpacker: a part}: what belongs to this build. */
+/** {hash, folder, shell: [paths], parts: {name: a part}}: what belongs to this build. */
 const BUILD = /*build*/ null;
 
 importScripts(`${BUILD.folder}parts.js`);
@@ -11,7 +11,7 @@ importScripts(`${BUILD.folder}parts.js`);
 const MINE = `kortlek ${self.registration.scope} `;
 const NAME = MINE + BUILD.hash;
 const FOLDER = new URL(BUILD.folder, self.registration.scope);
-const PARTS = kortlekParts(BUILD.unpacker, FOLDER);
+const PARTS = kortlekParts(BUILD.parts.unpacker, FOLDER);
 
 /** Puts everything into the cache. What the page has just fetched comes from the browser's own cache. */
 async function keep() {
@@ -23,7 +23,7 @@ async function keep() {
   }
   await cache.put(new URL('./', self.registration.scope), start);
   await cache.addAll(BUILD.shell);
-  for (const part of BUILD.parts) {
+  for (const part of Object.values(BUILD.parts)) {
     // Kept unpacked: the browser can keep the machine code of a program that is fetched so.
     await cache.put(new URL(PARTS.source(part).name, FOLDER), await PARTS.open(part));
   }

@@ -91,8 +91,8 @@ impl From<io::Error> for Ending {
 }
 
 /// Does with these games what the words ask for, the first of which is a command. `name` is what was typed before them,
-/// such as `cargo lab`. Results go to the standard output, complaints to the standard error; the exit status is 0, 1 for a fault in
-/// a trace, 2 for words that make no sense.
+/// such as `cargo lab`. Results go to the standard output, complaints to the standard error; the exit status is 0, 1
+/// for a fault in a trace, 2 for words that make no sense.
 pub fn start(
     name: &'static str,
     games: &'static [Entry],

@@ -27,18 +27,11 @@ pub use core::option::Option::None as iter;
 
 #[cfg(test)]
 mod tests {
-    struct Item(u8);
-
-    crate::submit! { Item(1) }
-    crate::collect!(Item);
+    crate::collect!(u8);
+    crate::submit! { 7_u8 }
 
     #[test]
     fn nothing_is_collected() {
-        let items: u32 = crate::iter::<Item>
-            .into_iter()
-            .map(|item| u32::from(item.0))
-            .sum();
-        assert_eq!(items, 0);
-        assert_eq!(Item(1).0, 1);
+        assert_eq!(crate::iter::<u8>.into_iter().count(), 0);
     }
 }

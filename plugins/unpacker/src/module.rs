@@ -1,4 +1,4 @@
-//! What the module exports. One instance unpacks one file:
+//! Functions that the module exports. One instance unpacks one file:
 //!
 //! 1. `input` makes room for a chunk of a number of bytes and tells where it is to be copied to.
 //! 2. `push` unpacks that chunk and tells how many bytes it made, or -1 if it is not brotli; they lie at `output`

@@ -405,9 +405,9 @@ fn begin(
         look_at_what_landed(&shown, &frame, &mut canvas_view);
         return;
     };
+    let transform = canvas_transform(&shown, &frame);
     let due = Some((table.serial(), table.session.positions()));
     if hand.due != due {
-        let transform = canvas_transform(&shown, &frame);
         let half = transform.map_or(IVec2::splat(i32::MAX / 4), |s| s.half);
         // If cards are too small for exact placing, the view zooms in about the carried piece.
         let pointer = hand.pointer.filter(|_| *device == Device::Mouse);
@@ -444,8 +444,7 @@ fn begin(
             BotAnswer::Decision(_) | BotAnswer::Error(_) => Vec::new(),
         };
         // In reading order, not by value: finding the best one is the player's task.
-        let row =
-            canvas_transform(&shown, &frame).map_or(1, |transform| (transform.card * TALL) as i32);
+        let row = transform.map_or(1, |transform| (transform.card * TALL) as i32);
         in_reading_order(&mut found, row);
         table.carrying.found = found;
         table.carrying.searched = true;
@@ -471,11 +470,9 @@ fn begin(
         if let Some(carry) = &mut hand.carry {
             let first = carry.next(&table.carrying.found, false);
             hand.began = first.is_some();
-            let near = first
-                .zip(canvas_transform(&shown, &frame))
-                .and_then(|(pose, transform)| {
-                    transform.showing_among(&pose, items(&shown), frame.unit)
-                });
+            let near = first.zip(transform).and_then(|(pose, transform)| {
+                transform.showing_among(&pose, items(&shown), frame.unit)
+            });
             if near.is_some() {
                 canvas_view.0 = near;
             }

@@ -214,12 +214,7 @@ fn why_barred(spot: &HitTarget, table: &Table, shown: &TablePicture) -> Option<S
 fn look(
     (mut look, mut closer): (Single<&mut Look>, Single<&mut CloserLook>),
     mut painter: Painter,
-    (hover, pointer_drag, focus, device): (
-        Res<Hover>,
-        Single<&PointerDrag>,
-        Res<Focus>,
-        Res<Device>,
-    ),
+    (hover, drag, focus, device): (Res<Hover>, Single<&PointerDrag>, Res<Focus>, Res<Device>),
     (table, activity, spots, shown): (
         Res<Table>,
         Res<Activity>,
@@ -273,7 +268,7 @@ fn look(
     }
     let finger = *device == Device::Touch && touching;
     if (pressed(&preferences.bindings, &buttons, &keys, &pads) && !finger)
-        || pointer_drag.dragged().is_some()
+        || drag.dragged().is_some()
     {
         look.done = true;
     }

@@ -196,12 +196,7 @@ impl Page {
     /// The files in the build's folder. Parts that are compressed lie there only so.
     fn inner(&self) -> Files {
         let mut files = self.inner.clone();
-        let parts: serde_json::Map<String, Value> = self
-            .parts
-            .iter()
-            .map(|part| (part.name.to_string(), part.described()))
-            .collect();
-        let build = json!({"hash": self.hash, "parts": parts});
+        let build = json!({"hash": self.hash, "parts": self.described_parts()});
         files.insert(
             "build.js".into(),
             format!("export const BUILD = {build};\n").into(),
@@ -217,6 +212,14 @@ impl Page {
         files
     }
 
+    /// The parts by their names, for scripts.
+    fn described_parts(&self) -> serde_json::Map<String, Value> {
+        let parts = self.parts.iter();
+        parts
+            .map(|part| (part.name.to_string(), part.described()))
+            .collect()
+    }
+
     /// What the service worker keeps.
     fn list(&self) -> Value {
         let own = self
@@ -230,15 +233,8 @@ impl Page {
                 .keys()
                 .map(|path| format!("{}/{path}", self.hash)),
         );
-        let parts: Vec<Value> = self.parts.iter().map(Part::described).collect();
-        let unpacker = self.parts.iter().find(|part| part.name == UNPACKER);
-        json!({
-            "hash": self.hash,
-            "folder": format!("{}/", self.hash),
-            "shell": shell,
-            "parts": parts,
-            "unpacker": unpacker.map(Part::described),
-        })
+        let parts = self.described_parts();
+        json!({"hash": self.hash, "folder": format!("{}/", self.hash), "shell": shell, "parts": parts})
     }
 }
 
@@ -366,7 +362,10 @@ mod tests {
         // Program and pictures with brotli, and once the unpacker, against two parts with gzip.
         assert_eq!(visit("gzip") + 60, visit("brotli"));
         let name = "unpacker-gzip.bin";
-        assert_eq!(page.list()["unpacker"]["packed"]["gzip"]["name"], name);
+        assert_eq!(
+            page.list()["parts"][UNPACKER]["packed"]["gzip"]["name"],
+            name
+        );
     }
 
     #[test]

@@ -210,12 +210,7 @@ impl TooltipState {
 fn attend(
     mut reading: ResMut<TooltipState>,
     mut events: MessageReader<TableEvent>,
-    (hover, pointer_drag, focus, device): (
-        Res<Hover>,
-        Single<&PointerDrag>,
-        Res<Focus>,
-        Res<Device>,
-    ),
+    (hover, drag, focus, device): (Res<Hover>, Single<&PointerDrag>, Res<Focus>, Res<Device>),
     (table, shown, spots, activity): (
         Res<Table>,
         Res<TablePicture>,
@@ -242,7 +237,7 @@ fn attend(
     let touching = touches.iter().next().is_some();
     let finger = *device == Device::Touch;
     let steered = device.shows_focus();
-    let target = if !preferences.tips || looking.is_open() || pointer_drag.dragged().is_some() {
+    let target = if !preferences.tips || looking.is_open() || drag.dragged().is_some() {
         None
     } else if steered && table.is_held() {
         // In a lesson, the lesson explains.

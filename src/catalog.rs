@@ -66,12 +66,17 @@ pub fn designer(card: &GameCard) -> Message {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use bevy::prelude::App;
     use kortlek_rules::Deck;
-    use kortlek_table::GamePlugin;
-    use kortlek_thricewise::Thricewise;
+    use kortlek_table::{GamePlugin, ShelfEntry};
+
+    /// A game of the catalogue, for the shelf.
+    pub(crate) fn shelf_entry(id: &str) -> ShelfEntry {
+        let found = kortlek_games::find(id).and_then(kortlek_games::shelf_entry);
+        found.expect("the game is at the table")
+    }
 
     #[test]
     fn every_game_is_announced_once() {
@@ -85,7 +90,7 @@ mod tests {
     #[test]
     fn a_game_on_the_shelf_is_ready_and_tells_of_itself() {
         let mut app = App::empty();
-        app.add_plugins(GamePlugin::<Thricewise>::new());
+        app.add_plugins(GamePlugin::new(shelf_entry("thricewise")));
         let shelf = app.world().resource::<Shelf>().clone();
         let picks = picks(&shelf);
         assert_eq!(picks.len(), SHELF.len());
@@ -94,7 +99,10 @@ mod tests {
             .find(|p| p.card.id == "thricewise")
             .expect("it is there");
         assert!(thricewise.ready);
-        assert_eq!(thricewise.card, <Thricewise as kortlek_rules::Game>::CARD);
+        assert_eq!(
+            thricewise.card,
+            kortlek_games::find("thricewise").expect("a game").card
+        );
     }
 
     #[test]

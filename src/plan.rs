@@ -377,10 +377,10 @@ impl MatchSetup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_thricewise::Thricewise;
+    use crate::catalog::tests::shelf_entry;
 
     fn plan() -> MatchSetup {
-        MatchSetup::remembered(ShelfEntry::of::<Thricewise>(), &Progress::default())
+        MatchSetup::remembered(shelf_entry("thricewise"), &Progress::default())
     }
 
     #[test]
@@ -539,7 +539,7 @@ mod tests {
             style: String::new(),
         };
         memory.setups.insert("thricewise".to_owned(), setup);
-        let plan = MatchSetup::remembered(ShelfEntry::of::<Thricewise>(), &memory);
+        let plan = MatchSetup::remembered(shelf_entry("thricewise"), &memory);
         assert_eq!(plan.problem, None);
         assert_eq!(plan.seats.len(), 3);
     }

@@ -395,16 +395,14 @@ pub fn turning_points(session: &dyn Session) -> Vec<usize> {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::{play, words::in_english};
+    use crate::{catalog::tests::shelf_entry, play, words::in_english};
     use kortlek_rules::{Level, presentation::Names};
     use kortlek_table::register::ShelfEntry;
-    use kortlek_thricewise::Thricewise;
-    use kortlek_turncoat::Turncoat;
     use kortlek_words::Language;
 
     /// A match that bots play to its end.
     fn played(seed: u64) -> Table {
-        played_on(&ShelfEntry::of::<Thricewise>(), 3, seed)
+        played_on(&shelf_entry("thricewise"), 3, seed)
     }
 
     /// A match of any game that bots play to its end.
@@ -490,7 +488,7 @@ pub(crate) mod tests {
 
     #[test]
     fn nothing_is_told_before_the_end() {
-        let entry = ShelfEntry::of::<Thricewise>();
+        let entry = shelf_entry("thricewise");
         let table = play::open(&entry, serde_json::Map::new(), 1, vec![Who::Random; 3])
             .expect("the options are right");
         assert!(MatchSummary::of(&table, &in_english()).is_none());
@@ -525,7 +523,7 @@ pub(crate) mod tests {
     #[test]
     fn a_match_without_points_tells_what_happened() {
         for seed in 0..4 {
-            let table = played_on(&ShelfEntry::of::<Turncoat>(), 4, seed);
+            let table = played_on(&shelf_entry("turncoat"), 4, seed);
             let account = MatchSummary::of(&table, &in_english()).expect("it is over");
             assert!(account.blocks.is_empty() && account.totals.is_empty());
             assert_eq!(account.moments_title(), "result-moments");

@@ -23,6 +23,8 @@ pub struct Entry {
     pub state_bytes: usize,
     /// Bytes of a decision.
     pub action_bytes: usize,
+    /// True if its bots can have a style: [`HasBots::STYLES`].
+    pub styles: bool,
     /// Its messages, a file a language: [`Game::messages`].
     pub messages: fn() -> &'static [(&'static str, &'static str)],
     /// Its options.
@@ -210,6 +212,7 @@ impl Entry {
             meaning: G::MEANING,
             state_bytes: size_of::<<G as Rules>::State>(),
             action_bytes: size_of::<<G as Rules>::Action>(),
+            styles: G::STYLES,
             messages: G::messages,
             options: G::options,
             complete: complete::<G>,

@@ -24,17 +24,20 @@ pub use lessons::{
 };
 pub use terms::{Glossary, Term, glossary};
 
-use kortlek_rules::{Game, GameCard};
+use kortlek_rules::GameCard;
 
 /// One line a game: its crate, its rules, `table` if it is shown at the table, and behind that the function that adds
 /// its own Bevy systems, if it has any. Makes [`GAMES`], [`SHELF`] and, with the feature `plugin`, [`GamesPlugin`].
+///
+/// The rules are named for the tests alone. All else goes through `ENTRY`: what is generic over the rules is then
+/// compiled in the game's crate and not here, where a change in one game would compile it for all.
 macro_rules! games {
     ($($library:ident: $rules:ident $(, $table:ident $(($build:path))?)?;)+) => {
         /// All games, the Decktet first.
-        pub static GAMES: &[Entry] = &[$(games!(@entry $library $rules $($table)?)),+];
+        pub static GAMES: &[&Entry] = &[$(&$library::ENTRY),+];
 
         /// The cards of all games, in the same order.
-        pub const SHELF: &[GameCard] = &[$(<$library::$rules as Game>::CARD),+];
+        pub static SHELF: &[GameCard] = &[$($library::ENTRY.card),+];
 
         /// The plugins of all games that are shown at the table.
         #[cfg(feature = "plugin")]
@@ -44,7 +47,7 @@ macro_rules! games {
         #[cfg(feature = "plugin")]
         impl bevy::app::Plugin for GamesPlugin {
             fn build(&self, app: &mut bevy::app::App) {
-                $($(games!(@$table app, $library $rules $(, $build)?);)?)+
+                $($(add(app, &$library::ENTRY, games!(@$table $($build)?));)?)+
             }
         }
 
@@ -59,23 +62,17 @@ macro_rules! games {
             )+
         }
     };
-    (@entry $library:ident $rules:ident) => {
-        Entry::of::<$library::$rules>()
-    };
-    (@entry $library:ident $rules:ident table) => {
-        Entry::at_table::<$library::$rules>()
-    };
     (@words $library:ident $rules:ident) => {
         crate::words::check::<$library::$rules>(kortlek_words::check_game::<$library::$rules>)
     };
     (@words $library:ident $rules:ident table) => {
         crate::words::check::<$library::$rules>(kortlek_words::check_table::<$library::$rules>)
     };
-    (@table $app:ident, $library:ident $rules:ident) => {
-        $app.add_plugins(kortlek_table::GamePlugin::<$library::$rules>::new())
+    (@table) => {
+        |_| ()
     };
-    (@table $app:ident, $library:ident $rules:ident, $build:path) => {
-        $app.add_plugins(kortlek_table::GamePlugin::<$library::$rules>::with($build))
+    (@table $build:path) => {
+        $build
     };
 }
 
@@ -97,12 +94,37 @@ games! {
 
 /// Finds a game by a name that it is called ([`GameCard::is_called`]).
 pub fn find(name: &str) -> Option<&'static Entry> {
-    GAMES.iter().find(|entry| entry.card.is_called(name))
+    let mut games = GAMES.iter().copied();
+    games.find(|entry| entry.card.is_called(name))
 }
 
 /// The card of a game; names as in [`find`].
 pub fn card(name: &str) -> Option<&'static GameCard> {
     SHELF.iter().find(|card| card.is_called(name))
+}
+
+/// A game for the shelf of the application; `None` if it is not shown at the table.
+#[cfg(feature = "plugin")]
+pub fn shelf_entry(entry: &Entry) -> Option<kortlek_table::ShelfEntry> {
+    entry.table.map(|table| kortlek_table::ShelfEntry {
+        card: entry.card,
+        meaning: entry.meaning,
+        options: entry.options,
+        players: entry.players,
+        open: table.open,
+        resume: table.resume,
+        rules_pages: table.rules_pages,
+        messages: entry.messages,
+        styles: entry.styles,
+    })
+}
+
+/// Adds the plugin of a game that is shown at the table.
+#[cfg(feature = "plugin")]
+fn add(app: &mut bevy::app::App, entry: &Entry, build: fn(&mut bevy::app::App)) {
+    if let Some(entry) = shelf_entry(entry) {
+        app.add_plugins(kortlek_table::GamePlugin::with(entry, build));
+    }
 }
 
 #[cfg(all(test, not(feature = "plugin")))]

@@ -17,6 +17,7 @@ fn main() -> ExitCode {
     let time = Duration::from_millis(if measured { 1000 } else { 20 });
     let chosen: Vec<&'static Entry> = GAMES
         .iter()
+        .copied()
         .filter(|e| names.is_empty() || names.iter().any(|n| e.card.id.contains(n.as_str())))
         .collect();
     let (mut speeds, mut searches) = (Vec::new(), Vec::new());

@@ -40,11 +40,14 @@ pub(crate) struct Chosen {
 }
 
 /// The games of the collection.
-pub(crate) type Games = &'static [Entry];
+pub(crate) type Games = &'static [&'static Entry];
 
 /// The game of a name, or a sentence that names all.
 pub(crate) fn game(games: Games, name: &str) -> Result<&'static Entry, Ending> {
-    let found = games.iter().find(|entry| entry.card.is_called(name));
+    let found = games
+        .iter()
+        .copied()
+        .find(|entry| entry.card.is_called(name));
     found.ok_or_else(|| {
         let ids: Vec<&str> = games.iter().map(|e| e.card.id).collect();
         Ending::Misasked(format!(
@@ -58,7 +61,7 @@ pub(crate) fn game(games: Games, name: &str) -> Result<&'static Entry, Ending> {
 pub(crate) fn chosen(games: Games, name: Option<&str>) -> Result<Vec<&'static Entry>, Ending> {
     match name {
         Some(name) => Ok(vec![game(games, name)?]),
-        None => Ok(games.iter().collect()),
+        None => Ok(games.to_vec()),
     }
 }
 

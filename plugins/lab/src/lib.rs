@@ -95,7 +95,7 @@ impl From<io::Error> for Ending {
 /// for a fault in a trace, 2 for words that make no sense.
 pub fn start(
     name: &'static str,
-    games: &'static [Entry],
+    games: &'static [&'static Entry],
     words: impl IntoIterator<Item = OsString>,
 ) -> ExitCode {
     let words = std::iter::once(OsString::from("lab")).chain(words);

@@ -3,13 +3,11 @@
 use bevy::prelude::*;
 use kortlek_kit::words::AddMessages;
 use kortlek_rules::{
-    Game, GameCard, GameOption, HasBots,
-    presentation::Presentation,
-    session::{self, Session, Setup},
+    GameCard, GameOption,
+    session::{Session, Setup},
     trace::Fault,
 };
 use serde_json::{Map, Value};
-use std::marker::PhantomData;
 
 /// A game as the screens see it: its card and its setup, none of its rules.
 #[derive(Clone, Copy, Debug)]
@@ -32,23 +30,6 @@ pub struct ShelfEntry {
     pub messages: fn() -> &'static [(&'static str, &'static str)],
     /// True if its bots can have a style.
     pub styles: bool,
-}
-
-impl ShelfEntry {
-    /// The entry of a game.
-    pub fn of<G: Presentation + HasBots>() -> ShelfEntry {
-        ShelfEntry {
-            card: <G as Game>::CARD,
-            meaning: G::MEANING,
-            options: G::options,
-            players: |given| G::with_options(given).map(|rules| rules.players()),
-            open: session::open::<G>,
-            resume: session::resume::<G>,
-            rules_pages: G::rules_pages,
-            messages: G::messages,
-            styles: G::STYLES,
-        }
-    }
 }
 
 /// All games that can be played, in the order in which they were added.
@@ -81,37 +62,34 @@ impl Shelf {
 ///
 /// A game that needs no systems of its own needs no Bevy either. One that does adds them to the table's phases
 /// ([`crate::TablePhase`]) and sets ([`crate::TableSystems`]) under `.run_if(playing::<G>)`.
-pub struct GamePlugin<G> {
+#[derive(Clone, Copy, Debug)]
+pub struct GamePlugin {
+    entry: ShelfEntry,
     build: fn(&mut App),
-    game: PhantomData<fn() -> G>,
 }
 
-impl<G> GamePlugin<G> {
+impl GamePlugin {
     /// A game without systems of its own.
-    pub fn new() -> GamePlugin<G> {
-        GamePlugin::with(|_| ())
+    pub fn new(entry: ShelfEntry) -> GamePlugin {
+        GamePlugin::with(entry, |_| ())
     }
 
     /// A game with systems of its own, which are added to the app.
-    pub fn with(build: fn(&mut App)) -> GamePlugin<G> {
-        GamePlugin {
-            build,
-            game: PhantomData,
-        }
+    pub fn with(entry: ShelfEntry, build: fn(&mut App)) -> GamePlugin {
+        GamePlugin { entry, build }
     }
 }
 
-impl<G> Default for GamePlugin<G> {
-    fn default() -> GamePlugin<G> {
-        GamePlugin::new()
-    }
-}
-
-impl<G: Presentation + HasBots> Plugin for GamePlugin<G> {
+impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
-        app.add_game_messages(G::CARD.id, G::messages());
+        app.add_game_messages(self.entry.card.id, (self.entry.messages)());
         let mut shelf = app.world_mut().get_resource_or_init::<Shelf>();
-        shelf.add(ShelfEntry::of::<G>());
+        shelf.add(self.entry);
         (self.build)(app);
+    }
+
+    // Each game is a plugin of its own, and Bevy adds none of the same name twice.
+    fn name(&self) -> &str {
+        self.entry.card.id
     }
 }

@@ -11,3 +11,8 @@ mod tracks;
 pub use hidden::View;
 pub use rules::BlackSnake;
 pub use tracks::{Dir, VALUES, fitting, next_value, pictures, value, with_value};
+
+use kortlek_bots::entry::Entry;
+
+/// The game for the catalogue. It lies here so that all that is built for its types belongs to this crate.
+pub static ENTRY: Entry = Entry::at_table::<BlackSnake>();

@@ -7,3 +7,8 @@ pub mod score;
 pub mod table;
 
 pub use rules::Court;
+
+use kortlek_bots::entry::Entry;
+
+/// The game for the catalogue. It lies here so that all that is built for its types belongs to this crate.
+pub static ENTRY: Entry = Entry::at_table::<Court>();

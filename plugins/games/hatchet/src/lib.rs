@@ -14,3 +14,8 @@ pub mod table;
 pub use candidates::Candidate;
 pub use geometry::{Place, Touch};
 pub use rules::Hatchet;
+
+use kortlek_bots::entry::Entry;
+
+/// The game for the catalogue. It lies here so that all that is built for its types belongs to this crate.
+pub static ENTRY: Entry = Entry::at_table::<Hatchet>();

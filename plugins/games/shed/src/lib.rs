@@ -10,3 +10,8 @@ mod unseen;
 mod words;
 
 pub use options::Shed;
+
+use kortlek_bots::entry::Entry;
+
+/// The game for the catalogue. It lies here so that all that is built for its types belongs to this crate.
+pub static ENTRY: Entry = Entry::at_table::<Shed>();

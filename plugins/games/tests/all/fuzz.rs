@@ -40,6 +40,7 @@ fn options(entry: &Entry, players: u8, luck: &mut Luck) -> Map<String, Value> {
 fn tables() -> impl Iterator<Item = (&'static Entry, u8)> {
     GAMES
         .iter()
+        .copied()
         .flat_map(|entry| (entry.card.players.0..=entry.card.players.1).map(move |p| (entry, p)))
 }
 

@@ -10,3 +10,8 @@ pub mod table;
 pub mod turn;
 
 pub use rules::Virus;
+
+use kortlek_bots::entry::Entry;
+
+/// The game for the catalogue. It lies here so that all that is built for its types belongs to this crate.
+pub static ENTRY: Entry = Entry::at_table::<Virus>();

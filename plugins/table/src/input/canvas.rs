@@ -436,19 +436,7 @@ fn begin(
         table.carrying = default();
         hand.scout = scout(&table, &bots);
     }
-    let found = hand.scout.as_mut().and_then(|task| task.take());
-    if let Some(answer) = found {
-        hand.scout = None;
-        let mut found = match answer {
-            BotAnswer::Places(found) => found,
-            BotAnswer::Decision(_) | BotAnswer::Error(_) => Vec::new(),
-        };
-        // In reading order, not by value: finding the best one is the player's task.
-        let row = transform.map_or(1, |transform| (transform.card * TALL) as i32);
-        in_reading_order(&mut found, row);
-        table.carrying.found = found;
-        table.carrying.searched = true;
-    }
+    hear_scout(&mut hand, &mut table, transform);
     if hand.scout.is_some() {
         awake.goes_on();
     }
@@ -480,6 +468,23 @@ fn begin(
         hand.touched = true;
         take_off(hand);
     }
+}
+
+/// Puts the places among which the player may choose at the table as soon as a bot has found them.
+fn hear_scout(hand: &mut Hand, table: &mut Table, transform: Option<CanvasTransform>) {
+    let Some(answer) = hand.scout.as_mut().and_then(|task| task.take()) else {
+        return;
+    };
+    hand.scout = None;
+    let mut found = match answer {
+        BotAnswer::Places(found) => found,
+        BotAnswer::Decision(_) | BotAnswer::Error(_) => Vec::new(),
+    };
+    // In reading order, not by value: finding the best one is the player's task.
+    let row = transform.map_or(1, |transform| (transform.card * TALL) as i32);
+    in_reading_order(&mut found, row);
+    table.carrying.found = found;
+    table.carrying.searched = true;
 }
 
 /// A card that has landed out of view brings the whole back.

@@ -51,7 +51,7 @@ const FEW: usize = 16;
 /// The games that can be played in the window; only those that `KORTLEK_GAMES` names (`shed,virus`), if it is set.
 fn shelf() -> impl Iterator<Item = &'static Entry> {
     let wanted = std::env::var("KORTLEK_GAMES").ok();
-    GAMES.iter().filter(move |entry| {
+    GAMES.iter().copied().filter(move |entry| {
         let named = |wanted: &String| wanted.split(',').any(|id| id == entry.card.id);
         entry.table.is_some() && wanted.as_ref().is_none_or(named)
     })

@@ -302,7 +302,13 @@ function started() {
 
 /** The service worker comes after the first picture: it has the whole page to fetch. */
 function register() {
-  navigator.serviceWorker?.register(new URL('sw.js', ROOT), { updateViaCache: 'none' }).catch((error) => console.warn(error));
+  const worker = navigator.serviceWorker;
+  worker?.register(new URL('sw.js', ROOT), { updateViaCache: 'none' }).catch((error) => console.warn(error));
+  // Other browsers than Chromium would compile everything a second time.
+  if (worker && !worker.controller && 'userAgentData' in navigator) {
+    const keep = () => new Worker(new URL('keep.js', FOLDER), { type: 'module' });
+    worker.addEventListener('controllerchange', keep, { once: true });
+  }
 }
 
 /** A build that waits takes over before the program begins, if no other tab runs the one before. */

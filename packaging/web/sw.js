@@ -46,7 +46,8 @@ async function answer(request) {
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));
-self.addEventListener('activate', (event) => event.waitUntil(tidy()));
+// The page that brought this script is answered from here, too, and not only the next one.
+self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') {
     self.skipWaiting();

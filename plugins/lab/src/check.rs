@@ -182,7 +182,7 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     fn game(seed: u64) -> String {
-        let entry = &GAMES[0];
+        let entry = GAMES[0];
         let options = (entry.complete)(&serde_json::Map::new()).unwrap();
         let players = (entry.players)(&options).unwrap();
         let table = BotTable {

@@ -121,8 +121,7 @@ test('the title comes, then from the cache, then without a network', async () =>
     const foreign = [...page.requests.values()].filter(({ url }) => !url.startsWith(ADDRESS) && !url.startsWith('blob:'));
     assert.deepEqual(foreign, [], 'nobody else is asked for anything');
 
-    await page.until('the service worker', () => page.evaluate(
-      'navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active))'));
+    await page.until('the service worker', () => page.evaluate('Boolean(navigator.serviceWorker.controller)'));
     await open(page, '');
     await page.next('the title', (line) => line === 'screen title');
     const second = await page.mark('kortlek-started');

@@ -41,7 +41,7 @@ fn every_game_is_played_written_and_checked_without_its_types() {
 #[test]
 fn what_can_not_be_played_is_told() {
     let never = AtomicBool::new(false);
-    let entry = &GAMES[0];
+    let entry = GAMES[0];
     let players = usize::from(entry.card.players.0);
     let good = table(players, 1);
     let refused = |table: &BotTable| match (entry.play)(table, Writing::Nothing, &never) {

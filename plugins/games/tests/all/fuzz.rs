@@ -276,7 +276,7 @@ fn reads(entry: &Entry, text: &str) {
 #[test]
 fn tampered_traces_are_refused_or_mean_what_they_say() {
     let mut accepted = 0;
-    let mut another = trace(&GAMES[0], GAMES[0].card.players.0, &mut Luck::new(2));
+    let mut another = trace(GAMES[0], GAMES[0].card.players.0, &mut Luck::new(2));
     for (entry, players) in tables() {
         let mut luck = Luck::stream(2, u64::from(players));
         let mut text = another.clone();

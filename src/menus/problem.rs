@@ -265,17 +265,17 @@ fn own_words(ui: &mut Ui, cx: &mut MenuUi, text: &mut String) {
     }
     let hint = egui::RichText::new(hint).color(cx.shades.soft);
     let inner = UiBuilder::new().max_rect(rect.shrink2(INSET));
-    let response = ui.scope_builder(inner, |ui| {
-        // The window rests while nothing is typed.
-        ui.visuals_mut().text_cursor.blink = false;
-        let field = egui::TextEdit::multiline(text).id(field);
-        let field = field.frame(egui::Frame::NONE).margin(egui::Margin::ZERO);
-        let field = field.font(font.clone()).text_color(cx.shades.words);
-        let field = field.hint_text(hint.font(font)).char_limit(MOST_LETTERS);
-        let field = ui.add(field.desired_width(f32::INFINITY).desired_rows(1));
-        field.labelled_by(Id::new(("menu", "own words")))
-    });
-    if response.inner.clicked() || response.inner.drag_started() {
+    // As a child without a place of its own: what follows comes below the whole field, however little is written in it.
+    let mut inside = ui.new_child(inner);
+    // The window rests while nothing is typed.
+    inside.visuals_mut().text_cursor.blink = false;
+    let editor = egui::TextEdit::multiline(text).id(field);
+    let editor = editor.frame(egui::Frame::NONE).margin(egui::Margin::ZERO);
+    let editor = editor.font(font.clone()).text_color(cx.shades.words);
+    let editor = editor.hint_text(hint.font(font)).char_limit(MOST_LETTERS);
+    let response = inside.add(editor.desired_width(f32::INFINITY).desired_rows(1));
+    let response = response.labelled_by(Id::new(("menu", "own words")));
+    if response.clicked() || response.drag_started() {
         cx.nav.focus_here();
     }
     if touched.focused {

@@ -529,6 +529,11 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     }
     assert!(!home.folders().exports().exists(), "nothing is written yet");
     assert_eq!(kortlek.focus(), "write report");
+    let (field, button) = (
+        widget(&kortlek, "own words"),
+        widget(&kortlek, "write report"),
+    );
+    assert!(button.top() > field.bottom(), "{button} is on {field}");
     // The player's own words: letters that are bound to something are letters here.
     kortlek.chord(&[KeyCode::ShiftLeft, KeyCode::Tab]);
     assert_eq!(kortlek.focus(), "own words");

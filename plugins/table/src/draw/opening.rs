@@ -19,7 +19,9 @@ pub enum TablePart {
     Pieces,
     /// The seats' panels and the buttons.
     Panels,
-    /// Words, outlines and decorations of the zones.
+    /// Grounds and decorations of the zones.
+    Decor,
+    /// Words and outlines of the zones.
     Zones,
     /// Drawings of the game's own.
     Own,
@@ -121,6 +123,7 @@ mod tests {
         let parts = [
             TablePart::Pieces,
             TablePart::Panels,
+            TablePart::Decor,
             TablePart::Zones,
             TablePart::Own,
             TablePart::Bar,

@@ -50,7 +50,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         draw.in_set(TableSystems::Draw)
             .run_if(resource_exists::<Assets<Image>>)
-            .run_if(is_due(TablePart::Zones)),
+            .run_if(is_due(TablePart::Decor)),
     );
 }
 

@@ -90,7 +90,7 @@ pub(crate) mod tests {
     #[test]
     fn a_game_on_the_shelf_is_ready_and_tells_of_itself() {
         let mut app = App::empty();
-        app.add_plugins(GamePlugin::new(shelf_entry("thricewise")));
+        app.add_plugins(GamePlugin::new(shelf_entry("thricewise"), |_| ()));
         let shelf = app.world().resource::<Shelf>().clone();
         let picks = picks(&shelf);
         assert_eq!(picks.len(), SHELF.len());

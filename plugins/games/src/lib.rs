@@ -123,7 +123,7 @@ pub fn shelf_entry(entry: &Entry) -> Option<kortlek_table::ShelfEntry> {
 #[cfg(feature = "plugin")]
 fn add(app: &mut bevy::app::App, entry: &Entry, build: fn(&mut bevy::app::App)) {
     if let Some(entry) = shelf_entry(entry) {
-        app.add_plugins(kortlek_table::GamePlugin::with(entry, build));
+        app.add_plugins(kortlek_table::GamePlugin::new(entry, build));
     }
 }
 

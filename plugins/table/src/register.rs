@@ -69,13 +69,8 @@ pub struct GamePlugin {
 }
 
 impl GamePlugin {
-    /// A game without systems of its own.
-    pub fn new(entry: ShelfEntry) -> GamePlugin {
-        GamePlugin::with(entry, |_| ())
-    }
-
-    /// A game with systems of its own, which are added to the app.
-    pub fn with(entry: ShelfEntry, build: fn(&mut App)) -> GamePlugin {
+    /// A game, and the function that adds its own systems, if it has any.
+    pub fn new(entry: ShelfEntry, build: fn(&mut App)) -> GamePlugin {
         GamePlugin { entry, build }
     }
 }

@@ -3,6 +3,7 @@
 import './parts.js';
 import { asksForStorage } from './arguments.js';
 import { BUILD } from './build.js';
+import { wakeSound } from './sound.js';
 
 const PARTS = kortlekParts(BUILD.parts.unpacker, new URL('./', import.meta.url));
 
@@ -32,6 +33,7 @@ export async function bytesOf(part, onBytes) {
 
 /** Program and pictures, fetched side by side; the program is compiled as it comes. */
 async function load() {
+  wakeSound();
   const [module, pictures, glue] = await Promise.all([
     WebAssembly.compileStreaming(PARTS.open(program, add)),
     bytesOf(assets, add),

@@ -6,6 +6,7 @@ import { CAN_LOAD, bytesOf, loading, wire } from './begin.js';
 import { BUILD } from './build.js';
 import { isBrowsers } from './keys.js';
 import { exported, imported } from './pack.js';
+import { warmSound } from './sound.js';
 import { Storage } from './storage.js';
 import { language, texts } from './texts.js';
 import { Trail } from './trail.js';
@@ -255,31 +256,6 @@ function onPopState(event) {
   }
 }
 
-/** No page may sound before the player has pressed something: what was made before that is woken then. */
-function wakeSound() {
-  const made = [];
-  const Context = globalThis.AudioContext;
-  if (!Context) {
-    return;
-  }
-  // The first one of a page takes a twentieth of a second, and there is time while the program comes.
-  new Context().close().catch((error) => console.warn(error));
-  globalThis.AudioContext = class extends Context {
-    constructor(options) {
-      super(options);
-      made.push(this);
-    }
-  };
-  const wake = () => {
-    for (const context of made.filter(({ state }) => state === 'suspended')) {
-      context.resume().catch((error) => console.warn(error));
-    }
-  };
-  for (const kind of ['pointerdown', 'pointerup', 'keydown', 'touchend']) {
-    addEventListener(kind, wake, { capture: true });
-  }
-}
-
 let hasStarted = false;
 function started() {
   if (hasStarted || hasFailed) {
@@ -408,8 +384,7 @@ async function run() {
     return;
   }
   if (loading) {
-    // The program's own script takes hold of it as soon as it is loaded.
-    wakeSound();
+    warmSound();
     showProgress();
   }
   const held = await lock();

@@ -3,6 +3,7 @@
 import './parts.js';
 import { asksForStorage } from './arguments.js';
 import { BUILD } from './build.js';
+import { keptProgram } from './first.js';
 import { wakeSound } from './sound.js';
 
 const PARTS = kortlekParts(BUILD.parts.unpacker, new URL('./', import.meta.url));
@@ -34,8 +35,9 @@ export async function bytesOf(part, onBytes) {
 /** Program and pictures, fetched side by side; the program is compiled as it comes. */
 async function load() {
   wakeSound();
+  const keep = keptProgram();
   const [module, pictures, glue] = await Promise.all([
-    WebAssembly.compileStreaming(PARTS.open(program, add)),
+    WebAssembly.compileStreaming(PARTS.open(program, add).then(keep)),
     bytesOf(assets, add),
     import('./program.js'),
   ]);

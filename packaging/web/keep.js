@@ -1,10 +1,18 @@
-// A worker that compiles the program again, from what the service worker has kept. Chromium keeps machine code for the
-// next visit only of what was fetched, not of what a script unpacked, as on the first visit; and of a program that runs
-// in the page it takes the code from there. What it keeps is what the program calls from now on, as long as this worker
-// is there. Beside the page, because the bytes would hold that up for a tenth of a second.
+// A worker that keeps the program of the first visit, which it is sent, where the service worker looks for it, and
+// compiles it again from there. Chromium keeps machine code for the next visit only of what was fetched, not of what a
+// script unpacked; and of a program that runs in the page it takes the code from there. What it keeps is what the
+// program calls from now on, as long as this worker is there. Beside the page, which is busy with its start.
 
 import './parts.js';
 import { BUILD } from './build.js';
 
-const { open } = kortlekParts(BUILD.parts.unpacker, import.meta.url);
-WebAssembly.compileStreaming(open(BUILD.parts.program)).catch((error) => console.warn(error));
+const PARTS = kortlekParts(BUILD.parts.unpacker, import.meta.url);
+const { program } = BUILD.parts;
+
+async function keep(bytes) {
+  const cache = await caches.open(kortlekCaches(new URL('../', import.meta.url)) + BUILD.hash);
+  await PARTS.keep(cache, program, bytes);
+  await WebAssembly.compileStreaming(PARTS.open(program));
+}
+
+self.onmessage = ({ data }) => keep(data).catch((error) => console.warn(error));

@@ -4,6 +4,7 @@
 import { programArguments } from './arguments.js';
 import { CAN_LOAD, bytesOf, loading, wire } from './begin.js';
 import { BUILD } from './build.js';
+import { register } from './first.js';
 import { isBrowsers } from './keys.js';
 import { exported, imported } from './pack.js';
 import { warmSound } from './sound.js';
@@ -273,17 +274,14 @@ function started() {
   checkSize();
   addEventListener('resize', checkSize);
   fetchSounds().catch((error) => console.warn(error));
-  register();
+  keepPage();
 }
 
-/** The service worker comes after the first picture: it has the whole page to fetch. */
-function register() {
-  const worker = navigator.serviceWorker;
-  worker?.register(new URL('sw.js', ROOT), { updateViaCache: 'none' }).catch((error) => console.warn(error));
-  // Other browsers than Chromium would compile everything a second time.
-  if (worker && !worker.controller && 'userAgentData' in navigator) {
-    const keep = () => new Worker(new URL('keep.js', FOLDER), { type: 'module' });
-    worker.addEventListener('controllerchange', keep, { once: true });
+/** The service worker fetches the whole page, if it is not kept: after the first picture. */
+async function keepPage() {
+  if (await register()) {
+    const { active } = await navigator.serviceWorker.ready;
+    active.postMessage('keep');
   }
 }
 

@@ -1,9 +1,16 @@
 // The large files of the page ("parts"), as the page, the worker and the service worker fetch them: compressed by the
 // build, because not every host compresses, and unpacked here. A script of the old kind, so that the service worker
-// can load it in every browser; it defines `kortlekParts`.
+// can load it in every browser; it defines `kortlekCaches` and `kortlekParts`.
 
 /**
- * Fetches parts.
+ * What the names of the page's caches begin with, before the hash of a build. Other pages of the same host may have
+ * caches, too.
+ * @param {string | URL} root the page's folder
+ */
+globalThis.kortlekCaches = (root) => `kortlek ${root} `;
+
+/**
+ * Fetches and keeps parts.
  * @param {object} unpacker the part that unpacks brotli where the browser does not; undefined if nothing is compressed
  * @param {string | URL} folder where the parts lie
  */
@@ -94,9 +101,27 @@ globalThis.kortlekParts = (unpacker, folder) => {
     } else if (compression) {
       stream = await unpackedByModule(stream);
     }
-    const headers = { 'Content-Type': part.type, 'Content-Length': String(part.bytes), [UNPACKED]: '1' };
-    return new Response(stream, { headers });
+    return unpacked(part, stream);
   }
 
-  return { open, source };
+  /** The answer to who fetches a part, with its bytes as they are. */
+  function unpacked(part, body) {
+    const headers = { 'Content-Type': part.type, 'Content-Length': String(part.bytes), [UNPACKED]: '1' };
+    return new Response(body, { headers });
+  }
+
+  /**
+   * Puts a part into the cache from which the service worker answers, unless it is there.
+   * @param {Cache} cache
+   * @param {object} part of `build.js`
+   * @param {BodyInit} body its bytes, if they need not be fetched
+   */
+  async function keep(cache, part, body) {
+    const place = new URL(source(part).name, folder);
+    if (!await cache.match(place)) {
+      await cache.put(place, body ? unpacked(part, body) : await open(part));
+    }
+  }
+
+  return { keep, open, source };
 };

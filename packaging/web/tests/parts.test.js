@@ -1,4 +1,4 @@
-// How a part is fetched: compressed as well as it can be unpacked.
+// How a part is fetched, compressed as well as it can be unpacked, and kept.
 
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -43,4 +43,19 @@ test('the unpacker does not unpack itself', () => {
 
 test('what is not compressed is taken as it is', () => {
   assert.equal(chosen(PLAIN, UNPACKER), 'program.wasm');
+});
+
+test('a part is kept once, unpacked, where it is fetched', async () => {
+  const kept = new Map();
+  const cache = {
+    match: async ({ href }) => kept.get(href),
+    put: async ({ href }, response) => { kept.set(href, response); },
+  };
+  const { keep } = kortlekParts(UNPACKER, 'https://kortlek.test/folder/');
+  await keep(cache, { ...PROGRAM, type: 'application/wasm' }, new Blob(['first']));
+  await keep(cache, { ...PROGRAM, type: 'application/wasm' }, new Blob(['second']));
+  assert.deepEqual([...kept.keys()], ['https://kortlek.test/folder/program-brotli.bin']);
+  const [response] = kept.values();
+  assert.equal(response.headers.get('Content-Type'), 'application/wasm');
+  assert.equal(await response.text(), 'first');
 });

@@ -7,11 +7,12 @@ use crate::{
     redraw_request::{EventLoopWaker, RedrawRequest, WakingTask},
 };
 use bevy::{
+    asset::RenderAssetUsages,
     prelude::*,
     tasks::{TaskPool, TaskPoolBuilder},
 };
 use bevy_egui::{
-    EguiContexts,
+    EguiContexts, EguiManagedTextures, EguiPostUpdateSet,
     egui::{self, Color32, ColorImage, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2},
 };
 use kortlek_art::{ArtError, CardStyle, ColourSet, Library, Painting, Pixels, Suit, in_pieces};
@@ -41,7 +42,11 @@ const MOST: usize = 400;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, open)
-        .add_systems(PreUpdate, gather);
+        .add_systems(PreUpdate, gather)
+        .add_systems(
+            PostUpdate,
+            release_texture_copies.after(EguiPostUpdateSet::PostProcessOutput),
+        );
 }
 
 /// All pictures that pages and the table's panels have asked for.
@@ -133,6 +138,34 @@ fn gather(
     }
     if pictures.is_busy() {
         awake.goes_on();
+    }
+}
+
+/// The texture with egui's letters, the only one that changes after it was made.
+const LETTERS: u64 = 0;
+
+/// Gives back what `bevy_egui` keeps of every texture: its pixels in egui's form, which nothing reads, and those of
+/// Bevy's image, which only a change of a part would need.
+fn release_texture_copies(
+    textures: Option<ResMut<EguiManagedTextures>>,
+    images: Option<ResMut<Assets<Image>>>,
+) {
+    let (Some(mut textures), Some(mut images)) = (textures, images) else {
+        return;
+    };
+    if !textures.is_changed() {
+        return;
+    }
+    for ((_, id), texture) in &mut textures.bypass_change_detection().0 {
+        if texture.color_image.pixels.is_empty() {
+            continue;
+        }
+        texture.color_image = ColorImage::default();
+        if *id != LETTERS
+            && let Some(image) = images.get_mut_untracked(&texture.handle)
+        {
+            image.asset_usage = RenderAssetUsages::RENDER_WORLD;
+        }
     }
 }
 

@@ -65,9 +65,7 @@ impl UiWords {
         if let Some(words) = known.get(id) {
             return words.clone();
         }
-        let mut files = self.files.clone();
-        files.extend(self.games.get(id).into_iter().copied().flatten());
-        let words = self.made(self.language(), &files);
+        let words = self.ui.and(self.games.get(id).copied().unwrap_or_default());
         known.insert(id.to_owned(), words.clone());
         words
     }
@@ -75,7 +73,8 @@ impl UiWords {
     /// Speaks another language from now on.
     pub fn set_language(&mut self, language: Language) {
         if self.language() != language {
-            self.ui = self.made(language, &self.files);
+            self.ui = Words::new(language, &self.files)
+                .with_printed_indices(self.letters == CardWords::Printed);
             self.of_games = Arc::default();
         }
     }
@@ -84,18 +83,17 @@ impl UiWords {
     pub fn set_letters(&mut self, letters: CardWords) {
         if self.letters != letters {
             self.letters = letters;
-            self.ui = self.made(self.language(), &self.files);
+            self.ui = self
+                .ui
+                .clone()
+                .with_printed_indices(letters == CardWords::Printed);
             self.of_games = Arc::default();
         }
     }
 
-    fn made(&self, language: Language, files: &[File]) -> Words {
-        Words::new(language, files).with_printed_indices(self.letters == CardWords::Printed)
-    }
-
     fn add(&mut self, files: &[File]) {
         self.files.extend_from_slice(files);
-        self.ui = self.made(self.language(), &self.files);
+        self.ui = self.ui.and(files);
         self.of_games = Arc::default();
     }
 

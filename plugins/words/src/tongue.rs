@@ -5,7 +5,10 @@ use fluent_bundle::{
     FluentArgs, FluentError, FluentResource, FluentValue, concurrent::FluentBundle,
 };
 use fluent_syntax::ast::{Attribute, Entry, Pattern, Term};
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 /// Highest number that is spelt out.
 const SPELT: usize = 12;
@@ -14,8 +17,9 @@ const SPELT: usize = 12;
 pub struct Tongue {
     /// Its language.
     pub language: Language,
-    bundle: FluentBundle<FluentResource>,
-    ids: BTreeSet<String>,
+    bundle: FluentBundle<Arc<FluentResource>>,
+    /// The files of the bundle, shared with those that have more files.
+    resources: Vec<Arc<FluentResource>>,
     terms: BTreeMap<String, BTreeSet<String>>,
     problems: Vec<Problem>,
 }
@@ -23,60 +27,80 @@ pub struct Tongue {
 impl Tongue {
     /// The messages that these files have in a language, and the common ones.
     pub fn new(language: Language, files: &[File]) -> Tongue {
-        let mut tongue = Tongue {
-            language,
-            bundle: FluentBundle::new_concurrent(vec![language.identifier()]),
-            ids: BTreeSet::new(),
-            terms: BTreeMap::new(),
-            problems: Vec::new(),
-        };
-        tongue.bundle.set_use_isolating(false);
-        tongue.bundle.set_formatter(Some(|value, _| match value {
-            FluentValue::Number(number) => Some(number.as_string().replace('-', "−")),
-            _ => None,
-        }));
-        if language == Language::Pseudo {
-            tongue.bundle.set_transform(Some(pseudo));
-        }
-        for (tag, text) in file::COMMON.iter().chain(files) {
-            if *tag == language.tag() {
-                tongue.add(text);
-            }
-        }
+        let mut tongue = Tongue::empty(language);
+        tongue.read(file::COMMON);
+        tongue.read(files);
         tongue.add_functions();
         tongue
     }
 
-    fn add(&mut self, text: &str) {
+    /// The same and the messages of more files. Only these are parsed.
+    pub fn and(&self, files: &[File]) -> Tongue {
+        let mut tongue = Tongue::empty(self.language);
+        tongue.terms.clone_from(&self.terms);
+        tongue.problems.clone_from(&self.problems);
+        for resource in &self.resources {
+            // What is wrong between them is among the problems.
+            let _ = tongue.bundle.add_resource(Arc::clone(resource));
+            tongue.resources.push(Arc::clone(resource));
+        }
+        tongue.read(files);
+        tongue.add_functions();
+        tongue
+    }
+
+    fn empty(language: Language) -> Tongue {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(number.as_string().replace('-', "−")),
+            _ => None,
+        }));
+        if language == Language::Pseudo {
+            bundle.set_transform(Some(pseudo));
+        }
+        Tongue {
+            language,
+            bundle,
+            resources: Vec::new(),
+            terms: BTreeMap::new(),
+            problems: Vec::new(),
+        }
+    }
+
+    /// Parses and adds what files have in the language.
+    fn read(&mut self, files: &[File]) {
         let language = self.language;
-        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(rest, errors)| {
-            self.problems.extend(errors.into_iter().map(|error| {
-                let line = text.as_bytes()[..error.pos.start.min(text.len())]
-                    .iter()
-                    .filter(|byte| **byte == b'\n')
-                    .count();
-                Problem::Syntax {
-                    language,
-                    error: format!("line {}: {}", line + 1, error.kind),
-                }
-            }));
-            rest
-        });
+        for (_, text) in files.iter().filter(|(tag, _)| *tag == language.tag()) {
+            let resource =
+                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, errors)| {
+                    self.problems.extend(errors.into_iter().map(|error| {
+                        let line = text.as_bytes()[..error.pos.start.min(text.len())]
+                            .iter()
+                            .filter(|byte| **byte == b'\n')
+                            .count();
+                        Problem::Syntax {
+                            language,
+                            error: format!("line {}: {}", line + 1, error.kind),
+                        }
+                    }));
+                    rest
+                });
+            self.add(Arc::new(resource));
+        }
+    }
+
+    fn add(&mut self, resource: Arc<FluentResource>) {
+        let language = self.language;
         for entry in resource.entries() {
-            match entry {
-                Entry::Message(message) => {
-                    self.ids.insert(message.id.name.to_owned());
-                }
-                Entry::Term(Term { id, attributes, .. }) => {
-                    let names = attributes
-                        .iter()
-                        .map(|a: &Attribute<_>| a.id.name.to_owned());
-                    self.terms.insert(id.name.to_owned(), names.collect());
-                }
-                _ => {}
+            if let Entry::Term(Term { id, attributes, .. }) = entry {
+                let names = attributes
+                    .iter()
+                    .map(|a: &Attribute<_>| a.id.name.to_owned());
+                self.terms.insert(id.name.to_owned(), names.collect());
             }
         }
-        if let Err(errors) = self.bundle.add_resource(resource) {
+        if let Err(errors) = self.bundle.add_resource(Arc::clone(&resource)) {
             self.problems
                 .extend(errors.into_iter().map(|error| match error {
                     FluentError::Overriding { id, .. } => Problem::Twice { language, id },
@@ -86,6 +110,7 @@ impl Tongue {
                     },
                 }));
         }
+        self.resources.push(resource);
     }
 
     fn add_functions(&mut self) {
@@ -110,7 +135,7 @@ impl Tongue {
 
     /// Returns true if it has the message.
     pub fn has(&self, id: &str) -> bool {
-        self.ids.contains(id)
+        self.bundle.has_message(id)
     }
 
     /// Returns true if it has the term, or the term's attribute.
@@ -121,8 +146,15 @@ impl Tongue {
     }
 
     /// The ids of its messages in order.
-    pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.ids.iter().map(String::as_str)
+    pub fn ids(&self) -> BTreeSet<&str> {
+        self.resources
+            .iter()
+            .flat_map(|resource| resource.entries())
+            .filter_map(|entry| match entry {
+                Entry::Message(message) => Some(message.id.name),
+                _ => None,
+            })
+            .collect()
     }
 
     /// The names of a message's attributes.
@@ -197,11 +229,11 @@ impl Tongue {
     /// Faults in its files.
     pub fn problems(&self) -> Vec<Problem> {
         let mut problems = self.problems.clone();
-        for id in &self.ids {
+        for id in self.ids() {
             problems.extend(self.walk(id).unknown.into_iter().map(|reference| {
                 Problem::UnknownReference {
                     language: self.language,
-                    id: id.clone(),
+                    id: id.to_owned(),
                     reference,
                 }
             }));

@@ -27,6 +27,15 @@ impl Words {
         }
     }
 
+    /// These messages and those of more files. Only the files are parsed; the rest is shared.
+    #[must_use]
+    pub fn and(&self, files: &[File]) -> Words {
+        Words {
+            tongues: self.tongues.iter().map(|t| t.and(files)).collect(),
+            printed: self.printed,
+        }
+    }
+
     /// With the letters that cards show in their corners: the English ones that are printed, or the language's own.
     #[must_use]
     pub fn with_printed_indices(mut self, printed: bool) -> Words {
@@ -80,7 +89,7 @@ impl Words {
 
     /// The ids of the language's messages in order, the common ones among them.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.own().ids()
+        self.own().ids().into_iter()
     }
 
     /// The variables, without `$`, that a message and its attributes use, also by other messages.
@@ -97,6 +106,7 @@ impl Words {
     pub fn missing(&self) -> Vec<&str> {
         self.english()
             .ids()
+            .into_iter()
             .filter(|id| !self.own().has(id))
             .collect()
     }
@@ -105,6 +115,7 @@ impl Words {
     pub fn extra(&self) -> Vec<&str> {
         self.own()
             .ids()
+            .into_iter()
             .filter(|id| !self.english().has(id))
             .collect()
     }

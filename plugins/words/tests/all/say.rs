@@ -227,6 +227,37 @@ fn english_stands_in_with_english_arguments() {
     assert_eq!(words.variables("points"), ["n"]);
 }
 
+/// Files that come later have messages that use earlier ones, take the id of one, and have faults of their own.
+#[test]
+fn more_files_make_the_same_words_as_all_at_once() {
+    let more: [File; 2] = [
+        (
+            "en",
+            "added = { only-english }!\nlay = Again\nasked = { nowhere }\n",
+        ),
+        ("de", "added = { first }!\nfirst = Noch einmal\n= oh\n"),
+    ];
+    for language in Language::ALL {
+        let at_once = Words::new(language, &[FILES, more].concat());
+        let one_by_one = Words::new(language, &FILES).and(&more);
+        assert!(one_by_one.ids().eq(at_once.ids()), "{language}");
+        assert_eq!(one_by_one.problems(), at_once.problems(), "{language}");
+        for id in ["added", "lay", "first", "asked"] {
+            let say = Message::new(id)
+                .with("card", market())
+                .with("who", Seat(1))
+                .with("n", 3);
+            let said = one_by_one.try_say(&say, &names());
+            assert_eq!(said, at_once.try_say(&say, &names()), "{language} {id}");
+        }
+    }
+    let german = Words::new(Language::German, &FILES).and(&more);
+    let three = Message::new("added").with("n", 3);
+    assert_eq!(german.say(&three, &names()), "drei!");
+    let printed = Words::new(Language::German, &FILES).with_printed_indices(true);
+    assert_eq!(printed.and(&more).variant(), (Language::German, true));
+}
+
 #[test]
 fn files_are_checked() {
     let files = [

@@ -6,7 +6,12 @@ use crate::{
     states::{Screen, TableComponents, TableSystems},
     table::Table,
 };
-use bevy::{prelude::*, window::PrimaryWindow};
+use bevy::{
+    platform::collections::HashSet,
+    prelude::*,
+    text::{FontAtlasSet, TextLayoutInfo},
+    window::PrimaryWindow,
+};
 use kortlek_kit::{
     fonts::{Fonts, Typeface, text},
     redraw_request::RedrawRequest,
@@ -59,15 +64,52 @@ impl TableAge {
     }
 }
 
+/// A word of [`lay_out_first_words`], or what it needs.
+#[derive(Component, Clone)]
+pub(crate) struct FirstWord;
+
 /// Lays out a word in each typeface, unseen behind the title, so that the fonts are read, and the code that shapes words
 /// has run, before the first table needs them within a frame.
 pub(crate) fn lay_out_first_words(mut commands: Commands, fonts: Res<Fonts>) {
-    let first = (Name::new("First words"), DespawnOnExit(Screen::Title));
+    let first = (
+        Name::new("First words"),
+        FirstWord,
+        DespawnOnExit(Screen::Title),
+    );
     // Words are laid out only where a camera sees a sprite.
     commands.spawn((first.clone(), Sprite::from_color(Color::NONE, Vec2::ONE)));
     for face in Typeface::ALL {
         let words = text(Some(&fonts), "Kortlek 0123456789", face, 16.0, Color::NONE);
         commands.spawn((first.clone(), words));
+    }
+}
+
+/// Takes the first words away when they have been laid out, and their letters, two megabytes a typeface. Letters that
+/// other words show stay.
+pub(crate) fn remove_first_words(
+    mut commands: Commands,
+    first: Query<(Entity, Option<&TextLayoutInfo>), With<FirstWord>>,
+    others: Query<&TextLayoutInfo, Without<FirstWord>>,
+    letters: Option<ResMut<FontAtlasSet>>,
+) {
+    let is_laid_out = |words: &TextLayoutInfo| words.size.x > 0.0;
+    if !first.iter().all(|(_, words)| words.is_none_or(is_laid_out)) {
+        return;
+    }
+    for (entity, _) in &first {
+        commands.entity(entity).despawn();
+    }
+    if let Some(mut letters) = letters {
+        let shown: HashSet<AssetId<Image>> = others
+            .iter()
+            .flat_map(|words| &words.glyphs)
+            .map(|glyph| glyph.atlas_info.texture)
+            .collect();
+        letters.retain(|_, pictures| {
+            pictures
+                .iter()
+                .any(|picture| shown.contains(&picture.texture.id()))
+        });
     }
 }
 
@@ -116,7 +158,60 @@ pub fn is_due(part: TablePart) -> impl FnMut(Option<Single<&TableAge>>) -> bool 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy::ecs::system::RunSystemOnce as _;
+    use bevy::{
+        ecs::system::RunSystemOnce as _,
+        text::{
+            FontAtlas, FontAtlasKey, FontHinting, FontSmoothing, GlyphAtlasInfo, PositionedGlyph,
+        },
+    };
+
+    #[test]
+    fn first_words_go_when_they_have_been_laid_out_and_leave_the_letters_of_others() {
+        let mut images = Assets::<Image>::default();
+        let mut letters = FontAtlasSet::default();
+        let [small, large] = [16.0_f32, 20.0].map(|size| {
+            let key = FontAtlasKey {
+                id: 0,
+                index: 0,
+                font_size_bits: size.to_bits(),
+                variations_hash: 0,
+                hinting: FontHinting::default(),
+                font_smoothing: FontSmoothing::default(),
+            };
+            let picture = FontAtlas::new(&mut images, UVec2::ONE, FontSmoothing::default());
+            let glyph = PositionedGlyph {
+                position: Vec2::ZERO,
+                atlas_info: GlyphAtlasInfo {
+                    texture: picture.texture.id(),
+                    rect: Rect::default(),
+                    offset: Vec2::ZERO,
+                    is_alpha_mask: true,
+                },
+                section_index: 0,
+                line_index: 0,
+            };
+            letters.insert(key, vec![picture]);
+            (key, glyph)
+        });
+        let mut world = World::new();
+        world.insert_resource(letters);
+        let word = world.spawn((FirstWord, TextLayoutInfo::default())).id();
+        world.spawn((FirstWord, Sprite::default()));
+        let other = TextLayoutInfo {
+            glyphs: vec![large.1],
+            ..default()
+        };
+        world.spawn(other);
+        let mut left = |size: Vec2| {
+            world.get_mut::<TextLayoutInfo>(word).unwrap().size = size;
+            world.run_system_once(remove_first_words).unwrap();
+            let letters = world.resource::<FontAtlasSet>();
+            let has = [small.0, large.0].map(|key| letters.contains_key(&key));
+            (has, world.query::<&FirstWord>().iter(&world).count())
+        };
+        assert_eq!(left(Vec2::ZERO), ([true, true], 2), "not laid out yet");
+        assert_eq!(left(Vec2::splat(16.0)), ([false, true], 0));
+    }
 
     #[test]
     fn parts_come_one_a_frame_and_stay() {

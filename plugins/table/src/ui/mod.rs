@@ -7,6 +7,7 @@ mod page_zoom;
 pub mod tooltip;
 pub mod zoom;
 
+use crate::draw::opening;
 use bevy::prelude::*;
 use kortlek_kit::KitPlugin;
 
@@ -33,6 +34,10 @@ impl Plugin for InterfacePlugin {
             crate::draw::zone_decor::plugin,
             look_back::plugin,
         ))
-        .add_systems(Startup, crate::draw::opening::lay_out_first_words);
+        .add_systems(Startup, opening::lay_out_first_words)
+        .add_systems(
+            Update,
+            opening::remove_first_words.run_if(any_with_component::<opening::FirstWord>),
+        );
     }
 }

@@ -178,7 +178,7 @@ mod tests {
                 hinting: FontHinting::default(),
                 font_smoothing: FontSmoothing::default(),
             };
-            let picture = FontAtlas::new(&mut images, UVec2::ONE, FontSmoothing::default());
+            let picture = FontAtlas::new(&mut images, UVec2::splat(8), FontSmoothing::default());
             let glyph = PositionedGlyph {
                 position: Vec2::ZERO,
                 atlas_info: GlyphAtlasInfo {

@@ -142,17 +142,20 @@ function fetchSounds() {
 // ---------------------------------------------------------------------------------------------------------------
 // What is kept.
 
+/** Milliseconds for which the right to write is waited for: a page that is being loaded again may still have it. */
+const LOCK_WAIT = 500;
+
 /** The right to write, which one tab has at a time, for as long as it is open. */
 function lock() {
   if (!navigator.locks) {
     return Promise.resolve('held');
   }
   return new Promise((resolve) => {
-    navigator.locks.request('kortlek', { ifAvailable: true }, (held) => {
-      resolve(held ? 'held' : 'readonly');
+    navigator.locks.request('kortlek', { signal: AbortSignal.timeout(LOCK_WAIT) }, () => {
+      resolve('held');
       // Held until the page goes.
-      return held ? new Promise(() => {}) : undefined;
-    }).catch(() => resolve('held'));
+      return new Promise(() => {});
+    }).catch(({ name }) => resolve(name === 'TimeoutError' ? 'readonly' : 'held'));
   });
 }
 

@@ -1,6 +1,7 @@
 // The first visit: everything comes over the wire, and nothing is kept yet.
 
-const ROOT = new URL('../', import.meta.url);
+/** The page's folder, from which the service worker answers. */
+export const ROOT = new URL('../', import.meta.url);
 
 /** Registers the service worker; null where there is none or it is refused. */
 export async function register() {
@@ -31,23 +32,15 @@ export function keptProgram() {
     return (program) => program;
   }
   let chunks = [];
-  let keeper = null;
-  let bytes = null;
-  const send = () => {
-    if (keeper && bytes) {
-      keeper.postMessage(bytes);
-      bytes = null;
-    }
-  };
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    keeper = new Worker(new URL('keep.js', import.meta.url), { type: 'module' });
-    send();
-  }, { once: true });
+  const keeper = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      resolve(new Worker(new URL('keep.js', import.meta.url), { type: 'module' }));
+    }, { once: true });
+  });
   register().then((registration) => {
     // No service worker, or one that will not take over, since the page was loaded past it (Shift and reload).
     if (!registration || registration.active) {
       chunks = null;
-      bytes = null;
     }
   });
   const copy = new TransformStream({
@@ -56,9 +49,11 @@ export function keptProgram() {
       controller.enqueue(chunk);
     },
     flush() {
-      bytes = chunks && new Blob(chunks);
-      chunks = null;
-      send();
+      if (chunks) {
+        const bytes = new Blob(chunks);
+        chunks = null;
+        keeper.then((worker) => worker.postMessage(bytes));
+      }
     },
   });
   return ({ body, headers }) => new Response(body.pipeThrough(copy), { headers });

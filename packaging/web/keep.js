@@ -5,12 +5,13 @@
 
 import './parts.js';
 import { BUILD } from './build.js';
+import { ROOT } from './first.js';
 
 const PARTS = kortlekParts(BUILD.parts.unpacker, import.meta.url);
 const { program } = BUILD.parts;
 
 async function keep(bytes) {
-  const cache = await caches.open(kortlekCaches(new URL('../', import.meta.url)) + BUILD.hash);
+  const cache = await caches.open(kortlekCaches(ROOT) + BUILD.hash);
   await PARTS.keep(cache, program, bytes);
   await WebAssembly.compileStreaming(PARTS.open(program));
 }

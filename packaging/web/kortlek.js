@@ -4,7 +4,7 @@
 import { programArguments } from './arguments.js';
 import { CAN_LOAD, bytesOf, loading, wire } from './begin.js';
 import { BUILD } from './build.js';
-import { register } from './first.js';
+import { ROOT, register } from './first.js';
 import { isBrowsers } from './keys.js';
 import { exported, imported } from './pack.js';
 import { warmSound } from './sound.js';
@@ -13,7 +13,6 @@ import { language, texts } from './texts.js';
 import { Trail } from './trail.js';
 
 const FOLDER = new URL('./', import.meta.url);
-const ROOT = new URL('../', import.meta.url);
 const LANGUAGE = language(navigator.languages ?? [navigator.language]);
 const SAY = texts(LANGUAGE);
 const part = (id) => document.getElementById(id);
@@ -142,21 +141,25 @@ function fetchSounds() {
 // ---------------------------------------------------------------------------------------------------------------
 // What is kept.
 
-/** Milliseconds for which the right to write is waited for: a page that is being loaded again may still have it. */
+/** Milliseconds for which the right to write is waited for, if another page has it: that one may just be going. */
 const LOCK_WAIT = 500;
 
-/** The right to write, which one tab has at a time, for as long as it is open. */
-function lock() {
-  if (!navigator.locks) {
-    return Promise.resolve('held');
-  }
+/** Asks for the right to write, and keeps it until the page goes. False: another page has it. */
+function lockWith(options) {
   return new Promise((resolve) => {
-    navigator.locks.request('kortlek', { signal: AbortSignal.timeout(LOCK_WAIT) }, () => {
-      resolve('held');
-      // Held until the page goes.
-      return new Promise(() => {});
-    }).catch(({ name }) => resolve(name === 'TimeoutError' ? 'readonly' : 'held'));
+    navigator.locks.request('kortlek', options, (held) => {
+      resolve(held !== null);
+      return held && new Promise(() => {});
+    }).catch(({ name }) => resolve(name !== 'TimeoutError'));
   });
+}
+
+/** The right to write, which one tab has at a time, for as long as it is open. */
+async function lock() {
+  const isHeld = !navigator.locks
+    || await lockWith({ ifAvailable: true })
+    || await lockWith({ signal: AbortSignal.timeout(LOCK_WAIT) });
+  return isHeld ? 'held' : 'readonly';
 }
 
 /** Asked once, when something has been kept: that the browser does not throw it away by itself. */

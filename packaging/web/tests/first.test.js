@@ -65,6 +65,7 @@ for (const [when, isEarly] of [['before', true], ['after', false]]) {
       assert.equal(sent.length, 0);
       takeOver();
     }
+    await settled();
     assert.equal(sent.length, 1);
     assert.deepEqual(await bytesOf(sent[0]), [1, 2, 3]);
   });
@@ -93,6 +94,7 @@ for (const [what, registered] of [
     more();
     assert.deepEqual(await bytesOf(passed), [1, 2, 3]);
     takeOver();
+    await settled();
     assert.deepEqual(sent, []);
   });
 }

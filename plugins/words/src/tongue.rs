@@ -4,7 +4,10 @@ use crate::{File, Language, Problem, file, functions, pseudo::pseudo, walk::Walk
 use fluent_bundle::{
     FluentArgs, FluentError, FluentResource, FluentValue, concurrent::FluentBundle,
 };
-use fluent_syntax::ast::{Attribute, Entry, Pattern, Term};
+use fluent_syntax::{
+    ast::{Attribute, Entry, Pattern, Term},
+    parser::ParserError,
+};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -72,20 +75,14 @@ impl Tongue {
     fn read(&mut self, files: &[File]) {
         let language = self.language;
         for (_, text) in files.iter().filter(|(tag, _)| *tag == language.tag()) {
-            let resource =
-                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, errors)| {
-                    self.problems.extend(errors.into_iter().map(|error| {
-                        let line = text.as_bytes()[..error.pos.start.min(text.len())]
-                            .iter()
-                            .filter(|byte| **byte == b'\n')
-                            .count();
-                        Problem::Syntax {
-                            language,
-                            error: format!("line {}: {}", line + 1, error.kind),
-                        }
-                    }));
+            let resource = match FluentResource::try_new((*text).to_owned()) {
+                Ok(resource) => resource,
+                Err((rest, errors)) => {
+                    let faults = errors.iter().map(|error| syntax(language, text, error));
+                    self.problems.extend(faults);
                     rest
-                });
+                }
+            };
             self.add(Arc::new(resource));
         }
     }
@@ -239,5 +236,15 @@ impl Tongue {
             }));
         }
         problems
+    }
+}
+
+/// What the parser found in a file's text, with the line.
+fn syntax(language: Language, text: &str, error: &ParserError) -> Problem {
+    let before = &text.as_bytes()[..error.pos.start.min(text.len())];
+    let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+    Problem::Syntax {
+        language,
+        error: format!("line {line}: {}", error.kind),
     }
 }

@@ -66,14 +66,14 @@ impl TableAge {
 
 /// A word of [`lay_out_first_words`], or what it needs.
 #[derive(Component, Clone)]
-pub(crate) struct FirstWord;
+pub(crate) struct WarmUpText;
 
 /// Lays out a word in each typeface, unseen behind the title, so that the fonts are read, and the code that shapes words
 /// has run, before the first table needs them within a frame.
 pub(crate) fn lay_out_first_words(mut commands: Commands, fonts: Res<Fonts>) {
     let first = (
         Name::new("First words"),
-        FirstWord,
+        WarmUpText,
         DespawnOnExit(Screen::Title),
     );
     // Words are laid out only where a camera sees a sprite.
@@ -88,8 +88,8 @@ pub(crate) fn lay_out_first_words(mut commands: Commands, fonts: Res<Fonts>) {
 /// other words show stay.
 pub(crate) fn remove_first_words(
     mut commands: Commands,
-    first: Query<(Entity, Option<&TextLayoutInfo>), With<FirstWord>>,
-    others: Query<&TextLayoutInfo, Without<FirstWord>>,
+    first: Query<(Entity, Option<&TextLayoutInfo>), With<WarmUpText>>,
+    others: Query<&TextLayoutInfo, Without<WarmUpText>>,
     letters: Option<ResMut<FontAtlasSet>>,
 ) {
     let is_laid_out = |words: &TextLayoutInfo| words.size.x > 0.0;
@@ -195,8 +195,8 @@ mod tests {
         });
         let mut world = World::new();
         world.insert_resource(letters);
-        let word = world.spawn((FirstWord, TextLayoutInfo::default())).id();
-        world.spawn((FirstWord, Sprite::default()));
+        let word = world.spawn((WarmUpText, TextLayoutInfo::default())).id();
+        world.spawn((WarmUpText, Sprite::default()));
         let other = TextLayoutInfo {
             glyphs: vec![large.1],
             ..default()
@@ -207,7 +207,7 @@ mod tests {
             world.run_system_once(remove_first_words).unwrap();
             let letters = world.resource::<FontAtlasSet>();
             let has = [small.0, large.0].map(|key| letters.contains_key(&key));
-            (has, world.query::<&FirstWord>().iter(&world).count())
+            (has, world.query::<&WarmUpText>().iter(&world).count())
         };
         assert_eq!(left(Vec2::ZERO), ([true, true], 2), "not laid out yet");
         assert_eq!(left(Vec2::splat(16.0)), ([false, true], 0));

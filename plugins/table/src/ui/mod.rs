@@ -37,7 +37,7 @@ impl Plugin for InterfacePlugin {
         .add_systems(Startup, opening::lay_out_first_words)
         .add_systems(
             Update,
-            opening::remove_first_words.run_if(any_with_component::<opening::FirstWord>),
+            opening::remove_first_words.run_if(any_with_component::<opening::WarmUpText>),
         );
     }
 }

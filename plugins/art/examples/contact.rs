@@ -57,12 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     let plain = ["4YK", "PMSL", "QH", "0", "back-french"];
-    pictures.push(
-        plain
-            .iter()
-            .map(|id| Library::plain_card(id, width))
-            .collect(),
-    );
+    pictures.push(plain.map(|id| Library::plain_card(id, width)).into());
     let names = names(&assets.join("marks"))?;
     for height in [24, 44] {
         let marks = names.iter().map(|name| library.mark(name, None, height));
@@ -124,11 +119,8 @@ fn names(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.extension().is_some_and(|kind| kind == "svg") {
-            let name = path
-                .file_stem()
-                .and_then(|name| name.to_str())
-                .ok_or("an odd name")?;
-            names.push(name.to_owned());
+            let name = path.file_stem().and_then(|name| name.to_str());
+            names.push(name.ok_or("an odd name")?.to_owned());
         }
     }
     names.sort();

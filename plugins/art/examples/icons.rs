@@ -24,10 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let icon = library.app_icon(size)?;
         fs::write(folder.join(format!("{size}.png")), icon.png())?;
     }
-    let icons: Vec<Pixels> = WINDOWS
-        .into_iter()
-        .map(|size| library.app_icon(size))
-        .collect::<Result<_, _>>()?;
+    let icons = WINDOWS.into_iter().map(|size| library.app_icon(size));
+    let icons: Vec<Pixels> = icons.collect::<Result<_, _>>()?;
     fs::write(folder.join("kortlek.ico"), ico(&icons))?;
     println!("Wrote {}.", folder.display());
     Ok(())
@@ -36,16 +34,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// An icon file of Windows: a list of the pictures, then the pictures. Up to 64 pixels they are bitmaps, which every
 /// tool reads; larger ones are PNG, which takes a tenth of the room.
 fn ico(icons: &[Pixels]) -> Vec<u8> {
-    let pictures: Vec<Vec<u8>> = icons
-        .iter()
-        .map(|icon| {
-            if icon.width <= 64 {
-                bitmap(icon)
-            } else {
-                icon.png()
-            }
-        })
-        .collect();
+    let picture = |icon: &Pixels| match icon.width {
+        ..=64 => bitmap(icon),
+        _ => icon.png(),
+    };
+    let pictures: Vec<Vec<u8>> = icons.iter().map(picture).collect();
     let mut file = Vec::new();
     let short = |file: &mut Vec<u8>, value: u16| file.extend(value.to_le_bytes());
     let long = |file: &mut Vec<u8>, value: usize| {
@@ -73,18 +66,8 @@ fn ico(icons: &[Pixels]) -> Vec<u8> {
 /// alpha, then a mask that hides nothing because alpha does.
 fn bitmap(icon: &Pixels) -> Vec<u8> {
     let mut bytes = Vec::new();
-    for value in [
-        40,
-        icon.width,
-        2 * icon.height,
-        1 | 32 << 16,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-    ] {
+    let header = [40, icon.width, 2 * icon.height, 1 | 32 << 16];
+    for value in header.into_iter().chain([0; 6]) {
         bytes.extend(value.to_le_bytes());
     }
     for row in icon.rgba.chunks_exact(4 * icon.width as usize).rev() {

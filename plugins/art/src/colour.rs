@@ -41,12 +41,8 @@ impl Sight {
             ],
         };
         rows.map(|row| {
-            let light: f64 = row
-                .iter()
-                .zip(linear)
-                .map(|(share, light)| share * light)
-                .sum();
-            encoded(light.clamp(0.0, 1.0))
+            let parts = row.iter().zip(linear).map(|(share, light)| share * light);
+            encoded(parts.sum::<f64>().clamp(0.0, 1.0))
         })
     }
 }

@@ -99,12 +99,8 @@ pub(crate) fn name(
 ) -> Result<String, String> {
     let caps = Font::parse(serif)?;
     let small = Font::parse(italic)?;
-    let name = Run::of(
-        &caps,
-        &words.name.to_uppercase(),
-        NAME_CAPS / caps.capitals,
-        TRACKING,
-    )?;
+    let (letters, scale) = (words.name.to_uppercase(), NAME_CAPS / caps.capitals);
+    let name = Run::of(&caps, &letters, scale, TRACKING)?;
     let set = |text: &str| Run::of(&small, text, SMALL_WORDS / small.em, 0.0);
     let (before, after) = (set(&words.before)?, set(&words.after)?);
     let gap = |run: &Run| if run.glyphs.is_empty() { 0.0 } else { WORD_GAP };

@@ -77,7 +77,7 @@ impl Library {
         let (file, drawing, height_px) = self.dressed(id, style, width_px)?;
         drawing
             .draw(width_px, height_px, INK)
-            .map_err(|fault| ArtError::Damaged { file, fault })
+            .map_err(damaged(&file))
     }
 
     /// The same picture, to be painted some rows at a time.
@@ -106,10 +106,6 @@ impl Library {
         let height_px = card_height(width_px)?;
         let file = self.folder.join("cards").join(card.path());
         let svg = read(&file)?;
-        let damaged = |fault| ArtError::Damaged {
-            file: file.clone(),
-            fault,
-        };
         let svg = match style.words {
             Some(words) => self.letter(svg, &card, words, &file)?,
             None => svg,
@@ -119,28 +115,30 @@ impl Library {
                 rank, ref suits, ..
             } => self.dress_decktet(&svg, rank, suits, style, width_px, &file)?,
             Card::French { rank, suit, .. } => {
-                let mut svg =
-                    dress::tint(&svg, &dress::hex(suit.colour(style.french))).map_err(damaged)?;
+                let mut svg = dress::tint(&svg, &dress::hex(suit.colour(style.french)))
+                    .map_err(damaged(&file))?;
                 if style.index == IndexSize::Quiet && rank == 'A' {
                     // Nothing but its pip: the ace of spades goes without its rose.
-                    svg =
-                        dress::regroup(&svg, "face", "", Some(dress::LONE_PIP)).map_err(damaged)?;
+                    svg = dress::regroup(&svg, "face", "", Some(dress::LONE_PIP))
+                        .map_err(damaged(&file))?;
                 }
                 let corner = Corner::new(rank, 1, style.index);
                 let mark = if corner.mark * pixels_a_unit(width_px) < SMALL_MARK_PX {
                     // The pips keep their drawing; only the corners have the small one.
                     let mark = self.master(&format!("{}-small", suit.name()))?;
-                    svg = dress::add_index_mark(&svg, &mark).map_err(damaged)?;
+                    svg = dress::add_index_mark(&svg, &mark).map_err(damaged(&file))?;
                     dress::INDEX_MARK
                 } else {
                     "mark"
                 };
-                dress_index(svg, style.index, &[mark], rank).map_err(damaged)?
+                dress_index(svg, style.index, &[mark], rank).map_err(damaged(&file))?
             }
-            Card::Joker { .. } => dress_index(svg, style.index, &[], 'X').map_err(damaged)?,
+            Card::Joker { .. } => {
+                dress_index(svg, style.index, &[], 'X').map_err(damaged(&file))?
+            }
             Card::Back { .. } => svg,
         };
-        let drawing = Drawing::parse(&svg).map_err(damaged)?;
+        let drawing = Drawing::parse(&svg).map_err(damaged(&file))?;
         Ok((file, drawing, height_px))
     }
 
@@ -204,22 +202,18 @@ impl Library {
             });
         }
         check(height_px)?;
-        let file = self.mark_file(name);
-        let damaged = |fault| ArtError::Damaged {
-            file: file.clone(),
-            fault,
-        };
+        let file = self.file("marks", name);
         let mut svg = recolour(&read(&file)?, colours);
         if let Some(tint) = tint {
-            svg = dress::tint(&svg, &css(tint)).map_err(damaged)?;
+            svg = dress::tint(&svg, &css(tint)).map_err(damaged(&file))?;
         }
-        let drawing = Drawing::parse(&svg).map_err(damaged)?;
+        let drawing = Drawing::parse(&svg).map_err(damaged(&file))?;
         let width_px = (drawing.shape() * height_px as f32).round().max(1.0) as u32;
         check(width_px)?;
         let [red, green, blue, _] = tint.unwrap_or([INK[0], INK[1], INK[2], 255]);
         drawing
             .draw(width_px, height_px, [red, green, blue])
-            .map_err(damaged)
+            .map_err(damaged(&file))
     }
 
     /// A Decktet suit's mark in the colours of a set, from the master that suits its height.
@@ -253,7 +247,7 @@ impl Library {
     /// # Errors
     /// There is no such drawing, or it is damaged.
     pub fn piece(&self, name: &str, width_px: u32) -> Result<Pixels, ArtError> {
-        self.drawing("pieces", name, width_px)
+        self.recoloured("pieces", name, &[], width_px)
     }
 
     /// A game's cover, `width_px` wide; its height is 1.4 times its width.
@@ -261,7 +255,7 @@ impl Library {
     /// # Errors
     /// There is no such drawing, or it is damaged.
     pub fn cover(&self, game: &str, width_px: u32) -> Result<Pixels, ArtError> {
-        self.drawing("covers", game, width_px)
+        self.recoloured("covers", game, &[], width_px)
     }
 
     /// The same cover, to be painted some rows at a time.
@@ -275,7 +269,7 @@ impl Library {
     /// Returns true if there is a cover of this name for [`cover`](Self::cover).
     #[must_use]
     pub fn has_cover(&self, game: &str) -> bool {
-        self.has_drawing("covers", game)
+        files::exists(&self.file("covers", game))
     }
 
     /// A drawing that lies under what is on the table, `width_px` wide, with the first colour of each pair (red, green,
@@ -308,17 +302,12 @@ impl Library {
     /// Returns true if there is a drawing of this name for [`ground`](Self::ground).
     #[must_use]
     pub fn has_ground(&self, name: &str) -> bool {
-        self.has_drawing("grounds", name)
+        files::exists(&self.file("grounds", name))
     }
 
-    fn has_drawing(&self, folder: &str, name: &str) -> bool {
-        let file = self.folder.join(folder).join(format!("{name}.svg"));
-        files::exists(&file)
-    }
-
-    /// A drawing of a folder in its own colours, as high as its shape asks for.
-    fn drawing(&self, folder: &str, name: &str, width_px: u32) -> Result<Pixels, ArtError> {
-        self.recoloured(folder, name, &[], width_px)
+    /// The file of a drawing.
+    fn file(&self, folder: &str, name: &str) -> PathBuf {
+        self.folder.join(folder).join(format!("{name}.svg"))
     }
 
     fn begin(
@@ -342,7 +331,7 @@ impl Library {
         let (file, drawing, height_px) = self.parsed(folder, name, colours, width_px)?;
         drawing
             .draw(width_px, height_px, INK)
-            .map_err(|fault| ArtError::Damaged { file, fault })
+            .map_err(damaged(&file))
     }
 
     /// The file of a folder's drawing, the drawing in other colours, and its height at a width.
@@ -361,11 +350,9 @@ impl Library {
             });
         }
         check(width_px)?;
-        let file = self.folder.join(folder).join(format!("{name}.svg"));
-        let drawing = match Drawing::parse(&recolour(&read(&file)?, colours)) {
-            Ok(drawing) => drawing,
-            Err(fault) => return Err(ArtError::Damaged { file, fault }),
-        };
+        let file = self.file(folder, name);
+        let svg = recolour(&read(&file)?, colours);
+        let drawing = Drawing::parse(&svg).map_err(damaged(&file))?;
         let height_px = (width_px as f32 / drawing.shape()).round().max(1.0) as u32;
         check(height_px)?;
         Ok((file, drawing, height_px))
@@ -379,10 +366,6 @@ impl Library {
         words: &FaceWords,
         file: &Path,
     ) -> Result<String, ArtError> {
-        let damaged = |fault| ArtError::Damaged {
-            file: file.to_owned(),
-            fault,
-        };
         match *card {
             Card::French { rank, .. } => {
                 let Some(letters) = words.indices.get(&rank) else {
@@ -391,17 +374,17 @@ impl Library {
                 let index = self.set([lettering::SERIF], |[serif]| {
                     lettering::index(letters, serif)
                 })?;
-                let svg = dress::regroup(&svg, "rank", "", Some(&index)).map_err(damaged)?;
-                dress::regroup(&svg, "plate", "", Some(lettering::PLATE)).map_err(damaged)
+                let svg = dress::regroup(&svg, "rank", "", Some(&index)).map_err(damaged(file))?;
+                dress::regroup(&svg, "plate", "", Some(lettering::PLATE)).map_err(damaged(file))
             }
             Card::Decktet { id, .. } | Card::Joker { id } => {
                 let Some(name) = words.names.get(id) else {
                     return Ok(svg);
                 };
-                let room = dress::number(&svg, "name", "data-room").map_err(damaged)?;
+                let room = dress::number(&svg, "name", "data-room").map_err(damaged(file))?;
                 let fonts = [lettering::SERIF, lettering::ITALIC];
                 let name = self.set(fonts, |fonts| lettering::name(name, room, fonts))?;
-                dress::regroup(&svg, "name", "", Some(&name)).map_err(damaged)
+                dress::regroup(&svg, "name", "", Some(&name)).map_err(damaged(file))
             }
             Card::Back { .. } => Ok(svg),
         }
@@ -422,22 +405,15 @@ impl Library {
             })?);
         }
         let bytes = std::array::from_fn(|k| read[k].as_slice());
-        set(bytes).map_err(|fault| ArtError::Damaged {
-            file: files[0].clone(),
-            fault,
-        })
-    }
-
-    fn mark_file(&self, name: &str) -> PathBuf {
-        self.folder.join("marks").join(format!("{name}.svg"))
+        set(bytes).map_err(damaged(&files[0]))
     }
 
     /// Reads the contents of a mark's drawing.
     fn master(&self, name: &str) -> Result<String, ArtError> {
-        let file = self.mark_file(name);
+        let file = self.file("marks", name);
         let svg = read(&file)?;
         let inside = dress::inside(&svg).map(str::to_owned);
-        inside.map_err(|fault| ArtError::Damaged { file, fault })
+        inside.map_err(damaged(&file))
     }
 
     fn dress_decktet(
@@ -449,10 +425,6 @@ impl Library {
         width_px: u32,
         file: &Path,
     ) -> Result<String, ArtError> {
-        let damaged = |fault| ArtError::Damaged {
-            file: file.to_owned(),
-            fault,
-        };
         let set = style.decktet;
         let mut svg = dress::recolour(svg, set, width_px);
         let index = match style.index {
@@ -468,15 +440,15 @@ impl Library {
             }
             let mark = self.master(&master(suit, set, mark_px))?;
             let colour = format!("color=\"{}\"", dress::hex(suit.colour(set)));
-            svg = dress::regroup(&svg, suit.name(), &colour, Some(&mark)).map_err(damaged)?;
+            svg = dress::regroup(&svg, suit.name(), &colour, Some(&mark)).map_err(damaged(file))?;
             let charge = format!("charge-{}", suit.name());
             if set == ColourSet::Ink && dress::has_group(&svg, &charge) {
                 let mark = dress::roundel(&self.master(&master(suit, set, 0.0))?);
-                svg = dress::regroup(&svg, &charge, "", Some(&mark)).map_err(damaged)?;
+                svg = dress::regroup(&svg, &charge, "", Some(&mark)).map_err(damaged(file))?;
             }
         }
         let marks: Vec<&str> = suits.iter().map(|suit| suit.name()).collect();
-        dress_index(svg, index, &marks, rank).map_err(damaged)
+        dress_index(svg, index, &marks, rank).map_err(damaged(file))
     }
 }
 
@@ -557,6 +529,14 @@ fn read(file: &Path) -> Result<String, ArtError> {
     })
 }
 
+/// Makes the error of a file with a fault.
+fn damaged(file: &Path) -> impl FnOnce(String) -> ArtError {
+    move |fault| ArtError::Damaged {
+        file: file.to_owned(),
+        fault,
+    }
+}
+
 fn check(pixels: u32) -> Result<(), ArtError> {
     if (1..=LARGEST_PX).contains(&pixels) {
         Ok(())
@@ -585,6 +565,7 @@ fn css([red, green, blue, alpha]: [u8; 4]) -> String {
         f64::from(alpha) / 255.0
     )
 }
+
 /// A drawing in other colours: those that are written as `#RRGGBB`, all at once, so that none is replaced twice.
 fn recolour(svg: &str, colours: &[([u8; 3], [u8; 3])]) -> String {
     let hex = |[r, g, b]: [u8; 3]| format!("{r:02X}{g:02X}{b:02X}");

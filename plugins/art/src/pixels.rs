@@ -22,11 +22,8 @@ impl Pixels {
     pub fn png(&self) -> Vec<u8> {
         let mut canvas = Pixmap::new(self.width, self.height)
             .expect("pixels come from a canvas of their own size");
-        for (to, from) in canvas
-            .pixels_mut()
-            .iter_mut()
-            .zip(self.rgba.chunks_exact(4))
-        {
+        let pixels = canvas.pixels_mut().iter_mut();
+        for (to, from) in pixels.zip(self.rgba.chunks_exact(4)) {
             *to = ColorU8::from_rgba(from[0], from[1], from[2], from[3]).premultiply();
         }
         canvas

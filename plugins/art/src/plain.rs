@@ -60,13 +60,8 @@ pub(crate) fn plain_card(id: &str, width: u32, height: u32) -> Pixels {
         for (k, letter) in id.chars().enumerate() {
             let k = k as f64;
             dots(&mut svg, letter, 28.0, 28.0 + 80.0 * k, 13.0);
-            dots(
-                &mut svg,
-                letter,
-                left + 4.0 * dot * k,
-                350.0 - 2.5 * dot,
-                dot,
-            );
+            let (left, top) = (left + 4.0 * dot * k, 350.0 - 2.5 * dot);
+            dots(&mut svg, letter, left, top, dot);
         }
     }
     svg.push_str("\"/></svg>");
@@ -76,10 +71,8 @@ pub(crate) fn plain_card(id: &str, width: u32, height: u32) -> Pixels {
 }
 
 fn dots(svg: &mut String, letter: char, left: f64, top: f64, dot: f64) {
-    let rows = LETTERS
-        .iter()
-        .find(|(known, _)| *known == letter)
-        .map_or(OTHER, |(_, rows)| *rows);
+    let known = LETTERS.iter().find(|(known, _)| *known == letter);
+    let rows = known.map_or(OTHER, |(_, rows)| *rows);
     for (y, row) in rows.iter().enumerate() {
         for x in 0..3 {
             if row & (0b100 >> x) != 0 {

@@ -2,15 +2,18 @@
 
 use crate::positions::{self, Verdict};
 use kortlek_rules::{
-    Bot, Budget, Game, GameCard, GameOption, HasBots, Level, Luck, Made, Match, Payoff, Question,
-    Rules, SearchResult, Seat, Seats, Step, Turn, Who, conformance,
+    Bot, Budget, Game, GameCard, GameOption, HasBots, Level, Luck, MAX_SEATS, Made, Match, Payoff,
+    Question, RandomBot, Rules, SearchResult, Seat, Seats, Step, Turn, Who, conformance,
     play::{self, DecisionObserver},
     presentation::Presentation,
     session::{self, Session, Setup},
     trace::{self, Fault, Wanted},
 };
 use serde_json::{Map, Value};
-use std::{fmt, sync::atomic::AtomicBool};
+use std::{
+    fmt,
+    sync::atomic::{AtomicBool, Ordering},
+};
 
 /// A game with rules and bots: everything that needs no table.
 #[derive(Clone, Copy, Debug)]
@@ -295,19 +298,13 @@ impl<A> DecisionObserver<A> for Count {
 /// The rules and the bots of a table.
 fn seated<G: HasBots>(table: &BotTable) -> Result<(G, Vec<Box<dyn Bot<G>>>), NotPlayed> {
     let rules = G::with_options(&table.options).map_err(NotPlayed::Refused)?;
-    if table.seats.len() != rules.players() {
-        return Err(NotPlayed::Refused(format!(
-            "{} players need {} seats, not {}.",
-            rules.players(),
-            rules.players(),
-            table.seats.len()
-        )));
+    let (players, seats) = (rules.players(), table.seats.len());
+    if seats != players {
+        let why = format!("{players} players need {players} seats, not {seats}.");
+        return Err(NotPlayed::Refused(why));
     }
-    let bots: Option<Vec<Box<dyn Bot<G>>>> = table
-        .seats
-        .iter()
-        .map(|who| play::bot_of(&rules, *who))
-        .collect();
+    let seats = table.seats.iter();
+    let bots: Option<Vec<_>> = seats.map(|who| play::bot_of(&rules, *who)).collect();
     let bots = bots.ok_or_else(|| {
         NotPlayed::Refused("Only bots play here, so no seat can be human.".to_owned())
     })?;
@@ -324,7 +321,8 @@ fn play<G: HasBots>(
     let mut count = Count::default();
     let over = play::play(&mut game, &bots, table.bound, &mut count, stop);
     let Some(payoff) = game.result().filter(|_| over) else {
-        return Err(if stop.load(std::sync::atomic::Ordering::Relaxed) {
+        let stopped = stop.load(Ordering::Relaxed);
+        return Err(if stopped {
             NotPlayed::Stopped
         } else {
             NotPlayed::TooLong
@@ -335,10 +333,9 @@ fn play<G: HasBots>(
         trace::write(&game, &seats, legal)
     };
     let rules = game.rules();
+    let seats = Seat::all(rules.players());
     Ok(Record {
-        sides: Seat::all(rules.players())
-            .map(|s| rules.side_of(s))
-            .collect(),
+        sides: seats.map(|seat| rules.side_of(seat)).collect(),
         first: game.first(),
         payoff,
         offered: count.offered,
@@ -385,10 +382,7 @@ fn search<G: HasBots>(
     let rules = G::with_options(options)?;
     let mut game = Match::new(rules.clone(), seed);
     let never = AtomicBool::new(false);
-    let seats = rules.players();
-    let bots: Vec<Box<dyn Bot<G>>> = (0..seats)
-        .filter_map(|_| play::bot_of(&rules, Who::Random))
-        .collect();
+    let bots = [&RandomBot; MAX_SEATS];
     play::play(&mut game, &bots, LONGEST_PLAYOUT, &mut (), &never);
     let mut legal = Vec::new();
     let middle = game.steps().len() / 2;
@@ -500,7 +494,7 @@ fn gaps<G: HasBots>(
     // Another part of the decisions in each game, so that every stage of a game is met.
     let first = (table.seed % every.max(1) as u64) as usize;
     for (k, seat) in decisions.skip(first).step_by(every.max(1)) {
-        if stop.load(std::sync::atomic::Ordering::Relaxed) {
+        if stop.load(Ordering::Relaxed) {
             return Err(NotPlayed::Stopped);
         }
         let state = game.state(k);

@@ -112,29 +112,21 @@ pub fn read<G: Game>(text: &str) -> Result<Vec<Position<G>>, Fault> {
 fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<G>, Fault> {
     let told: Line<G::Action> = serde_json::from_str(head)
         .map_err(|e| Fault::new(line, "a position of this game", format!("{head} ({e})")))?;
-    let (mut game, _) =
-        trace::read::<G>(&rest.join("\n"), Wanted::AsFarAsItGoes).map_err(|f| Fault {
-            line: f.line + line,
-            ..f
-        })?;
-    game.settle();
-    let end = line + rest.len();
-    let Turn::Act(seats) = game.turn() else {
-        return Err(Fault::new(
-            end,
-            "a game in which a decision is due",
-            "its end",
-        ));
+    let shift = |f: Fault| Fault {
+        line: f.line + line,
+        ..f
     };
+    let read = trace::read::<G>(&rest.join("\n"), Wanted::AsFarAsItGoes);
+    let (mut game, _) = read.map_err(shift)?;
+    game.settle();
+    let Turn::Act(seats) = game.turn() else {
+        let (end, expected) = (line + rest.len(), "a game in which a decision is due");
+        return Err(Fault::new(end, expected, "its end"));
+    };
+    let fault = |expected: String, found: String| Err(Fault::new(line, expected, found));
     let seat = match told.seat {
         Some(seat) if seats.has(seat) => seat,
-        Some(seat) => {
-            return Err(Fault::new(
-                line,
-                format!("one of {seats:?}"),
-                format!("seat {seat}"),
-            ));
-        }
+        Some(seat) => return fault(format!("one of {seats:?}"), format!("seat {seat}")),
         None => seats.first().expect("a turn to act names a seat"),
     };
     let (_, due) = game.due();
@@ -142,24 +134,17 @@ fn position<G: Game>(head: &str, rest: &[&str], line: usize) -> Result<Position<
     for action in told.right.iter().chain(&told.absurd) {
         if !rules.is_legal(due, seat, *action) {
             let why = rules.refusal(&rules.view(due, Some(seat)), seat, *action);
-            return Err(Fault::new(
-                line,
-                format!("legal actions ({why})"),
-                format!("{action:?}"),
-            ));
+            return fault(format!("legal actions ({why})"), format!("{action:?}"));
         }
     }
     let both = told.right.iter().find(|a| told.absurd.contains(a));
     if let Some(action) = both {
-        return Err(Fault::new(
-            line,
-            "actions that are right or absurd",
-            format!("{action:?} twice"),
-        ));
+        let expected = "actions that are right or absurd".to_owned();
+        return fault(expected, format!("{action:?} twice"));
     }
     let by_points = told.gains.is_some() || told.least.is_some();
     if told.right.is_empty() && told.absurd.is_empty() && !by_points {
-        return Err(Fault::new(line, "a right or an absurd action", head));
+        return fault("a right or an absurd action".to_owned(), head.to_owned());
     }
     Ok(Position {
         name: told.position,

@@ -83,7 +83,7 @@ impl Goal {
         actions: &[String],
     ) -> Option<bool> {
         let me = session.me()?;
-        let now = session.positions() - 1;
+        let now = session.now();
         let Some(points) = self.at_least else {
             // Later decisions are no answer.
             let is_first = (begins..at).all(|k| session.made_by(k) != Some(me));
@@ -107,12 +107,7 @@ impl Goal {
     fn read(head: &Value) -> Option<Goal> {
         let right = head.get("right")?.as_array()?.iter();
         let said = head.get("said")?.as_object()?.iter();
-        let words = |said: &Value, key: &str| {
-            said.get(key)
-                .and_then(Value::as_str)
-                .unwrap_or("")
-                .to_owned()
-        };
+        let words = |said: &Value, key: &str| said[key].as_str().unwrap_or("").to_owned();
         Some(Goal {
             right: right.cloned().map(crate::lessons::several).collect(),
             at_least: match head.get("at_least") {
@@ -168,7 +163,7 @@ fn read(game: &'static str, name: &'static str, text: &'static str) -> Option<Ex
 mod tests {
     use super::*;
     use crate::GAMES;
-    use kortlek_rules::{Turn, Who, presentation::Picks, trace};
+    use kortlek_rules::{Who, presentation::Picks, trace};
     use std::collections::BTreeSet;
 
     #[test]
@@ -202,12 +197,8 @@ mod tests {
             let mut session = (table.resume)(example.trace, names)
                 .unwrap_or_else(|fault| panic!("{game}/examples/{name}.jsonl: {fault}"));
             while session.proceed() {}
-            let now = session.positions() - 1;
-            let me = session.me().expect("a person plays");
-            assert!(
-                matches!(session.turn(now), Turn::Act(seats) if seats.has(me)),
-                "{game} {name}: it is the person's turn"
-            );
+            let mine = session.is_mine(session.now());
+            assert!(mine, "{game} {name}: it is the person's turn");
             let decides = !session.choices().is_empty() || session.carried().is_some();
             assert!(decides, "{game} {name}");
         }
@@ -231,11 +222,11 @@ mod tests {
     /// Makes what a decision is made of, and gives what is answered after each part of it, or after all of it where
     /// that is one decision of several actions.
     fn make(session: &mut dyn Session, goal: &Goal, made: &[String]) -> Vec<Option<bool>> {
-        let begins = session.positions() - 1;
+        let begins = session.now();
         let me = session.me().expect("a person plays");
         let mut answers = Vec::new();
         for action in made {
-            let at = session.positions() - 1;
+            let at = session.now();
             let legal = session.commit(me, action);
             legal.unwrap_or_else(|e| panic!("{action}: {e}"));
             if goal.at_least.is_some() {
@@ -303,11 +294,8 @@ mod tests {
             for (tag, page) in (table.rules_pages)() {
                 let links: Vec<&str> = page.lines().filter_map(linked).collect();
                 let id = entry.card.id;
-                assert_eq!(
-                    links.iter().copied().collect::<BTreeSet<_>>(),
-                    there,
-                    "{id} {tag}: links and examples"
-                );
+                let linked: BTreeSet<&str> = links.iter().copied().collect();
+                assert_eq!(linked, there, "{id} {tag}: links and examples");
                 assert_eq!(links.len(), there.len(), "{id} {tag}: a link twice");
             }
         }

@@ -203,14 +203,13 @@ fn literals(folder: &Path) -> BTreeSet<String> {
 
 #[test]
 fn messages_are_found_where_they_are_made() {
-    let literals: BTreeSet<String> = [
+    let strings = [
         "lay",
         "four bottles drunk, and no virus",
         "cap",
         "ending-{}",
-    ]
-    .map(str::to_owned)
-    .into();
+    ];
+    let literals: BTreeSet<String> = strings.map(str::to_owned).into();
     for made in [
         "lay",
         "why-four-bottles-drunk-and-no-virus",

@@ -3,14 +3,14 @@
 
 use crate::{
     Ending,
-    args::{GameWish, Games, MOST_DECISIONS, ResultFile, bot, told},
+    args::{GameWish, Games, ResultFile, bot, told},
     figures::{PARTS, Sum, share},
     rating::{Deal, Pairing, rate},
     sheet::Sheet,
     workers::Workers,
 };
 use clap::Args;
-use kortlek_bots::entry::{BotTable, NotPlayed, Record, Writing};
+use kortlek_bots::entry::{NotPlayed, Record, Writing};
 use kortlek_rules::{Seat, Seats, Who};
 use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf};
@@ -88,13 +88,7 @@ fn ahead(winners: Seats, hero: Seat, players: usize) -> u64 {
 fn pairings(levels: usize, players: usize) -> Vec<(usize, usize)> {
     (0..levels)
         .flat_map(|hero| (0..levels).map(move |other| (hero, other)))
-        .filter(|(hero, other)| {
-            if players == 2 {
-                hero > other
-            } else {
-                hero != other
-            }
-        })
+        .filter(|(hero, other)| hero > other || players > 2 && hero < other)
         .collect()
 }
 
@@ -127,19 +121,14 @@ pub(crate) fn run(games: Games, args: &ArenaArgs, out: &mut impl Write) -> Resul
             let (one, others) = pairs[pairing];
             let mut seats = vec![levels[others]; players];
             seats[hero.index()] = levels[one];
-            let table = BotTable {
-                options: chosen.options.clone(),
-                seed: args.seed.wrapping_add(deal),
-                seats,
-                bound: MOST_DECISIONS,
-            };
+            let table = chosen.table(args.seed.wrapping_add(deal), seats);
             match (chosen.entry.play)(&table, Writing::Nothing, stop) {
                 Ok(record) => {
                     outcomes.push(outcome(&record, pairing, deal, hero, players));
                     Ok(true)
                 }
                 Err(NotPlayed::Stopped) => Ok(false),
-                Err(why) => Err(Ending::Misasked(why.to_string())),
+                Err(why) => Err(why.into()),
             }
         },
         Extend::extend,
@@ -299,8 +288,8 @@ impl Figures<'_> {
             let games = (p.deals.len() * self.players) as u64;
             let won: f64 = p.deals.iter().map(|d| d.won).sum();
             let ahead: f64 = p.deals.iter().map(|d| d.ahead).sum();
-            let wins = share((won * PARTS as f64).round() as u64, games);
-            let ahead = share((ahead * PARTS as f64).round() as u64, games);
+            let [wins, ahead] =
+                [won, ahead].map(|sum| share((sum * PARTS as f64).round() as u64, games));
             sheet.row([
                 self.levels[p.hero].to_string(),
                 others(p.other),
@@ -316,10 +305,10 @@ impl Figures<'_> {
                 "against": self.levels[p.other].to_string(),
                 "others": field,
                 "games": games,
-                "wins": {"value": wins.value, "low": wins.low, "high": wins.high},
-                "ahead": {"value": ahead.value, "low": ahead.low, "high": ahead.high},
-                "points": {"value": own.value, "low": own.low, "high": own.high},
-                "best_other": {"value": theirs.value, "low": theirs.low, "high": theirs.high},
+                "wins": wins.json(),
+                "ahead": ahead.json(),
+                "points": own.json(),
+                "best_other": theirs.json(),
                 "spread_of_lead": spread,
             }));
             points.row([
@@ -347,10 +336,7 @@ impl Figures<'_> {
                     format!("{:+.0} to {:+.0}", r.low, r.high)
                 },
             ]);
-            ratings.push(json!({
-                "bot": who.to_string(),
-                "rating": {"value": r.value, "low": r.low, "high": r.high},
-            }));
+            ratings.push(json!({"bot": who.to_string(), "rating": r.json()}));
         }
         write!(out, "{sheet}")?;
         Ok((pairings, ratings))

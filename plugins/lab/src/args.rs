@@ -2,7 +2,7 @@
 
 use crate::Ending;
 use clap::Args;
-use kortlek_bots::entry::Entry;
+use kortlek_bots::entry::{BotTable, Entry};
 use kortlek_rules::{GameOption, Level, Values, Who};
 use serde_json::{Map, Value};
 use std::{
@@ -39,6 +39,18 @@ pub(crate) struct Chosen {
     pub players: usize,
 }
 
+impl Chosen {
+    /// A table at which these bots play the game.
+    pub(crate) fn table(&self, seed: u64, seats: Vec<Who>) -> BotTable {
+        BotTable {
+            options: self.options.clone(),
+            seed,
+            seats,
+            bound: MOST_DECISIONS,
+        }
+    }
+}
+
 /// The games of the collection.
 pub(crate) type Games = &'static [&'static Entry];
 
@@ -50,10 +62,8 @@ pub(crate) fn game(games: Games, name: &str) -> Result<&'static Entry, Ending> {
         .find(|entry| entry.card.is_called(name));
     found.ok_or_else(|| {
         let ids: Vec<&str> = games.iter().map(|e| e.card.id).collect();
-        Ending::Misasked(format!(
-            "There is no game “{name}”; there are {}.",
-            ids.join(", ")
-        ))
+        let ids = ids.join(", ");
+        Ending::Misasked(format!("There is no game “{name}”; there are {ids}."))
     })
 }
 
@@ -206,7 +216,7 @@ impl ResultFile {
     }
 }
 
-fn cant_write(path: &Path, error: &std::io::Error) -> Ending {
+pub(crate) fn cant_write(path: &Path, error: &std::io::Error) -> Ending {
     Ending::Misasked(format!("{} can't be written: {error}.", path.display()))
 }
 
@@ -244,10 +254,8 @@ mod tests {
         let typed = |text: &str| -> Vec<String> { text.split(',').map(str::to_owned).collect() };
         assert_eq!(seats(&[], 2).unwrap(), [Who::Random; 2]);
         assert_eq!(seats(&typed("expert"), 3).unwrap().len(), 3);
-        assert_eq!(
-            seats(&typed("random,bot:expert"), 2).unwrap()[1].to_string(),
-            "bot:expert"
-        );
+        let two = seats(&typed("random,bot:expert"), 2).unwrap();
+        assert_eq!(two[1].to_string(), "bot:expert");
         for (text, words) in [
             ("random,random", "need one bot for all or 3 bots, not 2"),
             ("master", "no bot “master”"),

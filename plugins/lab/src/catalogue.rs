@@ -9,10 +9,6 @@ use kortlek_rules::{Deck, GameCard, Message, Values, presentation::Names};
 use kortlek_words::{Language, Words};
 use std::io::Write;
 
-fn players(card: &GameCard) -> String {
-    range(card.players)
-}
-
 fn range((low, high): (u8, u8)) -> String {
     if low == high {
         low.to_string()
@@ -29,12 +25,8 @@ fn deck(card: &GameCard) -> &'static str {
 }
 
 pub(crate) fn list(games: Games, out: &mut impl Write) -> Result<(), Ending> {
-    let mut sheet = Sheet::new(
-        6,
-        &[
-            "game", "title", "designer", "deck", "players", "minutes", "",
-        ],
-    );
+    let facts = ["designer", "deck", "players", "minutes", ""];
+    let mut sheet = Sheet::new(6, &[&["game", "title"][..], &facts].concat());
     for entry in games {
         let card = &entry.card;
         sheet.row([
@@ -42,7 +34,7 @@ pub(crate) fn list(games: Games, out: &mut impl Write) -> Result<(), Ending> {
             card.title.to_owned(),
             card.designer.to_owned(),
             deck(card).to_owned(),
-            players(card),
+            range(card.players),
             range(card.minutes),
             match entry.table {
                 Some(_) => String::new(),
@@ -65,16 +57,13 @@ pub(crate) fn show(games: Games, game: &str, out: &mut impl Write) -> Result<(),
     let words = Words::new(Language::English, (entry.messages)());
     // Nothing of this speaks of a player.
     let say = |say: Message| words.say(&say, &Names::default());
-    writeln!(
-        out,
-        "{}\n{}",
-        say(GameCard::TAGLINE.into()),
-        say(GameCard::GOAL.into())
-    )?;
+    for id in [GameCard::TAGLINE, GameCard::GOAL] {
+        writeln!(out, "{}", say(id.into()))?;
+    }
     writeln!(
         out,
         "{} players, {} minutes, {} deck\n",
-        players(&card),
+        range(card.players),
         range(card.minutes),
         deck(&card)
     )?;
@@ -93,16 +82,11 @@ pub(crate) fn show(games: Games, game: &str, out: &mut impl Write) -> Result<(),
             } else {
                 ""
             };
-            sheet.row([
-                if n == 0 { option.name } else { "" }.to_owned(),
-                value.to_string(),
-                format!("{words}{usual}"),
-                if n == 0 {
-                    say(option.help())
-                } else {
-                    String::new()
-                },
-            ]);
+            let (name, help) = match n {
+                0 => (option.name.to_owned(), say(option.help())),
+                _ => (String::new(), String::new()),
+            };
+            sheet.row([name, value.to_string(), format!("{words}{usual}"), help]);
         }
     }
     write!(out, "{sheet}")?;

@@ -59,14 +59,11 @@ pub(crate) fn run(games: Games, args: &DecisionsArgs, out: &mut impl Write) -> R
                     seats: vec![Who::bot(level); players],
                     bound: MOST_DECISIONS,
                 };
-                let times = measure(entry, &mut table, args)
-                    .map_err(|why| Ending::Misasked(why.to_string()))?;
-                let at = |share: f64| {
+                let times = measure(entry, &mut table, args)?;
+                let told = |share: f64| {
                     let last = times.len().saturating_sub(1);
-                    times.get((share * last as f64).round() as usize)
-                };
-                let told = |share| {
-                    let time = at(share).copied().unwrap_or_default();
+                    let time = times.get((share * last as f64).round() as usize);
+                    let time = time.copied().unwrap_or_default();
                     format!("{:.1}", 1e3 * time.as_secs_f64())
                 };
                 sheet.row([

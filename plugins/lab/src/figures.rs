@@ -2,6 +2,7 @@
 //! numbers, so that the order in which games are counted does not matter.
 
 use kortlek_bots::Tally;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// Number of parts that a win is counted in: it can be shared by up to five seats and stays whole.
@@ -33,6 +34,10 @@ impl Figure {
 
     pub(crate) fn percent(&self) -> Figure {
         self.shifted(0.0, 100.0)
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        json!({"value": self.value, "low": self.low, "high": self.high})
     }
 }
 
@@ -169,10 +174,8 @@ mod tests {
         for x in [1, 1, 2, 3, 10] {
             h.add(x);
         }
-        assert_eq!(
-            [0.0, 0.4, 0.5, 0.8, 1.0].map(|q| h.quantile(q)),
-            [1, 1, 2, 3, 10]
-        );
+        let quantiles = [0.0, 0.4, 0.5, 0.8, 1.0].map(|q| h.quantile(q));
+        assert_eq!(quantiles, [1, 1, 2, 3, 10]);
         assert_eq!((h.count(), h.of(1), h.mean()), (5, 2, 3.4));
         assert_eq!(Histogram::default().quantile(0.5), 0);
     }

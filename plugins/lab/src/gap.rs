@@ -2,14 +2,14 @@
 
 use crate::{
     Ending,
-    args::{self, GameWish, Games, MOST_DECISIONS, seats, told},
+    args::{self, GameWish, Games, seats, told},
     bench::Stopwatch,
     figures::Sum,
     sheet::Sheet,
     workers::Workers,
 };
 use clap::Args;
-use kortlek_bots::entry::{BotTable, Clock, Gap, NotPlayed};
+use kortlek_bots::entry::{Clock, Gap, NotPlayed};
 use kortlek_rules::Level;
 use std::{io::Write, time::Duration};
 
@@ -95,12 +95,7 @@ pub(crate) fn run(games: Games, args: &GapArgs, out: &mut impl Write) -> Result<
             entry.card.title,
             args.games,
             |n, measured: &mut Vec<Measured>, stop| {
-                let table = BotTable {
-                    options: chosen.options.clone(),
-                    seed: args.seed.wrapping_add(n),
-                    seats: seats.clone(),
-                    bound: MOST_DECISIONS,
-                };
+                let table = chosen.table(args.seed.wrapping_add(n), seats.clone());
                 let every = usize::try_from(args.every).unwrap_or(usize::MAX);
                 let mut times = DecisionTimes::default();
                 match (entry.gaps)(&table, level, every, &mut times, stop) {
@@ -113,7 +108,7 @@ pub(crate) fn run(games: Games, args: &GapArgs, out: &mut impl Write) -> Result<
                         entry.card.title
                     ))),
                     Err(NotPlayed::Stopped) => Ok(false),
-                    Err(why) => Err(Ending::Misasked(why.to_string())),
+                    Err(why) => Err(why.into()),
                 }
             },
             Extend::extend,
@@ -133,11 +128,8 @@ fn row(level: Level, mut measured: Vec<Measured>) -> Vec<String> {
     }
     let best = measured.iter().filter(|(g, _)| g.brings == g.most).count();
     measured.sort_by_key(|(_, time)| *time);
-    let at = |n: usize| {
-        measured
-            .get(n)
-            .map_or(0.0, |(_, time)| 1e3 * time.as_secs_f64())
-    };
+    let millis = |(_, time): &Measured| 1e3 * time.as_secs_f64();
+    let at = |n: usize| measured.get(n).map_or(0.0, millis);
     let (points, most) = (points.mean(), most.mean());
     vec![
         level.name().to_owned(),

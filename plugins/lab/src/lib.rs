@@ -19,7 +19,7 @@ mod workers;
 
 use args::Games;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use kortlek_bots::entry::Entry;
+use kortlek_bots::entry::{Entry, NotPlayed};
 use std::{
     ffi::OsString,
     io::{self, Write},
@@ -87,6 +87,12 @@ impl From<io::Error> for Ending {
             io::ErrorKind::BrokenPipe => Ending::NobodyReads,
             _ => Ending::Misasked(format!("The output can't be written: {error}.")),
         }
+    }
+}
+
+impl From<NotPlayed> for Ending {
+    fn from(why: NotPlayed) -> Ending {
+        Ending::Misasked(why.to_string())
     }
 }
 

@@ -2,10 +2,9 @@
 
 use crate::{
     Ending,
-    args::{self, GameWish, Games, MOST_DECISIONS, seats},
+    args::{self, GameWish, Games, seats},
 };
 use clap::Args;
-use kortlek_bots::entry::BotTable;
 use kortlek_bots::positions::{Verdict, files};
 use kortlek_rules::Level;
 use std::{
@@ -128,15 +127,8 @@ fn seek(
     let seats = seats(&args.bots, chosen.players)?;
     let playouts = args.playouts.min(20_000);
     for n in 0..count {
-        let table = BotTable {
-            options: chosen.options.clone(),
-            seed: args.seed.wrapping_add(n),
-            seats: seats.clone(),
-            bound: MOST_DECISIONS,
-        };
-        let found = (chosen.entry.seek)(&table, playouts, args.gap)
-            .map_err(|why| Ending::Misasked(why.to_string()))?;
-        for text in found {
+        let table = chosen.table(args.seed.wrapping_add(n), seats.clone());
+        for text in (chosen.entry.seek)(&table, playouts, args.gap)? {
             write!(out, "{text}")?;
         }
         out.flush()?;

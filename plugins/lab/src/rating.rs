@@ -7,6 +7,7 @@
 //! Each pairing counts as if it had also played one even round, in which each seat won once: so a kind that never won
 //! has a rating, too.
 
+use crate::figures::Figure;
 use kortlek_rules::Luck;
 
 /// Games of one hero against a field of one other kind.
@@ -20,14 +21,6 @@ pub(crate) struct Games {
     pub played: f64,
     /// The hero's share of them.
     pub won: f64,
-}
-
-/// A rating with the bounds of its 95 % interval.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Rating {
-    pub value: f64,
-    pub low: f64,
-    pub high: f64,
 }
 
 const STEPS: usize = 20_000;
@@ -116,7 +109,7 @@ impl Pairing {
 
 /// The ratings of all kinds, the first kind's being 0. The intervals come from weighing the deals by lot again and
 /// again (Rubin's Bayesian bootstrap), which holds the games of one deal together.
-pub(crate) fn rate(pairings: &[Pairing], kinds: usize, seed: u64) -> Vec<Rating> {
+pub(crate) fn rate(pairings: &[Pairing], kinds: usize, seed: u64) -> Vec<Figure> {
     let all: Vec<Games> = pairings.iter().map(|p| p.games(|| 1.0)).collect();
     let values = fit(&all, kinds);
     let mut luck = Luck::new(seed);
@@ -135,7 +128,7 @@ pub(crate) fn rate(pairings: &[Pairing], kinds: usize, seed: u64) -> Vec<Rating>
         .zip(drawn)
         .map(|(value, mut drawn)| {
             drawn.sort_by(f64::total_cmp);
-            Rating {
+            Figure {
                 value,
                 low: drawn[DRAWS * 25 / 1000],
                 high: drawn[DRAWS * 975 / 1000 - 1],
@@ -158,6 +151,11 @@ mod tests {
         }
     }
 
+    fn deal(played: f64, won: f64) -> Deal {
+        let ahead = won;
+        Deal { played, won, ahead }
+    }
+
     #[test]
     fn ten_to_one_is_four_hundred_points() {
         let ratings = fit(&[games(1, 0, 1, 1.1e6, 1e6)], 2);
@@ -178,10 +176,8 @@ mod tests {
             all.push(games(hero, other, field, 1e7, p * 1e7));
         }
         for (rating, strength) in fit(&all, 3).into_iter().zip(strengths) {
-            assert!(
-                (rating - 400.0 * f64::log10(strength)).abs() < 0.01,
-                "{rating} {strength}"
-            );
+            let off = rating - 400.0 * f64::log10(strength);
+            assert!(off.abs() < 0.01, "{rating} {strength}");
         }
     }
 
@@ -191,14 +187,7 @@ mod tests {
             hero: 1,
             other: 0,
             field: 1,
-            deals: vec![
-                Deal {
-                    played: 1.0,
-                    won: 1.0,
-                    ahead: 1.0
-                };
-                40
-            ],
+            deals: vec![deal(1.0, 1.0); 40],
         };
         let r = rate(&[pairing], 2, 3)[1];
         // With 40 wins of 40 the chance is spread like Beta(41, 1): 0.914 at the low end, 0.9994 at the high one.
@@ -209,18 +198,12 @@ mod tests {
     #[test]
     fn the_interval_holds_the_value_and_narrows_with_more_deals() {
         let with = |deals: usize| {
-            let deals = (0..deals)
-                .map(|n| Deal {
-                    played: 2.0,
-                    won: [2.0, 1.0, 1.0][n % 3],
-                    ahead: [2.0, 1.0, 1.0][n % 3],
-                })
-                .collect();
+            let deals = (0..deals).map(|n| deal(2.0, [2.0, 1.0, 1.0][n % 3]));
             let pairing = Pairing {
                 hero: 1,
                 other: 0,
                 field: 1,
-                deals,
+                deals: deals.collect(),
             };
             rate(&[pairing], 2, 7)[1]
         };
@@ -228,14 +211,10 @@ mod tests {
         for r in [few, many] {
             assert!(r.low < r.value && r.value < r.high, "{r:?}");
         }
-        assert!(
-            many.high - many.low < 0.2 * (few.high - few.low),
-            "{few:?} {many:?}"
-        );
+        let [wide, narrow] = [few, many].map(|r| r.high - r.low);
+        assert!(narrow < 0.2 * wide, "{few:?} {many:?}");
         // Four wins of six games: twice the strength.
-        assert!(
-            (many.value - 400.0 * 2.0_f64.log10()).abs() < 1.0,
-            "{many:?}"
-        );
+        let off = many.value - 400.0 * 2.0_f64.log10();
+        assert!(off.abs() < 1.0, "{many:?}");
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::{
     Ending,
-    args::{self, Games, MOST_DECISIONS},
+    args::{self, Games, MOST_DECISIONS, cant_write},
+    bench::of_players,
 };
 use clap::Args;
 use kortlek_bots::entry::{AtTable, BotTable, Entry, Writing};
@@ -11,13 +12,7 @@ use kortlek_rules::{
     conformance::{self, Form},
 };
 use serde_json::{Map, Value};
-use std::{
-    fs,
-    io::Write,
-    path::{Path, PathBuf},
-    sync::atomic::AtomicBool,
-    time::Instant,
-};
+use std::{fs, io::Write, path::PathBuf, sync::atomic::AtomicBool, time::Instant};
 
 #[derive(Args, Debug)]
 pub(crate) struct ScenesArgs {
@@ -77,12 +72,10 @@ pub(crate) fn run(games: Games, args: &ScenesArgs, out: &mut impl Write) -> Resu
 /// which as many other options as go together have another value than usual.
 fn matches(entry: &Entry) -> Result<Vec<(String, Map<String, Value>)>, Ending> {
     let id = entry.card.id;
-    let (fewest, most) = entry.card.players;
     let mut all = Vec::new();
-    for players in fewest..=most {
-        let given = Map::from_iter([("players".to_owned(), Value::from(players))]);
+    for given in of_players(entry) {
         let options = (entry.complete)(&given).map_err(Ending::Misasked)?;
-        all.push((format!("{id}-{players}"), options));
+        all.push((format!("{id}-{}", given["players"]), options));
     }
     let usual = (entry.complete)(&Map::new()).map_err(Ending::Misasked)?;
     let mut varied = usual.clone();
@@ -124,13 +117,8 @@ fn scenes(
         bound: MOST_DECISIONS,
     };
     let never = AtomicBool::new(false);
-    let record = (entry.play)(&bots, Writing::Trace, &never)
-        .map_err(|why| Ending::Misasked(why.to_string()))?;
+    let record = (entry.play)(&bots, Writing::Trace, &never)?;
     let trace = record.trace.unwrap_or_default();
     conformance::scenes(&trace, &table.resume, positions, form)
         .map_err(|fault| Ending::Fault(format!("{}, {fault}", entry.card.id)))
-}
-
-fn cant_write(path: &Path, error: &std::io::Error) -> Ending {
-    Ending::Misasked(format!("{} can't be written: {error}.", path.display()))
 }

@@ -8,8 +8,8 @@ use crate::{
     workers::{Done, Workers},
 };
 use clap::Args;
-use kortlek_bots::entry::{BotTable, NotPlayed, Record, Writing};
-use kortlek_rules::{MAX_SEATS, Who};
+use kortlek_bots::entry::{NotPlayed, Record, Writing};
+use kortlek_rules::{MAX_SEATS, Seat, Who};
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, io::Write, path::PathBuf};
 
@@ -82,15 +82,11 @@ impl Report {
         end.shared += u64::from(winners > 1);
         // A score is a seat's, or a side's where two sit on one.
         let score = |seat: usize| payoff.scores()[seat % payoff.scores().len()];
-        let tied = kortlek_rules::Seat::all(players).any(|loser| {
-            !payoff.winners.has(loser)
-                && payoff
-                    .winners
-                    .iter()
-                    .any(|w| score(w.index()) == score(loser.index()))
-        });
+        let winning = payoff.winners.iter().map(|seat| score(seat.index()));
+        let mut losers = Seat::all(players).filter(|seat| !payoff.winners.has(*seat));
+        let tied = losers.any(|seat| winning.clone().any(|won| won == score(seat.index())));
         end.broken += u64::from(tied);
-        for seat in kortlek_rules::Seat::all(players) {
+        for seat in Seat::all(players) {
             let sum = &mut self.seats[seat.index()];
             sum.score.add(i64::from(score(seat.index())));
             if payoff.winners.has(seat) {
@@ -173,17 +169,12 @@ fn play(chosen: &Chosen, seats: &[Who], args: &SimulateArgs) -> Result<Done<Repo
         chosen.entry.card.title,
         args.games,
         |n, report: &mut Report, stop| {
-            let table = BotTable {
-                options: chosen.options.clone(),
-                seed: args.seed.wrapping_add(n),
-                seats: seats.to_vec(),
-                bound: MOST_DECISIONS,
-            };
+            let table = chosen.table(args.seed.wrapping_add(n), seats.to_vec());
             match (chosen.entry.play)(&table, Writing::Nothing, stop) {
                 Ok(record) => report.add(&record, chosen.players),
                 Err(NotPlayed::TooLong) => report.endless += 1,
                 Err(NotPlayed::Stopped) => return Ok(false),
-                Err(NotPlayed::Refused(why)) => return Err(Ending::Misasked(why)),
+                Err(why @ NotPlayed::Refused(_)) => return Err(why.into()),
             }
             Ok(true)
         },
@@ -274,18 +265,8 @@ impl Told<'_> {
     /// Table of results by seat.
     fn seat_sheet(&self) -> Sheet {
         let r = self.report;
-        let mut sheet = Sheet::new(
-            2,
-            &[
-                "seat",
-                "bot",
-                "wins %",
-                "95 %",
-                "alone",
-                "mean score",
-                "95 %",
-            ],
-        );
+        let outcomes = ["wins %", "95 %", "alone", "mean score", "95 %"];
+        let mut sheet = Sheet::new(2, &[&["seat", "bot"][..], &outcomes].concat());
         for (n, who) in self.seats.iter().enumerate() {
             let seat = &r.seats[n];
             let wins = share(seat.won, r.games).percent();
@@ -306,17 +287,8 @@ impl Told<'_> {
     /// Table of the ways the games ended.
     fn end_sheet(&self) -> Sheet {
         let r = self.report;
-        let mut sheet = Sheet::new(
-            1,
-            &[
-                "end",
-                "games",
-                "%",
-                "won by several",
-                "by a tie-break",
-                "by nobody",
-            ],
-        );
+        let won = ["won by several", "by a tie-break", "by nobody"];
+        let mut sheet = Sheet::new(1, &[&["end", "games", "%"][..], &won].concat());
         for (name, end) in &r.ends {
             sheet.row([
                 (*name).to_owned(),
@@ -332,33 +304,23 @@ impl Told<'_> {
 
     fn json(&self) -> Value {
         let r = self.report;
-        let figure = |f: Figure| json!({"value": f.value, "low": f.low, "high": f.high});
-        let seats: Vec<Value> = self
-            .seats
-            .iter()
-            .zip(&r.seats)
-            .map(|(who, seat)| {
-                json!({
-                    "bot": who.to_string(),
-                    "wins": figure(share(seat.won, r.games)),
-                    "alone": seat.alone,
-                    "score": figure(seat.score.mean()),
-                })
+        let seats = self.seats.iter().zip(&r.seats).map(|(who, seat)| {
+            json!({
+                "bot": who.to_string(),
+                "wins": share(seat.won, r.games).json(),
+                "alone": seat.alone,
+                "score": seat.score.mean().json(),
             })
-            .collect();
-        let ends: BTreeMap<&str, Value> = r
-            .ends
-            .iter()
-            .map(|(name, end)| {
-                let words = json!({
-                    "games": end.games,
-                    "won_by_several": end.shared,
-                    "won_by_tie_break": end.broken,
-                    "won_by_nobody": end.nobody,
-                });
-                (*name, words)
-            })
-            .collect();
+        });
+        let ends = r.ends.iter().map(|(name, end)| {
+            let words = json!({
+                "games": end.games,
+                "won_by_several": end.shared,
+                "won_by_tie_break": end.broken,
+                "won_by_nobody": end.nobody,
+            });
+            (*name, words)
+        });
         json!({
             "game": self.chosen.entry.card.id,
             "options": self.chosen.options,
@@ -367,8 +329,8 @@ impl Told<'_> {
             "games_wanted": self.args.games,
             "stopped": self.stopped,
             "given_up": r.endless,
-            "seats": seats,
-            "first_seat_edge": figure(r.edge(self.chosen.players)),
+            "seats": seats.collect::<Vec<Value>>(),
+            "first_seat_edge": r.edge(self.chosen.players).json(),
             "length": {
                 "mean": r.length.mean(),
                 "least": r.length.quantile(0.0),
@@ -385,7 +347,7 @@ impl Told<'_> {
             "won_by_several": r.sum_of(|e| e.shared),
             "won_by_tie_break": r.sum_of(|e| e.broken),
             "won_by_nobody": r.sum_of(|e| e.nobody),
-            "ends": ends,
+            "ends": ends.collect::<BTreeMap<&str, Value>>(),
         })
     }
 
@@ -427,7 +389,7 @@ impl Told<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::{Payoff, Seat, Seats};
+    use kortlek_rules::{Payoff, Seats};
 
     fn record(payoff: Payoff, first: u8) -> Record {
         Record {
@@ -446,10 +408,8 @@ mod tests {
         report.add(&record(Payoff::highest(&[5, 5, 1], "points"), 0), 3);
         report.add(&record(Payoff::highest(&[9, 2, 1], "points"), 0), 3);
         // Equal scores, but only one wins; then few points win and nobody does.
-        report.add(
-            &record(Payoff::new(&[4, 4, 0], Seats::one(Seat(1)), "tiebreak"), 1),
-            3,
-        );
+        let broken = Payoff::new(&[4, 4, 0], Seats::one(Seat(1)), "tiebreak");
+        report.add(&record(broken, 1), 3);
         report.add(&record(Payoff::new(&[7, 8, 9], Seats::NONE, "cap"), 2), 3);
         assert_eq!(report.seats[0].won, PARTS + PARTS / 2);
         assert_eq!(report.seats[1].won, PARTS + PARTS / 2);
@@ -457,10 +417,8 @@ mod tests {
         assert_eq!(report.first_won, 2 * PARTS + PARTS / 2);
         let points = &report.ends["points"];
         assert_eq!((points.games, points.shared, points.broken), (2, 1, 0));
-        assert_eq!(
-            (report.ends["tiebreak"].broken, report.ends["cap"].nobody),
-            (1, 1)
-        );
+        assert_eq!(report.ends["tiebreak"].broken, 1);
+        assert_eq!(report.ends["cap"].nobody, 1);
         // Three of four games have a winner, so an even share is a quarter; the first seats won 2.5 of 4.
         assert!((report.edge(3).value - (2.5 / 4.0 - 0.25)).abs() < 1e-12);
         assert_eq!((report.length.mean(), report.offered.of(1)), (2.0, 4));
@@ -470,10 +428,8 @@ mod tests {
     fn sides_give_their_score_to_each_of_their_seats() {
         let mut report = Report::default();
         let winners: Seats = [Seat(1), Seat(3)].into_iter().collect();
-        report.add(
-            &record(Payoff::new(&[3, 0], winners, "last_token_shed"), 0),
-            4,
-        );
+        let payoff = Payoff::new(&[3, 0], winners, "last_token_shed");
+        report.add(&record(payoff, 0), 4);
         assert_eq!(report.seats[2].score.mean().value, 3.0);
         assert_eq!(report.seats[3].won, PARTS / 2);
         assert_eq!(report.ends["last_token_shed"].broken, 0);

@@ -2,10 +2,10 @@
 
 use crate::{
     Ending,
-    args::{GameWish, Games, MOST_DECISIONS, seats},
+    args::{GameWish, Games, seats},
 };
 use clap::Args;
-use kortlek_bots::entry::{BotTable, Writing};
+use kortlek_bots::entry::Writing;
 use std::{io::Write, sync::atomic::AtomicBool};
 
 #[derive(Args, Debug)]
@@ -36,14 +36,8 @@ pub(crate) fn run(games: Games, args: &TraceArgs, out: &mut impl Write) -> Resul
     };
     let never = AtomicBool::new(false);
     for n in 0..args.games {
-        let table = BotTable {
-            options: chosen.options.clone(),
-            seed: args.seed.wrapping_add(n),
-            seats: seats.clone(),
-            bound: MOST_DECISIONS,
-        };
-        let record = (chosen.entry.play)(&table, writing, &never)
-            .map_err(|why| Ending::Misasked(why.to_string()))?;
+        let table = chosen.table(args.seed.wrapping_add(n), seats.clone());
+        let record = (chosen.entry.play)(&table, writing, &never)?;
         out.write_all(record.trace.unwrap_or_default().as_bytes())?;
     }
     Ok(())

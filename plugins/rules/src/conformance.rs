@@ -40,16 +40,20 @@ pub use walk::walk;
 pub use worked::{Claim, WorkedExample};
 
 use crate::{
+    bot::{RandomBot, Who},
     deck::Face,
     game::Game,
-    matches::{Made, Match, Step},
+    matches::{Match, Step},
     message::{Message, Text},
-    seat::Seat,
+    play,
+    seat::{MAX_SEATS, Seat},
+    trace,
 };
 use std::{
     cell::Cell,
     collections::{BTreeMap, BTreeSet},
     fmt,
+    sync::atomic::AtomicBool,
 };
 
 /// Thoroughness of a game's checks, and the few things in which games differ.
@@ -180,14 +184,9 @@ impl Position {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} {}, seed {}, step {}",
-            self.game,
-            self.options,
-            self.seed,
-            self.step.get()
-        )
+        let (game, options, seed) = (self.game, &self.options, self.seed);
+        let step = self.step.get();
+        write!(f, "{game} {options}, seed {seed}, step {step}")
     }
 }
 
@@ -221,11 +220,34 @@ fn named(viewer: Option<Seat>) -> String {
 
 /// Returns true if position `k` is within a simultaneous turn: some have committed, others not yet.
 fn within_turn<A>(steps: &[Step<A>], k: usize) -> bool {
-    let batch = |s: &Step<A>| match s.made {
-        Made::Decision { batch, .. } => Some(batch),
-        Made::Proceed => None,
-    };
-    k > 0 && k < steps.len() && batch(&steps[k - 1]).is_some_and(|b| batch(&steps[k]) == Some(b))
+    let before = k
+        .checked_sub(1)
+        .and_then(|before| steps.get(before)?.batch());
+    before.is_some() && steps.get(k).is_some_and(|step| step.batch() == before)
+}
+
+/// The trace of a match between random players.
+fn written<G: Game>(game: &Match<G>, legal: bool) -> String {
+    let seats = vec![Who::Random.to_string(); game.rules().players()];
+    trace::write(game, &seats, legal)
+}
+
+/// A random game with the spot's seed. Fails if it takes more decisions than this.
+fn random_game<G: Game>(spot: &Position, rules: &G, bound: usize) -> Match<G> {
+    let mut game = Match::new(rules.clone(), spot.seed);
+    let (bots, never) = ([&RandomBot; MAX_SEATS], AtomicBool::new(false));
+    let over = play::play(&mut game, &bots, bound, &mut (), &never);
+    demand!(spot, over, "expected the end within {bound} decisions");
+    game
+}
+
+/// Commits a decision. Fails if it is refused.
+fn commit<G: Game>(spot: &Position, game: &mut Match<G>, seat: Seat, action: G::Action) {
+    if let Err(why) = game.commit(seat, action) {
+        spot.fail(format_args!(
+            "expected {action:?} of seat {seat} to be accepted, found “{why}”"
+        ));
+    }
 }
 
 /// Location of each card. Fails if a card is in two places.

@@ -5,7 +5,7 @@ use crate::{
     dice::{Dice, Luck, Outcome, Shuffled},
     game::Game,
     message::Message,
-    rules::{Note, Payoff, Phase, Refusal, Turn},
+    rules::{Note, Payoff, Phase, Refusal, Seen, Turn},
     seat::{Seat, Seats},
 };
 use serde_json::Value;
@@ -52,6 +52,33 @@ pub struct Step<A> {
     pub events: Vec<Event>,
 }
 
+impl<A> Step<A> {
+    /// The seat that made the step; `None` if the rules did.
+    pub(crate) fn by(&self) -> Option<Seat> {
+        match self.made {
+            Made::Decision { seat, .. } => Some(seat),
+            Made::Proceed => None,
+        }
+    }
+
+    /// The turn of a decision: those of one simultaneous turn share the number.
+    pub(crate) fn batch(&self) -> Option<u32> {
+        match self.made {
+            Made::Decision { batch, .. } => Some(batch),
+            Made::Proceed => None,
+        }
+    }
+
+    /// Its score notes.
+    pub(crate) fn notes(&self) -> Vec<Note> {
+        let note = |event: &Event| match event {
+            Event::Note(note) => Some(note.clone()),
+            Event::Shuffle { .. } | Event::Chance(_) => None,
+        };
+        self.events.iter().filter_map(note).collect()
+    }
+}
+
 /// A match of one game. The position after step `k` is `state(k)`; `state(0)` is before the setup.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
@@ -75,10 +102,7 @@ struct Undone<G: Game> {
 impl<G: Game> Undone<G> {
     /// The seat that made the first of the steps; `None` if the rules did.
     fn by(&self) -> Option<Seat> {
-        match self.steps.first()?.made {
-            Made::Decision { seat, .. } => Some(seat),
-            Made::Proceed => None,
-        }
+        self.steps.first()?.by()
     }
 }
 
@@ -154,7 +178,7 @@ impl<G: Game> Match<G> {
     pub fn due(&self) -> (usize, &G::State) {
         let mut k = self.steps.len();
         if let Some(open) = self.open_batch() {
-            while k > 0 && batch_of(&self.steps[k - 1]) == Some(open) {
+            while k > 0 && self.steps[k - 1].batch() == Some(open) {
                 k -= 1;
             }
         }
@@ -163,13 +187,9 @@ impl<G: Game> Match<G> {
 
     /// The number of the simultaneous turn that is under way.
     fn open_batch(&self) -> Option<u32> {
-        let last = batch_of(self.steps.last()?)?;
-        let committed = self
-            .steps
-            .iter()
-            .rev()
-            .take_while(|s| batch_of(s) == Some(last))
-            .count();
+        let last = self.steps.last()?.batch()?;
+        let back = self.steps.iter().rev();
+        let committed = back.take_while(|s| s.batch() == Some(last)).count();
         let before = &self.states[self.steps.len() - committed];
         match self.rules.turn(before) {
             Turn::Act(seats) if seats.len() > committed => Some(last),
@@ -191,15 +211,10 @@ impl<G: Game> Match<G> {
             let view = self.rules.view(self.now(), Some(seat));
             return Err(self.rules.refusal(&view, seat, action));
         }
-        let batch = match self.open_batch() {
-            Some(open) => open,
-            None => self
-                .steps
-                .iter()
-                .rev()
-                .find_map(batch_of)
-                .map_or(0, |b| b + 1),
-        };
+        let batch = self.open_batch().unwrap_or_else(|| {
+            let last = self.steps.iter().rev().find_map(Step::batch);
+            last.map_or(0, |last| last + 1)
+        });
         self.forget_undone(Some(seat));
         let mut state = *self.now();
         let mut notes = Vec::new();
@@ -340,9 +355,22 @@ impl<G: Game> Match<G> {
 
     /// The step before which `seat` last decided, which is where its undo leads.
     pub fn last_decision_of(&self, seat: Seat) -> Option<usize> {
-        self.steps
-            .iter()
-            .rposition(|s| matches!(s.made, Made::Decision { seat: by, .. } if by == seat))
+        self.steps.iter().rposition(|step| step.by() == Some(seat))
+    }
+
+    /// The decision of step `k` as a viewer learns of it; an onlooker knows what everybody at the table but the actor
+    /// knows. `None` if the rules moved on by themselves.
+    pub(crate) fn seen(&self, k: usize, viewer: Option<Seat>) -> Option<(Seat, Seen<G::Action>)> {
+        let Made::Decision { seat, action, .. } = self.steps[k].made else {
+            return None;
+        };
+        let seen = if viewer == Some(seat) {
+            Seen::Open(action)
+        } else {
+            let by = viewer.unwrap_or(seat.left(self.rules.players()));
+            self.rules.seen(self.state(k), seat, action, by)
+        };
+        Some((seat, seen))
     }
 
     /// The match played again from its record: the same steps with the same chance.
@@ -368,13 +396,6 @@ impl<G: Game> Match<G> {
             }
         }
         again
-    }
-}
-
-fn batch_of<A>(step: &Step<A>) -> Option<u32> {
-    match step.made {
-        Made::Decision { batch, .. } => Some(batch),
-        Made::Proceed => None,
     }
 }
 
@@ -487,35 +508,25 @@ impl Dice for Record {
                 if a == b {
                     cards.copy_from_slice(&read);
                 } else {
-                    let list = |c: &[C]| {
-                        c.iter()
-                            .map(ToString::to_string)
-                            .collect::<Vec<_>>()
-                            .join(" ")
+                    let list = |cards: &[C]| {
+                        let ids: Vec<String> = cards.iter().map(ToString::to_string).collect();
+                        ids.join(" ")
                     };
-                    let missing: Vec<C> = b.iter().filter(|c| !a.contains(c)).copied().collect();
-                    let surplus: Vec<C> = a.iter().filter(|c| !b.contains(c)).copied().collect();
-                    self.fail(
-                        format!(
-                            "the shuffle “{name}” of these {} cards: {}",
-                            b.len(),
-                            list(&b)
-                        ),
-                        format!(
-                            "{} cards; missing: {}; not of them: {}",
-                            a.len(),
-                            if missing.is_empty() {
-                                "none".to_owned()
-                            } else {
-                                list(&missing)
-                            },
-                            if surplus.is_empty() {
-                                "none".to_owned()
-                            } else {
-                                list(&surplus)
-                            },
-                        ),
-                    );
+                    let lacking = |these: &[C], there: &[C]| {
+                        let mut gone = these.to_vec();
+                        gone.retain(|card| !there.contains(card));
+                        if gone.is_empty() {
+                            "none".to_owned()
+                        } else {
+                            list(&gone)
+                        }
+                    };
+                    let (n, all) = (b.len(), list(&b));
+                    let expected = format!("the shuffle “{name}” of these {n} cards: {all}");
+                    let (missing, surplus) = (lacking(&b, &a), lacking(&a, &b));
+                    let n = a.len();
+                    let found = format!("{n} cards; missing: {missing}; not of them: {surplus}");
+                    self.fail(expected, found);
                     return;
                 }
             }

@@ -7,16 +7,16 @@ use crate::{
     bot::{Bot, Budget, Effort, HasBots, Level, Question, SearchResult, Who},
     dice::Luck,
     game::{Game, GameCard},
-    matches::{Event, Made, Match},
+    matches::{Match, Step},
     message::{Arg, Message, Text},
     play,
     presentation::{
-        self, Carried, Carrying, Choice, Decided, FactGroup, Gesture, IntendedAction, Layout,
-        Names, Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Presentation, Scene,
-        Scouting, StepPresentation, Target, Under, Unit, ZoneId, notebook_key,
+        self, Carried, Carrying, Choice, FactGroup, Gesture, IntendedAction, Layout, Names,
+        Notebook, NotebookEntry, NotebookRules, Panel, Picks, Pose, Presentation, Scene, Scouting,
+        StepPresentation, Target, Under, Unit, ZoneId, notebook_key,
     },
     request::{BotAnswer, RequestKind},
-    rules::{Note, Payoff, Phase, Refusal, Seen, Turn},
+    rules::{Payoff, Phase, Refusal, Turn},
     seat::{Seat, Seats},
     stop_signal::StopSignal,
     trace::{self, Fault, Wanted},
@@ -489,19 +489,15 @@ impl SceneCache {
     }
 
     fn clear(&mut self) {
-        self.0
-            .get_mut()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clear();
+        let kept = self.0.get_mut();
+        kept.unwrap_or_else(PoisonError::into_inner).clear();
     }
 }
 
 impl<G: Presentation + HasBots> GameSession<G> {
     fn new(game: Match<G>, seats: Vec<Who>, names: Vec<String>) -> GameSession<G> {
-        let me = seats
-            .iter()
-            .position(|w| *w == Who::Human)
-            .map(|s| Seat(s as u8));
+        let me = seats.iter().position(|who| *who == Who::Human);
+        let me = me.map(|seat| Seat(seat as u8));
         let options = match serde_json::to_value(game.rules()) {
             Ok(Value::Object(options)) => options,
             _ => Map::new(),
@@ -582,34 +578,6 @@ impl<G: Presentation + HasBots> GameSession<G> {
         }
     }
 
-    fn made(&self, k: usize) -> Decided<G::Action> {
-        match self.game.steps()[k].made {
-            Made::Proceed => None,
-            Made::Decision { seat, action, .. } => {
-                let seen = match self.me() {
-                    Some(me) if me == seat => Seen::Open(action),
-                    by => {
-                        // An onlooker knows what everybody at the table but the actor knows.
-                        let by = by.unwrap_or(seat.left(self.players()));
-                        self.game.rules().seen(self.game.state(k), seat, action, by)
-                    }
-                };
-                Some((seat, seen))
-            }
-        }
-    }
-
-    /// The score notes of the step from `k` to `k + 1`.
-    fn notes(&self, k: usize) -> Vec<Note> {
-        let notes = self.game.steps()[k].events.iter();
-        notes
-            .filter_map(|event| match event {
-                Event::Note(note) => Some(note.clone()),
-                Event::Shuffle { .. } | Event::Chance(_) => None,
-            })
-            .collect()
-    }
-
     /// The bot that thinks for a seat.
     fn thinker(&self, kind: RequestKind, seat: Seat) -> Option<Box<dyn Bot<G>>> {
         let rules = self.game.rules();
@@ -663,14 +631,10 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
 
     fn position_info(&self, k: usize) -> PositionInfo {
         let (rules, state) = (self.game.rules(), self.game.state(k));
-        let made_by = self.game.steps().get(k).and_then(|step| match step.made {
-            Made::Proceed => None,
-            Made::Decision { seat, .. } => Some(seat),
-        });
         PositionInfo {
             turn: rules.turn(state),
             phase: rules.phase(state),
-            made_by,
+            made_by: self.game.steps().get(k).and_then(Step::by),
         }
     }
 
@@ -683,13 +647,10 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
     }
 
     fn tell(&self, k: usize) -> StepPresentation {
-        self.game.rules().tell(
-            &self.view(k),
-            self.made(k),
-            &self.notes(k),
-            &self.view(k + 1),
-            self.bottom(),
-        )
+        let (before, after) = (self.view(k), self.view(k + 1));
+        let (made, notes) = (self.game.seen(k, self.me()), self.game.steps()[k].notes());
+        let rules = self.game.rules();
+        rules.tell(&before, made, &notes, &after, self.bottom())
     }
 
     fn open_layout(&self, k: usize) -> Layout {
@@ -738,17 +699,15 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
             return self.game.not_your_turn(seats, me).into();
         }
         let scene = self.scene(self.now(), picks);
-        match scene.intended(target) {
-            Some(IntendedAction::Action(action)) => match from_json(action) {
-                Some(action) => {
-                    let view = self.view(self.now());
-                    self.game.rules().refusal(&view, me, action).0.into()
-                }
-                None => "pick-what-is-lit".into(),
-            },
-            Some(IntendedAction::Nothing(sentence)) => sentence.clone(),
-            None => "pick-what-is-lit".into(),
-        }
+        let action: Option<G::Action> = match scene.intended(target) {
+            Some(IntendedAction::Action(action)) => from_json(action),
+            Some(IntendedAction::Nothing(sentence)) => return sentence.clone(),
+            None => None,
+        };
+        action.map_or("pick-what-is-lit".into(), |action| {
+            let view = self.view(self.now());
+            self.game.rules().refusal(&view, me, action).0.into()
+        })
     }
 
     fn replaced_notice(&self, gone: &[Target], target: Target) -> Text {
@@ -759,17 +718,14 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
     }
 
     fn canvas(&self) -> Option<&dyn CanvasSession> {
-        self.game
-            .rules()
-            .canvas()
-            .map(|_| self as &dyn CanvasSession)
+        let own = self.game.rules().canvas();
+        own.map(|_| self as &dyn CanvasSession)
     }
 
     fn commit(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
         let action: G::Action = from_json(action).ok_or_else(|| {
-            Refusal::new(
-                Message::new("no-such-action").with("action", Arg::Name(action.to_owned())),
-            )
+            let name = Arg::Name(action.to_owned());
+            Refusal::new(Message::new("no-such-action").with("action", name))
         })?;
         self.game.commit(seat, action)?;
         self.scenes.clear();
@@ -859,13 +815,12 @@ impl<G: Presentation + HasBots> Session for GameSession<G> {
         Some(Box::new(move |stop| {
             let question = Question::new(&rules, &view, seat, &legal, stop).with(effort);
             let thought = thought(&*bot, kind, question, &mut luck);
+            let worths = thought.worths.iter();
             Decision {
                 due,
                 seat,
                 action: to_json(&thought.action),
-                worths: thought
-                    .worths
-                    .iter()
+                worths: worths
                     .map(|w| (to_json(&w.action), w.value, w.error))
                     .collect(),
                 playouts: thought.playouts,

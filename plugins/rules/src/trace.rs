@@ -8,7 +8,7 @@ use crate::{
     matches::{Event, Made, Match, Record},
     message::Message,
     rules::Turn,
-    seat::{Seat, Seats},
+    seat::{MAX_SEATS, Seat, Seats},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, value::RawValue};
@@ -222,21 +222,13 @@ pub fn header(text: &str) -> Result<Header, Fault> {
     match value.get("trace").and_then(Value::as_u64) {
         Some(1) => {}
         Some(n) => {
-            return Err(Fault::new(
-                1,
-                "a trace of version 1",
-                format!("version {n}"),
-            ));
+            let found = format!("version {n}");
+            return Err(Fault::new(1, "a trace of version 1", found));
         }
         None => return Err(Fault::new(1, "a header with \"trace\":1", first)),
     }
-    serde_json::from_value(value).map_err(|e| {
-        Fault::new(
-            1,
-            "a header with exactly trace, game, options, seed, first, seats",
-            e.to_string(),
-        )
-    })
+    let keys = "a header with exactly trace, game, options, seed, first, seats";
+    serde_json::from_value(value).map_err(|e| Fault::new(1, keys, e.to_string()))
 }
 
 enum TraceLine<'a> {
@@ -334,11 +326,8 @@ fn read_line(number: usize, text: &str) -> Result<TraceLine<'_>, Fault> {
     };
     // It is wrong; its intended kind makes the better sentence.
     let Ok(keys) = serde_json::from_str::<Map<String, Value>>(text) else {
-        return Err(Fault::new(
-            number,
-            "a JSON object on a line of its own",
-            text,
-        ));
+        let expected = "a JSON object on a line of its own";
+        return Err(Fault::new(number, expected, text));
     };
     let kinds = ["shuffle", "chance", "score", "result"];
     let kind = kinds.into_iter().find(|k| keys.contains_key(*k));
@@ -369,21 +358,16 @@ pub fn read<G: Game>(text: &str, wanted: Wanted) -> Result<(Match<G>, Header), F
     }
     for option in G::options() {
         if !head.options.contains_key(option.name) {
-            return Err(Fault::new(
-                1,
-                format!("the option {}", option.name),
-                "a header without it",
-            ));
+            let expected = format!("the option {}", option.name);
+            return Err(Fault::new(1, expected, "a header without it"));
         }
     }
     let rules =
         G::with_options(&head.options).map_err(|e| Fault::new(1, "options of this game", e))?;
-    if head.seats.len() != rules.players() {
-        return Err(Fault::new(
-            1,
-            format!("{} seats", rules.players()),
-            format!("{}", head.seats.len()),
-        ));
+    let (players, seats) = (rules.players(), head.seats.len());
+    if seats != players {
+        let expected = format!("{players} seats");
+        return Err(Fault::new(1, expected, seats.to_string()));
     }
     let rows: Vec<Row> = text
         .lines()
@@ -402,7 +386,7 @@ pub fn read<G: Game>(text: &str, wanted: Wanted) -> Result<(Match<G>, Header), F
         rows: &rows,
         at: 0,
         end,
-        noted: [0; crate::seat::MAX_SEATS],
+        noted: [0; MAX_SEATS],
         any_note: false,
         first_checked: false,
     };
@@ -428,7 +412,7 @@ struct Reader<'r, 't> {
     rows: &'r [Row<'t>],
     at: usize,
     end: usize,
-    noted: [i64; crate::seat::MAX_SEATS],
+    noted: [i64; MAX_SEATS],
     any_note: bool,
     first_checked: bool,
 }
@@ -463,11 +447,8 @@ impl<'r, 't> Reader<'r, 't> {
     fn take_notes(&mut self, players: usize) -> Result<(), Fault> {
         while let Some((n, TraceLine::Note(note))) = self.peek()? {
             if note.seat.index() >= players {
-                return Err(Fault::new(
-                    n,
-                    format!("a seat below {players}"),
-                    note.seat.to_string(),
-                ));
+                let expected = format!("a seat below {players}");
+                return Err(Fault::new(n, expected, note.seat.to_string()));
             }
             self.noted[note.seat.index()] += i64::from(note.points);
             self.any_note = true;
@@ -499,11 +480,9 @@ impl<'r, 't> Reader<'r, 't> {
                     if !self.first_checked {
                         self.first_checked = true;
                         if game.first() != head.first {
-                            return Err(Fault::new(
-                                1,
-                                format!("first {}", game.first()),
-                                format!("first {}", head.first),
-                            ));
+                            let [ours, theirs] =
+                                [game.first(), head.first].map(|seat| format!("first {seat}"));
+                            return Err(Fault::new(1, ours, theirs));
                         }
                     }
                     if self.at == self.rows.len() {
@@ -593,70 +572,47 @@ impl<'r, 't> Reader<'r, 't> {
             let Some((n, line)) = self.peek()? else {
                 return Ok(());
             };
+            let decision_of = |seats: Seats| {
+                let owed: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+                format!("a decision of seat {}", owed.join(" or "))
+            };
             let TraceLine::Decision(d) = line else {
-                let owed: Vec<String> = seats.iter().map(|s| s.to_string()).collect();
-                return Err(Fault::new(
-                    n,
-                    format!("a decision of seat {}", owed.join(" or ")),
-                    self.text(),
-                ));
+                return Err(Fault::new(n, decision_of(seats), self.text()));
             };
             if !seats.has(d.seat) || last.is_some_and(|l| l >= d.seat) {
-                let owed: Vec<String> = seats
-                    .iter()
-                    .filter(|s| last.is_none_or(|l| l < *s))
-                    .map(|s| s.to_string())
-                    .collect();
-                return Err(Fault::new(
-                    n,
-                    format!("a decision of seat {}", owed.join(" or ")),
-                    format!("one of seat {}", d.seat),
-                ));
+                let left = seats.iter().filter(|s| last.is_none_or(|l| l < *s));
+                let expected = decision_of(left.collect());
+                return Err(Fault::new(n, expected, format!("one of seat {}", d.seat)));
             }
             let phase = game.rules().step(&due);
             if d.phase != phase {
-                return Err(Fault::new(
-                    n,
-                    format!("the phase “{phase}”"),
-                    format!("“{}”", d.phase),
-                ));
+                let (expected, found) = (format!("the phase “{phase}”"), &d.phase);
+                return Err(Fault::new(n, expected, format!("“{found}”")));
             }
-            let read = |raw: &RawValue| serde_json::from_str::<G::Action>(raw.get());
-            let action = read(d.action).map_err(|e| {
-                Fault::new(
-                    n,
-                    "an action of this game",
-                    format!("{} ({e})", d.action.get()),
-                )
-            })?;
+            let read = |raw: &RawValue, expected: &str| {
+                serde_json::from_str::<G::Action>(raw.get())
+                    .map_err(|e| Fault::new(n, expected, format!("{} ({e})", raw.get())))
+            };
+            let action = read(d.action, "an action of this game")?;
             if let Some(listed) = &d.legal
                 && G::LISTS_ALL
             {
-                let mut theirs = Vec::new();
-                for raw in listed {
-                    theirs.push(read(raw).map_err(|e| {
-                        Fault::new(
-                            n,
-                            "legal actions of this game",
-                            format!("{} ({e})", raw.get()),
-                        )
-                    })?);
-                }
+                let theirs = listed
+                    .iter()
+                    .map(|raw| read(raw, "legal actions of this game"));
+                let mut theirs = theirs.collect::<Result<Vec<_>, Fault>>()?;
                 theirs.sort_unstable();
                 let mut ours = Vec::new();
                 game.rules().legal(&due, d.seat, &mut ours);
                 if ours != theirs {
                     let extra: Vec<_> = theirs.iter().filter(|a| !ours.contains(a)).collect();
                     let lacking: Vec<_> = ours.iter().filter(|a| !theirs.contains(a)).collect();
+                    let (extra, lacking) = (json(&extra), json(&lacking));
+                    let found = theirs.len();
                     return Err(Fault::new(
                         n,
                         format!("{} legal actions", ours.len()),
-                        format!(
-                            "{}; not legal: {}; lacking: {}",
-                            theirs.len(),
-                            json(&extra),
-                            json(&lacking)
-                        ),
+                        format!("{found}; not legal: {extra}; lacking: {lacking}"),
                     ));
                 }
             }
@@ -687,27 +643,17 @@ impl<'r, 't> Reader<'r, 't> {
             })
         };
         match self.peek()? {
-            Some((n, TraceLine::Result(theirs))) => {
-                if *theirs != ours {
-                    return Err(Fault::new(
-                        n,
-                        format!("the result {}", say(&ours)),
-                        self.text(),
-                    ));
-                }
+            Some((_, TraceLine::Result(theirs))) if *theirs == ours => {}
+            Some((n, TraceLine::Result(_))) => {
+                let expected = format!("the result {}", say(&ours));
+                return Err(Fault::new(n, expected, self.text()));
             }
-            Some((n, _)) => return Err(Fault::new(n, "the result line", self.text())),
             None if wanted == Wanted::AsFarAsItGoes => return Ok(()),
-            None => {
-                return Err(Fault::new(
-                    self.number(),
-                    "the result line",
-                    "the end of the trace",
-                ));
-            }
+            // Another line, or none.
+            _ => return Err(Fault::new(self.number(), "the result line", self.text())),
         }
         if self.any_note {
-            let mut own = [0i64; crate::seat::MAX_SEATS];
+            let mut own = [0i64; MAX_SEATS];
             for event in game.steps().iter().flat_map(|s| &s.events) {
                 if let Event::Note(note) = event {
                     own[note.seat.index()] += i64::from(note.points);
@@ -732,32 +678,21 @@ impl<'r, 't> Reader<'r, 't> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{conformance::toy::Toy, dice::Luck, play};
+    use crate::{bot::RandomBot, conformance::toy::Toy, dice::Luck, play};
     use std::sync::atomic::AtomicBool;
 
     fn played(players: u8, seed: u64) -> Match<Toy> {
         let given = Map::from_iter([("players".to_owned(), Value::from(players))]);
         let rules = Toy::with_options(&given).unwrap();
-        let bots: Vec<Box<dyn crate::bot::Bot<Toy>>> = (0..players)
-            .map(|_| Box::new(crate::bot::RandomBot) as Box<dyn crate::bot::Bot<Toy>>)
-            .collect();
         let mut game = Match::new(rules, seed);
-        assert!(play::play(
-            &mut game,
-            &bots,
-            100,
-            &mut (),
-            &AtomicBool::new(false)
-        ));
+        let (bots, never) = ([&RandomBot; MAX_SEATS], AtomicBool::new(false));
+        assert!(play::play(&mut game, &bots, 100, &mut (), &never));
         game
     }
 
     fn text(players: u8, seed: u64, legal: bool) -> String {
-        write(
-            &played(players, seed),
-            &vec!["random".to_owned(); players.into()],
-            legal,
-        )
+        let seats = vec!["random".to_owned(); players.into()];
+        write(&played(players, seed), &seats, legal)
     }
 
     /// Both ways of reading, for texts that must not panic.
@@ -778,34 +713,10 @@ mod tests {
 
     #[test]
     fn any_json_is_read_without_a_panic() {
-        let words = [
-            "{",
-            "}",
-            "[",
-            "]",
-            ":",
-            ",",
-            "\"trace\"",
-            "\"game\"",
-            "\"toy\"",
-            "\"seat\"",
-            "\"action\"",
-            "\"phase\"",
-            "\"shuffle\"",
-            "\"cards\"",
-            "\"score\"",
-            "\"result\"",
-            "\"chance\"",
-            "1",
-            "-1",
-            "200",
-            "1e99",
-            "null",
-            "true",
-            "\"AS\"",
-            "\"\\u0000\"",
-            "\n",
-        ];
+        let keys = r#""trace" "game" "toy" "seat" "action" "phase" "shuffle" "cards" "score" "result" "chance""#;
+        let values = r#"1 -1 200 1e99 null true "AS" "\u0000""#;
+        let words = ["{ } [ ] : ,", keys, values].join(" ");
+        let words: Vec<&str> = words.split(' ').chain(["\n"]).collect();
         let head = text(2, 1, false).lines().next().unwrap().to_owned();
         let mut luck = Luck::new(2);
         for n in 0..4000 {
@@ -849,11 +760,8 @@ mod tests {
             }
             good += 1;
             let (game, head) = read::<Toy>(&text, Wanted::Whole).unwrap();
-            assert_eq!(
-                meaning(&write(&game, &head.seats, legal)),
-                meaning(&text),
-                "{text}"
-            );
+            let back = write(&game, &head.seats, legal);
+            assert_eq!(meaning(&back), meaning(&text), "{text}");
         }
         // A seat's name or the reason of a note may well be changed.
         assert!(good > 0);
@@ -946,10 +854,8 @@ mod tests {
     fn notes_may_follow_each_lot_at_once() {
         let good = text(2, 1, false);
         let mut lines: Vec<String> = good.lines().map(str::to_owned).collect();
-        let lot = lines
-            .iter()
-            .position(|l| l.starts_with("{\"chance\""))
-            .unwrap();
+        let mut all = lines.iter();
+        let lot = all.position(|l| l.starts_with("{\"chance\"")).unwrap();
         let note = lot + 2;
         assert!(lines[lot + 1].starts_with("{\"chance\"") && lines[note].starts_with("{\"score\""));
         lines.swap(lot + 1, note);
@@ -957,10 +863,8 @@ mod tests {
         // A stranger's note is refused there, too.
         lines[lot + 1] = r#"{"score":{"seat":2,"points":1,"why":"luck"}}"#.to_owned();
         let fault = read::<Toy>(&lines.join("\n"), Wanted::Whole).unwrap_err();
-        assert_eq!(
-            (fault.line, fault.expected.as_str()),
-            (lot + 2, "a seat below 2")
-        );
+        let expected = fault.expected.as_str();
+        assert_eq!((fault.line, expected), (lot + 2, "a seat below 2"));
     }
 
     #[test]

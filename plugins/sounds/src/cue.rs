@@ -281,11 +281,9 @@ mod tests {
         assert_eq!(distinct.len(), names.len());
         for name in names {
             let stem = name.strip_suffix(".wav").expect("a WAV file");
-            assert!(
-                stem.chars()
-                    .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "_-".contains(c)),
-                "{name}"
-            );
+            let is_plain =
+                |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_-".contains(c);
+            assert!(stem.chars().all(is_plain), "{name}");
         }
     }
 

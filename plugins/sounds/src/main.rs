@@ -51,9 +51,6 @@ fn write_all(folder: &Path) -> Result<(), String> {
 fn levels(wav: &[u8]) -> loudness::Levels {
     let mut reader = hound::WavReader::new(Cursor::new(wav)).expect("we have just written it");
     let rate = reader.spec().sample_rate;
-    let samples: Vec<i16> = reader
-        .samples()
-        .collect::<Result<_, _>>()
-        .expect("we have just written it");
-    loudness::levels(&samples, rate)
+    let samples: Result<Vec<i16>, _> = reader.samples().collect();
+    loudness::levels(&samples.expect("we have just written it"), rate)
 }

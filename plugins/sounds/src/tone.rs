@@ -52,61 +52,49 @@ pub fn kalimba(clip: &mut Clip, note: Note, noise: &mut Noise) {
     let hz = hertz(note.pitch);
     let ring = note.ring();
     let edge = noise.about_one(0.15);
-    clip.strike(
-        note.at,
-        note.force,
-        // A softer thumb stays longer on the tongue.
-        0.000_30 + 0.000_25 * (1.0 - note.force),
-        &[
-            mode(hz, ring, 1.0),
-            // A second tongue a hair off lets the note breathe.
-            mode(hz * 1.0025, ring * 0.8, 0.2),
-            mode(hz * 2.003, ring * 0.4, 0.14),
-            mode(hz * 5.7, 0.13, 0.19 * edge),
-            // The box.
-            mode(205.0, 0.07, 0.10),
-            mode(415.0, 0.05, 0.07),
-        ],
-    );
-    clip.burst(
-        note.at,
-        &Burst {
-            low: 500.0,
-            high: 2400.0,
-            rise: 0.0004,
-            ring: 0.018,
-            gain: 0.10 * note.force * edge,
-        },
-        noise,
-    );
+    // A softer thumb stays longer on the tongue.
+    let contact = 0.000_30 + 0.000_25 * (1.0 - note.force);
+    let tongue = [
+        mode(hz, ring, 1.0),
+        // A second tongue a hair off lets the note breathe.
+        mode(hz * 1.0025, ring * 0.8, 0.2),
+        mode(hz * 2.003, ring * 0.4, 0.14),
+        mode(hz * 5.7, 0.13, 0.19 * edge),
+        // The box.
+        mode(205.0, 0.07, 0.10),
+        mode(415.0, 0.05, 0.07),
+    ];
+    clip.strike(note.at, note.force, contact, &tongue);
+    let pluck = Burst {
+        low: 500.0,
+        high: 2400.0,
+        rise: 0.0004,
+        ring: 0.018,
+        gain: 0.10 * note.force * edge,
+    };
+    clip.burst(note.at, &pluck, noise);
 }
 
 /// A wooden bar under a felt mallet: rounder and shorter.
 pub fn mallet(clip: &mut Clip, note: Note, noise: &mut Noise) {
     let hz = hertz(note.pitch);
     let ring = note.ring();
-    clip.strike(
-        note.at,
-        note.force,
-        0.000_7 + 0.000_5 * (1.0 - note.force),
-        &[
-            mode(hz, ring, 1.0),
-            mode(hz * 3.98, ring * 0.3, 0.4 * noise.about_one(0.15)),
-            mode(hz * 9.3, ring * 0.1, 0.12),
-            mode(180.0, 0.06, 0.12),
-        ],
-    );
-    clip.burst(
-        note.at,
-        &Burst {
-            low: 250.0,
-            high: 1100.0,
-            rise: 0.0008,
-            ring: 0.022,
-            gain: 0.12 * note.force,
-        },
-        noise,
-    );
+    let contact = 0.000_7 + 0.000_5 * (1.0 - note.force);
+    let bar = [
+        mode(hz, ring, 1.0),
+        mode(hz * 3.98, ring * 0.3, 0.4 * noise.about_one(0.15)),
+        mode(hz * 9.3, ring * 0.1, 0.12),
+        mode(180.0, 0.06, 0.12),
+    ];
+    clip.strike(note.at, note.force, contact, &bar);
+    let felt = Burst {
+        low: 250.0,
+        high: 1100.0,
+        rise: 0.0008,
+        ring: 0.022,
+        gain: 0.12 * note.force,
+    };
+    clip.burst(note.at, &felt, noise);
 }
 
 #[cfg(test)]

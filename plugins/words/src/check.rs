@@ -2,10 +2,12 @@
 
 use crate::{Language, MessageFault, Words, grammar, problems, samples::ArgumentKinds};
 use kortlek_rules::{
-    Arg, Game, GameCard, HasBots, Luck, Match, Message, Seat, Seats, StopSignal, Text, Turn,
-    Values, Who,
+    Arg, Game, GameCard, GameOption, HasBots, Luck, Match, Message, Seat, Seats, StopSignal, Text,
+    Turn, Values, Who,
     matches::Event,
-    presentation::{Names, Picks, Presentation, Target, Texts, note_message},
+    presentation::{
+        Carrying, GoodPlace, Names, Picks, Pose, Presentation, Target, Texts, note_message,
+    },
     session::{self, Session, Setup},
 };
 use serde_json::{Map, Value};
@@ -86,15 +88,13 @@ pub fn check_table<G: Presentation + HasBots>(games: u64) -> Heard {
 /// value that another option may have.
 fn tables<G: Game>(games: u64) -> Vec<(Map<String, Value>, u64)> {
     let mut tables = Vec::new();
-    let values = |option: &kortlek_rules::GameOption| match &option.values {
+    let values = |option: &GameOption| match &option.values {
         Values::OneOf(values) => values.clone(),
         Values::Seats => vec![Value::from(vec![0]), Value::from(vec![0, 1])],
     };
     let all = G::options();
     let players = all.iter().find(|option| option.name == "players");
-    let players = players
-        .map(values)
-        .expect("every game has the option players");
+    let players = values(players.expect("every game has the option players"));
     for count in &players {
         let options = Map::from_iter([("players".to_owned(), count.clone())]);
         tables.push((options, games));
@@ -102,18 +102,14 @@ fn tables<G: Game>(games: u64) -> Vec<(Map<String, Value>, u64)> {
     for option in all.iter().filter(|option| option.name != "players") {
         for value in values(option) {
             // Some combinations are forbidden; one number of players that allows the value is enough.
-            tables.extend(
-                players
-                    .iter()
-                    .map(|count| {
-                        Map::from_iter([
-                            ("players".to_owned(), count.clone()),
-                            (option.name.to_owned(), value.clone()),
-                        ])
-                    })
-                    .find(|options| G::with_options(options).is_ok())
-                    .map(|options| (options, 1)),
-            );
+            let mut combined = players.iter().map(|count| {
+                Map::from_iter([
+                    ("players".to_owned(), count.clone()),
+                    (option.name.to_owned(), value.clone()),
+                ])
+            });
+            let allowed = combined.find(|options| G::with_options(options).is_ok());
+            tables.extend(allowed.map(|options| (options, 1)));
         }
     }
     tables
@@ -400,18 +396,16 @@ impl Listener {
             let off = |luck: &mut Luck| luck.below(800) as i32 - 400;
             poses.extend(pose.map(|pose| {
                 let at = pose.at.map(|n| n + off(luck));
-                Some(kortlek_rules::presentation::Pose { at, ..pose })
+                Some(Pose { at, ..pose })
             }));
         }
         let found = canvas.scouting().map(|scout| {
             let mut found = scout(StopSignal::AtOnce);
-            found.extend(
-                pose.map(|pose| kortlek_rules::presentation::GoodPlace { pose, points: 1 }),
-            );
+            found.extend(pose.map(|pose| GoodPlace { pose, points: 1 }));
             found
         });
         for pose in poses {
-            let carrying = kortlek_rules::presentation::Carrying {
+            let carrying = Carrying {
                 pose,
                 found: found.clone().unwrap_or_default(),
                 searched: true,
@@ -476,8 +470,6 @@ fn leaves<'v>(value: &'v mut Value, places: &mut Vec<&'v mut Value>) {
     match value {
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => places.push(value),
         Value::Array(list) => list.iter_mut().for_each(|item| leaves(item, places)),
-        Value::Object(fields) => fields
-            .iter_mut()
-            .for_each(|(_, field)| leaves(field, places)),
+        Value::Object(fields) => fields.values_mut().for_each(|field| leaves(field, places)),
     }
 }

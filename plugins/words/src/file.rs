@@ -14,11 +14,7 @@ mod tests {
 
     #[test]
     fn every_language_has_its_file() {
-        assert!(
-            COMMON
-                .iter()
-                .map(|file| file.0)
-                .eq(Language::ALL.map(Language::tag))
-        );
+        let tags = COMMON.iter().map(|file| file.0);
+        assert!(tags.eq(Language::ALL.map(Language::tag)));
     }
 }

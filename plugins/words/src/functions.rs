@@ -87,13 +87,11 @@ pub fn function(name: &str, language: Language, spelt: Vec<Spelt>) -> Function {
                 Some(FluentValue::String(form)) => form.as_ref(),
                 _ => "",
             };
-            let words = (0..spelt.len())
-                .find(|&n| n as f64 == number)
-                .map(|n| &spelt[n]);
-            words.map_or_else(
-                || digits(number),
-                |(usual, forms)| forms.get(form).unwrap_or(usual).clone(),
-            )
+            let known = (0..spelt.len()).find(|&n| n as f64 == number);
+            match known.map(|n| &spelt[n]) {
+                Some((usual, forms)) => forms.get(form).unwrap_or(usual).clone(),
+                None => digits(number),
+            }
         }),
         _ => Box::new(fluent_bundle::builtins::NUMBER),
     }

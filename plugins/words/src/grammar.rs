@@ -165,15 +165,13 @@ pub fn letters((language, printed): (Language, bool), text: &str) -> Option<Stri
         Language::Swedish => &["Kn", "D"],
         _ => return None,
     };
-    let words = text.split(|c: char| !c.is_alphanumeric());
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
     let at = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
-    words
-        .filter(|word| match printed {
-            true => own.contains(word) && is_index(at(word), word),
-            false => ["J", "Q"].contains(word),
-        })
-        .map(|word| format!("{word} is not on the cards"))
-        .next()
+    let wrong = words.find(|word| match printed {
+        true => own.contains(word) && is_index(at(word), word),
+        false => ["J", "Q"].contains(word),
+    });
+    wrong.map(|word| format!("{word} is not on the cards"))
 }
 
 /// The fault of spaces or punctuation in a text, if one is found.
@@ -292,25 +290,26 @@ fn is_one(language: Language, word: &str) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Language::{English, German, Swedish};
 
     #[test]
     fn counted_words_follow_their_number() {
         for (language, wrong, right) in [
-            (Language::English, "1 points", "21 points"),
-            (Language::English, "−1 points", "−1 point"),
-            (Language::English, "4, 1 cards", "4 + 1 cards"),
-            (Language::English, "0 point", "0 points"),
+            (English, "1 points", "21 points"),
+            (English, "−1 points", "−1 point"),
+            (English, "4, 1 cards", "4 + 1 cards"),
+            (English, "0 point", "0 points"),
             (
-                Language::English,
+                English,
                 "You get one full bottles.",
                 "You get 2 full bottles.",
             ),
-            (Language::English, "1 are left", "1 of the cards"),
-            (Language::German, "1 Karten", "1 Karte"),
-            (Language::German, "in 21 Zug", "in 21 Zügen"),
-            (Language::German, "Eine Marken", "Eine deiner Marken"),
-            (Language::Swedish, "1 brickor", "1 bricka"),
-            (Language::Swedish, "1 osedda", "21 osedda"),
+            (English, "1 are left", "1 of the cards"),
+            (German, "1 Karten", "1 Karte"),
+            (German, "in 21 Zug", "in 21 Zügen"),
+            (German, "Eine Marken", "Eine deiner Marken"),
+            (Swedish, "1 brickor", "1 bricka"),
+            (Swedish, "1 osedda", "21 osedda"),
         ] {
             assert!(number(language, wrong).is_some(), "{wrong}");
             assert_eq!(number(language, right), None, "{right}");
@@ -319,18 +318,17 @@ mod tests {
 
     #[test]
     fn letters_are_those_on_the_cards() {
-        let (german, swedish) = (Language::German, Language::Swedish);
         for (language, printed, wrong, right) in [
-            (german, false, "3 4 Q=5", "3 4 D=5"),
-            (german, false, "K+J", "K+B"),
-            (german, true, "Elm D♦", "Elm Q♦, z. B. hier"),
-            (swedish, false, "J♣ A♥", "Kn♣ A♥"),
-            (swedish, true, "K+Kn", "K+J"),
+            (German, false, "3 4 Q=5", "3 4 D=5"),
+            (German, false, "K+J", "K+B"),
+            (German, true, "Elm D♦", "Elm Q♦, z. B. hier"),
+            (Swedish, false, "J♣ A♥", "Kn♣ A♥"),
+            (Swedish, true, "K+Kn", "K+J"),
         ] {
             assert!(letters((language, printed), wrong).is_some(), "{wrong}");
             assert_eq!(letters((language, printed), right), None, "{right}");
         }
-        assert_eq!(letters((Language::English, true), "Q=5"), None);
+        assert_eq!(letters((English, true), "Q=5"), None);
     }
 
     #[test]
@@ -342,12 +340,12 @@ mod tests {
     #[test]
     fn spaces_and_punctuation_are_those_of_the_language() {
         for (language, wrong, right) in [
-            (Language::English, "It ends .", "It ends."),
-            (Language::English, "It  ends", "It ends"),
-            (Language::English, "50 %", "50%"),
-            (Language::German, "50%", "50 %"),
-            (Language::English, "", "…"),
-            (Language::Swedish, "slut..", "slut…"),
+            (English, "It ends .", "It ends."),
+            (English, "It  ends", "It ends"),
+            (English, "50 %", "50%"),
+            (German, "50%", "50 %"),
+            (English, "", "…"),
+            (Swedish, "slut..", "slut…"),
         ] {
             assert!(punctuation(language, wrong).is_some(), "{wrong}");
             assert_eq!(punctuation(language, right), None, "{right}");
@@ -357,14 +355,10 @@ mod tests {
     #[test]
     fn sentences_begin_large_and_speak_to_the_viewer() {
         for (language, wrong, right) in [
-            (Language::English, "you lay.", "You lay."),
-            (
-                Language::English,
-                "You lays it.",
-                "Each of you looks at it.",
-            ),
-            (Language::English, "Now you isn’t.", "Now you aren’t."),
-            (Language::German, "Du legt.", "Du legst."),
+            (English, "you lay.", "You lay."),
+            (English, "You lays it.", "Each of you looks at it."),
+            (English, "Now you isn’t.", "Now you aren’t."),
+            (German, "Du legt.", "Du legst."),
         ] {
             assert!(sentence(language, wrong).is_some(), "{wrong}");
             assert_eq!(sentence(language, right), None, "{right}");

@@ -20,8 +20,7 @@ pub enum Language {
     #[serde(rename = "de")]
     German,
     /// A test of the screens, no language: English with accents and doubled letters, so that every text is about 40 %
-    /// longer. English with accents and letters that stand twice, so that every text is about 40 % longer. No list
-    /// offers it, and a program that runs in it saves English.
+    /// longer. No list offers it, and a program that runs in it saves English.
     #[serde(rename = "en", skip_deserializing)]
     Pseudo,
 }
@@ -64,10 +63,8 @@ impl Language {
 
     /// The language of a locale such as “sv-SE” or “de_AT.UTF-8”, if the program speaks it.
     pub fn of_locale(locale: &str) -> Option<Language> {
-        let language = locale
-            .split(|c: char| !c.is_ascii_alphanumeric())
-            .next()
-            .unwrap_or_default();
+        let mut parts = locale.split(|c: char| !c.is_ascii_alphanumeric());
+        let language = parts.next().unwrap_or_default();
         Language::ALL
             .into_iter()
             .find(|known| known.tag().eq_ignore_ascii_case(language))
@@ -116,10 +113,8 @@ mod tests {
 
     #[test]
     fn the_first_known_locale_decides() {
-        assert_eq!(
-            Language::first_of(["nb-NO", "sv-SE", "en"]),
-            Language::Swedish
-        );
+        let swedish = Language::first_of(["nb-NO", "sv-SE", "en"]);
+        assert_eq!(swedish, Language::Swedish);
         assert_eq!(Language::first_of(["en-US", "de"]), Language::English);
         assert_eq!(Language::first_of(["fi", "fr"]), Language::English);
         assert_eq!(Language::first_of::<&str>([]), Language::English);

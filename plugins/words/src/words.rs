@@ -94,30 +94,21 @@ impl Words {
 
     /// The variables, without `$`, that a message and its attributes use, also by other messages.
     pub fn variables(&self, id: &str) -> Vec<&str> {
-        self.tongues
-            .iter()
-            .find(|tongue| tongue.has(id))
-            .map_or_else(Vec::new, |tongue| {
-                tongue.all_variables(id).into_iter().collect()
-            })
+        let tongue = self.tongues.iter().find(|tongue| tongue.has(id));
+        let variables = tongue.map(|tongue| tongue.all_variables(id));
+        variables.into_iter().flatten().collect()
     }
 
     /// The messages that English has and the language lacks.
     pub fn missing(&self) -> Vec<&str> {
-        self.english()
-            .ids()
-            .into_iter()
-            .filter(|id| !self.own().has(id))
-            .collect()
+        let ids = self.english().ids().into_iter();
+        ids.filter(|id| !self.own().has(id)).collect()
     }
 
     /// The messages that the language has and English lacks.
     pub fn extra(&self) -> Vec<&str> {
-        self.own()
-            .ids()
-            .into_iter()
-            .filter(|id| !self.english().has(id))
-            .collect()
+        let ids = self.own().ids().into_iter();
+        ids.filter(|id| !self.english().has(id)).collect()
     }
 
     /// Faults in the language's files.
@@ -274,11 +265,8 @@ impl<'a> Telling<'a> {
             Arg::Seats(seats) => {
                 let me = self.names.me.filter(|me| seats.has(*me));
                 let others = seats.iter().filter(|seat| Some(*seat) != me);
-                let words = me
-                    .into_iter()
-                    .chain(others)
-                    .map(|seat| self.seat(from, seat, attribute))
-                    .collect();
+                let all = me.into_iter().chain(others);
+                let words = all.map(|seat| self.seat(from, seat, attribute)).collect();
                 self.list(from, "list-and", words, ("nobody", attribute))
             }
             Arg::Card(Face::French(card)) if attribute == Some("index") => self.index(from, *card),

@@ -1,7 +1,7 @@
 //! Running cargo inside cargo.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
 use crate::tally::Tally;
 
@@ -21,15 +21,10 @@ pub fn words(line: &str) -> Words {
 /// # Errors
 /// A sentence, if cargo could not be started.
 pub fn run(args: &[String], env: &Env) -> Result<ExitCode, String> {
-    let status = command(args, env)
-        .status()
-        .map_err(|error| not_started(&error))?;
+    let status = status(args, env)?;
     // A process ended by a signal has no code.
-    let code = status
-        .code()
-        .and_then(|code| u8::try_from(code).ok())
-        .unwrap_or(1);
-    Ok(ExitCode::from(code))
+    let code = status.code().and_then(|code| u8::try_from(code).ok());
+    Ok(ExitCode::from(code.unwrap_or(1)))
 }
 
 /// Runs cargo after printing the command.
@@ -38,9 +33,7 @@ pub fn run(args: &[String], env: &Env) -> Result<ExitCode, String> {
 /// A sentence, if it did not succeed.
 pub fn check(args: &[String], env: &Env) -> Result<(), String> {
     announce(args);
-    let status = command(args, env)
-        .status()
-        .map_err(|error| not_started(&error))?;
+    let status = status(args, env)?;
     if status.success() {
         Ok(())
     } else {
@@ -115,18 +108,19 @@ fn command(args: &[String], env: &Env) -> Command {
     command
 }
 
+fn status(args: &[String], env: &Env) -> Result<ExitStatus, String> {
+    let status = command(args, env).status();
+    status.map_err(|error| not_started(&error))
+}
+
 fn announce(args: &[String]) {
-    println!("$ cargo {}", shown(args));
+    println!("$ cargo {}", args.join(" "));
     // The line belongs before what cargo says; nothing is lost if the terminal is gone.
     let _ = std::io::stdout().flush();
 }
 
-fn shown(args: &[String]) -> String {
-    args.join(" ")
-}
-
 fn failed(args: &[String]) -> String {
-    format!("This failed: cargo {}", shown(args))
+    format!("This failed: cargo {}", args.join(" "))
 }
 
 fn not_started(error: &std::io::Error) -> String {

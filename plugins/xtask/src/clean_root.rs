@@ -11,7 +11,7 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::dist::{Project, cannot, output, run};
+use crate::dist::{Project, cannot, copy, output, run};
 use crate::system::has_program;
 
 /// The release of Debian that the test starts from.
@@ -32,20 +32,7 @@ const AWKWARD: &str = "/srv/my games & mehr/Kärtchen";
 /// A link to the program there.
 const LINK: &str = "/usr/local/bin/play cards";
 /// A whole game between bots, the shortest.
-const GAME: [&str; 12] = [
-    "--report",
-    "--demo",
-    "thricewise",
-    "--players",
-    "5",
-    "--bots",
-    "novice",
-    "--pace",
-    "quadruple",
-    "--seed",
-    "7",
-    "--quit-after-result",
-];
+const GAME: &str = "--report --demo thricewise --players 5 --bots novice --pace quadruple --seed 7 --quit-after-result";
 /// Seconds that one game may take.
 const PATIENCE: &str = "400";
 
@@ -166,13 +153,6 @@ fn one(folder: &Path, end: &str) -> Result<PathBuf, String> {
     }
 }
 
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    match fs::copy(from, to) {
-        Ok(_) => Ok(()),
-        Err(error) => Err(cannot("copy", from, &error)),
-    }
-}
-
 /// A screen in memory, outside of the fresh Debian, so that what it needs is not there by chance. Programs inside reach
 /// it by its abstract socket, which belongs to no folder.
 struct Screen {
@@ -241,10 +221,8 @@ impl Root {
             .arg(&folder))?;
         let root = Self { folder };
         // The copy reaches Debian in the same way as this machine.
-        copy(
-            Path::new("/etc/resolv.conf"),
-            &root.folder.join("etc/resolv.conf"),
-        )?;
+        let file = "etc/resolv.conf";
+        copy(&Path::new("/").join(file), &root.folder.join(file))?;
         let acquire = output(Command::new("apt-config").args(["dump", "Acquire"]))?;
         let settings = root.folder.join("etc/apt/apt.conf.d/99machine");
         fs::write(&settings, acquire).map_err(|error| cannot("write", &settings, &error))?;
@@ -280,15 +258,11 @@ impl Root {
 
     /// Lets the bots play a game as the player, and checks the output of the program.
     fn play(&self, screen: &Screen, program: &str) -> Result<(), String> {
+        let player = ["setpriv", "--reuid=1000", "--regid=1000", "--clear-groups"];
         let mut words = vec!["timeout", PATIENCE];
-        words.extend([
-            "setpriv",
-            "--reuid=1000",
-            "--regid=1000",
-            "--clear-groups",
-            program,
-        ]);
-        words.extend(GAME);
+        words.extend(player);
+        words.push(program);
+        words.extend(GAME.split(' '));
         let mut command = self.command(&words);
         let said = command
             .env("DISPLAY", &screen.display)
@@ -315,23 +289,16 @@ impl Root {
     }
 
     fn files(&self) -> Result<FileStamps, String> {
-        let list = output(Command::new("find").arg(&self.folder).args([
-            "-xdev",
-            "(",
-            "-path",
-            &format!("{}/proc", self.folder.display()),
-            "-o",
-            "-path",
-            &format!("{}/dev", self.folder.display()),
-            ")",
-            "-prune",
-            "-o",
-            "!",
-            "-type",
-            "d",
-            "-printf",
-            "/%P\\t%s %T@\\n",
-        ]))?;
+        let list = output(
+            Command::new("find")
+                .arg(&self.folder)
+                .args(["-xdev", "(", "-path"])
+                .arg(self.folder.join("proc"))
+                .args(["-o", "-path"])
+                .arg(self.folder.join("dev"))
+                .args([")", "-prune", "-o", "!", "-type", "d"])
+                .args(["-printf", "/%P\\t%s %T@\\n"]),
+        )?;
         Ok(parse_files(&list))
     }
 }
@@ -352,16 +319,11 @@ fn parse_files(list: &str) -> FileStamps {
 
 /// Checks that everything the program wrote is where the XDG rules say; the error names the rest.
 fn written_where_it_may(before: &FileStamps, after: &FileStamps) -> Result<(), String> {
-    let written: Vec<&str> = after
-        .iter()
-        .filter(|(name, state)| before.get(*name) != Some(*state))
-        .map(|(name, _)| name.as_str())
-        .collect();
-    let astray: Vec<&str> = written
-        .iter()
-        .copied()
-        .filter(|name| !XDG.iter().any(|folder| name.starts_with(folder)))
-        .collect();
+    let files = after.iter();
+    let written = files.filter(|(name, state)| before.get(*name) != Some(*state));
+    let is_own = |name: &&str| XDG.iter().any(|folder| name.starts_with(folder));
+    let (written, astray): (Vec<&str>, Vec<&str>) =
+        written.map(|(name, _)| name.as_str()).partition(is_own);
     if !astray.is_empty() {
         return Err(format!("The program wrote {}.", astray.join(", ")));
     }
@@ -403,17 +365,13 @@ fn strangers(bare: &FileStamps, after: &FileStamps) -> Vec<String> {
 
 /// Debian mirror that this machine uses.
 fn mirror() -> Result<String, String> {
-    let mut texts = Vec::new();
-    for file in [
+    let files = [
         "/etc/apt/sources.list",
         "/etc/apt/sources.list.d/debian.sources",
-    ] {
-        texts.extend(fs::read_to_string(file).ok());
-    }
-    texts
-        .iter()
-        .find_map(|text| debian_in(text))
-        .ok_or_else(|| "This machine's list of package sources names no Debian.".into())
+    ];
+    let mut texts = files.iter().flat_map(fs::read_to_string);
+    let found = texts.find_map(|text| debian_in(&text));
+    found.ok_or_else(|| "This machine's list of package sources names no Debian.".into())
 }
 
 /// The first address in a list of sources, of either form, that ends as Debian's main archive does.
@@ -450,11 +408,8 @@ mod tests {
         for astray in ["/etc/fstab\t10 9.5\n", "/home/player/core\t1 1\n"] {
             let after = parse_files(astray);
             let name = astray.split('\t').next().unwrap();
-            assert!(
-                written_where_it_may(&before, &after)
-                    .unwrap_err()
-                    .contains(name)
-            );
+            let refusal = written_where_it_may(&before, &after).unwrap_err();
+            assert!(refusal.contains(name), "{refusal}");
         }
     }
 

@@ -73,8 +73,7 @@ pub struct Args {
 ///
 /// # Errors
 /// A sentence that names the word that was not understood.
-pub fn parse(words: impl Iterator<Item = String>) -> Result<Command, String> {
-    let mut words = words;
+pub fn parse(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
     let Some(command) = words.next() else {
         return Ok(Command::Help);
     };
@@ -101,16 +100,11 @@ pub fn parse(words: impl Iterator<Item = String>) -> Result<Command, String> {
 
 fn play(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
     let mut yes = false;
-    while let Some(word) = words.next() {
+    for word in words.by_ref() {
         match word.as_str() {
             "--yes" | "-y" => yes = true,
             "--help" | "-h" => return Ok(Command::Help),
-            "--" => {
-                return Ok(Command::Play {
-                    yes,
-                    args: words.collect(),
-                });
-            }
+            "--" => break,
             other => {
                 return Err(format!(
                     "cargo play has no option `{other}`. What is meant for the game goes after `--`: cargo play -- {other}"
@@ -120,7 +114,7 @@ fn play(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
     }
     Ok(Command::Play {
         yes,
-        args: Vec::new(),
+        args: words.collect(),
     })
 }
 
@@ -164,35 +158,25 @@ fn release(words: impl Iterator<Item = String>) -> Result<Command, String> {
 fn page(mut words: impl Iterator<Item = String>) -> Result<Command, String> {
     let mut args = WebArgs::default();
     while let Some(word) = words.next() {
-        let port = match word.as_str() {
-            "--yes" | "-y" => {
-                args.yes = true;
-                continue;
-            }
-            "--quick" => {
-                args.quick = true;
-                continue;
-            }
-            "--no-build" => {
-                args.no_build = true;
-                continue;
-            }
-            "--build-only" => {
-                args.build_only = true;
-                continue;
-            }
+        match word.as_str() {
+            "--yes" | "-y" => args.yes = true,
+            "--quick" => args.quick = true,
+            "--no-build" => args.no_build = true,
+            "--build-only" => args.build_only = true,
             "--help" | "-h" => return Ok(Command::Help),
-            "--port" => words.next().unwrap_or_default(),
+            "--port" => args.port = port(&words.next().unwrap_or_default())?,
             other => match other.strip_prefix("--port=") {
-                Some(port) => port.to_string(),
+                Some(number) => args.port = port(number)?,
                 None => return Err(format!("cargo web has no option `{other}`.\n\n{HELP}")),
             },
-        };
-        args.port = port
-            .parse()
-            .map_err(|_| format!("--port wants a number up to 65535, not `{port}`."))?;
+        }
     }
     Ok(Command::Web(args))
+}
+
+fn port(number: &str) -> Result<u16, String> {
+    let port = number.parse();
+    port.map_err(|_| format!("--port wants a number up to 65535, not `{number}`."))
 }
 
 #[cfg(test)]

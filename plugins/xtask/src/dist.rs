@@ -99,12 +99,10 @@ pub fn dist(args: &DistArgs) -> Result<(), String> {
         web::toolchain::provide_target(&project, args.yes)?;
     } else if !args.no_build {
         for triple in &triples {
-            cargo::check(
-                &words(&format!(
-                    "build --locked --profile dist --target {triple} --package kortlek --bin kortlek"
-                )),
-                &[],
-            )?;
+            let line = format!(
+                "build --locked --profile dist --target {triple} --package kortlek --bin kortlek"
+            );
+            cargo::check(&words(&line), &[])?;
         }
     }
     let staged = project.staged();
@@ -142,11 +140,8 @@ fn native(project: &Project, triples: &[String]) -> Result<(), String> {
 /// The page for the browser, if this machine can compile for it.
 fn page(project: &Project, args: &DistArgs) -> Result<(), String> {
     if !web::toolchain::has_target(project)? {
-        println!(
-            "{} is left out. {}",
-            web::ARCHIVE,
-            web::toolchain::missing()
-        );
+        let why = web::toolchain::missing();
+        println!("{} is left out. {why}", web::ARCHIVE);
         return Ok(());
     }
     let licences = project.staged().join("THIRD-PARTY-LICENSES.txt");
@@ -211,10 +206,8 @@ fn archive(project: &Project) -> Result<(), String> {
     let folder = project.staged().join(&name);
     fs::create_dir_all(&folder).map_err(|error| cannot("make", &folder, &error))?;
     let program = format!("kortlek{}", std::env::consts::EXE_SUFFIX);
-    copy(
-        &project.built(&project.triple).join(&program),
-        &folder.join(&program),
-    )?;
+    let built = project.built(&project.triple).join(&program);
+    copy(&built, &folder.join(&program))?;
     for item in BESIDE {
         let from = project.root.join(item);
         let name = from.file_name().expect("every item has a name");
@@ -283,12 +276,9 @@ fn universal(project: &Project, triples: &[String]) -> Result<PathBuf, String> {
     let mut lipo = Command::new("lipo");
     lipo.args(["-create", "-output"])
         .arg(folder.join("kortlek"));
-    lipo.args(
-        triples
-            .iter()
-            .map(|triple| project.built(triple).join("kortlek")),
-    );
-    run(&mut lipo)?;
+    let programs = triples.iter();
+    let programs = programs.map(|triple| project.built(triple).join("kortlek"));
+    run(lipo.args(programs))?;
     Ok(folder)
 }
 
@@ -329,13 +319,10 @@ fn report(project: &Project, args: &DistArgs) -> Result<(), String> {
         tell_room(project);
     }
     if large.is_empty() {
-        Ok(())
-    } else {
-        Err(format!(
-            "Larger than {LARGEST_MIB} MiB: {}.",
-            large.join(", ")
-        ))
+        return Ok(());
     }
+    let large = large.join(", ");
+    Err(format!("Larger than {LARGEST_MIB} MiB: {large}."))
 }
 
 /// Prints which parts of the packages take the room.
@@ -343,10 +330,8 @@ fn tell_room(project: &Project) {
     println!("What takes the room, before it is compressed:");
     let size = |path: &Path| fs::metadata(path).map_or(0, |data| data.len());
     let program = format!("kortlek{}", std::env::consts::EXE_SUFFIX);
-    let mut parts = vec![(
-        "the program".to_string(),
-        size(&project.built(&project.triple).join(program)),
-    )];
+    let program = project.built(&project.triple).join(program);
+    let mut parts = vec![("the program".to_string(), size(&program))];
     for part in ["cards", "marks", "fonts", "sounds"] {
         let folder = project.root.join("assets").join(part);
         parts.push((format!("assets/{part}"), weight(&folder)));

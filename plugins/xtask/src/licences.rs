@@ -95,11 +95,8 @@ mod tests {
     #[test]
     fn a_crate_without_a_licence_is_named() {
         let none = JSON.replace("MIT OR Apache-2.0", "");
-        assert!(
-            text(&none, &["kortlek"])
-                .unwrap_err()
-                .contains("bevy 0.19.1")
-        );
+        let refusal = text(&none, &["kortlek"]).unwrap_err();
+        assert!(refusal.contains("bevy 0.19.1"), "{refusal}");
         assert!(text("[]", &["kortlek"]).unwrap_err().contains("form"));
     }
 }

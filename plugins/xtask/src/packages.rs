@@ -213,9 +213,7 @@ fn is_yes(answer: &str) -> bool {
 /// only if one of the packages is unknown, or if the installation fails with the lists as they are.
 fn install(packages: &[&str]) -> Result<(), String> {
     let rights = rights()?;
-    let known = |package: &&str| {
-        quiet("apt-cache", &["show", "--no-all-versions", package]).is_some_and(|ok| ok)
-    };
+    let known = |package: &&str| succeeds("apt-cache", &["show", "--no-all-versions", package]);
     let mut fresh = false;
     if !packages.iter().all(known) {
         apt(&rights, &["update"]);
@@ -256,12 +254,7 @@ fn rights() -> Result<Vec<&'static str>, String> {
 fn apt(rights: &[&str], arguments: &[&str]) -> bool {
     // `env` carries the variable through sudo.
     let apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
-    let line: Vec<&str> = rights
-        .iter()
-        .chain(&apt)
-        .chain(arguments.iter())
-        .copied()
-        .collect();
+    let line = [rights, &apt[..], arguments].concat();
     println!("$ {}", line.join(" "));
     Command::new(line[0])
         .args(&line[1..])
@@ -269,14 +262,14 @@ fn apt(rights: &[&str], arguments: &[&str]) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// Runs a command without its output and returns true if it succeeds; `None` if it can't be run.
-fn quiet(program: &str, arguments: &[&str]) -> Option<bool> {
+/// Runs a command without its output and returns true if it succeeds.
+fn succeeds(program: &str, arguments: &[&str]) -> bool {
     let mut command = Command::new(program);
     command
         .args(arguments)
         .stdout(Stdio::null())
         .stderr(Stdio::null());
-    command.status().ok().map(|status| status.success())
+    command.status().is_ok_and(|status| status.success())
 }
 
 #[cfg(test)]
@@ -328,23 +321,17 @@ installed\tnvidia-vulkan-icd\tvulkan-icd
     #[test]
     fn a_package_of_two_lists_is_installed_once() {
         let packages = missing(&[RUN, WINDOW], &BTreeSet::new());
-        assert_eq!(
-            packages
-                .iter()
-                .filter(|name| **name == "mesa-vulkan-drivers")
-                .count(),
-            1
-        );
+        let drivers = packages
+            .iter()
+            .filter(|name| **name == "mesa-vulkan-drivers");
+        assert_eq!(drivers.count(), 1);
     }
 
     #[test]
     fn nothing_is_missing_where_all_is_there() {
-        let all: Vec<_> = [BUILD, RUN, WINDOW]
-            .concat()
-            .iter()
-            .map(|need| need.package)
-            .collect();
-        assert!(missing(&[BUILD, RUN, WINDOW], &all.iter().copied().collect()).is_empty());
+        let all = [BUILD, RUN, WINDOW].concat();
+        let all: BTreeSet<&str> = all.iter().map(|need| need.package).collect();
+        assert!(missing(&[BUILD, RUN, WINDOW], &all).is_empty());
     }
 
     #[test]

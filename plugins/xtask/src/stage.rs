@@ -114,10 +114,8 @@ impl FromStr for Stage {
             .into_iter()
             .find(|stage| stage.name() == name)
             .ok_or_else(|| {
-                format!(
-                    "There is no stage `{name}`; the stages are {}.",
-                    Self::names()
-                )
+                let names = Self::names();
+                format!("There is no stage `{name}`; the stages are {names}.")
             })
     }
 }

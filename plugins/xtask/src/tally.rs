@@ -52,6 +52,14 @@ impl fmt::Display for Tally {
 mod tests {
     use super::*;
 
+    fn tally(passed: usize, failed: usize, skipped: usize) -> Tally {
+        Tally {
+            passed,
+            failed,
+            skipped,
+        }
+    }
+
     fn sum(output: &str) -> Tally {
         let mut sum = Tally::default();
         for tally in output.lines().filter_map(Tally::of_line) {
@@ -70,27 +78,13 @@ test result: ok. 2 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; fini
      Running tests/b.rs (target/debug/deps/b-0123)
 test result: FAILED. 11 passed; 3 failed; 0 ignored; 0 measured; 4 filtered out; finished in 1.20s
 ";
-        assert_eq!(
-            sum(output),
-            Tally {
-                passed: 13,
-                failed: 3,
-                skipped: 1
-            }
-        );
+        assert_eq!(sum(output), tally(13, 3, 1));
     }
 
     #[test]
     fn colours_do_not_hide_a_result() {
         let line = "test result: \u{1b}[32mok\u{1b}(B\u{1b}[m. 7 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out";
-        assert_eq!(
-            Tally::of_line(line),
-            Some(Tally {
-                passed: 7,
-                failed: 0,
-                skipped: 0
-            })
-        );
+        assert_eq!(Tally::of_line(line), Some(tally(7, 0, 0)));
     }
 
     #[test]
@@ -107,13 +101,8 @@ test result: FAILED. 11 passed; 3 failed; 0 ignored; 0 measured; 4 filtered out;
 
     #[test]
     fn the_closing_line_is_plain() {
-        let mut tally = Tally {
-            passed: 13,
-            failed: 0,
-            skipped: 0,
-        };
-        assert_eq!(tally.to_string(), "13 passed, 0 failed");
-        tally.skipped = 2;
-        assert_eq!(tally.to_string(), "13 passed, 0 failed, 2 skipped");
+        let plain = [tally(13, 0, 0), tally(13, 0, 2)].map(|tally| tally.to_string());
+        let closing = ["13 passed, 0 failed", "13 passed, 0 failed, 2 skipped"];
+        assert_eq!(plain, closing);
     }
 }

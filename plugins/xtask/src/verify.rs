@@ -110,15 +110,13 @@ fn run(
 
 /// The pure crates must build and be tested in seconds, so none of them may draw in Bevy.
 fn stays_pure(workspace: &Workspace) -> Result<(), String> {
-    let tree = cargo::output(&workspace.pure_tree())?;
+    let command = workspace.pure_tree();
+    let tree = cargo::output(&command)?;
+    let command = command.join(" ").replace("--prefix none ", "");
     match bevy_in(&tree).first() {
         None => Ok(()),
         Some(bevy) => Err(format!(
-            "A crate that should build without Bevy draws in {bevy}. To see which: cargo {} --invert {bevy}",
-            workspace
-                .pure_tree()
-                .join(" ")
-                .replace("--prefix none ", "")
+            "A crate that should build without Bevy draws in {bevy}. To see which: cargo {command} --invert {bevy}"
         )),
     }
 }
@@ -129,10 +127,8 @@ fn window(workspace: &Workspace, args: &Args, tally: &mut Tally) -> Result<Ended
             "a virtual screen is to be had on Linux only.",
         ));
     }
-    if let Some(program) = ["Xvfb", "xdotool"]
-        .into_iter()
-        .find(|name| !has_program(name))
-    {
+    let mut programs = ["Xvfb", "xdotool"].into_iter();
+    if let Some(program) = programs.find(|name| !has_program(name)) {
         if args.no_window {
             return Ok(Ended::LeftOut("this machine has no Xvfb or no xdotool."));
         }
@@ -176,11 +172,8 @@ fn passed(stages: &[Stage], left_out: &[Stage], time: Duration) -> String {
     if stages == Stage::GATE {
         return format!("The gate passed in {time}.{without}");
     }
-    let ran: Vec<_> = stages
-        .iter()
-        .copied()
-        .filter(|stage| !left_out.contains(stage))
-        .collect();
+    let stages = stages.iter().copied();
+    let ran: Vec<_> = stages.filter(|stage| !left_out.contains(stage)).collect();
     if ran.is_empty() {
         return format!("Nothing ran.{without}");
     }

@@ -82,83 +82,61 @@ impl Workspace {
 
     /// Clippy over the pure crates.
     pub fn pure_lint(&self) -> Words {
-        let mut command = words("clippy --all-targets");
-        command.extend(self.pure());
-        command.extend(words("-- -D warnings"));
-        command
+        let lint = words("clippy --all-targets");
+        [lint, self.pure(), words("-- -D warnings")].concat()
     }
 
     /// The tests of the pure crates.
     pub fn pure_tests(&self) -> Words {
-        let mut command = words("test --no-fail-fast");
-        command.extend(self.pure());
-        command
+        [words("test --no-fail-fast"), self.pure()].concat()
     }
 
     /// Lists every crate that the pure crates draw in.
     pub fn pure_tree(&self) -> Words {
-        let mut command = words("tree --prefix none --format {p} --edges normal,build,dev");
-        command.extend(self.pure());
-        command
+        let tree = words("tree --prefix none --format {p} --edges normal,build,dev");
+        [tree, self.pure()].concat()
     }
 
     /// Clippy over everything, with the games' plugins.
     pub fn lint(&self) -> Words {
-        let mut command = words("clippy --workspace --all-targets");
-        command.extend(self.plugins());
-        command.extend(words("-- -D warnings"));
-        command
+        let lint = words("clippy --workspace --all-targets");
+        [lint, self.plugins(), words("-- -D warnings")].concat()
     }
 
     /// The tests of the table, the games' plugins and the app that open no window. The games'
     /// `tests/` that need no plugin have run among the pure ones.
     pub fn app_tests(&self) -> Words {
-        let mut command = words("test --no-fail-fast");
-        command.extend(self.app());
-        command.extend(words("--lib --bins"));
         let mut names: Vec<&str> = Vec::new();
         for member in self.members.iter().filter(|member| member.is_app()) {
             let tests = member.tests.iter().filter(|test| !test.opens_window());
-            names.extend(
-                tests
-                    .filter(|test| test.needs_plugin || !member.is_pure())
-                    .map(|test| test.name.as_str()),
-            );
+            let tests = tests.filter(|test| test.needs_plugin || !member.is_pure());
+            names.extend(tests.map(|test| test.name.as_str()));
         }
-        command.extend(named("--test", names));
-        command
+        let (test, parts) = (words("test --no-fail-fast"), words("--lib --bins"));
+        [test, self.app(), parts, named("--test", names)].concat()
     }
 
     /// The examples in the documentation of the same crates.
     pub fn app_doc_tests(&self) -> Words {
-        let mut command = words("test --doc --no-fail-fast");
-        command.extend(self.app());
-        command
+        [words("test --doc --no-fail-fast"), self.app()].concat()
     }
 
     /// The tests that open a window, two at a time, each on a screen of its own; none if there are none. They mostly
     /// wait.
     pub fn window_tests(&self) -> Option<Words> {
         let tests = self.members.iter().flat_map(|member| &member.tests);
-        let names: Vec<&str> = tests
-            .filter(|test| test.opens_window())
-            .map(|test| test.name.as_str())
-            .collect();
+        let tests = tests.filter(|test| test.opens_window());
+        let names: Vec<&str> = tests.map(|test| test.name.as_str()).collect();
         if names.is_empty() {
             return None;
         }
-        let mut command = words("test --no-fail-fast");
-        command.extend(self.app());
-        command.extend(named("--test", names));
-        command.extend(words("-- --test-threads=2"));
-        Some(command)
+        let (test, options) = (words("test --no-fail-fast"), words("-- --test-threads=2"));
+        Some([test, self.app(), named("--test", names), options].concat())
     }
 
     /// The documentation of everything.
     pub fn docs(&self) -> Words {
-        let mut command = words("doc --workspace --no-deps");
-        command.extend(self.plugins());
-        command
+        [words("doc --workspace --no-deps"), self.plugins()].concat()
     }
 
     /// The tests of these games, or of all.
@@ -166,33 +144,21 @@ impl Workspace {
     /// # Errors
     /// A sentence that lists the games, if one of the names is none.
     pub fn game_tests(&self, wanted: &[String]) -> Result<Words, String> {
-        let games = || {
-            self.members
-                .iter()
-                .filter_map(|member| member.game.as_deref())
-        };
-        if let Some(stranger) = wanted
-            .iter()
-            .find(|name| games().all(|game| game != **name))
-        {
-            let known: Vec<_> = games().collect();
+        let members = self.members.iter();
+        let games: Vec<&str> = members
+            .filter_map(|member| member.game.as_deref())
+            .collect();
+        let is_stranger = |name: &&String| !games.contains(&name.as_str());
+        if let Some(stranger) = wanted.iter().find(is_stranger) {
+            let games = games.join(", ");
             return Err(format!(
-                "There is no game `{stranger}`; the games are {}.",
-                known.join(", ")
+                "There is no game `{stranger}`; the games are {games}."
             ));
         }
-        let chosen = self.members.iter().filter(|member| {
-            member
-                .game
-                .as_ref()
-                .is_some_and(|game| wanted.is_empty() || wanted.contains(game))
-        });
-        let mut command = words("test --no-fail-fast");
-        command.extend(named(
-            "--package",
-            chosen.map(|member| member.name.as_str()).collect(),
-        ));
-        Ok(command)
+        let is_wanted = |game: &String| wanted.is_empty() || wanted.contains(game);
+        let chosen = |member: &&Member| member.game.as_ref().is_some_and(is_wanted);
+        let chosen = packages(self.members.iter().filter(chosen));
+        Ok([words("test --no-fail-fast"), chosen].concat())
     }
 
     /// The tests of the games named first in these words, or of all pure crates if there are none; the other words are
@@ -213,21 +179,12 @@ impl Workspace {
     }
 
     fn pure(&self) -> Words {
-        let pure = self.members.iter().filter(|member| member.is_pure());
-        named(
-            "--package",
-            pure.map(|member| member.name.as_str()).collect(),
-        )
+        packages(self.members.iter().filter(|member| member.is_pure()))
     }
 
     fn app(&self) -> Words {
         let app = self.members.iter().filter(|member| member.is_app());
-        let mut choice = named(
-            "--package",
-            app.map(|member| member.name.as_str()).collect(),
-        );
-        choice.extend(self.plugins());
-        choice
+        [packages(app), self.plugins()].concat()
     }
 
     /// Turns the feature `plugin` on wherever there is one.
@@ -255,6 +212,12 @@ pub fn bevy_in(tree: &str) -> Vec<&str> {
     names
 }
 
+/// Names these crates.
+fn packages<'a>(members: impl Iterator<Item = &'a Member>) -> Words {
+    let names = members.map(|member| member.name.as_str());
+    named("--package", names.collect())
+}
+
 /// Each name after the option, each once.
 fn named(option: &str, mut names: Vec<&str>) -> Words {
     names.sort_unstable();
@@ -276,15 +239,12 @@ fn member(package: &Value) -> Option<Member> {
     } else {
         None
     };
+    let targets = package["targets"].as_array()?;
     Some(Member {
         name: package["name"].as_str()?.into(),
         game,
         has_plugin: package["features"].get("plugin").is_some(),
-        tests: package["targets"]
-            .as_array()?
-            .iter()
-            .filter_map(test)
-            .collect(),
+        tests: targets.iter().filter_map(test).collect(),
     })
 }
 
@@ -419,12 +379,8 @@ mod tests {
     #[test]
     fn another_form_is_refused_with_a_sentence() {
         for text in ["", "{}", r#"{"packages": [{"name": "x"}]}"#] {
-            assert!(
-                Workspace::parse(text)
-                    .unwrap_err()
-                    .contains("cargo metadata"),
-                "{text}"
-            );
+            let refusal = Workspace::parse(text).unwrap_err();
+            assert!(refusal.contains("cargo metadata"), "{text}");
         }
     }
 }

@@ -26,11 +26,7 @@ fn paths(text: &str) -> Vec<Vec<String>> {
     let mut at = 0;
     while at < code.len() {
         let begins = at == 0 || !(is_of_name(code[at - 1]) || code[at - 1] == ':');
-        if begins
-            && ["crate::", "super::"]
-                .iter()
-                .any(|word| starts(&code, at, word))
-        {
+        if begins && (starts(&code, at, "crate::") || starts(&code, at, "super::")) {
             at = tree(&code, at, &[], &mut found);
         } else {
             at += 1;
@@ -217,12 +213,8 @@ fn paths_are_found_in_groups_and_tests_and_comments_are_left_out() {
 fn what_is_passed_on_comes_from_its_module() {
     let found = re_exports("pub mod a;\npub use a::{B, c::D};\npub use e::F;\n");
     let expected = [("B", "a"), ("D", "a"), ("F", "e")];
-    assert!(
-        found
-            .iter()
-            .map(|(name, module)| (name.as_str(), module.as_str()))
-            .eq(expected)
-    );
+    let expected = expected.map(|(name, module)| (name.to_owned(), module.to_owned()));
+    assert_eq!(found, BTreeMap::from(expected));
 }
 
 #[test]

@@ -30,31 +30,28 @@ fn least_grey(colours: &[[u8; 3]]) -> f64 {
     least
 }
 
+/// Checks that colours differ to every eye, and in grey.
+fn assert_all_differ(colours: &[[u8; 3]]) {
+    let (found, pair) = least(colours);
+    let grey = least_grey(colours);
+    println!("{found:.2} {pair}, grey {grey:.2}");
+    assert!(found >= 19.0, "{found:.2}: {pair}");
+    assert!(grey >= 8.5, "{grey:.2}");
+}
+
 #[test]
 fn the_first_decktet_colours_differ_to_every_eye() {
-    let colours = Suit::ALL.map(|suit| suit.colour(ColourSet::Classic));
-    let (found, pair) = least(&colours);
-    println!("{found:.2} {pair}, grey {:.2}", least_grey(&colours));
-    assert!(found >= 19.0, "{found:.2}: {pair}");
-    assert!(least_grey(&colours) >= 8.5, "{:.2}", least_grey(&colours));
+    assert_all_differ(&Suit::ALL.map(|suit| suit.colour(ColourSet::Classic)));
 }
 
 #[test]
 fn the_second_decktet_colours_differ_to_every_eye() {
-    let colours = Suit::ALL.map(|suit| suit.colour(ColourSet::Second));
-    let (found, pair) = least(&colours);
-    println!("{found:.2} {pair}, grey {:.2}", least_grey(&colours));
-    assert!(found >= 19.0, "{found:.2}: {pair}");
-    assert!(least_grey(&colours) >= 8.5, "{:.2}", least_grey(&colours));
+    assert_all_differ(&Suit::ALL.map(|suit| suit.colour(ColourSet::Second)));
 }
 
 #[test]
 fn the_four_french_colours_differ_to_every_eye() {
-    let colours = FrenchSuit::ALL.map(|suit| suit.colour(FrenchColours::Four));
-    let (found, pair) = least(&colours);
-    println!("{found:.2} {pair}, grey {:.2}", least_grey(&colours));
-    assert!(found >= 19.0, "{found:.2}: {pair}");
-    assert!(least_grey(&colours) >= 8.5, "{:.2}", least_grey(&colours));
+    assert_all_differ(&FrenchSuit::ALL.map(|suit| suit.colour(FrenchColours::Four)));
 }
 
 #[test]
@@ -69,17 +66,16 @@ fn black_and_red_differ_to_every_eye() {
 /// Marks are read at a few pixels: those without a line of ink round them must contrast with paper.
 #[test]
 fn every_unlined_colour_stands_out_from_paper() {
-    let mut colours = Vec::new();
     for set in [ColourSet::Classic, ColourSet::Second] {
-        colours.extend(Suit::ALL.map(|suit| (suit, set, contrast(suit.colour(set), PAPER))));
-    }
-    for (suit, set, found) in colours {
-        let lined = matches!(
-            (suit, set),
-            (Suit::Knots, ColourSet::Classic) | (Suit::Suns, ColourSet::Second)
-        );
-        println!("{suit:?} {set:?} {found:.2}");
-        assert!(lined || found >= 3.0, "{suit:?} {set:?}: {found:.2}");
+        for suit in Suit::ALL {
+            let found = contrast(suit.colour(set), PAPER);
+            let lined = matches!(
+                (suit, set),
+                (Suit::Knots, ColourSet::Classic) | (Suit::Suns, ColourSet::Second)
+            );
+            println!("{suit:?} {set:?} {found:.2}");
+            assert!(lined || found >= 3.0, "{suit:?} {set:?}: {found:.2}");
+        }
     }
     for suit in FrenchSuit::ALL {
         let found = contrast(suit.colour(FrenchColours::Four), PAPER);

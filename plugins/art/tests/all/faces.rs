@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::thread;
 
-use crate::shared::{assets, at, decktet, french, is_marked, library};
+use crate::shared::{assets, at, decktet, french, has_colour, is_marked, library};
 use kortlek_art::{
     ArtError, CardStyle, ColourSet, FrenchColours, IndexSize, LARGEST_PX, Library, PAPER, Pixels,
     Suit, pips,
@@ -16,6 +16,11 @@ const NORMAL: CardStyle = CardStyle {
     index: IndexSize::Normal,
     words: None,
 };
+
+/// The normal style with corners of a size.
+fn corners(index: IndexSize) -> CardStyle {
+    CardStyle { index, ..NORMAL }
+}
 
 #[test]
 fn a_library_may_be_asked_from_any_thread() {
@@ -41,11 +46,8 @@ fn every_card_has_a_face_and_no_two_are_alike() {
             .unwrap_or_else(|error| panic!("{error}"));
         assert_eq!((face.width, face.height), (48, 67), "{id}");
         for (other, known) in &faces {
-            let apart = known
-                .rgba
-                .iter()
-                .zip(&face.rgba)
-                .filter(|(a, b)| a.abs_diff(**b) > 60);
+            let bytes = known.rgba.iter().zip(&face.rgba);
+            let apart = bytes.filter(|(a, b)| a.abs_diff(**b) > 60);
             // A pip is four pixels wide here: the twos of clubs and spades are the nearest pair.
             assert!(apart.count() > 12, "{id} looks like {other}");
         }
@@ -73,23 +75,15 @@ fn the_second_set_shows_none_of_the_first_colours() {
     for id in decktet() {
         let face = library.card(id, style, 48).unwrap();
         for suit in Suit::ALL {
-            let [red, green, blue] = suit.colour(ColourSet::Classic);
-            let seen = face
-                .rgba
-                .chunks_exact(4)
-                .any(|pixel| pixel == [red, green, blue, 255]);
+            let seen = has_colour(&face, suit.colour(ColourSet::Classic));
             assert!(!seen, "{id} still shows the first {suit:?}");
         }
         // The large pictures have room for every colour of the card.
         if id.len() == 3 {
             let face = library.card(id, style, 200).unwrap();
             for letter in id[1..].chars() {
-                let [red, green, blue] = Suit::from_letter(letter).unwrap().colour(style.decktet);
-                let seen = face
-                    .rgba
-                    .chunks_exact(4)
-                    .any(|pixel| pixel == [red, green, blue, 255]);
-                assert!(seen, "{id} does not show {letter}");
+                let colour = Suit::from_letter(letter).unwrap().colour(style.decktet);
+                assert!(has_colour(&face, colour), "{id} does not show {letter}");
             }
         }
     }
@@ -134,16 +128,7 @@ fn the_rank_is_fourteen_or_twenty_two_percent_high() {
         let normal = library.card(id, NORMAL, 500).unwrap();
         let height = rank_height(&normal, 10..88);
         assert!((96..=104).contains(&height), "{id}: {height}");
-        let large = library
-            .card(
-                id,
-                CardStyle {
-                    index: IndexSize::Large,
-                    ..NORMAL
-                },
-                500,
-            )
-            .unwrap();
+        let large = library.card(id, corners(IndexSize::Large), 500).unwrap();
         let height = rank_height(&large, 10..115);
         assert!((152..=161).contains(&height), "{id}: {height}");
     }
@@ -162,9 +147,7 @@ fn no_rank_touches_the_edge() {
     let library = library();
     for id in ranks() {
         for index in [IndexSize::Normal, IndexSize::Large] {
-            let face = library
-                .card(&id, CardStyle { index, ..NORMAL }, 500)
-                .unwrap();
+            let face = library.card(&id, corners(index), 500).unwrap();
             let bare = (40..300).all(|y| !is_marked(&face, 5, y));
             assert!(bare, "{id} {index:?}");
         }
@@ -193,9 +176,7 @@ fn a_card_turned_round_shows_its_index_again() {
     let library = library();
     for index in [IndexSize::Normal, IndexSize::Large, IndexSize::Quiet] {
         for id in ["7SK", "6LK", "PMYK", "0", "TD", "9C", "QH", "X1"] {
-            let face = library
-                .card(id, CardStyle { index, ..NORMAL }, 250)
-                .unwrap();
+            let face = library.card(id, corners(index), 250).unwrap();
             let (mut apart, mut marked) = (0, 0);
             for y in 6..70 {
                 for x in 6..32 {
@@ -275,15 +256,9 @@ fn a_pip_fills_its_disc_and_no_more() {
 #[test]
 fn the_quiet_index_leaves_the_pips_alone() {
     let library = library();
-    let quiet = CardStyle {
-        index: IndexSize::Quiet,
-        ..NORMAL
-    };
+    let quiet = corners(IndexSize::Quiet);
     for id in ["AS", "2H", "6C", "9D", "TS"] {
-        let (one, other) = (
-            library.card(id, NORMAL, 250).unwrap(),
-            library.card(id, quiet, 250).unwrap(),
-        );
+        let [one, other] = [NORMAL, quiet].map(|style| library.card(id, style, 250).unwrap());
         for &(x, y) in pips::centres(id.chars().next().unwrap()) {
             for step in 0..400_u32 {
                 let (dx, dy) = (step % 20, step / 20);
@@ -305,10 +280,7 @@ fn the_quiet_index_leaves_the_pips_alone() {
 /// In the style in which only pips count, the ace of spades shows no more than its pip.
 #[test]
 fn the_quiet_ace_of_spades_has_no_rose() {
-    let quiet = CardStyle {
-        index: IndexSize::Quiet,
-        ..NORMAL
-    };
+    let quiet = corners(IndexSize::Quiet);
     let face = library().card("AS", quiet, 500).unwrap();
     let radius = f64::from(pips::RADIUS);
     for (x, y) in (60..440).flat_map(|x| (120..580).map(move |y| (x, y))) {
@@ -358,9 +330,7 @@ fn what_is_missing_or_damaged_is_named_in_a_sentence() {
     for damage in ["", "no drawing", "<svg", &whole[..whole.len() / 2]] {
         fs::write(folder.join("cards/french/7H.svg"), damage).unwrap();
         for index in [IndexSize::Normal, IndexSize::Large, IndexSize::Quiet] {
-            let error = library
-                .card("7H", CardStyle { index, ..NORMAL }, 96)
-                .unwrap_err();
+            let error = library.card("7H", corners(index), 96).unwrap_err();
             let sentence = error.to_string();
             assert!(matches!(error, ArtError::Damaged { .. }), "{sentence}");
             assert!(sentence.contains("7H.svg"), "{sentence}");
@@ -402,9 +372,7 @@ fn only_cards_have_faces() {
         );
     }
     for width in [0, LARGEST_PX + 1, u32::MAX] {
-        assert!(matches!(
-            library.card("7H", NORMAL, width),
-            Err(ArtError::Size { .. })
-        ));
+        let error = library.card("7H", NORMAL, width).unwrap_err();
+        assert!(matches!(error, ArtError::Size { .. }), "{error}");
     }
 }

@@ -29,12 +29,8 @@ fn a_ground_in_parts_looks_the_same_as_at_once() {
         }
         let parts = painting.finish();
         assert_eq!((parts.width, parts.height), (whole.width, whole.height));
-        let other = parts
-            .rgba
-            .iter()
-            .zip(&whole.rgba)
-            .filter(|(a, b)| a.abs_diff(**b) > 1)
-            .count();
+        let bytes = parts.rgba.iter().zip(&whole.rgba);
+        let other = bytes.filter(|(a, b)| a.abs_diff(**b) > 1).count();
         // Where a line ends at a part's edge its smoothing may differ.
         assert!(
             other < whole.rgba.len() / 400,

@@ -35,10 +35,9 @@ fn windows_icon_holds_what_its_list_says() {
         let (length, start) = (long(entry + 8), long(entry + 12));
         assert_eq!(start, end);
         let picture = &file[start..start + length];
-        let side = if file[entry] == 0 {
-            256
-        } else {
-            usize::from(file[entry])
+        let side = match file[entry] {
+            0 => 256,
+            side => usize::from(side),
         };
         if picture.starts_with(b"\x89PNG") {
             let wide = u32::from_be_bytes(picture[16..20].try_into().unwrap());

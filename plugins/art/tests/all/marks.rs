@@ -2,18 +2,15 @@
 
 use std::fs;
 
-use crate::shared::{assets, dots, library};
+use crate::shared::{assets, dots, has_colour, library};
 use kortlek_art::{ArtError, ColourSet, FrenchSuit, Pixels, Suit};
 
 /// The names of all drawings in the folder of marks.
 fn names() -> Vec<String> {
     let entries = fs::read_dir(assets().join("marks")).expect("the folder of marks");
     let names = entries.filter_map(|entry| {
-        let name = entry
-            .expect("an entry")
-            .file_name()
-            .into_string()
-            .expect("a plain name");
+        let name = entry.expect("an entry").file_name();
+        let name = name.into_string().expect("a plain name");
         name.strip_suffix(".svg").map(str::to_owned)
     });
     let mut names: Vec<String> = names.collect();
@@ -70,22 +67,16 @@ fn a_tint_can_be_half_clear() {
         .unwrap();
     let strongest = picture.rgba.chunks_exact(4).map(|pixel| pixel[3]).max();
     assert_eq!(strongest, Some(128));
-    assert!(
-        picture
-            .rgba
-            .chunks_exact(4)
-            .all(|pixel| pixel[..3] == [255, 255, 255])
-    );
+    let mut pixels = picture.rgba.chunks_exact(4);
+    assert!(pixels.all(|pixel| pixel[..3] == [255, 255, 255]));
 }
 
 #[test]
 fn the_suits_of_the_decktet_differ_at_twelve_pixels_in_one_bit() {
     let library = library();
     let marks = Suit::ALL.map(|suit| {
-        (
-            suit.name().to_owned(),
-            library.suit(suit, ColourSet::Ink, 12).unwrap(),
-        )
+        let picture = library.suit(suit, ColourSet::Ink, 12).unwrap();
+        (suit.name().to_owned(), picture)
     });
     let (found, pair) = least_difference(&marks);
     println!("{found} of 144 dots: {pair}");
@@ -152,14 +143,9 @@ fn a_light_colour_has_a_line_of_ink_round_it() {
     ] {
         for height in [31, 60] {
             let picture = library.suit(suit, set, height).unwrap();
-            let has = |colour: [u8; 3]| {
-                picture
-                    .rgba
-                    .chunks_exact(4)
-                    .any(|pixel| pixel[3] == 255 && pixel[..3] == colour)
-            };
-            assert!(has(kortlek_art::INK), "{suit:?} {height}");
-            assert!(has(suit.colour(set)), "{suit:?} {height}");
+            for colour in [kortlek_art::INK, suit.colour(set)] {
+                assert!(has_colour(&picture, colour), "{suit:?} {height} {colour:?}");
+            }
         }
     }
 }
@@ -169,18 +155,14 @@ fn a_name_that_is_no_mark_is_refused_in_a_sentence() {
     let library = library();
     let far = library.mark("../cards/french/back", None, 20).unwrap_err();
     assert!(matches!(far, ArtError::NoSuchMark { .. }), "{far:?}");
-    let gone = library
-        .mark("unheard-of", None, 20)
-        .unwrap_err()
-        .to_string();
+    let gone = library.mark("unheard-of", None, 20).unwrap_err();
+    let gone = gone.to_string();
     assert!(
         gone.contains("unheard-of.svg") && gone.ends_with("is missing."),
         "{gone}"
     );
-    assert!(matches!(
-        library.mark("menu", None, 0),
-        Err(ArtError::Size { pixels: 0 })
-    ));
+    let empty = library.mark("menu", None, 0).unwrap_err();
+    assert!(matches!(empty, ArtError::Size { pixels: 0 }), "{empty:?}");
 }
 
 #[test]

@@ -36,6 +36,12 @@ pub fn at(picture: &Pixels, x: u32, y: u32) -> [u8; 4] {
         .expect("four bytes")
 }
 
+/// Returns true if a picture has a pixel of exactly this colour.
+pub fn has_colour(picture: &Pixels, [red, green, blue]: [u8; 3]) -> bool {
+    let mut pixels = picture.rgba.chunks_exact(4);
+    pixels.any(|pixel| pixel == [red, green, blue, 255])
+}
+
 /// Returns true if a pixel is clearly marked: neither paper nor transparent.
 pub fn is_marked(picture: &Pixels, x: u32, y: u32) -> bool {
     let [red, green, blue, alpha] = at(picture, x, y);
@@ -45,17 +51,11 @@ pub fn is_marked(picture: &Pixels, x: u32, y: u32) -> bool {
 
 /// A mark as black and white dots: black where it is more than half covered and not paper.
 pub fn dots(picture: &Pixels) -> Vec<bool> {
-    picture
-        .rgba
-        .chunks_exact(4)
-        .map(|pixel| {
-            let light = pixel[..3]
-                .iter()
-                .map(|&channel| u32::from(channel))
-                .sum::<u32>()
-                / 3;
-            let darkness = (255 - light) * u32::from(pixel[3]) / 255;
-            darkness > 112
-        })
-        .collect()
+    let is_dark = |pixel: &[u8]| {
+        let channels = pixel[..3].iter().map(|&channel| u32::from(channel));
+        let light = channels.sum::<u32>() / 3;
+        let darkness = (255 - light) * u32::from(pixel[3]) / 255;
+        darkness > 112
+    };
+    picture.rgba.chunks_exact(4).map(is_dark).collect()
 }

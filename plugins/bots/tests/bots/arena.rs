@@ -28,10 +28,7 @@ fn wilsons_interval_is_as_in_the_tables() {
 
 #[test]
 fn a_bot_that_thinks_beats_one_that_does_not() {
-    let rules = Tricks {
-        tricks: 5,
-        open: false,
-    };
+    let rules = Tricks::hidden(5);
     let bot = Searcher::new(Plain, Strength::of_playouts(200));
     let met = contest(&rules, &bot, &RandomBot, 0..100);
     assert_eq!(met.wins.games, 200);
@@ -43,10 +40,7 @@ fn a_bot_that_thinks_beats_one_that_does_not() {
 
 #[test]
 fn a_bot_is_even_with_itself_and_games_can_be_played_again() {
-    let rules = Tricks {
-        tricks: 5,
-        open: false,
-    };
+    let rules = Tricks::hidden(5);
     let bot = Searcher::new(Plain, Strength::of_playouts(50));
     let bots: [&dyn Bot<Tricks>; 2] = [&bot, &bot];
     let (a, _) = play(&rules, 7, &bots, &mut []);

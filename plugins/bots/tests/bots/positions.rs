@@ -17,27 +17,22 @@ impl HasBots for Tricks {
     }
 }
 
+/// A game at its first decision.
+fn first_decision() -> Match<Tricks> {
+    let mut game = Match::new(Tricks::open(5), 3);
+    game.settle();
+    game
+}
+
 /// A file with one position, at the first decision of a game, in which these actions are right and these absurd.
 fn file(right: &[u8], absurd: &[u8]) -> String {
-    let rules = Tricks {
-        tricks: 5,
-        open: true,
-    };
-    let mut game = Match::new(rules, 3);
-    game.settle();
     let seats = vec!["random".to_owned(); 2];
-    let text = trace::write(&game, &seats, false);
+    let text = trace::write(&first_decision(), &seats, false);
     format!("{{\"position\":\"See.\",\"right\":{right:?},\"absurd\":{absurd:?}}}\n{text}")
 }
 
 fn hand() -> Vec<u8> {
-    let rules = Tricks {
-        tricks: 5,
-        open: true,
-    };
-    let mut game = Match::new(rules, 3);
-    game.settle();
-    game.legal(Seat(0))
+    first_decision().legal(Seat(0))
 }
 
 #[test]
@@ -73,10 +68,7 @@ fn what_does_not_fit_is_told_with_its_line() {
 
 #[test]
 fn what_is_sought_reads_back_and_is_found_again() {
-    let rules = Tricks {
-        tricks: 5,
-        open: true,
-    };
+    let rules = Tricks::open(5);
     let (mut found, mut right) = (0, 0);
     for seed in 0..10 {
         let bots = vec![rules.bot(Level::Regular), rules.bot(Level::Regular)];
@@ -92,16 +84,12 @@ fn what_is_sought_reads_back_and_is_found_again() {
 
 #[test]
 fn a_matched_bot_lies_between_its_levels() {
-    let rules = Tricks {
-        tricks: 5,
-        open: false,
-    };
+    let rules = Tricks::hidden(5);
     let of = |grade| matched::bot(&rules, Grade::new(grade));
     let against = RandomBot;
     let share = |grade: u8| {
-        kortlek_bots::contest(&rules, &*of(grade), &against, 0..150)
-            .wins
-            .share()
+        let met = kortlek_bots::contest(&rules, &*of(grade), &against, 0..150);
+        met.wins.share()
     };
     let (weak, middle, strong) = (share(0), share(50), share(200));
     assert!(weak < middle && middle < strong, "{weak} {middle} {strong}");

@@ -6,7 +6,7 @@ use kortlek_rules::{
     ActionValue, Bot, Budget, Effort, Luck, Payoff, Question, Rules, SearchResult, Seat,
     StopSignal, Turn,
 };
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 fn dealt<G: Rules>(rules: &G, seed: u64) -> G::State {
     let mut state = rules.start();
@@ -17,6 +17,20 @@ fn dealt<G: Rules>(rules: &G, seed: u64) -> G::State {
     state
 }
 
+/// Asks for a seat's decision in a position.
+fn ask<G: Rules, T>(
+    rules: &G,
+    state: &G::State,
+    seat: Seat,
+    answer: impl FnOnce(Question<'_, G>) -> T,
+) -> T {
+    let view = rules.view(state, Some(seat));
+    let mut legal = Vec::new();
+    rules.legal(state, seat, &mut legal);
+    let stop = AtomicBool::new(false);
+    answer(Question::new(rules, &view, seat, &legal, &stop))
+}
+
 fn think<G: Rules, K: Knowledge<G>>(
     bot: &Searcher<K>,
     rules: &G,
@@ -24,12 +38,8 @@ fn think<G: Rules, K: Knowledge<G>>(
     seat: Seat,
     seed: u64,
 ) -> SearchResult<G::Action> {
-    let view = rules.view(state, Some(seat));
-    let mut legal = Vec::new();
-    rules.legal(state, seat, &mut legal);
-    let stop = AtomicBool::new(false);
-    let question = Question::new(rules, &view, seat, &legal, &stop);
-    bot.choose(question, &mut Luck::new(seed))
+    let choose = |question: Question<'_, G>| bot.choose(question, &mut Luck::new(seed));
+    ask(rules, state, seat, choose)
 }
 
 fn value<A: PartialEq>(thought: &SearchResult<A>, action: A) -> f32 {
@@ -58,10 +68,7 @@ fn hundredths(payoff: &Payoff) -> Utilities {
 
 #[test]
 fn open_trick_games_are_solved() {
-    let rules = Tricks {
-        tricks: 5,
-        open: true,
-    };
+    let rules = Tricks::open(5);
     let bot = Searcher::new(Plain, Strength::of_playouts(4000));
     let mut decided = 0;
     for seed in 0..400 {
@@ -148,10 +155,7 @@ fn the_others_can_not_see_through_a_hand_either() {
 
 #[test]
 fn the_same_seed_gives_the_same_thought() {
-    let rules = Tricks {
-        tricks: 5,
-        open: false,
-    };
+    let rules = Tricks::hidden(5);
     let bot = Searcher::new(Plain, Strength::of_playouts(300).waver(0.1));
     let state = dealt(&rules, 9);
     let a = think(&bot, &rules, &state, Seat(0), 4);
@@ -163,68 +167,49 @@ fn the_same_seed_gives_the_same_thought() {
 
 #[test]
 fn hidden_cards_change_nothing() {
-    let rules = Tricks {
-        tricks: 5,
-        open: false,
-    };
+    let rules = Tricks::hidden(5);
     let bot = Searcher::new(Plain, Strength::of_playouts(200));
     for seed in 0..10 {
         let state = dealt(&rules, seed);
         let mut other = state;
-        other.hands[1] = cards(!(state.hands[0] | state.hands[1]))
-            .take(5)
-            .fold(0, |hand, c| hand | 1 << c);
+        let unseen = cards(!(state.hands[0] | state.hands[1]));
+        other.hands[1] = unseen.take(5).fold(0, |hand, c| hand | 1 << c);
         assert_ne!(state, other);
-        assert_eq!(
-            think(&bot, &rules, &state, Seat(0), seed),
-            think(&bot, &rules, &other, Seat(0), seed)
-        );
+        let [one, two] = [state, other].map(|s| think(&bot, &rules, &s, Seat(0), seed));
+        assert_eq!(one, two);
     }
 }
 
 #[test]
 fn a_stopped_search_gives_what_it_has() {
-    let rules = Tricks {
-        tricks: 7,
-        open: false,
-    };
+    let rules = Tricks::hidden(7);
     let state = dealt(&rules, 2);
-    let view = rules.view(&state, Some(Seat(0)));
-    let mut legal = Vec::new();
-    rules.legal(&state, Seat(0), &mut legal);
     // Without the flag this would take hours.
     let bot = Searcher::new(Plain, Strength::of_playouts(u32::MAX));
     let stop = AtomicBool::new(true);
-    let question = Question::new(&rules, &view, Seat(0), &legal, &stop);
-    let thought = bot.choose(question, &mut Luck::new(1));
-    assert!(legal.contains(&thought.action));
-    assert_eq!(thought.playouts, 0);
-
-    let stop = AtomicBool::new(false);
-    let thought = std::thread::scope(|scope| {
-        let thinking = scope.spawn(|| {
-            let question = Question::new(&rules, &view, Seat(0), &legal, &stop);
-            bot.choose(question, &mut Luck::new(1))
-        });
+    let playouts = || {
+        ask(&rules, &state, Seat(0), |question| {
+            let stop = StopSignal::from(&stop);
+            let thought = bot.choose(Question { stop, ..question }, &mut Luck::new(1));
+            assert!(question.legal.contains(&thought.action));
+            thought.playouts
+        })
+    };
+    assert_eq!(playouts(), 0);
+    stop.store(false, Ordering::Relaxed);
+    let made = std::thread::scope(|scope| {
+        let thinking = scope.spawn(playouts);
         std::thread::sleep(std::time::Duration::from_millis(20));
-        stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        stop.store(true, Ordering::Relaxed);
         thinking.join()
-    })
-    .unwrap();
-    assert!(legal.contains(&thought.action));
-    assert!(thought.playouts < u32::MAX);
+    });
+    assert!(made.unwrap() < u32::MAX);
 }
 
 #[test]
 fn full_memory_stops_the_growth_and_not_the_search() {
-    let rules = Tricks {
-        tricks: 7,
-        open: false,
-    };
+    let rules = Tricks::hidden(7);
     let state = dealt(&rules, 2);
-    let view = rules.view(&state, Some(Seat(0)));
-    let mut legal = Vec::new();
-    rules.legal(&state, Seat(0), &mut legal);
     for mix in [Mix::Nowhere, Mix::Everywhere] {
         let memory = 10_000;
         let search = Search {
@@ -234,9 +219,8 @@ fn full_memory_stops_the_growth_and_not_the_search() {
         };
         // One that wavers makes all its playouts.
         let bot = Searcher::new(Plain, Strength::of_playouts(3000).waver(0.01)).search(search);
-        let stop = AtomicBool::new(false);
-        let question = Question::new(&rules, &view, Seat(0), &legal, &stop);
-        let (thought, report) = bot.think(question, &mut Luck::new(1));
+        let think = |question: Question<'_, Tricks>| bot.think(question, &mut Luck::new(1));
+        let (thought, report) = ask(&rules, &state, Seat(0), think);
         assert_eq!(thought.playouts, 3000);
         assert!(
             report.bytes <= memory && report.bytes > memory - 100,
@@ -247,10 +231,7 @@ fn full_memory_stops_the_growth_and_not_the_search() {
 
 #[test]
 fn a_budget_of_steps_ends_the_search() {
-    let rules = Tricks {
-        tricks: 7,
-        open: false,
-    };
+    let rules = Tricks::hidden(7);
     let bot = Searcher::new(Plain, Strength::of_playouts(3000).steps(1400));
     let thought = think(&bot, &rules, &dealt(&rules, 2), Seat(0), 1);
     // Each playout makes 14 decisions.
@@ -314,10 +295,7 @@ impl Knowledge<Tricks> for Lowly {
 
 #[test]
 fn priors_lead_and_what_is_taken_out_is_not_looked_at() {
-    let rules = Tricks {
-        tricks: 5,
-        open: false,
-    };
+    let rules = Tricks::hidden(5);
     let state = dealt(&rules, 2);
     let bot = Searcher::new(Lowly, Strength::of_playouts(500));
     let thought = think(&bot, &rules, &state, Seat(0), 1);
@@ -353,20 +331,14 @@ fn evaluated<G: Rules, K: Knowledge<G>>(
     state: &G::State,
     budget: Budget,
 ) -> Vec<ActionValue<G::Action>> {
-    let view = rules.view(state, Some(Seat(0)));
-    let mut legal = Vec::new();
-    rules.legal(state, Seat(0), &mut legal);
-    let stop = AtomicBool::new(false);
-    let question = Question::new(rules, &view, Seat(0), &legal, &stop);
-    bot.evaluate(question, budget, &mut Luck::new(1))
+    ask(rules, state, Seat(0), |question| {
+        bot.evaluate(question, budget, &mut Luck::new(1))
+    })
 }
 
 #[test]
 fn one_thread_or_many_give_the_same_values() {
-    let rules = Tricks {
-        tricks: 7,
-        open: false,
-    };
+    let rules = Tricks::hidden(7);
     let state = dealt(&rules, 2);
     let bot = Searcher::new(Plain, Strength::of_playouts(1));
     let with = |playouts, threads| {
@@ -385,10 +357,7 @@ fn one_thread_or_many_give_the_same_values() {
 
 #[test]
 fn every_action_is_looked_at_and_its_error_tells_how_far_off_it_may_be() {
-    let rules = Tricks {
-        tricks: 5,
-        open: false,
-    };
+    let rules = Tricks::hidden(5);
     // One that never looks at its highest card when it plays, and thinks badly of all but the lowest.
     let state = dealt(&rules, 2);
     let budget = |playouts| Budget {
@@ -414,27 +383,18 @@ fn every_action_is_looked_at_and_its_error_tells_how_far_off_it_may_be() {
 
 #[test]
 fn what_is_asked_within_few_playouts_makes_no_more() {
-    let rules = Tricks {
-        tricks: 5,
-        open: false,
-    };
+    let rules = Tricks::hidden(5);
     let bot = Searcher::new(Plain, Strength::of_playouts(u32::MAX));
     let state = dealt(&rules, 9);
-    let view = rules.view(&state, Some(Seat(0)));
-    let mut legal = Vec::new();
-    rules.legal(&state, Seat(0), &mut legal);
-    let stop = AtomicBool::new(false);
-    let question = Question::new(&rules, &view, Seat(0), &legal, &stop);
-    let thought = bot.choose(question.with(Effort::AtMost(50)), &mut Luck::new(1));
+    let thought = ask(&rules, &state, Seat(0), |question| {
+        bot.choose(question.with(Effort::AtMost(50)), &mut Luck::new(1))
+    });
     assert!((1..=50).contains(&thought.playouts));
 }
 
 #[test]
 fn a_search_takes_a_hundred_megabytes_at_most() {
-    let rules = Tricks {
-        tricks: 7,
-        open: false,
-    };
+    let rules = Tricks::hidden(7);
     let state = dealt(&rules, 2);
     let view = rules.view(&state, Some(Seat(0)));
     let mut legal = Vec::new();
@@ -457,15 +417,8 @@ fn a_search_takes_a_hundred_megabytes_at_most() {
     let evaluated = allocation_counter::measure(|| {
         bot.evaluate(stopped, budget, &mut Luck::new(1));
     });
-    assert!(
-        (80_000_000..100_000_000).contains(&chosen.bytes_max),
-        "{}",
-        chosen.bytes_max
-    );
+    let [chosen, evaluated] = [chosen.bytes_max, evaluated.bytes_max];
+    assert!((80_000_000..100_000_000).contains(&chosen), "{chosen}");
     let of_a_tree = 20_000_000..25_000_000;
-    assert!(
-        of_a_tree.contains(&evaluated.bytes_max),
-        "{}",
-        evaluated.bytes_max
-    );
+    assert!(of_a_tree.contains(&evaluated), "{evaluated}");
 }

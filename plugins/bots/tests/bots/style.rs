@@ -111,10 +111,7 @@ fn no_temper_makes_a_mixed_strategy_foreseeable() {
 
 #[test]
 fn a_temper_costs_no_strength() {
-    let rules = Tricks {
-        tricks: 5,
-        open: false,
-    };
+    let rules = Tricks::hidden(5);
     let bot = || Searcher::new(Plain, Strength::of_playouts(200));
     for style in Style::ALL {
         let styled = style.of(Box::new(bot()));

@@ -195,6 +195,17 @@ pub fn cards(set: u16) -> impl Iterator<Item = u8> {
 }
 
 impl Tricks {
+    /// The game with open hands.
+    pub const fn open(tricks: u8) -> Tricks {
+        Tricks { tricks, open: true }
+    }
+
+    /// The game with hidden hands.
+    pub const fn hidden(tricks: u8) -> Tricks {
+        let open = false;
+        Tricks { tricks, open }
+    }
+
     pub fn mover(&self, s: &Held) -> Seat {
         Seat(if s.led.is_some() {
             1 - s.leader

@@ -117,11 +117,6 @@ impl<'a> Glance<'a> {
         after.worth(&self.tops) - self.worth
     }
 
-    /// Value of the best run on a track in a direction.
-    fn run(&self, track: u8, top: u8, dir: Dir, seat: Seat) -> f32 {
-        self.run_of(self.kinds, track, top, dir, 0, seat)
-    }
-
     /// Value of the best run that begins or goes on with a card. A picture that is laid where a number would do is
     /// not there for a gap any more.
     fn run_with(&self, card: Card, track: u8, top: u8, dir: Dir, laid: u8, seat: Seat) -> f32 {
@@ -179,10 +174,7 @@ impl Knowledge<BlackSnake> for Judgement {
     fn begin(&self, rules: &BlackSnake, view: &View, seat: Seat) -> Memo {
         let open = &view.open;
         let clear = clear_lead(rules, open);
-        let mut points = [0.0; MOST_PLAYERS];
-        for (points, scored) in points.iter_mut().zip(open.points) {
-            *points = f32::from(scored);
-        }
+        let points = open.points.map(f32::from);
         let lead = lead(&points[..rules.players()], seat.index());
         let decided = 1.0 + (lead / clear).abs();
         let turns = f32::from(self.rounds) * f32::from(rules.players);
@@ -267,17 +259,16 @@ impl Knowledge<BlackSnake> for Judgement {
         list: &mut Vec<Candidate<Action>>,
         _: &mut Memo,
     ) {
-        if matches!(state.open.step, Step::Vote) {
+        let open = &state.open;
+        if open.step == Step::Vote {
             return;
         }
-        let open = &state.open;
         let glance = Glance::of(rules, state, seat);
         let hand = one_of_each(state.hand(seat));
-        let slots: CardSet = state.open.slots.into_iter().flatten().collect();
-        let slots = one_of_each(slots);
+        let slots = one_of_each(open.slots.into_iter().flatten().collect());
         let different = |track: u8| glance.tops.each().any(|(t, _)| t == track);
         // A run of four scores as much as a longer one, so pictures are kept.
-        let long = usize::from(state.open.laid) + 1 >= POINTS.len()
+        let long = usize::from(open.laid) + 1 >= POINTS.len()
             && list.last().is_some_and(|c| c.action == Action::Stop {});
         list.retain(|candidate| match candidate.action {
             Action::Lay { track, card, .. } => hand.has(card) && different(track),
@@ -285,36 +276,27 @@ impl Knowledge<BlackSnake> for Judgement {
             Action::DrawOpen { card } => slots.has(card),
             _ => true,
         });
-        let draw_later = if state.open.step == Step::Start {
-            BLIND
-        } else {
-            0.0
-        };
+        let first = open.step == Step::Start;
+        let draw_later = if first { BLIND } else { 0.0 };
         let mut best = f32::NEG_INFINITY;
         for candidate in list.iter_mut() {
             candidate.weight = self.impression;
-            candidate.prior = match candidate.action {
-                Action::Lay { track, dir, card } => {
-                    let top = state.open.top_value(track).unwrap_or(1);
+            candidate.prior = match (candidate.action, open.step) {
+                (Action::Lay { track, dir, card }, _) => {
+                    let top = open.top_value(track).unwrap_or(1);
                     glance.run_with(card, track, top, dir, 0, seat)
                 }
-                Action::DrawOpen { card } => glance.take(card) + draw_later,
-                Action::DrawDeck {} => BLIND + draw_later,
-                Action::Add { card } => match open.step {
-                    Step::Laying { track, dir } => {
-                        glance.run_with(card, track, open.value, dir, open.laid, seat)
-                    }
-                    _ => 0.0,
-                },
-                Action::Stop {} => match open.step {
-                    Step::Laying { track, .. } => {
-                        glance.end(glance.kinds, track, open.value, open.laid, seat)
-                    }
-                    _ => 0.0,
-                },
+                (Action::Add { card }, Step::Laying { track, dir }) => {
+                    glance.run_with(card, track, open.value, dir, open.laid, seat)
+                }
+                (Action::Stop {}, Step::Laying { track, .. }) => {
+                    glance.end(glance.kinds, track, open.value, open.laid, seat)
+                }
+                (Action::DrawOpen { card }, _) => glance.take(card) + draw_later,
+                (Action::DrawDeck {}, _) => BLIND + draw_later,
                 // Asking costs nothing.
-                Action::Propose {} => glance.draws(),
-                Action::Vote { .. } | Action::Pass {} => 0.0,
+                (Action::Propose {}, _) => glance.draws(),
+                _ => 0.0,
             };
             best = best.max(candidate.prior);
         }
@@ -374,7 +356,7 @@ impl Knowledge<BlackSnake> for Judgement {
         if first {
             for (track, value) in glance.tops.each() {
                 for dir in Dir::ALL {
-                    let gain = glance.run(track, value, dir, seat);
+                    let gain = glance.run_of(glance.kinds, track, value, dir, 0, seat);
                     if gain > f32::NEG_INFINITY
                         && let Some(card) = next_card(hand, next_value(value, dir))
                     {
@@ -472,18 +454,15 @@ fn thrifty(list: &mut Vec<Candidate<Action>>, far_behind: f32) {
 
 impl HasBots for BlackSnake {
     fn bot(&self, level: Level) -> Box<dyn Bot<BlackSnake>> {
-        let (rounds, far_behind, strength) = match level {
-            Level::Novice => (
-                1,
-                FAR_BEHIND,
-                Strength::of_playouts(30).waver(0.06).forget(0.8),
-            ),
-            Level::Regular => (
-                2,
-                FAR_BEHIND,
-                Strength::of_playouts(300).waver(0.02).forget(0.3),
-            ),
-            Level::Expert => (3, f32::INFINITY, Strength::of_playouts(8_000)),
+        let strength = match level {
+            Level::Novice => Strength::of_playouts(30).waver(0.06).forget(0.8),
+            Level::Regular => Strength::of_playouts(300).waver(0.02).forget(0.3),
+            Level::Expert => Strength::of_playouts(8_000),
+        };
+        let (rounds, far_behind) = match level {
+            Level::Novice => (1, FAR_BEHIND),
+            Level::Regular => (2, FAR_BEHIND),
+            Level::Expert => (3, f32::INFINITY),
         };
         let search = Search {
             explore: 0.6,

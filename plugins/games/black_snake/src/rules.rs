@@ -14,7 +14,7 @@
 use crate::{
     hidden::{self, GENERATIONS, View},
     snakes::{Laid, Snakes},
-    tracks::{Dir, Held, fitting_held, next_value, pictures, value, with_value},
+    tracks::{Dir, Held, fitting, fitting_held, next_value, pictures, value, with_value},
 };
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Payoff, Phase, Refusal, Rules,
@@ -190,11 +190,7 @@ impl Open {
     /// Value that the top card of a track represents between runs; `None` if there is no such track.
     #[inline]
     pub fn top_value(&self, track: u8) -> Option<u8> {
-        self.tracks
-            .get(usize::from(track))
-            .copied()
-            .flatten()
-            .and_then(value)
+        self.tracks.get(usize::from(track))?.and_then(value)
     }
 
     /// The value that may follow on a track in a direction at the beginning of a run.
@@ -206,11 +202,8 @@ impl Open {
     pub(crate) fn nothing_fits(&self, hand: CardSet) -> bool {
         let held = Held::of(hand);
         let mut tops = self.tracks.iter().flatten().copied().filter_map(value);
-        !tops.any(|top| {
-            Dir::ALL
-                .iter()
-                .any(|dir| held.fits(next_value(top, *dir), *dir))
-        })
+        let fits = |top, dir| held.fits(next_value(top, dir), dir);
+        !tops.any(|top| Dir::ALL.iter().any(|dir| fits(top, *dir)))
     }
 
     /// Returns true if the run that is being laid can go on, or end where it is, with this hand.
@@ -380,25 +373,25 @@ impl BlackSnake {
         }
     }
 
+    /// Lists the lays that begin a run with a card of a hand.
     #[inline]
-    fn lays(&self, s: &State, hand: CardSet, mut each: impl FnMut(u8, Dir, CardSet)) {
+    fn lays(&self, open: &Open, hand: CardSet, out: &mut Vec<Action>) {
         let held = Held::of(hand);
-        for (track, top) in s.open.tracks[..self.players()].iter().enumerate() {
+        for (track, top) in (0..self.players).zip(open.tracks) {
             let Some(value) = top.and_then(value) else {
                 continue;
             };
             for dir in Dir::ALL {
-                let cards = fitting_held(hand, held, next_value(value, dir), dir);
-                each(track as u8, dir, cards);
+                let cards = fitting_held(hand, held, next_value(value, dir), dir).iter();
+                out.extend(cards.map(|card| Action::Lay { track, dir, card }));
             }
         }
     }
 
     /// The cards with which a seat could begin a run on a track in a direction.
     pub fn openings(&self, open: &Open, hand: CardSet, track: u8, dir: Dir) -> CardSet {
-        open.wanted(track, dir).map_or(CardSet::EMPTY, |wanted| {
-            fitting_held(hand, Held::of(hand), wanted, dir)
-        })
+        let wanted = open.wanted(track, dir);
+        wanted.map_or(CardSet::EMPTY, |wanted| fitting(hand, wanted, dir))
     }
 }
 
@@ -495,18 +488,10 @@ impl Rules for BlackSnake {
         }
         let hand = s.hands[seat.index()];
         match open.step {
-            Step::Start => {
-                self.lays(s, hand, |track, dir, cards| {
-                    for card in cards.iter() {
-                        out.push(Action::Lay { track, dir, card });
-                    }
-                });
-            }
+            Step::Start => self.lays(open, hand, out),
             Step::Laying { track, dir } => {
-                let wanted = next_value(open.value, dir);
-                for card in fitting_held(hand, Held::of(hand), wanted, dir).iter() {
-                    out.push(Action::Add { card });
-                }
+                let cards = fitting(hand, next_value(open.value, dir), dir);
+                out.extend(cards.iter().map(|card| Action::Add { card }));
                 if open.top_value(track).is_some() {
                     out.push(Action::Stop {});
                 }
@@ -516,13 +501,8 @@ impl Rules for BlackSnake {
             _ => return,
         }
         let lays = out.len();
-        let mut cards = CardSet::EMPTY;
-        for card in open.slots.into_iter().flatten() {
-            cards.insert(card);
-        }
-        for card in cards.iter() {
-            out.push(Action::DrawOpen { card });
-        }
+        let cards: CardSet = open.slots.into_iter().flatten().collect();
+        out.extend(cards.iter().map(|card| Action::DrawOpen { card }));
         if open.has_cards() {
             out.push(Action::DrawDeck {});
             if lays == 0 && open.step == Step::Start && !open.proposed {
@@ -556,8 +536,7 @@ impl Rules for BlackSnake {
             }
             (Step::Start, Action::Pass {}) => !open.can_draw() && open.nothing_fits(hand),
             (Step::Laying { dir, .. }, Action::Add { card }) => {
-                let wanted = next_value(open.value, dir);
-                fitting_held(hand, Held::of(hand), wanted, dir).has(card)
+                fitting(hand, next_value(open.value, dir), dir).has(card)
             }
             (Step::Laying { track, .. }, Action::Stop {}) => open.top_value(track).is_some(),
             _ => false,
@@ -572,10 +551,8 @@ impl Rules for BlackSnake {
     fn act<L: Log>(&self, s: &mut State, seat: Seat, a: Action, log: &mut L) {
         match a {
             Action::Lay { track, dir, card } => {
-                let from = s
-                    .open
-                    .top_value(track)
-                    .expect("between runs a number card lies on top");
+                let from = s.open.top_value(track);
+                let from = from.expect("between runs a number card lies on top");
                 s.open.begin_run(track, dir);
                 s.cover(seat, track, dir, from, card);
             }
@@ -598,11 +575,7 @@ impl Rules for BlackSnake {
                 let first = s.open.step == Step::Start;
                 s.give(seat, card);
                 s.open.known[seat.index()].insert(card);
-                for slot in &mut s.open.slots {
-                    if *slot == Some(card) {
-                        *slot = None;
-                    }
-                }
+                s.open.slots = s.open.slots.map(|slot| slot.filter(|open| *open != card));
                 self.fill_slots(s, first);
             }
             Action::DrawDeck {} => {

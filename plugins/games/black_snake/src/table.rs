@@ -96,19 +96,18 @@ impl BlackSnake {
         let picked = Picked::of(v, chosen)?;
         let card = picked.card;
         match v.open.step {
-            Step::Laying { .. } => v
-                .open
-                .fits_next(v.hand, card)
-                .then_some(Action::Add { card }),
+            Step::Laying { .. } => {
+                let fits = v.open.next_cards(v.hand).has(card);
+                fits.then_some(Action::Add { card })
+            }
             Step::Start => {
                 let fits = |(n, dir): &(u8, Dir)| {
                     picked.track.is_none_or(|t| t == *n) && picked.dir.is_none_or(|d| d == *dir)
                 };
                 let mut left = self.places_for(v, card).into_iter().filter(fits);
                 let (track, dir) = left.next()?;
-                left.next()
-                    .is_none()
-                    .then_some(Action::Lay { track, dir, card })
+                let only = left.next().is_none();
+                only.then_some(Action::Lay { track, dir, card })
             }
             _ => None,
         }
@@ -180,14 +179,10 @@ impl BlackSnake {
     fn gesture(&self, v: &View, a: Action) -> Gesture {
         let button = |name| Gesture::path([Target::Button(name)]);
         match a {
-            Action::Lay {
-                track: n,
-                dir,
-                card,
-            } => {
-                let path = Gesture::path([piece(card), Target::Zone(track(n))]);
-                if self.both_ways(v, card, n) {
-                    path.then(Target::Zone(lamp(n, dir)))
+            Action::Lay { track, dir, card } => {
+                let path = Gesture::path([piece(card), Target::Zone(places::track(track))]);
+                if self.both_ways(v, card, track) {
+                    path.then(Target::Zone(lamp(track, dir)))
                 } else {
                     path
                 }
@@ -226,14 +221,10 @@ impl BlackSnake {
                 }
                 // A picture has to be followed: what it stands for is all that can be said. It counts for what must
                 // follow, too, so that this isn't pale.
-                false => (
-                    i32::from(self.run_in_all(&then)),
-                    Label::Text(
-                        Message::new("as")
-                            .with("value", rank_message(then.open.value))
-                            .into(),
-                    ),
-                ),
+                false => {
+                    let stands = Message::new("as").with("value", rank_message(then.open.value));
+                    (self.run_in_all(&then).into(), Label::Text(stands.into()))
+                }
             };
             Some(Preview {
                 target,
@@ -333,20 +324,16 @@ impl Presentation for BlackSnake {
             self.decision(&mut scene, &input, &picked);
         }
         // The run is told as it ends, and it was chosen.
-        scene.tells_forced = !scene
-            .offers
-            .iter()
-            .any(|offer| offer.actions == [Action::Stop {}]);
+        scene.tells_forced = scene.offer_of(&Action::Stop {}).is_none();
         scene
     }
 
     fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
         let open = &v.open;
         let lay = |card: Card, stands: u8| {
-            let id = if value(card).is_some() {
-                "lay-card"
-            } else {
-                "lay-as"
+            let id = match value(card) {
+                Some(_) => "lay-card",
+                None => "lay-as",
             };
             Message::new(id)
                 .with("rank", card.rank_message())

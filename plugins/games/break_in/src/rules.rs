@@ -173,6 +173,12 @@ impl Open {
             .map(|d| d.card)
     }
 
+    /// Returns true if a seat has still to answer whether it stays.
+    #[inline]
+    pub(crate) fn owes_answer(&self, seat: Seat) -> bool {
+        self.step == Step::Decide && self.inside.has(seat) && !self.decided.has(seat)
+    }
+
     /// Seat that started this round.
     pub const fn starter(&self) -> Seat {
         self.starters[self.round.saturating_sub(1) as usize]
@@ -454,7 +460,7 @@ impl Rules for BreakIn {
         out.clear();
         let open = &s.open;
         match open.step {
-            Step::Decide if open.inside.has(seat) && !open.decided.has(seat) => {
+            Step::Decide if open.owes_answer(seat) => {
                 out.extend_from_slice(&[Action::Stay {}, Action::Leave {}]);
             }
             Step::Draw if open.turn == seat => {
@@ -471,9 +477,7 @@ impl Rules for BreakIn {
     fn is_legal(&self, s: &State, seat: Seat, a: Action) -> bool {
         let open = &s.open;
         match a {
-            Action::Stay {} | Action::Leave {} => {
-                open.step == Step::Decide && open.inside.has(seat) && !open.decided.has(seat)
-            }
+            Action::Stay {} | Action::Leave {} => open.owes_answer(seat),
             Action::Draw { pile } => {
                 let pile = usize::from(pile);
                 open.step == Step::Draw
@@ -562,10 +566,9 @@ impl Rules for BreakIn {
             return s;
         }
         for seat in v.open.decided.iter() {
-            let leaves = if v.viewer == Some(seat) {
-                v.leaving
-            } else {
-                luck.below(2) == 1
+            let leaves = match v.viewer == Some(seat) {
+                true => v.leaving,
+                false => luck.below(2) == 1,
             };
             if leaves {
                 s.leaving = s.leaving.with(seat);
@@ -578,13 +581,13 @@ impl Rules for BreakIn {
             at[pile] += 1;
         }
         let mut unseen = [Card::at(0); CARDS];
-        let mut count = 0;
-        for card in v.unseen().iter() {
-            unseen[count] = card;
-            count += 1;
+        let hidden = v.unseen();
+        for (slot, card) in unseen.iter_mut().zip(hidden.iter()) {
+            *slot = card;
         }
-        luck.mix(&mut unseen[..count]);
-        let mut unseen = unseen[..count].iter();
+        let unseen = &mut unseen[..hidden.len()];
+        luck.mix(unseen);
+        let mut unseen = unseen.iter();
         let own = v.scouted(self);
         for pile in 0..self.piles() {
             let left = &mut s.piles[pile][at[pile]..self.pile_size()];
@@ -615,18 +618,15 @@ impl Rules for BreakIn {
         }
         let mut places = Vec::with_capacity(CARDS);
         for drawn in s.open.draws() {
-            let place = if is_guard(drawn.card) {
-                "middle".to_owned()
-            } else {
-                format!("front {}", drawn.seat)
+            let place = match is_guard(drawn.card) {
+                true => "middle".to_owned(),
+                false => format!("front {}", drawn.seat),
             };
             places.push((drawn.card.face(), place));
         }
         for pile in 0..self.piles() {
-            let taken = usize::from(s.open.taken[pile]);
-            for card in &s.piles[pile][taken..self.pile_size()] {
-                places.push((card.face(), format!("pile {pile}")));
-            }
+            let left = s.pile(self, pile).iter();
+            places.extend(left.map(|card| (card.face(), format!("pile {pile}"))));
         }
         places
     }
@@ -704,10 +704,7 @@ impl State {
                 open.pips[seat.index()] += card.pips();
             }
         }
-        for card in tops {
-            left.remove(*card);
-        }
-        let mut left = left.iter();
+        let mut left = tops.iter().fold(left, |left, c| left.without(*c)).iter();
         for pile in 0..piles {
             let taken = usize::from(open.taken[pile]);
             let rest = &mut s.piles[pile][taken..rules.pile_size()];

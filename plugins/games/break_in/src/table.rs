@@ -89,11 +89,6 @@ impl BreakIn {
         !open.inside.has(seat) || self.ended_by_alarm(open)
     }
 
-    /// Returns true if a seat has still to answer whether it stays.
-    fn owes_answer(&self, open: &Open, seat: Seat) -> bool {
-        open.step == Step::Decide && open.inside.has(seat) && !open.decided.has(seat)
-    }
-
     /// The same in every step of a round that is played: panels, with these words for those who are inside, facts,
     /// about the pile that is picked, and what is left in the viewer's own.
     fn round(
@@ -107,12 +102,10 @@ impl BreakIn {
         self.own_pile(scene, input);
         // Where there is no room for both, the first stays: the odds are also below the piles, what is left in the
         // viewer's own is nowhere else.
-        let left = self.left_in_own(input.view);
-        scene.facts.extend(left);
-        let at = if picked.is_some() {
-            0
-        } else {
-            scene.facts.len()
+        scene.facts.extend(self.left_in_own(input.view));
+        let at = match picked {
+            Some(_) => 0,
+            None => scene.facts.len(),
         };
         let next = self.next_card(input.view, input.me, picked);
         scene.facts.insert(at, next);
@@ -170,7 +163,7 @@ impl BreakIn {
             let title = Message::new("you-are-out").with("n", got);
             Prompt::new(title, self.about("still-inside", v))
         } else if open.decided.has(me) {
-            let owes = |seat: &Seat| self.owes_answer(open, *seat);
+            let owes = |seat: &Seat| open.owes_answer(*seat);
             let thinking: Seats = open.inside.iter().filter(owes).collect();
             let title = if v.leaving { "you-leave" } else { "you-stay" };
             Prompt::new(title, Message::new("waiting-for").with("who", thinking))

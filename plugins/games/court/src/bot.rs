@@ -131,7 +131,7 @@ impl Knowledge<Court> for Judgement {
     ) -> Action {
         let hand = state.hand(seat);
         if hand.len() == 1
-            && let Some(card) = hand.iter().next()
+            && let Some(card) = hand.first()
         {
             return Action::Play { card };
         }
@@ -140,8 +140,7 @@ impl Knowledge<Court> for Judgement {
         let mut top = [(f32::NEG_INFINITY, Card::JOKER_1); PAIRED];
         for card in hand.iter() {
             let key = draft.gain(card) + NOISE * luck.unit() as f32;
-            let at = top.iter().position(|(other, _)| key > *other);
-            if let Some(at) = at {
+            if let Some(at) = top.iter().position(|(other, _)| key > *other) {
                 top[at..].rotate_right(1);
                 top[at] = (key, card);
             }
@@ -214,7 +213,7 @@ mod tests {
 
     fn draft(court: &str, hand: &str) -> Draft {
         let own = cards(court);
-        let other: Vec<Card> = cards("2C").repeat(own.len()).into_iter().collect();
+        let other = cards("2C").repeat(own.len());
         let hand: CardSet = cards(hand).into_iter().collect();
         let state = State::with_table(&[(&own, hand), (&other, hand)]);
         Draft::of(&state.open, 2, Seat(0))

@@ -335,19 +335,11 @@ impl Court {
         };
     }
 
-    /// Returns true if a seat that has to pick may pick this.
-    fn may_pick(&self, s: &State, seat: Seat, a: Action) -> bool {
-        let hand = s.hands[seat.index()];
-        match a {
-            Action::Play { card } => hand.has(card),
-            Action::PlayTwo { cards: [a, b] } => {
-                s.open.jokers[seat.index()] != 0
-                    && hand.has(a)
-                    && hand.has(b)
-                    && a != b
-                    && (a < b || Court::either_order(&s.open, seat, [a, b]))
-            }
-        }
+    /// Returns true if a seat has still to pick.
+    #[inline]
+    fn has_to_pick(&self, s: &State, seat: Seat) -> bool {
+        let plays = s.open.step == Step::Play && seat.index() < self.players();
+        plays && !s.open.committed.has(seat)
     }
 }
 
@@ -417,12 +409,10 @@ impl Rules for Court {
     fn turn(&self, s: &State) -> Turn {
         match s.open.step {
             Step::Deal | Step::Reveal | Step::Pass | Step::Score => Turn::Proceed,
-            Step::Play => Turn::Act(
-                s.open
-                    .committed
-                    .iter()
-                    .fold(Seats::all(self.players()), Seats::without),
-            ),
+            Step::Play => {
+                let picked = s.open.committed.iter();
+                Turn::Act(picked.fold(Seats::all(self.players()), Seats::without))
+            }
             Step::Over => Turn::Over,
         }
     }
@@ -439,17 +429,26 @@ impl Rules for Court {
     #[inline]
     fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        let plays = s.open.step == Step::Play && seat.index() < self.players();
-        if plays && !s.open.committed.has(seat) {
+        if self.has_to_pick(s, seat) {
             self.choices(s, seat, out);
         }
     }
 
     fn is_legal(&self, s: &State, seat: Seat, a: Action) -> bool {
-        s.open.step == Step::Play
-            && seat.index() < self.players()
-            && !s.open.committed.has(seat)
-            && self.may_pick(s, seat, a)
+        if !self.has_to_pick(s, seat) {
+            return false;
+        }
+        let hand = s.hands[seat.index()];
+        match a {
+            Action::Play { card } => hand.has(card),
+            Action::PlayTwo { cards: [a, b] } => {
+                s.open.jokers[seat.index()] != 0
+                    && hand.has(a)
+                    && hand.has(b)
+                    && a != b
+                    && (a < b || Court::either_order(&s.open, seat, [a, b]))
+            }
+        }
     }
 
     fn refusal(&self, v: &View, seat: Seat, a: Action) -> Refusal {
@@ -523,26 +522,22 @@ impl Rules for Court {
         if v.open.turn == 0 {
             return s;
         }
+        let cards = v.unseen();
         let mut unseen = [Card::JOKER_1; CARDS];
-        let mut count = 0;
-        for (to, card) in unseen.iter_mut().zip(v.unseen().iter()) {
+        for (to, card) in unseen.iter_mut().zip(cards.iter()) {
             *to = card;
-            count += 1;
         }
         let hidden = (0..self.players()).filter(|i| v.hands[*i].is_none());
         let size = usize::from(v.open.hand_size);
         let wanted: usize = hidden.map(|i| size - v.open.shown[i].len()).sum();
-        luck.mix_front(&mut unseen[..count], wanted);
+        luck.mix_front(&mut unseen[..cards.len()], wanted);
         let mut next = unseen.into_iter();
         for i in 0..self.players() {
-            s.hands[i] = match v.hands[i] {
-                Some(hand) => hand,
-                None => {
-                    let shown = v.open.shown[i];
-                    let drawn = next.by_ref().take(size - shown.len());
-                    drawn.fold(shown, CardSet::with)
-                }
-            };
+            s.hands[i] = v.hands[i].unwrap_or_else(|| {
+                let shown = v.open.shown[i];
+                let drawn = next.by_ref().take(size - shown.len());
+                drawn.fold(shown, CardSet::with)
+            });
         }
         let mut choices = Vec::new();
         for seat in v.open.committed.iter() {
@@ -569,24 +564,18 @@ impl Rules for Court {
         if s.open.turn == 0 {
             return Vec::new();
         }
-        let mut aside = ALL;
         let mut places = Vec::with_capacity(CARDS);
-        let mut put = |card: Card, place: String| {
-            aside.remove(card);
-            places.push((card.face(), place));
-        };
         for seat in Seat::all(self.players()) {
-            for card in s.hand(seat).iter() {
-                put(card, format!("hand {seat}"));
-            }
-            for (i, card) in s.open.court(seat).iter().enumerate() {
-                put(*card, format!("court {seat} {i}"));
-            }
+            let hand = s.hand(seat).iter();
+            places.extend(hand.map(|card| (card, format!("hand {seat}"))));
+            let court = s.open.court(seat).iter().zip(0..);
+            places.extend(court.map(|(card, i)| (*card, format!("court {seat} {i}"))));
         }
-        for card in aside.iter() {
-            places.push((card.face(), "set aside".to_owned()));
-        }
-        places
+        let placed = places.iter().map(|(card, _)| *card);
+        let aside = placed.fold(ALL, CardSet::without).iter();
+        places.extend(aside.map(|card| (card, "set aside".to_owned())));
+        let places = places.into_iter();
+        places.map(|(card, place)| (card.face(), place)).collect()
     }
 }
 

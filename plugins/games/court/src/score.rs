@@ -82,15 +82,9 @@ impl Tally {
 pub fn wealth(tallies: &[Tally]) -> [i32; MAX_SEATS] {
     let mut points = [0; MAX_SEATS];
     for suit in 0..4 {
-        let most = tallies.iter().map(|t| t.pips[suit]).max().unwrap_or(0);
-        if most == 0 {
-            continue;
-        }
-        let sharers = tallies.iter().filter(|t| t.pips[suit] == most).count() as i32;
-        for (points, tally) in points.iter_mut().zip(tallies) {
-            if tally.pips[suit] == most {
-                *points += WEALTH / sharers;
-            }
+        let lead = lead(tallies, suit);
+        for seat in lead.seats.iter() {
+            points[seat.index()] += lead.each;
         }
     }
     points
@@ -160,11 +154,7 @@ pub fn lead(tallies: &[Tally], suit: usize) -> Lead {
     let most = tallies.iter().map(|t| t.pips[suit]).max().unwrap_or(0);
     let has = |seat: &Seat| most > 0 && tallies[seat.index()].pips[suit] == most;
     let seats: Seats = Seat::all(tallies.len()).filter(has).collect();
-    let each = if seats.is_empty() {
-        0
-    } else {
-        WEALTH / seats.len() as i32
-    };
+    let each = WEALTH.checked_div(seats.len() as i32).unwrap_or(0);
     Lead { most, seats, each }
 }
 

@@ -40,10 +40,20 @@ fn by_rank(card: Card) -> Arg {
     if card.is_joker() {
         named(card)
     } else {
-        Message::new("by-rank")
-            .with("rank", card.rank_message())
-            .into()
+        Arg::from(Message::new("by-rank").with("rank", card.rank_message()))
     }
+}
+
+/// A message about two cards.
+fn about_two(id: &'static str, [card, second]: [Card; 2]) -> Message {
+    let say = Message::new(id).with("card", named(card));
+    say.with("second", named(second))
+}
+
+/// The known cards on the table.
+fn cards_on(layout: &Layout) -> Vec<Card> {
+    let pieces = layout.pieces().map(|(_, item)| Target::Piece(item.piece));
+    pieces.filter_map(Target::french).collect()
 }
 
 /// Picks of a decision so far.
@@ -81,21 +91,15 @@ impl Picked {
 }
 
 impl Court {
-    fn layout(&self, v: &View, me: Seat) -> Layout {
-        Moment::new(v, me).layout()
-    }
-
     /// Section *Phases*: every seat picks in secret what it lays into its court.
     fn picking(&self, scene: &mut Scene<Action>, input: &Input) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         for seat in Seat::all(self.players()) {
-            scene.status(
-                seat,
-                match open.committed.has(seat) {
-                    true => Status::new(Message::new("status-picked").with("who", seat)),
-                    false => Status::new("status-choosing"),
-                },
-            );
+            let status = match open.committed.has(seat) {
+                true => Status::new(Message::new("status-picked").with("who", seat)),
+                false => Status::new("status-choosing"),
+            };
+            scene.status(seat, status);
         }
         let others = Seat::all(self.players()).filter(|seat| v.viewer != Some(*seat));
         let others: Seats = others.collect();
@@ -126,10 +130,7 @@ impl Court {
             // The button names the cards: nothing that is not seen anyway.
             offer.advice(match *action {
                 Action::Play { card } => Message::new("lay-card").with("card", named(card)),
-                Action::PlayTwo { cards: [a, b] } => {
-                    let say = Message::new("lay-with-joker").with("card", named(a));
-                    say.with("second", named(b))
-                }
+                Action::PlayTwo { cards } => about_two("lay-with-joker", cards),
             });
         }
         let picked = Picked::of(open, me, &input.picks.all());
@@ -161,9 +162,7 @@ impl Court {
             [] => Message::new("joker-first"),
             [card] => Message::new("joker-second").with("card", named(card)),
             [card, second, ..] => {
-                let say = Message::new("joker-both").with("card", named(card));
-                let say = say.with("second", named(second));
-                say.with("next", me.left(self.players()))
+                about_two("joker-both", [card, second]).with("next", me.left(self.players()))
             }
         })
     }
@@ -171,14 +170,12 @@ impl Court {
     fn refuse(&self, scene: &mut Scene<Action>, v: &View, me: Seat, picked: &Picked) {
         let hand = v.hands[me.index()].unwrap_or_default();
         let next = me.left(self.players());
-        scene.instead(
-            row(me),
-            match (picked.joker, picked.cards.len()) {
-                (Some(_), 1) => "one-more",
-                (Some(_), _) => "two-for-joker",
-                _ => "card-first",
-            },
-        );
+        let first = match (picked.joker, picked.cards.len()) {
+            (Some(_), 1) => "one-more",
+            (Some(_), _) => "two-for-joker",
+            _ => "card-first",
+        };
+        scene.instead(row(me), first);
         for seat in Seat::all(self.players()) {
             scene.instead(row(seat), "own-court");
         }
@@ -193,23 +190,18 @@ impl Court {
                 None => scene.instead(piece(*joker), "one-joker"),
             }
         }
-        let lying = scene.layout.pieces();
-        let lying = lying.filter_map(|(_, item)| Target::Piece(item.piece).french());
-        let others: Vec<Card> = lying.filter(|card| !hand.has(*card)).collect();
-        for card in others {
-            scene.refuse(piece(card), Action::Play { card });
+        for card in cards_on(&scene.layout) {
+            if !hand.has(card) {
+                scene.refuse(piece(card), Action::Play { card });
+            }
         }
         scene.instead(Targets::Pieces, "hidden-card");
         scene.instead(Targets::All, "card-first");
     }
 
     /// Section *Scoring and end*: announces a shared win, since the scores don't show that it is one.
-    fn over(&self, scene: &mut Scene<Action>, open: &Open) {
+    fn over(scene: &mut Scene<Action>, winners: Seats) {
         scene.prompt = Prompt::new(Text::EMPTY, "over-line");
-        let totals = &open.totals[..self.players()];
-        let most = totals.iter().max();
-        let winners = Seat::all(self.players()).filter(|seat| Some(&totals[seat.index()]) == most);
-        let winners: Seats = winners.collect();
         if winners.len() > 1 {
             scene.ending = Message::new("ending-shared").with("who", winners).into();
         }
@@ -236,7 +228,7 @@ fn gesture(open: &Open, seat: Seat, a: Action) -> Gesture {
 impl Presentation for Court {
     fn scene(&self, input: SceneInput<Court>) -> Scene<Action> {
         let (v, open) = (input.view, &input.view.open);
-        let mut scene = Scene::new(&input, self.layout(v, input.me));
+        let mut scene = Scene::new(&input, Moment::new(v, input.me).layout());
         match open.step {
             Step::Deal if open.round == 0 => scene.prompt = Prompt::new("deal-title", "deal-line"),
             Step::Deal => scene.prompt = Prompt::new("counted-title", "counted-line"),
@@ -244,7 +236,7 @@ impl Presentation for Court {
             Step::Reveal => scene.prompt = Prompt::new("reveal-title", "reveal-line"),
             Step::Pass => scene.prompt = Prompt::new("pass-title", "pass-line"),
             Step::Score => scene.prompt = Prompt::new("scoring-title", "scoring-line"),
-            Step::Over => self.over(&mut scene, open),
+            Step::Over => Court::over(&mut scene, input.payoff.winners),
         }
         if !matches!(open.step, Step::Deal | Step::Over) {
             scene.facts.extend(self.facts(v, input.me));
@@ -252,17 +244,14 @@ impl Presentation for Court {
                 scene.facts.push(Court::legend());
             }
         }
-        let shown = scene
-            .layout
-            .pieces()
-            .filter_map(|(_, item)| Target::Piece(item.piece).french());
-        for joker in shown.filter(|card| card.is_joker()).collect::<Vec<_>>() {
-            scene.tooltip(piece(joker), Tip::new(Text::EMPTY, "joker-help"));
+        for card in cards_on(&scene.layout) {
+            if card.is_joker() {
+                scene.tooltip(piece(card), Tip::new(Text::EMPTY, "joker-help"));
+            }
         }
-        let progress = if open.turn == 0 {
-            "progress-round"
-        } else {
-            "progress"
+        let progress = match open.turn {
+            0 => "progress-round",
+            _ => "progress",
         };
         let progress = Message::new(progress)
             .with("round", open.round.max(1))
@@ -279,10 +268,7 @@ impl Presentation for Court {
                 let say = Message::new("lay").with("card", named(card));
                 say.with("short", by_rank(card))
             }
-            Action::PlayTwo { cards } => {
-                let say = Message::new("lay-two").with("card", named(cards[0]));
-                say.with("second", named(cards[1]))
-            }
+            Action::PlayTwo { cards } => about_two("lay-two", cards),
         }
     }
 

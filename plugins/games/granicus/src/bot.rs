@@ -24,14 +24,12 @@ const STAKES: f32 = 1.0;
 /// The points that the side whose turn it is gains on the other at once if it does this.
 fn gain(state: &State, action: Action) -> i32 {
     let open = &state.open;
-    let card = state.card();
     let mut next = *open;
-    next.lay(card, action);
-    let lead = |[odd, even]: [i32; 2]| odd - even;
-    let gained = lead(next.points());
+    next.lay(state.card(), action);
+    let [odd, even] = next.points();
     match open.mover() {
-        Side::Odd => gained,
-        Side::Even => -gained,
+        Side::Odd => odd - even,
+        Side::Even => even - odd,
     }
 }
 

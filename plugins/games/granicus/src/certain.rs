@@ -13,10 +13,7 @@ const FROM_TURN: u8 = TURNS - 3;
 /// Returns true if a side wins, alone or with the other, if the rows are counted as they are.
 fn wins(open: &Open, side: Side) -> bool {
     let [odd, even] = open.points();
-    let odd_ahead = odd.cmp(&even).then_with(|| {
-        let [odd, even] = open.tie_break();
-        odd.cmp(&even)
-    });
+    let odd_ahead = odd.cmp(&even).then_with(|| open.by_ranks());
     match side {
         Side::Odd => odd_ahead != Ordering::Less,
         Side::Even => odd_ahead != Ordering::Greater,

@@ -15,6 +15,7 @@ use kortlek_rules::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::cmp::Ordering;
 
 /// Seats.
 pub const PLAYERS: usize = 2;
@@ -219,12 +220,11 @@ pub struct Worth {
 pub fn worth(ace: Suit, left: Tally, right: Tally) -> Worth {
     let (odd, even) = (left.with(ace), right.with(ace));
     let points = odd + even;
-    let lead = (odd, left.cards()).cmp(&(even, right.cards()));
-    let to = match lead {
+    let to = match (odd, left.cards()).cmp(&(even, right.cards())) {
         _ if points == 0 => None,
-        std::cmp::Ordering::Greater => Some(Side::Odd),
-        std::cmp::Ordering::Less => Some(Side::Even),
-        std::cmp::Ordering::Equal => None,
+        Ordering::Greater => Some(Side::Odd),
+        Ordering::Less => Some(Side::Even),
+        Ordering::Equal => None,
     };
     Worth { points, to }
 }
@@ -332,12 +332,18 @@ impl Open {
     /// stays.
     #[must_use]
     pub fn after(mut self, card: Card, row: Suit, swap: Swap) -> Open {
+        self.put(card, row);
+        self.slide(other_suit(card, row), swap);
+        self
+    }
+
+    /// Lays a card of the mover beside the ace of `row`.
+    #[inline]
+    fn put(&mut self, card: Card, row: Suit) {
         let (side, number) = (self.mover().index(), usize::from(self.turn - 1) / 2);
         let at = self.row_of(row);
         self.tally[side][at].add(card);
         self.rows[side][number] = at as u8;
-        self.slide(other_suit(card, row), swap);
-        self
     }
 
     /// The row to which the ace of a suit would go.
@@ -455,6 +461,12 @@ impl Open {
             }
         }
         totals
+    }
+
+    /// Compares the sums that break a tie, the odd side's with the even one's.
+    pub(crate) fn by_ranks(&self) -> Ordering {
+        let [odd, even] = self.tie_break();
+        odd.cmp(&even)
     }
 }
 
@@ -576,23 +588,8 @@ impl Rules for Granicus {
     fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         let open = &s.open;
-        if open.step != Step::Place || open.seat(open.mover()) != seat {
-            return;
-        }
-        let [a, b] = suits(s.card());
-        let may_swap = open.may_swap();
-        for (row, other) in [(a, b), (b, a)] {
-            let mut add = |swap| out.push(Action::Place { row, swap });
-            add(Swap::None);
-            if may_swap {
-                let at = open.row_of(other);
-                if at > 0 {
-                    add(Swap::Up);
-                }
-                if at < ROWS - 1 {
-                    add(Swap::Down);
-                }
-            }
+        if open.step == Step::Place && open.seat(open.mover()) == seat {
+            out.extend(open.actions(s.card()));
         }
     }
 
@@ -624,18 +621,14 @@ impl Rules for Granicus {
 
     #[inline]
     fn act<L: Log>(&self, s: &mut State, _: Seat, a: Action, _: &mut L) {
-        let Action::Place { row: suit, swap } = a;
+        let Action::Place { row, swap } = a;
         let card = s.card();
-        let open = &mut s.open;
-        let (side, number) = ((open.turn as usize - 1) % 2, (open.turn as usize - 1) / 2);
-        let row = open.row_of(suit);
-        open.tally[side][row].add(card);
-        open.rows[side][number] = row as u8;
+        s.open.put(card, row);
         if swap == Swap::None {
-            open.next_turn();
+            s.open.next_turn();
         } else {
-            let suit = other_suit(card, suit);
-            open.step = Step::Slide { suit, swap };
+            let suit = other_suit(card, row);
+            s.open.step = Step::Slide { suit, swap };
         }
     }
 
@@ -672,14 +665,12 @@ impl Rules for Granicus {
             }
             Step::Score => {
                 let row = usize::from(s.open.counted);
-                if L::LISTENS
-                    && let Worth {
-                        points,
-                        to: Some(side),
-                    } = s.open.worth(row)
-                {
-                    let seat = s.open.seat(side);
-                    log.note(seat, points as i32, s.open.column[row].name());
+                if L::LISTENS {
+                    let worth = s.open.worth(row);
+                    let seat = worth.to.map(|side| s.open.seat(side));
+                    if let Some(seat) = seat {
+                        log.note(seat, worth.points as i32, s.open.column[row].name());
+                    }
                 }
                 s.open.counted += 1;
             }
@@ -695,11 +686,10 @@ impl Rules for Granicus {
         if scores[0] != scores[1] {
             return Payoff::highest(&scores, "score");
         }
-        let [odd, even] = open.tie_break();
-        let (winners, end) = match odd.cmp(&even) {
-            std::cmp::Ordering::Greater => (Seats::one(open.seat(Side::Odd)), "tiebreak"),
-            std::cmp::Ordering::Less => (Seats::one(open.seat(Side::Even)), "tiebreak"),
-            std::cmp::Ordering::Equal => (Seats::all(PLAYERS), "shared"),
+        let (winners, end) = match open.by_ranks() {
+            Ordering::Greater => (Seats::one(open.seat(Side::Odd)), "tiebreak"),
+            Ordering::Less => (Seats::one(open.seat(Side::Even)), "tiebreak"),
+            Ordering::Equal => (Seats::all(PLAYERS), "shared"),
         };
         Payoff::new(&scores, winners, end)
     }
@@ -708,9 +698,7 @@ impl Rules for Granicus {
         let mut decks = s.decks.map(|deck| deck.map(Some));
         if s.open.step != Step::Over {
             for side in Side::ALL {
-                for card in &mut decks[side.index()][s.open.turned(side)..] {
-                    *card = None;
-                }
+                decks[side.index()][s.open.turned(side)..].fill(None);
             }
         }
         View {
@@ -721,10 +709,8 @@ impl Rules for Granicus {
 
     /// Every order of each side's unseen cards is equally likely.
     fn imagine(&self, v: &View, luck: &mut Luck) -> State {
-        let mut s = State {
-            open: v.open,
-            decks: Side::ALL.map(Side::cards),
-        };
+        let mut s = self.start();
+        s.open = v.open;
         if v.open.step == Step::Setup {
             return s;
         }
@@ -759,8 +745,7 @@ impl Rules for Granicus {
         for side in Side::ALL {
             let name = side.name();
             for (i, card) in s.decks[side.index()].iter().enumerate() {
-                let row = open.rows[side.index()].get(i).copied();
-                let place = match row {
+                let place = match open.rows[side.index()].get(i).copied() {
                     None => format!("removed {name}"),
                     Some(NOWHERE) if i < open.turned(side) => format!("turned up {name}"),
                     Some(NOWHERE) => format!("deck {name}"),

@@ -221,9 +221,7 @@ impl Granicus {
         told.stages[0].line = standing("counted", &after.open, row).into();
         told
     }
-}
 
-impl Granicus {
     fn layout(&self, v: &View) -> Layout {
         let rows = (0..ROWS).flat_map(|row| Side::ALL.map(|side| self.bank_zone(v, side, row)));
         let mut zones: Vec<Zone> = rows.collect();
@@ -245,27 +243,23 @@ impl Granicus {
     /// other.
     fn place(&self, scene: &mut Scene<Action>, input: &SceneInput<Granicus>, card: Card) {
         let (v, open, me) = (input.view, &input.view.open, input.me);
-        let mover = open.seat(open.mover());
         let line = match open.may_swap() {
             true => "lay-line",
             false if open.turn == TURNS => "lay-line-last",
             false => "lay-line-first",
         };
         let [a, b] = suits(card);
-        let title = Message::new("lay-title")
-            .with("who", mover)
-            .with("card", card);
-        scene.prompt = Prompt::new(title, Message::new(line).with("a", a).with("b", b));
+        let line = Message::new(line).with("a", a).with("b", b);
+        let title = Message::new("lay-title").with("who", open.seat(open.mover()));
+        scene.prompt = Prompt::new(title.with("card", card), line);
         if !input.decides() {
             return;
         }
+        let piece = Target::Piece(Piece::Card(card.face()));
         for action in input.legal {
             let Action::Place { row, swap } = *action;
             let other = other_suit(card, row);
-            let laid = Gesture::path([
-                Target::Piece(Piece::Card(card.face())),
-                Target::Zone(bank(me, open.row_of(row))),
-            ]);
+            let laid = Gesture::path([piece, Target::Zone(bank(me, open.row_of(row)))]);
             let gesture = match open.may_swap() {
                 true => laid.then(goal(open, other, swap)),
                 false => laid,
@@ -430,9 +424,8 @@ impl Presentation for Granicus {
             Granicus::row_tooltips(&mut scene, v, me);
         }
         if !matches!(open.step, Step::Setup | Step::Over) {
-            scene.facts = Side::ALL
-                .map(|side| Granicus::unseen_fact(v, side))
-                .to_vec();
+            let unseen = Side::ALL.map(|side| Granicus::unseen_fact(v, side));
+            scene.facts.extend(unseen);
         }
         if open.is_level() {
             scene.ending = tie("ending", open).into();

@@ -84,10 +84,8 @@ fn look_around(
         near.count = 0;
     }
     for placed in open.table() {
-        let far = (i32::from(placed.place.x) - centre[0])
-            .abs()
-            .max((i32::from(placed.place.y) - centre[1]).abs());
-        if placed.visible == 0 || far > AROUND + SPREAD {
+        let [dx, dy] = placed.place.way_to(centre);
+        if placed.visible == 0 || dx.abs().max(dy.abs()) > AROUND + SPREAD {
             continue;
         }
         let near = &mut near[placed.card.index() % Suit::ALL.len()];
@@ -238,16 +236,13 @@ impl Open {
                 let turn = luck.below(u64::BITS as usize) as u32;
                 let bit = by_points[points].rotate_right(turn).trailing_zeros() + turn;
                 let v = start + (bit % u64::BITS) as i32 * STEP;
-                let place = centred(centre, u, v, angle);
+                let (place, points) = (centred(centre, u, v, angle), points as u8);
                 if place.is_on_table() {
                     debug_assert!(
-                        self.cover(place).is_ok_and(|c| c.points() == points as u8),
+                        self.cover(place).is_ok_and(|c| c.points() == points),
                         "the bits are right"
                     );
-                    each(Candidate {
-                        place,
-                        points: points as u8,
-                    });
+                    each(Candidate { place, points });
                 }
             }
         }

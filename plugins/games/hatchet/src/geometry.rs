@@ -184,14 +184,8 @@ impl Place {
 
     /// The centres of the pips of a number card that lies there, in the order of its layout.
     pub fn pips(self, card: Card) -> impl ExactSizeIterator<Item = [i32; 2]> + Clone {
-        let turned = &TURNED[usize::from(self.angle)];
-        layout(card).iter().map(move |spot| {
-            let [dx, dy] = turned[usize::from(*spot)];
-            [
-                i32::from(self.x) + i32::from(dx),
-                i32::from(self.y) + i32::from(dy),
-            ]
-        })
+        let layout = self.layout(card);
+        (0..layout.spots.len()).map(move |pip| layout.pip(pip))
     }
 
     /// The centres of the pips of a card that lies there, for looking up one by one.
@@ -204,9 +198,15 @@ impl Place {
         }
     }
 
+    /// The way to a point from the centre of a card that lies there.
+    #[inline]
+    pub(crate) fn way_to(self, [x, y]: [i32; 2]) -> [i32; 2] {
+        [x - i32::from(self.x), y - i32::from(self.y)]
+    }
+
     /// Effect of a card there on a pip with this centre.
-    pub fn touches(self, [x, y]: [i32; 2]) -> Touch {
-        let (dx, dy) = (x - i32::from(self.x), y - i32::from(self.y));
+    pub fn touches(self, pip: [i32; 2]) -> Touch {
+        let [dx, dy] = self.way_to(pip);
         if dx.abs() > REACH || dy.abs() > REACH {
             return Touch::Untouched;
         }

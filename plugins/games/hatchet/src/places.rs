@@ -9,13 +9,13 @@
 
 use crate::{
     geometry::{
-        CLEAR, COVERED, FULL_TURN, HALF, HEIGHT, K, PIP_RADIUS, Place, REACH, Touch, WIDTH, along,
-        cos, sin, touch,
+        CLEAR, COVERED, FULL_TURN, HALF, HEIGHT, K, Place, REACH, Touch, WIDTH, along, cos, sin,
+        touch,
     },
     rules::{Cover, Open},
 };
 use kortlek_rules::french::Suit;
-use std::{cmp::Reverse, collections::BTreeMap, sync::LazyLock};
+use std::{collections::BTreeMap, sync::LazyLock};
 
 /// Turned by so many degrees a card covers what it covered.
 const HALF_TURN: u16 = FULL_TURN / 2;
@@ -99,9 +99,8 @@ impl Pips {
 
     /// The pips that a placement covers.
     pub fn of(cover: &Cover) -> Pips {
-        let ids = cover
-            .by_suit()
-            .map(|hit| hit.map_or(0, |(card, pip)| Pips::id(card.into(), pip.into())));
+        let id = |(card, pip): (u8, u8)| Pips::id(card.into(), pip.into());
+        let ids = cover.hits.map(|hit| hit.map_or(0, id));
         Pips((0..).zip(ids).map(|(n, id)| id << (n * LANE)).sum())
     }
 
@@ -241,14 +240,11 @@ impl Field {
                 self.ends
                     .push(((x + MARGIN) as u32) << 12 | (n as u32) << 2 | kind);
             };
-            if covered[0] > covered[1] {
-                end(touched[0], END_CUT);
-                end(touched[1] + 1, END_FREE);
-                continue;
-            }
             end(touched[0], END_CUT);
-            end(covered[0], END_COVER);
-            end(covered[1] + 1, END_UNCOVER);
+            if covered[0] <= covered[1] {
+                end(covered[0], END_COVER);
+                end(covered[1] + 1, END_UNCOVER);
+            }
             end(touched[1] + 1, END_FREE);
         }
         self.ends.sort_unstable();
@@ -311,34 +307,13 @@ fn on_table(angle: u16, y: i32) -> Option<[i32; 2]> {
     let up = |scaled: i32| (scaled + K - 1) / K;
     let wide = up(HALF[0] * a + HALF[1] * b);
     let high = up(HALF[0] * b + HALF[1] * a);
-    (high..=HEIGHT - high)
-        .contains(&y)
-        .then_some([wide, WIDTH - wide])
-}
-
-/// A place for a card that covers a set of pips.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct GoodPlace {
-    /// Placement: of the places that cover just these pips about the roomiest.
-    pub place: Place,
-    /// The pips, each of which is a point.
-    pub pips: Pips,
-    /// Distance to the nearest border of the test, in units, 0 or more: the card can be moved about so far any way
-    /// and covers the same.
-    pub room: f32,
-}
-
-impl GoodPlace {
-    /// Points of the place, 1 to 4.
-    pub fn points(&self) -> u8 {
-        self.pips.len() as u8
-    }
+    let fits = (high..=HEIGHT - high).contains(&y);
+    fits.then_some([wide, WIDTH - wide])
 }
 
 /// The search for what can be covered, bit by bit, the same bits every time.
 #[derive(Clone, Debug)]
 pub struct Places {
-    open: Open,
     field: Field,
     /// Number of looks taken.
     looks: usize,
@@ -350,7 +325,6 @@ impl Places {
     /// A search that has not begun.
     pub fn new(open: &Open) -> Places {
         Places {
-            open: *open,
             field: Field::of(open),
             looks: 0,
             found: BTreeMap::new(),
@@ -383,22 +357,6 @@ impl Places {
     pub fn runs(&self) -> impl Iterator<Item = &Run> {
         self.found.values()
     }
-
-    /// The good places among what has been found so far: one for each set of pips, about the roomiest. Most points
-    /// first, of the same points the roomiest first.
-    pub fn good(&self) -> Vec<GoodPlace> {
-        let mut good: Vec<GoodPlace> = self
-            .found
-            .values()
-            .map(|run| self.open.roomiest(run.middle()))
-            .collect();
-        good.sort_by(|a, b| {
-            let order = |g: &GoodPlace| (Reverse(g.points()), g.pips);
-            b.room.total_cmp(&a.room).then(order(a).cmp(&order(b)))
-        });
-        good.sort_by_key(|g| Reverse(g.points()));
-        good
-    }
 }
 
 /// Goes through the rows of one look, from the top down.
@@ -413,80 +371,6 @@ pub(crate) fn look(field: &mut Field, look: usize, least: u8, mut each: impl FnM
     while y <= bottom {
         field.row(angle, y, least, &mut each);
         y += rows;
-    }
-}
-
-/// Maximum movement and rotation of a card in hand onto a place that fits.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Slack {
-    /// Maximum shift of its centre, in units.
-    pub units: f32,
-    /// Maximum rotation either way, in degrees.
-    pub degrees: u16,
-    /// Weight of a degree in units, in the search for the nearest place.
-    pub per_degree: f32,
-}
-
-/// The visible pips around a place, for telling how much room it has.
-struct Around {
-    spots: Vec<Spot>,
-}
-
-/// The steps by which a roomier place is looked for: units, and degrees.
-const STEPS: [(i32, i32); 7] = [(32, 8), (16, 4), (8, 2), (4, 1), (2, 1), (1, 1), (1, 1)];
-/// Maximum number of steps to a place in the search.
-const MOST_STEPS: usize = 60;
-/// Limit on the distance of a roomier place, in units.
-const FURTHEST: i32 = 400;
-
-impl Around {
-    fn of(open: &Open, place: Place) -> Around {
-        let far = REACH + FURTHEST;
-        let field = Field::near(open, place, far);
-        Around { spots: field.spots }
-    }
-
-    /// Distance to the nearest border of the test, in units, for a place that covers just these pips; negative for
-    /// one that does not.
-    fn room(&self, place: Place, pips: Pips) -> f32 {
-        let (s, c) = (sin(place.angle), cos(place.angle));
-        let (x, y) = (i32::from(place.x), i32::from(place.y));
-        let Some([left, right]) = on_table(place.angle % HALF_TURN, y) else {
-            return -1.0;
-        };
-        let edge = (x - left).min(right - x);
-        let high = {
-            let (a, b) = (cos(place.angle).abs(), sin(place.angle).abs());
-            (HALF[0] * b + HALF[1] * a + K - 1) / K
-        };
-        let mut room = edge.min(y - high).min(HEIGHT - high - y) as f32;
-        if room < 0.0 {
-            return -1.0;
-        }
-        for spot in &self.spots {
-            let (dx, dy) = (spot.x - x, spot.y - y);
-            if dx.abs().max(dy.abs()) > REACH + FURTHEST {
-                continue;
-            }
-            let at = along(dx, dy, s, c);
-            let [u, v] = at.map(|w| w.abs() as f32 / K as f32);
-            let half = HALF.map(|h| h as f32);
-            let touch = touch(at);
-            let wanted = pips.0 >> (spot.suit * LANE) & 0xFFFF == spot.id;
-            let space = match touch {
-                Touch::Covered if wanted => {
-                    let most = COVERED.map(|far| (far / K) as f32);
-                    (most[0] - u).min(most[1] - v)
-                }
-                Touch::Untouched if !wanted => {
-                    let (e, f) = ((u - half[0]).max(0.0), (v - half[1]).max(0.0));
-                    e.hypot(f) - PIP_RADIUS as f32
-                }
-                _ => return -1.0,
-            };
-            room = room.min(space.max(0.0));
-        }
-        room
     }
 }
 
@@ -515,9 +399,8 @@ impl Field {
     pub(crate) fn near(open: &Open, place: Place, far: i32) -> Field {
         let mut field = Field::of(open);
         let (x, y) = (i32::from(place.x), i32::from(place.y));
-        field
-            .spots
-            .retain(|s| (s.x - x).abs().max((s.y - y).abs()) <= far);
+        let near = |s: &Spot| (s.x - x).abs().max((s.y - y).abs()) <= far;
+        field.spots.retain(near);
         field
     }
 
@@ -544,124 +427,6 @@ impl Field {
             angle += angles;
             shift += rows / 2 + 1;
         }
-    }
-}
-
-/// Angle turned by this number of degrees.
-fn turned(angle: u16, degrees: i32) -> u16 {
-    (i32::from(angle) + degrees).rem_euclid(FULL_TURN.into()) as u16
-}
-
-impl Open {
-    /// The roomiest place near this one, which is legal, that covers the same pips.
-    pub fn roomiest(&self, place: Place) -> GoodPlace {
-        let pips = self.cover(place).map_or(Pips::default(), |c| Pips::of(&c));
-        let around = Around::of(self, place);
-        let mut best = GoodPlace {
-            place,
-            pips,
-            room: around.room(place, pips),
-        };
-        let from = place;
-        for (far, degrees) in STEPS {
-            for _ in 0..MOST_STEPS {
-                let ways = [-1, 0, 1].map(|dx| [-1, 0, 1].map(|dy| [dx, dy]));
-                let moves = ways.into_iter().flatten();
-                let tries = moves.flat_map(|way| [-1, 0, 1].map(|turn| (way, turn)));
-                let before = best;
-                for ([dx, dy], turn) in tries {
-                    let place = Place {
-                        x: before.place.x + (dx * far) as i16,
-                        y: before.place.y + (dy * far) as i16,
-                        angle: turned(before.place.angle, turn * degrees),
-                    };
-                    let away = i32::from(place.x - from.x)
-                        .abs()
-                        .max(i32::from(place.y - from.y).abs());
-                    if away > FURTHEST {
-                        continue;
-                    }
-                    let room = around.room(place, pips);
-                    if room > best.room {
-                        best = GoodPlace { place, pips, room };
-                    }
-                }
-                if best == before {
-                    break;
-                }
-            }
-        }
-        best
-    }
-
-    /// The visible pips whose centres lie under a card held there, legal or not: those that it seems to be meant to
-    /// cover. `None` if a suit is twice among them.
-    pub fn under(&self, held: Place) -> Option<Pips> {
-        let (s, c) = (sin(held.angle), cos(held.angle));
-        let mut pips = 0;
-        for pip in self.pips() {
-            let [dx, dy] = [
-                pip.centre[0] - i32::from(held.x),
-                pip.centre[1] - i32::from(held.y),
-            ];
-            if dx.abs().max(dy.abs()) > REACH {
-                continue;
-            }
-            let [u, v] = along(dx, dy, s, c);
-            if u.abs() <= HALF[0] * K && v.abs() <= HALF[1] * K {
-                let lane = pip.suit as u32 * LANE;
-                if pips >> lane & 0xFFFF != 0 {
-                    return None;
-                }
-                pips |= Pips::id(pip.card, pip.pip) << lane;
-            }
-        }
-        Some(Pips(pips))
-    }
-
-    /// The nearest legal place that covers just the pips whose centres lie under a card held there, within some slack:
-    /// exactly the nearest, and the place itself if it is one. `None` if there is none, or if a suit is twice among
-    /// those pips.
-    pub fn snap(&self, held: Place, slack: Slack) -> Option<Place> {
-        let pips = self.under(held)?;
-        let far = slack.units.max(0.0).min(WIDTH as f32) as i32;
-        let mut field = Field::near(self, held, REACH + far);
-        let least = pips.len() as u8;
-        let (x, y) = (i32::from(held.x), i32::from(held.y));
-        let mut best: Option<(f32, Place)> = None;
-        let nearer = |best: &Option<(f32, Place)>, away: f32| best.is_none_or(|(b, _)| away < b);
-        // From the centre outwards: no turn, one degree either way, and so on.
-        let outwards =
-            |most: i32| (0..=most).flat_map(|n| [n, -n].into_iter().skip(usize::from(n == 0)));
-        for turn in outwards(slack.degrees.into()) {
-            let turning = slack.per_degree * turn.abs() as f32;
-            if !nearer(&best, turning) {
-                break;
-            }
-            let angle = turned(held.angle, turn);
-            for dy in outwards(far) {
-                if !nearer(&best, turning + dy.abs() as f32) {
-                    break;
-                }
-                field.row(angle % HALF_TURN, y + dy, least, |run| {
-                    if run.pips != pips {
-                        return;
-                    }
-                    let [left, right] = run.x.map(i32::from);
-                    let dx = x.clamp(left, right) - x;
-                    let moved = (dx as f32).hypot(dy as f32);
-                    if moved <= slack.units && nearer(&best, moved + turning) {
-                        let place = Place {
-                            x: (x + dx) as i16,
-                            y: (y + dy) as i16,
-                            angle,
-                        };
-                        best = Some((moved + turning, place));
-                    }
-                });
-            }
-        }
-        best.map(|(_, place)| place)
     }
 }
 

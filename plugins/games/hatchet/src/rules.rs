@@ -93,7 +93,7 @@ pub struct Pip {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cover {
     /// The card and the pip, each by its number, by suit.
-    hits: [Option<(u8, u8)>; Suit::ALL.len()],
+    pub(crate) hits: [Option<(u8, u8)>; Suit::ALL.len()],
 }
 
 impl Cover {
@@ -101,11 +101,6 @@ impl Cover {
     #[inline]
     pub fn points(&self) -> u8 {
         self.hits.iter().flatten().count() as u8
-    }
-
-    /// The pip of each suit.
-    pub(crate) fn by_suit(&self) -> [Option<(u8, u8)>; Suit::ALL.len()] {
-        self.hits
     }
 
     /// The pips: the card by its number in [`Open::table`], and the pip's number in its layout.
@@ -206,11 +201,6 @@ impl Open {
         &self.placed[..usize::from(self.laid)]
     }
 
-    /// Seat that laid the last card; `None` if it is the first.
-    pub fn last(&self) -> Option<Seat> {
-        self.table().last()?.by
-    }
-
     /// The pictures that have been drawn, the earliest first.
     pub fn drawn_pictures(&self) -> &[Card] {
         &self.row[..self.pictures_drawn()]
@@ -237,22 +227,19 @@ impl Open {
 
     /// Pips that a card laid there would cover, or the reason why it may not lie there (section *Decisions*).
     pub fn cover(&self, place: Place) -> Result<Cover, Fault> {
+        if place.angle >= crate::geometry::FULL_TURN {
+            return Err(Fault::Angle);
+        }
         if !place.is_on_table() {
-            return Err(if place.angle < crate::geometry::FULL_TURN {
-                Fault::OffTable
-            } else {
-                Fault::Angle
-            });
+            return Err(Fault::OffTable);
         }
         let mut cover = Cover::default();
         let mut twice = None;
         let (s, c) = (sin(place.angle), cos(place.angle));
         let (x, y) = (i32::from(place.x), i32::from(place.y));
         for (i, placed) in self.table().iter().enumerate() {
-            let far = (i32::from(placed.place.x) - x)
-                .abs()
-                .max((i32::from(placed.place.y) - y).abs());
-            if placed.visible == 0 || far > REACH + SPREAD {
+            let [dx, dy] = placed.place.way_to([x, y]);
+            if placed.visible == 0 || dx.abs().max(dy.abs()) > REACH + SPREAD {
                 continue;
             }
             let layout = placed.place.layout(placed.card);
@@ -280,9 +267,8 @@ impl Open {
     /// have an angle below a full turn.
     pub fn beneath(&self, place: Place) -> impl Iterator<Item = (Pip, Touch)> + '_ {
         let touches = move |pip: Pip| (pip, place.touches(pip.centre));
-        self.pips()
-            .map(touches)
-            .filter(|(_, touch)| *touch != Touch::Untouched)
+        let all = self.pips().map(touches);
+        all.filter(|(_, touch)| *touch != Touch::Untouched)
     }
 
     /// All reasons why a card may not lie there.
@@ -349,14 +335,10 @@ impl View {
         if self.open.step == Step::Setup {
             return DECK;
         }
-        let mut unseen = DECK;
         let laid = self.open.table().iter().map(|p| p.card);
-        for card in laid
-            .chain(self.open.drawn)
-            .chain(self.bottom.iter().copied())
-        {
-            unseen.remove(card);
-        }
+        let bottom = self.bottom.iter().copied();
+        let known = laid.chain(self.open.drawn).chain(bottom);
+        let unseen = known.fold(DECK, CardSet::without);
         self.open.pictures.iter().fold(unseen, |u, p| u.minus(*p))
     }
 }
@@ -541,21 +523,15 @@ impl Rules for Hatchet {
         if open.step == Step::Setup {
             return Vec::new();
         }
-        let table = open
-            .table()
-            .iter()
-            .enumerate()
-            .map(|(i, p)| (p.card.face(), format!("table {i}")));
+        let table = open.table().iter().zip(0..);
+        let table = table.map(|(p, i)| (p.card.face(), format!("table {i}")));
         let drawn = open.drawn.iter().map(|c| (c.face(), "drawn".to_owned()));
         let pictures = Seat::all(self.players()).flat_map(|seat| {
-            let cards = open.pictures[seat.index()];
-            cards
-                .iter()
-                .map(move |c| (c.face(), format!("pictures {seat}")))
+            let cards = open.pictures[seat.index()].iter();
+            cards.map(move |c| (c.face(), format!("pictures {seat}")))
         });
-        let deck = s.cards[CARDS - usize::from(open.deck)..]
-            .iter()
-            .map(|c| (c.face(), "deck".to_owned()));
+        let deck = s.cards[CARDS - usize::from(open.deck)..].iter();
+        let deck = deck.map(|c| (c.face(), "deck".to_owned()));
         table.chain(drawn).chain(pictures).chain(deck).collect()
     }
 }

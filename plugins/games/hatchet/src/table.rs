@@ -85,9 +85,8 @@ impl Hatchet {
             }
         });
         let held = Hatchet::lays(v, me).map(|card| {
-            Item::up(card.face())
-                .pose(ground::middle(open))
-                .look(Look::Ghost)
+            let item = Item::up(card.face()).pose(ground::middle(open));
+            item.look(Look::Ghost)
         });
         Zone::new(BLOCK, Where::Middle, Arrangement::Canvas(canvas)).items(laid.chain(held))
     }
@@ -136,17 +135,14 @@ impl Hatchet {
             .title("pips")
             .caption(Text::Shown(pips_of(open, seat).to_string()));
         let n = own.len();
-        let title = Message::new("pictures").with("n", n);
         let none = if n == 0 { "none".into() } else { Text::EMPTY };
         let pictures = Zone::new(pictures(seat), place(5), Arrangement::Fan)
-            .title(title)
+            .title(Message::new("pictures").with("n", n))
             .caption(none)
             .items(own.iter().map(|card| Item::up(card.face())));
         [pips, pictures]
     }
-}
 
-impl Hatchet {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let open = &v.open;
         let mut zones = vec![Hatchet::block(v, me), self.pack(v, me), self.slots(open)];
@@ -162,12 +158,10 @@ impl Hatchet {
             (Step::Place, Some(card)) if open.turn == me && v.viewer.is_some() => {
                 Prompt::new(Message::new("lay-title").with("card", card), "lay-line")
             }
-            (Step::Place, Some(card)) => Prompt::new(
-                Text::EMPTY,
-                Message::new("lays-line")
-                    .with("who", open.turn)
-                    .with("card", card),
-            ),
+            (Step::Place, Some(card)) => {
+                let line = Message::new("lays-line").with("who", open.turn);
+                Prompt::new(Text::EMPTY, line.with("card", card))
+            }
             (Step::Over, _) => Prompt::new(Text::EMPTY, "over-line"),
             (Step::Draw | Step::Place, _) => Prompt::new(
                 Message::new("draw-title").with("who", open.turn),
@@ -181,7 +175,7 @@ impl Hatchet {
         match (open.step, open.drawn) {
             (Step::Setup | Step::Over, _) => Status::default(),
             (Step::Place, Some(card)) if seat == open.turn => {
-                Status::new(Message::new("status-lays").with("rank", ground::rank(card)))
+                Status::new(Message::new("status-lays").with("rank", card.rank_message()))
             }
             _ if seat == open.turn.left(self.players()) => Status::new("status-next"),
             _ if seat == open.turn => Status::default(),
@@ -230,7 +224,7 @@ impl Presentation for Hatchet {
             panel.score = begun.then(|| i32::from(open.scores[seat.index()]));
         }
         scene.facts = self.facts(v);
-        scene.ending = facts::ending(self, open);
+        scene.ending = facts::ending(open, input.payoff.winners);
         if input.decides() {
             self.place(&mut scene, &input);
         }
@@ -282,9 +276,8 @@ impl CanvasRules for Hatchet {
     }
 
     fn posed(&self, _: &View, _: Seat, canvas: ZoneId, pose: Pose) -> Option<Action> {
-        place_at(pose)
-            .filter(|_| canvas == BLOCK)
-            .map(Action::Place)
+        let place = place_at(pose).filter(|_| canvas == BLOCK);
+        place.map(Action::Place)
     }
 
     fn pose_of(&self, _: &View, _: Seat, a: Action) -> Option<Pose> {

@@ -61,13 +61,8 @@ const FAR_BEHIND_AT_LAST: f32 = 1.0;
 
 /// Best plan known for each first action of a turn, with its payments and buildings.
 pub(crate) fn wholes_of(view: &View, seat: Seat) -> BTreeMap<Action, Whole> {
-    whole_plans(
-        Judgement::EXPERT.appraisal,
-        &view.open,
-        view.purse(),
-        usize::from(view.players),
-        seat,
-    )
+    let (appraisal, players) = (Judgement::EXPERT.appraisal, usize::from(view.players));
+    whole_plans(appraisal, &view.open, view.purse(), players, seat)
 }
 
 impl Knowledge<Industry> for Judgement {
@@ -119,19 +114,14 @@ impl Knowledge<Industry> for Judgement {
         for candidate in list.iter_mut() {
             candidate.prior = f32::NEG_INFINITY;
         }
-        plans(
-            self.appraisal,
-            &state.open,
-            state.hands[seat.index()],
-            rules.players(),
-            seat,
-            |action, worth| {
-                if let Ok(at) = list.binary_search_by(|candidate| candidate.action.cmp(&action)) {
-                    list[at].prior = list[at].prior.max(worth);
-                    best = best.max(worth);
-                }
-            },
-        );
+        let weigh = |action: Action, worth: f32| {
+            if let Ok(at) = list.binary_search_by(|candidate| candidate.action.cmp(&action)) {
+                list[at].prior = list[at].prior.max(worth);
+                best = best.max(worth);
+            }
+        };
+        let (open, hand, players) = (&state.open, state.hands[seat.index()], rules.players());
+        plans(self.appraisal, open, hand, players, seat, weigh);
         if best == f32::NEG_INFINITY {
             // Payments that no plan goes on from: any way on will do.
             for candidate in list {
@@ -139,8 +129,8 @@ impl Knowledge<Industry> for Judgement {
             }
             return;
         }
-        let offices = Seat::all(rules.players()).map(|s| state.open.cities[s.index()].offices());
-        let far_behind = if offices.sum::<u8>() >= state.open.stack_size {
+        let offices = Seat::all(players).map(|s| open.cities[s.index()].offices());
+        let far_behind = if offices.sum::<u8>() >= open.stack_size {
             self.far_behind.min(FAR_BEHIND_AT_LAST)
         } else {
             self.far_behind
@@ -167,19 +157,14 @@ impl Knowledge<Industry> for Judgement {
         luck: &mut Luck,
     ) -> Action {
         let mut top = (f32::NEG_INFINITY, None);
-        plans(
-            self.appraisal,
-            &state.open,
-            state.hands[seat.index()],
-            rules.players(),
-            seat,
-            |action, worth| {
-                let key = worth + self.noise * luck.unit() as f32;
-                if key > top.0 {
-                    top = (key, Some(action));
-                }
-            },
-        );
+        let offer = |action: Action, worth: f32| {
+            let key = worth + self.noise * luck.unit() as f32;
+            if key > top.0 {
+                top = (key, Some(action));
+            }
+        };
+        let (open, hand, players) = (&state.open, state.hands[seat.index()], rules.players());
+        plans(self.appraisal, open, hand, players, seat, offer);
         match top.1 {
             Some(action) if rules.is_legal(state, seat, action) => action,
             _ => {
@@ -209,17 +194,12 @@ impl HasBots for Industry {
             reconsiders: false,
             ..expert
         };
-        let (judgement, strength) = match level {
-            Level::Novice => (
-                seen(10.0, 1.0, 0.3, 2.0),
-                Strength::of_playouts(12).waver(0.12),
-            ),
-            Level::Regular => (
-                seen(6.0, 3.0, 0.6, 3.0),
-                Strength::of_playouts(150).waver(0.05),
-            ),
-            Level::Expert => (expert, Strength::of_playouts(2_500)),
+        let (judgement, playouts, waver) = match level {
+            Level::Novice => (seen(10.0, 1.0, 0.3, 2.0), 12, 0.12),
+            Level::Regular => (seen(6.0, 3.0, 0.6, 3.0), 150, 0.05),
+            Level::Expert => (expert, 2_500, 0.0),
         };
+        let strength = Strength::of_playouts(playouts).waver(waver);
         let search = Search {
             explore: 0.5,
             ..Search::default()
@@ -236,40 +216,16 @@ mod tests {
 
     #[test]
     fn what_a_plan_begins_with_is_legal() {
-        let rules = Industry {
-            players: 3,
-            first: First::Chance,
-        };
-        let mut legal = Vec::new();
         let mut made = 0;
-        for seed in 0..40 {
-            let mut luck = Luck::new(seed);
-            let mut s = rules.start();
-            loop {
-                match rules.turn(&s) {
-                    Turn::Over => break,
-                    Turn::Proceed => rules.proceed(&mut s, &mut luck, &mut ()),
-                    Turn::Act(_) => {
-                        let seat = s.open.turn;
-                        let hand = s.hands[seat.index()];
-                        plans(
-                            Judgement::EXPERT.appraisal,
-                            &s.open,
-                            hand,
-                            3,
-                            seat,
-                            |action, worth| {
-                                assert!(rules.is_legal(&s, seat, action), "{action:?}");
-                                assert!(worth.is_finite());
-                                made += 1;
-                            },
-                        );
-                        rules.legal(&s, seat, &mut legal);
-                        rules.act(&mut s, seat, luck.pick(&legal), &mut ());
-                    }
-                }
-            }
-        }
+        play_out(3, 0..40, |rules, s, seat, legal, luck| {
+            let (appraisal, hand) = (Judgement::EXPERT.appraisal, s.hands[seat.index()]);
+            plans(appraisal, &s.open, hand, 3, seat, |action, worth| {
+                assert!(rules.is_legal(s, seat, action), "{action:?}");
+                assert!(worth.is_finite());
+                made += 1;
+            });
+            luck.pick(legal)
+        });
         assert!(made > 5000);
     }
 
@@ -293,13 +249,14 @@ mod tests {
         legal.iter().map(after).max().unwrap()
     }
 
-    /// Plays games for two to their ends, one a seed; `decide` makes every decision, among those that are legal.
+    /// Plays games to their ends, one a seed; `decide` makes every decision, among those that are legal.
     fn play_out(
+        players: u8,
         seeds: std::ops::Range<u64>,
         mut decide: impl FnMut(&Industry, &State, Seat, &[Action], &mut Luck) -> Action,
     ) {
         let rules = Industry {
-            players: 2,
+            players,
             first: First::Chance,
         };
         let mut legal = Vec::new();
@@ -325,7 +282,7 @@ mod tests {
     fn the_last_turn_is_played_for_the_best_margin() {
         let (mut asked, mut gained) = (0, 0);
         let mut begun = false;
-        play_out(0..400, |rules, s, seat, legal, luck| {
+        play_out(2, 0..400, |rules, s, seat, legal, luck| {
             let last = s.open.city().offices() >= s.open.stack_size;
             // From the turn's first decision on, so that nothing was paid without a plan.
             begun = last && (begun || s.open.pay_from == 0 && s.open.built == 0);
@@ -356,7 +313,7 @@ mod tests {
     #[test]
     fn the_whole_of_a_plan_can_be_played_from_its_first_action_on() {
         let (mut found, mut long) = (0, 0);
-        play_out(0..30, |rules, s, seat, legal, luck| {
+        play_out(2, 0..30, |rules, s, seat, legal, luck| {
             let view = rules.view(s, Some(seat));
             let wholes = wholes_of(&view, seat);
             for first in legal {

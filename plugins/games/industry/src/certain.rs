@@ -1,14 +1,10 @@
 //! Certain facts about the end: buildings stay, and a city grows by no more than the cards that its player comes to.
 
-use crate::rules::{Industry, MOST_PLAYERS, Open, SUITS, Step};
+use crate::rules::{HOUSING_POINTS, Industry, MAJORITY_POINTS, MOST_PLAYERS, Open, SUITS, Step};
 use kortlek_rules::{
     Rules as _, Seat,
     certain::{Range, of_ranges},
 };
-
-/// Points of a majority in a suit, and the most points of a building.
-const MAJORITY: i32 = 5;
-const MOST_OF_A_BUILDING: i32 = 2;
 
 /// Maximum number of buildings that each seat can still build: the cards in its hand, and those that it can draw
 /// before its last turn. As many are drawn as there are offices, and offices don't become fewer.
@@ -57,18 +53,16 @@ pub(crate) fn certain(rules: &Industry, open: &Open, seat: Seat) -> Option<bool>
         let has = built + i32::from(city.housing());
         let mut range = Range {
             least: has,
-            most: has + MOST_OF_A_BUILDING * more[i],
+            most: has + HOUSING_POINTS * more[i],
         };
         for suit in 0..SUITS {
             let mut others = (0..players).filter(|j| *j != i);
-            if others
-                .clone()
-                .all(|j| count(i, suit) > count(j, suit) + more[j])
-            {
-                range.least += MAJORITY;
+            let own = count(i, suit);
+            if others.clone().all(|j| own > count(j, suit) + more[j]) {
+                range.least += MAJORITY_POINTS;
             }
-            if others.all(|j| count(i, suit) + more[i] > count(j, suit)) {
-                range.most += MAJORITY;
+            if others.all(|j| own + more[i] > count(j, suit)) {
+                range.most += MAJORITY_POINTS;
             }
         }
         range

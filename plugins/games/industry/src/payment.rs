@@ -88,6 +88,13 @@ impl Purse {
         })
     }
 
+    #[inline]
+    pub(crate) fn of(cards: impl IntoIterator<Item = Card>) -> Purse {
+        let mut purse = Purse::EMPTY;
+        cards.into_iter().for_each(|card| purse.insert(card));
+        purse
+    }
+
     pub(crate) fn cards(self) -> CardSet {
         self.places().map(card_at).collect()
     }

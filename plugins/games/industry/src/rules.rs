@@ -340,9 +340,7 @@ pub struct View {
 impl View {
     /// The viewer's hand, in the order of payment.
     pub(crate) fn purse(&self) -> Purse {
-        let mut hand = Purse::EMPTY;
-        self.hand.iter().for_each(|card| hand.insert(card));
-        hand
+        Purse::of(self.hand.iter())
     }
 
     /// The cards that the viewer has not seen: they lie in the stack and in the other hands.
@@ -466,27 +464,21 @@ impl Industry {
     }
 
     fn note_points<L: Log>(&self, open: &Open, log: &mut L) {
-        const BUILDINGS: [(usize, &str, i32); SUITS] = [
-            (HOUSING, "housing", HOUSING_POINTS),
-            (OFFICES, "offices", 1),
-            (BANKS, "banks", 1),
-            (FACTORIES, "factories", 1),
-        ];
-        const MAJORITIES: [(usize, &str); SUITS] = [
-            (HOUSING, "most_housing"),
-            (OFFICES, "most_offices"),
-            (BANKS, "most_banks"),
-            (FACTORIES, "most_factories"),
+        const REASONS: [(usize, &str, i32, &str); SUITS] = [
+            (HOUSING, "housing", HOUSING_POINTS, "most_housing"),
+            (OFFICES, "offices", 1, "most_offices"),
+            (BANKS, "banks", 1, "most_banks"),
+            (FACTORIES, "factories", 1, "most_factories"),
         ];
         for seat in Seat::all(self.players()) {
-            for (suit, why, each) in BUILDINGS {
+            for (suit, why, each, _) in REASONS {
                 let count = open.cities[seat.index()].counts[suit];
                 if count > 0 {
                     log.note(seat, each * i32::from(count), why);
                 }
             }
         }
-        for (suit, why) in MAJORITIES {
+        for (suit, .., why) in REASONS {
             if let Some(seat) = open.leader(Suit::ALL[suit]) {
                 log.note(seat, MAJORITY_POINTS, why);
             }
@@ -602,16 +594,9 @@ impl Rules for Industry {
         let pay = s.payable();
         let build = s.buildable();
         out.reserve((pay.len() + build.len()) as usize + 1);
-        for place in pay.places() {
-            out.push(Action::Pay {
-                card: card_at(place),
-            });
-        }
-        for place in build.places() {
-            out.push(Action::Build {
-                card: card_at(place),
-            });
-        }
+        let cards = |purse: Purse| purse.places().map(card_at);
+        out.extend(cards(pay).map(|card| Action::Pay { card }));
+        out.extend(cards(build).map(|card| Action::Build { card }));
         if s.may_be_done() {
             out.push(Action::Done {});
         }
@@ -718,21 +703,17 @@ impl Rules for Industry {
         for _ in 0..players {
             let i = seat.index();
             if v.viewer == Some(seat) {
-                v.hand.iter().for_each(|card| s.hands[i].insert(card));
+                s.hands[i] = v.purse();
             } else {
                 let size = usize::from(v.open.hand_sizes[i]);
-                let hold = |s: &mut State, cards: &[Card]| {
-                    s.hands[i] = Purse::EMPTY;
-                    cards.iter().for_each(|card| s.hands[i].insert(*card));
-                };
-                hold(&mut s, &unseen[next..next + size]);
+                s.hands[i] = Purse::of(unseen[next..next + size].iter().copied());
                 if seat == v.open.turn && v.open.step == Step::Play {
                     for _ in 0..REDEALS {
                         if s.can_go_on() {
                             break;
                         }
                         luck.mix(unseen);
-                        hold(&mut s, &unseen[..size]);
+                        s.hands[i] = Purse::of(unseen[..size].iter().copied());
                     }
                     if !s.can_go_on() {
                         self.put_together(&mut s, unseen, size, luck);
@@ -783,23 +764,20 @@ impl Industry {
         // The cards that can still be paid, the dearest first; then the others. One of a hand is built, not paid: the
         // last, which may be any.
         cards.sort_unstable_by_key(|card| (place(*card) < from, place(*card)));
-        let hold = |s: &mut State, cards: &[Card]| {
-            s.hands[i] = Purse::EMPTY;
-            cards.iter().for_each(|card| s.hands[i].insert(*card));
-        };
         let (hand, rest) = cards.split_at_mut(size);
-        hold(s, hand);
+        s.hands[i] = Purse::of(hand.iter().copied());
         debug_assert!(s.can_go_on(), "the dearest cards pay for a building");
         if rest.is_empty() {
             return;
         }
         for _ in 0..SWAPS * size {
             let (mine, other) = (luck.below(size), luck.below(rest.len()));
+            let before = s.hands[i];
             std::mem::swap(&mut hand[mine], &mut rest[other]);
-            hold(s, hand);
+            s.hands[i] = Purse::of(hand.iter().copied());
             if !s.can_go_on() {
                 std::mem::swap(&mut hand[mine], &mut rest[other]);
-                hold(s, hand);
+                s.hands[i] = before;
             }
         }
         luck.mix(rest);

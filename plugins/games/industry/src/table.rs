@@ -270,12 +270,10 @@ impl Industry {
         let title = Message::new("bill-title").with("card", card);
         let kind = Message::new(building_name(suit_of(card))).attribute("one");
         let gain = then.open.points(me) - v.open.points(me);
+        let (left, cost) = (then.open.money, u16::from(v.open.city().cost()));
         let rows = [
-            number(
-                "bill-money",
-                then.open.money + u16::from(v.open.city().cost()),
-            ),
-            number("bill-left", then.open.money),
+            number("bill-money", left + cost),
+            number("bill-left", left),
             Fact::new("bill-points", format!("+{gain}"), Vec::new()),
         ];
         FactGroup::new(title.with("kind", kind), rows)

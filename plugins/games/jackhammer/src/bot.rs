@@ -114,25 +114,19 @@ impl Bot<Jackhammer> for Digger {
         let best = values[0].value;
         let decided = best.abs() >= outlook::WIN;
         let behind = |v: &Valued| ((best - v.value) as f32 / waver.max(1) as f32).min(1.0);
-        let chances: Vec<f32> = values
-            .iter()
-            .map(|v| match v.value == best {
-                true => 1.0,
-                // A bot that sees the end takes the best move.
-                false if decided => 0.0,
-                false => (1.0 - behind(v)).powi(2),
-            })
-            .collect();
+        let part = |v: &Valued| match v.value == best {
+            true => 1.0,
+            // A bot that sees the end takes the best move.
+            false if decided => 0.0,
+            false => (1.0 - behind(v)).powi(2),
+        };
+        let chances: Vec<f32> = values.iter().map(part).collect();
         let mut left = luck.unit() as f32 * chances.iter().sum::<f32>();
         let chosen = chances.iter().position(|chance| {
             left -= chance;
             left < 0.0
         });
-        let chosen = if self.waver > 0.0 {
-            chosen.unwrap_or(0)
-        } else {
-            0
-        };
+        let chosen = chosen.filter(|_| self.waver > 0.0).unwrap_or(0);
         let step = view.table.step;
         SearchResult {
             action: action(step, values[chosen].at),

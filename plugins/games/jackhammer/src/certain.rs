@@ -1,7 +1,7 @@
 //! Certain facts about the end: cards are only ever added, and only those that a worker can still reach.
 
 use crate::{
-    floor::{bit, bits},
+    floor::{bit, bits, flood},
     rules::{MOST_PLAYERS, State, Step, Totals, list},
 };
 use kortlek_rules::{Card as _, Seat, french::Suit};
@@ -13,30 +13,12 @@ fn most(s: &State, seat: Seat) -> Totals {
         return totals;
     };
     // A worker that goes away leaves a hole, so nothing that is apart now is ever joined.
-    let mut found = 1_u64 << bit(from);
-    loop {
-        let near = bits(found).fold(found, |near, at| {
-            let near_by = |other: &usize| touches(at, *other);
-            bits(s.floor.cards)
-                .filter(near_by)
-                .fold(near, |n, other| n | 1 << other)
-        });
-        if near == found {
-            break;
-        }
-        found = near;
-    }
+    let found = flood(1 << bit(from), s.floor.cards);
     for at in bits(found & s.floor.cards) {
         let card = s.floor.dealt[at];
         totals[card.index() % Suit::ALL.len()] += card.rank();
     }
     totals
-}
-
-/// Returns true if two cells have a side or a corner in common.
-fn touches(a: usize, b: usize) -> bool {
-    let (a, b) = (crate::floor::CELL_AT[a], crate::floor::CELL_AT[b]);
-    a[0].abs_diff(b[0]) <= 1 && a[1].abs_diff(b[1]) <= 1
 }
 
 /// See [`kortlek_rules::Game::certain`].

@@ -27,6 +27,12 @@ pub(crate) const fn is_cell(cell: Cell) -> bool {
     (cell[0] as usize) < SIDE && (cell[1] as usize) < SIDE
 }
 
+/// Returns true if a cell of the floor is among these.
+#[inline]
+pub(crate) const fn among(cells: u64, cell: Cell) -> bool {
+    is_cell(cell) && cells >> bit(cell) & 1 == 1
+}
+
 /// Every cell by its bit.
 pub(crate) static CELL_AT: [Cell; CELLS + 1] = {
     let mut cells = [[0; 2]; CELLS + 1];
@@ -86,6 +92,37 @@ pub(crate) fn reach(at: usize, open: u64) -> u64 {
     found
 }
 
+/// All cells.
+const ALL: u64 = ((1 << CELLS) - 1) << 1;
+/// The cells of the first row, and of the last.
+const FIRST_ROW: u64 = row(0);
+const LAST_ROW: u64 = row(SIDE - 1);
+
+const fn row(row: usize) -> u64 {
+    let mut cells = 0;
+    let mut column = 0;
+    while column < SIDE {
+        cells |= 1 << bit([column as u8, row as u8]);
+        column += 1;
+    }
+    cells
+}
+
+/// All cells that hang together with these, step by step in eight directions over the open ones.
+#[inline]
+pub(crate) fn flood(from: u64, open: u64) -> u64 {
+    let mut found = from;
+    loop {
+        let beside = found | (found & !LAST_ROW) << 1 | (found & !FIRST_ROW) >> 1;
+        let around = beside | beside << SIDE | beside >> SIDE;
+        let next = found | (around & ALL & open);
+        if next == found {
+            return found;
+        }
+        found = next;
+    }
+}
+
 /// The cells between two cells that lie in line, as bits; `None` if they don't.
 pub(crate) fn between(from: Cell, to: Cell) -> Option<u64> {
     let (at, goal) = (bit(from) as usize, 1u64 << bit(to));
@@ -123,12 +160,12 @@ impl Floor {
 
     /// The card on a cell; none on a hole and outside.
     pub fn get(&self, cell: Cell) -> Option<french::Card> {
-        (is_cell(cell) && self.cards >> bit(cell) & 1 == 1).then(|| self.dealt[bit(cell) as usize])
+        among(self.cards, cell).then(|| self.dealt[bit(cell) as usize])
     }
 
     /// Returns true if a worker is on a cell.
     pub fn has_worker(&self, cell: Cell) -> bool {
-        is_cell(cell) && self.workers >> bit(cell) & 1 == 1
+        among(self.workers, cell)
     }
 
     /// All cards that still lie there with their cells, by column, then row.
@@ -190,8 +227,6 @@ pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> + Clone {
 mod tests {
     use super::*;
     use kortlek_rules::Luck;
-
-    const ALL: u64 = ((1 << CELLS) - 1) << 1;
 
     /// Step by step, as the rule file words it.
     fn walked(from: Cell, open: u64) -> u64 {
@@ -262,12 +297,7 @@ mod tests {
     #[test]
     fn rising_bits_are_rising_cells() {
         assert!(CELL_AT[1..].is_sorted());
-        assert!(
-            CELL_AT
-                .iter()
-                .enumerate()
-                .skip(1)
-                .all(|(at, cell)| bit(*cell) as usize == at)
-        );
+        let mut cells = CELL_AT.iter().enumerate().skip(1);
+        assert!(cells.all(|(at, cell)| bit(*cell) as usize == at));
     }
 }

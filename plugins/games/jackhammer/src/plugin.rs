@@ -19,7 +19,7 @@ use kortlek_table::{
     draw::{
         faces::{Art, Faces, Need},
         opening::{TablePart, is_due},
-        shapes::{CLEAR, Shape, Shapes, texture},
+        shapes::{Shape, Shapes, texture},
     },
     layout::{
         attention::{Focus, Hover},
@@ -219,10 +219,9 @@ fn lay_floor(
             What::Slab(slab) if !plan.stands(slab.cell) && time > 0.0 => {
                 let from = place.translation.truncate();
                 let middle = frame.to_world(places.whole(&frame).center());
-                let to = if preferences.reduced_motion {
-                    from
-                } else {
-                    middle
+                let to = match preferences.reduced_motion {
+                    true => from,
+                    false => middle,
                 };
                 commands.entity(entity).insert(Sinking {
                     from,
@@ -287,13 +286,11 @@ fn dress(
             if drawn.slabs.len() * bytes > BUDGET.max(FLOORS * bytes) {
                 drawn.slabs.clear();
             }
-            let image = drawn
-                .slabs
-                .entry((slab, size, laid.cloth))
-                .or_insert_with(|| {
-                    let (w, h, rgba) = slab.draw(size, unit, &colours);
-                    images.add(texture(w, h, rgba))
-                });
+            let key = (slab, size, laid.cloth);
+            let image = drawn.slabs.entry(key).or_insert_with(|| {
+                let (w, h, rgba) = slab.draw(size, unit, &colours);
+                images.add(texture(w, h, rgba))
+            });
             // Cells that can be entered are drawn above their neighbours, so that their tears don't cover them.
             let above = if slab.tone == Tone::Legal { 0.02 } else { 0.0 };
             (shown(image, px + 2 * margin), SLABS + above)
@@ -468,13 +465,8 @@ fn sketch(
     for end in rays(from, legal) {
         let [red, green, blue, _] = palette.words;
         let ink = [red, green, blue, 0x60];
-        all.push(Stroke::Line(
-            middle(from),
-            middle(end),
-            3.0 * unit,
-            ink,
-            WAYS,
-        ));
+        let (a, b) = (middle(from), middle(end));
+        all.push(Stroke::Line(a, b, 3.0 * unit, ink, WAYS));
     }
     let Some(to) = attended else { return all };
     let (a, b) = (middle(from), middle(to));
@@ -485,10 +477,9 @@ fn sketch(
     }
     // Whom the step would shut in, the viewer's own worker too.
     for (seat, now, then) in plan.shut_in(me, to) {
-        let stands = if seat == me {
-            Some(to)
-        } else {
-            plan.worker(seat)
+        let stands = match seat == me {
+            true => Some(to),
+            false => plan.worker(seat),
         };
         let Some(cell) = stands else { continue };
         // Halved or worse: that is said in words.
@@ -532,13 +523,7 @@ fn onward(cell: Rect, frame: &Frame, palette: &Palette) -> [Stroke; 2] {
         frame.whole(2.0 * unit),
         palette.words,
     );
-    let dot = Shape::outlined(
-        Vec2::splat(6.0 * unit),
-        3.0 * unit,
-        palette.words,
-        0.0,
-        CLEAR,
-    );
+    let dot = Shape::filled(Vec2::splat(6.0 * unit), 3.0 * unit, palette.words);
     [
         Stroke::Shape(at, ring, WAYS + 0.3),
         Stroke::Shape(at, dot, WAYS + 0.35),
@@ -551,8 +536,7 @@ fn caption(words: String, cell: Rect, right: f32, frame: &Frame) -> [Stroke; 2] 
     let wide = (words.chars().count() as f32 * 0.52 + 1.3) * size;
     let high = 1.5 * size;
     let x = (cell.min.x + wide / 2.0 + 2.0 * frame.unit).min(right - wide / 2.0);
-    let at = frame.snap(Vec2::new(x, cell.max.y - high * 0.6));
-    let at = frame.to_world(at);
+    let at = frame.to_world(frame.snap(Vec2::new(x, cell.max.y - high * 0.6)));
     let paper = Shape::outlined(
         Vec2::new(wide, high).round(),
         high / 2.0,

@@ -5,7 +5,7 @@
 //! move must move, the last player too; who can't falls on the own turn and not before; the card underfoot belongs to
 //! nobody until it is left; diagonal steps pass between holes; equal lists of totals share the win.
 
-use crate::floor::{CELL_AT, CELLS, Cell, Floor, SIDE, between, bit, bits, is_cell};
+use crate::floor::{CELL_AT, CELLS, Cell, Floor, SIDE, among, between, bit, bits, is_cell};
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase, Refusal,
     Rules, Seat, Seats, Seen, Turn,
@@ -109,12 +109,8 @@ impl State {
 
     /// Seats whose workers are on these cells.
     fn workers_on(&self, cells: u64) -> Seats {
-        Seat::all(MOST_PLAYERS)
-            .filter(|seat| {
-                self.worker(*seat)
-                    .is_some_and(|at| cells >> bit(at) & 1 == 1)
-            })
-            .collect()
+        let stands = |seat: &Seat| self.worker(*seat).is_some_and(|at| among(cells, at));
+        Seat::all(MOST_PLAYERS).filter(stands).collect()
     }
 
     /// The cells to which a seat's worker can move.
@@ -128,6 +124,13 @@ impl State {
         bits(self.floor.cards & !self.floor.workers)
             .filter(|at| self.floor.dealt[*at].rank() == ACE)
             .fold(0, |aces, at| aces | 1 << at)
+    }
+
+    /// Sets a seat's worker on a cell.
+    #[inline]
+    fn stand(&mut self, seat: Seat, cell: Cell) {
+        self.workers[seat.index()] = bit(cell) as u8;
+        self.floor.workers |= 1 << bit(cell);
     }
 
     /// Gives the card under a seat's worker to the seat; a hole stays.
@@ -169,10 +172,8 @@ pub fn payoff(totals: &[Totals]) -> Payoff {
         scores[seat] = i32::from(totals.iter().copied().min().unwrap_or(0));
     }
     let best = lists.iter().copied().max().unwrap_or(0);
-    let winners = Seat::all(totals.len())
-        .filter(|s| lists[s.index()] == best)
-        .collect();
-    Payoff::new(&scores[..totals.len()], winners, ALL_FALLEN)
+    let winners = Seat::all(totals.len()).filter(|s| lists[s.index()] == best);
+    Payoff::new(&scores[..totals.len()], winners.collect(), ALL_FALLEN)
 }
 
 /// Card that represents a seat's worker (section *Setup*).
@@ -308,7 +309,6 @@ impl Rules for Jackhammer {
     }
 
     fn is_legal(&self, s: &State, seat: Seat, a: Action) -> bool {
-        let among = |cells: u64, cell: Cell| is_cell(cell) && cells >> bit(cell) & 1 == 1;
         seat == s.turn
             && match (s.step, a) {
                 (Step::Place, Action::Place { cell }) => among(s.free_aces(), cell),
@@ -331,17 +331,13 @@ impl Rules for Jackhammer {
 
     #[inline]
     fn act<L: Log>(&self, s: &mut State, seat: Seat, a: Action, _log: &mut L) {
-        let stand = |s: &mut State, cell| {
-            s.workers[seat.index()] = bit(cell) as u8;
-            s.floor.workers |= 1 << bit(cell);
-        };
         s.last = Some(Last {
             seat,
             left: s.worker(seat),
         });
         match a {
             Action::Place { cell } => {
-                stand(s, cell);
+                s.stand(seat, cell);
                 s.turn = seat.left(self.players());
                 if s.turn == s.first {
                     s.step = Step::Play;
@@ -350,7 +346,7 @@ impl Rules for Jackhammer {
             }
             Action::Move { to } => {
                 s.collect(seat);
-                stand(s, to);
+                s.stand(seat, to);
             }
             Action::Fall {} => {
                 s.collect(seat);
@@ -397,17 +393,12 @@ impl Rules for Jackhammer {
     }
 
     fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
-        let on_floor = s
-            .floor
-            .cards()
-            .map(|(cell, card)| (card.face(), format!("floor {},{}", cell[0], cell[1])));
+        let lies = |([x, y], card): (Cell, Card)| (card.face(), format!("floor {x},{y}"));
         let taken = Seat::all(self.players()).flat_map(|seat| {
-            let cards = s.collected[seat.index()];
-            cards
-                .iter()
-                .map(move |card| (card.face(), format!("collected {seat}")))
+            let cards = s.collected[seat.index()].iter();
+            cards.map(move |card| (card.face(), format!("collected {seat}")))
         });
-        on_floor.chain(taken).collect()
+        s.floor.cards().map(lies).chain(taken).collect()
     }
 }
 
@@ -448,24 +439,18 @@ impl State {
     /// The position with these cards on the floor, one worker a seat (none for one that has fallen), and this seat at
     /// turn. Nothing is collected yet; the cards that are missing are out of the game.
     pub fn with_floor(cards: &[(Card, Cell)], workers: &[Option<Cell>], turn: Seat) -> State {
-        let mut s = State {
-            step: Step::Play,
-            turn,
-            ..Jackhammer {
-                players: workers.len() as u8,
-                first: First::Chance,
-            }
-            .start()
+        let rules = Jackhammer {
+            players: workers.len() as u8,
+            first: First::Chance,
         };
+        let mut s = rules.start();
+        (s.step, s.turn) = (Step::Play, turn);
         for (card, cell) in cards {
             s.floor.lay(*cell, *card);
         }
         for (seat, cell) in Seat::all(workers.len()).zip(workers) {
             match cell {
-                Some(cell) => {
-                    s.workers[seat.index()] = bit(*cell) as u8;
-                    s.floor.workers |= 1 << bit(*cell);
-                }
+                Some(cell) => s.stand(seat, *cell),
                 None => s.fallen = s.fallen.with(seat),
             }
         }

@@ -4,13 +4,13 @@
 mod canvas;
 
 use crate::{
-    floor::{Cell, Floor, SIDE, bit, is_cell},
+    floor::{Cell, Floor, SIDE, among, bit, is_cell},
     table::walker,
 };
 use canvas::{Canvas, Point};
 use kortlek_rules::{
-    Seat,
-    presentation::{Piece, Zone},
+    Face, Seat,
+    presentation::{Look, Piece, Zone},
 };
 
 /// A colour: red, green, blue, alpha.
@@ -39,15 +39,14 @@ impl Plan {
         for item in &zone.items {
             let Some(cell) = own(item.cell) else { continue };
             match item.piece {
-                Piece::Card(kortlek_rules::Face::French(card)) => {
+                Piece::Card(Face::French(card)) => {
                     plan.floor.lay(cell, card);
-                    if item.look == kortlek_rules::presentation::Look::Dim {
+                    if item.look == Look::Dim {
                         plan.lost |= 1 << bit(cell);
                     }
                 }
                 piece => {
-                    let seat = Seat::all(4).find(|seat| walker(*seat) == piece);
-                    if let Some(seat) = seat {
+                    if let Some(seat) = Seat::all(4).find(|seat| walker(*seat) == piece) {
                         plan.workers[seat.index()] = Some(cell);
                         plan.floor.workers |= 1 << bit(cell);
                     }
@@ -59,16 +58,13 @@ impl Plan {
 
     /// Returns true if a slab is left there.
     pub fn stands(&self, cell: Cell) -> bool {
-        is_cell(cell) && self.floor.cards >> bit(cell) & 1 == 1
+        among(self.floor.cards, cell)
     }
 
     /// Cell of a seat's worker.
     pub fn worker(&self, seat: Seat) -> Option<Cell> {
-        self.workers
-            .get(seat.index())
-            .copied()
-            .flatten()
-            .filter(|cell| self.stands(*cell))
+        let cell = self.workers.get(seat.index()).copied().flatten();
+        cell.filter(|cell| self.stands(*cell))
     }
 
     /// The floor after a seat's worker has moved.
@@ -121,7 +117,7 @@ impl Plan {
         };
         let tone = if legal.contains(&cell) {
             Tone::Legal
-        } else if self.lost >> bit(cell) & 1 == 1 {
+        } else if among(self.lost, cell) {
             Tone::Lost
         } else {
             Tone::Plain
@@ -314,9 +310,7 @@ impl Slab {
         if self.hangs() {
             self.draw_break(&mut canvas, size, unit, colours);
         }
-        for side in (0..WAYS.len()).filter(|side| self.sides[*side] == Side::Hole) {
-            self.draw_rods(&mut canvas, side, size, unit, colours);
-        }
+        self.draw_rods(&mut canvas, size, unit, colours);
         canvas.fill(&self.outline(size, unit), colours.slabs[self.tone as usize]);
         self.draw_marks(&mut canvas, size, unit, colours);
         for side in [0, 1] {
@@ -351,34 +345,26 @@ impl Slab {
             let top = along(from, to, t);
             let depth = (0.45 + 0.3 * scatter(self.cell, n + 1)) * deep * unit;
             let top = [top[0], top[1] + 2.0 * unit];
-            canvas.path(
-                &[top, [top[0] + unit, top[1] + depth]],
-                1.8 * unit,
-                colours.gouge,
-            );
+            let cut = [top, [top[0] + unit, top[1] + depth]];
+            canvas.path(&cut, 1.8 * unit, colours.gouge);
         }
     }
 
-    /// Two rods that stick out of a torn side.
-    fn draw_rods(
-        &self,
-        canvas: &mut Canvas,
-        side: usize,
-        size: Point,
-        unit: f32,
-        colours: &Colours,
-    ) {
-        let (from, to, out) = Slab::side(side, size);
-        for k in 0..2 {
-            let n = 500 + side * 10 + k * 3;
-            let t = 0.28 + 0.44 * k as f32 + 0.1 * scatter(self.cell, n);
-            let far = (13.0 + 4.0 * scatter(self.cell, n + 1)) * unit;
-            let bend = 5.0 * unit * scatter(self.cell, n + 2);
-            let root = moved(along(from, to, t), out, -6.0 * unit);
-            let knee = moved(root, out, 6.0 * unit + far * 0.5);
-            let tip = moved(moved(knee, out, far * 0.5), [out[1], out[0]], bend);
-            canvas.path(&[root, knee, tip], 3.8 * unit, colours.dark);
-            canvas.path(&[root, knee, tip], 2.0 * unit, colours.rod);
+    /// Two rods that stick out of each torn side.
+    fn draw_rods(&self, canvas: &mut Canvas, size: Point, unit: f32, colours: &Colours) {
+        for side in (0..WAYS.len()).filter(|side| self.sides[*side] == Side::Hole) {
+            let (from, to, out) = Slab::side(side, size);
+            for k in 0..2 {
+                let n = 500 + side * 10 + k * 3;
+                let t = 0.28 + 0.44 * k as f32 + 0.1 * scatter(self.cell, n);
+                let far = (13.0 + 4.0 * scatter(self.cell, n + 1)) * unit;
+                let bend = 5.0 * unit * scatter(self.cell, n + 2);
+                let root = moved(along(from, to, t), out, -6.0 * unit);
+                let knee = moved(root, out, 6.0 * unit + far * 0.5);
+                let tip = moved(moved(knee, out, far * 0.5), [out[1], out[0]], bend);
+                canvas.path(&[root, knee, tip], 3.8 * unit, colours.dark);
+                canvas.path(&[root, knee, tip], 2.0 * unit, colours.rod);
+            }
         }
     }
 
@@ -387,14 +373,13 @@ impl Slab {
         let middle = size.map(|n| n / 2.0);
         let crack = |canvas: &mut Canvas, way: Point, [near, far]: [f32; 2], n: usize, dark| {
             let across = [-way[1], way[0]];
-            let points: Vec<Point> = (0..4)
-                .map(|k| {
-                    let swing = if k == 0 || k == 3 { 0.3 } else { 1.0 };
-                    let aside = 5.0 * unit * swing * scatter(self.cell, n + k);
-                    let ahead = near + (far - near) * k as f32 / 3.0;
-                    moved(moved(middle, way, ahead), across, aside)
-                })
-                .collect();
+            let point = |k: usize| {
+                let swing = if k == 0 || k == 3 { 0.3 } else { 1.0 };
+                let aside = 5.0 * unit * swing * scatter(self.cell, n + k);
+                let ahead = near + (far - near) * k as f32 / 3.0;
+                moved(moved(middle, way, ahead), across, aside)
+            };
+            let points = [0, 1, 2, 3].map(point);
             if dark {
                 canvas.path(&points, 4.4 * unit, colours.light);
                 canvas.path(&points, 2.4 * unit, colours.dark);
@@ -403,25 +388,16 @@ impl Slab {
             }
         };
         if self.cracked {
-            for k in 0..8u8 {
-                let angle = (f32::from(k) + 0.3 * scatter(self.cell, 300 + usize::from(k)))
-                    * std::f32::consts::FRAC_PI_4;
+            for k in 0..8 {
+                let turn = k as f32 + 0.3 * scatter(self.cell, 300 + k);
+                let angle = turn * std::f32::consts::FRAC_PI_4;
                 let way = [angle.cos(), angle.sin()];
                 let rim = middle[0] / way[0].abs().max(way[1].abs());
-                crack(
-                    canvas,
-                    way,
-                    [rim * 0.55, rim],
-                    320 + usize::from(k) * 9,
-                    true,
-                );
+                crack(canvas, way, [rim * 0.55, rim], 320 + k * 9, true);
             }
         } else if scatter(self.cell, 1) > 0.2 {
-            let side = if scatter(self.cell, 2) > 0.0 {
-                1.0
-            } else {
-                -1.0
-            };
+            let right = scatter(self.cell, 2) > 0.0;
+            let side = if right { 1.0 } else { -1.0 };
             let way = [side * 0.86, 0.5 * scatter(self.cell, 3).signum()];
             crack(canvas, way, [middle[0] * 0.8, middle[0] * 1.06], 30, false);
         }
@@ -432,13 +408,11 @@ impl Slab {
 pub fn plate(right: bool, unit: f32, colours: &Colours) -> (u32, u32, Vec<u8>) {
     let half = (22.0 * unit).ceil();
     let mut canvas = Canvas::new([2 * half as u32; 2], [half; 2]);
-    let turn = if right { 1.0 } else { -1.0 } * std::f32::consts::FRAC_1_SQRT_2;
+    let cos = std::f32::consts::FRAC_1_SQRT_2;
+    let sin = if right { 1.0 } else { -1.0 } * cos;
     let at = |x: f32, y: f32| -> Point {
         let [x, y] = [x * unit, y * unit];
-        [
-            x * std::f32::consts::FRAC_1_SQRT_2 - y * turn,
-            x * turn + y * std::f32::consts::FRAC_1_SQRT_2,
-        ]
+        [x * cos - y * sin, x * sin + y * cos]
     };
     let rect = |w: f32, h: f32| [at(-w, -h), at(w, -h), at(w, h), at(-w, h)];
     canvas.fill(&rect(18.5, 8.5), colours.dark);
@@ -458,8 +432,18 @@ pub fn plate(right: bool, unit: f32, colours: &Colours) -> (u32, u32, Vec<u8>) {
 mod tests {
     use super::*;
     use crate::{Jackhammer, rules::State, table::FLOOR};
-    use kortlek_rules::{Rules, french::Card, game::First, presentation::Picks, testing::scene_of};
+    use kortlek_rules::{
+        Rules,
+        french::{Card, Suit},
+        game::First,
+        presentation::Picks,
+        testing::scene_of,
+    };
 
+    const TWO: Jackhammer = Jackhammer {
+        players: 2,
+        first: First::Chance,
+    };
     const COLOURS: Colours = Colours {
         slabs: [[1, 0, 0, 255], [2, 0, 0, 255], [3, 0, 0, 255]],
         light: [4, 0, 0, 255],
@@ -471,25 +455,11 @@ mod tests {
     };
 
     fn plan(cells: &[Cell], worker: Option<Cell>) -> Plan {
-        let cards: Vec<(Card, Cell)> = cells
-            .iter()
-            .zip(0..)
-            .map(|(c, k)| {
-                (
-                    Card::new(
-                        1 + k / 4,
-                        kortlek_rules::french::Suit::ALL[usize::from(k % 4)],
-                    ),
-                    *c,
-                )
-            })
-            .collect();
-        let rules = Jackhammer {
-            players: 2,
-            first: First::Chance,
-        };
+        let card = |k: u8| Card::new(1 + k / 4, Suit::ALL[usize::from(k % 4)]);
+        let cards = cells.iter().zip(0..).map(|(cell, k)| (card(k), *cell));
+        let cards: Vec<(Card, Cell)> = cards.collect();
         let state = State::with_floor(&cards, &[worker, None], Seat(0));
-        let layout = scene_of(&rules, &state, Some(Seat(0)), Picks::NONE).layout;
+        let layout = scene_of(&TWO, &state, Some(Seat(0)), Picks::NONE).layout;
         Plan::of(layout.zone(FLOOR).expect("there is a floor"))
     }
 
@@ -498,14 +468,9 @@ mod tests {
         let plan = plan(&[[0, 0], [1, 0], [1, 1]], Some([0, 0]));
         assert!(plan.stands([1, 1]) && !plan.stands([0, 1]) && !plan.stands([9, 9]));
         let sides = |cell| plan.slab(cell, &[], false).sides;
-        assert_eq!(
-            sides([0, 0]),
-            [Side::House, Side::House, Side::Slab, Side::Hole]
-        );
-        assert_eq!(
-            sides([1, 1]),
-            [Side::Hole, Side::Slab, Side::Hole, Side::Hole]
-        );
+        let [house, slab, hole] = [Side::House, Side::Slab, Side::Hole];
+        assert_eq!(sides([0, 0]), [house, house, slab, hole]);
+        assert_eq!(sides([1, 1]), [hole, slab, hole, hole]);
         assert_eq!(plan.worker(Seat(0)), Some([0, 0]));
         assert_eq!(plan.worker(Seat(1)), None);
         let tone = |cell, legal: &[Cell]| plan.slab(cell, legal, false).tone;
@@ -557,19 +522,14 @@ mod tests {
         assert_eq!(outline.len(), 4 + 3 * (STEPS - 1));
         let out = |p: &Point| p.iter().any(|n| *n < -TEAR - 0.1 || *n > 100.1 + TEAR);
         assert!(!outline.iter().any(out));
-        assert!(
-            outline.iter().all(|p| p[1] >= -0.1),
-            "the upper side joins another slab"
-        );
+        // The upper side joins another slab.
+        assert!(outline.iter().all(|p| p[1] >= -0.1));
         let other = Slab {
             cell: [3, 3],
             ..slab
         };
-        assert_ne!(
-            other.outline([100.0, 100.0], 1.0),
-            outline,
-            "no two tears are alike"
-        );
+        let other = other.outline([100.0, 100.0], 1.0);
+        assert_ne!(other, outline, "no two tears are alike");
     }
 
     #[test]
@@ -597,11 +557,7 @@ mod tests {
 
     #[test]
     fn before_the_deal_the_whole_floor_is_there() {
-        let rules = Jackhammer {
-            players: 2,
-            first: First::Chance,
-        };
-        let layout = scene_of(&rules, &rules.start(), None, Picks::NONE).layout;
+        let layout = scene_of(&TWO, &TWO.start(), None, Picks::NONE).layout;
         let plan = Plan::of(layout.zone(FLOOR).expect("there is a floor"));
         for column in 0..6 {
             assert!((0..6).all(|row| plan.stands([column, row])));

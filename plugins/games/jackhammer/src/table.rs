@@ -158,10 +158,9 @@ impl Jackhammer {
             }
         }
         scene.instead(Targets::Cards, "collected-stay");
-        let any = if placing {
-            "pick-an-ace"
-        } else {
-            "pick-a-cell"
+        let any = match placing {
+            true => "pick-an-ace",
+            false => "pick-a-cell",
         };
         scene.instead(Targets::All, any);
     }

@@ -27,6 +27,16 @@ pub enum Layout {
     SixByTwo,
 }
 
+/// The places of the bits that are set, the lowest first.
+#[inline]
+pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = (set != 0).then(|| set.trailing_zeros() as u8)?;
+        set &= set - 1;
+        Some(bit)
+    })
+}
+
 impl Layout {
     /// The layout's cells.
     #[inline]
@@ -163,12 +173,9 @@ impl Board {
     /// The spaces of `free` that are worth telling apart: of those that touch the same celebrities only the first.
     #[inline]
     pub(crate) fn different(&self, free: u32) -> u32 {
-        let mut left = free;
         let mut different = 0;
-        while left != 0 {
-            let space = left.trailing_zeros() as usize;
-            left &= left - 1;
-            if self.twins[space] & free == 0 {
+        for space in bits(free) {
+            if self.twins[usize::from(space)] & free == 0 {
                 different |= 1 << space;
             }
         }

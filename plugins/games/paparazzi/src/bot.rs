@@ -8,7 +8,10 @@
 mod exact;
 mod worth;
 
-use crate::rules::{Action, Paparazzi, State, View, suit};
+use crate::{
+    board::bits,
+    rules::{Action, Paparazzi, State, View, suit},
+};
 use kortlek_bots::{Candidate, Knowledge, Search, Searcher, Strength, Utilities, utility};
 use kortlek_rules::{Bot, HasBots, Level, Luck, Payoff, Rules, Seat, french::Card};
 use worth::{Leads, Prices, prices};
@@ -31,11 +34,6 @@ const NOISE: f32 = 1.5;
 /// Change of the expected value for a point at a glance.
 const GLANCE: f32 = 0.02;
 
-/// Data kept during a search.
-pub struct Memo {
-    prices: Prices,
-}
-
 impl Judgement {
     /// The seat's placings, one for each that differs, with what each is worth at a glance.
     #[inline]
@@ -49,14 +47,8 @@ impl Judgement {
         let board = rules.layout.board();
         let leads = Leads::of(board, &state.open, seat);
         let spaces = board.different(state.open.free);
-        let mut hand = state.hands[seat.index()];
-        while hand != 0 {
-            let rank = hand.trailing_zeros() as u8;
-            hand &= hand - 1;
-            let mut left = spaces;
-            while left != 0 {
-                let space = left.trailing_zeros() as usize;
-                left &= left - 1;
+        for rank in bits(state.hands[seat.index()].into()) {
+            for space in bits(spaces).map(usize::from) {
                 let gain = leads.gain(board, prices, space, rank) - PIP * f32::from(rank);
                 offer(rank, space, gain);
             }
@@ -65,17 +57,15 @@ impl Judgement {
 }
 
 impl Knowledge<Paparazzi> for Judgement {
-    type Memo = Memo;
+    type Memo = Prices;
 
     /// Hands are hidden, what is laid is not.
     fn open(&self) -> bool {
         true
     }
 
-    fn begin(&self, _: &Paparazzi, view: &View, _: Seat) -> Memo {
-        Memo {
-            prices: prices(&view.open),
-        }
+    fn begin(&self, _: &Paparazzi, view: &View, _: Seat) -> Prices {
+        prices(&view.open)
     }
 
     fn at_once(
@@ -84,7 +74,7 @@ impl Knowledge<Paparazzi> for Judgement {
         view: &View,
         seat: Seat,
         _: &[Action],
-        _: &mut Memo,
+        _: &mut Prices,
     ) -> Option<Action> {
         if self.exact == 0 {
             return None;
@@ -98,12 +88,12 @@ impl Knowledge<Paparazzi> for Judgement {
         state: &State,
         seat: Seat,
         list: &mut Vec<Candidate<Action>>,
-        memo: &mut Memo,
+        prices: &mut Prices,
     ) {
         let mut best = f32::NEG_INFINITY;
         list.clear();
         let cells = rules.layout.board().cells();
-        Judgement::each(rules, state, seat, &memo.prices, |rank, space, gain| {
+        Judgement::each(rules, state, seat, prices, |rank, space, gain| {
             best = best.max(gain);
             list.push(Candidate {
                 action: Action::Place {
@@ -125,14 +115,14 @@ impl Knowledge<Paparazzi> for Judgement {
         state: &State,
         seat: Seat,
         _: &mut Vec<Action>,
-        memo: &mut Memo,
+        prices: &mut Prices,
         luck: &mut Luck,
     ) -> Action {
         let mut top = (f32::NEG_INFINITY, 0, 0);
         // One draw of luck gives noise for several placings.
         let mut bits = 0;
         let mut drawn = 0;
-        Judgement::each(rules, state, seat, &memo.prices, |rank, space, gain| {
+        Judgement::each(rules, state, seat, prices, |rank, space, gain| {
             if drawn == 0 {
                 bits = luck.bits();
                 drawn = 6;
@@ -150,7 +140,7 @@ impl Knowledge<Paparazzi> for Judgement {
         }
     }
 
-    fn utility(&self, rules: &Paparazzi, payoff: &Payoff, _: &mut Memo) -> Utilities {
+    fn utility(&self, rules: &Paparazzi, payoff: &Payoff, _: &mut Prices) -> Utilities {
         utility::standard(payoff, rules.players(), CLEAR_LEAD)
     }
 }
@@ -242,14 +232,12 @@ mod tests {
     fn the_end_is_not_worked_out_while_a_hand_is_hidden_or_it_is_too_far() {
         let rules = rules(2, Layout::FourByThree);
         let early = near_the_end(&rules, 6, 3);
-        let view = rules.view(&early, Some(early.open.turn));
-        assert_eq!(exact::best(&view, rules.layout, early.open.turn, 100), None);
+        let seat = early.open.turn;
+        let view = rules.view(&early, Some(seat));
+        assert_eq!(exact::best(&view, rules.layout, seat, 100), None);
         let mut hidden = view;
-        hidden.open.deck_sizes[1 - early.open.turn.index()] = 1;
-        assert_eq!(
-            exact::best(&hidden, rules.layout, early.open.turn, u32::MAX),
-            None
-        );
+        hidden.open.deck_sizes[1 - seat.index()] = 1;
+        assert_eq!(exact::best(&hidden, rules.layout, seat, u32::MAX), None);
     }
 
     #[test]

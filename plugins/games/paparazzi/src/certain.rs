@@ -14,12 +14,8 @@ use kortlek_rules::{
 fn addable(v: &View, free: usize) -> [u32; MOST_PLAYERS] {
     let mut most = [0; MOST_PLAYERS];
     for seat in Seat::all(usize::from(v.players)) {
-        let mut ranks: Vec<u32> = v
-            .open
-            .unlaid(seat)
-            .iter()
-            .map(|card| u32::from(card.rank()))
-            .collect();
+        let cards = v.open.unlaid(seat).iter();
+        let mut ranks: Vec<u32> = cards.map(|card| card.rank().into()).collect();
         ranks.sort_unstable_by(|a, b| b.cmp(a));
         most[seat.index()] = ranks.iter().take(free).sum();
     }

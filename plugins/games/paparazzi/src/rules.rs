@@ -6,7 +6,7 @@
 //! sum leaves a celebrity to nobody, and so does no card beside it; the bonus for three of a suit takes the place of
 //! the bonus for two; ties on points are shared.
 
-use crate::board::{CELEBRITIES, Cell, Layout, MOST_SPACES};
+use crate::board::{CELEBRITIES, Cell, Layout, MOST_SPACES, bits};
 use kortlek_rules::{
     Card as _, Dice, Face, Game, GameCard, GameOption, Log, Luck, Message, Payoff, Phase, Refusal,
     Rules, Seat, Seats, Seen, Turn,
@@ -153,14 +153,8 @@ pub fn suit(seat: Seat) -> Suit {
 }
 
 fn cards(ranks: Ranks, seat: Seat) -> CardSet {
-    // A card's index is 4 × (rank − 1) + suit.
-    let mut set = CardSet::EMPTY;
-    let mut left = ranks;
-    while left != 0 {
-        set.insert(Card::new(left.trailing_zeros() as u8, suit(seat)));
-        left &= left - 1;
-    }
-    set
+    let ranks = bits(ranks.into());
+    ranks.map(|rank| Card::new(rank, suit(seat))).collect()
 }
 
 /// The seat with the highest sum, if no other has as much and it is not 0 (section *Scoring and end*).
@@ -291,24 +285,33 @@ impl Paparazzi {
         usize::from(HIGHEST - LOWEST[self.players()]) + 1
     }
 
+    /// All spaces, by their numbers.
+    fn all_spaces(&self) -> u32 {
+        (1u64 << self.layout.board().spaces()).wrapping_sub(1) as u32
+    }
+
+    /// The ranks of a personal deck.
+    fn all_ranks(&self) -> Ranks {
+        (2 << HIGHEST) - (1 << LOWEST[self.players()])
+    }
+
     fn deal<D: Dice>(&self, s: &mut State, dice: &mut D) {
         let players = self.players();
         s.open.first = self.first.decide(players, dice);
         s.open.turn = s.open.first;
         dice.shuffle("celebs", &mut s.open.celebrities);
-        s.open.free = (1u64 << self.layout.board().spaces()).wrapping_sub(1) as u32;
+        s.open.free = self.all_spaces();
         let size = self.deck_size();
         let from = MOST_CARDS - size;
         for seat in Seat::all(players) {
             let i = seat.index();
-            let lowest = LOWEST[players];
             let mut deck: [Card; MOST_CARDS] =
                 std::array::from_fn(|n| Card::new(HIGHEST - n as u8, suit(seat)));
             dice.shuffle(DECK_NAMES[i], &mut deck[..size]);
             for (rank, card) in s.decks[i][from..].iter_mut().zip(deck) {
                 *rank = card.rank();
             }
-            s.open.unlaid[i] = (2 << HIGHEST) - (1 << lowest);
+            s.open.unlaid[i] = self.all_ranks();
             s.open.deck_sizes[i] = size as u8;
             for _ in 0..HAND {
                 s.draw(seat);
@@ -388,37 +391,21 @@ impl Rules for Paparazzi {
         if s.open.step != Step::Play || seat != s.open.turn {
             return;
         }
-        let board = self.layout.board();
-        let mut cells = [[0; 2]; MOST_SPACES];
-        let mut count = 0;
-        let mut left = s.open.free;
-        while left != 0 {
-            cells[count] = board.cells()[left.trailing_zeros() as usize];
-            count += 1;
-            left &= left - 1;
-        }
-        let mut hand = s.hands[seat.index()];
-        while hand != 0 {
-            let card = Card::new(hand.trailing_zeros() as u8, suit(seat));
-            hand &= hand - 1;
-            out.extend(
-                cells[..count]
-                    .iter()
-                    .map(|cell| Action::Place { card, cell: *cell }),
-            );
+        let cells = self.layout.board().cells();
+        for rank in bits(s.hands[seat.index()].into()) {
+            let card = Card::new(rank, suit(seat));
+            let free = bits(s.open.free).map(|space| cells[usize::from(space)]);
+            out.extend(free.map(|cell| Action::Place { card, cell }));
         }
     }
 
     fn is_legal(&self, s: &State, seat: Seat, a: Action) -> bool {
         let Action::Place { card, cell } = a;
+        let space = self.layout.board().space(cell);
         s.open.step == Step::Play
             && seat == s.open.turn
             && s.hand(seat).has(card)
-            && self
-                .layout
-                .board()
-                .space(cell)
-                .is_some_and(|space| s.open.free >> space & 1 == 1)
+            && space.is_some_and(|space| s.open.free >> space & 1 == 1)
     }
 
     fn refusal(&self, v: &View, _seat: Seat, a: Action) -> Refusal {
@@ -439,11 +426,8 @@ impl Rules for Paparazzi {
     #[inline]
     fn act<L: Log>(&self, s: &mut State, seat: Seat, a: Action, _log: &mut L) {
         let Action::Place { card, cell } = a;
-        let space = self
-            .layout
-            .board()
-            .space(cell)
-            .expect("a legal action names a space");
+        let space = self.layout.board().space(cell);
+        let space = space.expect("a legal action names a space");
         let i = seat.index();
         s.hands[i] &= !(1 << card.rank());
         s.open.hand_sizes[i] -= 1;
@@ -616,24 +600,19 @@ impl Paparazzi {
     pub fn with_table(&self, celebrities: [Card; CELEBRITIES], laid: &[(Card, Cell)]) -> State {
         let mut s = self.start();
         s.open.celebrities = celebrities;
-        s.open.free = (1u64 << self.layout.board().spaces()).wrapping_sub(1) as u32;
+        s.open.free = self.all_spaces();
         for seat in Seat::all(self.players()) {
             let i = seat.index();
-            s.open.unlaid[i] = (2 << HIGHEST) - (1 << LOWEST[self.players()]);
+            s.open.unlaid[i] = self.all_ranks();
             for (card, cell) in laid.iter().filter(|(c, _)| c.suit() == Some(suit(seat))) {
                 let space = self.layout.board().space(*cell);
-                s.open.lay(
-                    self.layout,
-                    space.expect("cards are laid on spaces"),
-                    *card,
-                    seat,
-                );
+                let space = space.expect("cards are laid on spaces");
+                s.open.lay(self.layout, space, *card, seat);
             }
-            let mut left = s.open.unlaid[i];
-            let count = left.count_ones() as usize;
-            for slot in &mut s.decks[i][MOST_CARDS - count..] {
-                *slot = left.trailing_zeros() as u8;
-                left &= left - 1;
+            let count = s.open.unlaid[i].count_ones() as usize;
+            let deck = s.decks[i][MOST_CARDS - count..].iter_mut();
+            for (slot, rank) in deck.zip(bits(s.open.unlaid[i].into())) {
+                *slot = rank;
             }
             s.open.deck_sizes[i] = count as u8;
             for _ in 0..count.min(HAND) {

@@ -137,13 +137,11 @@ impl Paparazzi {
         scene.instead(Targets::Pictures, "suits-show");
         scene.instead(Targets::Backs, "not-yours");
         scene.instead(Targets::Seats, "not-yours");
-        scene.instead(
-            Targets::All,
-            match input.picks.is_empty() {
-                true => "card-first",
-                false => "pick-space",
-            },
-        );
+        let next = match input.picks.is_empty() {
+            true => "card-first",
+            false => "pick-space",
+        };
+        scene.instead(Targets::All, next);
     }
 
     /// Words and scores of the panels.

@@ -81,10 +81,8 @@ impl Knowledge<Shed> for Judgement {
             return None;
         }
         let mut forgotten = *view;
-        for (_, cards) in rules
-            .tricks_played(&view.open)
-            .take(view.open.tricks.into())
-        {
+        let tricks = rules.tricks_played(&view.open);
+        for (_, cards) in tricks.take(view.open.tricks.into()) {
             for card in cards {
                 if luck.unit() < f64::from(share) {
                     forgotten.unseen.insert(*card);

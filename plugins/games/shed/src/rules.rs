@@ -426,10 +426,7 @@ impl Rules for Shed {
 
     /// Section 2: with the option `partnership`, the seat opposite plays along.
     fn side_of(&self, seat: Seat) -> Seats {
-        let mine = self.side(seat);
-        Seat::all(self.players())
-            .filter(|other| self.side(*other) == mine)
-            .collect()
+        self.seats_of(self.side(seat))
     }
 
     fn start(&self) -> State {
@@ -602,9 +599,7 @@ impl Rules for Shed {
         }
         let scores = &scores[..players];
         let winners = match open.end {
-            Some(_) => Seat::all(players)
-                .filter(|s| open.won.has(Seat(self.side(*s) as u8)))
-                .collect(),
+            Some(_) => self.seats_of_sides(open.won),
             None => {
                 let fewest = scores.iter().min();
                 Seat::all(players)
@@ -620,11 +615,9 @@ impl Rules for Shed {
         let hand = viewer.map_or(CardSet::EMPTY, |v| s.hands[v.index()]);
         let dealt = !matches!(open.step, Step::Setup | Step::Deal);
         let (unseen, room) = if dealt {
-            let played: CardSet = open.played[..open.count as usize].iter().copied().collect();
-            (
-                self.deck_cards().minus(played).minus(hand),
-                unseen::room(self, &open),
-            )
+            let played = open.played[..open.count as usize].iter().copied().collect();
+            let unseen = self.deck_cards().minus(played).minus(hand);
+            (unseen, unseen::room(self, &open))
         } else {
             (self.deck_cards(), [[0; KINDS]; MOST_PLAYERS])
         };

@@ -113,15 +113,17 @@ impl Shed {
         }
     }
 
+    /// Returns true if the first tokens are still in the bag.
+    fn has_full_bag(&self, open: &Open) -> bool {
+        open.step == Step::Setup && self.take == FirstTake::Random
+    }
+
     /// The tokens of a side, the supply (5) or the bag (6).
     fn held(&self, open: &Open, holder: usize) -> Tokens {
+        let (full, sides) = (self.has_full_bag(open), self.sides() as u8);
         match holder {
-            IN_BAG if open.step == Step::Setup && self.take == FirstTake::Random => {
-                Tokens::of_each(self.sides() as u8)
-            }
-            IN_SUPPLY if open.step == Step::Setup && self.take == FirstTake::Random => {
-                Tokens::of_each(TOKENS - self.sides() as u8)
-            }
+            IN_BAG if full => Tokens::of_each(sides),
+            IN_SUPPLY if full => Tokens::of_each(TOKENS - sides),
             IN_SUPPLY => open.supply,
             side => open.takes.get(side).copied().unwrap_or_default(),
         }
@@ -181,9 +183,8 @@ impl Shed {
         for k in 0..of {
             let seat = self.player_of(led, k);
             let id = played(seat, k >= self.players());
-            let zone = Zone::new(id, Place::Middle, Arrangement::Pile)
-                .named(seat)
-                .outlined();
+            let zone = Zone::new(id, Place::Middle, Arrangement::Pile);
+            let zone = zone.named(seat).outlined();
             let Some(card) = cards.get(k) else {
                 zones.push(match k {
                     0 if acting => zone.caption("to-lead"),
@@ -211,10 +212,9 @@ impl Shed {
             } else {
                 Look::Plain
             };
-            zones.push(
-                zone.caption(Message::new(caption).with("points", points.unwrap_or(0)))
-                    .items([Item::up(card.face()).look(look)]),
-            );
+            let caption = Message::new(caption).with("points", points.unwrap_or(0));
+            let card = Item::up(card.face()).look(look);
+            zones.push(zone.caption(caption).items([card]));
         }
     }
 
@@ -250,13 +250,8 @@ impl Shed {
         let sums = sums(mode, led.kind, cards).map(i32::from);
         let side = |k| Sign::who(self.seats_of(self.side(self.player_of(led, k))));
         let [ours, theirs] = sums.map(Sign::Sum);
-        let mut parts = vec![
-            side(0),
-            ours,
-            Sign::Words("against".into()),
-            theirs,
-            side(1),
-        ];
+        let against = Sign::Words("against".into());
+        let mut parts = vec![side(0), ours, against, theirs, side(1)];
         if lifted(mode, led.kind, cards) {
             parts.push(because("by-lift-to-11".into()));
         } else if sums[0] == sums[1] {
@@ -305,12 +300,11 @@ impl Shed {
     /// Sheet with each side's number of tokens.
     fn standing(&self, open: &Open) -> Zone {
         let tokens = |seat: Seat| i32::from(open.takes[self.side(seat)].len());
+        let rows = Seat::all(self.players()).map(|seat| (seat, vec![tokens(seat).into()]));
         let sheet = ScoreSheet {
             columns: vec!["tokens".into()],
             now: None,
-            rows: Seat::all(self.players())
-                .map(|seat| (seat, vec![tokens(seat).into()]))
-                .collect(),
+            rows: rows.collect(),
         };
         Zone::sheet(STANDING, Place::Middle, sheet)
     }
@@ -322,24 +316,18 @@ impl Shed {
         } else {
             [usize::from(open.stock), self.remainder()]
         };
+        let pile = |id| Zone::new(id, Place::Side, Arrangement::Pile).outlined();
         for (id, count, caption) in [(STOCK, stock, "cards-left"), (ASIDE, aside, "cards-aside")] {
-            zones.push(
-                Zone::new(id, Place::Side, Arrangement::Pile)
-                    .outlined()
-                    .caption(Message::new(caption).with("n", count))
-                    .items(Item::backs(Deck::Decktet, count)),
-            );
+            let caption = Message::new(caption).with("n", count);
+            let backs = Item::backs(Deck::Decktet, count);
+            zones.push(pile(id).caption(caption).items(backs));
         }
         let aside = if undealt { 0 } else { open.tricks };
         let tricks = self.tricks_played(open).take(usize::from(aside));
         let cards = tricks.flat_map(|(_, c)| c).map(|c| Item::down(c.face()));
-        zones.push(
-            Zone::new(DISCARD, Place::Side, Arrangement::Pile)
-                .outlined()
-                .caption("tricks")
-                .items(cards)
-                .look_back(self.last_trick(open).filter(|_| !undealt)),
-        );
+        let last = self.last_trick(open).filter(|_| !undealt);
+        let discard = pile(DISCARD).caption("tricks").items(cards);
+        zones.push(discard.look_back(last));
     }
 
     /// Returns true if a seat has still to play to the trick on the table.
@@ -422,7 +410,7 @@ impl Shed {
             zones.push(self.standing(open));
         } else if open.round > 0 {
             self.trick_zones(open, &mut zones);
-        } else if open.step == Step::Setup && self.take == FirstTake::Random {
+        } else if self.has_full_bag(open) {
             zones.push(
                 Zone::new(BAG, Place::Middle, Arrangement::Hidden)
                     .picture(Mark("bag"))
@@ -522,9 +510,8 @@ impl Shed {
             Step::Deal => ("round", about("deals-and-leads")),
             Step::Lead if own => {
                 if v.hand.iter().any(|card| leads(card).len() > 1) {
-                    scene.buttons = [Kind::Location, Kind::Event]
-                        .map(|kind| lead_as(v, kind))
-                        .to_vec();
+                    let kinds = [Kind::Location, Kind::Event];
+                    scene.buttons = kinds.map(|kind| lead_as(v, kind)).to_vec();
                 }
                 scene.tip_if(decides, "situation-lead");
                 ("lead-a-card", about("lead-line"))
@@ -555,9 +542,8 @@ impl Shed {
             Step::Draw => ("trick-aside", about("nobody-draws")),
             Step::Over => ("", self.ending(open)),
         };
-        let title = self
-            .end_named(open)
-            .map_or_else(|| about(title), Text::from);
+        let end = self.end_named(open);
+        let title = end.map_or_else(|| about(title), Text::from);
         scene.prompt = Prompt::new(title, line).progress(about(match open.step {
             Step::Setup | Step::Deal => "round",
             _ => "trick-of",
@@ -591,9 +577,8 @@ impl Shed {
             ..counted(label.into(), v.unseen.and(kind.followers()))
         });
         let aces = v.unseen.iter().filter(|c| c.rank() == Rank::Ace);
-        let rows = rows
-            .into_iter()
-            .chain([counted("aces".into(), aces.collect())]);
+        let aces = counted("aces".into(), aces.collect());
+        let rows = rows.into_iter().chain([aces]);
         facts.push(FactGroup::new("not-seen-yet", rows));
         facts
     }

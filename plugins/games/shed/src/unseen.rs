@@ -163,10 +163,35 @@ impl Deal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kortlek_rules::{Match, Seat, Turn};
+    use crate::rules::{Cards, FirstTake, Kingmaker, State};
+    use kortlek_rules::{Match, Seat, Turn, game::First};
 
     fn cards(ids: &str) -> Vec<Card> {
         ids.split(' ').map(|id| id.parse().unwrap()).collect()
+    }
+
+    const fn rules(players: u8, partnership: bool, deck: Cards) -> Shed {
+        Shed {
+            players,
+            partnership,
+            deck,
+            take: FirstTake::Full,
+            kingmaker: Kingmaker::Shared,
+            first: First::Chance,
+        }
+    }
+
+    /// Plays a random game; `look` sees the position after each decision.
+    fn play(rules: Shed, seed: u64, luck: &mut Luck, mut look: impl FnMut(&State, &mut Luck)) {
+        let mut game = Match::new(rules, seed);
+        game.settle();
+        while let Turn::Act(seats) = game.turn() {
+            let seat = seats.first().unwrap();
+            let action = luck.pick(&game.legal(seat));
+            game.commit(seat, action).unwrap();
+            game.settle();
+            look(game.now(), luck);
+        }
     }
 
     #[test]
@@ -216,26 +241,13 @@ mod tests {
     #[test]
     fn the_true_hands_always_have_room() {
         for (players, partnership) in [(2, false), (3, false), (4, false), (5, false), (4, true)] {
-            let rules = Shed {
-                players,
-                partnership,
-                deck: crate::rules::Cards::Basic,
-                take: crate::rules::FirstTake::Full,
-                kingmaker: crate::rules::Kingmaker::Shared,
-                first: kortlek_rules::game::First::Chance,
-            };
+            let rules = rules(players, partnership, Cards::Basic);
             let (mut luck, mut tight) = (Luck::new(8), 0);
             for seed in 0..30 {
-                let mut game = Match::new(rules, seed);
-                game.settle();
-                while let Turn::Act(seats) = game.turn() {
-                    let seat = seats.first().unwrap();
-                    let action = luck.pick(&game.legal(seat));
-                    game.commit(seat, action).unwrap();
-                    game.settle();
+                play(rules, seed, &mut luck, |s, _| {
                     for seat in Seat::all(rules.players()) {
                         // The hand as the seat itself sees it must fit the deductions open to everybody.
-                        let view = rules.view(game.now(), Some(seat));
+                        let view = rules.view(s, Some(seat));
                         let hand = view.hand;
                         for kind in Kind::ALL {
                             let held = hand.and(kind.followers()).len();
@@ -244,7 +256,7 @@ mod tests {
                             tight += usize::from(room < hand.len());
                         }
                     }
-                }
+                });
             }
             assert!(tight > 100, "something is deduced: {tight}");
         }
@@ -318,33 +330,20 @@ mod tests {
         let mut luck = Luck::new(12);
         let (mut fit, mut unfit) = (0, 0);
         for (players, partnership, deck) in [
-            (2, false, crate::rules::Cards::Basic),
-            (3, false, crate::rules::Cards::PawnsCourts),
-            (4, false, crate::rules::Cards::Pawns),
-            (5, false, crate::rules::Cards::Basic),
-            (4, true, crate::rules::Cards::Basic),
+            (2, false, Cards::Basic),
+            (3, false, Cards::PawnsCourts),
+            (4, false, Cards::Pawns),
+            (5, false, Cards::Basic),
+            (4, true, Cards::Basic),
         ] {
-            let rules = Shed {
-                players,
-                partnership,
-                deck,
-                take: crate::rules::FirstTake::Full,
-                kingmaker: crate::rules::Kingmaker::Shared,
-                first: kortlek_rules::game::First::Chance,
-            };
+            let rules = rules(players, partnership, deck);
             for seed in 0..40 {
-                let mut game = Match::new(rules, seed);
-                game.settle();
-                while let Turn::Act(seats) = game.turn() {
-                    let seat = seats.first().unwrap();
-                    let action = luck.pick(&game.legal(seat));
-                    game.commit(seat, action).unwrap();
-                    game.settle();
-                    let open = &game.now().open;
+                play(rules, seed, &mut luck, |s, luck| {
+                    let open = &s.open;
                     if open.end.is_some() {
-                        break;
+                        return;
                     }
-                    let view = rules.view(game.now(), None);
+                    let view = rules.view(s, None);
                     let mut unseen: Vec<Card> = view.unseen.iter().collect();
                     for seat in Seat::all(rules.players()) {
                         let size = open.hand_sizes[seat.index()] as usize;
@@ -369,7 +368,7 @@ mod tests {
                             unfit += 1;
                         }
                     }
-                }
+                });
             }
         }
         assert!(fit > 1000 && unfit > 1000, "{fit} fit, {unfit} don't");

@@ -40,20 +40,14 @@ impl Shed {
 
     /// A message on an action: its card and what it can be led as, or its token and whose that is.
     pub(crate) fn of_action(&self, say: Message, a: Action) -> Message {
-        let card = |card: Card| {
+        let of_card = |say: Message, card: Card| {
             let kinds = leads(card).iter().map(|kind| Arg::from(*kind));
-            [("card", card.into()), ("kinds", Arg::Any(kinds.collect()))]
+            say.with("card", card)
+                .with("kinds", Arg::Any(kinds.collect()))
         };
-        let mut say = say;
         match a {
-            Action::Lead { card: led, kind } => {
-                say.args.extend(card(led));
-                say.with("as", kind)
-            }
-            Action::Follow { card: played } => {
-                say.args.extend(card(played));
-                say
-            }
+            Action::Lead { card, kind } => of_card(say, card).with("as", kind),
+            Action::Follow { card } => of_card(say, card),
             Action::Take { from, suit } => {
                 let side = self.seats_of(usize::from(from));
                 say.with("suit", suit).with("side", side)
@@ -260,13 +254,9 @@ impl Shed {
             } else if with.len() == self.cards_a_trick() {
                 rows.push(row("wins-for-sure"));
             } else {
-                let id = if kinds.len() > 1 {
-                    "beat-it-as"
-                } else {
-                    "beat-it"
-                };
-                let beats =
-                    |c: &Card| ahead(mode, *kind, &[&with[..], &[*c]].concat()) == with.len();
+                let id = ["beat-it", "beat-it-as"][usize::from(kinds.len() > 1)];
+                let then = |card: &Card| [&with[..], &[*card]].concat();
+                let beats = |card: &Card| ahead(mode, *kind, &then(card)) == with.len();
                 rows.push(counted(say(id), v.unseen.iter().filter(beats).collect()));
             }
         }
@@ -287,9 +277,8 @@ impl Shed {
             (Step::Setup, _) => lines.push(about(self.first_tokens())),
             (Step::Deal, _) => {
                 let dealt = self.about(now, "dealt").with("hand", self.hand_size());
-                let dealt = dealt
-                    .with("aside", self.remainder())
-                    .with("stock", now.stock);
+                let dealt = dealt.with("aside", self.remainder());
+                let dealt = dealt.with("stock", now.stock);
                 lines.push(LogLine::new(dealt).heading(heading()));
             }
             (_, Some((seat, Seen::Open(action)))) => {
@@ -309,9 +298,8 @@ impl Shed {
                 lines.push(LogLine::new(self.won_line(was)).faces(faces));
                 if self.is_kingmaker(now) {
                     let kings = self.seats_of_sides(self.targets(now));
-                    lines.push(LogLine::new(
-                        Message::new("kingmaker-supply").with("who", kings),
-                    ));
+                    let words = Message::new("kingmaker-supply").with("who", kings);
+                    lines.push(LogLine::new(words));
                 }
             }
             (Step::Draw, _) if now.step != Step::Lead => lines.push(about("round-is-over")),
@@ -370,10 +358,9 @@ impl Shed {
             }
             Step::Lead | Step::Follow => {
                 first.beats.push(Beat::Cue(Cue::Place));
-                let whole = now.step == Step::Trick;
-                first
-                    .beats
-                    .extend(whole.then_some(Beat::Cue(Cue::TrickWon)));
+                if now.step == Step::Trick {
+                    first.beats.push(Beat::Cue(Cue::TrickWon));
+                }
             }
             Step::Shed => first.beats.push(Beat::Cue(Cue::Token)),
             Step::Take | Step::TakeSupply => first.beats.push(Beat::Cue(CAPTURE)),
@@ -382,17 +369,13 @@ impl Shed {
                 let mut aside = *before;
                 aside.open.tricks += 1;
                 first.layout = Some(self.layout(&aside, me));
-                first
-                    .beats
-                    .extend([Beat::Cue(Cue::Slide), banner("after-round")]);
+                first.beats = vec![Beat::Cue(Cue::Slide), banner("after-round")];
                 first.line = "round-is-over".into();
                 last.push(Beat::Cue(Cue::Slide));
             }
             Step::Draw => first.beats.push(Beat::Cue(Cue::Slide)),
-            Step::Trick => first
-                .beats
-                .extend(self.is_kingmaker(now).then(|| banner("banner-kingmaker"))),
-            Step::Over => {}
+            Step::Trick if self.is_kingmaker(now) => first.beats.push(banner("banner-kingmaker")),
+            Step::Trick | Step::Over => {}
         }
         if let Some(end) = self.end_named(now) {
             last.extend([Beat::Cue(Cue::RoundEnd), Beat::Banner(end.into())]);

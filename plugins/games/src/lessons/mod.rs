@@ -209,10 +209,8 @@ impl Lesson {
         if steps.is_empty() || steps.len() > MOST_STEPS {
             return Err(format!("{} steps; 1 to {MOST_STEPS} are fine", steps.len()));
         }
-        if !steps
-            .iter()
-            .all(|s| s.several > 0 && s.at + s.several <= script.len())
-        {
+        let fits = |s: &Step| s.several > 0 && s.at + s.several <= script.len();
+        if !steps.iter().all(fits) {
             return Err(format!("the script has {} decisions", script.len()));
         }
         for pair in steps.windows(2) {
@@ -316,11 +314,8 @@ impl Lesson {
 impl Step {
     fn read(mut line: serde_json::Map<String, Value>) -> Result<Step, String> {
         let id = line.remove("step");
-        let id = id
-            .as_ref()
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-            .to_owned();
+        let id = id.as_ref().and_then(Value::as_str);
+        let id = id.unwrap_or_default().to_owned();
         let wrong = |what: &str| format!("{id}: {what}");
         let at = line.remove("at").and_then(|at| at.as_u64());
         let at = at.ok_or_else(|| wrong("\"at\" is the number of a decision"))?;
@@ -356,9 +351,8 @@ impl Step {
                 return Err(wrong("\"expect\" is \"any\", \"press\", points or a list"));
             }
         };
-        let several = line
-            .remove("several")
-            .map_or(Some(1), |several| several.as_u64());
+        let several = line.remove("several");
+        let several = several.map_or(Some(1), |several| several.as_u64());
         let several = several.ok_or_else(|| wrong("\"several\" is a number"))?;
         let (runs, together) = match line.remove("runs") {
             None => (false, false),
@@ -366,9 +360,7 @@ impl Step {
             Some(Value::String(word)) if word == "together" => (true, true),
             Some(_) => return Err(wrong("\"runs\" is true, false or \"together\"")),
         };
-        let undealt = line
-            .remove("undealt")
-            .is_some_and(|u| u == Value::Bool(true));
+        let undealt = line.remove("undealt") == Some(Value::Bool(true));
         if let Some(key) = line.keys().next() {
             return Err(wrong(&format!("no step has “{key}”")));
         }
@@ -508,21 +500,15 @@ impl Script {
     /// The script up to what follows by itself from the first `decisions` decisions of the person: nobody has decided
     /// after them.
     fn through(&self, decisions: usize) -> &'static str {
-        let Some(line) = decisions
-            .checked_sub(1)
-            .and_then(|last| self.begins.get(last))
-        else {
+        let last = decisions.checked_sub(1);
+        let Some(line) = last.and_then(|last| self.begins.get(last)) else {
             return self.upto(0);
         };
         // Lots that are drawn belong to what follows; the next decision does not.
-        let lines = self.trace[*line..].split_inclusive('\n');
-        let decided = |text: &&str| text.trim_start().starts_with("{\"seat\"");
-        let (mut end, mut lines) = (*line, lines);
-        end += lines.next().map_or(0, str::len);
-        end += lines
-            .take_while(|text| !decided(text))
-            .map(str::len)
-            .sum::<usize>();
-        &self.trace[..end]
+        let mut lines = self.trace[*line..].split_inclusive('\n');
+        let goes_on = |text: &&str| !text.trim_start().starts_with("{\"seat\"");
+        let own = lines.next().map_or(0, str::len);
+        let rest: usize = lines.take_while(goes_on).map(str::len).sum();
+        &self.trace[..line + own + rest]
     }
 }

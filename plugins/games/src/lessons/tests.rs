@@ -1,7 +1,7 @@
 //! Tests of the lessons: their files, and three ways through each of them.
 
 use super::*;
-use crate::{AtTable, GAMES};
+use crate::{Entry, GAMES};
 use kortlek_rules::{StopSignal, Text, Turn, session::Session};
 use kortlek_words::{Language, Words};
 use std::collections::BTreeSet;
@@ -19,12 +19,10 @@ fn lessons() -> impl Iterator<Item = Lesson> {
     })
 }
 
-fn table_of(lesson: &Lesson) -> AtTable {
-    let entry = GAMES
-        .iter()
-        .find(|g| g.card.id == lesson.game)
-        .expect("a game");
-    entry.table.expect("it is shown at the table")
+fn game_of(lesson: &Lesson) -> &'static Entry {
+    let mut games = GAMES.iter();
+    let game = games.find(|game| game.card.id == lesson.game);
+    game.expect("a game")
 }
 
 /// The position of a step, or the one behind the last.
@@ -36,14 +34,15 @@ fn at_step(lesson: &Lesson, step: usize) -> Box<dyn Session> {
 /// A script as a session; if it proceeds, as one in which somebody decides.
 fn laid(lesson: &Lesson, (script, proceeds): (&str, bool)) -> Box<dyn Session> {
     let names = (0..lesson.script.seats().len()).map(|n| format!("Player{n}"));
-    let mut session = (table_of(lesson).resume)(script, names.collect())
+    let table = game_of(lesson).table.expect("it is shown at the table");
+    let mut session = (table.resume)(script, names.collect())
         .unwrap_or_else(|fault| panic!("{}/lessons/first.jsonl: {fault}", lesson.game));
     while proceeds && session.proceed() {}
     session
 }
 
 fn asks(session: &dyn Session) -> bool {
-    session.is_mine(session.positions() - 1)
+    session.is_mine(session.now())
 }
 
 /// Lets bots decide until the person does, or the game is over.
@@ -142,7 +141,7 @@ fn every_game_has_a_lesson() {
 }
 
 fn check_lit(session: &dyn Session, lesson: &Lesson, step: &Step) {
-    let layout = session.layout(session.positions() - 1);
+    let layout = session.layout(session.now());
     for lit in step.look.iter().chain(&step.touch) {
         let (game, id) = (lesson.game, &step.id);
         assert!(
@@ -154,12 +153,8 @@ fn check_lit(session: &dyn Session, lesson: &Lesson, step: &Step) {
 
 /// Every text of a step, as rendered at this position, is short enough and complete.
 fn check_words(session: &dyn Session, lesson: &Lesson, step: usize) {
-    let entry = GAMES
-        .iter()
-        .find(|g| g.card.id == lesson.game)
-        .expect("a game");
     for language in Language::ALL {
-        let words = Words::new(language, (entry.messages)());
+        let words = Words::new(language, (game_of(lesson).messages)());
         let tag = language.tag();
         let said = &lesson.words_in(tag)[step];
         let at = format!("{} {} in {tag}", lesson.game, said.id);
@@ -176,18 +171,12 @@ fn check_words(session: &dyn Session, lesson: &Lesson, step: usize) {
         };
         for sentence in said.sentences() {
             let text = fill(sentence);
-            let sentences: Vec<&str> = text
-                .split_inclusive(['.', '!', '?', ':'])
-                .filter(|s| s.contains(char::is_alphanumeric))
-                .collect();
-            assert!(
-                sentences
-                    .iter()
-                    .all(|s| s.trim().chars().count() <= SENTENCE),
-                "{at}: too long: {text}"
-            );
-            let most = text.split_inclusive(['.', '!', '?']);
-            let most = most.filter(|s| s.contains(char::is_alphanumeric)).count();
+            let is_said = |s: &&str| s.contains(char::is_alphanumeric);
+            let mut parts = text.split_inclusive(['.', '!', '?', ':']).filter(is_said);
+            let short = parts.all(|s| s.trim().chars().count() <= SENTENCE);
+            assert!(short, "{at}: too long: {text}");
+            let most = text.split_inclusive(['.', '!', '?']).filter(is_said);
+            let most = most.count();
             assert!(most <= 2, "{at}: {most} sentences: {text}");
         }
         if let Some(sign) = &said.sign {
@@ -205,7 +194,7 @@ fn every_step_is_a_position_in_which_the_person_decides() {
             let session = at_step(&lesson, n);
             if step.undealt {
                 assert_eq!(step.expect, Expect::Press, "{at}: it is only looked at");
-                let turn = session.turn(session.positions() - 1);
+                let turn = session.turn(session.now());
                 assert_eq!(turn, Turn::Proceed, "{at}: the deal is due");
                 check_lit(session.as_ref(), &lesson, step);
                 check_words(session.as_ref(), &lesson, n);
@@ -412,7 +401,7 @@ fn what_is_said_after_a_move_fits_it_best() {
 fn lit_things_that_are_not_there_are_nothing() {
     let lesson = lessons().next().expect("there is a lesson");
     let session = at_step(&lesson, 0);
-    let layout = session.layout(session.positions() - 1);
+    let layout = session.layout(session.now());
     let nowhere: Spotlight = "zone nowhere".parse().expect("a name");
     assert!(nowhere.targets(session.as_ref(), &layout).is_empty());
 }

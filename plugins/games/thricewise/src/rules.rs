@@ -88,6 +88,19 @@ const fn cell_at(index: usize) -> Cell {
     [(at / STRIDE) as i8 + LEAST, (at % STRIDE) as i8 - 1 + LEAST]
 }
 
+fn is_inside(cell: Cell) -> bool {
+    cell.iter().all(|x| (LEAST..=MOST).contains(x))
+}
+
+/// The indices of the cells that these bits stand for, by column, then row.
+fn indices(mut bits: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let at = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
+        Some(at + MARGIN)
+    })
+}
+
 /// The common grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Grid {
@@ -188,8 +201,7 @@ impl Grid {
 
     /// The card on a cell.
     pub fn get(&self, cell: Cell) -> Option<Card> {
-        let inside = |x: i8| (LEAST..=MOST).contains(&x);
-        if !inside(cell[0]) || !inside(cell[1]) {
+        if !is_inside(cell) {
             return None;
         }
         match self.cells[index(cell)] {
@@ -200,15 +212,7 @@ impl Grid {
 
     /// All cards with their cells, by column, then row.
     pub fn cards(&self) -> impl Iterator<Item = (Cell, Card)> + '_ {
-        let mut bits = self.taken;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let at = bits.trailing_zeros() as usize + MARGIN;
-            bits &= bits - 1;
-            Some((cell_at(at), Card::at(self.cells[at] as usize)))
-        })
+        indices(self.taken).map(|at| (cell_at(at), Card::at(self.cells[at] as usize)))
     }
 
     /// Number of cards in the grid.
@@ -265,15 +269,7 @@ impl Grid {
 
     /// The cells on which a card may be laid, by column, then row.
     pub fn legal_cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        let mut bits = self.legal_bits();
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let at = bits.trailing_zeros() as usize + MARGIN;
-            bits &= bits - 1;
-            Some(cell_at(at))
-        })
+        indices(self.legal_bits()).map(cell_at)
     }
 
     /// Number of legal cells.
@@ -283,8 +279,7 @@ impl Grid {
 
     /// Returns true if a card may be laid on this cell.
     pub fn is_legal(&self, cell: Cell) -> bool {
-        let inside = |x: i8| (LEAST..=MOST).contains(&x);
-        inside(cell[0]) && inside(cell[1]) && self.legal_bits() >> (index(cell) - MARGIN) & 1 == 1
+        is_inside(cell) && self.legal_bits() >> (index(cell) - MARGIN) & 1 == 1
     }
 
     /// Points of a card laid on a free cell (section *Scoring and end*).
@@ -433,17 +428,7 @@ impl View {
 
     /// The cards that the viewer has not seen: they lie in the other hands and in the draw pile.
     pub fn unseen(&self) -> CardSet {
-        self.open.seen().or(self.hand).complement()
-    }
-}
-
-trait Complement {
-    fn complement(self) -> Self;
-}
-
-impl Complement for CardSet {
-    fn complement(self) -> CardSet {
-        BASIC_DECK.minus(self)
+        BASIC_DECK.minus(self.open.seen().or(self.hand))
     }
 }
 
@@ -453,15 +438,9 @@ impl Open {
         if self.step != Step::Place {
             return None;
         }
-        // A seat in the middle of laying may have its chosen card on the grid already; it goes on first.
-        self.waiting
-            .iter()
-            .find(|s| self.revealed[s.index()].is_none())
-            .or_else(|| {
-                self.waiting
-                    .iter()
-                    .min_by_key(|s| self.revealed[s.index()].map(order))
-            })
+        // A seat that has laid its chosen card but not all others goes on: no rank comes first.
+        let rank = |s: &Seat| self.revealed[s.index()].map(order);
+        self.waiting.iter().min_by_key(rank)
     }
 
     /// The seats that still lay this turn, in the order in which they do.
@@ -612,19 +591,22 @@ impl Rules for Thricewise {
     fn turn(&self, s: &State) -> Turn {
         match s.open.step {
             Step::Setup | Step::Reveal | Step::Draw => Turn::Proceed,
-            Step::Select => Turn::Act(
-                s.open
-                    .committed
-                    .iter()
-                    .fold(Seats::all(self.players()), Seats::without),
-            ),
+            Step::Select => {
+                let all = Seats::all(self.players());
+                Turn::Act(s.open.committed.iter().fold(all, Seats::without))
+            }
             Step::Place => Turn::Act(s.open.layer().map_or(Seats::NONE, Seats::one)),
             Step::Over => Turn::Over,
         }
     }
 
     fn phase(&self, s: &State) -> Phase {
-        phase(s.open.step)
+        match s.open.step {
+            Step::Setup | Step::Draw => Phase::Deal,
+            Step::Select | Step::Place => Phase::Play,
+            Step::Reveal => Phase::Reveal,
+            Step::Over => Phase::Score,
+        }
     }
 
     fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -634,20 +616,13 @@ impl Rules for Thricewise {
         }
         match s.open.step {
             Step::Select if !s.open.committed.has(seat) => {
-                out.extend(
-                    s.hands[seat.index()]
-                        .iter()
-                        .map(|card| Action::Select { card }),
-                );
+                let hand = s.hands[seat.index()].iter();
+                out.extend(hand.map(|card| Action::Select { card }));
             }
             Step::Place if s.open.layer() == Some(seat) => {
                 for card in s.open.to_lay(seat).iter() {
-                    out.extend(
-                        s.open
-                            .grid
-                            .legal_cells()
-                            .map(|cell| Action::Place { card, cell }),
-                    );
+                    let cells = s.open.grid.legal_cells();
+                    out.extend(cells.map(|cell| Action::Place { card, cell }));
                 }
             }
             _ => {}
@@ -829,11 +804,8 @@ impl Rules for Thricewise {
         for seat in Seat::all(self.players()) {
             let i = seat.index();
             for card in s.hands[i].iter() {
-                let place = if s.chosen[i] == Some(card) {
-                    "sealed"
-                } else {
-                    "hand"
-                };
+                let is_chosen = s.chosen[i] == Some(card);
+                let place = if is_chosen { "sealed" } else { "hand" };
                 places.push((card.face(), format!("{place} {seat}")));
             }
             for card in s.open.deferred[i].iter() {
@@ -847,16 +819,6 @@ impl Rules for Thricewise {
             places.push((card.face(), "stock".to_owned()));
         }
         places
-    }
-}
-
-/// Phase in which a step is shown.
-pub fn phase(step: Step) -> Phase {
-    match step {
-        Step::Setup | Step::Draw => Phase::Deal,
-        Step::Select | Step::Place => Phase::Play,
-        Step::Reveal => Phase::Reveal,
-        Step::Over => Phase::Score,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Presentation of Thricewise (section *At the table*): layout, picks, and the account of each step.
 
-use crate::rules::{Action, Cell, Open, SPAN, Step, Thricewise, Trio, View};
+use crate::rules::{Action, Cell, MOST_PLAYERS, Open, SPAN, Step, Thricewise, Trio, View};
 use kortlek_rules::{
     Arg, Card as _, Deck, Face, Message, Note, Rules, Seat, Seats, Seen, Text,
     decktet::{BASIC_DECK, Card, CardSet, Rank},
@@ -45,18 +45,15 @@ struct Blocked {
 
 fn blocked(open: &Open) -> Vec<Blocked> {
     let of = |rank| {
-        let mut alike: Vec<(Card, u8)> = Vec::new();
-        alike.extend(
-            open.revealed
-                .iter()
-                .zip(0..)
-                .filter_map(|(c, s)| Some(((*c)?, s))),
-        );
-        alike.retain(|(card, _)| card.rank() == rank);
+        let revealed = Seat::all(MOST_PLAYERS).zip(open.revealed);
+        let alike: Vec<(Seat, Card)> = revealed
+            .filter_map(|(seat, card)| Some((seat, card?)))
+            .filter(|(_, card)| card.rank() == rank)
+            .collect();
         let words = Message::new("so-many").with("n", alike.len());
         (alike.len() > 1).then(|| Blocked {
-            seats: alike.iter().map(|(_, seat)| Seat(*seat)).collect(),
-            faces: faces(alike.into_iter().map(|(card, _)| card)),
+            seats: alike.iter().map(|(seat, _)| *seat).collect(),
+            faces: faces(alike.iter().map(|(_, card)| *card)),
             words: words.with("rank", rank),
         })
     };
@@ -205,10 +202,8 @@ impl Thricewise {
     fn card_aid(&self, v: &View, card: Card) -> FactGroup {
         let grid = &v.open.grid;
         let worth = |cell| (grid.points(card, cell), cell);
-        let best = grid
-            .legal_cells()
-            .map(worth)
-            .max_by_key(|(points, _)| *points);
+        let each = grid.legal_cells().map(worth);
+        let best = each.max_by_key(|(points, _)| *points);
         let best = best.map(|(points, cell)| {
             let trios = grid.trios(card, cell);
             let lines = trios.iter().filter(|t| t.points > 0).flat_map(|t| t.cells);
@@ -272,11 +267,9 @@ impl Thricewise {
         let (v, open, me) = (input.view, &input.view.open, input.me);
         let others = || Seat::all(self.players()).filter(|seat| v.viewer != Some(*seat));
         for seat in Seat::all(self.players()) {
-            let ready = open.committed.has(seat);
-            let words = if ready {
-                "status-ready"
-            } else {
-                "status-choosing"
+            let words = match open.committed.has(seat) {
+                true => "status-ready",
+                false => "status-choosing",
             };
             scene.status(seat, Status::new(words));
         }
@@ -305,11 +298,8 @@ impl Thricewise {
         }
         // A card goes to a cell only later.
         if let Some(card) = subject(input).or(v.hand.first()) {
-            for cell in open
-                .grid
-                .legal_cells()
-                .chain(open.grid.cards().map(|(cell, _)| cell))
-            {
+            let taken = open.grid.cards().map(|(cell, _)| cell);
+            for cell in open.grid.legal_cells().chain(taken) {
                 scene.refuse(Target::Cell(GRID, cell), Action::Place { card, cell });
             }
         }
@@ -363,25 +353,17 @@ impl Thricewise {
         if !input.decides() {
             return;
         }
-        let several = open.to_lay(me).len() > 1;
-        scene.tip(if several {
-            "situation-several"
-        } else {
-            "situation-line"
+        scene.tip(match open.to_lay(me).len() {
+            0 | 1 => "situation-line",
+            _ => "situation-several",
         });
         // A card that is none of these is not to be laid, whatever the cell.
         for card in BASIC_DECK.iter() {
             scene.refuse(target(card), Action::Place { card, cell: [0, 0] });
         }
-        if let Some(card) = subject(input)
-            .or(open.to_lay(me).first())
-            .or(v.hand.first())
-        {
-            for (cell, _) in open
-                .grid
-                .cards()
-                .filter(|(cell, _)| !open.grid.is_legal(*cell))
-            {
+        let card = subject(input).or(open.to_lay(me).first());
+        if let Some(card) = card.or(v.hand.first()) {
+            for (cell, _) in open.grid.cards() {
                 scene.refuse(Target::Cell(GRID, cell), Action::Place { card, cell });
             }
         }
@@ -437,9 +419,8 @@ impl Presentation for Thricewise {
             Thricewise::preview(&mut scene, open, card);
         }
         if !matches!(open.step, Step::Over | Step::Setup) {
-            scene
-                .facts
-                .extend(subject.map(|card| self.card_aid(v, card)));
+            let aid = subject.map(|card| self.card_aid(v, card));
+            scene.facts.extend(aid);
             scene.facts.push(Thricewise::unseen_facts(v));
         }
         scene
@@ -465,9 +446,8 @@ impl Presentation for Thricewise {
         let mut beats = Vec::new();
         match (old.step, made) {
             (Step::Setup, _) => {
-                lines.push(LogLine::new(
-                    Message::new("dealt").with("n", new.grid.len()),
-                ));
+                let words = Message::new("dealt").with("n", new.grid.len());
+                lines.push(LogLine::new(words));
                 beats = vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)];
             }
             (Step::Select, _) => {

@@ -119,20 +119,15 @@ impl Detective {
                 }
             }
         }
-        let mut rivals = [Rival::default(); MOST_PLAYERS];
-        let mut count = 0;
-        let mut next = seat.left(players);
-        while next != seat {
-            rivals[count] = Rival {
-                open: open[next.index()],
-                skips: view.open.marked.has(next),
-            };
-            count += 1;
-            next = next.left(players);
-        }
+        let others = std::iter::successors(Some(seat.left(players)), |s| Some(s.left(players)));
+        let rival = |other: Seat| Rival {
+            open: open[other.index()],
+            skips: view.open.marked.has(other),
+        };
+        let rivals: Vec<Rival> = others.take(players - 1).map(rival).collect();
         let last = TURNS_A_SEAT * u16::from(rules.players);
         let turns = last.saturating_sub(view.open.turn) / u16::from(rules.players);
-        Race::new(&rivals[..count], own.floor(), usize::from(turns))
+        Race::new(&rivals, own.floor(), usize::from(turns))
     }
 
     /// Index of the action that it takes.
@@ -152,18 +147,15 @@ impl Detective {
             return likeliest;
         }
         if self.sure.is_some() {
-            let shaken: Vec<f32> = weighed
-                .iter()
-                .map(|w| {
-                    let steady = if w.bits < NOTHING { -1.0 } else { w.bits };
-                    // Solutions are left for later.
-                    if w.solves {
-                        -2.0
-                    } else {
-                        steady + self.waver * luck.unit() as f32
-                    }
-                })
-                .collect();
+            let shake = |w: &Weighed| {
+                let steady = if w.bits < NOTHING { -1.0 } else { w.bits };
+                // Solutions are left for later.
+                match w.solves {
+                    true => -2.0,
+                    false => steady + self.waver * luck.unit() as f32,
+                }
+            };
+            let shaken: Vec<f32> = weighed.iter().map(shake).collect();
             let top = shaken.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             return shaken.iter().position(|s| *s == top).unwrap_or(0);
         }
@@ -290,19 +282,17 @@ impl Bot<Tod> for Detective {
 
 /// The worths, best first. They are worked out and not sampled; how far off they may be is put roughly.
 fn worths(weighed: &[Weighed]) -> Vec<ActionValue<Action>> {
-    let mut worths: Vec<_> = weighed
-        .iter()
-        .map(|w| ActionValue {
-            action: w.action,
-            value: w.value.clamp(0.0, 1.0),
-            error: if w.solves && (w.right == 0.0 || w.right >= CERTAIN) {
-                0.0
-            } else {
-                0.05
-            },
-            visits: 1,
-        })
-        .collect();
+    let worth = |w: &Weighed| ActionValue {
+        action: w.action,
+        value: w.value.clamp(0.0, 1.0),
+        error: if w.solves && (w.right == 0.0 || w.right >= CERTAIN) {
+            0.0
+        } else {
+            0.05
+        },
+        visits: 1,
+    };
+    let mut worths: Vec<_> = weighed.iter().map(worth).collect();
     worths.sort_by(|a, b| b.value.total_cmp(&a.value));
     worths
 }

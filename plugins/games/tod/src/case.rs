@@ -210,25 +210,15 @@ impl Solution {
     pub(crate) fn why_not(&self, complicated: bool) -> Option<&'static str> {
         let among = |suit: Option<Suit>, list: [Suit; 2]| suit.is_some_and(|s| list.contains(&s));
         let count = self.numbers.list().len();
-        if complicated {
-            if count != MOST_NUMBERS {
-                return Some("no-case-without-four-numbers");
-            }
-            if self.motive.is_some() || self.weapon.is_some() {
-                return Some("no-case-of-numbers-and-suits");
-            }
-        } else {
-            if count != 2 {
-                return Some("no-case-without-two-numbers");
-            }
-            if !among(self.motive, MOTIVES) {
-                return Some("no-case-without-a-motive");
-            }
-            if !among(self.weapon, WEAPONS) {
-                return Some("no-case-without-a-weapon");
-            }
+        let suits = self.motive.is_some() || self.weapon.is_some();
+        match complicated {
+            true if count != MOST_NUMBERS => Some("no-case-without-four-numbers"),
+            true if suits => Some("no-case-of-numbers-and-suits"),
+            false if count != 2 => Some("no-case-without-two-numbers"),
+            false if !among(self.motive, MOTIVES) => Some("no-case-without-a-motive"),
+            false if !among(self.weapon, WEAPONS) => Some("no-case-without-a-weapon"),
+            _ => (!self.numbers.is_sound()).then_some("no-numbers-but-in-order"),
         }
-        (!self.numbers.is_sound()).then_some("no-numbers-but-in-order")
     }
 
     /// The time of death as it is spoken, hours and minutes: `7:34`. None in a complicated case.
@@ -270,6 +260,7 @@ impl Answer {
     /// The answer to a question with these cards visible.
     pub(crate) fn new(question: Question, yes: bool, visible: CardSet) -> Answer {
         let (numbers, suits) = (numbers_of(visible), suits_of(visible));
+        // “Missing” asks whether one of those not visible is there.
         let about = match question {
             Question::NumberThere => numbers,
             Question::NumberMissing => !numbers & 0x3F,
@@ -309,36 +300,19 @@ impl Answers {
     }
 }
 
-/// For each set of visible numbers the sets that have one of them.
-const NUMBERS_THERE: [u64; 64] = {
+/// For each set of numbers the sets that have one of them, one bit each. Sets of suits are the first sixteen.
+const MEETING: [u64; 64] = {
     let mut table = [0; 64];
-    let mut visible = 0;
-    while visible < 64 {
+    let mut about = 0;
+    while about < 64 {
         let mut set = 0;
         while set < 64 {
-            if set & visible != 0 {
-                table[visible] |= 1 << set;
+            if set & about != 0 {
+                table[about] |= 1 << set;
             }
             set += 1;
         }
-        visible += 1;
-    }
-    table
-};
-
-/// For each set of visible suits the sets that have one of them.
-const SUITS_THERE: [u16; 16] = {
-    let mut table = [0; 16];
-    let mut visible = 0;
-    while visible < 16 {
-        let mut set = 0;
-        while set < 16 {
-            if set & visible != 0 {
-                table[visible] |= 1 << set;
-            }
-            set += 1;
-        }
-        visible += 1;
+        about += 1;
     }
     table
 };
@@ -353,28 +327,12 @@ impl Clues {
 
     /// Takes in an answer.
     #[inline]
-    pub(crate) fn learn(&mut self, question: Question, yes: bool, visible: CardSet) {
-        let (numbers, suits) = (numbers_of(visible), suits_of(visible));
-        // “Missing” asks whether one of those not visible is there.
-        let number = |set: u8| NUMBERS_THERE[usize::from(set & 0x3F)];
-        let suit = |set: u8| SUITS_THERE[usize::from(set & 0xF)];
-        match question {
-            Question::NumberThere => {
-                self.numbers &= if yes {
-                    number(numbers)
-                } else {
-                    !number(numbers)
-                }
-            }
-            Question::NumberMissing => {
-                self.numbers &= if yes {
-                    number(!numbers)
-                } else {
-                    !number(!numbers)
-                }
-            }
-            Question::SuitThere => self.suits &= if yes { suit(suits) } else { !suit(suits) },
-            Question::SuitMissing => self.suits &= if yes { suit(!suits) } else { !suit(!suits) },
+    pub(crate) fn learn(&mut self, answer: Answer) {
+        let meeting = MEETING[usize::from(answer.about)];
+        let allowed = if answer.yes { meeting } else { !meeting };
+        match answer.question {
+            Question::NumberThere | Question::NumberMissing => self.numbers &= allowed,
+            Question::SuitThere | Question::SuitMissing => self.suits &= allowed as u16,
         }
     }
 

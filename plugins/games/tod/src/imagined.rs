@@ -14,6 +14,9 @@ const TRIES: usize = 200;
 /// Number of cases drawn for one seat in a try.
 const DRAWS: usize = 60;
 
+/// The case of each seat.
+type Cases = [CardSet; MOST_PLAYERS];
+
 pub(crate) fn imagine(rules: &Tod, v: &View, luck: &mut Luck) -> State {
     let mut s = rules.start();
     s.open = v.open;
@@ -49,7 +52,7 @@ impl Wanted<'_> {
         Seat::all(self.rules.players()).filter(|seat| self.v.cases[seat.index()].is_none())
     }
 
-    fn known(&self) -> [CardSet; MOST_PLAYERS] {
+    fn known(&self) -> Cases {
         self.v.cases.map(|case| case.unwrap_or(CardSet::EMPTY))
     }
 
@@ -67,7 +70,7 @@ impl Wanted<'_> {
     /// Draws cases until they fit and no card is in two of them, in two ways by turns: all cards are dealt, which finds
     /// an end while few answers were heard; or each seat's case is drawn by itself, which finds one while there are
     /// many unseen cards. Either way all deals that fit are equally likely.
-    fn drawn(&self, unseen: CardSet, luck: &mut Luck) -> Option<[CardSet; MOST_PLAYERS]> {
+    fn drawn(&self, unseen: CardSet, luck: &mut Luck) -> Option<Cases> {
         let (mut reds, mut blacks) = (list(unseen.and(RED)), list(unseen.and(BLACK)));
         let reds = &mut reds[..unseen.and(RED).len()];
         let blacks = &mut blacks[..unseen.and(BLACK).len()];
@@ -78,12 +81,7 @@ impl Wanted<'_> {
     }
 
     /// Deals the cards to the seats; nothing if some case does not fit.
-    fn dealt(
-        &self,
-        reds: &mut [Card],
-        blacks: &mut [Card],
-        luck: &mut Luck,
-    ) -> Option<[CardSet; MOST_PLAYERS]> {
+    fn dealt(&self, reds: &mut [Card], blacks: &mut [Card], luck: &mut Luck) -> Option<Cases> {
         let each = self.rules.case_size() / 2;
         let wanted = each * self.seats().count();
         luck.mix_front(reds, wanted);
@@ -102,12 +100,7 @@ impl Wanted<'_> {
     }
 
     /// Draws a fitting case for each seat; nothing if a card is in two of them.
-    fn apart(
-        &self,
-        reds: &mut [Card],
-        blacks: &mut [Card],
-        luck: &mut Luck,
-    ) -> Option<[CardSet; MOST_PLAYERS]> {
+    fn apart(&self, reds: &mut [Card], blacks: &mut [Card], luck: &mut Luck) -> Option<Cases> {
         let each = self.rules.case_size() / 2;
         let mut all = self.known();
         let mut taken = CardSet::EMPTY;
@@ -124,16 +117,14 @@ impl Wanted<'_> {
     }
 
     /// Searches for fitting cases through all possible ones, in random order.
-    fn searched(&self, unseen: CardSet, luck: &mut Luck) -> [CardSet; MOST_PLAYERS] {
-        let mut lists: Vec<(Seat, Vec<CardSet>)> = self
-            .seats()
-            .map(|seat| {
-                let all = cases(unseen, self.rules.complicated);
-                let mut fitting: Vec<CardSet> = all.filter(|case| self.fits(seat, *case)).collect();
-                luck.mix(&mut fitting);
-                (seat, fitting)
-            })
-            .collect();
+    fn searched(&self, unseen: CardSet, luck: &mut Luck) -> Cases {
+        let shuffled = |seat: Seat| {
+            let all = cases(unseen, self.rules.complicated);
+            let mut fitting: Vec<CardSet> = all.filter(|case| self.fits(seat, *case)).collect();
+            luck.mix(&mut fitting);
+            (seat, fitting)
+        };
+        let mut lists: Vec<(Seat, Vec<CardSet>)> = self.seats().map(shuffled).collect();
         lists.sort_by_key(|(_, fitting)| fitting.len());
         let mut all = self.known();
         let found = place(&lists, CardSet::EMPTY, &mut all);
@@ -143,11 +134,7 @@ impl Wanted<'_> {
 }
 
 /// Gives each seat of the lists one of its cases, no card twice; returns true if that was possible.
-fn place(
-    lists: &[(Seat, Vec<CardSet>)],
-    taken: CardSet,
-    all: &mut [CardSet; MOST_PLAYERS],
-) -> bool {
+fn place(lists: &[(Seat, Vec<CardSet>)], taken: CardSet, all: &mut Cases) -> bool {
     let Some(((seat, fitting), rest)) = lists.split_first() else {
         return true;
     };

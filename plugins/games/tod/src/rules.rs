@@ -475,8 +475,9 @@ impl Rules for Tod {
             Action::Ask { question } => {
                 let visible = self.visible(&s.open);
                 let yes = question.answer(s.cases[target], visible);
-                s.open.clues[target].learn(question, yes, visible);
-                s.open.answers[target].push(Answer::new(question, yes, visible));
+                let answer = Answer::new(question, yes, visible);
+                s.open.clues[target].learn(answer);
+                s.open.answers[target].push(answer);
                 s.open.said = Some(Said::Answer {
                     seat,
                     question,

@@ -135,10 +135,18 @@ pub(crate) const fn question_id(question: Question) -> &'static str {
     }
 }
 
+/// The message of an answer.
+pub(crate) const fn answer_id(yes: bool) -> &'static str {
+    match yes {
+        true => "answer-yes",
+        false => "answer-no",
+    }
+}
+
 /// A solution in words: “7:34, Greed, Bat”, or the numbers of a complicated case.
 pub(crate) fn solution_words(solution: Solution) -> Message {
     let numbers: Vec<String> = solution.numbers.list().iter().map(u8::to_string).collect();
-    let numbers = kortlek_rules::Arg::Name(solution.time().unwrap_or_else(|| numbers.join(" ")));
+    let numbers = Arg::Name(solution.time().unwrap_or_else(|| numbers.join(" ")));
     match (solution.motive, solution.weapon) {
         (Some(motive), Some(weapon)) => Message::new("case-words")
             .with("time", numbers)
@@ -157,49 +165,47 @@ fn faces(cards: CardSet) -> Vec<Face> {
     cards.iter().map(Card::face).collect()
 }
 
+/// A motive or a weapon: the mark of its suit, and its name.
+fn part_signs(suit: Suit) -> [Sign; 2] {
+    [
+        Sign::Mark(Mark(suit.name())),
+        Sign::Words(part(suit).into()),
+    ]
+}
+
 /// The suits of some cards as signs.
 fn suit_signs(cards: CardSet, there: bool) -> impl Iterator<Item = Sign> {
     let suits = suits_of(cards);
     let is = move |suit: &Suit| (suits >> suit.index() & 1 == 1) == there;
-    ROWS.into_iter()
-        .filter(is)
-        .map(|suit| Sign::Mark(Mark(suit.name())))
+    let sign = |suit: Suit| Sign::Mark(Mark(suit.name()));
+    ROWS.into_iter().filter(is).map(sign)
 }
 
 impl Tod {
-    /// The seat whose notebook is shown: the one at the bottom.
-    fn asks(&self, me: Seat) -> Seat {
-        self.target(me)
-    }
-
     fn pile_zones(&self, v: &View) -> Vec<Zone> {
         let open = &v.open;
-        let table = usize::from(self.table);
         let pile = |k: usize| {
             let covered = open.under[k];
             let cards = covered.iter().chain([open.tops[k]]);
             // The same words stand below the pile: they are its button, so that all piles stand alike.
             let caption = Message::new("pile-under").with("n", covered.len());
+            let past = |card: Card| Past {
+                face: card.face(),
+                seat: None,
+                words: Text::EMPTY,
+                lit: false,
+            };
             let back = LookBack {
                 title: caption.clone().into(),
-                cards: covered
-                    .iter()
-                    .map(|card| Past {
-                        face: card.face(),
-                        seat: None,
-                        words: Text::EMPTY,
-                        lit: false,
-                    })
-                    .collect(),
-                line: Vec::new(),
-                peek: false,
+                cards: covered.iter().map(past).collect(),
+                ..LookBack::default()
             };
             Zone::new(PILES[k], Place::Middle, Arrangement::Pile)
                 .caption(caption)
                 .items(cards.map(|card| Item::up(card.face())).collect::<Vec<_>>())
                 .look_back((!covered.is_empty()).then_some(back))
         };
-        (0..table).map(pile).collect()
+        (0..usize::from(self.table)).map(pile).collect()
     }
 
     fn desk_zones(&self, v: &View) -> Vec<Zone> {
@@ -209,16 +215,11 @@ impl Tod {
             .caption(left)
             .outlined()
             .items(Item::backs(Deck::French, open.deck.into()));
-        let flipped = open
-            .flipped
-            .map(|card| Item::up(card.face()).look(Look::Lit));
+        let caption = open.flipped.map_or(Text::EMPTY, |_| "turned-up".into());
+        let lit = |card: Card| Item::up(card.face()).look(Look::Lit);
         let turned = Zone::new(FLIPPED, Place::Middle, Arrangement::Pile)
-            .caption(if flipped.is_some() {
-                "turned-up".into()
-            } else {
-                Text::EMPTY
-            })
-            .items(flipped);
+            .caption(caption)
+            .items(open.flipped.map(lit));
         let mut zones = vec![deck, turned];
         zones.extend(self.pile_zones(v));
         let visible = self.visible(open);
@@ -243,31 +244,19 @@ impl Tod {
     fn question_zones(&self, v: &View, me: Seat, candidates: &[CardSet]) -> Vec<Zone> {
         let visible = self.visible(&v.open);
         let knows = v.viewer == Some(me) && v.open.step != Step::Over;
+        let numbers = |list: String| match list.is_empty() {
+            true => Vec::new(),
+            false => vec![Sign::Strong(list.into())],
+        };
         let zone = |question: Question| {
-            let k = question as usize;
-            let (there, numbers) = match question {
-                Question::NumberThere => (true, true),
-                Question::NumberMissing => (false, true),
-                Question::SuitThere => (true, false),
-                Question::SuitMissing => (false, false),
+            let mut sign = match question {
+                Question::NumberThere => numbers(number_list(visible)),
+                Question::NumberMissing => numbers(missing_list(visible)),
+                Question::SuitThere => suit_signs(visible, true).collect(),
+                Question::SuitMissing => suit_signs(visible, false).collect(),
             };
-            let mut sign: Vec<Sign> = Vec::new();
-            if numbers {
-                let list = if there {
-                    number_list(visible)
-                } else {
-                    missing_list(visible)
-                };
-                sign.push(if list.is_empty() {
-                    Sign::Words("nothing".into())
-                } else {
-                    Sign::Strong(list.into())
-                });
-            } else {
-                sign.extend(suit_signs(visible, there));
-                if sign.is_empty() {
-                    sign.push(Sign::Words("nothing".into()));
-                }
+            if sign.is_empty() {
+                sign.push(Sign::Words("nothing".into()));
             }
             let split = self.split(candidates, question, visible);
             let note = match split.certain() {
@@ -277,7 +266,7 @@ impl Tod {
                     .with("yes", split.yes)
                     .with("no", split.no),
             };
-            let mut zone = Zone::sign(QUESTIONS[k], Place::Middle, sign)
+            let mut zone = Zone::sign(QUESTIONS[question as usize], Place::Middle, sign)
                 .title(question_id(question))
                 .ground(Ground::Field);
             if knows {
@@ -312,9 +301,8 @@ impl Tod {
                 true => Look::Plain,
                 false => Look::Dim,
             };
-            Item::new(Piece::Picture(name, 0))
-                .at(column, row)
-                .look(look)
+            let item = Item::new(Piece::Picture(name, 0));
+            item.at(column, row).look(look)
         };
         let grid = Grid::Fixed {
             size: [NUMBERS + 1, 4],
@@ -328,7 +316,7 @@ impl Tod {
         });
         let known = v.viewer == Some(me);
         let notes = crate::case::ALL.minus(out).iter().filter(|_| known);
-        let title = Message::new("notebook-title").with("who", self.asks(me));
+        let title = Message::new("notebook-title").with("who", self.target(me));
         Zone::new(NOTEBOOK, Place::Middle, Arrangement::Grid(grid))
             .title(title)
             .cells(cells)
@@ -348,21 +336,15 @@ impl Tod {
                 move |n: usize| Item::new(Piece::Picture(DIGITS[n], row as u8)).at(n as i8, row);
             (0..DIGITS.len()).map(disc)
         });
-        let numbers = Zone::new(NUMBER_ROWS, Place::Middle, Arrangement::Grid(grid));
-        let mut zones = vec![
-            numbers
-                .title("naming-title")
-                .items(discs.collect::<Vec<_>>()),
-        ];
+        let numbers = Zone::new(NUMBER_ROWS, Place::Middle, Arrangement::Grid(grid))
+            .title("naming-title")
+            .items(discs.collect::<Vec<_>>());
+        let mut zones = vec![numbers];
         if !self.complicated {
-            for suit in ROWS {
-                let sign = [
-                    Sign::Mark(Mark(suit.name())),
-                    Sign::Words(part(suit).into()),
-                ];
-                let zone = Zone::sign(PARTS[suit.index()], Place::Middle, sign);
-                zones.push(zone.ground(Ground::Field));
-            }
+            zones.extend(ROWS.map(|suit| {
+                let zone = Zone::sign(PARTS[suit.index()], Place::Middle, part_signs(suit));
+                zone.ground(Ground::Field)
+            }));
         }
         zones
     }
@@ -374,11 +356,8 @@ impl Tod {
             _ if v.open.step == Step::Setup => zone,
             Some(case) => {
                 let words = solution_words(Solution::of(case, self.complicated));
-                zone.caption(words).items(
-                    case.iter()
-                        .map(|card| Item::up(card.face()))
-                        .collect::<Vec<_>>(),
-                )
+                zone.caption(words)
+                    .items(faces(case).into_iter().map(Item::up))
             }
             None => zone.items(Item::backs(Deck::French, self.case_size())),
         }
@@ -386,11 +365,8 @@ impl Tod {
 
     /// Maximum progress of a seat, as a watch: it runs down as the cases left do, each hour by the same factor.
     fn watch(&self, v: &View, seat: Seat, known: &Insight) -> Zone {
-        let zone = Zone::new(
-            watch_zone(seat),
-            Place::Panel { seat, share: 1 },
-            Arrangement::Pile,
-        );
+        let place = Place::Panel { seat, share: 1 };
+        let zone = Zone::new(watch_zone(seat), place, Arrangement::Pile);
         if v.open.step == Step::Setup {
             return zone;
         }
@@ -424,10 +400,8 @@ impl Tod {
     }
 
     fn question_of(target: &Target) -> Option<Question> {
-        let k = QUESTIONS
-            .iter()
-            .position(|zone| *target == Target::Zone(*zone))?;
-        Question::ALL.get(k).copied()
+        let is = |question: &Question| *target == Target::Zone(QUESTIONS[*question as usize]);
+        Question::ALL.into_iter().find(is)
     }
 
     fn pile_of(target: &Target) -> Option<usize> {
@@ -444,53 +418,24 @@ impl Tod {
             .certain()
     }
 
-    /// Facts about the result of asking.
-    fn question_facts(
-        &self,
-        known: &Insight,
-        me: Seat,
-        question: Question,
-        visible: CardSet,
-    ) -> FactGroup {
-        let split = self.split(known.candidates(me), question, visible);
-        let rows = [
-            ("aid-now", known.left(me)),
-            ("aid-yes", split.yes),
-            ("aid-no", split.no),
-        ];
-        let rows = rows.map(|(id, n)| Fact::new(id, n.to_string(), Vec::new()));
-        FactGroup::new(question_id(question), rows)
-    }
-
     /// Questions of a seat about its case, the latest first, with their meaning: whether one of those is in it.
     fn asked_facts(&self, v: &View, me: Seat) -> FactGroup {
         let whom = self.target(me);
         let row = |answer: Answer| {
             let about: Text = match answer.question {
+                _ if answer.about == 0 => "nothing".into(),
                 Question::NumberThere | Question::NumberMissing => {
                     reasoning::digits(answer.about).into()
                 }
                 Question::SuitThere | Question::SuitMissing => {
                     let is = |suit: &Suit| answer.about >> suit.index() & 1 == 1;
                     let parts = ROWS.into_iter().filter(is);
-                    let parts = parts
-                        .map(|suit| Arg::from(Message::new(part(suit))))
-                        .collect();
-                    Message::new("asked-parts")
-                        .with("parts", Arg::All(parts))
-                        .into()
+                    let parts = parts.map(|suit| Arg::from(Message::new(part(suit))));
+                    let asked = Message::new("asked-parts");
+                    asked.with("parts", Arg::All(parts.collect())).into()
                 }
             };
-            let about = match answer.about {
-                0 => "nothing".into(),
-                _ => about,
-            };
-            let yes = if answer.yes {
-                "answer-yes"
-            } else {
-                "answer-no"
-            };
-            Fact::new(about, yes, Vec::new())
+            Fact::new(about, answer_id(answer.yes), Vec::new())
         };
         let answers = v.open.answers[whom.index()].iter().rev();
         let title = Message::new("aid-asked").with("whom", whom);
@@ -502,10 +447,9 @@ impl Tod {
         let row = |seat: Seat| {
             let left = known.left(seat).to_string();
             let name = Message::new("names").with("who", seat);
-            let shown = if v.viewer == Some(seat) {
-                faces(reasoning::cards_of(known.candidates(seat)))
-            } else {
-                Vec::new()
+            let shown = match v.viewer == Some(seat) {
+                true => faces(reasoning::cards_of(known.candidates(seat))),
+                false => Vec::new(),
             };
             Fact::new(name, left, shown)
         };
@@ -517,15 +461,22 @@ impl Tod {
         let visible = self.visible_then(v, onto);
         let row = |question: Question| {
             let split = self.split(known.candidates(me), question, visible);
-            let value = format!("{} : {}", split.yes, split.no);
-            Fact::new(
-                Message::new(question_id(question)).attribute("short"),
-                value,
-                Vec::new(),
-            )
+            let label = Message::new(question_id(question)).attribute("short");
+            Fact::new(label, format!("{} : {}", split.yes, split.no), Vec::new())
         };
         FactGroup::new("aid-then", Question::ALL.map(row))
     }
+}
+
+/// Facts about the result of asking, with this number of cases left now.
+fn question_facts(question: Question, left: usize, split: Split) -> FactGroup {
+    let rows = [
+        ("aid-now", left),
+        ("aid-yes", split.yes),
+        ("aid-no", split.no),
+    ];
+    let rows = rows.map(|(id, n)| Fact::new(id, n.to_string(), Vec::new()));
+    FactGroup::new(question_id(question), rows)
 }
 
 /// Level of help of the notebook: an index into [`HELP_LEVELS`].
@@ -550,28 +501,23 @@ impl Tod {
     }
 
     fn layout_with(&self, v: &View, me: Seat, known: &Insight) -> Layout {
-        let mut zones = Vec::new();
+        let seats = Seat::all(self.players());
+        let panels = seats.flat_map(|seat| [self.panel_zone(v, seat), self.watch(v, seat, known)]);
         if v.open.step == Step::Setup {
-            let deck = Zone::new(DECK, Place::Middle, Arrangement::Pile);
-            zones.push(deck.items(Item::backs(Deck::French, crate::case::CARDS)));
-        } else {
-            zones.extend(self.desk_zones(v));
-            zones.extend(self.question_zones(v, me, known.candidates(me)));
-            zones.push(self.notebook_zone(v, me, known.candidates(me)));
-            zones.push(help_zone(HELP_LEVELS[0]));
-            zones.extend(self.naming_zones());
+            let deck = Zone::new(DECK, Place::Middle, Arrangement::Pile)
+                .items(Item::backs(Deck::French, crate::case::CARDS));
+            return Layout::new([deck].into_iter().chain(panels).collect());
         }
-        for seat in Seat::all(self.players()) {
-            zones.extend([self.panel_zone(v, seat), self.watch(v, seat, known)]);
-        }
-        let layout = Layout::new(zones);
-        if v.open.step == Step::Setup {
-            return layout;
-        }
+        let mut zones = self.desk_zones(v);
+        zones.extend(self.question_zones(v, me, known.candidates(me)));
+        zones.push(self.notebook_zone(v, me, known.candidates(me)));
+        zones.push(help_zone(HELP_LEVELS[0]));
+        zones.extend(self.naming_zones());
+        zones.extend(panels);
         let questions = Area::row(QUESTIONS.map(|zone| (1, zone)));
         let notebook = Area::column([(NOTES_HIGH, NOTEBOOK), (HELP_HIGH, HELP)]);
         let below = Area::row([(21, notebook), (1, Area::Gap), (18, self.naming_area())]);
-        layout.divided(&self.desk([
+        Layout::new(zones).divided(&self.desk([
             (QUESTIONS_HIGH, questions),
             (2, Area::Gap),
             (NOTES_HIGH + HELP_HIGH, below),
@@ -610,17 +556,15 @@ impl Tod {
     fn path(&self, open: &Open, a: Action) -> Gesture {
         match a {
             Action::Flip { onto } => {
-                let card = open
-                    .flipped
-                    .map(|card| Target::Piece(Piece::Card(card.face())));
+                let piece = |card: Card| Target::Piece(Piece::Card(card.face()));
+                let card = open.flipped.map(piece);
                 let pile = PILES.get(usize::from(onto)).copied().map(Target::Zone);
                 Gesture::path(card.into_iter().chain(pile))
             }
             Action::Ask { question } => Gesture::path([Target::Zone(QUESTIONS[question as usize])]),
             Action::Solve(solution) => {
-                let numbers = solution.numbers.list().iter().zip(0..);
-                let numbers =
-                    numbers.map(|(n, row)| Target::Cell(NUMBER_ROWS, [*n as i8 - 1, row]));
+                let number = |(n, row): (&u8, i8)| Target::Cell(NUMBER_ROWS, [*n as i8 - 1, row]);
+                let numbers = solution.numbers.list().iter().zip(0..).map(number);
                 let suits = [solution.motive, solution.weapon].into_iter().flatten();
                 let suits = suits.map(|suit| Target::Zone(PARTS[suit.index()]));
                 // A wrong solution costs a turn: the button makes it final.
@@ -648,9 +592,8 @@ impl Tod {
         let onto = picked.iter().find_map(Tod::pile_of);
         if let (Some(onto), Some(card), true) = (onto, open.flipped, v.viewer == Some(me)) {
             scene.facts.push(self.pile_facts(v, me, onto, known));
-            scene.foreseen.layout = self
-                .covered(v, onto, card)
-                .map(|then| self.layout_with(&then, me, known));
+            let then = self.covered(v, onto, card);
+            scene.foreseen.layout = then.map(|then| self.layout_with(&then, me, known));
         }
         if !input.decides() {
             return;
@@ -663,17 +606,13 @@ impl Tod {
             }
         }
         scene.tip("situation-cover");
-        let suits = PARTS.map(Target::Zone);
-        let naming = suits.into_iter().chain([Target::Button(NAME)]);
         for question in Question::ALL {
             scene.refuse(QUESTIONS[question as usize], Action::Ask { question });
         }
-        scene.instead(
-            Targets::Cells(NUMBER_ROWS),
-            "no-word-before-the-card-is-laid",
-        );
-        for target in naming {
-            scene.instead(target, "no-word-before-the-card-is-laid");
+        let parts = PARTS.map(Targets::from);
+        let naming = [Targets::Cells(NUMBER_ROWS)].into_iter().chain(parts);
+        for targets in naming.chain([Target::Button(NAME).into()]) {
+            scene.instead(targets, "no-word-before-the-card-is-laid");
         }
         self.refuse_rest(scene, me, "lay-first");
     }
@@ -693,7 +632,8 @@ impl Tod {
         let picked = input.picks.all();
         let asked = picked.iter().find_map(Tod::question_of);
         if let Some(question) = asked.filter(|_| v.viewer == Some(me)) {
-            let facts = self.question_facts(known, me, question, visible);
+            let split = self.split(known.candidates(me), question, visible);
+            let facts = question_facts(question, known.left(me), split);
             scene.facts.push(facts);
         }
         let named = self.named(&picked);
@@ -758,9 +698,8 @@ impl Tod {
         };
         let known: Vec<Question> = Question::ALL.into_iter().filter(is_known).collect();
         let asks = known.len() < Question::ALL.len();
-        let questions = known
-            .into_iter()
-            .map(|k| Target::Zone(QUESTIONS[k as usize]));
+        let zone = |question: Question| Target::Zone(QUESTIONS[question as usize]);
+        let questions = known.into_iter().map(zone);
         let rows = 0..self.case_size() as i8;
         let numbers = rows
             .flat_map(|row| (0..NUMBERS as i8).map(move |n| Target::Cell(NUMBER_ROWS, [n, row])));
@@ -773,12 +712,10 @@ impl Tod {
     fn refuse_numbers(&self, scene: &mut Scene<Action>, (numbers, ..): &Named) {
         for row in 0..self.case_size() {
             for n in 0..NUMBERS {
-                let above = numbers[..row].iter().flatten();
-                let higher = above.into_iter().any(|above| *above > n + 1);
-                let words = if higher {
-                    "rows-ascend"
-                } else {
-                    "rows-ascend-below"
+                let higher = numbers[..row].iter().flatten().any(|above| *above > n + 1);
+                let words = match higher {
+                    true => "rows-ascend",
+                    false => "rows-ascend-below",
                 };
                 scene.instead(Target::Cell(NUMBER_ROWS, [n as i8, row as i8]), words);
             }
@@ -790,11 +727,9 @@ impl Tod {
         let whom = self.target(me);
         scene.instead(Targets::Cells(NOTEBOOK), "mark-it");
         scene.instead(HELP, "mark-it");
+        let neighbour = Message::new("ask-your-neighbour").with("whom", whom);
         for seat in Seat::all(self.players()).filter(|seat| *seat != whom) {
-            scene.instead(
-                Target::Seat(seat),
-                Message::new("ask-your-neighbour").with("whom", whom),
-            );
+            scene.instead(Target::Seat(seat), neighbour.clone());
         }
         scene.instead(Targets::Backs, "hidden-case");
         scene.instead(Targets::Pictures, "mark-it");
@@ -814,8 +749,7 @@ impl Tod {
                 Question::SuitThere | Question::SuitMissing => String::new(),
             };
             let line = match self.certain(v, me, question) {
-                Some(yes) => Message::new("ask-certain")
-                    .with("answer", if yes { "answer-yes" } else { "answer-no" }),
+                Some(yes) => Message::new("ask-certain").with("answer", answer_id(yes)),
                 None => Message::new(question_id(question))
                     .attribute("line")
                     .with("numbers", Arg::Name(list)),
@@ -865,39 +799,31 @@ impl Tod {
             let split = self.split(known.candidates(me), question, visible);
             (question, split)
         });
-        let best = splits
-            .into_iter()
-            .min_by_key(|(_, split)| split.yes.max(split.no));
+        let most = |(_, split): &(Question, Split)| split.yes.max(split.no);
+        let best = splits.into_iter().min_by_key(most);
         best.map_or(Text::EMPTY, |(question, split)| {
             why("why-lay", question, split).into()
         })
     }
 
-    fn status(
-        &self,
-        open: &Open,
-        seat: Seat,
-        me: Seat,
-        known: &Insight,
-        viewer: Option<Seat>,
-    ) -> Status {
+    fn status(&self, v: &View, seat: Seat, me: Seat, known: &Insight) -> Status {
+        let open = &v.open;
         if matches!(open.step, Step::Setup | Step::Over) {
             return Status::default();
         }
         let whom = self.target(seat);
         let words: Text = if open.marked.has(seat) {
             "status-skips".into()
+        } else if open.seat == seat && open.step == Step::Ask {
+            "status-asks".into()
         } else if open.seat == seat {
-            match open.step {
-                Step::Ask => "status-asks".into(),
-                _ => "status-lays".into(),
-            }
+            "status-lays".into()
         } else if seat != me && seat == self.target(me) {
             "status-holds".into()
         } else {
             Message::new("status-whom").with("whom", whom).into()
         };
-        let id = match viewer == Some(seat) {
+        let id = match v.viewer == Some(seat) {
             true => "note-left",
             false => "note-at-most",
         };
@@ -915,10 +841,8 @@ impl Tod {
             let line = line.with("whom", whom).with("numbers", numbers);
             scene.tooltip(QUESTIONS[question as usize], Tip::new(Text::EMPTY, line));
         }
-        for (pile, card) in PILES
-            .into_iter()
-            .zip(&v.open.tops[..usize::from(self.table)])
-        {
+        let tops = &v.open.tops[..usize::from(self.table)];
+        for (pile, card) in PILES.into_iter().zip(tops) {
             let name = Message::new("note").with("card", *card);
             scene.tooltip(pile, Tip::new(name, Text::EMPTY));
         }
@@ -978,7 +902,7 @@ impl Presentation for Tod {
         let mut scene = Scene::new(&input, self.layout_with(v, me, &known));
         for seat in Seat::all(self.players()) {
             let panel = scene.panel(seat);
-            panel.status = self.status(open, seat, me, &known, v.viewer);
+            panel.status = self.status(v, seat, me, &known);
             panel.score = None;
         }
         match open.step {
@@ -1005,13 +929,11 @@ impl Presentation for Tod {
     }
 
     fn action_words(&self, v: &View, seat: Seat, a: Action) -> Message {
-        let whom = self.target(seat);
         match a {
             Action::Flip { onto } => {
-                let onto = v.open.tops.get(usize::from(onto)).copied();
                 let say = Message::new("cover").with("who", seat);
-                match onto {
-                    Some(card) => say.with("card", card),
+                match v.open.tops.get(usize::from(onto)) {
+                    Some(card) => say.with("card", *card),
                     None => say,
                 }
             }
@@ -1019,7 +941,7 @@ impl Presentation for Tod {
             Action::Ask { question } => Message::new(question_id(question)),
             Action::Solve(solution) => Message::new("name-case")
                 .with("case", solution_words(solution))
-                .with("whom", whom),
+                .with("whom", self.target(seat)),
         }
     }
 

@@ -174,10 +174,9 @@ impl Judgement {
         let hand = state.hand(seat);
         if open.step == Step::Choose {
             let candidates = state.candidates();
-            let card = if traitor {
-                worse(hand, candidates, luck)
-            } else {
-                better(hand, candidates)
+            let card = match traitor {
+                true => worse(hand, candidates, luck),
+                false => better(hand, candidates),
             };
             return Action::Choose { card };
         }
@@ -185,11 +184,8 @@ impl Judgement {
         let last = open.failures + 1 == GOAL;
         if !traitor && (last || players == 2 && self.foresees) {
             let own = |number: usize| state.laid[number][seat.index()];
-            let memory = if self.foresees && players == 2 {
-                MOST_MISSIONS
-            } else {
-                self.memory
-            };
+            let all = self.foresees && players == 2;
+            let memory = if all { MOST_MISSIONS } else { self.memory };
             let roles = belief(open, players, seat, memory, own);
             if self.foresees
                 && let Some(seat) = Judgement::sure(players, &roles)
@@ -340,9 +336,9 @@ impl Knowledge<Turncoat> for Judgement {
         let due = rules.players() == 2 && (most >= SUSPICION || open.failures + 1 == GOAL);
         let overcome =
             self.qualms <= 0.0 || most >= Judgement::threshold(rules.players(), self.qualms);
-        let best = open
-            .mission
-            .and_then(|mission| helping(state.hand(seat), mission).map(|c| service(c, mission)));
+        let hand = state.hand(seat);
+        let best = |mission| helping(hand, mission).map(|card| service(card, mission));
+        let best = open.mission.and_then(best);
         list.retain(|candidate| match candidate.action {
             // Later the seat will know more than the tree does.
             Action::Accuse { seat } => {
@@ -354,10 +350,8 @@ impl Knowledge<Turncoat> for Judgement {
                 service >= best.map(|best| best - NEARLY)
             }
             Action::Choose { card } => {
-                let most = state
-                    .candidates()
-                    .map(|card| prospect(state.hand(seat), card));
-                prospect(state.hand(seat), card) + HOPELESS >= most[0].max(most[1])
+                let [a, b] = state.candidates().map(|card| prospect(hand, card));
+                prospect(hand, card) + HOPELESS >= a.max(b)
             }
         });
         for candidate in list {
@@ -377,11 +371,8 @@ impl Knowledge<Turncoat> for Judgement {
         memo: &mut Memo,
         luck: &mut Luck,
     ) -> Action {
-        let qualms = if seat == memo.seat {
-            self.qualms
-        } else {
-            QUALMS
-        };
+        let own = seat == memo.seat;
+        let qualms = if own { self.qualms } else { QUALMS };
         self.behave(rules, state, seat, qualms, buffer, luck)
     }
 

@@ -64,15 +64,9 @@ fn choose(n: usize, k: usize) -> f64 {
     (0..k).fold(1.0, |ways, i| ways * (n - i) as f64 / (i + 1) as f64)
 }
 
-/// The hidden cards, dealt: those of hands first, then what the deck has given or still holds.
-struct Deal {
-    cards: [Card; CARDS],
-    len: usize,
-}
-
 /// Deals the cards that the viewer can't place: `old` hand cards that were in hands when a new deck was last made,
 /// `new` ones that may have been drawn since, then `covered` candidates, then the deck.
-fn deal(v: &View, old: usize, new: usize, covered: usize, luck: &mut Luck) -> Deal {
+fn deal(v: &View, old: usize, new: usize, covered: usize, luck: &mut Luck) -> Pile {
     let hidden = NUMBERS.or(SPIES).minus(placed(v));
     let through_deck = v.open.recycled.or(v.kept);
     let mut unknown = Pile::of(hidden.minus(through_deck), luck);
@@ -90,7 +84,7 @@ fn deal(v: &View, old: usize, new: usize, covered: usize, luck: &mut Luck) -> De
         lot -= ways(strays);
         strays += 1;
     }
-    let mut deal = Deal {
+    let mut deal = Pile {
         cards: [TURNCOAT; CARDS],
         len: 0,
     };
@@ -114,7 +108,7 @@ fn deal(v: &View, old: usize, new: usize, covered: usize, luck: &mut Luck) -> De
 }
 
 /// Exchanges spies among the candidates for number cards that may lie there just as well.
-fn no_spies(deal: &mut Deal, from: usize, covered: usize, through_deck: CardSet, luck: &mut Luck) {
+fn no_spies(deal: &mut Pile, from: usize, covered: usize, through_deck: CardSet, luck: &mut Luck) {
     let deck = from + covered;
     for at in from..deck {
         if NUMBERS.has(deal.cards[at]) {

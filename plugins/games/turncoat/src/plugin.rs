@@ -124,10 +124,9 @@ impl Sketch<'_, '_, '_> {
     }
 
     fn words(&mut self, at: Vec2, above: f32, text: &str, size: f32, ink: Rgba, serif: bool) {
-        let face = if serif {
-            Typeface::Serif
-        } else {
-            Typeface::Bold
+        let face = match serif {
+            true => Typeface::Serif,
+            false => Typeface::Bold,
         };
         let size = half_pixel(size * self.frame.label);
         let at = self.frame.to_world(self.frame.snap(at)).extend(Z + above);
@@ -149,12 +148,8 @@ impl Sketch<'_, '_, '_> {
         let high = self.frame.whole(8.0 * unit);
         let over = 12.0 * unit;
         let band = Vec2::new(right.x - left.x + 2.0 * over, high).round();
-        let panel = self.palette.panel;
-        self.shape(
-            (left + right) / 2.0,
-            0.0,
-            Shape::filled(band, high / 2.0, panel),
-        );
+        let road = Shape::filled(band, high / 2.0, self.palette.panel);
+        self.shape((left + right) / 2.0, 0.0, road);
         let need = self.at(walk, walk.need());
         let light = Vec2::new(right.x + over - need.x, high).round();
         let middle = Vec2::new(need.x + light.x / 2.0, need.y);
@@ -192,11 +187,8 @@ impl Sketch<'_, '_, '_> {
         let foot = self.at(walk, walk.need());
         let top = self.rect.min.y;
         let pole = Vec2::new(self.frame.whole(3.0 * text), (foot.y - top).round());
-        self.shape(
-            Vec2::new(foot.x, (foot.y + top) / 2.0),
-            0.1,
-            Shape::filled(pole, 0.0, self.palette.words),
-        );
+        let middle = Vec2::new(foot.x, (foot.y + top) / 2.0);
+        self.shape(middle, 0.1, Shape::filled(pole, 0.0, self.palette.words));
         let flies = self.flag_cloth(walk);
         let middle = flies.center();
         let line = self.frame.whole(1.5 * text);
@@ -214,10 +206,8 @@ impl Sketch<'_, '_, '_> {
         let rise = self.rect.height() * (0.08 + 0.4 * far).min(0.18);
         let top = Vec2::new((a.x + b.x) / 2.0, a.y - rise);
         let control = Vec2::new(top.x, a.y - 2.0 * rise);
-        let points: Vec<Vec2> = curve(a, control, b, PIECES)
-            .into_iter()
-            .map(|point| self.frame.to_world(point))
-            .collect();
+        let points = curve(a, control, b, PIECES).into_iter();
+        let points: Vec<Vec2> = points.map(|point| self.frame.to_world(point)).collect();
         let (thick, ink) = match kind {
             Hop::Last | Hop::New => (4.0, self.palette.words),
             Hop::Past | Hop::Tried => (2.0, self.palette.quiet),
@@ -278,10 +268,9 @@ impl Sketch<'_, '_, '_> {
         };
         let disc = Shape::outlined(size, size.x / 2.0, fill, line, rim);
         self.shape(at, 0.4, disc);
-        let says = if walk.broken {
-            "×".to_owned()
-        } else {
-            number(walk.total())
+        let says = match walk.broken {
+            true => "×".to_owned(),
+            false => number(walk.total()),
         };
         self.words(at, 0.45, &says, 17.0, ink, true);
     }
@@ -306,21 +295,14 @@ impl Sketch<'_, '_, '_> {
         let long = 7.6 * text * words.chars().count() as f32 + 26.0 * text;
         let size = Vec2::new(long, 24.0 * text).round();
         let half = size.x / 2.0;
-        middle.x = middle.x.clamp(
-            self.rect.min.x + half,
-            (self.rect.max.x - half).max(self.rect.min.x + half),
-        );
+        let (least, most) = (self.rect.min.x + half, self.rect.max.x - half);
+        middle.x = middle.x.clamp(least, most.max(least));
         // Below the numbers, and within the room.
         let below = middle.y + 12.0 * unit + 22.0 * text + size.y / 2.0;
         middle.y = below.min(self.rect.max.y - size.y / 2.0);
         let line = self.frame.whole(1.5 * text);
-        let pill = Shape::outlined(
-            size,
-            size.y / 2.0,
-            self.palette.panel,
-            line,
-            self.palette.focus,
-        );
+        let (panel, focus) = (self.palette.panel, self.palette.focus);
+        let pill = Shape::outlined(size, size.y / 2.0, panel, line, focus);
         self.shape(middle, 0.5, pill);
         self.words(middle, 0.55, words, 14.0, self.palette.words, false);
     }

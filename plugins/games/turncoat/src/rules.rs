@@ -242,6 +242,22 @@ impl Open {
         let now = usize::from(self.missions).min(MOST_MISSIONS - 1);
         &self.past[now].revealed[..usize::from(self.shown)]
     }
+
+    /// The accusation among these decisions that counts, whose and of whom: the first clockwise from the leader.
+    pub(crate) fn accusation(
+        &self,
+        players: usize,
+        chosen: &[Option<Action>; MOST_PLAYERS],
+    ) -> Option<(Seat, Seat)> {
+        let mut seat = self.leader;
+        for _ in 0..players {
+            if let Some(Action::Accuse { seat: accused }) = chosen[seat.index()] {
+                return Some((seat, accused));
+            }
+            seat = seat.left(players);
+        }
+        None
+    }
 }
 
 /// A whole position.
@@ -411,18 +427,6 @@ impl Turncoat {
         s.open.step = Step::Choose;
     }
 
-    /// The accusation that counts: the first clockwise from the leader.
-    fn accusation(&self, s: &State) -> Option<Seat> {
-        let mut seat = s.open.leader;
-        for _ in 0..self.players() {
-            if let Some(Action::Accuse { seat: accused }) = s.chosen[seat.index()] {
-                return Some(accused);
-            }
-            seat = seat.left(self.players());
-        }
-        None
-    }
-
     fn judge(&self, s: &mut State, accused: Seat) {
         s.open.step = Step::Over;
         s.open.end = Some(match s.turncoat {
@@ -433,11 +437,11 @@ impl Turncoat {
     }
 
     fn reveal<D: Dice>(&self, s: &mut State, dice: &mut D) {
-        if let Some(accused) = self.accusation(s) {
+        let players = self.players();
+        if let Some((_, accused)) = s.open.accusation(players, &s.chosen) {
             self.judge(s, accused);
             return;
         }
-        let players = self.players();
         let now = usize::from(s.open.missions);
         let mut cards = [TURNCOAT; MOST_REVEALED];
         for i in 0..players {
@@ -500,14 +504,12 @@ impl Turncoat {
         match s.open.step {
             Step::Choose => {
                 let [a, b] = s.candidates;
-                out.push(Action::Choose { card: a.min(b) });
-                out.push(Action::Choose { card: a.max(b) });
+                out.extend([a.min(b), a.max(b)].map(|card| Action::Choose { card }));
             }
-            _ => out.extend(
-                s.hands[seat.index()]
-                    .iter()
-                    .map(|card| Action::Commit { card }),
-            ),
+            _ => {
+                let cards = s.hands[seat.index()].iter();
+                out.extend(cards.map(|card| Action::Commit { card }));
+            }
         }
         if s.turncoat != Some(seat) {
             let others = Seat::all(self.players()).filter(|other| *other != seat);
@@ -595,12 +597,10 @@ impl Rules for Turncoat {
         match s.open.step {
             Step::Setup | Step::Look | Step::Reveal | Step::Score | Step::Draw => Turn::Proceed,
             Step::Choose => Turn::Act(Seats::one(s.open.leader)),
-            Step::Commit => Turn::Act(
-                s.open
-                    .committed
-                    .iter()
-                    .fold(Seats::all(self.players()), Seats::without),
-            ),
+            Step::Commit => {
+                let all = Seats::all(self.players());
+                Turn::Act(s.open.committed.iter().fold(all, Seats::without))
+            }
             Step::Over => Turn::Over,
         }
     }
@@ -772,10 +772,9 @@ impl Rules for Turncoat {
         let mut places = Vec::with_capacity(CARDS + MOST_PLAYERS);
         let mut put = |card: Card, place: String| places.push((card.face(), place));
         for (i, card) in s.identities[..identity_cards(players).1].iter().enumerate() {
-            let place = if i < players {
-                format!("identity {i}")
-            } else {
-                "left out".to_owned()
+            let place = match i < players {
+                true => format!("identity {i}"),
+                false => "left out".to_owned(),
             };
             put(*card, place);
         }

@@ -19,7 +19,7 @@ pub use lying::{
 use crate::{
     bot::suspicions,
     rules::{
-        Action, MOST_MISSIONS, MOST_PLAYERS, MOST_REVEALED, Step, TURNCOAT, Turncoat, View,
+        Action, End, MOST_MISSIONS, MOST_PLAYERS, MOST_REVEALED, Step, TURNCOAT, Turncoat, View,
         identity_cards, total,
     },
 };
@@ -140,9 +140,7 @@ impl Turncoat {
             scene.previews = previews(mission, hand);
         }
         let card = picked.card_of(hand.iter());
-        scene
-            .facts
-            .push(mission_facts(v, me, mission, own.or(card)));
+        scene.facts = vec![mission_facts(v, me, mission, own.or(card))];
         if !input.decides() {
             return;
         }
@@ -160,11 +158,9 @@ impl Turncoat {
             scene.foreseen.layout = Some(layout);
         }
         // Alike for all: a look at the screen must not tell who is who.
-        let spies = hand.iter().any(Card::is_picture);
-        let tip = if spies {
-            "situation-spy"
-        } else {
-            "situation-suit"
+        let tip = match hand.iter().any(Card::is_picture) {
+            true => "situation-spy",
+            false => "situation-suit",
         };
         self.deciding(scene, input, picked, tip);
         scene.instead(slot(0), "pick-card-first");
@@ -198,9 +194,8 @@ impl Turncoat {
         tip: &'static str,
     ) {
         let marks = others(input).map(|seat| Target::Zone(finger(seat)));
-        scene.draft = Some(Draft {
-            marks: marks.collect(),
-        });
+        let marks = marks.collect();
+        scene.draft = Some(Draft { marks });
         self.offers(scene, input);
         if let Picked::Accused(seat) = picked {
             scene.prompt = self.stake(seat);
@@ -246,12 +241,9 @@ impl Turncoat {
     fn stake(&self, seat: Seat) -> Prompt {
         let (_, identities) = identity_cards(self.players());
         let all_loyal = identities > self.players();
-        Prompt::new(
-            Message::new("accuse-title").with("who", seat),
-            Message::new("accuse-line")
-                .with("who", seat)
-                .with("all-loyal", u8::from(all_loyal)),
-        )
+        let title = Message::new("accuse-title").with("who", seat);
+        let line = Message::new("accuse-line").with("who", seat);
+        Prompt::new(title, line.with("all-loyal", u8::from(all_loyal)))
     }
 }
 
@@ -342,11 +334,9 @@ fn ending(v: &View) -> Text {
     let mut seats = Seat::all(v.players.into());
     let turncoat = seats.find(|seat| v.identities[seat.index()] == Some(TURNCOAT));
     let (by, whom) = accusation(v).unwrap_or_default();
-    let end = Message::of(format!(
-        "ending-{}",
-        v.open.end.map_or("five_failures", |end| end.name())
-    ));
-    end.with("turncoat", turncoat.into_iter().collect::<Seats>())
+    let end = v.open.end.unwrap_or(End::FiveFailures);
+    Message::of(format!("ending-{}", end.name()))
+        .with("turncoat", turncoat.into_iter().collect::<Seats>())
         .with("who", by)
         .with("whom", whom)
         .into()
@@ -384,15 +374,11 @@ impl Presentation for Turncoat {
             (Step::Reveal, Some(mission)) => {
                 // Somebody may have accused instead, which is not told yet.
                 scene.prompt = Prompt::new("reveal-title", "reveal-line");
-                scene
-                    .facts
-                    .push(mission_facts(v, me, mission, own_card(v, me)));
+                scene.facts = vec![mission_facts(v, me, mission, own_card(v, me))];
             }
             (Step::Score, Some(mission)) => {
                 scene.prompt = counted(mission, open.revealed());
-                scene
-                    .facts
-                    .push(mission_facts(v, me, mission, own_card(v, me)));
+                scene.facts = vec![mission_facts(v, me, mission, own_card(v, me))];
             }
             // From the choice on a mission lies there.
             (Step::Commit | Step::Reveal | Step::Score, None) => {}

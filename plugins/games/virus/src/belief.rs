@@ -66,12 +66,7 @@ impl Beliefs {
     pub(crate) fn dealt(players: usize, holder: Seat) -> Beliefs {
         let mut public = [0; MOST_PLAYERS];
         public[..players].fill(WHOLE);
-        let mut beliefs = Beliefs::NONE;
-        for (seat, row) in Seat::all(players).zip(&mut beliefs.rows) {
-            *row = private(public, seat, holder);
-        }
-        beliefs.rows[ONLOOKER] = public;
-        beliefs
+        Beliefs::imagined(players, None, public, public, holder)
     }
 
     /// Beliefs when all hands are shown.
@@ -92,10 +87,9 @@ impl Beliefs {
     ) -> Beliefs {
         let mut beliefs = Beliefs::NONE;
         for (seat, row) in Seat::all(players).zip(&mut beliefs.rows) {
-            *row = if viewer == Some(seat) {
-                own
-            } else {
-                private(public, seat, holder)
+            *row = match viewer == Some(seat) {
+                true => own,
+                false => private(public, seat, holder),
             };
         }
         beliefs.rows[ONLOOKER] = public;
@@ -176,17 +170,13 @@ mod tests {
         }
     }
 
-    fn share(beliefs: &Beliefs, viewer: Option<Seat>) -> [f64; MOST_PLAYERS] {
+    /// Checks the shares of the seats in a viewer's chances.
+    fn near(beliefs: &Beliefs, viewer: Option<Seat>, expected: [f64; MOST_PLAYERS]) {
         let row = beliefs.of(viewer);
         let all: u32 = row.iter().sum();
-        row.map(|c| f64::from(c) / f64::from(all))
-    }
-
-    fn near(found: [f64; MOST_PLAYERS], expected: [f64; MOST_PLAYERS]) {
-        let far = found
-            .iter()
-            .zip(expected)
-            .any(|(f, e)| (f - e).abs() > 1e-5);
+        let found = row.map(|c| f64::from(c) / f64::from(all));
+        let mut pairs = found.iter().zip(expected);
+        let far = pairs.any(|(f, e)| (f - e).abs() > 1e-5);
         assert!(!far, "{found:?} {expected:?}");
     }
 
@@ -194,19 +184,19 @@ mod tests {
     fn a_watcher_follows_the_chances() {
         // Three players with four cards each; seat 1 holds the virus.
         let mut b = Beliefs::dealt(3, Seat(1));
-        near(share(&b, Some(Seat(0))), [0.0, 0.5, 0.5, 0.0]);
-        near(share(&b, Some(Seat(1))), [0.0, 1.0, 0.0, 0.0]);
+        near(&b, Some(Seat(0)), [0.0, 0.5, 0.5, 0.0]);
+        near(&b, Some(Seat(1)), [0.0, 1.0, 0.0, 0.0]);
         let third = 1.0 / 3.0;
-        near(share(&b, None), [third, third, third, 0.0]);
+        near(&b, None, [third, third, third, 0.0]);
         // Seat 1 infects seat 2 with a germ. Seat 0 can't see which card it was; seat 2 can.
         b.learn(&[moved(1, 2, 4, false)]);
-        near(share(&b, Some(Seat(0))), [0.0, 3.0 / 8.0, 5.0 / 8.0, 0.0]);
-        near(share(&b, Some(Seat(2))), [4.0 / 7.0, 3.0 / 7.0, 0.0, 0.0]);
-        near(share(&b, Some(Seat(1))), [0.0, 1.0, 0.0, 0.0]);
-        near(share(&b, None), [third, 0.25, 5.0 / 12.0, 0.0]);
+        near(&b, Some(Seat(0)), [0.0, 3.0 / 8.0, 5.0 / 8.0, 0.0]);
+        near(&b, Some(Seat(2)), [4.0 / 7.0, 3.0 / 7.0, 0.0, 0.0]);
+        near(&b, Some(Seat(1)), [0.0, 1.0, 0.0, 0.0]);
+        near(&b, None, [third, 0.25, 5.0 / 12.0, 0.0]);
         // Seat 2 infects seat 0 with one of five germs: it holds the virus less likely than before.
         b.learn(&[moved(2, 0, 5, false)]);
-        near(share(&b, Some(Seat(0))), [0.0, 3.0 / 7.0, 4.0 / 7.0, 0.0]);
+        near(&b, Some(Seat(0)), [0.0, 3.0 / 7.0, 4.0 / 7.0, 0.0]);
     }
 
     #[test]
@@ -214,18 +204,16 @@ mod tests {
         let mut b = Beliefs::dealt(4, Seat(3));
         b.learn(&[moved(3, 0, 4, true), moved(1, 2, 4, false)]);
         for seat in [0, 3] {
-            near(share(&b, Some(Seat(seat))), [1.0, 0.0, 0.0, 0.0]);
+            near(&b, Some(Seat(seat)), [1.0, 0.0, 0.0, 0.0]);
         }
         // Seat 1 saw neither card of seat 3.
         let third = 1.0 / 3.0;
-        near(
-            share(&b, Some(Seat(1))),
-            [third + third / 4.0, 0.0, third, third * 3.0 / 4.0],
-        );
+        let expected = [third + third / 4.0, 0.0, third, third * 3.0 / 4.0];
+        near(&b, Some(Seat(1)), expected);
         // The only card of a hand takes all chances along.
         b.learn(&[moved(0, 1, 1, true)]);
-        near(share(&b, Some(Seat(3))), [0.0, 1.0, 0.0, 0.0]);
-        near(share(&b, Some(Seat(1))), [0.0, 1.0, 0.0, 0.0]);
+        near(&b, Some(Seat(3)), [0.0, 1.0, 0.0, 0.0]);
+        near(&b, Some(Seat(1)), [0.0, 1.0, 0.0, 0.0]);
         assert_eq!(b.of(None)[0], 0);
     }
 
@@ -233,7 +221,7 @@ mod tests {
     fn a_lone_germ_clears_its_giver() {
         let mut b = Beliefs::dealt(3, Seat(1));
         b.learn(&[moved(2, 0, 1, false)]);
-        near(share(&b, Some(Seat(0))), [0.0, 1.0, 0.0, 0.0]);
+        near(&b, Some(Seat(0)), [0.0, 1.0, 0.0, 0.0]);
     }
 
     #[test]
@@ -241,7 +229,7 @@ mod tests {
         let mut b = Beliefs::dealt(2, Seat(0));
         for _ in 0..500 {
             b.learn(&[moved(0, 1, 2, false)]);
-            near(share(&b, Some(Seat(1))), [1.0, 0.0, 0.0, 0.0]);
+            near(&b, Some(Seat(1)), [1.0, 0.0, 0.0, 0.0]);
             assert!(b.of(None)[0] > 0);
         }
     }

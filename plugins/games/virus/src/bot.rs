@@ -75,42 +75,38 @@ impl Schemer {
             let table = Table::of(self.duels);
             let choice = table.choice(Duel::of(&view.open, holder), view.open.turns);
             let side = usize::from(seat != holder);
-            return legal
-                .iter()
-                .map(|action| {
-                    let (chance, value) = choice.gesture(side, *action);
-                    Weighed {
-                        chance: chance.max(0.0) as f32,
-                        worth: ActionValue {
-                            action: *action,
-                            value: value.clamp(0.0, 1.0) as f32,
-                            error: 0.0,
-                            visits: 1,
-                        },
-                        patience: 0.0,
-                    }
-                })
-                .collect();
+            let weighed = |action: &Action| {
+                let (chance, value) = choice.gesture(side, *action);
+                Weighed {
+                    chance: chance.max(0.0) as f32,
+                    worth: ActionValue {
+                        action: *action,
+                        value: value.clamp(0.0, 1.0) as f32,
+                        error: 0.0,
+                        visits: 1,
+                    },
+                    patience: 0.0,
+                }
+            };
+            return legal.iter().map(weighed).collect();
         }
         let gestures = scheme::think(rules, view, seat, self.trials, luck, stop);
         let most = gestures.iter().map(|g| g.chance).fold(0.0, f32::max);
-        gestures
-            .iter()
-            .map(|g| Weighed {
-                chance: if g.chance < RARE * most {
-                    0.0
-                } else {
-                    g.chance
-                },
-                worth: ActionValue {
-                    action: g.action,
-                    value: g.value,
-                    error: g.error,
-                    visits: g.trials,
-                },
-                patience: g.patience,
-            })
-            .collect()
+        let weighed = |g: &scheme::Gesture| Weighed {
+            chance: if g.chance < RARE * most {
+                0.0
+            } else {
+                g.chance
+            },
+            worth: ActionValue {
+                action: g.action,
+                value: g.value,
+                error: g.error,
+                visits: g.trials,
+            },
+            patience: g.patience,
+        };
+        gestures.iter().map(weighed).collect()
     }
 
     /// One of the gestures, by their chances and by how far the bot wavers.
@@ -118,18 +114,16 @@ impl Schemer {
         let value = |w: &Weighed| w.worth.value + w.patience;
         let best = weighed.iter().map(value).fold(0.0, f32::max);
         let sure: f32 = weighed.iter().map(|w| w.chance).sum();
-        let chances: Vec<f32> = weighed
-            .iter()
-            .map(|w| {
-                let behind = best - value(w);
-                let wavers = if self.waver > 0.0 {
-                    (1.0 - behind / self.waver).max(0.0)
-                } else {
-                    0.0
-                };
-                w.chance / sure.max(f32::MIN_POSITIVE) + wavers * wavers
-            })
-            .collect();
+        let part = |w: &Weighed| {
+            let behind = best - value(w);
+            let wavers = if self.waver > 0.0 {
+                (1.0 - behind / self.waver).max(0.0)
+            } else {
+                0.0
+            };
+            w.chance / sure.max(f32::MIN_POSITIVE) + wavers * wavers
+        };
+        let chances: Vec<f32> = weighed.iter().map(part).collect();
         let mut left = luck.unit() as f32 * chances.iter().sum::<f32>();
         let mut chosen = 0;
         for (i, chance) in chances.iter().enumerate() {
@@ -203,8 +197,7 @@ impl HasBots for Virus {
 mod tests {
     use super::*;
     use crate::rules::Step;
-    use kortlek_rules::Match;
-    use kortlek_rules::play::play;
+    use kortlek_rules::{Match, play::play};
     use std::sync::atomic::AtomicBool;
 
     /// A seat that keeps blocking is safe, but a game is to end.
@@ -217,16 +210,10 @@ mod tests {
         };
         let bots: [&dyn Bot<Virus>; 3] = [&bot; 3];
         let mut game = Match::new(rules, 9000);
-        play(
-            &mut game,
-            &bots,
-            usize::MAX,
-            &mut (),
-            &AtomicBool::new(false),
-        );
-        let ends = (0..=game.steps().len())
-            .map(|k| game.state(k))
-            .filter(|s| s.open.step == Step::Score);
+        let stop = AtomicBool::new(false);
+        play(&mut game, &bots, usize::MAX, &mut (), &stop);
+        let states = (0..=game.steps().len()).map(|k| game.state(k));
+        let ends = states.filter(|s| s.open.step == Step::Score);
         let turns: Vec<u8> = ends.map(|s| s.open.turns).collect();
         assert!(turns.len() >= 3);
         assert!(turns.iter().all(|turns| *turns < 60), "{turns:?}");

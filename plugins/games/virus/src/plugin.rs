@@ -101,9 +101,8 @@ fn pointing(shown: &TablePicture, frame: &Frame, seat: Seat, ink: Rgba) -> Optio
         return None;
     }
     let others = Seat::all(frame.players).filter(|other| *other != seat);
-    let others: Vec<PointingHand> = others
-        .filter_map(|other| Some(hand_of(shown, frame, other)?.0))
-        .collect();
+    let rests = |other| Some(hand_of(shown, frame, other)?.0);
+    let others: Vec<PointingHand> = others.filter_map(rests).collect();
     let target = others[mine.aimed_at(&others)?];
     Some(Arrow {
         ends: mine.arrow(&target),
@@ -171,22 +170,14 @@ fn point(
     for line in arrows.lines.drain(..) {
         commands.entity(line).try_despawn();
     }
-    let rim = palette.table;
     let mut zones = shown.placements.zones.iter();
     let sheet = zones.find(|zone| zone.id == SHEET);
     let sheet = sheet.map(|zone| frame.rect_to_world(zone.used));
+    let place = (&*frame, sheet);
     let mut lines = Vec::new();
     for arrow in &wanted {
-        for (more, ink, z) in [(RIM, rim, 0.0), (0.0, arrow.ink, 1.0)] {
-            let line = draw(
-                &mut commands,
-                &mut shapes,
-                &mut images,
-                arrow,
-                [more, z],
-                ink,
-                (&frame, sheet),
-            );
+        for layer in [(RIM, palette.table, 0.0), (0.0, arrow.ink, 1.0)] {
+            let line = draw(&mut commands, &mut shapes, &mut images, arrow, layer, place);
             lines.push(line);
         }
     }
@@ -223,17 +214,16 @@ fn around(sheet: Option<Rect>, [start, end]: [Vec2; 2], usual: f32) -> f32 {
     bends.into_iter().find(passes).unwrap_or(usual)
 }
 
-/// One arrow, or its rim: how much thicker, and how much nearer.
+/// One arrow, or its rim: how much thicker, in which colour, and how much nearer.
 fn draw(
     commands: &mut Commands,
     shapes: &mut Shapes,
     images: &mut Assets<Image>,
     arrow: &Arrow,
-    [more, z]: [f32; 2],
-    ink: Rgba,
+    (more, ink, z): (f32, Rgba, f32),
     (frame, sheet): (&Frame, Option<Rect>),
 ) -> Entity {
-    let unit = frame.unit;
+    let (unit, pixel) = (frame.unit, frame.pixel);
     let [start, end] = arrow.ends.map(|at| frame.to_world(Vec2::from(at)));
     let way = end - start;
     let end = if arrow.whole {
@@ -253,16 +243,7 @@ fn draw(
     let points = curve(start, control, foot, 20);
     let width = (LINE + more) * unit;
     let depth = depth::ARROW + z;
-    let line = spawn_stroke(
-        commands,
-        shapes,
-        images,
-        &points,
-        width,
-        ink,
-        depth,
-        frame.pixel,
-    );
+    let line = spawn_stroke(commands, shapes, images, &points, width, ink, depth, pixel);
     commands.entity(line).insert(DespawnOnExit(Screen::Table));
     if arrow.whole {
         let length = (HEAD + more) * unit;
@@ -270,7 +251,7 @@ fn draw(
             length,
             width: length,
         };
-        let stamp = shapes.stamp(images, head, frame.pixel);
+        let stamp = shapes.stamp(images, head, pixel);
         let middle = end - ahead * HEAD / 2.0 * unit;
         commands.spawn((
             AtEnd,

@@ -160,9 +160,15 @@ impl Open {
         self.undrunk.iter().sum()
     }
 
-    /// Points that the current round brings each seat, once it is over.
-    fn this_round(&mut self) -> Option<&mut [i16; MOST_PLAYERS]> {
-        self.earned.get_mut(usize::from(self.round).checked_sub(1)?)
+    /// Gives a seat the points that the current round brings it.
+    fn earn<L: Log>(&mut self, seat: Seat, points: i16, why: &'static str, log: &mut L) {
+        log.note(seat, i32::from(points), why);
+        self.totals[seat.index()] += points;
+        if let Some(round) = usize::from(self.round).checked_sub(1)
+            && let Some(earned) = self.earned.get_mut(round)
+        {
+            earned[seat.index()] = points;
+        }
     }
 
     /// Points that the round brings a seat with three or four players if it ends now (section *Scoring and end*).
@@ -255,12 +261,6 @@ impl View {
         let mut possible = Seat::all(MOST_PLAYERS).filter(|s| self.chances[s.index()] > 0);
         possible.next().filter(|_| possible.next().is_none())
     }
-}
-
-/// Winner of a round with two players, and the reason.
-struct Won {
-    seat: Seat,
-    why: &'static str,
 }
 
 impl Virus {
@@ -379,27 +379,18 @@ impl Virus {
         }
     }
 
-    /// Winner of the round with two players.
-    fn won(&self, s: &State) -> Option<Won> {
+    /// Winner of the round with two players, and the reason.
+    fn won(&self, s: &State) -> Option<(Seat, &'static str)> {
         let holder = s.holder();
         let other = holder.left(2);
         let drunk = |seat: Seat| s.open.drunk[seat.index()];
         if drunk(other) >= WINNING_BOTTLES {
-            Some(Won {
-                seat: other,
-                why: "four_bottles",
-            })
+            Some((other, "four_bottles"))
         } else if drunk(holder) >= WINNING_BOTTLES_WITH_VIRUS {
-            Some(Won {
-                seat: holder,
-                why: "five_bottles",
-            })
+            Some((holder, "five_bottles"))
         } else if s.open.turns >= MOST_TURNS {
             let ahead = drunk(holder) > drunk(other);
-            Some(Won {
-                seat: if ahead { holder } else { other },
-                why: "cap",
-            })
+            Some((if ahead { holder } else { other }, "cap"))
         } else {
             None
         }
@@ -407,27 +398,18 @@ impl Virus {
 
     fn score<L: Log>(&self, s: &mut State, log: &mut L) {
         let over = if self.players == 2 {
-            let Some(won) = self.won(s) else { return };
-            log.note(won.seat, 1, won.why);
-            s.open.totals[won.seat.index()] += 1;
-            if let Some(round) = s.open.this_round() {
-                round[won.seat.index()] = 1;
-            }
-            s.open.totals[won.seat.index()] >= ROUNDS_TO_WIN
+            let Some((seat, why)) = self.won(s) else {
+                return;
+            };
+            s.open.earn(seat, 1, why, log);
+            s.open.totals[seat.index()] >= ROUNDS_TO_WIN
         } else {
             let holder = s.holder();
             for seat in Seat::all(self.players()) {
                 let has_virus = seat == holder;
+                let why = if has_virus { "virus" } else { "bottles" };
                 let points = s.open.worth(seat, has_virus);
-                log.note(
-                    seat,
-                    i32::from(points),
-                    if has_virus { "virus" } else { "bottles" },
-                );
-                s.open.totals[seat.index()] += points;
-                if let Some(round) = s.open.this_round() {
-                    round[seat.index()] = points;
-                }
+                s.open.earn(seat, points, why, log);
             }
             s.open.round >= ROUNDS
         };
@@ -441,26 +423,18 @@ impl Virus {
 
     /// Reason why a seat can't make a gesture now; `None` if it can.
     fn why_not(&self, open: &Open, seat: Seat, a: Action) -> Option<Message> {
-        if let Some(target) = a.target() {
-            if target.index() >= self.players() {
-                return Some(Message::new("no-such-target"));
+        let i = seat.index();
+        let id = match (a, a.target()) {
+            (_, Some(target)) if target.index() >= self.players() => "no-such-target",
+            (_, Some(target)) if target == seat => "no-pointing-at-yourself",
+            (Action::Drink {}, _) if open.undrunk[i] == 0 => "no-bottle-to-drink",
+            (Action::Infect { .. }, _) if open.hand_sizes[i] == 0 => "no-card-to-infect-with",
+            (Action::Steal { target }, _) if open.undrunk[target.index()] == 0 => {
+                return Some(Message::new("no-bottle-to-steal").with("who", target));
             }
-            if target == seat {
-                return Some(Message::new("no-pointing-at-yourself"));
-            }
-        }
-        match a {
-            Action::Drink {} if open.undrunk[seat.index()] == 0 => {
-                Some(Message::new("no-bottle-to-drink"))
-            }
-            Action::Infect { .. } if open.hand_sizes[seat.index()] == 0 => {
-                Some(Message::new("no-card-to-infect-with"))
-            }
-            Action::Steal { target } if open.undrunk[target.index()] == 0 => {
-                Some(Message::new("no-bottle-to-steal").with("who", target))
-            }
-            _ => None,
-        }
+            _ => return None,
+        };
+        Some(Message::new(id))
     }
 }
 
@@ -526,12 +500,10 @@ impl Rules for Virus {
     fn turn(&self, s: &State) -> Turn {
         match s.open.step {
             Step::Deal | Step::Reveal | Step::Score => Turn::Proceed,
-            Step::Act => Turn::Act(
-                s.open
-                    .committed
-                    .iter()
-                    .fold(Seats::all(self.players()), Seats::without),
-            ),
+            Step::Act => {
+                let all = Seats::all(self.players());
+                Turn::Act(s.open.committed.iter().fold(all, Seats::without))
+            }
             Step::Over => Turn::Over,
         }
     }
@@ -565,18 +537,11 @@ impl Rules for Virus {
             out.push(Action::Drink {});
         }
         if open.hand_sizes[seat.index()] > 0 {
-            for target in others() {
-                out.push(Action::Infect { target });
-            }
+            out.extend(others().map(|target| Action::Infect { target }));
         }
-        for target in others() {
-            if open.undrunk[target.index()] > 0 {
-                out.push(Action::Steal { target });
-            }
-        }
-        for target in others() {
-            out.push(Action::Block { target });
-        }
+        let rich = others().filter(|target| open.undrunk[target.index()] > 0);
+        out.extend(rich.map(|target| Action::Steal { target }));
+        out.extend(others().map(|target| Action::Block { target }));
     }
 
     fn is_legal(&self, s: &State, seat: Seat, a: Action) -> bool {
@@ -614,10 +579,9 @@ impl Rules for Virus {
 
     fn payoff(&self, s: &State) -> Payoff {
         let scores = s.open.totals.map(i32::from);
-        let end = if self.players == 2 {
-            "two_rounds"
-        } else {
-            "three_rounds"
+        let end = match self.players {
+            2 => "two_rounds",
+            _ => "three_rounds",
         };
         Payoff::highest(&scores[..self.players()], end)
     }
@@ -679,12 +643,11 @@ impl Rules for Virus {
     }
 
     fn card_locations(&self, s: &State) -> Vec<(Face, String)> {
-        Seat::all(self.players())
-            .flat_map(|seat| {
-                cards_of(s.hands[seat.index()])
-                    .map(move |card| (card.face(), format!("hand {seat}")))
-            })
-            .collect()
+        let hand = |seat: Seat| {
+            let cards = cards_of(s.hands[seat.index()]);
+            cards.map(move |card| (card.face(), format!("hand {seat}")))
+        };
+        Seat::all(self.players()).flat_map(hand).collect()
     }
 }
 

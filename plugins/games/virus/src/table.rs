@@ -30,6 +30,15 @@ const ROUNDS: Unit = Unit {
     fewer: false,
 };
 
+/// A sentence on a seat's gesture.
+fn about(id: &'static str, actor: Seat, a: Action) -> Message {
+    let say = Message::new(id).with("actor", actor);
+    match a.target() {
+        Some(who) => say.with("who", who),
+        None => say,
+    }
+}
+
 /// The gesture that is picked.
 fn picked(input: &Input) -> Option<Action> {
     match input.picks.chosen.last()? {
@@ -219,11 +228,7 @@ impl Presentation for Virus {
     }
 
     fn action_words(&self, _: &View, seat: Seat, a: Action) -> Message {
-        let say = Message::new(NAMES[a.kind()]).with("actor", seat);
-        match a.target() {
-            Some(who) => say.with("who", who),
-            None => say,
-        }
+        about(NAMES[a.kind()], seat, a)
     }
 
     fn tell(

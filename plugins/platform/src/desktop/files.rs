@@ -26,10 +26,8 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Folders of the player's settings and of the player's other files; `None` if the player has no home.
 pub fn folders() -> Option<(PathBuf, PathBuf)> {
     let project = directories::ProjectDirs::from("", "", "Kortlek")?;
-    Some((
-        project.config_dir().to_owned(),
-        project.data_dir().to_owned(),
-    ))
+    let (config, data) = (project.config_dir(), project.data_dir());
+    Some((config.to_owned(), data.to_owned()))
 }
 
 /// The player's home folder.
@@ -164,11 +162,7 @@ fn write_by(file: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io:
     let folder = file.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
     let fresh = crate::files::beside(file, &format!("{FRESH}{}", std::process::id()));
-    let mut out = OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .open(&fresh)?;
+    let mut out = File::create(&fresh)?;
     let written = write(&mut out)
         .and_then(|()| out.sync_all())
         .and_then(|()| fs::rename(&fresh, file));
@@ -186,18 +180,15 @@ fn write_by(file: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io:
 /// Returns true if this is a file that a writer that was killed has left half written. What another program may be
 /// writing is none.
 pub fn is_half_written(file: &Path) -> bool {
-    let number = file
-        .file_name()
-        .and_then(|name| name.to_str())
-        .and_then(|name| {
-            let (_, ending) = name.rsplit_once('.')?;
-            ending.strip_prefix(FRESH)?.parse::<u32>().ok()
-        });
+    let number = || {
+        let (_, ending) = file.file_name()?.to_str()?.rsplit_once('.')?;
+        ending.strip_prefix(FRESH)?.parse::<u32>().ok()
+    };
     let age = || {
         let then = fs::metadata(file).ok()?.modified().ok()?;
         then.elapsed().ok()
     };
-    number.is_some() && age().is_some_and(|age| age > WRITTEN_WITHIN)
+    number().is_some() && age().is_some_and(|age| age > WRITTEN_WITHIN)
 }
 
 /// A file to which lines are added.
@@ -256,16 +247,14 @@ pub fn open_folder(folder: &Path) -> io::Result<()> {
     };
     let mut command = Command::new(program);
     command.arg(folder).stdin(Stdio::null());
-    let mut child = command
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()?;
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn()?;
     // Nobody waits for the file manager; but when it ends, its entry in the process table is freed.
     thread::spawn(move || child.wait());
     Ok(())
 }
 
-/// FileJobs with files, done in the order in which they are given, several together, so that no frame waits for the disk:
+/// Jobs with files, done in the order in which they are given, several together, so that no frame waits for the disk:
 /// by a thread of its own, or in a browser between two frames.
 pub struct FileJobs<J> {
     orders: Option<Sender<Order<J>>>,
@@ -281,7 +270,7 @@ enum Order<J> {
 }
 
 impl<J: Send + 'static> FileJobs<J> {
-    /// FileJobs that `carry_out` does, as many as wait. `done` gets what came of them once they are kept, or the reason why
+    /// Jobs that `carry_out` does, as many as wait. `done` gets what came of them once they are kept, or the reason why
     /// none of them is; then `wake` is called.
     pub fn begin<W>(
         mut carry_out: impl FnMut(Vec<J>) -> W + Send + 'static,
@@ -312,10 +301,8 @@ impl<J: Send + 'static> FileJobs<J> {
                 wake();
             }
         };
-        let thread = thread::Builder::new()
-            .name("scribe".to_owned())
-            .spawn(work)
-            .ok();
+        let thread = thread::Builder::new().name("scribe".to_owned());
+        let thread = thread.spawn(work).ok();
         FileJobs {
             orders: thread.is_some().then_some(orders),
             undone,

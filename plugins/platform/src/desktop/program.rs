@@ -10,9 +10,8 @@ pub fn run(
 ) -> ExitCode {
     let mut arguments: Vec<OsString> = std::env::args_os().collect();
     let word = arguments.get(1);
-    let command = commands
-        .iter()
-        .find(|(name, _)| word.is_some_and(|word| word == name));
+    let is_called = |name: &str| word.is_some_and(|word| word == name);
+    let command = commands.iter().find(|(name, _)| is_called(name));
     match command {
         Some((_, command)) => command(arguments.split_off(2)),
         None => program(arguments),

@@ -416,11 +416,11 @@ struct Desk<J> {
     carry_out: Box<dyn FnMut(Vec<J>) -> Finish + Send>,
 }
 
-/// FileJobs with files, done in the order in which they are given, all of one frame together, and then kept.
+/// Jobs with files, done in the order in which they are given, all of one frame together, and then kept.
 pub struct FileJobs<J>(Arc<Mutex<Desk<J>>>);
 
 impl<J: Send + 'static> FileJobs<J> {
-    /// FileJobs that `carry_out` does, as many as wait. `done` gets what came of them once they are kept, or the reason why
+    /// Jobs that `carry_out` does, as many as wait. `done` gets what came of them once they are kept, or the reason why
     /// none of them is; then `wake` is called.
     pub fn begin<W: Send + 'static>(
         mut carry_out: impl FnMut(Vec<J>) -> W + Send + 'static,

@@ -1,12 +1,13 @@
 //! Bots: legal, steady, and blind to hidden cards.
 
-use super::{CheckConfig, Position, demand, options, spread, within_turn};
+use super::{CheckConfig, Position, demand, options, random_game, spread, within_turn};
 use crate::{
     bot::{Bot, Effort, HasBots, Level, Question, RandomBot, Who},
     dice::Luck,
     matches::Match,
     play,
     rules::Turn,
+    seat::MAX_SEATS,
     style::Style,
 };
 use std::sync::atomic::AtomicBool;
@@ -20,17 +21,7 @@ pub fn check_bots<G: HasBots>(plan: &CheckConfig) {
     blind::<G>(plan);
     for rules in options::by_players::<G>() {
         let spot = Position::new(&rules, plan.seed);
-        let mut game = Match::new(rules.clone(), plan.seed);
-        let never = AtomicBool::new(false);
-        let randoms: Vec<_> = (0..rules.players())
-            .filter_map(|_| play::bot_of(&rules, Who::Random))
-            .collect();
-        demand!(
-            spot,
-            play::play(&mut game, &randoms, plan.decisions, &mut (), &never),
-            "expected the end within {} decisions",
-            plan.decisions
-        );
+        let game = random_game(&spot, &rules, plan.decisions);
         let due: Vec<usize> = (0..game.steps().len())
             .filter(|k| {
                 !within_turn(game.steps(), *k) && matches!(rules.turn(game.state(*k)), Turn::Act(_))
@@ -60,25 +51,18 @@ fn blind<G: HasBots>(plan: &CheckConfig) {
     let mut theirs = Vec::new();
     for rules in &all {
         let bots = |who: Who| play::bot_of(rules, who).map(|bot| (who, bot));
-        let levels: Vec<_> = Level::ALL
-            .into_iter()
-            .map(Who::bot)
-            .filter_map(bots)
-            .collect();
-        let styled = Style::ALL
-            .into_iter()
-            .filter(|t| *t != Style::Plain && G::STYLES);
-        let styled: Vec<_> = styled
-            .filter_map(|style| bots(Who::Bot(Level::Novice, style)))
-            .collect();
+        let levels = Level::ALL.into_iter().map(Who::bot);
+        let levels: Vec<_> = levels.filter_map(bots).collect();
+        let styles = Style::ALL.into_iter();
+        let styles = styles.filter(|style| *style != Style::Plain && G::STYLES);
+        let styled = styles.map(|style| Who::Bot(Level::Novice, style));
+        let styled: Vec<_> = styled.filter_map(bots).collect();
         let mut asked = 0;
         let mut seed = plan.seed;
         while asked < each {
             let spot = Position::new(rules, seed);
             let mut game = Match::new(rules.clone(), seed);
-            let randoms: Vec<_> = (0..rules.players())
-                .filter_map(|_| play::bot_of(rules, Who::Random))
-                .collect();
+            let randoms = [&RandomBot; MAX_SEATS];
             play::play(&mut game, &randoms, plan.decisions, &mut (), &never);
             let before = asked;
             for k in 0..game.steps().len() {
@@ -135,6 +119,7 @@ fn decides<G: HasBots>(spot: &Position, game: &Match<G>, k: usize, level: Level)
     let view = rules.view(s, Some(seat));
     let mut legal = Vec::new();
     rules.legal(s, seat, &mut legal);
+    let is_legal = |action| legal.contains(&action) || rules.is_legal(s, seat, action);
     let choose = |view: &G::View, legal: &[G::Action]| {
         let mut luck = play::luck(spot.seed, k, seat);
         bot.choose(Question::new(rules, view, seat, legal, &never), &mut luck)
@@ -142,16 +127,14 @@ fn decides<G: HasBots>(spot: &Position, game: &Match<G>, k: usize, level: Level)
     let thought = choose(&view, &legal);
     demand!(
         spot,
-        legal.contains(&thought.action) || rules.is_legal(s, seat, thought.action),
+        is_legal(thought.action),
         "expected a legal action of the {name} bot in seat {seat}, found {:?}",
         thought.action
     );
     for worth in &thought.worths {
         demand!(
             spot,
-            (legal.contains(&worth.action) || rules.is_legal(s, seat, worth.action))
-                && (0.0..=1.0).contains(&worth.value)
-                && worth.error >= 0.0,
+            is_legal(worth.action) && (0.0..=1.0).contains(&worth.value) && worth.error >= 0.0,
             "expected worths of legal actions from 0 to 1 of the {name} bot in seat {seat}, found {worth:?}"
         );
     }
@@ -172,7 +155,7 @@ fn decides<G: HasBots>(spot: &Position, game: &Match<G>, k: usize, level: Level)
     let hasty = bot.choose(question, &mut luck);
     demand!(
         spot,
-        legal.contains(&hasty.action) || rules.is_legal(s, seat, hasty.action),
+        is_legal(hasty.action),
         "expected a legal action of the {name} bot in seat {seat} when it is stopped, found {:?}",
         hasty.action
     );

@@ -1,13 +1,7 @@
 //! Check that every claim of [`Game::certain`] comes true.
 
-use crate::{
-    dice::Luck,
-    game::Game,
-    matches::Match,
-    rules::Turn,
-    seat::{Seat, Seats},
-};
-use serde_json::{Map, Value};
+use super::{options, viewers};
+use crate::{dice::Luck, game::Game, matches::Match, rules::Turn, seat::Seat};
 
 /// Plays this many random games with each number of players and checks every claim of [`Game::certain`], from every
 /// view and of every seat, against the end of the game. Returns the number of claims that were made while a decision
@@ -15,18 +9,8 @@ use serde_json::{Map, Value};
 ///
 /// Panics at the first claim that does not come true.
 pub fn check_certain<G: Game>(games: u64) -> usize {
-    let (fewest, most) = G::CARD.players;
-    let mut early = 0;
-    for players in fewest..=most {
-        let given: Map<String, Value> = [("players".to_owned(), players.into())]
-            .into_iter()
-            .collect();
-        let rules = G::with_options(&given).expect("every number of players on the card can play");
-        for seed in 0..games {
-            early += one(&rules, seed);
-        }
-    }
-    early
+    let games = |rules: G| (0..games).map(move |seed| one(&rules, seed));
+    options::by_players::<G>().flat_map(games).sum()
 }
 
 /// Plays one game. Gives how many claims it made in time.
@@ -38,7 +22,7 @@ fn one<G: Game>(rules: &G, seed: u64) -> usize {
     let mut claims: Vec<(usize, Option<Seat>, Seat, bool)> = Vec::new();
     let mut early = 0;
     for step in 0..MOST_STEPS {
-        for viewer in Seat::all(players).map(Some).chain([None]) {
+        for viewer in viewers(players) {
             let view = rules.view(game.now(), viewer);
             for seat in Seat::all(players) {
                 if let Some(wins) = rules.certain(&view, seat) {
@@ -51,7 +35,11 @@ fn one<G: Game>(rules: &G, seed: u64) -> usize {
             Turn::Proceed => {
                 game.proceed();
             }
-            Turn::Act(seats) => act(&mut game, seats, &mut luck),
+            Turn::Act(seats) => {
+                let seat = seats.first().expect("somebody decides");
+                let action = luck.pick(&game.legal(seat));
+                game.commit(seat, action).expect("it is legal");
+            }
             Turn::Over => break,
         }
     }
@@ -67,12 +55,4 @@ fn one<G: Game>(rules: &G, seed: u64) -> usize {
         );
     }
     early
-}
-
-/// One of the seats makes any of its decisions.
-fn act<G: Game>(game: &mut Match<G>, seats: Seats, luck: &mut Luck) {
-    let seat = seats.first().expect("somebody decides");
-    let legal = game.legal(seat);
-    let action = legal[luck.below(legal.len())];
-    game.commit(seat, action).expect("it is legal");
 }

@@ -1,13 +1,13 @@
 //! Random games through the checked door: turns, legal actions, refusals, locations of the cards, and the end.
 
-use super::{CheckConfig, Position, demand, is_message, places};
+use super::{CheckConfig, Position, commit, demand, is_message, places};
 use crate::{
     deck::Face,
     game::Game,
     matches::{Event, Match},
     play,
     rules::{Payoff, Phase, Turn},
-    seat::{MAX_SEATS, Seat},
+    seat::{MAX_SEATS, Seat, Seats},
 };
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -84,11 +84,7 @@ pub(super) fn game<G: Game>(
             Turn::Over => break,
             Turn::Proceed => {
                 idle += 1;
-                demand!(
-                    spot,
-                    idle <= IDLE,
-                    "expected a decision or the end within {IDLE} automatic steps"
-                );
+                not_idle(spot, idle);
                 game.proceed();
                 chance_lines(spot, &game);
             }
@@ -113,17 +109,43 @@ pub(super) fn game<G: Game>(
                 let legal = game.legal(seat);
                 let due = game.due().0;
                 let action = play::luck(spot.seed, due, seat).pick(&legal);
-                if let Err(why) = game.commit(seat, action) {
-                    spot.fail(format_args!(
-                        "expected {action:?} of seat {seat} to be accepted, found “{why}”"
-                    ));
-                }
+                commit(spot, &mut game, seat, action);
             }
         }
         cards = same_cards(spot, &game, turn, phase, cards);
     }
     ending(plan, spot, &mut game, pool);
     game
+}
+
+/// Fails if too many automatic steps were made in a row.
+pub(super) fn not_idle(spot: &Position, steps: usize) {
+    demand!(
+        spot,
+        steps <= IDLE,
+        "expected a decision or the end within {IDLE} automatic steps"
+    );
+}
+
+/// Checks that a seat has legal actions if it owes a decision and none otherwise, sorted and each once.
+pub(super) fn listed<A: Ord + std::fmt::Debug>(
+    spot: &Position,
+    owing: Seats,
+    seat: Seat,
+    legal: &[A],
+) {
+    demand!(
+        spot,
+        owing.has(seat) != legal.is_empty(),
+        "expected legal actions for the seats that owe a decision ({owing:?}) and none for others; \
+         seat {seat} has {}",
+        legal.len()
+    );
+    demand!(
+        spot,
+        legal.is_sorted_by(|a, b| a < b),
+        "expected the legal actions of seat {seat} sorted and each once, found {legal:?}"
+    );
 }
 
 /// Checks that the cards are those of the step before, unless they were dealt again. Returns the location of each.
@@ -136,10 +158,8 @@ pub(super) fn same_cards<G: Game>(
 ) -> BTreeMap<Face, String> {
     spot.step.set(game.steps().len());
     let now = places(spot, game.rules(), game.now());
-    let shuffled = game
-        .steps()
-        .last()
-        .is_some_and(|s| s.events.iter().any(|e| matches!(e, Event::Shuffle { .. })));
+    let mut events = game.steps().last().into_iter().flat_map(|s| &s.events);
+    let shuffled = events.any(|e| matches!(e, Event::Shuffle { .. }));
     let dealt = turn == Turn::Proceed && (phase == Phase::Deal || shuffled);
     if !dealt {
         let lost: Vec<&Face> = before.keys().filter(|f| !now.contains_key(f)).collect();
@@ -166,7 +186,7 @@ fn position<G: Game>(spot: &Position, game: &mut Match<G>, pool: &mut Pool<G::Ac
             );
             seats
         }
-        Turn::Proceed | Turn::Over => crate::seat::Seats::NONE,
+        Turn::Proceed | Turn::Over => Seats::NONE,
     };
     let step = rules.step(&state);
     demand!(
@@ -186,18 +206,7 @@ fn position<G: Game>(spot: &Position, game: &mut Match<G>, pool: &mut Pool<G::Ac
             pool.all().is_empty() || legal == game.legal(seat),
             "expected legal to clear what is left over from another call in its list, found {legal:?}"
         );
-        demand!(
-            spot,
-            owing.has(seat) != legal.is_empty(),
-            "expected legal actions for the seats that owe a decision ({owing:?}) and none for others; \
-             seat {seat} has {}",
-            legal.len()
-        );
-        demand!(
-            spot,
-            legal.is_sorted_by(|a, b| a < b),
-            "expected the legal actions of seat {seat} sorted and each once, found {legal:?}"
-        );
+        listed(spot, owing, seat, &legal);
         for a in &legal {
             demand!(
                 spot,
@@ -332,11 +341,8 @@ fn ending<G: Game>(
     game: &mut Match<G>,
     pool: &mut Pool<G::Action>,
 ) {
-    demand!(
-        spot,
-        !game.proceed(),
-        "expected nothing to go on after the end"
-    );
+    let goes_on = game.proceed();
+    demand!(spot, !goes_on, "expected nothing to go on after the end");
     let Some(payoff) = game.result() else {
         spot.fail(format_args!("expected a result at the end"));
     };
@@ -345,11 +351,8 @@ fn ending<G: Game>(
         plan.nobody_may_win || !payoff.winners.is_empty(),
         "expected a winner, found none: {payoff:?}"
     );
-    demand!(
-        spot,
-        !payoff.end.is_empty(),
-        "expected the reason for the end"
-    );
+    let end = payoff.end;
+    demand!(spot, !end.is_empty(), "expected the reason for the end");
     if let Some(a) = pool.some(1).first() {
         refused(spot, game, Seat(0), *a);
     }
@@ -364,13 +367,11 @@ fn ending<G: Game>(
             sums[note.seat.index()] += note.points;
         }
     }
-    if plan.scores_are_sums {
-        demand!(
-            spot,
-            payoff.scores() == &sums[..payoff.scores().len()],
-            "expected scores {:?} as the score notes sum up, found {:?}",
-            &sums[..payoff.scores().len()],
-            payoff.scores()
-        );
-    }
+    let scores = payoff.scores();
+    let sums = &sums[..scores.len()];
+    demand!(
+        spot,
+        !plan.scores_are_sums || scores == sums,
+        "expected scores {sums:?} as the score notes sum up, found {scores:?}"
+    );
 }

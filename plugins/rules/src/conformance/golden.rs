@@ -1,11 +1,9 @@
 //! Golden traces: whole games kept in files, so that a change of the rules, of the format or of chance shows.
 
-use super::{Form, Position, options, records::first_difference};
+use super::{Form, Position, options, random_game, records::first_difference};
 use crate::{
-    bot::{HasBots, RandomBot, Who},
+    bot::{HasBots, Who},
     game::Game,
-    matches::Match,
-    play,
     presentation::Presentation,
     session,
     trace::{self, Header, Wanted},
@@ -14,7 +12,7 @@ use std::{
     collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
-    sync::{Mutex, PoisonError, atomic::AtomicBool},
+    sync::{Mutex, PoisonError},
 };
 
 /// Held while files are written anew: the tests that write traces and the scenes made of them run side by side.
@@ -27,14 +25,17 @@ const BOUND: usize = 100_000;
 /// difference, and if a number of players has no trace.
 ///
 /// If the header seats only `random`, the game is played again from the header's options and seed: each decision is
-/// [`crate::Luck::pick`]ed from the legal actions with [`play::luck`]. Other traces, with games played elsewhere, are
-/// replayed. Either way every byte has to be the same.
+/// [`crate::Luck::pick`]ed from the legal actions with [`crate::play::luck`]. Other traces, with games played elsewhere,
+/// are replayed. Either way every byte has to be the same.
 ///
 /// With the environment variable `KORTLEK_BLESS` set to `1` the folder's random games are rewritten instead, and a game
 /// is added for each number of players that has none.
 pub fn golden<G: Game>(folder: impl AsRef<Path>) {
-    let bless = std::env::var_os("KORTLEK_BLESS").is_some_and(|v| v == "1");
-    compare::<G>(folder.as_ref(), bless);
+    compare::<G>(folder.as_ref(), blesses());
+}
+
+fn blesses() -> bool {
+    std::env::var_os("KORTLEK_BLESS").is_some_and(|v| v == "1")
 }
 
 pub(super) fn compare<G: Game>(folder: &Path, bless: bool) {
@@ -52,16 +53,13 @@ pub(super) fn compare<G: Game>(folder: &Path, bless: bool) {
         let header = trace::header(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
         met.insert(header.seats.len());
         let random = header.seats.iter().all(|s| *s == Who::Random.to_string());
+        let legal = text.contains("\"legal\":[");
         let now = if random {
-            let legal = text.contains("\"legal\":[");
             played::<G>(&header, legal).unwrap_or_else(|why| panic!("{name}: {why}"))
         } else {
-            match trace::read::<G>(&text, Wanted::Whole) {
-                Ok((game, header)) => {
-                    trace::write(&game, &header.seats, text.contains("\"legal\":["))
-                }
-                Err(fault) => panic!("{name}: {fault}"),
-            }
+            let read = trace::read::<G>(&text, Wanted::Whole);
+            let (game, header) = read.unwrap_or_else(|fault| panic!("{name}: {fault}"));
+            trace::write(&game, &header.seats, legal)
         };
         if now == text {
             continue;
@@ -83,9 +81,8 @@ pub(super) fn compare<G: Game>(folder: &Path, bless: bool) {
             "{id}: expected a golden trace with {players} players in {}. `cargo bless {id}` writes one.",
             folder.display()
         );
-        let seed = players as u64;
         let random = vec![Who::Random.to_string(); players];
-        let text = random_game(rules, seed, &random, false);
+        let text = random_trace(&rules, players as u64, &random, false);
         write(&folder.join(format!("{players}-players.jsonl")), &text);
     }
 }
@@ -101,8 +98,7 @@ pub fn golden_scenes<G: Presentation + HasBots>(
     traces: impl AsRef<Path>,
     scenes: impl AsRef<Path>,
 ) {
-    let bless = std::env::var_os("KORTLEK_BLESS").is_some_and(|v| v == "1");
-    compare_scenes::<G>(traces.as_ref(), scenes.as_ref(), bless);
+    compare_scenes::<G>(traces.as_ref(), scenes.as_ref(), blesses());
 }
 
 pub(super) fn compare_scenes<G: Presentation + HasBots>(traces: &Path, scenes: &Path, bless: bool) {
@@ -120,13 +116,9 @@ pub(super) fn compare_scenes<G: Presentation + HasBots>(traces: &Path, scenes: &
         let name = file.display();
         let trace =
             fs::read_to_string(&file).unwrap_or_else(|e| panic!("{id}: can't read {name}: {e}"));
-        let now = super::scenes(
-            &anybodys(&trace),
-            &session::resume::<G>,
-            SCENES,
-            Form::Brief,
-        )
-        .unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let trace = anybodys(&trace);
+        let now = super::scenes(&trace, &session::resume::<G>, SCENES, Form::Brief)
+            .unwrap_or_else(|fault| panic!("{name}: {fault}"));
         let stem = file.file_stem().unwrap_or_default();
         let kept = scenes.join(stem).with_extension("txt");
         let text = fs::read_to_string(&kept).unwrap_or_default();
@@ -168,25 +160,15 @@ fn write(file: &Path, text: &str) {
 }
 
 fn played<G: Game>(header: &Header, legal: bool) -> Result<String, String> {
-    if header.game != G::CARD.id {
-        return Err(format!(
-            "expected a trace of {}, found {}",
-            G::CARD.id,
-            header.game
-        ));
+    let (id, found) = (G::CARD.id, &header.game);
+    if found != id {
+        return Err(format!("expected a trace of {id}, found {found}"));
     }
     let rules = G::with_options(&header.options)?;
-    Ok(random_game(rules, header.seed, &header.seats, legal))
+    Ok(random_trace(&rules, header.seed, &header.seats, legal))
 }
 
-fn random_game<G: Game>(rules: G, seed: u64, seats: &[String], legal: bool) -> String {
-    let spot = Position::new(&rules, seed);
-    let bots: Vec<Box<dyn crate::bot::Bot<G>>> = (0..rules.players())
-        .map(|_| Box::new(RandomBot) as Box<dyn crate::bot::Bot<G>>)
-        .collect();
-    let mut game = Match::new(rules, seed);
-    if !play::play(&mut game, &bots, BOUND, &mut (), &AtomicBool::new(false)) {
-        spot.fail(format_args!("expected the end within {BOUND} decisions"));
-    }
+fn random_trace<G: Game>(rules: &G, seed: u64, seats: &[String], legal: bool) -> String {
+    let game = random_game(&Position::new(rules, seed), rules, BOUND);
     trace::write(&game, seats, legal)
 }

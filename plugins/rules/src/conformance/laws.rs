@@ -5,8 +5,7 @@ use crate::{
     dice::Luck,
     matches::Match,
     presentation::{
-        self, Gesture, Label, Layout, Look, Picks, Piece, Presentation, Preview, Scene, Target,
-        ZoneId,
+        self, Gesture, Label, Layout, Look, Picks, Piece, Presentation, Scene, Target, ZoneId,
     },
     rules::{Note, Turn},
     seat::Seat,
@@ -62,26 +61,20 @@ pub(super) fn foreseen<G: Presentation>(
         let noted = carried.notes.iter().filter(|note| note.seat == seat);
         let noted: i32 = noted.map(|note| note.points).sum();
         for preview in previews.iter().filter(|preview| preview.target == *last) {
+            let differs = matches!(preview.label, Label::Points(points) if points != noted);
             demand!(
                 spot,
-                agrees(preview, noted),
+                !differs,
                 "expected {noted} points on {last:?} after {chosen:?}, as {action:?} notes them, found {preview:?}"
             );
         }
     }
 }
 
-/// Returns true unless a preview with points shows other points.
-fn agrees(preview: &Preview, noted: i32) -> bool {
-    !matches!(preview.label, Label::Points(points) if points != noted)
-}
-
 /// Returns true if panels that show scores show these.
 fn shows<A>(scene: &Scene<A>, scores: &[i32]) -> bool {
-    let panels = scene.panels.iter().zip(scores);
-    panels
-        .into_iter()
-        .all(|(panel, score)| panel.score.is_none_or(|n| n == *score))
+    let mut panels = scene.panels.iter().zip(scores);
+    panels.all(|(panel, score)| panel.score.is_none_or(|n| n == *score))
 }
 
 /// Demands that each known piece that is foreseen in another zone is there in one of the scenes that come.

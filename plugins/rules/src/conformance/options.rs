@@ -38,15 +38,10 @@ pub(super) fn check<G: Game>(plan: &CheckConfig) {
     );
     let options = G::options();
     let names: BTreeSet<&str> = options.iter().map(|o| o.name).collect();
-    assert_eq!(
-        names.len(),
-        options.len(),
-        "{id}: expected each option once"
-    );
-    assert!(
-        names.contains("players"),
-        "{id}: expected the option players"
-    );
+    let (named, all) = (names.len(), options.len());
+    assert_eq!(named, all, "{id}: expected each option once");
+    let has_players = names.contains("players");
+    assert!(has_players, "{id}: expected the option players");
     for option in &options {
         described(id, option);
     }

@@ -1,6 +1,6 @@
 //! Records: a match, its trace and its prefixes give back the same game; a corrupted trace is never misread.
 
-use super::{CheckConfig, Position, demand, door::Pool, spread};
+use super::{CheckConfig, Position, demand, door::Pool, spread, written};
 use crate::{
     dice::Luck,
     game::Game,
@@ -20,42 +20,41 @@ const FEW_LINES: usize = 5;
 /// Changed numbers and actions that are tried in a line.
 const CHANGES: usize = 6;
 
-fn seats<G: Game>(game: &Match<G>) -> Vec<String> {
-    vec!["random".to_owned(); game.rules().players()]
-}
-
 /// Checks that the same seed gives the same bytes, and that the bytes give the same match; if asked for, also with
 /// lists of legal actions.
 pub(super) fn reads_back<G: Game>(spot: &Position, game: &Match<G>, legal: bool) {
     spot.step.set(game.steps().len());
-    let text = trace::write(game, &seats(game), false);
+    let text = written(game, false);
     let mut again = Match::new(game.rules().clone(), game.seed());
     on(spot, &mut again, true);
-    let second = trace::write(&again, &seats(game), false);
+    let second = written(&again, false);
     demand!(
         spot,
         text == second,
         "expected the same trace from the same seed and the same choices, whatever the order of commits; {}",
         first_difference(&text, &second)
     );
-    for legal in [false, true].into_iter().take(if legal { 2 } else { 1 }) {
-        let text = trace::write(game, &seats(game), legal);
-        match trace::read::<G>(&text, Wanted::Whole) {
-            Err(fault) => spot.fail(format_args!(
-                "expected the game's own trace to read: {fault}"
-            )),
-            Ok((read, header)) => {
-                same(spot, &read, game, game.steps().len());
-                let back = trace::write(&read, &header.seats, legal);
-                demand!(
-                    spot,
-                    back == text,
-                    "expected the trace that was read to be written again; {}",
-                    first_difference(&text, &back)
-                );
-            }
-        }
+    for legal in [false, true].into_iter().filter(|with| legal || !with) {
+        let text = written(game, legal);
+        let (read, header) = read_own(spot, &text);
+        same(spot, &read, game, game.steps().len());
+        let back = trace::write(&read, &header.seats, legal);
+        demand!(
+            spot,
+            back == text,
+            "expected the trace that was read to be written again; {}",
+            first_difference(&text, &back)
+        );
     }
+}
+
+/// Reads the trace of a whole game. Fails if it has a fault.
+pub(super) fn read_own<G: Game>(spot: &Position, text: &str) -> (Match<G>, Header) {
+    trace::read::<G>(text, Wanted::Whole).unwrap_or_else(|fault| {
+        spot.fail(format_args!(
+            "expected the game's own trace to read: {fault}"
+        ))
+    })
 }
 
 /// Describes the first line in which two texts differ.
@@ -67,8 +66,8 @@ pub(super) fn first_difference(ours: &str, theirs: &str) -> String {
             (None, None) => break,
             (x, y) if x == y => {}
             (x, y) => {
-                let show = |l: Option<&str>| l.unwrap_or("the end").to_owned();
-                return format!("line {n}: {} and {}", show(x), show(y));
+                let [x, y] = [x, y].map(|line| line.unwrap_or("the end"));
+                return format!("line {n}: {x} and {y}");
             }
         }
     }
@@ -77,28 +76,25 @@ pub(super) fn first_difference(ours: &str, theirs: &str) -> String {
 
 /// The first `upto` steps of both matches are the same.
 fn same<G: Game>(spot: &Position, a: &Match<G>, b: &Match<G>, upto: usize) {
+    let [n, m] = [a, b].map(|game| game.steps().len());
     demand!(
         spot,
-        a.steps().len() >= upto && b.steps().len() >= upto,
-        "expected {upto} steps, found {} and {}",
-        a.steps().len(),
-        b.steps().len()
+        n >= upto && m >= upto,
+        "expected {upto} steps, found {n} and {m}"
     );
     for k in 0..upto {
         spot.step.set(k);
+        let [ours, theirs] = [a, b].map(|game| &game.steps()[k]);
         demand!(
             spot,
-            a.steps()[k] == b.steps()[k],
-            "expected the step {:?}, found {:?}",
-            b.steps()[k],
-            a.steps()[k]
+            ours == theirs,
+            "expected the step {theirs:?}, found {ours:?}"
         );
+        let [ours, theirs] = [a, b].map(|game| game.state(k + 1));
         demand!(
             spot,
-            a.state(k + 1) == b.state(k + 1),
-            "expected the state\n{:?}\nfound\n{:?}",
-            b.state(k + 1),
-            a.state(k + 1)
+            ours == theirs,
+            "expected the state\n{theirs:?}\nfound\n{ours:?}"
         );
     }
 }
@@ -158,7 +154,7 @@ pub(super) fn check<G: Game>(
 /// Every position can be gone back to, saved, and played on from to the same end.
 fn undo<G: Game>(spot: &Position, game: &Match<G>, lines: usize) {
     let steps = game.steps().len();
-    let whole = trace::write(game, &seats(game), false);
+    let whole = written(game, false);
     for k in spread(steps + 1, lines) {
         spot.step.set(k);
         let replayed = game.replayed(k);
@@ -176,16 +172,16 @@ fn undo<G: Game>(spot: &Position, game: &Match<G>, lines: usize) {
         let mut redone = undone.clone();
         demand!(
             spot,
-            redone.redo() == (k < steps) && trace::write(&redone, &seats(game), false) == whole,
+            redone.redo() == (k < steps) && written(&redone, false) == whole,
             "expected the same game when what was undone from step {k} on is made again"
         );
-        let save = trace::write(&undone, &seats(game), false);
-        let mut read = match trace::read::<G>(&save, Wanted::AsFarAsItGoes) {
-            Ok((read, _)) => read,
-            Err(fault) => spot.fail(format_args!(
-                "expected a save after {k} steps to read: {fault}"
-            )),
-        };
+        let save = written(&undone, false);
+        let (mut read, _) =
+            trace::read::<G>(&save, Wanted::AsFarAsItGoes).unwrap_or_else(|fault| {
+                spot.fail(format_args!(
+                    "expected a save after {k} steps to read: {fault}"
+                ))
+            });
         demand!(
             spot,
             read.steps().len() >= k,
@@ -197,7 +193,7 @@ fn undo<G: Game>(spot: &Position, game: &Match<G>, lines: usize) {
             on(spot, start, false);
             same(spot, start, game, steps);
             spot.step.set(k);
-            let text = trace::write(start, &seats(game), false);
+            let text = written(start, false);
             demand!(
                 spot,
                 text == whole,
@@ -210,7 +206,7 @@ fn undo<G: Game>(spot: &Position, game: &Match<G>, lines: usize) {
 
 /// A trace that is cut off anywhere reads as far as it goes.
 fn prefixes<G: Game>(spot: &Position, game: &Match<G>, count: usize) {
-    let whole = trace::write(game, &seats(game), false);
+    let whole = written(game, false);
     let lines: Vec<&str> = whole.lines().collect();
     for n in spread(lines.len() - 1, count).map(|n| n + 1) {
         let text = lines[..n].join("\n");
@@ -220,22 +216,21 @@ fn prefixes<G: Game>(spot: &Position, game: &Match<G>, count: usize) {
             trace::read::<G>(&text, Wanted::Whole).is_err(),
             "expected the first {n} lines not to pass for a whole game"
         );
-        match trace::read::<G>(&text, Wanted::AsFarAsItGoes) {
-            Err(fault) => spot.fail(format_args!(
+        let read = trace::read::<G>(&text, Wanted::AsFarAsItGoes);
+        let (mut read, _) = read.unwrap_or_else(|fault| {
+            spot.fail(format_args!(
                 "expected the first {n} lines to read: {fault}"
-            )),
-            Ok((mut read, _)) => {
-                same(spot, &read, game, read.steps().len());
-                on(spot, &mut read, false);
-                let text = trace::write(&read, &seats(game), false);
-                demand!(
-                    spot,
-                    text == whole,
-                    "expected the same game again when played on from the first {n} lines; {}",
-                    first_difference(&whole, &text)
-                );
-            }
-        }
+            ))
+        });
+        same(spot, &read, game, read.steps().len());
+        on(spot, &mut read, false);
+        let text = written(&read, false);
+        demand!(
+            spot,
+            text == whole,
+            "expected the same game again when played on from the first {n} lines; {}",
+            first_difference(&whole, &text)
+        );
     }
 }
 
@@ -246,6 +241,12 @@ enum May {
     Fail,
     /// Also a game that has the meaning of the corrupted lines.
     Mean,
+}
+
+impl May {
+    const fn mean_if(holds: bool) -> May {
+        if holds { May::Mean } else { May::Fail }
+    }
 }
 
 struct Corruption<'a> {
@@ -291,7 +292,7 @@ fn corrupted<G: Game>(
     count: usize,
 ) {
     let luck = &mut Luck::stream(spot.seed, 2);
-    let text = trace::write(game, &seats(game), false);
+    let text = written(game, false);
     let lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let values: Vec<Value> = lines
         .iter()
@@ -307,22 +308,16 @@ fn corrupted<G: Game>(
     header::<G>(&to, &values[0], &with);
 
     let notes = values.iter().filter(|v| v.get("score").is_some()).count();
-    let without_notes: Vec<String> = lines
-        .iter()
-        .zip(&values)
-        .filter(|(_, v)| v.get("score").is_none())
-        .map(|(l, _)| l.clone())
-        .collect();
+    let both = lines.iter().zip(&values);
+    let plain = both.filter(|(_, value)| value.get("score").is_none());
+    let plain: String = plain.flat_map(|(line, _)| [line.as_str(), "\n"]).collect();
     demand!(
         spot,
-        trace::read::<G>(&(without_notes.join("\n") + "\n"), Wanted::Whole).is_ok(),
+        trace::read::<G>(&plain, Wanted::Whole).is_ok(),
         "expected the trace to read without its score notes"
     );
 
-    let chosen: Vec<usize> = spread(lines.len(), count)
-        .chain([lines.len() - 1])
-        .collect();
-    for n in chosen {
+    for n in spread(lines.len(), count).chain([lines.len() - 1]) {
         let at = |what: &str| format!("line {} {what}: {}", n + 1, lines[n]);
         let value = &values[n];
         let note = value.get("score");
@@ -332,8 +327,7 @@ fn corrupted<G: Game>(
         match note {
             None => {
                 let strict = n == 0 || value.get("shuffle").is_some() || n + 1 == lines.len();
-                let may = if strict { May::Fail } else { May::Mean };
-                to.try_lines::<G>(&at("dropped"), &dropped, may);
+                to.try_lines::<G>(&at("dropped"), &dropped, May::mean_if(!strict));
             }
             Some(note) if notes > 1 && note["points"] != json!(0) => {
                 to.try_lines::<G>(&at("dropped"), &dropped, May::Fail);
@@ -386,9 +380,7 @@ fn header<G: Game>(to: &Corruption, head: &Value, with: &dyn Fn(usize, &Value) -
         change(&mut other);
         to.try_lines::<G>(&format!("the header {what}"), &with(0, &other), may);
     };
-    change("with a key too many", May::Fail, &|h| {
-        h["more"] = json!(1);
-    });
+    change("with a key too many", May::Fail, &|h| h["more"] = json!(1));
     change("of version 2", May::Fail, &|h| h["trace"] = json!(2));
     change("of another game", May::Fail, &|h| {
         h["game"] = json!("solitaire");
@@ -401,11 +393,7 @@ fn header<G: Game>(to: &Corruption, head: &Value, with: &dyn Fn(usize, &Value) -
     });
     for first in [1, 2, 5, 8, 200] {
         if header.first.0 != first {
-            let may = if (first as usize) < header.seats.len() {
-                May::Mean
-            } else {
-                May::Fail
-            };
+            let may = May::mean_if((first as usize) < header.seats.len());
             change("with another first seat", may, &|h| {
                 h["first"] = json!(first);
             });
@@ -413,10 +401,8 @@ fn header<G: Game>(to: &Corruption, head: &Value, with: &dyn Fn(usize, &Value) -
     }
     for name in header.options.keys() {
         change("without an option", May::Fail, &|h| {
-            h["options"]
-                .as_object_mut()
-                .expect("an object")
-                .remove(name);
+            let options = h["options"].as_object_mut().expect("an object");
+            options.remove(name);
         });
         change("with an option of no sense", May::Fail, &|h| {
             h["options"][name] = json!("no such value");
@@ -502,11 +488,7 @@ fn decisions<G: Game>(
         for stranger in [seat.0 + 1, seat.0.wrapping_sub(1), 8, 200] {
             let mut other = value.clone();
             other["seat"] = json!(stranger);
-            let may = if (stranger as usize) < game.rules().players() {
-                May::Mean
-            } else {
-                May::Fail
-            };
+            let may = May::mean_if((stranger as usize) < game.rules().players());
             to.try_lines::<G>(&at("of another seat"), &with(n, &other), may);
         }
         let mut other = value.clone();
@@ -533,11 +515,7 @@ fn decisions<G: Game>(
             tried += 1;
             let mut line = value.clone();
             line["action"] = json!(a);
-            let may = if game.rules().is_legal(state, seat, a) {
-                May::Mean
-            } else {
-                May::Fail
-            };
+            let may = May::mean_if(game.rules().is_legal(state, seat, a));
             to.try_lines::<G>(&at(&format!("with {a:?} instead")), &with(n, &line), may);
         }
     }
@@ -549,7 +527,7 @@ fn listed<G: Game>(spot: &Position, game: &Match<G>, count: usize) {
         return;
     }
     let to = Corruption { spot, lines: count };
-    let text = trace::write(game, &seats(game), true);
+    let text = written(game, true);
     let lines: Vec<&str> = text.lines().collect();
     for n in spread(lines.len(), count) {
         let value: Value = serde_json::from_str(lines[n]).expect("a trace is written as JSON");
@@ -564,10 +542,8 @@ fn listed<G: Game>(spot: &Position, game: &Match<G>, count: usize) {
             to.try_lines::<G>(&format!("line {} {what}: {value}", n + 1), &all, May::Fail);
         };
         change("with a legal action too few", list[1..].to_vec());
-        change(
-            "with a legal action twice",
-            list.iter().chain(&list[..1]).cloned().collect(),
-        );
+        let twice = list.iter().chain(&list[..1]).cloned().collect();
+        change("with a legal action twice", twice);
         change("with no action at all in its list", vec![Value::Null]);
     }
 }
@@ -590,11 +566,8 @@ fn result<G: Game>(
     let change = |what: &str, change: &dyn Fn(&mut Value)| {
         let mut other = value.clone();
         change(&mut other["result"]);
-        to.try_lines::<G>(
-            &format!("the result with {what}"),
-            &with(n, &other),
-            May::Fail,
-        );
+        let what = format!("the result with {what}");
+        to.try_lines::<G>(&what, &with(n, &other), May::Fail);
     };
     change("another score", &|r| {
         let score = r["scores"][0].as_i64().unwrap_or(0);
@@ -604,10 +577,8 @@ fn result<G: Game>(
         r["scores"].as_array_mut().expect("a list").push(json!(0));
     });
     change("a stranger among the winners", &|r| {
-        r["winners"]
-            .as_array_mut()
-            .expect("a list")
-            .push(json!(200));
+        let winners = r["winners"].as_array_mut().expect("a list");
+        winners.push(json!(200));
     });
     change("another end", &|r| r["end"] = json!("no such end"));
     change("a key too many", &|r| r["more"] = json!(1));

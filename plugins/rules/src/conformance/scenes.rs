@@ -7,12 +7,12 @@ use crate::{
     deck::{Deck, Face},
     message::{Arg, Message, Text},
     presentation::{
-        self, ActionButton, Advice, Arrangement, Beat, Carried, Carrying, Choice, Confirm, Draft,
-        End, FactDisc, FactGroup, Gesture, Grid, Ground, Item, Label, Layout, Lies, Line, LogLine,
-        Look, LookBack, Mark, Panel, Pick, Picking, Picks, Piece, Pip, Place, Pose, Preview,
-        Prompt, Scene, Sign, StepPresentation, StopState, Target, Tip, Unit, Zone, ZoneId,
+        self, ActionButton, Arrangement, Beat, Carried, Carrying, Choice, Confirm, Draft, End,
+        FactDisc, FactGroup, Foreseen, Gesture, Grid, Ground, Item, Label, Layout, Lies, Line,
+        LogLine, Look, LookBack, Mark, Pick, Picking, Picks, Piece, Pip, Place, Pose, Preview,
+        Prompt, Scene, Sign, StepPresentation, StopState, Target, Zone, ZoneId,
     },
-    rules::{Phase, Turn},
+    rules::Turn,
     seat::{Seat, Seats},
     session::{CanvasSession, Session},
     stop_signal::StopSignal,
@@ -61,84 +61,30 @@ struct Asked<'a> {
     k: usize,
 }
 
-/// State of the table at a position, without decisions and picks.
-struct ShownPosition {
-    phase: Phase,
-    turn: Turn,
-    prompt: Prompt,
-    panels: Vec<Panel>,
-    layout: Layout,
-}
-
-/// Decisions that can be made now.
-struct Decidable {
-    choices: Vec<Choice>,
-    draft: Option<Draft>,
-    carried: Option<Carried>,
-    placements: Vec<Choice>,
-    situations: Vec<&'static str>,
-}
-
-/// State that depends on picks.
-struct Picked {
-    prompt: Prompt,
-    aids: Vec<FactGroup>,
-    buttons: Vec<ActionButton>,
-    previews: Vec<Preview>,
-    outcome: Option<Layout>,
-    scores: Vec<i32>,
-}
-
-impl Asked<'_> {
-    fn now(session: &dyn Session) -> Asked<'_> {
-        Asked {
-            session,
-            k: session.positions() - 1,
-        }
+impl<'a> Asked<'a> {
+    fn at(session: &'a dyn Session, k: usize) -> Asked<'a> {
+        Asked { session, k }
     }
 
-    fn scene(&self, picks: Picks) -> Arc<Scene> {
-        self.session.scene(self.k, picks)
+    fn now(session: &'a dyn Session) -> Asked<'a> {
+        Asked::at(session, session.now())
     }
 
-    fn shown(&self) -> ShownPosition {
-        let (session, scene) = (self.session, self.scene(Picks::NONE));
-        ShownPosition {
-            phase: session.phase(self.k),
-            turn: session.turn(self.k),
-            prompt: scene.prompt.clone(),
-            panels: scene.panels.clone(),
-            layout: scene.layout.clone(),
-        }
+    /// The scene before anything is picked.
+    fn shown(&self) -> Arc<Scene> {
+        self.session.scene(self.k, Picks::NONE)
     }
 
-    fn decidable(&self) -> Decidable {
-        let scene = self.scene(Picks::NONE);
-        Decidable {
-            choices: self.session.choices(),
-            draft: scene.draft.clone(),
-            carried: self.session.carried(),
-            placements: self.session.placements(),
-            situations: scene.tips.clone(),
-        }
-    }
-
-    fn picked(&self, picked: &[Target]) -> Picked {
+    /// The scene with these targets picked.
+    fn picked(&self, picked: &[Target]) -> Arc<Scene> {
         let mut split = [Vec::new(), Vec::new()];
-        let scene = self.scene(self.draft_split(picked, &mut split));
-        Picked {
-            prompt: scene.prompt.clone(),
-            aids: scene.facts.clone(),
-            buttons: scene.buttons.clone(),
-            previews: scene.previews.clone(),
-            outcome: scene.foreseen.layout.clone(),
-            scores: scene.foreseen.scores.clone(),
-        }
+        let picks = self.draft_split(picked, &mut split);
+        self.session.scene(self.k, picks)
     }
 
     /// Splits targets into chosen and marked ones.
     fn draft_split<'b>(&self, picked: &[Target], split: &'b mut [Vec<Target>; 2]) -> Picks<'b> {
-        let draft = self.scene(Picks::NONE).draft.clone().unwrap_or_default();
+        let draft = self.shown().draft.clone().unwrap_or_default();
         let [chosen, marked] = split;
         (*marked, *chosen) = picked
             .iter()
@@ -147,13 +93,8 @@ impl Asked<'_> {
     }
 
     fn drafted(&self, marked: &[Target]) -> Vec<Choice> {
-        self.scene(Picks::marked(marked)).offers.clone()
-    }
-
-    /// A hint's additions to an action: the other things that it moves, its whole words, the reason.
-    fn hint(&self, action: &str) -> Advice {
-        let choice = self.session.choice_of(action);
-        choice.map_or_else(Advice::default, |choice| choice.advice)
+        let scene = self.session.scene(self.k, Picks::marked(marked));
+        scene.offers.clone()
     }
 
     fn canvas(&self) -> &dyn CanvasSession {
@@ -161,37 +102,10 @@ impl Asked<'_> {
         canvas.expect("something is carried, and that is over a canvas")
     }
 
-    fn refusal(&self, picked: &[Target], target: Target) -> Text {
-        let mut split = [Vec::new(), Vec::new()];
-        self.session
-            .refusal(self.draft_split(picked, &mut split), target)
-    }
-
-    fn replaced_notice(&self, gone: &[Target], target: Target) -> Text {
-        self.session.replaced_notice(gone, target)
-    }
-
-    fn tip(&self, target: Target) -> Tip {
-        let scene = self.scene(Picks::NONE);
-        scene.tooltip_of(target).cloned().unwrap_or_default()
-    }
-
-    fn can_mark(&self, target: Target) -> bool {
-        self.session.can_mark(target)
-    }
-
-    fn open_layout(&self) -> Layout {
-        self.session.open_layout(self.k)
-    }
-
     /// Presentation of the step that follows, and the layout after it.
     fn told(&self) -> Option<(StepPresentation, Layout)> {
         let follows = self.k + 1 < self.session.positions();
         follows.then(|| (self.session.tell(self.k), self.session.layout(self.k + 1)))
-    }
-
-    fn unit(&self) -> Unit {
-        self.session.unit()
     }
 }
 
@@ -237,25 +151,16 @@ pub fn scenes(
         if form.is_full() {
             lines.extend(marked(&upto, resume)?);
         }
-        let whole = Asked {
-            session: whole.as_ref(),
-            k,
-        };
+        let whole = Asked::at(whole.as_ref(), k);
         lines.extend(told(&whole, form));
         let other = seat.left(watched.players());
         lines.push(format!("== seen by {}", by_seat(other)));
         let session = seen_by(trace, other, resume)?;
-        let others = Asked {
-            session: session.as_ref(),
-            k,
-        };
+        let others = Asked::at(session.as_ref(), k);
         if form.is_full() {
             lines.extend(in_short(&others, &whole.shown().layout));
             lines.push("== seen by an onlooker".to_owned());
-            let onlooker = Asked {
-                session: watched.as_ref(),
-                k,
-            };
+            let onlooker = Asked::at(watched.as_ref(), k);
             lines.extend(in_short(&onlooker, &session.layout(k)));
         } else {
             lines.extend(otherwise(&others, &whole));
@@ -309,14 +214,12 @@ pub fn scene(session: &dyn Session, form: Form) -> Vec<String> {
 fn scene_after(session: &dyn Session, before: Option<&Layout>, form: Form) -> Vec<String> {
     let asked = Asked::now(session);
     let shown = asked.shown();
-    let decidable = asked.decidable();
-    let mut lines = shown_lines(&shown);
+    let mut lines = shown_lines(&asked);
     lines.extend(layout_lines(&shown.layout, before, form));
-    let picked = asked.picked(&[]);
-    lines.extend(form.packed(aid_lines(&picked.aids)));
-    lines.extend(form.packed(picked.buttons.iter().map(button_line).collect()));
-    lines.extend(decidable_lines(&asked, &decidable, form));
-    let mut ways = ways(&asked, &decidable);
+    lines.extend(form.packed(aid_lines(&shown.facts)));
+    lines.extend(form.packed(button_lines(&shown)));
+    lines.extend(decidable_lines(&asked, form));
+    let mut ways = ways(&asked);
     // The longest way is always among them; a brief scene goes that one only.
     let longest = (0..ways.len())
         .rev()
@@ -327,64 +230,42 @@ fn scene_after(session: &dyn Session, before: Option<&Layout>, form: Form) -> Ve
         ways.truncate(form.picks());
     }
     for n in evenly(ways.len(), form.picks()) {
-        let way = &ways[n].picked;
-        lines.extend(picked_lines(&asked, &shown, &picked, way, form));
+        lines.extend(picked_lines(&asked, &ways[n].picked, form));
     }
     if form.is_full() {
-        let targets = targets(
-            &shown.layout,
-            &picked.buttons,
-            &decidable,
-            session.players(),
-        );
-        let asked_at = [0, longest];
-        for way in asked_at[..ways.len().min(1 + usize::from(longest > 0))]
-            .iter()
-            .map(|n| &ways[*n])
-        {
-            lines.extend(refusal_lines(&asked, way, &targets));
+        let targets = targets(&asked);
+        let mut asked_at = vec![0, longest];
+        asked_at.dedup();
+        for n in asked_at {
+            lines.extend(refusal_lines(&asked, &ways[n], &targets));
         }
         for n in evenly(ways.len(), form.picks()) {
             lines.extend(way_lines(&asked, &ways[n]));
         }
         lines.extend(tip_lines(&asked, &targets));
-        let can: Vec<Target> = targets
-            .iter()
-            .copied()
-            .filter(|t| asked.can_mark(*t))
-            .collect();
+        let mut can = targets;
+        can.retain(|target| session.can_mark(*target));
         if !can.is_empty() {
             lines.push(format!("can be marked: {}", by_targets(&can)));
         }
-        let open = difference(&shown.layout, &asked.open_layout(), form);
+        let open = difference(&shown.layout, &session.open_layout(asked.k), form);
         lines.extend(headed("with all that anybody knows turned up", open));
     }
-    if let Some(carried) = &decidable.carried {
-        lines.extend(carried_lines(
-            &asked,
-            carried,
-            &decidable.placements,
-            &picked,
-            form,
-        ));
+    if let Some(carried) = session.carried() {
+        lines.extend(carried_lines(&asked, carried, form));
     }
-    for id in &decidable.situations {
-        lines.push(format!("situation {id}"));
-    }
-    lines.extend(ending_lines(&asked));
+    lines.extend(shown.tips.iter().map(|id| format!("situation {id}")));
+    lines.extend(ending_lines(session));
     lines
 }
 
-fn ending_lines(asked: &Asked<'_>) -> Vec<String> {
-    let session = asked.session;
-    let unit = asked.unit();
+fn ending_lines(session: &dyn Session) -> Vec<String> {
+    let unit = session.unit();
     let fewer = if unit.fewer { ", fewer are better" } else { "" };
     let mut lines = vec![format!("unit {}{fewer}", unit.message)];
     if let Some(certain) = session.certain() {
-        lines.push(format!(
-            "certain to {}",
-            if certain { "win" } else { "lose" }
-        ));
+        let what = if certain { "win" } else { "lose" };
+        lines.push(format!("certain to {what}"));
     }
     if let Some(payoff) = session.result() {
         lines.push(format!(
@@ -394,15 +275,17 @@ fn ending_lines(asked: &Asked<'_>) -> Vec<String> {
             payoff.end
         ));
     }
-    field(&mut lines, "ending", &session.ending());
+    let ending = session.ending();
+    if !ending.is_empty() {
+        lines.push(format!("ending {}", by_text(&ending)));
+    }
     lines
 }
 
 /// Another viewer's scene: the layout as the difference from the one that was written.
 fn in_short(asked: &Asked<'_>, written: &Layout) -> Vec<String> {
-    let shown = asked.shown();
-    let mut lines = shown_lines(&shown);
-    let layout = difference(written, &shown.layout, Form::Full);
+    let mut lines = shown_lines(asked);
+    let layout = difference(written, &asked.shown().layout, Form::Full);
     lines.extend(headed("layout", layout));
     lines.extend(told(asked, Form::Full));
     lines
@@ -411,19 +294,17 @@ fn in_short(asked: &Asked<'_>, written: &Layout) -> Vec<String> {
 /// Differences in another viewer's scene: prompt and panels, pieces, lines of the log.
 fn otherwise(asked: &Asked<'_>, written: &Asked<'_>) -> Vec<String> {
     let (shown, known) = (asked.shown(), written.shown());
-    let mut lines = shown_lines(&shown);
-    let old = shown_lines(&known);
+    let mut lines = shown_lines(asked);
+    let old = shown_lines(written);
     lines.retain(|line| !old.contains(line));
     for zone in &shown.layout.zones {
-        let pieces = item_lines(zone);
+        let mut pieces = item_lines(zone);
         let theirs = known.layout.zone(zone.id).map_or(Vec::new(), item_lines);
         if pieces != theirs {
             let head = format!("in {}", by_zone(zone.id));
-            let pieces = if pieces.is_empty() {
-                vec!["nothing".to_owned()]
-            } else {
-                pieces
-            };
+            if pieces.is_empty() {
+                pieces.push("nothing".to_owned());
+            }
             lines.extend(Form::Brief.packed(headed(&head, pieces)));
         }
     }
@@ -440,17 +321,9 @@ fn otherwise(asked: &Asked<'_>, written: &Asked<'_>) -> Vec<String> {
 /// Changes made by the player's own marks: once and twice on everything that can be marked.
 fn marked(trace: &str, resume: Resume<'_>) -> Result<Vec<String>, Fault> {
     let mut session = resume(trace, Vec::new())?;
-    let (shown, picked, targets) = {
-        let asked = Asked::now(session.as_ref());
-        let (shown, picked) = (asked.shown(), asked.picked(&[]));
-        let all = targets(
-            &shown.layout,
-            &picked.buttons,
-            &asked.decidable(),
-            session.players(),
-        );
-        (shown, picked, all)
-    };
+    let asked = Asked::now(session.as_ref());
+    let (shown, before) = (asked.shown(), shown_lines(&asked));
+    let targets = targets(&asked);
     let mut lines = Vec::new();
     for times in ["once", "twice"] {
         let mut any = false;
@@ -463,9 +336,9 @@ fn marked(trace: &str, resume: Resume<'_>) -> Result<Vec<String>, Fault> {
         let asked = Asked::now(session.as_ref());
         let then = asked.shown();
         let mut changed = difference(&shown.layout, &then.layout, Form::Full);
-        changed.extend(changes(&shown_lines(&shown), &shown_lines(&then)));
-        let aids = asked.picked(&[]).aids;
-        changed.extend(changes(&aid_lines(&picked.aids), &aid_lines(&aids)));
+        changed.extend(changes(&before, &shown_lines(&asked)));
+        let aids = [&shown, &then].map(|scene| aid_lines(&scene.facts));
+        changed.extend(changes(&aids[0], &aids[1]));
         lines.extend(headed(&format!("marked {times}"), changed));
     }
     Ok(lines)
@@ -473,14 +346,15 @@ fn marked(trace: &str, resume: Resume<'_>) -> Result<Vec<String>, Fault> {
 
 // Contents of the table.
 
-fn shown_lines(shown: &ShownPosition) -> Vec<String> {
-    let turn = match shown.turn {
+fn shown_lines(asked: &Asked<'_>) -> Vec<String> {
+    let (session, shown) = (asked.session, asked.shown());
+    let turn = match session.turn(asked.k) {
         Turn::Act(seats) => format!("act {}", by_seats(seats)),
         Turn::Proceed => "proceed".to_owned(),
         Turn::Over => "over".to_owned(),
     };
     let mut lines = vec![
-        format!("phase {}, turn {turn}", shown.phase.name()),
+        format!("phase {}, turn {turn}", session.phase(asked.k).name()),
         prompt_line(&shown.prompt),
     ];
     for panel in &shown.panels {
@@ -531,6 +405,10 @@ fn aid_lines(aids: &[FactGroup]) -> Vec<String> {
         }
     }
     lines
+}
+
+fn button_lines(scene: &Scene) -> Vec<String> {
+    scene.buttons.iter().map(button_line).collect()
 }
 
 fn button_line(button: &ActionButton) -> String {
@@ -757,16 +635,16 @@ fn by_item(item: &Item) -> String {
 
 // Decisions.
 
-fn decidable_lines(asked: &Asked<'_>, decidable: &Decidable, form: Form) -> Vec<String> {
+fn decidable_lines(asked: &Asked<'_>, form: Form) -> Vec<String> {
     let mut lines = Vec::new();
-    let choices = &decidable.choices;
+    let (choices, shown) = (asked.session.choices(), asked.shown());
     if !choices.is_empty() {
         lines.push(format!("choices {}", choices.len()));
     }
     for n in evenly(choices.len(), form.choices()) {
         lines.extend(choice_lines(asked, &choices[n]));
     }
-    let Some(draft) = &decidable.draft else {
+    let Some(draft) = &shown.draft else {
         return lines;
     };
     lines.push(format!("draft {}", by_targets(&draft.marks)));
@@ -805,7 +683,9 @@ fn choice_lines(asked: &Asked<'_>, choice: &Choice) -> Vec<String> {
     )];
     let many = choice.actions.len() > 1;
     for action in &choice.actions {
-        let advice = asked.hint(action);
+        // Its additions to the action: the other things that it moves, its whole words, the reason.
+        let choice = asked.session.choice_of(action);
+        let advice = choice.map(|choice| choice.advice).unwrap_or_default();
         let mut hint = String::new();
         if !advice.also_moved.is_empty() {
             hint += &format!(" moves {}", by_targets(&advice.also_moved));
@@ -831,8 +711,9 @@ struct Way {
 }
 
 /// All ways, the one of no picks first.
-fn ways(asked: &Asked<'_>, decidable: &Decidable) -> Vec<Way> {
-    let fresh = Picking::new(decidable.choices.clone()).with_draft(decidable.draft.clone());
+fn ways(asked: &Asked<'_>) -> Vec<Way> {
+    let draft = asked.shown().draft.clone();
+    let fresh = Picking::new(asked.session.choices()).with_draft(draft.clone());
     let mut all = vec![Way {
         picked: Vec::new(),
         picking: fresh.clone(),
@@ -858,12 +739,12 @@ fn ways(asked: &Asked<'_>, decidable: &Decidable) -> Vec<Way> {
     };
     follow(&fresh, &[]);
     let mut drafts = Vec::new();
-    for marked in decidable.draft.iter().flat_map(markings) {
+    for marked in draft.iter().flat_map(markings) {
         let mut picking = fresh.clone();
         for target in &marked {
             picking.pick(*target, Confirm::Always);
         }
-        picking.renew(asked.drafted(&marked), decidable.draft.clone());
+        picking.renew(asked.drafted(&marked), draft.clone());
         follow(&picking, &marked);
         drafts.push(Way {
             picked: marked,
@@ -875,33 +756,27 @@ fn ways(asked: &Asked<'_>, decidable: &Decidable) -> Vec<Way> {
 }
 
 /// Changes made by picks.
-fn picked_lines(
-    asked: &Asked<'_>,
-    shown: &ShownPosition,
-    nothing: &Picked,
-    picked: &[Target],
-    form: Form,
-) -> Vec<String> {
-    let then = asked.picked(picked);
+fn picked_lines(asked: &Asked<'_>, picked: &[Target], form: Form) -> Vec<String> {
+    let (shown, then) = (asked.shown(), asked.picked(picked));
     let mut lines = Vec::new();
     let prompt = prompt_line(&then.prompt);
     if prompt != prompt_line(&shown.prompt) {
         lines.push(prompt);
     }
-    let aids = changes(&aid_lines(&nothing.aids), &aid_lines(&then.aids));
+    let aids = changes(&aid_lines(&shown.facts), &aid_lines(&then.facts));
     lines.extend(form.packed(aids));
-    let buttons = |picked: &Picked| picked.buttons.iter().map(button_line).collect::<Vec<_>>();
-    lines.extend(changes(&buttons(nothing), &buttons(&then)));
+    lines.extend(changes(&button_lines(&shown), &button_lines(&then)));
     let previews: Vec<String> = then.previews.iter().map(preview_line).collect();
-    if picked.is_empty() || then.previews != nothing.previews {
+    if picked.is_empty() || then.previews != shown.previews {
         lines.extend(form.packed(previews));
     } else if !previews.is_empty() {
         lines.push("previews as before any pick".to_owned());
     }
-    if !then.scores.is_empty() {
-        lines.push(format!("scores then {:?}", then.scores));
+    let Foreseen { layout, scores } = &then.foreseen;
+    if !scores.is_empty() {
+        lines.push(format!("scores then {scores:?}"));
     }
-    if let Some(outcome) = &then.outcome {
+    if let Some(outcome) = layout {
         let mut changed = difference(&shown.layout, outcome, form);
         if changed.is_empty() {
             changed.push("as now".to_owned());
@@ -930,17 +805,11 @@ fn preview_line(preview: &Preview) -> String {
 }
 
 /// Everything on the table that could be picked.
-fn targets(
-    layout: &Layout,
-    buttons: &[ActionButton],
-    decidable: &Decidable,
-    players: usize,
-) -> Vec<Target> {
-    let mut all: Vec<Target> = layout
-        .pieces()
-        .map(|(_, item)| Target::Piece(item.piece))
-        .collect();
-    for zone in &layout.zones {
+fn targets(asked: &Asked<'_>) -> Vec<Target> {
+    let (session, shown) = (asked.session, asked.shown());
+    let pieces = shown.layout.pieces();
+    let mut all: Vec<Target> = pieces.map(|(_, item)| Target::Piece(item.piece)).collect();
+    for zone in &shown.layout.zones {
         all.push(Target::Zone(zone.id));
         if matches!(zone.arrangement, Arrangement::Grid(_)) {
             let taken = zone.items.iter().map(|item| item.cell);
@@ -948,10 +817,11 @@ fn targets(
             all.extend(cells.map(|cell| Target::Cell(zone.id, cell)));
         }
     }
-    all.extend(Seat::all(players).map(Target::Seat));
-    all.extend(buttons.iter().map(|button| Target::Button(button.name)));
-    let choices = decidable.choices.iter();
-    all.extend(choices.flat_map(|choice| choice.gesture.targets().collect::<Vec<_>>()));
+    all.extend(Seat::all(session.players()).map(Target::Seat));
+    let buttons = shown.buttons.iter();
+    all.extend(buttons.map(|button| Target::Button(button.name)));
+    let choices = session.choices();
+    all.extend(choices.iter().flat_map(|choice| choice.gesture.targets()));
     let mut known = BTreeSet::new();
     all.retain(|target| known.insert(*target));
     all
@@ -978,10 +848,12 @@ impl BySentence {
 }
 
 fn refusal_lines(asked: &Asked<'_>, way: &Way, targets: &[Target]) -> Vec<String> {
+    let mut split = [Vec::new(), Vec::new()];
+    let picks = asked.draft_split(&way.picked, &mut split);
     let mut why = BySentence::default();
     for target in targets {
         if !way.picking.can_pick(*target) {
-            let sentence = asked.refusal(&way.picked, *target);
+            let sentence = asked.session.refusal(picks, *target);
             why.add(by_text(&sentence), by_target(*target));
         }
     }
@@ -999,7 +871,7 @@ fn way_lines(asked: &Asked<'_>, way: &Way) -> Vec<String> {
             continue;
         }
         gone.retain(|t| !then.chosen().contains(t));
-        let sentence = asked.replaced_notice(&gone, target);
+        let sentence = asked.session.replaced_notice(&gone, target);
         if !gone.is_empty() && !sentence.is_empty() {
             let pair = format!("{} for {}", by_targets(&gone), by_target(target));
             said.add(by_text(&sentence), pair);
@@ -1011,8 +883,11 @@ fn way_lines(asked: &Asked<'_>, way: &Way) -> Vec<String> {
 
 fn tip_lines(asked: &Asked<'_>, targets: &[Target]) -> Vec<String> {
     let mut said = BySentence::default();
+    let shown = asked.shown();
     for target in targets {
-        let tip = asked.tip(*target);
+        let Some(tip) = shown.tooltip_of(*target) else {
+            continue;
+        };
         let mut text = String::new();
         part(&mut text, "name", &tip.name);
         part(&mut text, "about", &tip.about);
@@ -1033,19 +908,13 @@ const GOOD_PLACES: usize = 5;
 /// Search radius for a legal pose, in units and tenths of a degree.
 const REACH: [i32; 2] = [2000, 450];
 
-fn carried_lines(
-    asked: &Asked<'_>,
-    carried: &Carried,
-    placements: &[Choice],
-    picked: &Picked,
-    form: Form,
-) -> Vec<String> {
+fn carried_lines(asked: &Asked<'_>, carried: Carried, form: Form) -> Vec<String> {
     let Carried {
         canvas,
         piece,
         start,
         turns,
-    } = *carried;
+    } = carried;
     let mut lines = vec![format!(
         "carried {} over {} from {} by turns of {} and {}",
         by_piece(piece),
@@ -1055,20 +924,21 @@ fn carried_lines(
         turns[1]
     )];
     lines.extend(indented(posed_lines(asked, canvas, start)));
+    let before = aid_lines(&asked.shown().facts);
+    let changed = |carrying: &Carrying| {
+        let aids = asked.canvas().facts(carrying);
+        changes(&before, &aid_lines(&aids))
+    };
     let mut carrying = Carrying::default();
-    let aids = asked.canvas().facts(&carrying);
-    let changed = changes(&aid_lines(&picked.aids), &aid_lines(&aids));
-    lines.extend(indented(headed("aids", changed)));
+    lines.extend(indented(headed("aids", changed(&carrying))));
+    let placements = asked.session.placements();
     lines.push(format!("  placements {}", placements.len()));
     let shown = if form.is_full() { PLACEMENTS } else { 2 };
     for n in evenly(placements.len(), shown) {
         let placement = &placements[n];
         lines.extend(indented(choice_lines(asked, placement)));
-        let Some(pose) = placement
-            .actions
-            .first()
-            .and_then(|a| asked.canvas().pose_of(a))
-        else {
+        let action = placement.actions.first();
+        let Some(pose) = action.and_then(|a| asked.canvas().pose_of(a)) else {
             lines.push("    without a pose".to_owned());
             continue;
         };
@@ -1090,8 +960,7 @@ fn carried_lines(
             lines.push(format!("    {} points {}", by_pose(good.pose), good.points));
         }
         carrying.pose = carrying.found.first().map(|good| good.pose);
-        let aids = asked.canvas().facts(&carrying);
-        let changed = changes(&aid_lines(&picked.aids), &aid_lines(&aids));
+        let changed = changed(&carrying);
         lines.extend(indented(headed("aids over the best of them", changed)));
     }
     lines
@@ -1133,7 +1002,7 @@ fn told(asked: &Asked<'_>, form: Form) -> Vec<String> {
         return Vec::new();
     };
     let mut lines: Vec<String> = telling.lines.iter().map(log_line).collect();
-    let mut before = asked.shown().layout;
+    let mut before = asked.shown().layout.clone();
     for (n, stage) in telling.stages.iter().enumerate() {
         let mut text = format!("stage {}", n + 1);
         part(&mut text, "line", &stage.line);
@@ -1213,10 +1082,8 @@ fn difference(before: &Layout, after: &Layout, form: Form) -> Vec<String> {
     };
     let now = order(after, before);
     if order(before, after) != now {
-        lines.push(format!(
-            "zones in the order {}",
-            listed(&now, |id| by_zone(*id))
-        ));
+        let order = listed(&now, |id| by_zone(*id));
+        lines.push(format!("zones in the order {order}"));
     }
     lines
 }
@@ -1300,13 +1167,6 @@ fn listed<T>(all: &[T], one: impl Fn(&T) -> String) -> String {
 fn part(line: &mut String, name: &str, text: &Text) {
     if !text.is_empty() {
         *line += &format!(" {name} {}", by_text(text));
-    }
-}
-
-/// A text on a line of its own, unless it is empty.
-fn field(lines: &mut Vec<String>, name: &str, text: &Text) {
-    if !text.is_empty() {
-        lines.push(format!("{name} {}", by_text(text)));
     }
 }
 
@@ -1462,16 +1322,15 @@ const fn by_end(end: End) -> &'static str {
 fn by_place(place: Place) -> String {
     match place {
         Place::Middle => "middle".to_owned(),
-        Place::Board(part) => by_edges(part.edges()),
+        Place::Board(part) => {
+            let [left, top, right, bottom] = part.edges();
+            format!("board {left:.3} {top:.3} to {right:.3} {bottom:.3}")
+        }
         Place::Side => "side".to_owned(),
         Place::Column(end) => format!("{} column", by_end(end)),
         Place::Hand => "hand".to_owned(),
         Place::Panel { seat, share } => format!("panel {} share {share}", by_seat(seat)),
     }
-}
-
-fn by_edges([left, top, right, bottom]: [f32; 4]) -> String {
-    format!("board {left:.3} {top:.3} to {right:.3} {bottom:.3}")
 }
 
 fn by_arrangement(arrangement: Arrangement) -> String {
@@ -1547,18 +1406,12 @@ mod tests {
         let trace = toy();
         let text = written(&trace, Form::Full);
         assert_eq!(text, written(&trace, Form::Full));
-        let last = session::resume::<Toy>(&trace, Vec::new())
-            .unwrap()
-            .positions()
-            - 1;
+        let last = session::resume::<Toy>(&trace, Vec::new()).unwrap().now();
         let titles: Vec<&str> = text.lines().filter(|l| l.starts_with("===")).collect();
         assert_eq!(titles.len(), 8);
-        assert_eq!(
-            titles[0],
-            format!("=== toy, 3 players, position 0 of {last}")
-        );
-        let end = format!("=== toy, 3 players, position {last} of {last}");
-        assert_eq!(titles[7], end);
+        for (title, k) in [(titles[0], 0), (titles[7], last)] {
+            assert_eq!(title, format!("=== toy, 3 players, position {k} of {last}"));
+        }
         for line in [
             "phase deal, turn proceed",
             "phase play, turn act s0 s1 s2",
@@ -1569,10 +1422,8 @@ mod tests {
             "the next step",
             "unit unit-points",
         ] {
-            assert!(
-                text.lines().any(|l| l.trim_start() == line),
-                "{line}\n{text}"
-            );
+            let is_there = text.lines().any(|l| l.trim_start() == line);
+            assert!(is_there, "{line}\n{text}");
         }
     }
 
@@ -1777,9 +1628,7 @@ mod tests {
             ]
         );
         let turned = Layout::new(vec![row("b", &["3S"]), row("a", &["AS", "2S"])]);
-        assert_eq!(
-            difference(&before, &turned, Form::Full),
-            ["zones in the order b, a"]
-        );
+        let changed = difference(&before, &turned, Form::Full);
+        assert_eq!(changed, ["zones in the order b, a"]);
     }
 }

@@ -112,19 +112,16 @@ pub(super) fn imagined<G: Game>(spot: &Position, game: &Match<G>, k: usize, luck
             if !whole {
                 continue;
             }
+            let at = |s: &G::State| (rules.turn(s), rules.phase(s), rules.step(s));
+            let ((turn, phase, step), found) = (at(s), at(&t));
             demand!(
                 spot,
-                rules.turn(&t) == rules.turn(s)
-                    && rules.phase(&t) == rules.phase(s)
-                    && rules.step(&t) == rules.step(s),
-                "expected the same turn in a position that {} imagines: {:?} {:?} {}, found {:?} {:?} {}",
+                found == (turn, phase, step),
+                "expected the same turn in a position that {} imagines: {turn:?} {phase:?} {step}, found {:?} {:?} {}",
                 named(viewer),
-                rules.turn(s),
-                rules.phase(s),
-                rules.step(s),
-                rules.turn(&t),
-                rules.phase(&t),
-                rules.step(&t)
+                found.0,
+                found.1,
+                found.2
             );
             if let Some(seat) = viewer {
                 rules.legal(s, seat, &mut ours);
@@ -200,8 +197,8 @@ fn played_on<G: Game>(
 
 /// Checks that commits of one turn commute, write no score notes and are seen by nobody else before the last.
 fn simultaneous<G: Game>(spot: &Position, rules: &G, s: &G::State, seats: Seats, luck: &mut Luck) {
-    let mut lists: Vec<Vec<G::Action>> = vec![Vec::new(); MAX_SEATS];
-    let mut choice: Vec<Option<G::Action>> = vec![None; MAX_SEATS];
+    let mut lists: [Vec<G::Action>; MAX_SEATS] = Default::default();
+    let mut choice: [Option<G::Action>; MAX_SEATS] = [None; MAX_SEATS];
     for seat in seats.iter() {
         rules.legal(s, seat, &mut lists[seat.index()]);
         choice[seat.index()] = Some(luck.pick(&lists[seat.index()]));
@@ -211,23 +208,22 @@ fn simultaneous<G: Game>(spot: &Position, rules: &G, s: &G::State, seats: Seats,
     for order in orders(seats, luck) {
         let mut state = *s;
         let mut left = seats;
-        for seat in &order {
-            let Some(action) = choice[seat.index()] else {
+        for seat in order {
+            let (Some(action), alone) = (choice[seat.index()], &lists[seat.index()]) else {
                 continue;
             };
             let mut legal = Vec::new();
-            rules.legal(&state, *seat, &mut legal);
+            rules.legal(&state, seat, &mut legal);
             demand!(
                 spot,
-                legal == lists[seat.index()],
-                "expected that the legal actions of seat {seat} don't depend on what others committed:\n{:?}\n\
-                 found\n{legal:?}",
-                lists[seat.index()]
+                legal == *alone,
+                "expected that the legal actions of seat {seat} don't depend on what others committed:\n{alone:?}\n\
+                 found\n{legal:?}"
             );
             let before = state;
             let mut notes: Vec<Note> = Vec::new();
-            rules.act(&mut state, *seat, action, &mut notes);
-            left = left.without(*seat);
+            rules.act(&mut state, seat, action, &mut notes);
+            left = left.without(seat);
             if !left.is_empty() {
                 demand!(
                     spot,
@@ -240,15 +236,7 @@ fn simultaneous<G: Game>(spot: &Position, rules: &G, s: &G::State, seats: Seats,
                     notes.is_empty(),
                     "expected no score notes while others still choose, found {notes:?}"
                 );
-                unseen(
-                    spot,
-                    rules,
-                    &before,
-                    &state,
-                    *seat,
-                    action,
-                    &lists[seat.index()],
-                );
+                unseen(spot, rules, [&before, &state], (seat, action), alone);
             }
             let committed: Vec<Seat> = seats.iter().filter(|s| !left.has(*s)).collect();
             if let Some(other) = reached.insert(committed.clone(), state) {
@@ -267,10 +255,8 @@ fn simultaneous<G: Game>(spot: &Position, rules: &G, s: &G::State, seats: Seats,
 fn unseen<G: Game>(
     spot: &Position,
     rules: &G,
-    before: &G::State,
-    after: &G::State,
-    actor: Seat,
-    action: G::Action,
+    [before, after]: [&G::State; 2],
+    (actor, action): (Seat, G::Action),
     legal: &[G::Action],
 ) {
     for by in Seat::all(rules.players()).filter(|s| *s != actor) {
@@ -304,16 +290,10 @@ fn orders(seats: Seats, luck: &mut Luck) -> Vec<Vec<Seat>> {
         all = all
             .into_iter()
             .flat_map(|order| {
-                let rest: Vec<Seat> = seats
-                    .iter()
-                    .filter(|s| !order.contains(s))
-                    .copied()
-                    .collect();
-                rest.into_iter().map(move |seat| {
-                    let mut order = order.clone();
-                    order.push(seat);
-                    order
-                })
+                let mut rest = seats.clone();
+                rest.retain(|seat| !order.contains(seat));
+                let with = move |seat: Seat| [&order[..], &[seat]].concat();
+                rest.into_iter().map(with)
             })
             .collect();
     }

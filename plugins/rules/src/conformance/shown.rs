@@ -1,33 +1,29 @@
 //! The table: layouts, gestures, words, and the session that the application plays on.
 
 use super::{
-    CheckConfig, Position, demand, is_message, is_text, laws, named, options, places, spread,
-    viewers,
+    CheckConfig, Position, demand, is_message, is_text, laws, named, options, places, random_game,
+    spread, viewers, written,
 };
 use crate::{
-    bot::{HasBots, RandomBot, Who},
+    bot::{HasBots, Who},
     deck::{Card as _, Face},
     decktet,
     dice::Luck,
     french,
     matches::{Event, Made, Match},
     message::{Arg, Message, Text},
-    play,
     presentation::{
-        Arrangement, Beat, Decided, Gesture, IntendedAction, Layout, LogLine, Picks, Piece, Place,
+        Arrangement, Beat, Choice, Gesture, IntendedAction, Layout, LogLine, Picks, Piece, Place,
         Presentation, Scene, Target, Texts,
     },
-    rules::{Rules, Seen, Turn},
+    rules::{Seen, Turn},
     seat::Seat,
-    session::{self, Setup},
+    session::{self, Session, Setup},
     stop_signal::StopSignal,
     testing::scene_of,
     trace,
 };
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::atomic::AtomicBool,
-};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Actions at one position whose gestures are gone through target by target.
 const FOLLOWED: usize = 6;
@@ -39,10 +35,9 @@ const PAIRS: usize = 30;
 ///
 /// Panics at the first thing that is not as it should be.
 pub fn check_table<G: Presentation + HasBots>(plan: &CheckConfig) {
+    let mut pages = G::rules_pages().iter();
     assert!(
-        G::rules_pages()
-            .iter()
-            .any(|(tag, page)| *tag == "en" && page.trim().len() > 100),
+        pages.any(|(tag, page)| *tag == "en" && page.trim().len() > 100),
         "{}: expected a rules page in English",
         G::CARD.id
     );
@@ -50,22 +45,7 @@ pub fn check_table<G: Presentation + HasBots>(plan: &CheckConfig) {
         for n in 0..plan.deep {
             let seed = plan.seed + n as u64;
             let spot = Position::new(&rules, seed);
-            let mut game = Match::new(rules.clone(), seed);
-            let bots: Vec<Box<dyn crate::bot::Bot<G>>> = (0..rules.players())
-                .map(|_| Box::new(RandomBot) as Box<dyn crate::bot::Bot<G>>)
-                .collect();
-            demand!(
-                spot,
-                play::play(
-                    &mut game,
-                    &bots,
-                    plan.decisions,
-                    &mut (),
-                    &AtomicBool::new(false)
-                ),
-                "expected the end within {} decisions",
-                plan.decisions
-            );
+            let game = random_game(&spot, &rules, plan.decisions);
             for viewer in viewers(rules.players()) {
                 seen_by(plan, &spot, &game, viewer);
             }
@@ -78,11 +58,6 @@ pub fn check_table<G: Presentation + HasBots>(plan: &CheckConfig) {
             }
         }
     }
-}
-
-/// The person at the table, or the seat at the bottom for an onlooker.
-fn bottom(viewer: Option<Seat>) -> Seat {
-    viewer.unwrap_or(Seat(0))
 }
 
 fn seen_by<G: Presentation>(
@@ -112,10 +87,8 @@ fn seen_by<G: Presentation>(
                 named(viewer)
             );
         }
-        let backs = layout
-            .pieces()
-            .filter(|(_, i)| matches!(i.piece, Piece::Back(_)))
-            .count();
+        let is_back = |piece: Piece| matches!(piece, Piece::Back(_));
+        let backs = layout.pieces().filter(|(_, i)| is_back(i.piece)).count();
         // Before the setup the rules place no card yet, while the table shows the whole deck, face down.
         demand!(
             spot,
@@ -186,12 +159,10 @@ fn sound(spot: &Position, layout: &Layout, players: usize, viewer: Option<Seat>)
             }
             Place::Middle | Place::Board(_) | Place::Side | Place::Column(_) | Place::Hand => None,
         };
+        let mut seats = [zone.id.seat, panel].into_iter().flatten();
         demand!(
             spot,
-            [zone.id.seat, panel]
-                .into_iter()
-                .flatten()
-                .all(|s| s.index() < players),
+            seats.all(|s| s.index() < players),
             "expected zones of seats below {players}, found {:?} in {:?}",
             zone.id,
             zone.place
@@ -260,9 +231,10 @@ fn offers<G: Presentation>(
     seat: Seat,
     scene: &Scene<G::Action>,
 ) {
-    let rules = game.rules();
+    let (rules, state) = (game.rules(), game.state(k));
+    let view = rules.view(state, Some(seat));
     let mut legal = Vec::new();
-    rules.legal(game.state(k), seat, &mut legal);
+    rules.legal(state, seat, &mut legal);
     let mut offered: Vec<G::Action> = Vec::new();
     let mut gestures: BTreeMap<&Gesture, G::Action> = BTreeMap::new();
     for offer in &scene.offers {
@@ -275,12 +247,7 @@ fn offers<G: Presentation>(
         offered.push(a);
         demand!(
             spot,
-            is_text(&offer.words)
-                && is_message(&rules.action_words(
-                    &game.rules().view(game.state(k), Some(seat)),
-                    seat,
-                    a
-                )),
+            is_text(&offer.words) && is_message(&rules.action_words(&view, seat, a)),
             "expected words for {a:?}, found “{}”",
             offer.words
         );
@@ -319,11 +286,10 @@ fn offers<G: Presentation>(
             ));
         }
     }
-    let gestures: Vec<(&Gesture, G::Action)> = gestures.into_iter().collect();
+    let (gestures, actions): (Vec<&Gesture>, Vec<G::Action>) = gestures.into_iter().unzip();
     for i in spread(gestures.len(), FOLLOWED) {
-        laws::foreseen(plan, spot, game, k, seat, gestures[i]);
+        laws::foreseen(plan, spot, game, k, seat, (gestures[i], actions[i]));
     }
-    let gestures: Vec<&Gesture> = gestures.into_iter().map(|(gesture, _)| gesture).collect();
     picked(spot, game, k, seat, &gestures);
 }
 
@@ -409,25 +375,6 @@ fn is_there(layout: &Layout, players: usize, target: &Target) -> bool {
     }
 }
 
-/// The decision of a step as a viewer gets to know it.
-fn made<G: Rules + crate::game::Game>(
-    game: &Match<G>,
-    k: usize,
-    viewer: Option<Seat>,
-) -> Decided<G::Action> {
-    let Made::Decision { seat, action, .. } = game.steps()[k].made else {
-        return None;
-    };
-    let seen = match viewer {
-        Some(me) if me == seat => Seen::Open(action),
-        by => {
-            let by = by.unwrap_or(seat.left(game.rules().players()));
-            game.rules().seen(game.state(k), seat, action, by)
-        }
-    };
-    Some((seat, seen))
-}
-
 /// Checks that the presentation of a step names no card that the viewer has not seen.
 fn told<G: Presentation>(
     spot: &Position,
@@ -439,12 +386,11 @@ fn told<G: Presentation>(
     let rules = game.rules();
     let before = rules.view(game.state(k), viewer);
     let after = rules.view(game.state(k + 1), viewer);
-    let made = made(game, k, viewer);
+    let made = game.seen(k, viewer);
     let mut allowed = known.clone();
     for k in [k, k + 1] {
-        allowed.extend(faces(
-            &scene_of(rules, game.state(k), viewer, Picks::NONE).layout,
-        ));
+        let scene = scene_of(rules, game.state(k), viewer, Picks::NONE);
+        allowed.extend(faces(&scene.layout));
     }
     if let Some((_, Seen::Open(action))) = made {
         let text = serde_json::to_string(&action).unwrap_or_default();
@@ -454,15 +400,9 @@ fn told<G: Presentation>(
         .into_keys()
         .filter(|f| !allowed.contains(f))
         .collect();
-    let notes: Vec<_> = game.steps()[k]
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Note(note) => Some(note.clone()),
-            Event::Shuffle { .. } | Event::Chance(_) => None,
-        })
-        .collect();
-    let mut telling = rules.tell(&before, made, &notes, &after, bottom(viewer));
+    let notes = game.steps()[k].notes();
+    let bottom = viewer.unwrap_or(Seat(0));
+    let mut telling = rules.tell(&before, made, &notes, &after, bottom);
     for line in &telling.lines {
         demand!(
             spot,
@@ -533,8 +473,7 @@ fn all_faces() -> impl Iterator<Item = Face> {
 /// Two cards that a viewer has not seen are swapped in the whole record: the viewer must not notice.
 fn swapped<G: Presentation>(spot: &Position, game: &Match<G>) {
     let rules = game.rules();
-    let seats = vec!["random".to_owned(); rules.players()];
-    let text = trace::write(game, &seats, false);
+    let text = written(game, false);
     let Some(dealt) = (0..=game.steps().len())
         .map(|k| places(spot, rules, game.state(k)))
         .find(|p| !p.is_empty())
@@ -549,10 +488,7 @@ fn swapped<G: Presentation>(spot: &Position, game: &Match<G>) {
             continue;
         }
         let (one, two) = (format!("\"{a}\""), format!("\"{b}\""));
-        let text = text
-            .replace(&one, "\"\u{0}\"")
-            .replace(&two, &one)
-            .replace("\"\u{0}\"", &two);
+        let text = exchanged(&text, &one, &two);
         let other = as_far_as_legal::<G>(&text);
         for viewer in viewers(rules.players()) {
             for k in 0..=game.steps().len().min(other.steps().len()) {
@@ -560,17 +496,12 @@ fn swapped<G: Presentation>(spot: &Position, game: &Match<G>) {
                 if k > 0 && other.steps()[k - 1].made != swap_made(game, k - 1, &one, &two) {
                     break;
                 }
-                let (v, w) = (
-                    rules.view(game.state(k), viewer),
-                    rules.view(other.state(k), viewer),
-                );
-                let scenes =
-                    [game, &other].map(|of| scene_of(rules, of.state(k), viewer, Picks::NONE));
-                let seen = scenes.each_ref().map(|scene| faces(&scene.layout));
-                if seen
-                    .into_iter()
-                    .any(|seen| seen.contains(&a) || seen.contains(&b))
-                {
+                let states = [game.state(k), other.state(k)];
+                let [v, w] = states.map(|state| rules.view(state, viewer));
+                let scenes = states.map(|state| scene_of(rules, state, viewer, Picks::NONE));
+                let shown = scenes.iter().flat_map(|scene| faces(&scene.layout));
+                let shown: BTreeSet<Face> = shown.collect();
+                if shown.contains(&a) || shown.contains(&b) {
                     break;
                 }
                 demand!(
@@ -593,6 +524,12 @@ fn swapped<G: Presentation>(spot: &Position, game: &Match<G>) {
     }
 }
 
+/// The text with two of its words exchanged.
+fn exchanged(text: &str, one: &str, two: &str) -> String {
+    let text = text.replace(one, "\"\u{0}\"").replace(two, one);
+    text.replace("\"\u{0}\"", two)
+}
+
 fn swap_made<G: Presentation>(game: &Match<G>, k: usize, one: &str, two: &str) -> Made<G::Action> {
     let made = game.steps()[k].made;
     let Made::Decision {
@@ -603,18 +540,11 @@ fn swap_made<G: Presentation>(game: &Match<G>, k: usize, one: &str, two: &str) -
     else {
         return made;
     };
-    let text = serde_json::to_string(&action)
-        .unwrap_or_default()
-        .replace(one, "\"\u{0}\"")
-        .replace(two, one)
-        .replace("\"\u{0}\"", two);
-    match serde_json::from_str(&text) {
-        Ok(action) => Made::Decision {
-            seat,
-            action,
-            batch,
-        },
-        Err(_) => made,
+    let text = serde_json::to_string(&action).unwrap_or_default();
+    Made::Decision {
+        seat,
+        action: serde_json::from_str(&exchanged(&text, one, two)).unwrap_or(action),
+        batch,
     }
 }
 
@@ -625,18 +555,23 @@ fn as_far_as_legal<G: Presentation>(text: &str) -> Match<G> {
         match trace::read::<G>(&lines.join("\n"), trace::Wanted::AsFarAsItGoes) {
             Ok((game, _)) => return game,
             Err(fault) => {
+                let before = fault.line - 1;
                 assert!(
-                    fault.line > 1,
+                    before > 0,
                     "a trace with two cards swapped keeps its header"
                 );
-                let keep = (fault.line - 1).min(lines.len() - 1);
-                lines.truncate(keep);
+                lines.truncate(before.min(lines.len() - 1));
             }
         }
     }
 }
 
-fn setup<G: Presentation>(game: &Match<G>, person: bool) -> Setup {
+/// A session of the same match, with a person or without.
+fn open<G: Presentation + HasBots>(
+    spot: &Position,
+    game: &Match<G>,
+    person: bool,
+) -> Box<dyn Session> {
     let rules = game.rules();
     let options = match serde_json::to_value(rules) {
         Ok(serde_json::Value::Object(options)) => options,
@@ -646,36 +581,40 @@ fn setup<G: Presentation>(game: &Match<G>, person: bool) -> Setup {
     if person {
         seats[0] = Who::Human;
     }
-    Setup {
+    let setup = Setup {
         options,
         seed: game.seed(),
         names: seats.iter().map(Who::to_string).collect(),
         seats,
+    };
+    session::open::<G>(setup)
+        .unwrap_or_else(|e| spot.fail(format_args!("expected a session to open: {e}")))
+}
+
+/// The bot in a seat decides.
+fn bot_decides(spot: &Position, session: &mut dyn Session, seat: Seat) {
+    let thinking = session
+        .thinking(seat)
+        .unwrap_or_else(|| spot.fail(format_args!("expected a bot to think in seat {seat}")));
+    let action = thinking(StopSignal::Never).action;
+    if let Err(why) = session.commit(seat, &action) {
+        spot.fail(format_args!(
+            "expected the bot's {action} to be accepted, found “{why}”"
+        ));
     }
 }
 
 /// Random bots play the same game through the object-safe door.
 fn watched<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, game: &Match<G>) {
-    let mut session = session::open::<G>(setup(game, false))
-        .unwrap_or_else(|e| spot.fail(format_args!("expected a session to open: {e}")));
+    let mut session = open(spot, game, false);
     for _ in 0..=game.steps().len().max(plan.decisions) * 2 {
         while session.proceed() {}
         let Some(seat) = session.owing().first() else {
             break;
         };
-        let thinking = session
-            .thinking(seat)
-            .unwrap_or_else(|| spot.fail(format_args!("expected a bot to think in seat {seat}")));
-        let decision = thinking(StopSignal::Never);
-        if let Err(why) = session.commit(seat, &decision.action) {
-            spot.fail(format_args!(
-                "expected the bot's {} to be accepted, found “{why}”",
-                decision.action
-            ));
-        }
+        bot_decides(spot, session.as_mut(), seat);
     }
-    let seats = vec!["random".to_owned(); game.rules().players()];
-    let ours = trace::write(game, &seats, false);
+    let ours = written(game, false);
     let theirs = session.trace();
     demand!(
         spot,
@@ -693,7 +632,7 @@ fn watched<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, game:
 }
 
 /// Choices of the person: those made by picking, or by placing something that is carried.
-fn choices(session: &(dyn session::Session + '_)) -> Vec<crate::presentation::Choice> {
+fn choices(session: &dyn Session) -> Vec<Choice> {
     let picked = session.choices();
     if picked.is_empty() {
         session.placements()
@@ -704,28 +643,18 @@ fn choices(session: &(dyn session::Session + '_)) -> Vec<crate::presentation::Ch
 
 /// A person plays: each choice has its action, and each decision can be taken back and made again.
 fn taken_back<G: Presentation + HasBots>(plan: &CheckConfig, spot: &Position, game: &Match<G>) {
-    let mut session = session::open::<G>(setup(game, true))
-        .unwrap_or_else(|e| spot.fail(format_args!("expected a session to open: {e}")));
+    let mut session = open(spot, game, true);
     let me = Seat(0);
     let mut luck = Luck::stream(spot.seed, 6);
     for n in 0..=plan.decisions {
         while session.proceed() {}
-        let k = session.positions() - 1;
+        let k = session.now();
         spot.step.set(k);
         let Some(seat) = session.owing().iter().last() else {
             break;
         };
         if seat != me {
-            let thinking = session.thinking(seat).unwrap_or_else(|| {
-                spot.fail(format_args!("expected a bot to think in seat {seat}"))
-            });
-            let decision = thinking(StopSignal::Never);
-            if let Err(why) = session.commit(seat, &decision.action) {
-                spot.fail(format_args!(
-                    "expected the bot's {} to be accepted, found “{why}”",
-                    decision.action
-                ));
-            }
+            bot_decides(spot, session.as_mut(), seat);
             continue;
         }
         let choices = choices(session.as_ref());

@@ -1,17 +1,10 @@
 //! A game in which bytes choose: whatever they are, the game keeps its rules up to its end.
 
-use super::{Position, demand, door, is_message, secrets, within_turn};
-use crate::{
-    dice::Luck,
-    game::Game,
-    matches::Match,
-    rules::Turn,
-    seat::Seat,
-    trace::{self, Wanted},
+use super::{
+    Position, commit, demand, door, is_message, records::read_own, secrets, within_turn, written,
 };
+use crate::{dice::Luck, game::Game, matches::Match, rules::Turn, seat::Seat, trace};
 
-/// Maximum number of automatic steps in a row.
-const IDLE: usize = 1000;
 /// Number of decisions after which everybody's imagined deals are checked.
 const IMAGINED: usize = 16;
 
@@ -37,11 +30,7 @@ pub fn walk<G: Game>(rules: &G, seed: u64, bytes: &[u8], bound: usize) -> Match<
             Turn::Over => break,
             Turn::Proceed => {
                 idle += 1;
-                demand!(
-                    spot,
-                    idle <= IDLE,
-                    "expected a decision or the end within {IDLE} automatic steps"
-                );
+                door::not_idle(&spot, idle);
                 game.proceed();
                 cards = door::same_cards(&spot, &game, turn, phase, cards);
                 continue;
@@ -54,18 +43,7 @@ pub fn walk<G: Game>(rules: &G, seed: u64, bytes: &[u8], bound: usize) -> Match<
         }
         for seat in Seat::all(players) {
             rules.legal(game.now(), seat, &mut legal);
-            demand!(
-                spot,
-                owing.has(seat) != legal.is_empty(),
-                "expected legal actions for the seats that owe a decision ({owing:?}) and none for others; \
-                 seat {seat} has {}",
-                legal.len()
-            );
-            demand!(
-                spot,
-                legal.is_sorted_by(|a, b| a < b),
-                "expected the legal actions of seat {seat} sorted and each once, found {legal:?}"
-            );
+            door::listed(&spot, owing, seat, &legal);
         }
         let k = game.steps().len();
         if decisions % IMAGINED == 0 && !within_turn(game.steps(), k) {
@@ -76,11 +54,7 @@ pub fn walk<G: Game>(rules: &G, seed: u64, bytes: &[u8], bound: usize) -> Match<
         let seat = seats[choices.below(seats.len())];
         rules.legal(game.now(), seat, &mut legal);
         let action = legal[choices.below(legal.len())];
-        if let Err(why) = game.commit(seat, action) {
-            spot.fail(format_args!(
-                "expected {action:?} of seat {seat} to be accepted, found “{why}”"
-            ));
-        }
+        commit(&spot, &mut game, seat, action);
         cards = door::same_cards(&spot, &game, turn, phase, cards);
     }
     if let Some(payoff) = game.result() {
@@ -98,14 +72,8 @@ pub fn walk<G: Game>(rules: &G, seed: u64, bytes: &[u8], bound: usize) -> Match<
 
 /// The trace gives the same game, though it holds the decisions of a simultaneous turn in another order.
 fn reads_back<G: Game>(spot: &Position, game: &Match<G>) {
-    let seats = vec!["random".to_owned(); game.rules().players()];
-    let text = trace::write(game, &seats, false);
-    let (read, header) = match trace::read::<G>(&text, Wanted::Whole) {
-        Ok(good) => good,
-        Err(fault) => spot.fail(format_args!(
-            "expected the game's own trace to read: {fault}"
-        )),
-    };
+    let text = written(game, false);
+    let (read, header) = read_own::<G>(spot, &text);
     for k in (0..=game.steps().len()).filter(|k| !within_turn(game.steps(), *k)) {
         spot.step.set(k);
         demand!(
@@ -158,10 +126,8 @@ mod tests {
             (vec![], 5, [0, 0]),
             (vec![7], 1, [0, 0]),
         ] {
-            let mut choices = Choices {
-                bytes: &bytes,
-                at: 0,
-            };
+            let (bytes, at) = (&bytes, 0);
+            let mut choices = Choices { bytes, at };
             assert_eq!([choices.below(n), choices.below(n)], wanted, "{bytes:?}");
         }
     }

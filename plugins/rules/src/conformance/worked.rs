@@ -8,7 +8,6 @@ use crate::{
     trace::{self, Wanted},
 };
 use serde_json::Value;
-use std::collections::BTreeSet;
 
 /// Moment of an example's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,23 +100,18 @@ impl<G: Game> WorkedExample<G> {
     /// Checks that the sentence names these numbers, in every language and in this order, and no others.
     pub fn names(&self, told: Claim, numbers: &[i64]) {
         for (tag, sentence) in self.sentences(told) {
-            assert_eq!(
-                numbers_in(&sentence),
-                numbers,
-                "{told:?} in {tag}: {sentence}"
-            );
+            let named = numbers_in(&sentence);
+            assert_eq!(named, numbers, "{told:?} in {tag}: {sentence}");
         }
     }
 
     /// Checks that the sentence names at least these numbers, in any order.
     pub fn mentions(&self, told: Claim, numbers: &[i64]) {
         for (tag, sentence) in self.sentences(told) {
-            let named: BTreeSet<i64> = numbers_in(&sentence).into_iter().collect();
+            let named = numbers_in(&sentence);
             for number in numbers {
-                assert!(
-                    named.contains(number),
-                    "{number} {told:?} in {tag}: {sentence}"
-                );
+                let is_named = named.contains(number);
+                assert!(is_named, "{number} {told:?} in {tag}: {sentence}");
             }
         }
     }
@@ -129,16 +123,12 @@ impl<G: Game> WorkedExample<G> {
             Claim::Wrong => (&self.head["said"], Some("wrong")),
         };
         let texts = texts.as_object().expect("a text for each language");
-        let text = |of: &Value| key.map_or(of, |key| &of[key]).as_str().map(str::to_owned);
-        texts
-            .iter()
-            .map(|(tag, of)| {
-                (
-                    tag.clone(),
-                    text(of).unwrap_or_else(|| panic!("{told:?} in {tag}")),
-                )
-            })
-            .collect()
+        let sentence = |(tag, of): (&String, &Value)| {
+            let text = key.map_or(of, |key| &of[key]).as_str();
+            let text = text.unwrap_or_else(|| panic!("{told:?} in {tag}"));
+            (tag.clone(), text.to_owned())
+        };
+        texts.iter().map(sentence).collect()
     }
 }
 

@@ -28,17 +28,14 @@ pub fn alarm(clip: &mut Clip, take: &mut Take) {
         // It takes two strokes until the current has drawn the clapper all the way.
         let force = (0.5 + at * 8.0).min(1.0) * take.noise.about_one(0.12);
         clip.strike(at, 0.5 * force, 0.000_4, &bell);
-        clip.burst(
-            at,
-            &Burst {
-                low: 700.0,
-                high: 3_000.0,
-                rise: 0.000_5,
-                ring: 0.012,
-                gain: 0.14 * force,
-            },
-            &mut take.noise,
-        );
+        let clapper = Burst {
+            low: 700.0,
+            high: 3_000.0,
+            rise: 0.000_5,
+            ring: 0.012,
+            gain: 0.14 * force,
+        };
+        clip.burst(at, &clapper, &mut take.noise);
         at += take.noise.about_one(0.05) / STROKES;
     }
 }

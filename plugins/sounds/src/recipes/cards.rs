@@ -200,13 +200,8 @@ pub fn capture(clip: &mut Clip, take: &mut Take) {
     };
     brush(clip, 0.0, &pull, noise);
     snap(clip, 0.228, 0.50, *pitch, noise);
-    snap(
-        clip,
-        0.228 + noise.between(0.010, 0.016),
-        0.40,
-        *pitch * 0.9,
-        noise,
-    );
+    let second = 0.228 + noise.between(0.010, 0.016);
+    snap(clip, second, 0.40, *pitch * 0.9, noise);
     thump(clip, 0.230, 0.38, *pitch, noise);
     let low = Note {
         at: 0.230,

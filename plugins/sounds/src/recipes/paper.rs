@@ -22,17 +22,14 @@ pub fn snap(clip: &mut Clip, at: f64, gain: f64, pitch: f64, noise: &mut Noise) 
         m
     });
     clip.strike(at, gain, 0.000_25, &card);
-    clip.burst(
-        at,
-        &Burst {
-            low: 1_300.0 * pitch,
-            high: 4_600.0 * pitch,
-            rise: 0.000_4,
-            ring: 0.020,
-            gain: gain * 1.5,
-        },
-        noise,
-    );
+    let slap = Burst {
+        low: 1_300.0 * pitch,
+        high: 4_600.0 * pitch,
+        rise: 0.000_4,
+        ring: 0.020,
+        gain: gain * 1.5,
+    };
+    clip.burst(at, &slap, noise);
 }
 
 /// The table under its felt gives way: low and short.
@@ -46,17 +43,14 @@ pub fn thump(clip: &mut Clip, at: f64, gain: f64, pitch: f64, noise: &mut Noise)
     let felt = FELT.map(|m| m.tuned(pitch * noise.about_one(0.03)));
     clip.strike(at, gain, 0.002, &felt);
     // The air pressed out from under the card.
-    clip.burst(
-        at,
-        &Burst {
-            low: 160.0,
-            high: 950.0,
-            rise: 0.002,
-            ring: 0.05,
-            gain: gain * 0.8,
-        },
-        noise,
-    );
+    let air = Burst {
+        low: 160.0,
+        high: 950.0,
+        rise: 0.002,
+        ring: 0.05,
+        gain: gain * 0.8,
+    };
+    clip.burst(at, &air, noise);
 }
 
 /// A stroke of a card over felt or another card.

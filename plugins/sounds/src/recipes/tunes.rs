@@ -17,6 +17,13 @@ use crate::{
 /// A note of a tune: when it is struck, in milliseconds, which, and how hard.
 type Struck = (u16, u8, f64);
 
+/// A tune of notes that are struck at these times, in milliseconds, and so hard.
+fn tune(times: &[u16], pitches: &[u8], forces: &[f64]) -> Vec<Struck> {
+    let notes = times.iter().zip(pitches).zip(forces);
+    let struck = notes.map(|((at, pitch), force)| (*at, *pitch, *force));
+    struck.collect()
+}
+
 fn notes(tune: &[Struck], ring: f64, noise: &mut Noise, mut play: impl FnMut(Note, &mut Noise)) {
     for &(at, pitch, force) in tune {
         let played = Note {
@@ -41,12 +48,8 @@ fn strike(clip: &mut Clip, tune: &[Struck], ring: f64, noise: &mut Noise) {
 pub fn your_turn(clip: &mut Clip, take: &mut Take) {
     // Always the same call; what lies under its second note differs.
     let under = [D4, FS4, A3][take.variant];
-    pluck(
-        clip,
-        &[(0, A4, 0.75), (130, D5, 0.9), (134, under, 0.35)],
-        1.1,
-        &mut take.noise,
-    );
+    let call = [(0, A4, 0.75), (130, D5, 0.9), (134, under, 0.35)];
+    pluck(clip, &call, 1.1, &mut take.noise);
     add_room(clip, 0.10, 0.5);
 }
 
@@ -78,12 +81,8 @@ pub fn reveal(clip: &mut Clip, take: &mut Take) {
 
 pub fn trick_won(clip: &mut Clip, take: &mut Take) {
     let upper = [A4, FS4, D5][take.variant];
-    strike(
-        clip,
-        &[(0, D4, 0.8), (85, upper, 0.9)],
-        0.6,
-        &mut take.noise,
-    );
+    let both = [(0, D4, 0.8), (85, upper, 0.9)];
+    strike(clip, &both, 0.6, &mut take.noise);
     add_room(clip, 0.08, 0.4);
     let Take { noise, pitch, .. } = take;
     let gather = Brush {
@@ -108,68 +107,30 @@ pub fn score_step(clip: &mut Clip, take: &mut Take) {
 }
 
 pub fn round_end(clip: &mut Clip, take: &mut Take) {
-    let (lead, ground): (&[Struck], &[Struck]) = match take.variant {
-        0 => (
-            &[
-                (0, A4, 0.7),
-                (150, B4, 0.65),
-                (300, A4, 0.7),
-                (480, D5, 0.85),
-            ],
-            &[(0, D4, 0.4), (480, D4, 0.6), (490, FS4, 0.4)],
-        ),
-        1 => (
-            &[
-                (0, FS4, 0.7),
-                (150, A4, 0.65),
-                (300, B4, 0.7),
-                (480, A4, 0.85),
-            ],
-            &[(0, D4, 0.4), (480, D4, 0.6), (490, FS4, 0.4)],
-        ),
-        _ => (
-            &[
-                (0, B4, 0.7),
-                (150, A4, 0.65),
-                (300, E5, 0.7),
-                (480, D5, 0.85),
-            ],
-            &[(0, FS4, 0.4), (480, D4, 0.6), (490, A3, 0.5)],
-        ),
+    let lead = match take.variant {
+        0 => [A4, B4, A4, D5],
+        1 => [FS4, A4, B4, A4],
+        _ => [B4, A4, E5, D5],
     };
-    pluck(clip, lead, 1.2, &mut take.noise);
-    strike(clip, ground, 1.0, &mut take.noise);
+    let lead = tune(&[0, 150, 300, 480], &lead, &[0.7, 0.65, 0.7, 0.85]);
+    let ground: [Struck; 3] = match take.variant {
+        0 | 1 => [(0, D4, 0.4), (480, D4, 0.6), (490, FS4, 0.4)],
+        _ => [(0, FS4, 0.4), (480, D4, 0.6), (490, A3, 0.5)],
+    };
+    pluck(clip, &lead, 1.2, &mut take.noise);
+    strike(clip, &ground, 1.0, &mut take.noise);
     add_room(clip, 0.14, 0.8);
 }
 
 pub fn win(clip: &mut Clip, take: &mut Take) {
     // A run upwards, a step aside, and the full chord.
-    let run: &[Struck] = match take.variant {
-        0 => &[
-            (0, D4, 0.7),
-            (110, FS4, 0.7),
-            (220, A4, 0.75),
-            (330, D5, 0.8),
-            (500, B4, 0.7),
-            (620, E5, 0.75),
-        ],
-        1 => &[
-            (0, A4, 0.7),
-            (110, B4, 0.7),
-            (220, D5, 0.75),
-            (330, E5, 0.8),
-            (500, D5, 0.7),
-            (620, E5, 0.75),
-        ],
-        _ => &[
-            (0, FS4, 0.7),
-            (110, A4, 0.7),
-            (220, B4, 0.75),
-            (330, D5, 0.8),
-            (500, E5, 0.7),
-            (620, D5, 0.75),
-        ],
+    let run = match take.variant {
+        0 => [D4, FS4, A4, D5, B4, E5],
+        1 => [A4, B4, D5, E5, D5, E5],
+        _ => [FS4, A4, B4, D5, E5, D5],
     };
+    let times = [0, 110, 220, 330, 500, 620];
+    let run = tune(&times, &run, &[0.7, 0.7, 0.75, 0.8, 0.7, 0.75]);
     let top: &[Struck] = &[(800, D5, 0.75), (828, FS5, 0.85), (856, A5, 0.9)];
     let ground: &[Struck] = &[
         (0, D3, 0.6),
@@ -184,7 +145,7 @@ pub fn win(clip: &mut Clip, take: &mut Take) {
         1 => &[(1_250, A4, 0.35), (1_400, FS5, 0.3)],
         _ => &[(1_250, FS5, 0.35), (1_400, A5, 0.3)],
     };
-    pluck(clip, run, 1.1, &mut take.noise);
+    pluck(clip, &run, 1.1, &mut take.noise);
     pluck(clip, top, 1.8, &mut take.noise);
     strike(clip, ground, 1.2, &mut take.noise);
     pluck(clip, echo, 1.4, &mut take.noise);

@@ -27,17 +27,14 @@ pub fn knock(clip: &mut Clip, at: f64, gain: f64, pitch: f64, ring: f64, noise: 
         }
     });
     clip.strike(at, gain, 0.001_1, &table);
-    clip.burst(
-        at,
-        &Burst {
-            low: 250.0,
-            high: 1_300.0,
-            rise: 0.001,
-            ring: 0.020,
-            gain: gain * 0.6,
-        },
-        noise,
-    );
+    let cloth = Burst {
+        low: 250.0,
+        high: 1_300.0,
+        rise: 0.001,
+        ring: 0.020,
+        gain: gain * 0.6,
+    };
+    clip.burst(at, &cloth, noise);
 }
 
 pub fn deferred(clip: &mut Clip, take: &mut Take) {

@@ -34,11 +34,8 @@ fn words(language: Language, arg: impl Into<Arg>) -> String {
         .try_say(&say, &names())
         .unwrap_or_else(|problems| panic!("{say}: {problems:?}"));
     let (words, _) = said.rsplit_once(' ').expect("there is an “or”");
-    words
-        .rsplit_once(' ')
-        .expect("there is an “or”")
-        .0
-        .to_owned()
+    let (words, _) = words.rsplit_once(' ').expect("there is an “or”");
+    words.to_owned()
 }
 
 #[test]
@@ -124,13 +121,8 @@ fn cards_have_the_names_that_players_use() {
 
 #[test]
 fn every_german_masculine_has_its_accusative() {
-    let words = Words::new(
-        Language::German,
-        &[(
-            "de",
-            "lay = { $card-acc } aus { $card-dat }, { $card-bare }",
-        )],
-    );
+    let lay = "lay = { $card-acc } aus { $card-dat }, { $card-bare }";
+    let words = Words::new(Language::German, &[("de", lay)]);
     for face in faces() {
         let say = Message::new("lay").with("card", face);
         let said = words.say(&say, &names());
@@ -148,10 +140,8 @@ fn every_german_masculine_has_its_accusative() {
         );
     }
     let jack = Message::new("lay").with("card", Face::French("JH".parse().unwrap()));
-    assert_eq!(
-        words.say(&jack, &names()),
-        "den Herzbuben aus dem Herzbuben, Herzbube"
-    );
+    let jack = words.say(&jack, &names());
+    assert_eq!(jack, "den Herzbuben aus dem Herzbuben, Herzbube");
 }
 
 #[test]
@@ -165,18 +155,14 @@ fn whose_turn_it_is() {
     assert_eq!(say(Language::English, &[0]), "Your turn");
     assert_eq!(say(Language::English, &[1]), "Elm’s turn");
     assert_eq!(say(Language::English, &[1, 2]), "Elm and Lars decide");
-    assert_eq!(
-        say(Language::English, &[0, 1, 2]),
-        "You, Elm and Lars decide"
-    );
+    let all = say(Language::English, &[0, 1, 2]);
+    assert_eq!(all, "You, Elm and Lars decide");
     assert_eq!(say(Language::Swedish, &[2]), "Lars tur");
     assert_eq!(say(Language::German, &[0, 2]), "Du und Lars seid dran");
     let not = Message::new("not-your-turn").with("who", Seats::one(Seat(2)));
     let german = Words::new(Language::German, &[]);
-    assert_eq!(
-        german.say(&not, &names()),
-        "Du bist nicht dran: Lars entscheidet."
-    );
+    let not = german.say(&not, &names());
+    assert_eq!(not, "Du bist nicht dran: Lars entscheidet.");
 }
 
 #[test]
@@ -205,10 +191,8 @@ fn points_and_ordinals_are_counted() {
 
 #[test]
 fn the_pseudo_language_is_longer_and_keeps_arguments() {
-    let (english, pseudo) = (
-        Words::new(Language::English, &[]),
-        Words::new(Language::Pseudo, &[]),
-    );
+    let [english, pseudo] =
+        [Language::English, Language::Pseudo].map(|language| Words::new(language, &[]));
     let (mut short, mut long) = (0, 0);
     for id in english.ids().filter(|id| english.variables(id).is_empty()) {
         let (from, to) = (english.plain(id), pseudo.plain(id));

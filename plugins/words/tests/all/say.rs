@@ -108,21 +108,15 @@ fn sets_of_seats_have_forms_and_the_viewer_comes_first() {
 fn lists_join_with_and_and_or() {
     let suits = || vec![Suit::Moons.into(), Suit::Suns.into(), Suit::Waves.into()];
     let take = |what: Arg| Message::new("take").with("what", what);
-    assert_eq!(
-        english(take(Arg::All(suits()))),
-        "Take moons, suns and waves (3)"
-    );
-    assert_eq!(
-        english(take(Arg::Any(suits()))),
-        "Take moons, suns or waves (3)"
-    );
+    let all = english(take(Arg::All(suits())));
+    assert_eq!(all, "Take moons, suns and waves (3)");
+    let any = english(take(Arg::Any(suits())));
+    assert_eq!(any, "Take moons, suns or waves (3)");
     assert_eq!(english(take(Arg::Any(vec![4.into()]))), "Take 4 (1)");
     assert_eq!(english(take(Arg::All(vec![]))), "Take nothing (0)");
     let cards = ["6LK", "2SY", "NV"].map(|id| Face::Decktet(id.parse().unwrap()).into());
-    assert_eq!(
-        german(take(Arg::All(cards.to_vec()))),
-        "Nimm den Markt, die Wüste und das Meer"
-    );
+    let all = german(take(Arg::All(cards.to_vec())));
+    assert_eq!(all, "Nimm den Markt, die Wüste und das Meer");
 }
 
 #[test]
@@ -187,11 +181,8 @@ fn what_is_missing_is_reported_and_never_panics() {
     );
     assert_eq!(words.say(&no_card, &names()), "Lars lays {$card}.");
     // Also what only another branch uses, and what an argument doesn't bring along.
-    assert!(
-        words
-            .try_say(&Message::new("lay").with("card", market()), &names())
-            .is_err()
-    );
+    let nobody = Message::new("lay").with("card", market());
+    assert!(words.try_say(&nobody, &names()).is_err());
     let number = Message::new("win").with("who", 3);
     assert_eq!(words.try_say(&number, &names()).unwrap_err().len(), 2);
     let wrong = Message::new("wrong").with("text", Arg::Name("x".into()));

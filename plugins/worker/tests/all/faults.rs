@@ -1,5 +1,6 @@
 //! What can't be answered is told, and time limits are kept.
 
+use kortlek_games::Entry;
 use kortlek_rules::{
     Level, Seat, Who,
     request::{BotAnswer, BotRequest, RequestKind},
@@ -7,13 +8,13 @@ use kortlek_rules::{
 };
 use serde_json::Map;
 
-fn session(game: &str, who: Who) -> Box<dyn Session> {
-    let entry = kortlek_games::find(game).expect("the game is on the shelf");
+/// The first decision of a match.
+fn session(entry: &Entry, seats: Vec<Who>) -> Box<dyn Session> {
     let setup = Setup {
-        options: Map::from_iter([("players".to_owned(), 2.into())]),
+        options: Map::from_iter([("players".to_owned(), seats.len().into())]),
         seed: 5,
-        seats: vec![Who::Human, who],
-        names: vec![String::new(); 2],
+        names: vec![String::new(); seats.len()],
+        seats,
     };
     let mut session =
         (entry.table.expect("it has a table").open)(setup).expect("the options are right");
@@ -39,16 +40,12 @@ fn answer(request: &BotRequest) -> BotAnswer {
 #[test]
 fn bad_requests_get_an_error() {
     let read = |request: &str| kortlek_worker::answer(request);
-    for text in [
-        "",
-        "{}",
-        "[1]",
-        "null",
-        "{\"kind\":\"dance\",\"trace\":\"\",\"seat\":0}",
-    ] {
+    let dance = "{\"kind\":\"dance\",\"trace\":\"\",\"seat\":0}";
+    for text in ["", "{}", "[1]", "null", dance] {
         assert!(read(text).starts_with("{\"error\":"), "{text}");
     }
-    let session = session("shed", Who::bot(Level::Novice));
+    let shed = kortlek_games::find("shed").expect("the game is on the shelf");
+    let session = session(shed, vec![Who::Human, Who::bot(Level::Novice)]);
     let seat = session.owing().first().expect("somebody owes a decision");
     let good = request(session.as_ref(), RequestKind::Hint, seat);
     assert!(matches!(answer(&good), BotAnswer::Decision(_)));
@@ -76,15 +73,7 @@ fn bad_requests_get_an_error() {
 fn an_answer_is_there_when_the_time_is_up() {
     for entry in kortlek_games::GAMES {
         let players = usize::from(entry.card.players.0);
-        let setup = Setup {
-            options: Map::from_iter([("players".to_owned(), players.into())]),
-            seed: 5,
-            seats: vec![Who::bot(Level::Expert); players],
-            names: vec![String::new(); players],
-        };
-        let mut session =
-            (entry.table.expect("it has a table").open)(setup).expect("the options are right");
-        while session.proceed() {}
+        let mut session = session(entry, vec![Who::bot(Level::Expert); players]);
         let seat = session.owing().first().expect("somebody owes a decision");
         let mut hurried = request(session.as_ref(), RequestKind::Hint, seat);
         hurried.cap_ms = Some(0);

@@ -26,10 +26,8 @@ fn compare(id: &str) {
         let expected_text = json(expected);
         let answer = kortlek_worker::answer(&request);
         assert_eq!(answer, expected_text, "{request}");
-        assert_eq!(
-            &serde_json::from_str::<BotAnswer>(&answer).expect("it is an answer"),
-            expected
-        );
+        let read: BotAnswer = serde_json::from_str(&answer).expect("it is an answer");
+        assert_eq!(&read, expected);
         writeln!(written, "{request}\n{answer}").expect("a string takes all");
     }
     if let Some(folder) = env::var_os(FOLDER) {

@@ -81,10 +81,9 @@ impl Kind {
 /// A sentence on what failed.
 pub fn web(args: &WebArgs) -> Result<(), String> {
     let project = Project::read()?;
-    let kind = if args.quick {
-        Kind::Quick
-    } else {
-        Kind::Published
+    let kind = match args.quick {
+        true => Kind::Quick,
+        false => Kind::Published,
     };
     // A port that can't be had is known before the long build.
     let folder = folder(&project);
@@ -229,16 +228,9 @@ fn module(
     let bindgen = toolchain::bindgen(project)?;
     println!("$ wasm-bindgen {}", wasm.display());
     run(Command::new(bindgen)
-        .args([
-            "--target",
-            "web",
-            "--no-typescript",
-            "--remove-name-section",
-            "--remove-producers-section",
-            "--out-name",
-            name,
-            "--out-dir",
-        ])
+        .args(["--target", "web", "--no-typescript"])
+        .args(["--remove-name-section", "--remove-producers-section"])
+        .args(["--out-name", name, "--out-dir"])
         .arg(&folder)
         .arg(&wasm))?;
     if kind == Kind::Published {
@@ -268,9 +260,8 @@ fn read_folder(folder: &Path) -> Result<Files, String> {
 fn read_into(files: &mut Files, folder: &Path, before: &str) -> Result<(), String> {
     let entries = fs::read_dir(folder).map_err(|error| cannot("read", folder, &error))?;
     for entry in entries {
-        let path = entry
-            .map_err(|error| cannot("read", folder, &error))?
-            .path();
+        let entry = entry.map_err(|error| cannot("read", folder, &error))?;
+        let path = entry.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let name = format!("{before}{name}");
         if path.is_dir() {
@@ -287,26 +278,19 @@ fn read_into(files: &mut Files, folder: &Path, before: &str) -> Result<(), Strin
 fn told(page: &Page) -> String {
     let size =
         |bytes: Option<u64>| bytes.map_or("–".to_string(), |bytes| format!("{:.2}", mib(bytes)));
-    let mut lines = vec![
-        String::new(),
-        format!("{:<12}{:>9}{:>9}{:>9}", "MiB", "plain", "gzip", "brotli"),
-    ];
+    let row = |name: &str, sizes: [Option<u64>; 3]| {
+        let [plain, gzip, brotli] = sizes.map(size);
+        format!("{name:<12}{plain:>9}{gzip:>9}{brotli:>9}")
+    };
+    let head = format!("{:<12}{:>9}{:>9}{:>9}", "MiB", "plain", "gzip", "brotli");
+    let mut lines = vec![String::new(), head];
     for part in &page.parts {
-        lines.push(format!(
-            "{:<12}{:>9}{:>9}{:>9}",
-            part.name,
-            size(Some(part.bytes.len() as u64)),
-            size(part.packed_size("gzip")),
-            size(part.packed_size("brotli")),
-        ));
+        let plain = Some(part.bytes.len() as u64);
+        let [gzip, brotli] = ["gzip", "brotli"].map(|name| part.packed_size(name));
+        lines.push(row(part.name, [plain, gzip, brotli]));
     }
-    lines.push(format!(
-        "{:<12}{:>9}{:>9}{:>9}",
-        "first visit",
-        size(page.first_visit("")),
-        size(page.first_visit("gzip")),
-        size(page.first_visit("brotli")),
-    ));
+    let visits = ["", "gzip", "brotli"].map(|name| page.first_visit(name));
+    lines.push(row("first visit", visits));
     lines.join("\n")
 }
 

@@ -150,12 +150,8 @@ impl Page {
     /// The bytes of a first visit until the first picture; `None` if a part does not have that compression. Brotli may
     /// need the unpacker, which comes with gzip itself.
     pub fn first_visit(&self, compression: &str) -> Option<u64> {
-        let small: usize = self
-            .outer
-            .values()
-            .chain(self.inner.values())
-            .map(Vec::len)
-            .sum();
+        let small = self.outer.values().chain(self.inner.values());
+        let small: usize = small.map(Vec::len).sum();
         let parts = self.parts.iter().filter(|part| FIRST.contains(&part.name));
         let large: Option<u64> = parts
             .map(|part| match compression {
@@ -197,10 +193,8 @@ impl Page {
     fn inner(&self) -> Files {
         let mut files = self.inner.clone();
         let build = json!({"hash": self.hash, "parts": self.described_parts()});
-        files.insert(
-            "build.js".into(),
-            format!("export const BUILD = {build};\n").into(),
-        );
+        let script = format!("export const BUILD = {build};\n");
+        files.insert("build.js".into(), script.into());
         for part in &self.parts {
             for (compression, bytes) in &part.packed {
                 files.insert(part.packed_file(compression), bytes.clone());
@@ -214,10 +208,8 @@ impl Page {
 
     /// The parts by their names, for scripts.
     fn described_parts(&self) -> serde_json::Map<String, Value> {
-        let parts = self.parts.iter();
-        parts
-            .map(|part| (part.name.to_string(), part.described()))
-            .collect()
+        let described = |part: &Part| (part.name.to_string(), part.described());
+        self.parts.iter().map(described).collect()
     }
 
     /// What the service worker keeps.
@@ -228,11 +220,8 @@ impl Page {
             .filter(|path| !matches!(path.as_str(), "index.html" | "sw.js"));
         let mut shell: Vec<String> = own.cloned().collect();
         shell.push(format!("{}/build.js", self.hash));
-        shell.extend(
-            self.inner
-                .keys()
-                .map(|path| format!("{}/{path}", self.hash)),
-        );
+        let inner = self.inner.keys();
+        shell.extend(inner.map(|path| format!("{}/{path}", self.hash)));
         let parts = self.described_parts();
         json!({"hash": self.hash, "folder": format!("{}/", self.hash), "shell": shell, "parts": parts})
     }
@@ -260,12 +249,8 @@ fn hash<'a>(files: impl Iterator<Item = (&'a str, &'a [u8])>) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     for (path, bytes) in files {
         let length = bytes.len().to_le_bytes();
-        for byte in path
-            .bytes()
-            .chain([0])
-            .chain(length)
-            .chain(bytes.iter().copied())
-        {
+        let head = path.bytes().chain([0]).chain(length);
+        for byte in head.chain(bytes.iter().copied()) {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
     }
@@ -361,11 +346,9 @@ mod tests {
         let visit = |compression| page.first_visit(compression).unwrap();
         // Program and pictures with brotli, and once the unpacker, against two parts with gzip.
         assert_eq!(visit("gzip") + 60, visit("brotli"));
-        let name = "unpacker-gzip.bin";
-        assert_eq!(
-            page.list()["parts"][UNPACKER]["packed"]["gzip"]["name"],
-            name
-        );
+        let list = page.list();
+        let packed = &list["parts"][UNPACKER]["packed"];
+        assert_eq!(packed["gzip"]["name"], "unpacker-gzip.bin");
     }
 
     #[test]

@@ -39,10 +39,8 @@ impl Server {
 
     /// The page's address.
     pub fn address(&self) -> String {
-        let port = self
-            .listener
-            .local_addr()
-            .map_or(0, |address| address.port());
+        let address = self.listener.local_addr();
+        let port = address.map_or(0, |address| address.port());
         format!("http://127.0.0.1:{port}{BASE}")
     }
 
@@ -120,24 +118,21 @@ fn answer_to(request: &str, folder: &Path) -> Answer {
     };
     let path = target.split(['?', '#']).next().unwrap_or_default();
     let Some(inner) = path.strip_prefix(BASE) else {
+        if !matches!(path, "/" | "/kortlek") {
+            return Answer::empty("404 Not Found");
+        }
         let mut answer = Answer::empty("307 Temporary Redirect");
         answer.headers.push(("Location", BASE.to_string()));
-        return if matches!(path, "/" | "/kortlek") {
-            answer
-        } else {
-            Answer::empty("404 Not Found")
-        };
+        return answer;
     };
-    let inner = if inner.is_empty() {
-        "index.html"
-    } else {
-        inner
+    let inner = match inner {
+        "" => "index.html",
+        inner => inner,
     };
     let relative = Path::new(inner);
     // The build makes only plain names, so nothing is decoded.
-    let is_plain = relative
-        .components()
-        .all(|part| matches!(part, Component::Normal(_)));
+    let mut parts = relative.components();
+    let is_plain = parts.all(|part| matches!(part, Component::Normal(_)));
     let file = folder.join(relative);
     if !is_plain || !file.is_file() {
         return Answer::empty("404 Not Found");
@@ -165,10 +160,8 @@ fn headers(inner: &str) -> Vec<(&'static str, String)> {
     ];
     if kind(inner).starts_with("text/html") {
         // The page names the rest of the policy itself, because not every host sends headers.
-        headers.push((
-            "Content-Security-Policy",
-            "frame-ancestors 'none'".to_string(),
-        ));
+        let policy = "frame-ancestors 'none'".to_string();
+        headers.push(("Content-Security-Policy", policy));
     }
     headers
 }
@@ -250,16 +243,11 @@ mod tests {
         let server = Server::bind(&packaging(), 0).unwrap();
         let address = server.address();
         thread::spawn(|| server.run());
-        let host = address
-            .strip_prefix("http://")
-            .unwrap()
-            .split('/')
-            .next()
-            .unwrap();
+        let host = address.strip_prefix("http://").unwrap();
+        let host = host.split('/').next().unwrap();
         let mut stream = TcpStream::connect(host).unwrap();
-        stream
-            .write_all(b"GET /kortlek/ HTTP/1.1\r\nHost: x\r\n\r\n")
-            .unwrap();
+        let request = b"GET /kortlek/ HTTP/1.1\r\nHost: x\r\n\r\n";
+        stream.write_all(request).unwrap();
         let mut said = String::new();
         stream.read_to_string(&mut said).unwrap();
         assert!(said.starts_with("HTTP/1.1 200 OK\r\n"), "{said}");

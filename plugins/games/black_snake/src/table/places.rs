@@ -1,6 +1,5 @@
 //! What lies where: the yard with deck and open cards, the points, the tracks with their signals, panels, the hand.
 
-use super::{Picked, piece};
 use crate::{
     hidden::View,
     rules::{BlackSnake, MOST_PLAYERS, Open, POINTS, SLOTS, Step},
@@ -12,7 +11,7 @@ use kortlek_rules::{
     french::{Card, CardSet, rank_message},
     presentation::{
         Area, Arrangement, Grid, Ground, Item, Layout, Look, LookBack, Mark, Past, Piece, Place,
-        Pose, Sign, Target, Zone, ZoneId,
+        Pose, Sign, Zone, ZoneId,
     },
 };
 use std::ops::Range;
@@ -112,25 +111,16 @@ struct Measures {
 }
 
 const fn measures(players: u8) -> Measures {
-    match players {
-        2 => Measures {
-            line: 12,
-            lane: 53,
-            columns: 6,
-            wide: 46,
-        },
-        3 => Measures {
-            line: 16,
-            lane: 60,
-            columns: 8,
-            wide: 45,
-        },
-        _ => Measures {
-            line: 20,
-            lane: 64,
-            columns: 11,
-            wide: 45,
-        },
+    let (line, lane, columns, wide) = match players {
+        2 => (12, 53, 6, 46),
+        3 => (16, 60, 8, 45),
+        _ => (20, 64, 11, 45),
+    };
+    Measures {
+        line,
+        lane,
+        columns,
+        wide,
     }
 }
 
@@ -249,11 +239,6 @@ impl Open {
             fitting(hand, next_value(self.value, dir), dir)
         })
     }
-
-    /// Returns true if a card goes on with the run that is being laid.
-    pub(crate) fn fits_next(&self, hand: CardSet, card: Card) -> bool {
-        self.next_cards(hand).has(card)
-    }
 }
 
 /// Points for so many cards.
@@ -309,13 +294,16 @@ impl BlackSnake {
         good.reduce(|best, next| if next.0 > best.0 { next } else { best })
     }
 
+    /// The cards that the viewer's hand can add to the run that is being laid, in order, with the values that they
+    /// represent.
+    pub(crate) fn following(&self, v: &View) -> Vec<(Card, u8)> {
+        let dir = v.open.run_dir();
+        dir.map_or(Vec::new(), |dir| longest_run(v.hand, v.open.value, dir))
+    }
+
     /// Score of the run that is being laid with all that the viewer's hand can add.
     pub(crate) fn run_in_all(&self, v: &View) -> u8 {
-        let open = &v.open;
-        let more = open
-            .run_dir()
-            .map_or(0, |dir| longest_run(v.hand, open.value, dir).len());
-        points_for(usize::from(open.laid) + more)
+        points_for(usize::from(v.open.laid) + self.following(v).len())
     }
 
     /// Everything on the table. `counted` is the track whose last run is spread out and counted.
@@ -377,46 +365,34 @@ impl BlackSnake {
         };
         let lane_of = |seat: Seat| (seat.0 + n - me.0) % n;
         let size = (390 * u32::from(columns) / 38) as u16;
-        let front = Pose {
-            at: [50 - i32::from(size) / 2, 0],
-            size,
-            angle: 0,
+        let front = upright([50 - i32::from(size) / 2, 0], size);
+        // No more than what the seat's mark hides.
+        let halt = upright([0, 0], size / 10);
+        let at = |drawing, number, column: u8, lane: u8| {
+            Item::new(Piece::Picture(drawing, number)).at(column as i8, lane as i8)
         };
         let engine = |seat: Seat, points: u8, number: u8| {
             let column = START + points.min(self.target);
-            Item::new(Piece::Picture("snake-engine", number))
-                .at(column as i8, lane_of(seat) as i8)
-                .pose(front)
+            at("snake-engine", number, column, lane_of(seat)).pose(front)
         };
-        let mut items = Vec::new();
-        for seat in Seat::all(self.players()) {
-            // No more than what the seat's mark hides.
-            let halt = Pose {
-                size: size / 10,
-                ..Pose::PLAIN
-            };
-            items.push(
-                Item::new(Piece::Picture("snake-halt", seat.0))
-                    .at(0, lane_of(seat) as i8)
-                    .pose(halt)
-                    .owner(seat),
-            );
-        }
+        let points = |lane: u8| (1..=self.target).map(move |point| (lane, point));
+        let (tens, sleepers): (Vec<_>, Vec<_>) = (0..n)
+            .flat_map(points)
+            .partition(|(_, point)| point % 10 == 0);
         let goal = match self.target {
             40 => "snake-goal-40",
             _ => "snake-goal-30",
         };
         let middle = 50 * (n as i32 - 1) * (100 / (wide as i32).max(1) * 100 + 130) / 100;
-        let goal_pose = Pose {
-            at: [30, middle],
-            size,
-            angle: 0,
-        };
-        items.push(
-            Item::new(Piece::Picture(goal, 0))
-                .at((columns - 2) as i8, 0)
-                .pose(goal_pose),
-        );
+        // Below the engines.
+        let ten =
+            |(lane, point): (u8, u8)| at("snake-ten", lane * 10 + point / 10, START + point, lane);
+        let mut items: Vec<Item> = tens.into_iter().map(ten).collect();
+        for seat in Seat::all(self.players()) {
+            let sign = at("snake-halt", seat.0, 0, lane_of(seat));
+            items.push(sign.pose(halt).owner(seat));
+        }
+        items.push(at(goal, 0, columns - 2, 0).pose(upright([30, middle], size)));
         for seat in Seat::all(self.players()) {
             items.push(engine(seat, open.points[seat.index()], seat.0));
         }
@@ -424,17 +400,7 @@ impl BlackSnake {
             let points = open.points[open.turn.index()] + open.run_points();
             items.push(engine(open.turn, points, MOST_PLAYERS as u8).look(Look::Ghost));
         }
-        let points = |lane: u8| (1..=self.target).map(move |point| (lane, point));
         let sleeper = |(lane, point): (u8, u8)| [(START + point) as i8, lane as i8];
-        let (tens, sleepers): (Vec<_>, Vec<_>) = (0..n)
-            .flat_map(points)
-            .partition(|(_, point)| point % 10 == 0);
-        let tens = tens.into_iter().map(|(lane, point)| {
-            let [x, y] = sleeper((lane, point));
-            Item::new(Piece::Picture("snake-ten", lane * 10 + point / 10)).at(x, y)
-        });
-        // Below the engines.
-        items.splice(0..0, tens);
         Zone::new(LINE, Place::Middle, Arrangement::Grid(grid))
             .cells(sleepers.into_iter().map(sleeper))
             .items(items)
@@ -464,22 +430,14 @@ impl BlackSnake {
         let hidden = snake.len() - (places.len() + under + 1).min(snake.len());
 
         let mut items: Vec<Item> = Vec::new();
-        let tunnel = Pose {
-            at: [PORTAL / 2 - 50, 0],
-            size: COVERED / 2,
-            angle: 0,
-        };
+        let tunnel = upright([PORTAL / 2 - 50, 0], COVERED / 2);
         let away = open.snakes.away(n);
         let gone = snake[..hidden].iter().map(|laid| laid.card);
         for card in away.chain(gone) {
             items.push(Item::up(card.face()).at(0, 0).pose(tunnel));
         }
-        let portal = Pose {
-            at: [PORTAL / 2 - 50, 6],
-            size: PORTAL as u16 - 6,
-            angle: 0,
-        };
-        let mut portal = Item::new(Piece::Picture(PORTALS[usize::from(n)], n)).pose(portal);
+        let pose = upright([PORTAL / 2 - 50, 6], PORTAL as u16 - 6);
+        let mut portal = Item::new(Piece::Picture(PORTALS[usize::from(n)], n)).pose(pose);
         if !items.is_empty() {
             portal.badge = format!("+{}", items.len()).into();
         }
@@ -488,11 +446,7 @@ impl BlackSnake {
         for (k, laid) in snake.iter().enumerate().skip(hidden) {
             let from_top = snake.len() - 1 - k;
             let pose = if from_top <= under {
-                Pose {
-                    at: [top_at - COUNTED * from_top as i32, 0],
-                    size: TOP,
-                    angle: 0,
-                }
+                upright([top_at - COUNTED * from_top as i32, 0], TOP)
             } else {
                 winding(edge - fan - places[from_top - under - 1], size)
             };
@@ -537,17 +491,15 @@ impl BlackSnake {
             return Zone::new(lamp(n, dir), Place::Middle, Arrangement::Empty);
         };
         let lit = shows.lit && !asleep;
-        let zone = Zone::new(lamp(n, dir), Place::Middle, Arrangement::Hidden).picture(of_value(
-            &LAMPS[dir as usize][usize::from(lit)],
-            shows.value,
-        ));
+        let drawings = &LAMPS[dir as usize][usize::from(lit)];
+        let zone = Zone::new(lamp(n, dir), Place::Middle, Arrangement::Hidden)
+            .picture(of_value(drawings, shows.value));
         if !lit || shows.points == 0 {
             return zone;
         }
-        let best = self
-            .best(v)
-            .is_some_and(|(points, ..)| points == shows.points);
-        zone.tag(format!("+{}", shows.points), Text::EMPTY, best)
+        let best = self.best(v);
+        let ahead = best.is_some_and(|(points, ..)| points == shows.points);
+        zone.tag(format!("+{}", shows.points), Text::EMPTY, ahead)
     }
 
     /// Cards that another seat holds: those that nobody else has seen, and those that it took openly.
@@ -564,14 +516,12 @@ impl BlackSnake {
         if let Some(top) = held.items.last_mut() {
             top.badge = (unseen as i32).into();
         }
-        let shown = Zone::new(taken(seat), place(5), Arrangement::Row)
+        let mut shown = Zone::new(taken(seat), place(5), Arrangement::Row)
             .title("taken-openly")
-            .caption(if known.is_empty() {
-                Text::from("nothing-taken")
-            } else {
-                Text::EMPTY
-            })
             .items(sorted(known).into_iter().map(|card| Item::up(card.face())));
+        if known.is_empty() {
+            shown.caption = "nothing-taken".into();
+        }
         [held, shown]
     }
 
@@ -611,21 +561,11 @@ impl BlackSnake {
         };
         zone.items(sorted(v.hand).into_iter().map(item))
     }
+}
 
-    /// The cards that can be added once a lay is picked, in order.
-    pub(crate) fn following(&self, v: &View, picked: Picked) -> Vec<(Card, u8)> {
-        let mut chosen = vec![piece(picked.card)];
-        chosen.extend(picked.track.map(|n| Target::Zone(track(n))));
-        if let (Some(n), Some(dir)) = (picked.track, picked.dir) {
-            chosen.push(Target::Zone(lamp(n, dir)));
-        }
-        let then = self.laying(v, &chosen).map(|a| self.after(v, a));
-        then.and_then(|then| {
-            let dir = then.open.run_dir()?;
-            Some(longest_run(then.hand, then.open.value, dir))
-        })
-        .unwrap_or_default()
-    }
+/// Pose of a piece of this size that is not turned.
+const fn upright(at: [i32; 2], size: u16) -> Pose {
+    Pose { at, size, angle: 0 }
 }
 
 /// A covered card of this size whose left edge lies there, on the windings of the snake.
@@ -645,16 +585,9 @@ fn winding(left: i32, size: u16) -> Pose {
 pub(super) fn upon(zone: &mut Zone, card: Option<Card>) {
     const SIZE: u16 = TOP * 3 / 4;
     let on_track = track_numbers().any(|n| zone.id == track(n));
-    let laid = zone.items.last_mut().filter(|item| {
-        let lies = card.is_some_and(|card| item.piece == Piece::Card(card.face()));
-        on_track && lies
-    });
-    if let Some(item) = laid {
-        item.pose = Pose {
-            at: [50 - i32::from(SIZE) / 2, 0],
-            size: SIZE,
-            angle: 0,
-        };
+    let lies = |item: &Item| card.is_some_and(|card| item.piece == Piece::Card(card.face()));
+    if let Some(item) = zone.items.last_mut().filter(|item| on_track && lies(item)) {
+        item.pose = upright([50 - i32::from(SIZE) / 2, 0], SIZE);
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     tracks::value,
 };
 use kortlek_rules::{
-    Arg, Card as _, Message, Note, Rules, Seat, Seats, Seen,
+    Arg, Card as _, Message, Note, Seat, Seen,
     french::CardSet,
     presentation::{
         Beat, Cue, Decided, LogLine, Presentation, Stage, StepPresentation, note_message,
@@ -32,6 +32,11 @@ fn cue(cue: Cue) -> Vec<Beat> {
     vec![Beat::Cue(cue)]
 }
 
+/// A step that is heard, and of which nothing is told.
+fn only_heard(sound: Cue) -> StepPresentation {
+    StepPresentation::new(Vec::new(), cue(sound))
+}
+
 impl BlackSnake {
     pub(super) fn tale(
         &self,
@@ -46,11 +51,9 @@ impl BlackSnake {
                 self.tell_run(before, seat, notes, after, me)
             }
             Some((_, Seen::Open(Action::Lay { .. } | Action::Add { .. }))) => {
-                StepPresentation::new(Vec::new(), cue(Cue::Place))
+                only_heard(Cue::Place)
             }
-            Some((_, Seen::Open(Action::Vote { .. }) | Seen::Hidden)) => {
-                StepPresentation::new(Vec::new(), cue(Cue::Token))
-            }
+            Some((_, Seen::Open(Action::Vote { .. }) | Seen::Hidden)) => only_heard(Cue::Token),
             Some((seat, Seen::Open(a))) => {
                 let words = self.action_words(before, seat, a).attribute("done");
                 let mut line = LogLine::of(seat, words);
@@ -122,14 +125,14 @@ impl BlackSnake {
             Step::Setup => {
                 let first = Message::new("goes-first").with("who", new.first);
                 let line = LogLine::new(first).heading("last-turns");
-                let tracks =
-                    LogLine::new(Message::new("tracks-turned").with("pictures", new.aside.len()))
-                        .faces(new.tracks.iter().flatten().map(|card| card.face()));
+                let turned = Message::new("tracks-turned").with("pictures", new.aside.len());
+                let tracks = new.tracks.iter().flatten().map(|card| card.face());
+                let tracks = LogLine::new(turned).faces(tracks);
                 let beats = [Cue::Shuffle, Cue::Flip].map(Beat::Cue).to_vec();
                 StepPresentation::new(vec![line, tracks], beats)
             }
-            Step::Rest => StepPresentation::new(Vec::new(), cue(Cue::Shuffle)),
-            Step::Deal | Step::Open => StepPresentation::new(Vec::new(), cue(Cue::Deal)),
+            Step::Rest => only_heard(Cue::Shuffle),
+            Step::Deal | Step::Open => only_heard(Cue::Deal),
             Step::Count => self.tell_votes(before),
             Step::Renew => self.tell_renewal(before, after, me),
             _ => match self.tell_deck_again(before, after, me) {
@@ -137,21 +140,18 @@ impl BlackSnake {
                     lines: vec![line],
                     stages: vec![stage, Stage::default()],
                 },
-                None => StepPresentation::new(Vec::new(), cue(Cue::Flip)),
+                None => only_heard(Cue::Flip),
             },
         }
     }
 
     fn tell_votes(&self, v: &View) -> StepPresentation {
-        let all = Seat::all(self.players()).filter(|seat| *seat != v.open.turn);
-        let against: Seats = all.clone().filter(|seat| !v.agreed.has(*seat)).collect();
-        let line = match against.is_empty() {
-            true => {
-                let all: Seats = all.collect();
-                LogLine::new(Message::new("all-agree").with("who", all)).who(all)
-            }
-            false => LogLine::new(Message::new("some-refuse").with("who", against)).who(against),
+        let [asked, against] = self.votes(v);
+        let (id, who) = match against.is_empty() {
+            true => ("all-agree", asked),
+            false => ("some-refuse", against),
         };
+        let line = LogLine::new(Message::new(id).with("who", who)).who(who);
         StepPresentation::new(vec![line], cue(Cue::Reveal))
     }
 
@@ -191,10 +191,8 @@ impl BlackSnake {
         };
         let tops = after.open.tracks.iter().flatten();
         let names = tops.clone().map(|card| Arg::Term(card.rank_message()));
-        let line =
-            LogLine::new(Message::new("tracks-renewed").with("cards", Arg::All(names.collect())))
-                .faces(tops.map(|card| card.face()));
-        let mut lines = vec![line];
+        let words = Message::new("tracks-renewed").with("cards", Arg::All(names.collect()));
+        let mut lines = vec![LogLine::new(words).faces(tops.map(|card| card.face()))];
         let mut stages = vec![gone];
         if let Some((line, stage)) = self.tell_deck_again(&bare, after, me) {
             lines.insert(0, line);

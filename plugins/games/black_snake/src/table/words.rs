@@ -16,6 +16,7 @@ use kortlek_rules::{
         ActionButton, Fact, FactGroup, IntendedAction, Mark, Piece, Scene, Status, Target, Targets,
     },
 };
+use std::collections::BTreeSet;
 
 /// A track by its number, in messages.
 pub(super) fn on_track(id: &'static str, n: u8) -> Message {
@@ -73,17 +74,21 @@ impl BlackSnake {
             ),
             Step::Draw { .. } | Step::Refill { .. } => (Text::EMPTY, "refill-line".into()),
             Step::Vote => ("new-tracks-asked".into(), who("vote-line")),
-            Step::Count => ("votes-in".into(), self.said_of_votes(v)),
+            Step::Count => {
+                let [_, against] = self.votes(v);
+                let line = Message::new("votes-line").with("who", against);
+                ("votes-in".into(), line.into())
+            }
             Step::Renew => ("new-tracks".into(), "renew-line".into()),
             Step::Over => (Text::EMPTY, self.ending(v)),
         }
     }
 
-    /// Sentence on who refuses, or that nobody does.
-    pub(super) fn said_of_votes(&self, v: &View) -> Text {
-        let all = Seat::all(self.players()).filter(|seat| *seat != v.open.turn);
-        let against: Seats = all.filter(|seat| !v.agreed.has(*seat)).collect();
-        Message::new("votes-line").with("who", against).into()
+    /// The seats that were asked for new tracks, and those of them that refuse.
+    pub(super) fn votes(&self, v: &View) -> [Seats; 2] {
+        let asked = Seats::all(self.players()).without(v.open.turn);
+        let against = asked.iter().filter(|seat| !v.agreed.has(*seat));
+        [asked, against.collect()]
     }
 
     fn said_at_start(&self, v: &View) -> (Text, Text) {
@@ -134,50 +139,44 @@ impl BlackSnake {
             return Text::EMPTY;
         };
         let about = |id: &'static str| Message::new(id).with("rank", picked.card.rank_message());
-        match self.laying(v, chosen) {
-            Some(a) => {
-                let then = self.after(v, a);
-                let more = self.following(v, picked);
-                let id = match (more.is_empty(), then.open.run_ends()) {
-                    (true, _) => "lay-alone",
-                    (false, true) => "lay-and-more",
-                    (false, false) => "lay-picture",
-                };
-                let track = match then.open.step {
-                    Step::Laying { track, .. } => track,
-                    _ => 0,
-                };
-                about(id)
-                    .with("n", track + 1)
-                    .with("value", rank_message(then.open.value))
-                    .with("points", then.open.run_points())
-                    .with("all", self.run_in_all(&then))
-                    .into()
-            }
-            None if open.step == Step::Start => {
-                let places = self.places_for(v, picked.card);
-                match picked.track {
-                    Some(n) => {
-                        let [up, down] = Dir::ALL.map(|dir| open.wanted(n, dir).unwrap_or(1));
-                        about("which-way")
-                            .with("up", rank_message(up))
-                            .with("down", rank_message(down))
-                            .into()
-                    }
-                    None => {
-                        let mut tracks: Vec<u8> = places.iter().map(|(n, _)| n + 1).collect();
-                        tracks.dedup();
-                        let many = tracks.len();
-                        let tracks = tracks.into_iter().map(Arg::from).collect();
-                        about("which-track")
-                            .with("tracks", Arg::All(tracks))
-                            .with("many", many)
-                            .into()
-                    }
-                }
-            }
-            None => Text::EMPTY,
+        if let Some(a) = self.laying(v, chosen) {
+            let then = self.after(v, a);
+            let id = match (self.following(&then).is_empty(), then.open.run_ends()) {
+                (true, _) => "lay-alone",
+                (false, true) => "lay-and-more",
+                (false, false) => "lay-picture",
+            };
+            let track = match then.open.step {
+                Step::Laying { track, .. } => track,
+                _ => 0,
+            };
+            return about(id)
+                .with("n", track + 1)
+                .with("value", rank_message(then.open.value))
+                .with("points", then.open.run_points())
+                .with("all", self.run_in_all(&then))
+                .into();
         }
+        if open.step != Step::Start {
+            return Text::EMPTY;
+        }
+        if let Some(n) = picked.track {
+            return self.with_both_values(about("which-way"), v, n).into();
+        }
+        let places = self.places_for(v, picked.card);
+        let mut tracks: Vec<u8> = places.iter().map(|(n, _)| n + 1).collect();
+        tracks.dedup();
+        let many = tracks.len();
+        let tracks = Arg::All(tracks.into_iter().map(Arg::from).collect());
+        let say = about("which-track").with("tracks", tracks);
+        say.with("many", many).into()
+    }
+
+    /// Adds the values that a track takes either way to a message.
+    fn with_both_values(&self, say: Message, v: &View, n: u8) -> Message {
+        let [up, down] = Dir::ALL.map(|dir| v.open.wanted(n, dir).unwrap_or(1));
+        say.with("up", rank_message(up))
+            .with("down", rank_message(down))
     }
 
     /// Status in a seat's panel.
@@ -215,24 +214,23 @@ impl BlackSnake {
     /// The buttons of the action bar.
     pub(super) fn bar(&self, v: &View, me: Seat) -> Vec<ActionButton> {
         let open = &v.open;
-        let button =
-            |name, mark: Option<&'static str>, words: &'static str, note: Text| ActionButton {
-                name,
-                words: words.into(),
-                mark: mark.map(Mark),
-                note,
-            };
+        let button = |name, mark, words: &'static str, note: Text| ActionButton {
+            name,
+            words: words.into(),
+            mark: Some(Mark(mark)),
+            note,
+        };
         match open.step {
             Step::Laying { .. } if open.turn == me => {
                 let note = match open.run_ends() {
                     true => Message::new("stop-note").with("worth", worth(open.run_points())),
                     false => Message::new("stop-not-yet"),
                 };
-                vec![button(STOP, Some("star"), "stop-run", note.into())]
+                vec![button(STOP, "star", "stop-run", note.into())]
             }
             Step::Start if open.turn == me => {
                 if !open.can_draw() && open.nothing_fits(v.hand) {
-                    return vec![button(PASS, Some("pass"), "pass-turn", "pass-note".into())];
+                    return vec![button(PASS, "pass", "pass-turn", "pass-note".into())];
                 }
                 let note = match (open.nothing_fits(v.hand), open.proposed, open.has_cards()) {
                     (false, ..) => "ask-without-a-run",
@@ -240,14 +238,14 @@ impl BlackSnake {
                     (_, _, false) => "ask-no-cards",
                     (true, false, true) => "ask-note",
                 };
-                vec![button(PROPOSE, Some("swap"), "ask-for-tracks", note.into())]
+                vec![button(PROPOSE, "swap", "ask-for-tracks", note.into())]
             }
             Step::Vote if open.turn != me && !open.voted.has(me) => {
                 let best = self.best(v).map_or(0, |(points, ..)| points);
                 let keeps = Message::new("refuse-note").with("points", best);
                 vec![
-                    button(AGREE, Some("check"), "agree", "agree-note".into()),
-                    button(REFUSE, Some("cross"), "refuse", keeps.into()),
+                    button(AGREE, "check", "agree", "agree-note".into()),
+                    button(REFUSE, "cross", "refuse", keeps.into()),
                 ]
             }
             _ => Vec::new(),
@@ -300,13 +298,14 @@ impl BlackSnake {
     fn facts_of_lay(&self, v: &View, chosen: &[Target]) -> Option<FactGroup> {
         let picked = Picked::of(v, chosen)?;
         let then = self.after(v, self.laying(v, chosen)?);
-        let more = self.following(v, picked);
+        let more = self.following(&then);
         let top = more.last().map_or(then.open.value, |(_, value)| *value);
         let points = |n: u8| format!("+{n}");
         let alone = match then.open.run_ends() {
-            true => Fact::new("up-to-here", points(then.open.run_points()), Vec::new()),
-            false => Fact::new("up-to-here", "–".to_owned(), Vec::new()),
+            true => points(then.open.run_points()),
+            false => "–".to_owned(),
         };
+        let alone = Fact::new("up-to-here", alone, Vec::new());
         let all = Fact::new(
             Message::new("with-more").with("n", more.len()),
             points(self.run_in_all(&then)),
@@ -347,10 +346,8 @@ impl BlackSnake {
     }
 
     fn facts_of_draw(&self, v: &View, chosen: &[Target]) -> Option<FactGroup> {
-        let card = chosen
-            .first()?
-            .french()
-            .filter(|card| v.open.slots.contains(&Some(*card)))?;
+        let card = chosen.first()?.french();
+        let card = card.filter(|card| v.open.slots.contains(&Some(*card)))?;
         let mut then = *v;
         then.hand.insert(card);
         let best = |v: &View| {
@@ -358,59 +355,42 @@ impl BlackSnake {
             format!("+{best}")
         };
         let title = Message::new("subject").with("rank", card.rank_message());
-        Some(FactGroup::new(
-            title,
-            [
-                Fact::new("best-without", best(v), Vec::new()),
-                Fact::new("best-with", best(&then), vec![card.face()]),
-                Fact::new("all-see-it", Text::EMPTY, Vec::new()),
-            ],
-        ))
+        let rows = [
+            Fact::new("best-without", best(v), Vec::new()),
+            Fact::new("best-with", best(&then), vec![card.face()]),
+            Fact::new("all-see-it", Text::EMPTY, Vec::new()),
+        ];
+        Some(FactGroup::new(title, rows))
     }
 
     fn facts_of_deck(&self, v: &View) -> FactGroup {
-        let unknown = v.unknown();
-        let deck = usize::from(v.open.deck);
-        FactGroup::new(
-            "the-deck",
-            [
-                Fact::new("in-the-deck", deck as i32, Vec::new()),
-                Fact::count("unseen-pictures", faces(pictures(unknown))),
-                Fact::count("come-back", faces(v.open.used)),
-            ],
-        )
+        let rows = [
+            Fact::new("in-the-deck", i32::from(v.open.deck), Vec::new()),
+            Fact::count("unseen-pictures", faces(pictures(v.unknown()))),
+            Fact::count("come-back", faces(v.open.used)),
+        ];
+        FactGroup::new("the-deck", rows)
     }
 
     fn facts_of_vote(&self, v: &View, me: Seat) -> FactGroup {
         let best = self.best(v).map_or(0, |(points, ..)| points);
-        let asks = v.open.turn;
+        let own = Fact::new("your-best-run", format!("+{best}"), Vec::new());
         let needs = |seat: Seat| {
-            Fact::new(
-                Message::new("needs").with("who", seat),
-                i32::from(self.missing(v, seat)),
-                Vec::new(),
-            )
+            let label = Message::new("needs").with("who", seat);
+            Fact::new(label, i32::from(self.missing(v, seat)), Vec::new())
         };
-        FactGroup::new(
-            "if-tracks-stay",
-            [
-                Fact::new("your-best-run", format!("+{best}"), Vec::new()),
-                needs(me),
-                needs(asks),
-            ],
-        )
+        FactGroup::new("if-tracks-stay", [own, needs(me), needs(v.open.turn)])
     }
 
     /// Number of cards of each value that nobody has seen: in the deck, or unseen in a hand.
     fn facts_of_unseen(&self, v: &View) -> FactGroup {
         let unknown = v.unknown();
         let rows = (1..=VALUES).map(|n| {
-            let cards = with_value(unknown, n);
             let sign = match n {
                 1 => "A".to_owned(),
                 n => n.to_string(),
             };
-            Fact::count(sign, faces(cards))
+            Fact::count(sign, faces(with_value(unknown, n)))
         });
         let title = Message::new("not-seen-yet").with("n", pictures(unknown).len());
         FactGroup::new(title, rows)
@@ -469,7 +449,7 @@ impl BlackSnake {
         &self,
         v: &View,
         picked: Option<Picked>,
-        n: u8,
+        track: u8,
         dir: Option<Dir>,
     ) -> IntendedAction<Action> {
         let step = v.open.step;
@@ -478,37 +458,23 @@ impl BlackSnake {
             return match step {
                 Step::Start if self.best(v).is_none() => nothing("nothing-to-lay".into()),
                 Step::Start | Step::Laying { .. } => nothing("first-a-card".into()),
-                _ => IntendedAction::Action(self.any_lay(v, n)),
+                _ => IntendedAction::Action(self.any_lay(v, track)),
             };
         };
         let card = picked.card;
-        let lay = |dir: Dir| {
-            IntendedAction::Action(Action::Lay {
-                track: n,
-                dir,
-                card,
-            })
-        };
+        let lay = |dir| IntendedAction::Action(Action::Lay { track, dir, card });
         if step != Step::Start {
             return lay(dir.unwrap_or(Dir::Up));
         }
         match dir {
-            Some(_) if self.places_for(v, card).iter().any(|(at, _)| *at == n) => {
+            Some(_) if self.places_for(v, card).iter().any(|(n, _)| *n == track) => {
                 nothing("pick-the-row".into())
             }
             Some(dir) => lay(dir),
-            None if picked.track == Some(n) => nothing("pick-a-lamp".into()),
+            None if picked.track == Some(track) => nothing("pick-a-lamp".into()),
             None if value(card).is_none() => lay(Dir::Up),
-            None => nothing(self.track_takes(v, n)),
+            None => nothing(self.with_both_values(on_track("track-takes", track), v, track)),
         }
-    }
-
-    /// Values that a track takes either way.
-    fn track_takes(&self, v: &View, n: u8) -> Message {
-        let [up, down] = Dir::ALL.map(|dir| v.open.wanted(n, dir).unwrap_or(1));
-        on_track("track-takes", n)
-            .with("up", rank_message(up))
-            .with("down", rank_message(down))
     }
 
     /// Some lay on a track, which the rules refuse just now whatever it is.
@@ -524,12 +490,8 @@ impl BlackSnake {
         match open.step {
             Step::Laying { .. } => IntendedAction::Action(Action::Add { card }),
             Step::Start => {
-                let wanted = (0..self.players)
-                    .flat_map(|n| Dir::ALL.map(|dir| open.wanted(n, dir)))
-                    .flatten();
-                let mut wanted: Vec<u8> = wanted.collect();
-                wanted.sort_unstable();
-                wanted.dedup();
+                let all = (0..self.players).flat_map(|n| Dir::ALL.map(|dir| open.wanted(n, dir)));
+                let wanted: BTreeSet<u8> = all.flatten().collect();
                 let id = match value(card) {
                     Some(_) => "no-track-for",
                     None => "no-end-for-picture",

@@ -32,11 +32,8 @@ fn best_run(rules: &BlackSnake, s: &State, with: Option<Card>) -> (u8, u8) {
         match action {
             Action::Lay { card, .. } | Action::Add { card } => {
                 rules.act(&mut then, s.open.turn, action, &mut ());
-                Some(best_run(
-                    rules,
-                    &then,
-                    with.filter(|wanted| *wanted != card),
-                ))
+                let left = with.filter(|wanted| *wanted != card);
+                Some(best_run(rules, &then, left))
             }
             Action::Stop {} if with.is_none() => Some((points, s.open.laid)),
             _ => None,
@@ -47,8 +44,7 @@ fn best_run(rules: &BlackSnake, s: &State, with: Option<Card>) -> (u8, u8) {
 
 /// Checks that the goal is the most points that the position holds, and that the sentences name it. Gives them.
 fn takes_all_there_is(worked: &Example) -> i64 {
-    let most = best_run(worked.game().rules(), worked.game().now(), None).0;
-    let most = i64::from(most);
+    let most = i64::from(best_run(worked.game().rules(), worked.game().now(), None).0);
     assert_eq!(worked.at_least(), Some(most));
     worked.mentions(Claim::Wrong, &[most]);
     let before = open(worked).points[worked.me().index()];
@@ -64,6 +60,14 @@ fn laid(run: &[Action]) -> usize {
     run.len() - 1
 }
 
+fn lays(action: &Action) -> bool {
+    matches!(action, Action::Lay { .. })
+}
+
+fn draws(action: &Action) -> bool {
+    matches!(action, Action::DrawOpen { .. } | Action::DrawDeck {})
+}
+
 fn card(id: &str) -> Card {
     id.parse().expect("the id of a card")
 }
@@ -71,16 +75,12 @@ fn card(id: &str) -> Card {
 /// Points and number of cards of the best run that the person could lay in a turn with these cards added to the hand.
 fn best_with(worked: &Example, more: &[Card], with: Option<Card>) -> (u8, u8) {
     let s = worked.game().now();
-    let hand: CardSet = s
-        .hand(worked.me())
-        .iter()
-        .chain(more.iter().copied())
-        .collect();
+    let more = more.iter().copied();
+    let hand = more.fold(s.hand(worked.me()), CardSet::with);
     let hand: Vec<Card> = hand.iter().collect();
     let tracks: Vec<Card> = s.open.tracks.into_iter().flatten().collect();
-    let mut hands = vec![Vec::new(); tracks.len()];
-    hands[worked.me().index()] = hand;
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
+    let mut hands: Vec<&[Card]> = vec![&[][..]; tracks.len()];
+    hands[worked.me().index()] = &hand;
     let then = State::with_table(&tracks, &hands, s.open.slots, &[], &[], worked.me());
     best_run(worked.game().rules(), &then, with)
 }
@@ -120,7 +120,6 @@ fn a_picture_needs_an_end() {
     worked.names(Claim::Task, &[most]);
     worked.names(Claim::Right, &[8, 9, most]);
     worked.names(Claim::Wrong, &[most, 1, 8, 9]);
-    let lays = |a: &Action| matches!(a, Action::Lay { .. });
     let places = worked.game().legal(worked.me()).into_iter().filter(lays);
     assert_eq!(places.count(), 1, "it goes in one place");
 }
@@ -168,13 +167,9 @@ fn any_open_number_makes_a_run_of_four() {
     let worked = example!("only-pictures");
     assert_eq!(best_with(&worked, &[], None), (0, 0));
     let drawn: Vec<Card> = open(&worked).slots.into_iter().flatten().collect();
-    let right = drawn
-        .iter()
-        .map(|card| vec![Action::DrawOpen { card: *card }]);
-    let is_right = |decision: &Vec<Action>| worked.right().contains(decision);
-    assert!(right.clone().all(|decision| is_right(&decision)));
     assert_eq!(worked.right().len(), drawn.len());
     for card in drawn {
+        assert!(worked.right().contains(&vec![Action::DrawOpen { card }]));
         assert_eq!(best_with(&worked, &[card], None), (7, 4), "{card}");
     }
     worked.names(Claim::Right, &[7]);
@@ -187,7 +182,6 @@ fn asking_costs_no_turn() {
     let me = worked.me();
     let [right, wrong] = worked.sorted();
     assert_eq!(right, [Action::Propose {}]);
-    let draws = |a: &Action| matches!(a, Action::DrawOpen { .. } | Action::DrawDeck {});
     assert!(wrong.iter().all(draws), "{wrong:?}");
     for agree in [true, false] {
         let vote = (Seat(1), Action::Vote { agree });
@@ -209,7 +203,6 @@ fn one_refusal_keeps_the_tracks_and_the_run() {
     let mut game: Match<BlackSnake> = worked.after(&worked.right()[0]);
     game.settle();
     let legal = game.legal(other);
-    let draws = |a: &Action| matches!(a, Action::DrawOpen { .. } | Action::DrawDeck {});
     assert!(!legal.is_empty() && legal.iter().all(draws), "{legal:?}");
     for _ in 0..2 {
         game.settle();
@@ -234,7 +227,6 @@ fn drawing_brings_the_covered_cards_back() {
     let worked = example!("the-deck-runs-out");
     let [right, wrong] = worked.sorted();
     assert_eq!(open(&worked).deck, 1);
-    let lays = |a: &Action| matches!(a, Action::Lay { .. });
     assert!(wrong.iter().all(lays) && !right.iter().any(lays));
     for first in right {
         for second in worked.after(&[first]).legal(worked.me()) {

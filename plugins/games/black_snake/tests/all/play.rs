@@ -13,18 +13,19 @@ use kortlek_rules::{
 /// Games with each combination of options.
 const GAMES: u64 = 420;
 
+const fn rules(players: u8, target: u8, first: First) -> BlackSnake {
+    BlackSnake {
+        players,
+        target,
+        first,
+    }
+}
+
 fn all_rules() -> impl Iterator<Item = BlackSnake> {
     (2..=MOST_PLAYERS as u8).flat_map(|players| {
         let named = Seat::all(usize::from(players)).map(First::Seat);
-        std::iter::once(First::Chance)
-            .chain(named)
-            .flat_map(move |first| {
-                TARGETS.map(|target| BlackSnake {
-                    players,
-                    target,
-                    first,
-                })
-            })
+        let firsts = std::iter::once(First::Chance).chain(named);
+        firsts.flat_map(move |first| TARGETS.map(|target| rules(players, target, first)))
     })
 }
 
@@ -83,10 +84,9 @@ fn random_games_keep_the_rules() {
                         let a = luck.pick(&legal);
                         rules.act(&mut s, seat, a, &mut ());
                         if a == (Action::Stop {}) {
-                            let gained =
-                                s.open.points[seat.index()] - before.open.points[seat.index()];
+                            let [now, then] = [&s, &before].map(|s| s.open.points[seat.index()]);
                             let most = usize::from(before.open.laid).min(4);
-                            assert_eq!(gained, POINTS[most]);
+                            assert_eq!(now - then, POINTS[most]);
                         }
                     }
                 }
@@ -98,10 +98,8 @@ fn random_games_keep_the_rules() {
                     assert!(!s.open.has_cards() || s.open.slots.iter().all(Option::is_some));
                 }
                 if game % 16 == 0 {
-                    assert_eq!(
-                        rules.card_locations(&s).len(),
-                        if s.open.step == Step::Setup { 0 } else { 52 }
-                    );
+                    let lie = if s.open.step == Step::Setup { 0 } else { 52 };
+                    assert_eq!(rules.card_locations(&s).len(), lie);
                     let seat = Seat(luck.below(rules.players()) as u8);
                     told_truly(&rules.view(&s, Some(seat)), &s);
                     told_truly(&rules.view(&s, None), &s);
@@ -185,11 +183,7 @@ fn card(id: &str) -> Card {
 
 #[test]
 fn every_refusal_names_the_rule() {
-    let rules = BlackSnake {
-        players: 2,
-        target: 30,
-        first: First::Seat(Seat(0)),
-    };
+    let rules = rules(2, 30, First::Seat(Seat(0)));
     let lay = |track, dir, id| Action::Lay {
         track,
         dir,
@@ -211,22 +205,15 @@ fn every_refusal_names_the_rule() {
 
     let hand = cards("8C KS");
     let open = [Some(card("2H")), Some(card("QD")), None];
-    let with = |hand: &[Card], deck: &str, used: &str| {
-        let slots = if deck.is_empty() && used.is_empty() {
-            [None; SLOTS]
-        } else {
-            open
+    let with = |hand: &[Card], deck: &str| {
+        let slots = match deck {
+            "" => [None; SLOTS],
+            _ => open,
         };
-        State::with_table(
-            &cards("7S 2D"),
-            &[hand, &[]],
-            slots,
-            &cards(deck),
-            &cards(used),
-            Seat(0),
-        )
+        let tracks = cards("7S 2D");
+        State::with_table(&tracks, &[hand, &[]], slots, &cards(deck), &[], Seat(0))
     };
-    let s = with(&hand, "AH", "");
+    let s = with(&hand, "AH");
     for track in [2, 200] {
         let two_tracks = Message::new("no-such-track").with("n", 2);
         why(&s, 0, lay(track, Dir::Up, "8C"), two_tracks);
@@ -245,13 +232,13 @@ fn every_refusal_names_the_rule() {
     why(&s, 0, Action::Pass {}, "no-passing".into());
 
     let stuck = cards("7C KS");
-    let s = with(&stuck, "", "");
+    let s = with(&stuck, "");
     why(&s, 0, Action::DrawDeck {}, "no-cards-left".into());
     why(&s, 0, take("2H"), "no-open-card-left".into());
     why(&s, 0, Action::Propose {}, "no-proposal-same-tracks".into());
     assert!(rules.is_legal(&s, Seat(0), Action::Pass {}));
 
-    let mut s = with(&stuck, "AH AC", "");
+    let mut s = with(&stuck, "AH AC");
     rules.act(&mut s, Seat(0), Action::Propose {}, &mut ());
     why(&s, 1, Action::DrawDeck {}, "no-vote-yet".into());
     rules.act(&mut s, Seat(1), Action::Vote { agree: false }, &mut ());
@@ -264,7 +251,7 @@ fn every_refusal_names_the_rule() {
     }
     why(&s, 0, take("9H"), with_card("no-such-open-card", "9H"));
 
-    let mut s = with(&cards("8C KS TS"), "AH AC", "");
+    let mut s = with(&cards("8C KS TS"), "AH AC");
     rules.act(&mut s, Seat(0), lay(0, Dir::Up, "8C"), &mut ());
     why(&s, 0, Action::DrawDeck {}, "no-other-than-the-run".into());
     why(&s, 0, add("8C"), with_card("no-card-in-hand", "8C"));
@@ -276,20 +263,10 @@ fn every_refusal_names_the_rule() {
 /// A seat that has proposed or voted does not decide any more: the match reports that.
 #[test]
 fn votes_are_cast_once() {
-    let rules = BlackSnake {
-        players: 3,
-        target: 30,
-        first: First::Chance,
-    };
+    let rules = rules(3, 30, First::Chance);
     let open = [Some(card("2H")), Some(card("QD")), None];
-    let mut s = State::with_table(
-        &cards("7S 2D 2C"),
-        &[&cards("7C KS"), &[], &[]],
-        open,
-        &cards("AH"),
-        &[],
-        Seat(0),
-    );
+    let (tracks, hand, deck) = (cards("7S 2D 2C"), cards("7C KS"), cards("AH"));
+    let mut s = State::with_table(&tracks, &[&hand, &[], &[]], open, &deck, &[], Seat(0));
     let yes = Action::Vote { agree: true };
     rules.act(&mut s, Seat(0), Action::Propose {}, &mut ());
     rules.act(&mut s, Seat(2), yes, &mut ());
@@ -302,14 +279,7 @@ fn votes_are_cast_once() {
 #[test]
 fn options_that_don_t_fit_are_refused() {
     let given = |text: &str| BlackSnake::with_options(&serde_json::from_str(text).unwrap());
-    assert_eq!(
-        given("{}"),
-        Ok(BlackSnake {
-            players: 3,
-            target: 30,
-            first: First::Chance
-        })
-    );
+    assert_eq!(given("{}"), Ok(rules(3, 30, First::Chance)));
     assert!(given(r#"{"players":2,"target":40,"first":1}"#).is_ok());
     for text in [
         r#"{"players":2,"first":2}"#,
@@ -319,10 +289,6 @@ fn options_that_don_t_fit_are_refused() {
     ] {
         assert!(given(text).is_err(), "{text}");
     }
-    let odd = BlackSnake {
-        players: 2,
-        target: 31,
-        first: First::Chance,
-    };
+    let odd = rules(2, 31, First::Chance);
     assert!(odd.validate().unwrap_err().contains("30 or 40"));
 }

@@ -15,12 +15,12 @@ use kortlek_black_snake::{
     },
 };
 use kortlek_rules::{
-    Card as _, Luck, Message, Rules, Seat, Seen, Text, Turn,
+    Card as _, Face, Luck, Message, Rules, Seat, Seen, Text, Turn,
     french::{Card, CardSet},
     game::First,
     presentation::{
-        Beat, BoardRect, IntendedAction, Label, Layout, Look, Mark, Picks, Piece, Place,
-        Presentation, Scene, StepPresentation, Target, Zone, ZoneId,
+        Beat, BoardRect, Fact, IntendedAction, Item, Label, Layout, Look, Mark, Picks, Piece,
+        Place, Presentation, Scene, StepPresentation, Target, Zone, ZoneId,
     },
     testing::scene_of,
 };
@@ -51,20 +51,11 @@ fn position(tracks: &str, hand: &str) -> State {
 }
 
 fn with(tracks: &str, hand: &str, open: &str, deck: &str, used: &str) -> State {
-    let mut slots = [None; SLOTS];
-    for (slot, card) in slots.iter_mut().zip(cards(open)) {
-        *slot = Some(card);
-    }
-    let (hand, other) = (cards(hand), cards("JC QC KC"));
-    let hands: [&[Card]; 2] = [&hand, &other];
-    State::with_table(
-        &cards(tracks),
-        &hands,
-        slots,
-        &cards(deck),
-        &cards(used),
-        ME,
-    )
+    let mut open = cards(open).into_iter();
+    let slots = std::array::from_fn(|_| open.next());
+    let (tracks, hand, other) = (cards(tracks), cards(hand), cards("JC QC KC"));
+    let (deck, used) = (cards(deck), cards(used));
+    State::with_table(&tracks, &[&hand, &other], slots, &deck, &used, ME)
 }
 
 fn view(s: &State) -> View {
@@ -119,14 +110,18 @@ fn zone(layout: &Layout, id: ZoneId) -> &Zone {
     layout.zone(id).unwrap()
 }
 
-/// Contents of a lamp: its drawing, and the points beside it.
-fn lamp_of(layout: &Layout, n: u8, dir: Dir) -> (&'static str, String) {
+/// The drawing of a lamp.
+fn drawing(layout: &Layout, n: u8, dir: Dir) -> &'static str {
     let zone = zone(layout, lamp(n, dir));
-    let points = zone
-        .tag
-        .as_ref()
-        .map_or(String::new(), |t| t.count.to_string());
-    (zone.picture.map_or("", |mark| mark.0), points)
+    zone.picture.map_or("", |mark| mark.0)
+}
+
+/// Checks the contents of a lamp: its drawing, and the points beside it.
+#[track_caller]
+fn lamp_shows(layout: &Layout, n: u8, dir: Dir, picture: &str, points: &str) {
+    assert_eq!(drawing(layout, n, dir), picture);
+    let tag = zone(layout, lamp(n, dir)).tag.as_ref();
+    assert_eq!(tag.map_or("", |tag| tag.count.as_str()), points);
 }
 
 /// The cards of a track in the layout, oldest first, with how they look.
@@ -139,30 +134,26 @@ fn on_track(layout: &Layout, n: u8) -> Vec<(Card, Look)> {
     cards.collect()
 }
 
+fn is_dim(layout: &Layout, n: u8) -> bool {
+    let cards = on_track(layout, n);
+    cards.iter().all(|(_, look)| *look == Look::Dim)
+}
+
 #[test]
 fn lamps_show_what_may_follow_and_what_the_hand_can_make_there() {
     // The rule file's first example.
     let s = position("7S 4S", "AS 3H 5D 6C 2S 3C");
     let layout = shown(&s);
-    assert_eq!(lamp_of(&layout, 0, Dir::Up), ("signal-up-8", String::new()));
-    assert_eq!(
-        lamp_of(&layout, 0, Dir::Down),
-        ("signal-down-6-lit", "+3".into())
-    );
-    assert_eq!(
-        lamp_of(&layout, 1, Dir::Up),
-        ("signal-up-5-lit", "+3".into())
-    );
-    assert_eq!(
-        lamp_of(&layout, 1, Dir::Down),
-        ("signal-down-3-lit", "+5".into())
-    );
+    lamp_shows(&layout, 0, Dir::Up, "signal-up-8", "");
+    lamp_shows(&layout, 0, Dir::Down, "signal-down-6-lit", "+3");
+    lamp_shows(&layout, 1, Dir::Up, "signal-up-5-lit", "+3");
+    lamp_shows(&layout, 1, Dir::Down, "signal-down-3-lit", "+5");
     let best = |n, dir| zone(&layout, lamp(n, dir)).tag.as_ref().unwrap().ahead;
     assert!(best(1, Dir::Down) && !best(1, Dir::Up));
     // Round the circle.
     let layout = shown(&position("TD AD", "2H 9C"));
-    assert_eq!(lamp_of(&layout, 0, Dir::Up).0, "signal-up-1");
-    assert_eq!(lamp_of(&layout, 1, Dir::Down).0, "signal-down-10");
+    assert_eq!(drawing(&layout, 0, Dir::Up), "signal-up-1");
+    assert_eq!(drawing(&layout, 1, Dir::Down), "signal-down-10");
 }
 
 #[test]
@@ -224,11 +215,8 @@ fn what_a_choice_would_bring_is_what_comes_of_it() {
     assert!(ghost.pose.size < now.pose.size && ghost.pose.at[0] > now.pose.at[0]);
     now.pose = ghost.pose;
     assert_eq!(foreseen, comes);
-    assert_eq!(
-        picked(&s, &[three]).foreseen.layout,
-        Some(foreseen),
-        "there is one place only"
-    );
+    let only = picked(&s, &[three]).foreseen.layout;
+    assert_eq!(only, Some(foreseen), "there is one place only");
     assert_eq!(picked(&s, &path).foreseen.scores, [5, 0]);
     act(&mut then, &[add("2S"), add("AS"), Action::Stop {}]);
     assert_eq!(then.open.points[0], 5);
@@ -239,14 +227,9 @@ fn what_a_choice_would_bring_is_what_comes_of_it() {
     let s = position("7S 2D", "9H TC");
     let taken = picked(&s, &[piece(card("8C"))]);
     let taken = taken.foreseen.layout.unwrap();
-    assert_eq!(
-        lamp_of(&taken, 0, Dir::Up),
-        ("signal-up-8-lit", "+5".into())
-    );
-    assert!(
-        picked(&s, &[Target::Zone(DECK)]).foreseen.layout.is_none(),
-        "nobody knows"
-    );
+    lamp_shows(&taken, 0, Dir::Up, "signal-up-8-lit", "+5");
+    let drawn = picked(&s, &[Target::Zone(DECK)]);
+    assert!(drawn.foreseen.layout.is_none(), "nobody knows");
 }
 
 #[test]
@@ -256,25 +239,13 @@ fn while_a_run_is_laid_only_its_track_is_awake_and_stop_says_what_it_brings() {
     let layout = shown(&s);
     let king = zone(&layout, track(0)).items.last().unwrap();
     assert_eq!(king.tags, [Mark("value-5")], "what the king stands for");
-    assert_eq!(
-        lamp_of(&layout, 0, Dir::Up),
-        ("signal-up-6-lit", "+7".into())
-    );
-    assert_eq!(lamp_of(&layout, 0, Dir::Down).0, "");
-    assert_eq!(
-        lamp_of(&layout, 1, Dir::Down),
-        ("signal-down-7", String::new())
-    );
-    assert!(
-        on_track(&layout, 1)
-            .iter()
-            .all(|(_, look)| *look == Look::Dim)
-    );
+    lamp_shows(&layout, 0, Dir::Up, "signal-up-6-lit", "+7");
+    assert_eq!(drawing(&layout, 0, Dir::Down), "");
+    lamp_shows(&layout, 1, Dir::Down, "signal-down-7", "");
+    assert!(is_dim(&layout, 1));
     let stop = |s: &State| picked(s, &[]).buttons[0].clone();
-    assert_eq!(
-        (stop(&s).name, say(&stop(&s).note).id.as_ref()),
-        (STOP, "stop-not-yet")
-    );
+    assert_eq!(stop(&s).name, STOP);
+    assert_eq!(say(&stop(&s).note).id, "stop-not-yet");
     act(&mut s, &[add("6C")]);
     assert_eq!(say(&stop(&s).note).id, "stop-note");
     assert_eq!(picked(&s, &[Target::Button(STOP)]).foreseen.scores, [5, 0]);
@@ -282,19 +253,16 @@ fn while_a_run_is_laid_only_its_track_is_awake_and_stop_says_what_it_brings() {
     let engine = |s: &State, look: Look| {
         let layout = shown(s);
         let items = &zone(&layout, LINE).items;
-        let engines = items
-            .iter()
-            .filter(|i| matches!(i.piece, Piece::Picture("snake-engine", _)));
+        let is_engine = |i: &&Item| matches!(i.piece, Piece::Picture("snake-engine", _));
+        let engines = items.iter().filter(is_engine);
         let lane = engines.filter(|i| i.cell[1] == 0 && i.look == look);
         lane.map(|i| i.cell[0]).collect::<Vec<_>>()
     };
     let at = engine(&s, Look::Plain)[0];
     assert_eq!(engine(&s, Look::Ghost), [at + 5]);
     act(&mut s, &[Action::Stop {}]);
-    assert_eq!(
-        (engine(&s, Look::Plain), engine(&s, Look::Ghost)),
-        (vec![at + 5], vec![])
-    );
+    assert_eq!(engine(&s, Look::Plain), [at + 5]);
+    assert!(engine(&s, Look::Ghost).is_empty());
 }
 
 #[test]
@@ -303,17 +271,12 @@ fn long_tracks_keep_their_newest_cards_and_the_rest_goes_into_the_portal() {
         let breaks: Vec<bool> = (0..long).map(|k| k % 3 == 0).collect();
         let (size, places) = windings(&breaks, 600);
         let index = i32::from(size) * 28 / 100;
-        assert!(
-            places.windows(2).all(|w| w[1] - w[0] >= index),
-            "every index is free"
-        );
+        let free = places.windows(2).all(|w| w[1] - w[0] >= index);
+        assert!(free, "every index is free");
         assert!((108..=118).contains(&size), "cards stay legible");
         assert!(places.iter().all(|far| *far <= 600));
-        assert!(
-            places.len() == long || places.len() >= 12,
-            "{long}: {}",
-            places.len()
-        );
+        let many = places.len();
+        assert!(many == long || many >= 12, "{long}: {many}");
     }
     // In play no card is lost: all that lie on a track or are used lie on some track's row.
     for players in 2..=4 {
@@ -367,24 +330,12 @@ fn panels_show_what_was_taken_openly_and_the_own_cards_that_others_know() {
     // Seen from the other seat it lies in the panel.
     let other = Seat(1);
     let theirs = scene_of(&TWO, &s, Some(other), Picks::default()).layout;
-    let open: Vec<Piece> = zone(&theirs, taken(ME))
-        .items
-        .iter()
-        .map(|i| i.piece)
-        .collect();
+    let lie = |id| zone(&theirs, id).items.iter().map(|i| i.piece);
+    let open: Vec<Piece> = lie(taken(ME)).collect();
     assert_eq!(open, [Piece::Card(card("8C").face())]);
-    assert_eq!(
-        zone(&theirs, hand(ME)).items.len(),
-        3,
-        "the others stay unseen"
-    );
-    assert!(
-        zone(&theirs, hand(ME))
-            .items
-            .iter()
-            .all(|i| matches!(i.piece, Piece::Back(_)))
-    );
-    assert_eq!(zone(&theirs, OPEN).items.len(), 3);
+    assert_eq!(lie(hand(ME)).len(), 3, "the others stay unseen");
+    assert!(lie(hand(ME)).all(|piece| matches!(piece, Piece::Back(_))));
+    assert_eq!(lie(OPEN).len(), 3);
 }
 
 #[test]
@@ -398,9 +349,8 @@ fn a_vote_stays_covered_until_all_are_in() {
     three.act(&mut s, ME, Action::Propose {}, &mut ());
     let look = |s: &State, by: Seat, of: Seat| {
         let layout = scene_of(&three, s, Some(by), Picks::default()).layout;
-        layout
-            .zone(vote(of))
-            .map(|z| z.items.first().map(|i| i.piece))
+        let vote = layout.zone(vote(of));
+        vote.map(|zone| zone.items.first().map(|i| i.piece))
     };
     assert_eq!(look(&s, ME, Seat(1)), Some(None));
     assert_eq!(look(&s, ME, ME), None, "who asks has no vote");
@@ -408,24 +358,15 @@ fn a_vote_stays_covered_until_all_are_in() {
     let names: Vec<&str> = buttons.iter().map(|b| b.name).collect();
     assert_eq!(names, [AGREE, REFUSE]);
     three.act(&mut s, Seat(1), Action::Vote { agree: false }, &mut ());
-    assert_eq!(
-        look(&s, ME, Seat(1)),
-        Some(Some(Piece::Cover("snake-vote", 1)))
-    );
-    assert_eq!(
-        look(&s, Seat(1), Seat(1)),
-        Some(Some(Piece::Picture("snake-no", 1)))
-    );
+    let covered = Some(Some(Piece::Cover("snake-vote", 1)));
+    let no = Some(Some(Piece::Picture("snake-no", 1)));
+    let yes = Some(Some(Piece::Picture("snake-yes", 2)));
+    assert_eq!(look(&s, ME, Seat(1)), covered);
+    assert_eq!(look(&s, Seat(1), Seat(1)), no);
     three.act(&mut s, Seat(2), Action::Vote { agree: true }, &mut ());
     assert_eq!(s.open.step, Step::Count);
-    assert_eq!(
-        look(&s, ME, Seat(1)),
-        Some(Some(Piece::Picture("snake-no", 1)))
-    );
-    assert_eq!(
-        look(&s, ME, Seat(2)),
-        Some(Some(Piece::Picture("snake-yes", 2)))
-    );
+    assert_eq!(look(&s, ME, Seat(1)), no);
+    assert_eq!(look(&s, ME, Seat(2)), yes);
     // The count names the seats that refused.
     let before = three.view(&s, Some(ME));
     three.proceed(&mut s, &mut Luck::new(1), &mut ());
@@ -435,79 +376,56 @@ fn a_vote_stays_covered_until_all_are_in() {
     assert_eq!(look(&s, ME, Seat(1)), None);
 }
 
-/// Message about why a pick can't be made.
-fn refusal(s: &State, chosen: &[Target], target: Target) -> String {
-    let v = view(s);
+/// Checks the message about why a pick can't be made.
+#[track_caller]
+fn refused(s: &State, chosen: &[Target], target: Target, id: &str) {
     match picked(s, chosen).intended(target).unwrap() {
         IntendedAction::Action(a) => {
-            let a = *a;
-            assert!(!TWO.is_legal(s, ME, a), "{a:?}");
-            TWO.refusal(&v, ME, a).0.id.to_string()
+            assert!(!TWO.is_legal(s, ME, *a), "{a:?}");
+            assert_eq!(TWO.refusal(&view(s), ME, *a).0.id, id);
         }
-        IntendedAction::Nothing(text) => say(text).id.to_string(),
+        IntendedAction::Nothing(text) => assert_eq!(say(text).id, id),
     }
 }
 
 #[test]
 fn every_pick_that_can_t_be_made_is_answered() {
     let row = |n| Target::Zone(track(n));
+    let up = |n| Target::Zone(lamp(n, Dir::Up));
     let of = |id| piece(card(id));
+    let [stop, propose, pass] = [STOP, PROPOSE, PASS].map(Target::Button);
     let s = position("7S 2D", "6H KS 9H 5C");
-    assert_eq!(refusal(&s, &[], row(0)), "first-a-card");
-    assert_eq!(refusal(&s, &[], of("7S")), "first-a-card");
-    assert_eq!(refusal(&s, &[], of("5C")), "no-track-for");
-    assert_eq!(refusal(&s, &[of("6H")], row(1)), "track-takes");
-    assert_eq!(
-        refusal(&s, &[of("6H")], Target::Zone(lamp(0, Dir::Up))),
-        "pick-the-row"
-    );
-    assert_eq!(
-        refusal(&s, &[of("6H")], Target::Zone(lamp(1, Dir::Up))),
-        "no-fitting-value"
-    );
-    assert_eq!(refusal(&s, &[of("KS"), row(0)], row(0)), "pick-a-lamp");
-    assert_eq!(
-        refusal(&s, &[], Target::Button(PROPOSE)),
-        "no-proposal-who-can-lay"
-    );
-    assert_eq!(refusal(&s, &[], Target::Button(STOP)), "no-run-begun");
-    assert_eq!(refusal(&s, &[], Target::Button(PASS)), "no-passing");
-    assert_eq!(refusal(&s, &[], Target::Zone(LINE)), "line-meant");
-    assert_eq!(
-        refusal(&s, &[], Target::Zone(hand(Seat(1)))),
-        "theirs-meant"
-    );
+    refused(&s, &[], row(0), "first-a-card");
+    refused(&s, &[], of("7S"), "first-a-card");
+    refused(&s, &[], of("5C"), "no-track-for");
+    refused(&s, &[of("6H")], row(1), "track-takes");
+    refused(&s, &[of("6H")], up(0), "pick-the-row");
+    refused(&s, &[of("6H")], up(1), "no-fitting-value");
+    refused(&s, &[of("KS"), row(0)], row(0), "pick-a-lamp");
+    refused(&s, &[], propose, "no-proposal-who-can-lay");
+    refused(&s, &[], stop, "no-run-begun");
+    refused(&s, &[], pass, "no-passing");
+    refused(&s, &[], Target::Zone(LINE), "line-meant");
+    refused(&s, &[], Target::Zone(hand(Seat(1))), "theirs-meant");
     let none = position("7S 8D", "KS QH 2C");
-    assert_eq!(refusal(&none, &[], row(0)), "nothing-to-lay");
-    assert_eq!(refusal(&none, &[], of("KS")), "no-end-for-picture");
+    refused(&none, &[], row(0), "nothing-to-lay");
+    refused(&none, &[], of("KS"), "no-end-for-picture");
 
     let mut second = s;
     act(&mut second, &[DRAW]);
     for target in [row(0), of("6H")] {
-        assert_eq!(refusal(&second, &[], target), "no-second-draw-yet");
+        refused(&second, &[], target, "no-second-draw-yet");
     }
     let mut laying = s;
     act(&mut laying, &[lay(0, Dir::Down, "KS")]);
-    assert_eq!(refusal(&laying, &[], of("9H")), "no-fitting-value");
-    assert_eq!(
-        refusal(&laying, &[of("5C")], row(1)),
-        "no-other-than-the-run"
-    );
-    assert_eq!(
-        refusal(&laying, &[], Target::Zone(DECK)),
-        "no-other-than-the-run"
-    );
-    assert_eq!(refusal(&laying, &[], of("8C")), "no-other-than-the-run");
+    refused(&laying, &[], of("9H"), "no-fitting-value");
+    refused(&laying, &[of("5C")], row(1), "no-other-than-the-run");
+    refused(&laying, &[], Target::Zone(DECK), "no-other-than-the-run");
+    refused(&laying, &[], of("8C"), "no-other-than-the-run");
+    refused(&laying, &[], stop, "no-picture-at-the-end");
+    refused(&laying, &[], of("7S"), "covered-meant");
     act(&mut laying, &[add("5C")]);
-    let stop = Target::Button(STOP);
-    assert_eq!(refusal(&laying, &[stop], stop), "press-again");
-    let mut laying = s;
-    act(&mut laying, &[lay(0, Dir::Down, "KS")]);
-    assert_eq!(
-        refusal(&laying, &[], Target::Button(STOP)),
-        "no-picture-at-the-end"
-    );
-    assert_eq!(refusal(&laying, &[], of("7S")), "covered-meant");
+    refused(&laying, &[stop], stop, "press-again");
 }
 
 /// Presentation of one decision of seat 0.
@@ -515,13 +433,8 @@ fn told(s: &State, a: Action) -> StepPresentation {
     let mut then = *s;
     let mut notes = Vec::new();
     TWO.act(&mut then, ME, a, &mut notes);
-    TWO.tell(
-        &view(s),
-        Some((ME, Seen::Open(a))),
-        &notes,
-        &view(&then),
-        ME,
-    )
+    let made = Some((ME, Seen::Open(a)));
+    TWO.tell(&view(s), made, &notes, &view(&then), ME)
 }
 
 #[test]
@@ -539,16 +452,10 @@ fn a_long_run_is_spread_and_counted_before_the_engine_rolls() {
     let badges = zone(spread, track(0)).items.iter().rev().take(4);
     let badges: Vec<String> = badges.map(|i| i.badge.to_string()).collect();
     assert_eq!(badges, ["7", "5", "3", "1"]);
-    assert!(
-        on_track(spread, 1)
-            .iter()
-            .all(|(_, look)| *look == Look::Dim)
-    );
-    let banner = four.stages[0]
-        .beats
-        .iter()
-        .any(|b| matches!(b, Beat::Banner(_)));
-    assert!(banner && four.stages[1].layout.is_none());
+    assert!(is_dim(spread, 1));
+    let mut beats = four.stages[0].beats.iter();
+    assert!(beats.any(|beat| matches!(beat, Beat::Banner(_))));
+    assert!(four.stages[1].layout.is_none());
 }
 
 #[test]
@@ -564,21 +471,16 @@ fn the_covered_cards_are_seen_to_become_the_deck() {
     assert_eq!(zone(bare, DECK).items.len(), 2);
     assert_eq!(on_track(bare, 0).len(), 1, "only the top card stays");
     // A step without a shuffle has no such stage.
-    assert!(
-        TWO.tell(&view(&then), None, &[], &view(&then), ME)
-            .lines
-            .is_empty()
-    );
+    let told = TWO.tell(&view(&then), None, &[], &view(&then), ME);
+    assert!(told.lines.is_empty());
 }
 
 #[test]
 fn a_track_can_be_looked_at_with_what_its_runs_scored() {
     let mut s = position("3S 8D", "4S KH 6C 7C");
     assert!(zone(&shown(&s), track(0)).look_back.is_none());
-    act(
-        &mut s,
-        &[lay(0, Dir::Up, "4S"), add("KH"), add("6C"), Action::Stop {}],
-    );
+    let run = [lay(0, Dir::Up, "4S"), add("KH"), add("6C"), Action::Stop {}];
+    act(&mut s, &run);
     let layout = shown(&s);
     let past = zone(&layout, track(0)).look_back.as_ref().unwrap();
     let seats: Vec<Option<Seat>> = past.cards.iter().map(|card| card.seat).collect();
@@ -590,20 +492,19 @@ fn a_track_can_be_looked_at_with_what_its_runs_scored() {
 #[test]
 fn facts_tell_what_a_card_makes_in_each_of_its_places() {
     let s = position("3S 5D", "4S KH 6C 7C");
-    let aids = picked(&s, &[piece(card("4S"))]).facts;
-    let rows: Vec<&str> = aids[0].rows.iter().map(|row| row.value.as_str()).collect();
-    assert_eq!(rows, ["+7", "+1"], "up from 3, and down from 5");
+    let rows = |chosen: &[Target]| picked(&s, chosen).facts[0].rows.clone();
+    let values = |rows: &[Fact]| -> Vec<String> {
+        let values = rows.iter().map(|row| row.value.to_string());
+        values.collect()
+    };
+    let places = rows(&[piece(card("4S"))]);
+    assert_eq!(values(&places), ["+7", "+1"], "up from 3, and down from 5");
     // In one place: alone, with more, and what may follow on the card left on top.
-    let aids = picked(&s, &[piece(card("4S")), Target::Zone(track(0))]).facts;
-    let rows: Vec<&str> = aids[0].rows.iter().map(|row| row.value.as_str()).collect();
-    assert_eq!(rows[..2], ["+1", "+7"]);
-    let next = &aids[0].rows[2].faces;
-    assert!(
-        !next.is_empty()
-            && next
-                .iter()
-                .all(|f| ["6", "8"].contains(&&f.to_string()[..1]))
-    );
+    let place = rows(&[piece(card("4S")), Target::Zone(track(0))]);
+    assert_eq!(values(&place[..2]), ["+1", "+7"]);
+    let next = &place[2].faces;
+    let follows = |face: &Face| ["6", "8"].contains(&&face.to_string()[..1]);
+    assert!(!next.is_empty() && next.iter().all(follows));
 }
 
 #[test]
@@ -628,10 +529,8 @@ fn all_tracks_are_of_one_size_and_nothing_overlaps_them() {
             // An edge is at a whole unit.
             assert!(high(pair[0]).abs_diff(high(pair[1])) <= 1);
         }
-        assert_eq!(
-            tracks.last().map(|[_, bottom]| *bottom),
-            Some(BoardRect::ALL.size[1])
-        );
+        let bottom = tracks.last().map(|[_, bottom]| *bottom);
+        assert_eq!(bottom, Some(BoardRect::ALL.size[1]));
         for n in 0..players {
             let [up, down] = Dir::ALL.map(|dir| rows(lamp(n, dir)));
             let row = tracks[usize::from(n)];
@@ -645,7 +544,7 @@ fn an_onlooker_sees_no_lamp_lit_and_no_hand() {
     let s = position("7S 4S", "AS 3H 5D 6C 2S 3C");
     let layout = scene_of(&TWO, &s, None, Picks::default()).layout;
     for (n, dir) in [(0, Dir::Down), (1, Dir::Up)] {
-        assert!(!lamp_of(&layout, n, dir).0.ends_with("lit"));
+        assert!(!drawing(&layout, n, dir).ends_with("lit"));
     }
     let own = zone(&layout, hand(ME)).items.iter();
     assert!(own.clone().count() == 6 && own.clone().all(|i| matches!(i.piece, Piece::Back(_))));
@@ -665,14 +564,10 @@ fn new_tracks_clear_the_rows() {
     // The old top cards have gone into the portals, beside what was covered before.
     for n in 0..2 {
         let portal = zone(gone, track(n)).items.last().unwrap();
-        assert!(
-            matches!(portal.piece, Piece::Picture(..)),
-            "nothing lies before it"
-        );
+        let clear = matches!(portal.piece, Piece::Picture(..));
+        assert!(clear, "nothing lies before it");
     }
     let layout = shown(&s);
-    let tops: Vec<Card> = (0..2)
-        .map(|n| on_track(&layout, n).last().unwrap().0)
-        .collect();
-    assert_eq!(tops, cards("4H 9H"));
+    let top = |n| on_track(&layout, n).last().unwrap().0;
+    assert_eq!([0, 1].map(top), cards("4H 9H")[..]);
 }

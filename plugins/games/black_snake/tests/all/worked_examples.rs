@@ -2,7 +2,7 @@
 
 use kortlek_black_snake::{
     BlackSnake, Dir,
-    rules::{Action, SLOTS, State, Step},
+    rules::{Action, State, Step},
 };
 use kortlek_rules::{
     Dice, Luck, Note, Rules, Seat, Seats, Turn,
@@ -35,20 +35,10 @@ fn with_hand(tracks: &str, hand: &str) -> State {
 }
 
 fn position(tracks: &str, hand: &str, open: &str, deck: &str, used: &str) -> State {
-    let mut slots = [None; SLOTS];
-    for (slot, card) in slots.iter_mut().zip(cards(open)) {
-        *slot = Some(card);
-    }
-    let hand = cards(hand);
-    let hands: [&[Card]; 2] = [&hand, &[]];
-    State::with_table(
-        &cards(tracks),
-        &hands,
-        slots,
-        &cards(deck),
-        &cards(used),
-        ME,
-    )
+    let mut open = cards(open).into_iter();
+    let slots = std::array::from_fn(|_| open.next());
+    let (tracks, hand, deck, used) = (cards(tracks), cards(hand), cards(deck), cards(used));
+    State::with_table(&tracks, &[&hand, &[]], slots, &deck, &used, ME)
 }
 
 fn legal(s: &State) -> Vec<Action> {
@@ -86,10 +76,8 @@ impl Dice for Rigged {
     fn shuffle<C: kortlek_rules::Shuffled>(&mut self, name: &'static str, cards: &mut [C]) {
         let (expected, order) = self.0.remove(0);
         assert_eq!(name, expected);
-        let order: Vec<C> = order
-            .split_whitespace()
-            .map(|id| id.parse().ok().expect("the id of a card"))
-            .collect();
+        let parse = |id: &str| id.parse().ok().expect("the id of a card");
+        let order: Vec<C> = order.split_whitespace().map(parse).collect();
         let sorted = |cards: &[C]| {
             let mut cards = cards.to_vec();
             cards.sort_unstable();
@@ -161,15 +149,9 @@ fn runs(s: &State) -> Vec<(u8, String)> {
 #[test]
 fn example_1_the_source_s_example() {
     let mut s = with_hand("7S 4S", "AS 3H 5D 6C 2S 3C");
-    assert_eq!(
-        lays(&s),
-        [
-            lay(0, DOWN, "6C"),
-            lay(1, UP, "5D"),
-            lay(1, DOWN, "3H"),
-            lay(1, DOWN, "3C")
-        ]
-    );
+    let mut all = vec![lay(0, DOWN, "6C"), lay(1, UP, "5D")];
+    all.extend(["3H", "3C"].map(|id| lay(1, DOWN, id)));
+    assert_eq!(lays(&s), all);
     let expected = [
         (1, "3C"),
         (1, "3H"),
@@ -184,19 +166,13 @@ fn example_1_the_source_s_example() {
     ];
     assert_eq!(runs(&s), expected.map(|(p, ids)| (p, ids.to_owned())));
     let best = [lay(1, DOWN, "3H"), add("2S"), add("AS"), STOP];
-    let json: Vec<String> = best
-        .iter()
-        .map(|a| serde_json::to_string(a).unwrap())
-        .collect();
-    assert_eq!(
-        json,
-        [
-            r#"{"lay":{"track":1,"dir":"down","card":"3H"}}"#,
-            r#"{"add":{"card":"2S"}}"#,
-            r#"{"add":{"card":"AS"}}"#,
-            r#"{"stop":{}}"#
-        ]
-    );
+    let written = [
+        r#"{"lay":{"track":1,"dir":"down","card":"3H"}}"#,
+        r#"{"add":{"card":"2S"}}"#,
+        r#"{"add":{"card":"AS"}}"#,
+        r#"{"stop":{}}"#,
+    ];
+    assert_eq!(best.map(|a| serde_json::to_string(&a).unwrap()), written);
     assert_eq!(play(&mut s, &best, &[]), 5);
     assert_eq!(s.open.tracks[1], Some(card("AS")));
     assert_eq!(s.open.used, set("4S 3H 2S"));
@@ -244,8 +220,7 @@ fn example_4_a_picture_needs_an_end() {
 #[test]
 fn example_5_two_pictures_can_t_reach() {
     let s = with_hand("7S 8D", "KS QH 2C");
-    let draws = [take("KH"), take("KD"), take("KC")];
-    let mut expected = draws.to_vec();
+    let mut expected = ["KH", "KD", "KC"].map(take).to_vec();
     expected.extend([Action::DrawDeck {}, Action::Propose {}]);
     assert_eq!(legal(&s), expected);
 
@@ -258,23 +233,13 @@ fn example_5_two_pictures_can_t_reach() {
 #[test]
 fn example_6_a_picture_both_ways() {
     let s = position("7S 4D", "KS QH JS KC 2C", "KH KD JH", "AD AC", "");
-    let on_first = |s: &State| {
-        lays(s)
-            .into_iter()
-            .filter(|a| matches!(a, Action::Lay { track: 0, .. }))
-            .count()
-    };
-    assert_eq!(on_first(&s), 8);
+    let on_first = |a: &&Action| matches!(a, Action::Lay { track: 0, .. });
+    assert_eq!(lays(&s).iter().filter(on_first).count(), 8);
     for dir in [UP, DOWN] {
         let mut s = s;
-        let run = [
-            lay(0, dir, "KS"),
-            add("QH"),
-            add("JS"),
-            add("KC"),
-            add("2C"),
-            STOP,
-        ];
+        let mut run = vec![lay(0, dir, "KS")];
+        run.extend(["QH", "JS", "KC", "2C"].map(add));
+        run.push(STOP);
         assert_eq!(play(&mut s, &run, &[]), 7);
     }
 }
@@ -294,13 +259,8 @@ fn example_7_a_picture_in_the_middle() {
 #[test]
 fn example_8_only_pictures() {
     let s = position("7S 4D", "KS QH JS", "2H 3H 4H", "AD", "");
-    let expected = [
-        take("2H"),
-        take("3H"),
-        take("4H"),
-        Action::DrawDeck {},
-        Action::Propose {},
-    ];
+    let mut expected = ["2H", "3H", "4H"].map(take).to_vec();
+    expected.extend([Action::DrawDeck {}, Action::Propose {}]);
     assert_eq!(legal(&s), expected);
 }
 
@@ -321,11 +281,8 @@ fn example_9_reshuffle_on_need() {
         let view = RULES.view(&s, viewer);
         for _ in 0..50 {
             let t = RULES.imagine(&view, &mut luck);
-            let deck = RULES
-                .card_locations(&t)
-                .into_iter()
-                .filter(|(_, p)| p == "deck");
-            assert_eq!(deck.count(), 1);
+            let lie = RULES.card_locations(&t).into_iter();
+            assert_eq!(lie.filter(|(_, place)| place == "deck").count(), 1);
             assert!(!t.hand(ME).has(card("8S")) || !t.hand(ME).has(card("9D")));
         }
     }
@@ -362,34 +319,20 @@ fn example_12_new_tracks() {
     assert_eq!(RULES.turn(&s), Turn::Act(Seats::one(Seat(1))));
     assert_eq!(RULES.step(&s), "vote");
     let yes = Action::Vote { agree: true };
-    assert_eq!(
-        serde_json::to_string(&yes).unwrap(),
-        r#"{"vote":{"agree":true}}"#
-    );
+    let written = serde_json::to_string(&yes).unwrap();
+    assert_eq!(written, r#"{"vote":{"agree":true}}"#);
     play(&mut s, &[yes], &[]);
     assert_eq!(s.open.tracks[..2], ["4H", "9H"].map(|id| Some(card(id))));
     assert_eq!(s.open.used, set("5H 7S 2D KD JC"));
     assert_eq!((s.open.deck, s.open.turn), (1, ME));
-    assert_eq!(
-        legal(&s),
-        [
-            lay(0, UP, "5C"),
-            lay(1, UP, "TS"),
-            take("AS"),
-            take("2S"),
-            take("3S"),
-            Action::DrawDeck {}
-        ]
-    );
+    let draws = [take("AS"), take("2S"), take("3S"), Action::DrawDeck {}];
+    let lays = [lay(0, UP, "5C"), lay(1, UP, "TS")];
+    assert_eq!(legal(&s), [&lays[..], &draws].concat());
 
     let mut s = start;
-    play(
-        &mut s,
-        &[Action::Propose {}, Action::Vote { agree: false }],
-        &[],
-    );
+    let no = Action::Vote { agree: false };
+    play(&mut s, &[Action::Propose {}, no], &[]);
     assert_eq!(s.open.tracks, start.open.tracks);
-    let draws = [take("AS"), take("2S"), take("3S"), Action::DrawDeck {}];
     assert_eq!(legal(&s), draws, "one proposal a turn");
     assert!(s.open.stuck.has(ME));
 }
@@ -431,20 +374,14 @@ fn example_13_the_end() {
 #[test]
 fn the_setup_shuffles_pictures_back() {
     let mut s = RULES.start();
-    let deck: Vec<String> = ["KS", "7S", "QS", "7H"].map(str::to_owned).into();
     let others = kortlek_rules::french::DECK.minus(set("KS 7S QS 7H"));
-    let all = deck.into_iter().chain(others.iter().map(|c| c.to_string()));
-    let all: Vec<String> = all.collect();
-    let rest: Vec<String> = others
-        .or(set("KS QS"))
-        .iter()
-        .map(|c| c.to_string())
-        .collect();
-    let shuffles = [
-        ("deck", &*all.join(" ").leak()),
-        ("rest", &*rest.join(" ").leak()),
-    ];
-    let mut dice = Rigged(shuffles.to_vec());
+    let ids = |cards: CardSet| {
+        let ids: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
+        ids.join(" ")
+    };
+    let all = &*format!("KS 7S QS 7H {}", ids(others)).leak();
+    let rest = &*ids(others.or(set("KS QS"))).leak();
+    let mut dice = Rigged(vec![("deck", all), ("rest", rest)]);
     RULES.proceed(&mut s, &mut dice, &mut ());
     assert_eq!((s.open.step, s.open.aside), (Step::Rest, set("KS QS")));
     while RULES.turn(&s) == Turn::Proceed {

@@ -19,6 +19,11 @@ use kortlek_rules::{
 const WIDE: u16 = 72;
 const PLATE: u16 = 13;
 
+/// Pose of a piece that lies beside its place.
+const fn aside(at: [i32; 2]) -> Pose {
+    Pose { at, ..Pose::PLAIN }
+}
+
 /// A zone with room for one card.
 fn one_card(id: ZoneId) -> Zone {
     let grid = Grid::Fixed {
@@ -61,13 +66,10 @@ pub(super) fn shutters(down: bool) -> Zone {
     let slats = (0..SHUTTER_COUNT as i8).flat_map(|shutter| {
         (0..SLATS as i8).map(move |slat| {
             let hangs = if down { i32::from(slat) } else { 0 };
-            let pose = Pose {
-                at: [0, 7 * hangs - 21],
-                ..Pose::PLAIN
-            };
             // The lowest slat is the first to have lain under the others.
             let number = shutter * SLATS as i8 + slat;
             let piece = Piece::Picture("break-in-slat", number as u8);
+            let pose = aside([0, 7 * hangs - 21]);
             Item::new(piece).at(shutter, 0).pose(pose)
         })
     });
@@ -89,10 +91,7 @@ pub(super) fn stack(zone: Zone, n: usize) -> Zone {
     let layers = (1 + n.saturating_sub(1).div_ceil(4)).min(LAYERS);
     let items = Item::backs(Deck::French, n).enumerate().map(|(k, item)| {
         let rise = THICK * (layers - 1).saturating_sub(n - 1 - k) as i32;
-        item.pose(Pose {
-            at: [rise, -rise],
-            ..Pose::PLAIN
-        })
+        item.pose(aside([rise, -rise]))
     });
     let mut zone = zone.items(items).cells([[0, 0]]);
     if let Some(top) = zone.items.last_mut() {
@@ -156,49 +155,36 @@ impl Hall<'_> {
         }
     }
 
-    fn guard_zones(&self, zones: &mut Vec<Zone>) {
-        let words = Zone::new(GUARDS, Place::Middle, Arrangement::Empty);
-        zones.push(words.title("guards-rule"));
-        for suit in Suit::ALL {
-            let zone = one_card(guards(suit));
-            let out: Vec<Card> = self
-                .open()
-                .draws()
-                .iter()
-                .map(|d| d.card)
-                .filter(|c| is_guard(*c) && c.suit() == Some(suit))
-                .collect();
-            let left = self.rules.guards_left(self.v, suit);
-            let words = Message::new(match out.is_empty() {
-                true => "guards-left",
-                false => "guards-more",
-            });
-            let zone = match self.is_over() {
-                true => zone,
-                false => zone.caption(words.with("n", left)),
-            };
-            if out.is_empty() {
-                let half = Pose {
-                    size: 50,
-                    ..Pose::PLAIN
-                };
-                let token = Item::token(suit.name(), 0).look(Look::Ghost);
-                zones.push(zone.ground(Ground::Field).items([token.pose(half)]));
-                continue;
-            }
-            let pair = out.len() > 1;
-            let items = out.iter().zip(0..).map(|(card, n)| {
-                let aside = Pose {
-                    at: [26 * n, 12 * n],
-                    ..Pose::PLAIN
-                };
-                // The log names the seat that turned it up: an arrow from a panel would cross the other guards.
-                let stands_out = pair || self.look_of(*card) != Look::Plain;
-                let look = if stands_out { Look::Lit } else { Look::Plain };
-                Item::up(card.face()).pose(aside).look(look)
-            });
-            zones.push(zone.ground(Ground::Lit).items(items));
+    /// The guards of a suit that are out.
+    fn guard_zone(&self, suit: Suit) -> Zone {
+        let drawn = self.open().draws().iter().map(|d| d.card);
+        let of_suit = |card: &Card| is_guard(*card) && card.suit() == Some(suit);
+        let out: Vec<Card> = drawn.filter(of_suit).collect();
+        let words = Message::new(match out.is_empty() {
+            true => "guards-left",
+            false => "guards-more",
+        });
+        let mut zone = one_card(guards(suit));
+        if !self.is_over() {
+            zone = zone.caption(words.with("n", self.rules.guards_left(self.v, suit)));
         }
+        if out.is_empty() {
+            let half = Pose {
+                size: 50,
+                ..Pose::PLAIN
+            };
+            let token = Item::token(suit.name(), 0).look(Look::Ghost);
+            return zone.ground(Ground::Field).items([token.pose(half)]);
+        }
+        let pair = out.len() > 1;
+        let items = out.iter().zip(0..).map(|(card, n)| {
+            // The log names the seat that turned it up: an arrow from a panel would cross the other guards.
+            let stands_out = pair || self.look_of(*card) != Look::Plain;
+            let look = if stands_out { Look::Lit } else { Look::Plain };
+            let pose = aside([26 * n, 12 * n]);
+            Item::up(card.face()).pose(pose).look(look)
+        });
+        zone.ground(Ground::Lit).items(items)
     }
 
     /// A field for each card that is left, twelve in a row.
@@ -245,40 +231,32 @@ impl Hall<'_> {
         }
     }
 
-    fn pile_zones(&self, zones: &mut Vec<Zone>) {
+    fn pile_zone(&self, k: usize) -> Zone {
         let open = self.open();
-        let own = self.v.scouted(self.rules);
-        for k in self.piles() {
-            let zone = one_card(pile(k)).cells([[0, 0]]);
-            if open.round == 0 {
-                zones.push(zone);
-                continue;
-            }
-            let zone = match self.rules.scout_of(open, k) {
-                Some(seat) => zone.title(Message::new("looked").with("who", seat)),
-                None => zone.title("nobody-looked"),
-            };
-            if self.looked_at() == Some(k) {
-                zones.push(zone);
-                continue;
-            }
-            let zone = stack(zone, self.rules.left_in(open, k));
-            if self.is_over() {
-                zones.push(zone);
-                continue;
-            }
-            let Some(odds) = self.rules.odds_of(self.v, k) else {
-                zones.push(zone.caption("pile-empty"));
-                continue;
-            };
-            zones.push(if own == Some(k) {
-                let words = odds_words("odds-own", odds);
-                zone.caption(words.clone())
-                    .look_back(Some(self.looked_up(words)))
-            } else {
-                zone.caption(odds_words("odds-pile", odds))
-            });
+        let zone = one_card(pile(k)).cells([[0, 0]]);
+        if open.round == 0 {
+            return zone;
         }
+        let zone = match self.rules.scout_of(open, k) {
+            Some(seat) => zone.title(Message::new("looked").with("who", seat)),
+            None => zone.title("nobody-looked"),
+        };
+        if self.looked_at() == Some(k) {
+            return zone;
+        }
+        let zone = stack(zone, self.rules.left_in(open, k));
+        if self.is_over() {
+            return zone;
+        }
+        let Some(odds) = self.rules.odds_of(self.v, k) else {
+            return zone.caption("pile-empty");
+        };
+        if self.v.scouted(self.rules) != Some(k) {
+            return zone.caption(odds_words("odds-pile", odds));
+        }
+        let words = odds_words("odds-own", odds);
+        let back = self.looked_up(words.clone());
+        zone.caption(words).look_back(Some(back))
     }
 
     fn figure_of(&self, seat: Seat) -> Item {
@@ -301,18 +279,14 @@ impl Hall<'_> {
             card: 64,
         };
         let seats = self.seats().zip((0..players).rev());
-        let out = seats
-            .filter(|(seat, _)| !open.inside.has(*seat))
-            .map(|(seat, place)| {
-                let got = open.sheet[open.round as usize - 1][seat.index()];
-                let item = self.figure_of(seat).badge(format!("+{got}"));
-                item.at(0, place as i8)
-            });
-        zones.push(
-            Zone::new(STREET, Place::Column(End::Left), Arrangement::Grid(places))
-                .title("street")
-                .items(out),
-        );
+        let out = seats.filter(|(seat, _)| !open.inside.has(*seat));
+        let out = out.map(|(seat, place)| {
+            let got = open.sheet[open.round as usize - 1][seat.index()];
+            let item = self.figure_of(seat).badge(format!("+{got}"));
+            item.at(0, place as i8)
+        });
+        let street = Zone::new(STREET, Place::Column(End::Left), Arrangement::Grid(places));
+        zones.push(street.title("street").items(out));
         let caught = self.rules.ended_by_alarm(open);
         for seat in self.seats() {
             let inside = open.inside.has(seat);
@@ -364,20 +338,13 @@ impl Hall<'_> {
             return;
         }
         let inside = open.inside.has(me);
-        if self.is_own(me) && self.rules.owes_answer(open, me) {
-            let worth = i32::from(open.worth(me));
-            for (id, leaves) in [(LEAVE, true), (STAY, false)] {
-                let zone = one_card(id);
-                let zone = if leaves {
-                    zone.title("leave-plate")
-                        .caption(Message::new("brings").with("n", worth))
-                } else {
-                    let ahead = self.rules.odds_ahead(self.v);
-                    zone.title("stay-plate")
-                        .caption(odds_words("odds-pile", ahead))
-                };
-                zones.push(zone.items([plate(me, true, leaves)]));
-            }
+        if self.is_own(me) && open.owes_answer(me) {
+            let brings = Message::new("brings").with("n", open.worth(me));
+            let leave = one_card(LEAVE).title("leave-plate").caption(brings);
+            let ahead = odds_words("odds-pile", self.rules.odds_ahead(self.v));
+            let stay = one_card(STAY).title("stay-plate").caption(ahead);
+            zones.push(leave.items([plate(me, true, true)]));
+            zones.push(stay.items([plate(me, true, false)]));
         }
         let zone = Zone::new(loot(me), Place::Middle, Arrangement::Row);
         let title = match inside {
@@ -403,10 +370,8 @@ impl Hall<'_> {
         for seat in self.seats().filter(|s| *s != self.me) {
             let place = Place::Panel { seat, share: 1 };
             let zone = Zone::new(loot(seat), place, Arrangement::Row);
-            zones.push(
-                zone.title(self.rules.loot_words(self.open(), seat))
-                    .items(self.loot_items(seat)),
-            );
+            let zone = zone.title(self.rules.loot_words(self.open(), seat));
+            zones.push(zone.items(self.loot_items(seat)));
         }
     }
 
@@ -472,10 +437,11 @@ impl Hall<'_> {
     }
 
     pub fn layout(&self) -> Layout {
-        let mut zones = Vec::new();
-        self.guard_zones(&mut zones);
+        let words = Zone::new(GUARDS, Place::Middle, Arrangement::Empty);
+        let mut zones = vec![words.title("guards-rule")];
+        zones.extend(Suit::ALL.map(|suit| self.guard_zone(suit)));
         zones.push(self.alarm_zone());
-        self.pile_zones(&mut zones);
+        zones.extend(self.piles().map(|k| self.pile_zone(k)));
         if self.open().round > 0 {
             self.hall_zones(&mut zones);
             if self.rules.ended_by_alarm(self.open()) {

@@ -43,10 +43,10 @@ pub(super) fn tell(
         me,
     };
     match (before.open.step, made) {
-        (Step::Setup | Step::Close, _) if after.open.step == Step::Over => StepPresentation::new(
-            vec![LogLine::new("over-line").heading("finish-heading")],
-            Vec::new(),
-        ),
+        (Step::Setup | Step::Close, _) if after.open.step == Step::Over => {
+            let line = LogLine::new("over-line").heading("finish-heading");
+            StepPresentation::new(vec![line], Vec::new())
+        }
         (Step::Setup | Step::Close, _) => story.deal(),
         (Step::Scout { .. }, _) => StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Shuffle)]),
         (Step::Decide, Some((seat, seen))) => story.answer(seat, seen),
@@ -78,6 +78,14 @@ fn last(beats: impl IntoIterator<Item = Beat>) -> Stage {
     Stage {
         beats: beats.into_iter().collect(),
         ..Stage::default()
+    }
+}
+
+/// A stage during which the bar says this.
+fn saying(line: impl Into<Text>, stage: Stage) -> Stage {
+    Stage {
+        line: line.into(),
+        ..stage
     }
 }
 
@@ -134,14 +142,14 @@ impl Story<'_> {
     /// All cards are gathered, dealt, and those who see theirs look through them.
     fn deal(&self) -> StepPresentation {
         let open = &self.after.open;
-        let begins = Message::new(if open.round == 1 {
-            "begins-first"
-        } else {
-            "begins-round"
+        let starter = open.starter();
+        let begins = Message::new(match open.round {
+            1 => "begins-first",
+            _ => "begins-round",
         });
+        let begins = LogLine::of(starter, begins.with("who", starter));
         let heading = Message::new("round-heading").with("n", open.round);
-        let mut lines =
-            vec![LogLine::of(open.starter(), begins.with("who", open.starter())).heading(heading)];
+        let mut lines = vec![begins.heading(heading)];
         let own = self.after.scouted(self.rules);
         if let (Some(seat), Some(_)) = (self.after.viewer, own) {
             let faces = self.after.stack.iter().map(Card::face);
@@ -153,14 +161,8 @@ impl Story<'_> {
         }
         let prompt = look_prompt(self.after);
         let cues = [Cue::Shuffle, Cue::Deal].map(Beat::Cue).into_iter();
-        stages.push(Stage {
-            line: "start-line".into(),
-            ..stage(self.dealt(), cues)
-        });
-        stages.push(Stage {
-            line: prompt.line,
-            ..last([Beat::Title(prompt.title)])
-        });
+        stages.push(saying("start-line", stage(self.dealt(), cues)));
+        stages.push(saying(prompt.line, last([Beat::Title(prompt.title)])));
         StepPresentation { lines, stages }
     }
 
@@ -200,28 +202,18 @@ impl Story<'_> {
         shut.open.decided = shut.open.inside;
         shut.leaving |= self.before.viewer == Some(seat) && seen == Seen::Open(Action::Leave {});
         // A moment in which nothing else counts. Who leaves with how much is said only once the answers lie open.
-        let hush = || Stage {
-            line: "all-answered".into(),
-            ..stage(
-                self.dimmed(&shut),
-                [
-                    Beat::Cue(Cue::Place),
-                    Beat::Title("answers-title".into()),
-                    Beat::Status(seat, "has-answered".into()),
-                ],
-            )
+        let hush = || {
+            let beats = [
+                Beat::Cue(Cue::Place),
+                Beat::Title("answers-title".into()),
+                Beat::Status(seat, "has-answered".into()),
+            ];
+            saying("all-answered", stage(self.dimmed(&shut), beats))
         };
         let stages = if step == Step::Leave {
-            let shown = self.dimmed(self.after);
-            let shown = Stage {
-                line: "answers-open".into(),
-                ..stage(shown, [Beat::Cue(Cue::Reveal)])
-            };
-            let told = Stage {
-                line: leave_prompt(&self.after.open).line,
-                ..last([])
-            };
-            vec![hush(), shown, told]
+            let shown = stage(self.dimmed(self.after), [Beat::Cue(Cue::Reveal)]);
+            let told = saying(leave_prompt(&self.after.open).line, last([]));
+            vec![hush(), saying("answers-open", shown), told]
         } else if self.before.open.guards.is_empty() || self.before.open.inside.len() < 2 {
             // Nobody had a reason to leave, or there is nobody else to wait for.
             vec![
@@ -269,10 +261,9 @@ impl Story<'_> {
         let mut stages = Vec::new();
         if odds.is_some_and(|odds| odds.alarms > 0) {
             let face = drawn.card.face();
-            stages.push(Stage {
-                line: Message::new("turns-a-card").with("who", drawn.seat).into(),
-                ..stage(self.lifted(k, None), [Beat::Cue(Cue::PickUp)])
-            });
+            let lifted = stage(self.lifted(k, None), [Beat::Cue(Cue::PickUp)]);
+            let turns = Message::new("turns-a-card").with("who", drawn.seat);
+            stages.push(saying(turns, lifted));
             let beats = [Beat::Clash(vec![face]), Beat::Cue(Cue::Flip)];
             stages.push(stage(self.lifted(k, Some(face)), beats));
         }
@@ -286,10 +277,8 @@ impl Story<'_> {
         // First both guards are seen side by side, then the shutters come down on who is inside.
         let beats = [Cue::Place, ALARM].map(Beat::Cue).into_iter();
         let rings = beats.chain([Beat::Clash(pair), Beat::Title("alarm-title".into())]);
-        stages.push(Stage {
-            line: self.rules.close_prompt(self.after).line,
-            ..stage(self.before_the_shutters(), rings)
-        });
+        let rings = stage(self.before_the_shutters(), rings);
+        stages.push(saying(self.rules.close_prompt(self.after).line, rings));
         let mut beats = vec![Beat::Cue(Cue::Slide), Beat::Banner("alarm-title".into())];
         let nothing = |seat| Beat::Points(seat, 0, Text::EMPTY);
         beats.extend(open.inside.iter().map(nothing));

@@ -33,16 +33,12 @@ pub(super) fn ending(rules: &BreakIn, open: &Open) -> Text {
         true => ("ending-shared", most),
         false => ("ending-ahead", most - next),
     };
-    let how = Message::new(id)
-        .with("who", winners)
-        .with("n", i32::from(n));
+    let how = Message::new(id).with("who", winners);
+    let how = how.with("n", i32::from(n));
     let times = |seat: Seat| {
         let times = open.times_caught(seat);
-        (times > 0).then(|| {
-            Message::new("caught-times")
-                .with("who", seat)
-                .with("n", times)
-        })
+        let say = Message::new("caught-times").with("who", seat);
+        (times > 0).then(|| say.with("n", times))
     };
     let caught: Vec<Arg> = all.filter_map(times).map(Arg::from).collect();
     if caught.is_empty() {
@@ -154,11 +150,8 @@ impl BreakIn {
         let guards: Vec<Face> = open.guards.iter().map(Card::face).collect();
         let percent = |odds: Odds| Message::new("percent").with("n", odds.percent());
         let risk = |odds: Odds| {
-            Fact::new(
-                odds_words("alarm-odds", odds),
-                percent(odds),
-                guards.clone(),
-            )
+            let label = odds_words("alarm-odds", odds);
+            Fact::new(label, percent(odds), guards.clone())
         };
         let adds = |id: &'static str, n: usize| {
             let value = Message::new("adds").with("n", n);

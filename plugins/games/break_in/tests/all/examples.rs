@@ -53,18 +53,14 @@ fn draws(worked: &Example) -> Vec<(Odds, i64)> {
     let own = view.scouted(rules);
     let piles = (0..rules.piles()).filter_map(|pile| {
         let odds = rules.odds_of(&view, pile)?;
-        let cards = if own == Some(pile) {
-            view.left(rules)
-        } else {
-            view.unseen()
+        let cards = match own == Some(pile) {
+            true => view.left(rules),
+            false => view.unseen(),
         };
         let safe = cards.iter().filter(|card| !view.is_alarm(*card));
-        let brings = safe.map(|card| {
-            1 + if is_guard(card) {
-                0
-            } else {
-                i64::from(card.pips())
-            }
+        let brings = safe.map(|card| match is_guard(card) {
+            true => 1,
+            false => 1 + i64::from(card.pips()),
         });
         Some((odds, brings.sum()))
     });
@@ -99,11 +95,9 @@ fn the_sum_is_what_lies_in_front_and_on_the_table() {
     for (odds, brings) in draws(&worked) {
         assert!(sum * odds.alarms as i64 > brings, "leaving is better");
         let [alarms, cards] = [odds.alarms, odds.cards].map(|n| n as i64);
+        let numbers = [front, table, sum, alarms, cards, cards - alarms, brings];
         for told in [Claim::Right, Claim::Wrong] {
-            worked.names(
-                told,
-                &[front, table, sum, alarms, cards, cards - alarms, brings],
-            );
+            worked.names(told, &numbers);
         }
     }
 }
@@ -114,20 +108,13 @@ fn two_who_leave_together_count_the_same_table() {
     right_is(&worked, LEAVE);
     let (now, me) = (open(&worked), worked.me());
     let other = me.right(3);
-    let cash: Vec<i64> = now
-        .front(other)
-        .filter(|card| !is_guard(*card))
-        .map(|c| c.pips().into())
-        .collect();
+    let cash = now.front(other).filter(|card| !is_guard(*card));
+    let cash: Vec<i64> = cash.map(|card| card.pips().into()).collect();
     let [[his, table, his_sum], [mine, _, my_sum]] = [other, me].map(|seat| leaving(&now, seat));
-    worked.names(
-        Claim::Task,
-        &[cash[0], cash[1], mine, now.guards.len() as i64],
-    );
-    worked.names(
-        Claim::Right,
-        &[table, his, table, his_sum, mine, table, my_sum],
-    );
+    let guards = now.guards.len() as i64;
+    worked.names(Claim::Task, &[cash[0], cash[1], mine, guards]);
+    let right = [table, his, table, his_sum, mine, table, my_sum];
+    worked.names(Claim::Right, &right);
     worked.names(Claim::Wrong, &[his_sum, table, mine, table, my_sum]);
     let mut game = answered(&worked, LEAVE);
     game.settle();
@@ -170,23 +157,16 @@ fn leaving_at_the_start_brings_nothing() {
 
 #[test]
 fn a_good_pile_is_worth_another_card() {
-    for (name, text) in [
-        (
-            "stay-or-leave",
-            include_str!("../../examples/stay-or-leave.jsonl"),
-        ),
-        (
-            "alone-inside",
-            include_str!("../../examples/alone-inside.jsonl"),
-        ),
-    ] {
+    let stay_or_leave = include_str!("../../examples/stay-or-leave.jsonl");
+    let alone_inside = include_str!("../../examples/alone-inside.jsonl");
+    for text in [stay_or_leave, alone_inside] {
         let worked = Example::read(text);
         right_is(&worked, STAY);
         let (now, me) = (open(&worked), worked.me());
         assert_eq!(now.turn, me);
         let sum = leaving(&now, me)[2];
         let (odds, costs, brings) = weighed(&worked);
-        assert!(brings > costs, "{name}");
+        assert!(brings > costs, "{text}");
         let [alarms, cards] = [odds.alarms, odds.cards].map(|n| n as i64);
         worked.names(Claim::Right, &[alarms, cards, sum, cards - alarms, brings]);
         worked.names(Claim::Wrong, &[sum, alarms, cards, cards - alarms, brings]);
@@ -216,8 +196,8 @@ fn leaving_brings_something_with_nothing_in_front() {
     }
     let mut game = answered(&worked, STAY);
     game.settle();
-    game.commit(now.turn, Action::Draw { pile: 0 })
-        .expect("it is legal");
+    let drawn = game.commit(now.turn, Action::Draw { pile: 0 });
+    drawn.expect("it is legal");
     game.settle();
     let then = leaving(&game.now().open, me)[2];
     assert_eq!(then, sum + 1, "somebody else's card brings one");

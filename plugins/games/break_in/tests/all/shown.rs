@@ -40,9 +40,8 @@ const STAYS: Action = Action::Stay {};
 const LEAVES: Action = Action::Leave {};
 
 fn cards(ids: &str) -> Vec<Card> {
-    ids.split_whitespace()
-        .map(|id| id.parse().unwrap())
-        .collect()
+    let ids = ids.split_whitespace();
+    ids.map(|id| id.parse().unwrap()).collect()
 }
 
 /// A position in the first round, at the next decide. The first cards of the piles are `tops`.
@@ -55,6 +54,18 @@ fn position(rules: &BreakIn, turn: u8, fronts: &[&str], guards: &str, tops: &str
 fn act(rules: &BreakIn, s: &mut State, seat: u8, a: Action) {
     assert!(rules.is_legal(s, Seat(seat), a), "{a:?} of seat {seat}");
     rules.act(s, Seat(seat), a, &mut ());
+}
+
+/// The first seats answer so, in order.
+fn answer_all(rules: &BreakIn, s: &mut State, given: &[Action]) {
+    for (seat, a) in (0..).zip(given) {
+        act(rules, s, seat, *a);
+    }
+}
+
+/// What follows by itself, without its presentation.
+fn proceed(rules: &BreakIn, s: &mut State) {
+    rules.proceed(s, &mut Luck::new(1), &mut ());
 }
 
 fn view(rules: &BreakIn, s: &State) -> View {
@@ -75,6 +86,10 @@ fn zone(layout: &Layout, id: ZoneId) -> &Zone {
 
 fn pieces(layout: &Layout, id: ZoneId) -> Vec<Piece> {
     zone(layout, id).items.iter().map(|i| i.piece).collect()
+}
+
+fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
+    cards.into_iter().map(Card::face).collect()
 }
 
 fn say(text: &Text) -> &Message {
@@ -124,18 +139,19 @@ fn armed() -> State {
     position(&THREE, 0, &fronts, "JS QH", "6S 6H 6D")
 }
 
+fn french(face: Face) -> Card {
+    match face {
+        Face::French(card) => card,
+        Face::Decktet(card) => panic!("{card:?}"),
+    }
+}
+
 /// The cards that really lie in a pile.
 fn lying(rules: &BreakIn, s: &State, k: usize) -> Vec<Card> {
     let place = format!("pile {k}");
-    let all = rules
-        .card_locations(s)
-        .into_iter()
-        .filter(|(_, p)| *p == place);
-    all.map(|(face, _)| match face {
-        Face::French(card) => card,
-        Face::Decktet(card) => panic!("{card:?}"),
-    })
-    .collect()
+    let all = rules.card_locations(s).into_iter();
+    let here = all.filter(|(_, p)| *p == place);
+    here.map(|(face, _)| french(face)).collect()
 }
 
 #[test]
@@ -213,10 +229,8 @@ fn answers_lie_shut_until_all_have_answered() {
     let mut s = armed();
     act(&THREE, &mut s, 0, LEAVES);
     let layout = shown(&THREE, &s);
-    assert!(matches!(
-        pieces(&layout, answer(ME))[..],
-        [Piece::Cover(..)]
-    ));
+    let own = pieces(&layout, answer(ME));
+    assert!(matches!(own[..], [Piece::Cover(..)]));
     assert!(layout.zone(LEAVE).is_none() && layout.zone(STAY).is_none());
     let title = scene(&THREE, &s, &[]).prompt.title;
     assert_eq!(title.as_str(), "you-leave");
@@ -243,32 +257,21 @@ fn the_last_answer_is_seen_shut_and_then_all_turn_together() {
     };
     let hush = hush.layout.as_ref().unwrap();
     assert_eq!(answers(hush), [Some("break-in-answer"); 3]);
-    assert!(
-        zone(hush, loot(ME))
-            .items
-            .iter()
-            .all(|i| i.look == Look::Dim),
-        "all but the hall gives way"
-    );
-    let up = [
-        Some("break-in-leave"),
-        Some("break-in-stay"),
-        Some("break-in-stay"),
-    ];
+    let mut own = zone(hush, loot(ME)).items.iter();
+    let dim = own.all(|item| item.look == Look::Dim);
+    assert!(dim, "all but the hall gives way");
+    let up = ["break-in-leave", "break-in-stay", "break-in-stay"].map(Some);
     assert_eq!(answers(shown_up.layout.as_ref().unwrap()), up);
     assert!(last.layout.is_none());
     assert_eq!(answers(&shown(&THREE, &s)), up);
     // The plate that was picked is the one that lies there.
     let mut s = armed();
     let picked = pieces(&shown(&THREE, &s), LEAVE);
-    for (seat, a) in [(0, LEAVES), (1, STAYS), (2, STAYS)] {
-        act(&THREE, &mut s, seat, a);
-    }
+    answer_all(&THREE, &mut s, &[LEAVES, STAYS, STAYS]);
     assert_eq!(pieces(&shown(&THREE, &s), answer(ME)), picked);
     // If all stay, there is less ado.
     let mut s = armed();
-    act(&THREE, &mut s, 0, STAYS);
-    act(&THREE, &mut s, 1, STAYS);
+    answer_all(&THREE, &mut s, &[STAYS; 2]);
     let told_last = told(&THREE, &mut s, 2, STAYS);
     assert_eq!(told_last.stages.len(), 2);
     assert_eq!(answers(&shown(&THREE, &s)), [Some("break-in-stay"); 3]);
@@ -286,15 +289,11 @@ fn what_leaving_would_bring_is_what_it_brings() {
     // Nothing moves for a seat that stays, nor before anything is picked.
     for path in [&[cell(STAY)][..], &[]] {
         let then = scene(&THREE, &s, path).foreseen;
-        assert_eq!(
-            (then.layout.as_ref(), then.scores.len()),
-            (Some(&layout), 0)
-        );
+        assert_eq!(then.layout.as_ref(), Some(&layout));
+        assert!(then.scores.is_empty());
     }
     let mut then = s;
-    for (seat, a) in [(0, LEAVES), (1, STAYS), (2, STAYS)] {
-        act(&THREE, &mut then, seat, a);
-    }
+    answer_all(&THREE, &mut then, &[LEAVES, STAYS, STAYS]);
     let told = told_by_itself(&THREE, &mut then);
     assert_eq!(told.lines[0].points, Some(20));
     let points = Beat::Points(ME, 20, Text::EMPTY);
@@ -305,11 +304,8 @@ fn what_leaving_would_bring_is_what_it_brings() {
     for layout in [&foreseen, &after] {
         assert_eq!(zone(layout, STREET).items[0].badge.as_str(), "+20");
         assert!(zone(layout, figure(ME)).items.is_empty());
-        assert_eq!(
-            zone(layout, figure(Seat(1))).items[0].look,
-            Look::Lit,
-            "it draws next"
-        );
+        let next = &zone(layout, figure(Seat(1))).items[0];
+        assert_eq!(next.look, Look::Lit, "it draws next");
         assert_eq!(zone(layout, SHEET), zone(&after, SHEET));
     }
     // But for the figure, of which a second one is seen there as long as it may still stay.
@@ -319,11 +315,8 @@ fn what_leaving_would_bring_is_what_it_brings() {
         (layout, figures.len())
     };
     assert_ne!(pieces(&foreseen, STREET), pieces(&after, STREET));
-    assert_eq!(
-        without_figures(foreseen),
-        without_figures(after),
-        "nothing else was foreseen than what came"
-    );
+    let [foreseen, after] = [foreseen, after].map(without_figures);
+    assert_eq!(foreseen, after, "nothing else was foreseen than what came");
 }
 
 /// The beats of a step that are no sounds.
@@ -335,9 +328,7 @@ fn seen(stage: &Stage) -> Vec<&Beat> {
 #[test]
 fn a_card_that_may_be_the_alarm_is_lifted_before_it_turns() {
     let mut s = armed();
-    for seat in [0, 1, 2] {
-        act(&THREE, &mut s, seat, STAYS);
-    }
+    answer_all(&THREE, &mut s, &[STAYS; 3]);
     let drawn = cards("6H")[0].face();
     let told_draw = told(&THREE, &mut s, 0, Action::Draw { pile: 1 });
     let [lifted, turned, last] = &told_draw.stages[..] else {
@@ -355,9 +346,7 @@ fn a_card_that_may_be_the_alarm_is_lifted_before_it_turns() {
     assert!(pieces(&shown(&THREE, &s), loot(ME)).contains(&Piece::Card(drawn)));
     // While no guard is out, a card is simply drawn.
     let mut calm = position(&THREE, 0, &["2S"], "", "6S");
-    for seat in [0, 1, 2] {
-        act(&THREE, &mut calm, seat, STAYS);
-    }
+    answer_all(&THREE, &mut calm, &[STAYS; 3]);
     let told_draw = told(&THREE, &mut calm, 0, Action::Draw { pile: 0 });
     assert_eq!(told_draw.stages.len(), 1);
 }
@@ -366,35 +355,20 @@ fn a_card_that_may_be_the_alarm_is_lifted_before_it_turns() {
 fn the_alarm_shakes_both_guards_and_leaves_nothing_to_those_inside() {
     let fronts = ["4S AS 3S", "2S 2H 2D 2C", "5S 5H 5D"];
     let mut s = position(&THREE, 1, &fronts, "JS QH", "KH 6H 6D");
-    for (seat, a) in [(0, LEAVES), (1, STAYS), (2, STAYS)] {
-        act(&THREE, &mut s, seat, a);
-    }
-    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    answer_all(&THREE, &mut s, &[LEAVES, STAYS, STAYS]);
+    proceed(&THREE, &mut s);
     let told_draw = told(&THREE, &mut s, 1, Action::Draw { pile: 0 });
     assert_eq!(s.open.step, Step::Close);
     let [.., rings, last] = &told_draw.stages[..] else {
         panic!("{} stages", told_draw.stages.len())
     };
-    let pair: Vec<Face> = cards("QH KH")
-        .into_iter()
-        .map(kortlek_rules::Card::face)
-        .collect();
+    let pair = faces(cards("QH KH"));
+    let title: Text = "alarm-title".into();
     let nothing = |seat| Beat::Points(Seat(seat), 0, Text::EMPTY);
-    assert_eq!(
-        seen(last),
-        [
-            &Beat::Banner("alarm-title".into()),
-            &nothing(1),
-            &nothing(2)
-        ]
-    );
-    assert_eq!(
-        seen(rings),
-        [
-            &Beat::Clash(pair.clone()),
-            &Beat::Title("alarm-title".into())
-        ]
-    );
+    let closes = [Beat::Banner(title.clone()), nothing(1), nothing(2)];
+    assert_eq!(seen(last), closes.each_ref());
+    let clash = [Beat::Clash(pair.clone()), Beat::Title(title)];
+    assert_eq!(seen(rings), clash.each_ref());
     // While it rings, the shutters are still up; then they hang before the hall.
     let slats = |layout: &Layout| -> Vec<i32> {
         let slats = zone(layout, SHUTTERS).items.iter();
@@ -436,30 +410,22 @@ fn a_pick_that_can_not_be_made_says_why() {
     let card = |id| Target::Piece(Piece::Card(cards(id)[0].face()));
     assert_eq!(refused(&THREE, &s, card("JS")), "guards-watch");
     assert_eq!(refused(&THREE, &s, card("2S")), "cash-stays");
-    for seat in [0, 1, 2] {
-        act(&THREE, &mut s, seat, STAYS);
-    }
+    answer_all(&THREE, &mut s, &[STAYS; 3]);
     let layout = shown(&THREE, &s);
     let [plate] = pieces(&layout, answer(ME))[..] else {
         panic!("the own plate")
     };
-    assert_eq!(
-        refused(&THREE, &s, Target::Piece(plate)),
-        "no-deciding-again"
-    );
+    let plate = Target::Piece(plate);
+    assert_eq!(refused(&THREE, &s, plate), "no-deciding-again");
     assert_eq!(refused(&THREE, &s, on(STREET)), "pick-a-pile");
     assert_eq!(refused(&THREE, &s, Target::Seat(Seat(1))), "pick-a-pile");
     // The nine lowest cards lie in the first pile, and all are drawn.
     let mut s = position(&FOUR, 3, &[], "", "");
     for draw in 0..9 {
-        for seat in 0..4 {
-            act(&FOUR, &mut s, seat, STAYS);
-        }
+        answer_all(&FOUR, &mut s, &[STAYS; 4]);
         act(&FOUR, &mut s, (3 + draw) % 4, Action::Draw { pile: 0 });
     }
-    for seat in 0..4 {
-        act(&FOUR, &mut s, seat, STAYS);
-    }
+    answer_all(&FOUR, &mut s, &[STAYS; 4]);
     assert_eq!(s.open.turn, ME);
     assert_eq!(refused(&FOUR, &s, on(pile(0))), "no-empty-pile");
     let layout = shown(&FOUR, &s);
@@ -472,24 +438,14 @@ fn the_own_pile_comes_first_and_can_be_looked_up() {
     let v = view(&THREE, &s);
     let layout = shown(&THREE, &s);
     let own = v.scouted(&THREE).unwrap();
-    let piles: Vec<&Zone> = layout
-        .zones
-        .iter()
-        .filter(|z| (0..3).any(|k| z.id == pile(k)))
-        .collect();
+    let is_pile = |zone: &&Zone| (0..3).any(|k| zone.id == pile(k));
+    let piles: Vec<&Zone> = layout.zones.iter().filter(is_pile).collect();
     assert_eq!(piles[0].id, pile(own));
     let back = piles[0].look_back.as_ref().unwrap();
-    assert_eq!(
-        back.cards.iter().map(|p| p.face).collect::<Vec<_>>(),
-        v.left(&THREE)
-            .iter()
-            .map(kortlek_rules::Card::face)
-            .collect::<Vec<_>>()
-    );
+    let seen = back.cards.iter().map(|past| past.face);
+    assert_eq!(seen.collect::<Vec<_>>(), faces(v.left(&THREE).iter()));
     for past in &back.cards {
-        let Face::French(card) = past.face else {
-            panic!("{}", past.face)
-        };
+        let card = french(past.face);
         assert_eq!(past.lit, v.is_alarm(card), "{card:?}");
     }
     assert!(piles[1..].iter().all(|z| z.look_back.is_none()));
@@ -526,7 +482,7 @@ fn a_round_begins_with_a_look_into_the_own_pile_only() {
     assert!(faces(dealt).is_empty());
     assert!(look.layout.is_none());
     let layout = shown(&THREE, &s);
-    let mut own: Vec<Face> = v.stack.iter().map(kortlek_rules::Card::face).collect();
+    let mut own = self::faces(v.stack.iter());
     own.sort_unstable();
     assert_eq!((faces(&layout).len(), faces(&layout)), (12, own));
     assert_eq!(zone(&layout, LOOK).items.len(), 12);
@@ -538,17 +494,13 @@ fn a_round_begins_with_a_look_into_the_own_pile_only() {
 #[test]
 fn the_sheet_has_what_everybody_got_in_each_round() {
     let mut s = armed();
-    for (seat, a) in [(0, LEAVES), (1, STAYS), (2, LEAVES)] {
-        act(&THREE, &mut s, seat, a);
-    }
-    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    answer_all(&THREE, &mut s, &[LEAVES, STAYS, LEAVES]);
+    proceed(&THREE, &mut s);
     let rows = |s: &State| -> Vec<(u8, Vec<String>)> {
         let layout = shown(&THREE, s);
         let sheet = zone(&layout, SHEET).sheet.as_ref().unwrap();
-        assert_eq!(
-            (sheet.columns.len(), sheet.now),
-            (5, Some(s.open.round - 1))
-        );
+        assert_eq!(sheet.columns.len(), 5);
+        assert_eq!(sheet.now, Some(s.open.round - 1));
         let text = |row: &Vec<Text>| row.iter().map(|t| t.as_str().to_owned()).collect();
         let rows = sheet.rows.iter();
         rows.map(|(seat, row)| (seat.0, text(row))).collect()
@@ -557,17 +509,11 @@ fn the_sheet_has_what_everybody_got_in_each_round() {
     // Seat 2 has 15 pips of its own; seat 1 is still inside.
     assert_eq!(rows(&s), [row(0, &["20"]), row(1, &[""]), row(2, &["27"])]);
     act(&THREE, &mut s, 1, LEAVES);
-    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
-    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    proceed(&THREE, &mut s);
+    proceed(&THREE, &mut s);
     assert_eq!((s.open.round, s.open.starter()), (2, Seat(1)));
-    assert_eq!(
-        rows(&s),
-        [
-            row(0, &["20", ""]),
-            row(1, &["20", ""]),
-            row(2, &["27", ""])
-        ]
-    );
+    let totals = [(0, "20"), (1, "20"), (2, "27")];
+    assert_eq!(rows(&s), totals.map(|(seat, n)| row(seat, &[n, ""])));
 }
 
 #[test]
@@ -576,10 +522,8 @@ fn a_shared_win_is_told() {
     s.open.step = Step::Over;
     s.open.totals = [40, 51, 51, 0];
     let ending = scene(&THREE, &s, &[]).ending;
-    assert_eq!(
-        (&*say(&ending).id, number(say(&ending), "n")),
-        ("ending-shared", 51)
-    );
+    let ending = say(&ending);
+    assert_eq!((&*ending.id, number(ending, "n")), ("ending-shared", 51));
     s.open.totals = [40, 52, 51, 0];
     assert!(scene(&THREE, &s, &[]).ending.is_empty());
 }
@@ -596,12 +540,8 @@ fn alarms_are_told_at_the_end() {
     let caught = |seat: Seat, n: i32| Message::new("caught-times").with("who", seat).with("n", n);
     let how = Message::new("ending-ahead").with("who", Seats::one(Seat(1)));
     let all = [caught(ME, 2), caught(Seat(2), 1)].map(Arg::from);
-    assert_eq!(
-        *say(&ending),
-        Message::new("ending-alarms")
-            .with("how", how.with("n", 1))
-            .with("caught", Arg::All(all.to_vec()))
-    );
+    let alarms = Message::new("ending-alarms").with("how", how.with("n", 1));
+    assert_eq!(*say(&ending), alarms.with("caught", Arg::All(all.to_vec())));
 }
 
 #[test]
@@ -614,28 +554,19 @@ fn nothing_warns_of_an_alarm_once_the_last_round_is_over() {
     let Scene { layout, panels, .. } = scene(&THREE, &s, &[]);
     let alarms = zone(&layout, ALARMS);
     assert!(alarms.items.is_empty() && alarms.caption.is_empty() && alarms.title.is_empty());
-    let captions = (0..THREE.piles()).map(pile).chain(Suit::ALL.map(guards));
-    assert!(
-        captions
-            .map(|id| zone(&layout, id))
-            .all(|zone| zone.caption.is_empty())
-    );
+    let mut captions = (0..THREE.piles()).map(pile).chain(Suit::ALL.map(guards));
+    assert!(captions.all(|id| zone(&layout, id).caption.is_empty()));
     // The panels say how often each was caught in the whole game.
-    let caught: Vec<i32> = panels
-        .iter()
-        .map(|p| number(say(&p.status.words), "n"))
-        .collect();
-    assert_eq!(caught, [2, 0, 0]);
+    let caught = panels.iter().map(|p| number(say(&p.status.words), "n"));
+    assert_eq!(caught.collect::<Vec<_>>(), [2, 0, 0]);
     assert!(panels.iter().all(|panel| panel.status.note.is_empty()));
 }
 
 #[test]
 fn seats_in_the_street_have_places_below_each_other() {
     let mut s = armed();
-    for (seat, a) in [(0, LEAVES), (1, LEAVES), (2, STAYS)] {
-        act(&THREE, &mut s, seat, a);
-    }
-    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    answer_all(&THREE, &mut s, &[LEAVES, LEAVES, STAYS]);
+    proceed(&THREE, &mut s);
     let layout = shown(&THREE, &s);
     let street = zone(&layout, STREET);
     // The street is narrow: side by side the figures would be too small.
@@ -648,17 +579,15 @@ fn the_alarm_catches_who_is_inside() {
     let mut s = armed();
     let caught = |s: &State| s.open.caught.map(Seats::len);
     assert_eq!(caught(&s), [0; 5]);
-    for (seat, a) in [(0, LEAVES), (1, STAYS), (2, STAYS)] {
-        act(&THREE, &mut s, seat, a);
-    }
-    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    answer_all(&THREE, &mut s, &[LEAVES, STAYS, STAYS]);
+    proceed(&THREE, &mut s);
     while !s.open.guards.is_empty() && s.open.step != Step::Close {
         match s.open.step {
             Step::Draw => {
                 let seat = s.open.turn.0;
-                let open = THREE.piles();
-                let mut left = (0..open as u8).filter(|k| THREE.left_in(&s.open, (*k).into()) > 0);
-                let pile = left.next().expect("a card is left");
+                let mut piles = 0..THREE.piles() as u8;
+                let pile = piles.find(|k| THREE.left_in(&s.open, (*k).into()) > 0);
+                let pile = pile.expect("a card is left");
                 act(&THREE, &mut s, seat, Action::Draw { pile });
             }
             _ => {
@@ -689,13 +618,8 @@ fn the_facts_tell_the_risk_and_what_a_card_adds() {
     };
     let odds = |o: Odds| i32::try_from(o.percent()).unwrap();
     let best = odds(THREE.best_odds(&v));
-    assert_eq!(
-        facts(next)[..2],
-        [
-            ("alarm-odds".to_owned(), odds(THREE.odds(&v))),
-            ("best-pile".to_owned(), best)
-        ]
-    );
+    let any = ("alarm-odds".to_owned(), odds(THREE.odds(&v)));
+    assert_eq!(facts(next)[..2], [any, ("best-pile".to_owned(), best)]);
     let piles = (0..3).filter_map(|k| THREE.odds_of(&v, k)).map(odds);
     assert_eq!(Some(best), piles.min());
     // The alarms come first, behind a sign.
@@ -704,18 +628,13 @@ fn the_facts_tell_the_risk_and_what_a_card_adds() {
         rows.flat_map(|row| row.faces.clone()).collect()
     };
     let left = v.left(&THREE);
-    let wanted = |alarms: bool| -> Vec<Face> {
-        let cards = left.iter().filter(|card| v.is_alarm(*card) == alarms);
-        cards.map(kortlek_rules::Card::face).collect()
-    };
     for alarms in [true, false] {
-        assert_eq!(of(alarms), wanted(alarms));
+        let wanted = left.iter().filter(|card| v.is_alarm(*card) == alarms);
+        assert_eq!(of(alarms), faces(wanted));
     }
     // With a pile picked they are about it.
     let mut draws = s;
-    for seat in [0, 1, 2] {
-        act(&THREE, &mut draws, seat, STAYS);
-    }
+    answer_all(&THREE, &mut draws, &[STAYS; 3]);
     let about = facts(&scene(&THREE, &draws, &[cell(pile(1))]).facts[0]);
     assert_eq!(about[0].1, odds(THREE.odds_of(&v, 1).unwrap()));
     let gain = i32::try_from(THREE.gain_of(&v, 1)).unwrap();
@@ -761,7 +680,7 @@ fn the_bar_says_to_each_what_he_has_to_know() {
     act(&THREE, &mut s, 1, STAYS);
     act(&THREE, &mut s, 2, LEAVES);
     assert_eq!(ids(&s, Some(0)), ["reveal-title", "reveal-line"]);
-    THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
+    proceed(&THREE, &mut s);
     assert_eq!(ids(&s, Some(0)), ["draw-title", "draw-line"]);
     assert_eq!(after(&s, cell(pile(0))), "own-pile-line-none");
     // Seat 2 is out and looks on.

@@ -34,9 +34,8 @@ fn draw(pile: u8) -> Action {
 }
 
 fn cards(ids: &str) -> Vec<Card> {
-    ids.split_whitespace()
-        .map(|id| id.parse().unwrap())
-        .collect()
+    let ids = ids.split_whitespace();
+    ids.map(|id| id.parse().unwrap()).collect()
 }
 
 /// A position in the first round, at the next decide.
@@ -53,10 +52,8 @@ fn act(rules: &BreakIn, s: &mut State, seat: u8, a: Action) {
 
 /// Everybody inside decides; then what follows by itself. Gives the notes.
 fn decide(rules: &BreakIn, s: &mut State, choices: &[(u8, Action)]) -> Vec<(u8, i32)> {
-    assert_eq!(
-        rules.turn(s),
-        Turn::Act(choices.iter().map(|(seat, _)| Seat(*seat)).collect())
-    );
+    let seats = choices.iter().map(|(seat, _)| Seat(*seat)).collect();
+    assert_eq!(rules.turn(s), Turn::Act(seats));
     for (seat, a) in choices {
         act(rules, s, *seat, *a);
     }
@@ -120,18 +117,11 @@ fn example_5_a_pair_is_of_one_suit() {
     assert_eq!(s.open.totals, [0; 4]);
     assert_eq!(s.open.inside.len(), 3, "those inside are caught");
     act(&THREE, &mut other, 1, draw(0));
-    assert_eq!(
-        (other.open.step, other.open.guards.len()),
-        (Step::Decide, 3)
-    );
-    assert_eq!(other.open.turn, Seat(2));
-    for (suit, alarmed) in [
-        (Suit::Spades, true),
-        (Suit::Hearts, true),
-        (Suit::Diamonds, true),
-        (Suit::Clubs, false),
-    ] {
-        assert_eq!(other.open.alarmed(suit), alarmed);
+    let open = &other.open;
+    assert_eq!((open.step, open.guards.len()), (Step::Decide, 3));
+    assert_eq!(open.turn, Seat(2));
+    for suit in Suit::ALL {
+        assert_eq!(open.alarmed(suit), suit != Suit::Clubs);
     }
 }
 
@@ -153,20 +143,12 @@ fn example_7_all_leave_at_the_start() {
         game.commit(seat, LEAVE).unwrap();
     }
     assert!(game.proceed());
-    assert_eq!(
-        (game.now().open.step, game.now().open.totals),
-        (Step::Close, [0; 4])
-    );
+    let open = &game.now().open;
+    assert_eq!((open.step, open.totals), (Step::Close, [0; 4]));
     game.settle();
-    assert_eq!(
-        (game.now().open.step, game.now().open.round),
-        (Step::Decide, 2)
-    );
-    assert_eq!(
-        game.now().open.starter(),
-        Seat(1),
-        "the last starter is checked last"
-    );
+    let open = &game.now().open;
+    assert_eq!((open.step, open.round), (Step::Decide, 2));
+    assert_eq!(open.starter(), Seat(1), "the last starter is checked last");
 }
 
 #[test]
@@ -189,10 +171,8 @@ impl Dice for Stacked {
         if let Some(wanted) = self.0.get(name) {
             assert_eq!(cards.len(), wanted.len());
             for (slot, card) in cards.iter_mut().zip(wanted) {
-                *slot = card
-                    .to_string()
-                    .parse()
-                    .unwrap_or_else(|_| panic!("{card} fits"));
+                let read = card.to_string().parse();
+                *slot = read.unwrap_or_else(|_| panic!("{card} fits"));
             }
         }
     }
@@ -229,27 +209,16 @@ fn example_9_the_deal() {
     };
     let s = dealt(&rules, deck_from("5S KH 2D QC AS 6H"));
     let stack = |seat| rules.view(&s, Some(Seat(seat))).stack;
-    let has = |seat, ids: &str| {
+    for (seat, ids, pile) in [(1, "5S QC", 0), (0, "KH AS", 1)] {
         let ids: CardSet = cards(ids).into_iter().collect();
         assert_eq!(stack(seat).and(ids), ids);
         assert_eq!(stack(seat).len(), 12);
-    };
-    has(1, "5S QC");
-    has(0, "KH AS");
+        assert_eq!(rules.scouted(&s.open, Seat(seat)), pile);
+    }
     assert!(stack(0).and(stack(1)).is_empty());
-    assert_eq!(
-        (
-            rules.scouted(&s.open, Seat(1)),
-            rules.scouted(&s.open, Seat(0))
-        ),
-        (0, 1)
-    );
     assert_eq!(rules.scout_of(&s.open, 0), Some(Seat(1)));
-    assert_eq!(
-        rules.scout_of(&s.open, 2),
-        None,
-        "nobody looks at the third"
-    );
+    let third = rules.scout_of(&s.open, 2);
+    assert_eq!(third, None, "nobody looks at the third");
 }
 
 #[test]
@@ -289,11 +258,8 @@ fn example_11_an_empty_pile() {
     assert_eq!(legal, [draw(1), draw(2)]);
     act(&TWO, &mut s, seat.0, draw(1));
     assert_eq!(s.open.draws().len(), MOST_DRAWS);
-    assert_eq!(
-        s.open.step,
-        Step::Close,
-        "the next guard has to make a pair"
-    );
+    let step = s.open.step;
+    assert_eq!(step, Step::Close, "the next guard has to make a pair");
 }
 
 #[test]
@@ -303,10 +269,8 @@ fn the_deck_has_24_cash_cards_and_12_guards() {
     assert_eq!(cash.len(), CASH);
     assert!(cash.iter().all(|c| (1..=6).contains(&c.rank())));
     assert!(guards.iter().all(|c| c.is_picture()));
-    assert_eq!(
-        [TWO, THREE, FOUR].map(|r| (r.piles(), r.pile_size())),
-        [(3, 12), (3, 12), (4, 9)]
-    );
+    let piles = [TWO, THREE, FOUR].map(|r| (r.piles(), r.pile_size()));
+    assert_eq!(piles, [(3, 12), (3, 12), (4, 9)]);
 }
 
 /// Computes the money independently from the record of a game.
@@ -328,11 +292,8 @@ fn plain_totals(game: &Match<BreakIn>) -> Vec<i32> {
         let fronts: Vec<Vec<Card>> = (0..players).map(|s| at(&format!("front {s}"))).collect();
         let on_table = at("middle").len() + fronts.iter().map(Vec::len).sum::<usize>();
         for seat in before.open.leaving.iter() {
-            let pips: u32 = fronts[seat.index()]
-                .iter()
-                .map(|c| u32::from(c.pips()))
-                .sum();
-            totals[seat.index()] += pips as i32 + on_table as i32;
+            let pips = fronts[seat.index()].iter().map(|c| i32::from(c.pips()));
+            totals[seat.index()] += pips.sum::<i32>() + on_table as i32;
         }
     }
     totals
@@ -343,13 +304,8 @@ fn random_games_add_up_and_keep_the_turns() {
     let (mut caught, mut longest) = (0, 0);
     for players in 2..=4 {
         for seed in 0..150 {
-            let mut game = Match::new(
-                BreakIn {
-                    players,
-                    first: First::Chance,
-                },
-                seed,
-            );
+            let first = First::Chance;
+            let mut game = Match::new(BreakIn { players, first }, seed);
             let mut luck = Luck::new(seed);
             // Bold seats in some games, so that rounds get long.
             let bold = seed % 3 == 0;
@@ -403,11 +359,8 @@ fn random_games_add_up_and_keep_the_turns() {
             });
             assert_eq!(payoff.scores(), &sums[..players as usize]);
             let most = payoff.scores().iter().max().unwrap();
-            for seat in Seat::all(players as usize) {
-                assert_eq!(
-                    payoff.winners.has(seat),
-                    payoff.scores()[seat.index()] == *most
-                );
+            for (seat, score) in Seat::all(players as usize).zip(payoff.scores()) {
+                assert_eq!(payoff.winners.has(seat), score == most);
             }
         }
     }
@@ -430,14 +383,14 @@ fn a_seat_knows_what_is_left_in_its_own_pile() {
     let view = TWO.view(game.now(), Some(me));
     let card = game.now().open.draws()[0].card;
     assert!(view.stack.has(card) && !view.left(&TWO).has(card));
-    assert_eq!((view.left(&TWO).len(), view.unseen().len()), (11, 24));
-    let other = TWO.view(game.now(), Some(me.left(2)));
-    assert_eq!((other.left(&TWO).len(), other.unseen().len()), (12, 23));
-    let onlooker = TWO.view(game.now(), None);
-    assert_eq!(
-        (onlooker.left(&TWO).len(), onlooker.unseen().len()),
-        (0, 35)
-    );
+    for (viewer, sizes) in [
+        (Some(me), (11, 24)),
+        (Some(me.left(2)), (12, 23)),
+        (None, (0, 35)),
+    ] {
+        let view = TWO.view(game.now(), viewer);
+        assert_eq!((view.left(&TWO).len(), view.unseen().len()), sizes);
+    }
     let mut luck = Luck::new(2);
     for _ in 0..20 {
         let t = TWO.imagine(&view, &mut luck);
@@ -450,18 +403,13 @@ fn the_stack_is_known_while_it_is_scouted() {
     let mut game = Match::new(THREE, 2);
     assert!(game.proceed());
     assert_eq!(game.now().open.step, Step::Scout { stack: 0 });
-    let before: Vec<CardSet> = Seat::all(3)
-        .map(|seat| THREE.view(game.now(), Some(seat)).stack)
-        .collect();
+    let stacks = |game: &Match<BreakIn>| {
+        [0, 1, 2].map(|seat| THREE.view(game.now(), Some(Seat(seat))).stack)
+    };
+    let before = stacks(&game);
     assert!(before.iter().all(|stack| stack.len() == 12));
     game.settle();
-    for (seat, stack) in Seat::all(3).zip(before) {
-        assert_eq!(
-            THREE.view(game.now(), Some(seat)).stack,
-            stack,
-            "shuffling changes nothing"
-        );
-    }
+    assert_eq!(stacks(&game), before, "shuffling changes nothing");
 }
 
 #[test]

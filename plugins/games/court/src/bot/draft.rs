@@ -114,12 +114,7 @@ impl Draft {
         match card.rank() {
             0 => after.joker = true,
             1 => after.own.aces += 1,
-            JACK | QUEEN | KING => {
-                after.own.open = match self.own.open {
-                    None => Some(card),
-                    Some(_) => None,
-                };
-            }
+            JACK | QUEEN | KING => after.own.open = self.own.open.is_none().then_some(card),
             pips => after.own.pips[card.index() % SUITS] += i32::from(pips),
         }
         after

@@ -127,38 +127,15 @@ struct Couples {
 impl Couples {
     /// Layout for this number of couples side by side, which are the smaller the more there are.
     const fn of(slots: usize, players: usize) -> Couples {
-        match (slots, players) {
-            (2, 2) => Couples {
-                wide: 103,
-                card: 68,
-                apart: 31,
-            },
-            (2, 4) => Couples {
-                wide: 134,
-                card: 53,
-                apart: 44,
-            },
-            (2, _) => Couples {
-                wide: 122,
-                card: 59,
-                apart: 41,
-            },
-            (3, 2) => Couples {
-                wide: 86,
-                card: 83,
-                apart: 16,
-            },
-            (3, _) => Couples {
-                wide: 100,
-                card: 71,
-                apart: 29,
-            },
-            _ => Couples {
-                wide: 94,
-                card: 76,
-                apart: 24,
-            },
-        }
+        let (wide, card, apart) = match (slots, players) {
+            (2, 2) => (103, 68, 31),
+            (2, 4) => (134, 53, 44),
+            (2, _) => (122, 59, 41),
+            (3, 2) => (86, 83, 16),
+            (3, _) => (100, 71, 29),
+            _ => (94, 76, 24),
+        };
+        Couples { wide, card, apart }
     }
 }
 
@@ -253,12 +230,6 @@ impl Moment<'_> {
         }
     }
 
-    /// Returns true if a card has come into a court in this very step.
-    fn is_new(&self, seat: Seat, card: Card) -> bool {
-        let new = self.new.get(seat.index());
-        new.is_some_and(|new| new.contains(&card))
-    }
-
     pub(super) fn court_zones(&self, seat: Seat, zones: &mut Vec<Zone>) {
         let lit = self.chooses() && seat == self.me;
         let ground = if lit { Ground::Lit } else { Ground::Field };
@@ -295,25 +266,24 @@ impl Moment<'_> {
         // The empty place of a card.
         let place = |k: u8| Item::new(Piece::Picture("court-place", 2 * seat.0 + k));
         // Not in the couples' own zone, whose words stand below all that lies in it.
-        let mut rays_zone = grid(rays(seat));
+        let mut gouges = Vec::new();
         let mut items = Vec::new();
+        let new: &[Card] = self.new.get(seat.index()).map_or(&[], Vec::as_slice);
         for (cards, at) in couples.iter().zip(0..) {
             let worth = match cards[..] {
                 [a, b] => Some(pairing(a, b).1),
                 _ => None,
             };
             let nothing = worth == Some(0);
-            let found = cards.get(1).is_some_and(|card| self.is_new(seat, *card));
+            let found = cards.get(1).is_some_and(|card| new.contains(card));
             if let Some(points) = worth.filter(|points| found && *points > 0) {
                 // Gouges stand round a couple that has just been found.
-                let rays = Item::new(Piece::Picture("court-rays", seat.0 * 8 + at as u8));
-                rays_zone
-                    .items
-                    .push(rays.badge(format!("+{points}")).at(at, 0).pose(Pose {
-                        at: [couple.apart / 2, -15],
-                        size: RAYS,
-                        angle: 0,
-                    }));
+                let gouge = Item::new(Piece::Picture("court-rays", seat.0 * 8 + at as u8));
+                gouges.push(gouge.badge(format!("+{points}")).at(at, 0).pose(Pose {
+                    at: [couple.apart / 2, -15],
+                    size: RAYS,
+                    angle: 0,
+                }));
             }
             // Two that have just misunderstood each other lean apart.
             let lean = if found && nothing { LEAN } else { 0 };
@@ -330,8 +300,8 @@ impl Moment<'_> {
         if couples.is_empty() {
             items.push(place(0).at(0, 0));
         }
-        if !rays_zone.items.is_empty() {
-            zones.push(rays_zone);
+        if !gouges.is_empty() {
+            zones.push(grid(rays(seat)).items(gouges));
         }
         let zone = grid(pictures(seat));
         // There is always something said, so that what lies there keeps its place.
@@ -350,36 +320,28 @@ impl Moment<'_> {
                 at: [apart * k, 0],
                 ..Pose::PLAIN
             };
-            self.item(seat, *card, many == MOST_ACES)
-                .at(0, 0)
-                .pose(pose)
+            self.item(seat, *card, many == MOST_ACES).pose(pose)
         });
         let zone = grid(aces(seat), 1, [93, 76]).items(items);
         if many == 0 {
             return zone;
         }
-        zone.caption(
-            Message::new("aces-worth")
-                .with("n", many)
-                .with("points", ACE_POINTS[many]),
-        )
+        let worth = Message::new("aces-worth").with("n", many);
+        zone.caption(worth.with("points", ACE_POINTS[many]))
     }
 
     fn suit_zone(&self, seat: Seat, suit: Suit) -> Zone {
         let k = suit.index();
         let zone = Zone::new(wealth(suit, seat), Place::Middle, Arrangement::Column);
         let zone = zone.begin(End::Left, 0.0, 0.0);
-        if self.gathered {
-            return zone;
-        }
         let lead = lead(&self.tallies[..self.players()], k);
         let total = self.tallies[seat.index()].pips[k];
+        if self.gathered || total == 0 {
+            return zone;
+        }
         let counts = |card: &&Card| card.suit() == Some(suit) && (2..=10).contains(&card.rank());
         let cards = self.court(seat).iter().filter(counts);
         let cards = cards.map(|card| self.item(seat, *card, false));
-        if total == 0 {
-            return zone;
-        }
         if !lead.seats.has(seat) {
             return zone.title(total).items(cards);
         }
@@ -420,11 +382,8 @@ fn couples_said(couples: &[Vec<Card>]) -> Text {
     });
     let whole: Vec<(&'static str, i32)> = whole.collect();
     let named = |(name, points): &(&'static str, i32)| {
-        Arg::from(
-            Message::new("worth-so-much")
-                .with("what", *name)
-                .with("n", *points),
-        )
+        let worth = Message::new("worth-so-much").with("what", *name);
+        Arg::from(worth.with("n", *points))
     };
     let worth: Vec<Arg> = whole.iter().filter(|(_, n)| *n > 0).map(named).collect();
     match (whole.len(), worth.len()) {

@@ -74,10 +74,8 @@ impl Court {
                         _ => "aid-behind",
                     };
                     let total = is[me.index()].pips[suit];
-                    let say = Message::new(id)
-                        .with("suit", Suit::ALL[suit])
-                        .with("n", total);
-                    say.with("behind", lead.most - total)
+                    let say = Message::new(id).with("suit", Suit::ALL[suit]);
+                    say.with("n", total).with("behind", lead.most - total)
                 }
             };
             rows.push(Fact::new(label, signed(points), vec![card.face()]));
@@ -91,12 +89,10 @@ impl Court {
             }
         }
         let [was, is] = [before, after].map(|points| points[me.index()]);
+        let change = Message::new("aid-from-to").with("n", was).with("then", is);
         let round: Text = match was == is {
             true => is.into(),
-            false => Message::new("aid-from-to")
-                .with("n", was)
-                .with("then", is)
-                .into(),
+            false => change.into(),
         };
         rows.push(Fact::new("aid-round", round, Vec::new()));
         let title = match &picked.cards[..] {
@@ -112,15 +108,10 @@ impl Court {
         if v.open.hand_size < 2 {
             return None;
         }
-        let known = v
-            .hands
-            .iter()
-            .flatten()
-            .fold(CardSet::EMPTY, |a, hand| a.or(*hand));
-        let rows = [KING, QUEEN, JACK]
-            .into_iter()
-            .filter(|rank| *rank != open.rank());
-        let rows = rows.map(|rank| {
+        let hands = v.hands.iter().flatten();
+        let known = hands.fold(CardSet::EMPTY, |a, hand| a.or(*hand));
+        let ranks = [KING, QUEEN, JACK].into_iter();
+        let rows = ranks.filter(|rank| *rank != open.rank()).map(|rank| {
             let of = |set: CardSet| -> Vec<Card> {
                 set.iter().filter(|card| card.rank() == rank).collect()
             };
@@ -164,13 +155,7 @@ impl Court {
             mark: Some(Mark("crown")),
             ..row("legend-wealth".into(), "5")
         };
-        FactGroup::new(
-            "legend",
-            [
-                row(couples, "5 · 4 · 3"),
-                row("legend-aces".into(), "5 · 3 · 1 · 0"),
-                crown,
-            ],
-        )
+        let aces = row("legend-aces".into(), "5 · 3 · 1 · 0");
+        FactGroup::new("legend", [row(couples, "5 · 4 · 3"), aces, crown])
     }
 }

@@ -120,15 +120,9 @@ impl<'a> Moment<'a> {
 
     fn hand_zone(&self, seat: Seat) -> Zone {
         let (v, own) = (self.v, seat == self.me);
-        let place = if own {
-            Place::Hand
-        } else {
-            Place::Panel { seat, share: 5 }
-        };
-        let fan = if own {
-            Arrangement::Fan
-        } else {
-            Arrangement::Row
+        let (place, fan) = match own {
+            true => (Place::Hand, Arrangement::Fan),
+            false => (Place::Panel { seat, share: 5 }, Arrangement::Row),
         };
         let next = seat.left(self.players());
         let mut zone = Zone::new(hand(v, seat), place, fan);
@@ -178,15 +172,14 @@ impl<'a> Moment<'a> {
             words: Text::EMPTY,
             lit: false,
         });
-        let comes = Message::new("hand-comes").with("n", turns);
-        let left = usize::from(self.v.open.hand_size);
+        let line = match turns < usize::from(self.v.open.hand_size) {
+            true => Message::new("hand-comes").with("n", turns),
+            false => "hand-never".into(),
+        };
         (!hand.is_empty()).then(|| LookBack {
             title: Message::new("hand-of").with("who", seat).into(),
             cards: cards.collect(),
-            line: match turns < left {
-                true => vec![Sign::Words(comes.into())],
-                false => vec![Sign::Words("hand-never".into())],
-            },
+            line: vec![Sign::Words(line.into())],
             peek: false,
         })
     }
@@ -205,11 +198,9 @@ impl<'a> Moment<'a> {
             return zone;
         }
         let own = v.chosen.filter(|_| v.viewer == Some(seat));
+        let down = |card: &Card| Item::down(card.face());
         let mut items: Vec<Item> = match own {
-            Some(a) => cards_of(&a)
-                .iter()
-                .map(|card| Item::down(card.face()))
-                .collect(),
+            Some(a) => cards_of(&a).iter().map(down).collect(),
             // Nobody sees whether it is one card or two.
             None => vec![Item::back(Deck::French)],
         };
@@ -222,31 +213,24 @@ impl<'a> Moment<'a> {
     /// Zone beside the table: the cards that the left neighbour gets from the viewer while a round goes on, then the
     /// score sheet.
     fn beside(&self) -> Option<Zone> {
-        let open = &self.v.open;
+        let (open, seat) = (&self.v.open, self.me);
         let place = Place::Column(End::Right);
-        let next = self.me.left(self.players());
         let goes_on = matches!(open.step, Step::Play | Step::Reveal | Step::Pass);
-        if self.v.viewer == Some(self.me) && goes_on {
-            let hand = self.v.hands[self.me.index()].filter(|_| self.passing);
+        if self.v.viewer == Some(seat) && goes_on {
             // With a panel above it the log has no room to spare.
             let room = match self.players() {
-                4 => Place::Panel {
-                    seat: self.me,
-                    share: 5,
-                },
+                4 => Place::Panel { seat, share: 5 },
                 _ => place,
             };
             let zone = Zone::new(PASSED, room, Arrangement::Row);
             if !self.chooses() || open.hand_size < 2 {
                 return Some(zone);
             }
-            let zone = zone
-                .title(Message::new("gets-from-you").with("next", next))
-                .outlined();
-            return Some(match hand {
-                Some(hand) => zone.items(hand.iter().map(|card| Item::up(card.face()))),
-                None => zone,
-            });
+            let title = Message::new("gets-from-you").with("next", seat.left(self.players()));
+            let hand = self.v.hands[seat.index()].filter(|_| self.passing);
+            let hand = hand.unwrap_or_default().iter();
+            let zone = zone.items(hand.map(|card| Item::up(card.face())));
+            return Some(zone.title(title).outlined());
         }
         if open.round == 0 || goes_on {
             return None;

@@ -44,9 +44,9 @@ impl Court {
     ) -> StepPresentation {
         match before.open.step {
             Step::Deal => self.tell_deal(after, me),
-            Step::Play => self.tell_pick(after),
+            Step::Play => Court::tell_pick(after),
             Step::Reveal => self.tell_reveal([before, after], me),
-            Step::Pass => self.tell_pass(after),
+            Step::Pass => Court::tell_pass(),
             Step::Score => self.tell_score([before, after], notes, me),
             Step::Over => StepPresentation::default(),
         }
@@ -76,7 +76,7 @@ impl Court {
     }
 
     /// Presents a pick: it stays secret, and the player knows his own.
-    fn tell_pick(&self, after: &View) -> StepPresentation {
+    fn tell_pick(after: &View) -> StepPresentation {
         let all = after.open.step == Step::Reveal;
         let cue = if all { Cue::Reveal } else { Cue::Slide };
         StepPresentation::new(Vec::new(), vec![Beat::Cue(cue)])
@@ -111,20 +111,15 @@ impl Court {
         };
         let mut up = Moment::new(before, me);
         up.turned = Some(&picks);
+        let flip = vec![Beat::Cue(Cue::Flip)];
         let mut down = Moment::new(after, me);
         down.new = &picks;
-        StepPresentation {
-            lines,
-            stages: vec![
-                stage(
-                    up.layout(),
-                    vec![Beat::Cue(Cue::Flip)],
-                    "reveal-line".into(),
-                ),
-                stage(down.layout(), beats, line.into()),
-                Stage::default(),
-            ],
-        }
+        let stages = vec![
+            stage(up.layout(), flip, "reveal-line".into()),
+            stage(down.layout(), beats, line.into()),
+            Stage::default(),
+        ];
+        StepPresentation { lines, stages }
     }
 
     /// The words over the table for the couples that have found each other.
@@ -151,8 +146,7 @@ impl Court {
         let mut court: Vec<Card> = before.court(seat).to_vec();
         if let Some(joker) = used(before, after, seat) {
             court.retain(|card| *card != joker);
-            let next = seat.left(players);
-            let words = Message::new("used-log").with("next", next);
+            let words = Message::new("used-log").with("next", seat.left(players));
             lines.push(LogLine::of(seat, words).faces([joker.face()]));
         }
         for card in &picks[seat.index()] {
@@ -214,12 +208,9 @@ impl Court {
         }
     }
 
-    fn tell_pass(&self, after: &View) -> StepPresentation {
+    fn tell_pass() -> StepPresentation {
         let mut told = StepPresentation::new(Vec::new(), vec![Beat::Cue(Cue::Slide)]);
-        // With the last card there is nothing to look forward to.
-        if after.open.hand_size > 0 {
-            told.stages[0].line = "pass-line".into();
-        }
+        told.stages[0].line = "pass-line".into();
         told
     }
 
@@ -253,9 +244,8 @@ impl Court {
         for (why, words) in groups {
             let mut beats = Vec::new();
             for seat in Seat::all(self.players()) {
-                let of = notes
-                    .iter()
-                    .filter(|note| note.seat == seat && why.contains(&note.why.as_ref()));
+                let own = notes.iter().filter(|note| note.seat == seat);
+                let of = own.filter(|note| why.contains(&note.why.as_ref()));
                 let sum: i32 = of.map(|note| note.points).sum();
                 if sum > 0 {
                     so_far[seat.index()] += sum;

@@ -1,5 +1,6 @@
 //! The examples of the rules page come out as they say.
 
+use crate::{card, play, two};
 use kortlek_court::{
     Court,
     rules::{Action, View},
@@ -12,10 +13,6 @@ use kortlek_rules::{
 };
 
 type Example = WorkedExample<Court>;
-
-fn card(id: &str) -> Card {
-    id.parse().expect("the id of a card")
-}
 
 fn view(worked: &Example) -> View {
     let game = worked.game();
@@ -50,16 +47,6 @@ fn rich(tallies: &[Tally], seat: Seat) -> i64 {
 
 fn pips(tallies: &[Tally], seat: Seat, suit: Suit) -> i64 {
     tallies[seat.index()].pips[suit as usize].into()
-}
-
-fn play(id: &str) -> Action {
-    Action::Play { card: card(id) }
-}
-
-fn both(a: &str, b: &str) -> Action {
-    Action::PlayTwo {
-        cards: [a, b].map(card),
-    }
 }
 
 /// Checks that what is right is what brings the person most, and that other decisions bring less.
@@ -129,11 +116,8 @@ fn one_more_heart_breaks_a_tie_of_two() {
     worked.names(Claim::Task, &[mine, others, shared]);
     let then = laid(&worked, right[0]);
     let [more, same] = hearts(&then);
-    let all = rich(&then, me);
-    worked.names(
-        Claim::Right,
-        &[more, same, all, shared - rich(&then, other)],
-    );
+    let [all, left] = [me, other].map(|seat| rich(&then, seat));
+    worked.names(Claim::Right, &[more, same, all, shared - left]);
     worked.names(Claim::Wrong, &[mine, others, more, same, all]);
     for action in wrong {
         assert_eq!(hearts(&laid(&worked, action)), [mine, others]);
@@ -179,17 +163,15 @@ fn a_joker_lays_two_cards() {
     let hand = worked.game().now().hand(other);
     let answer = hand.iter().filter(|card| card.suit() == Some(Suit::Hearts));
     let answer = answer.map(|card| i64::from(card.pips())).max();
-    assert!(
-        his + answer.unwrap_or(0) < mine,
-        "he can't answer it at once"
-    );
+    let answered = his + answer.unwrap_or(0);
+    assert!(answered < mine, "he can't answer it at once");
 }
 
 #[test]
 fn the_first_of_two_pictures_meets_who_waits() {
     let worked = Example::read(include_str!("../../examples/joker-order.jsonl"));
-    assert_eq!(worked.sorted()[0], [both("QS", "JH")]);
-    let [queen, jack] = [both("QS", "JH"), both("JH", "QS")];
+    let [queen, jack] = [two("QS", "JH"), two("JH", "QS")];
+    assert_eq!(worked.sorted()[0], [queen]);
     let [best, poor] = [queen, jack].map(|action| own(&worked, action));
     assert_eq!((best, poor), (MARRIAGE.into(), INTRIGUE.into()));
     let waits = |action| laid(&worked, action)[worked.me().index()].open;
@@ -207,20 +189,20 @@ fn two_pictures_pair_with_each_other_when_nobody_waits() {
     let most = best_is_right(&worked, |action| own(&worked, action));
     worked.names(Claim::Right, &[most - now, most]);
     worked.names(Claim::Wrong, &[most - now]);
-    assert!(!worked.game().legal(worked.me()).contains(&both("QS", "JH")));
+    assert!(!worked.game().legal(worked.me()).contains(&two("QS", "JH")));
 }
 
 #[test]
 fn two_alike_come_in_one_order() {
     let worked = Example::read(include_str!("../../examples/same-rank.jsonl"));
-    let queens = both("QS", "QH");
+    let queens = two("QS", "QH");
     assert_eq!(worked.sorted()[0], [queens]);
     let tally = laid(&worked, queens)[worked.me().index()];
     assert_eq!(tally.open, Some(card("QH")));
     for told in [Claim::Right, Claim::Wrong] {
         worked.names(told, &[tally.own().into()]);
     }
-    assert!(!worked.game().legal(worked.me()).contains(&both("QH", "QS")));
+    assert!(!worked.game().legal(worked.me()).contains(&two("QH", "QS")));
 }
 
 #[test]
@@ -235,12 +217,8 @@ fn the_last_chance_for_a_joker_is_with_two_cards() {
         let left = me.left(4);
         assert_eq!(open.court(left).last(), Some(&card("X1")));
         assert!(open.court(me).contains(&card("X2")));
-        let without: Vec<Card> = open
-            .court(left)
-            .iter()
-            .copied()
-            .filter(|c| *c != card("X1"))
-            .collect();
+        let mut without: Vec<Card> = open.court(left).to_vec();
+        without.retain(|c| *c != card("X1"));
         let mut tallies = open.tallies();
         let with = standing(&tallies[..4]);
         tallies[left.index()] = Tally::of(&without);

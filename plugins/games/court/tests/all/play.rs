@@ -1,13 +1,11 @@
 //! Invariants of every game, and every refusal.
 
+use crate::{card, play, table, two};
 use kortlek_court::{
     Court,
-    rules::{Action, HAND, State, Step},
+    rules::{HAND, State, Step},
 };
-use kortlek_rules::{
-    Game, Luck, Message, Rules, Seat, Turn,
-    french::{Card, CardSet},
-};
+use kortlek_rules::{Game, Luck, Message, Rules, Seat, Turn, french::Card};
 
 /// Ten thousand games and more: all numbers of players.
 const GAMES: u64 = 3400;
@@ -56,13 +54,9 @@ fn hands_and_courts_keep_their_sizes() {
             }
             let shown = s.open.shown[seat.index()];
             assert!(shown.minus(s.hand(seat)).is_empty());
-            let joker = s.open.joker(seat);
-            assert_eq!(
-                joker,
-                [Card::JOKER_1, Card::JOKER_2]
-                    .into_iter()
-                    .find(|j| s.open.court(seat).contains(j))
-            );
+            let mut jokers = [Card::JOKER_1, Card::JOKER_2].into_iter();
+            let first = jokers.find(|joker| s.open.court(seat).contains(joker));
+            assert_eq!(s.open.joker(seat), first);
         }
         assert!(s.open.totals.iter().all(|t| (0..=150).contains(t)));
     });
@@ -78,9 +72,8 @@ fn hands_that_were_held_are_known() {
         let players = rules.players();
         for viewer in Seat::all(players) {
             let view = rules.view(s, Some(viewer));
-            let known = Seat::all(players)
-                .filter(|seat| view.hands[seat.index()] == Some(s.hand(*seat)))
-                .count();
+            let knows = |seat: &Seat| view.hands[seat.index()] == Some(s.hand(*seat));
+            let known = Seat::all(players).filter(knows).count();
             assert_eq!(known, players.min(usize::from(s.open.turn)));
             assert_eq!(view.hands[viewer.index()], Some(s.hand(viewer)));
         }
@@ -111,51 +104,29 @@ fn a_joker_that_was_seen_stays_in_its_hand() {
     assert!(met > 5, "{met}");
 }
 
-fn cards(ids: &str) -> Vec<Card> {
-    ids.split_whitespace()
-        .map(|id| id.parse().expect("the id of a card"))
-        .collect()
-}
-
 #[test]
 fn every_refusal_names_the_rule() {
     let rules = Court { players: 2 };
-    let card = |id: &str| cards(id)[0];
-    let play = |id: &str| Action::Play { card: card(id) };
-    let two = |a: &str, b: &str| Action::PlayTwo {
-        cards: [card(a), card(b)],
-    };
     let refused = |s: &State, a, why: Message| {
         assert!(!rules.is_legal(s, Seat(0), a), "{a:?}");
         let view = rules.view(s, Some(Seat(0)));
         assert_eq!(rules.refusal(&view, Seat(0), a).0, why, "{a:?}");
     };
     let with_card = |id, c| Message::new(id).with("card", card(c));
-    // Seat 0 with this court and this hand.
-    let table = |court: &str, hand: &str| {
-        let courts = [cards(court), cards("2S 3S")];
-        let other = ["5S", "6S", "7S", "8S"].map(card);
-        let hand: CardSet = cards(hand).into_iter().collect();
-        State::with_table(&[
-            (&courts[0], hand),
-            (&courts[1], other.into_iter().take(hand.len()).collect()),
-        ])
-    };
-
-    let s = table("9D KD", "QS QH JH 4D");
+    let s = table(&[("9D KD", "QS QH JH 4D"), ("2S 3S", "5S 6S 7S 8S")]);
     refused(&s, two("QS", "JH"), "no-joker-in-court".into());
     refused(&s, play("5S"), with_card("no-card-in-hand", "5S"));
     refused(&s, play("X1"), with_card("no-card-in-hand", "X1"));
-    let s = table("X1 KD", "QS QH JH 4D");
+    let s = table(&[("X1 KD", "QS QH JH 4D"), ("2S 3S", "5S 6S 7S 8S")]);
     refused(&s, two("4D", "5S"), with_card("no-both-in-hand", "5S"));
     refused(&s, two("2S", "4D"), with_card("no-both-in-hand", "2S"));
     refused(&s, two("4D", "4D"), "no-card-twice".into());
     refused(&s, two("JH", "4D"), with_card("no-choice-of-order", "4D"));
     refused(&s, two("QH", "QS"), with_card("no-choice-of-order", "QS"));
     // Without an open picture the order of pictures matters no more.
-    let s = table("X1 KD QC", "QS JH 4D");
+    let s = table(&[("X1 KD QC", "QS JH 4D"), ("2S 3S", "5S 6S 7S")]);
     refused(&s, two("QS", "JH"), with_card("no-choice-of-order", "JH"));
-    let s = table("X1 X2", "QS");
+    let s = table(&[("X1 X2", "QS"), ("2S 3S", "5S")]);
     refused(&s, two("4D", "QS"), "no-second-card".into());
 }
 

@@ -4,9 +4,6 @@ use kortlek_court::Court;
 
 #[test]
 fn positions() {
-    kortlek_bots::positions::check::<Court>(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
-        10,
-        2000,
-    );
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/positions");
+    kortlek_bots::positions::check::<Court>(folder, 10, 2000);
 }

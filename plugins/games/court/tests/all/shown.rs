@@ -1,5 +1,6 @@
 //! Presentation of Court at the table: courts, hands that go round, the value of a pick, the account of a step.
 
+use crate::{card, cards, pick_all, play, table, two};
 use kortlek_court::{
     Court,
     rules::{Action, ROUNDS, State, Step, View},
@@ -10,33 +11,15 @@ use kortlek_rules::{
     french::{Card, CardSet, Suit},
     presentation::{
         Beat, Gesture, IntendedAction, Item, Label, Layout, Look, Picks, Piece, Presentation,
-        Scene, StepPresentation, Target, ZoneId,
+        Scene, Sign, StepPresentation, Target, Zone, ZoneId,
     },
     testing::{path_of, scene_of},
 };
 
 const ME: Seat = Seat(0);
 
-fn card(id: &str) -> Card {
-    id.parse().expect("the id of a card")
-}
-
-fn cards(ids: &str) -> Vec<Card> {
-    ids.split_whitespace().map(card).collect()
-}
-
 fn game(players: u8) -> Court {
     Court { players }
-}
-
-/// The position of these courts and hands.
-fn table(seats: &[(&str, &str)]) -> State {
-    let courts: Vec<Vec<Card>> = seats.iter().map(|(court, _)| cards(court)).collect();
-    let hands = seats
-        .iter()
-        .map(|(_, hand)| cards(hand).into_iter().collect::<CardSet>());
-    let seats: Vec<(&[Card], CardSet)> = courts.iter().map(Vec::as_slice).zip(hands).collect();
-    State::with_table(&seats)
 }
 
 /// The scene of these courts and hands once something is picked.
@@ -49,24 +32,39 @@ fn seen(rules: &Court, s: &State, viewer: Option<Seat>) -> Layout {
     scene_of(rules, s, viewer, Picks::NONE).layout
 }
 
+fn zone_of(layout: &Layout, id: ZoneId) -> &Zone {
+    layout.zone(id).expect("there is such a zone")
+}
+
 /// The ids of the cards in a zone, `back` for a back.
 fn lying(layout: &Layout, zone: ZoneId) -> Vec<String> {
-    let zone = layout.zone(zone).expect("there is such a zone");
     let shown = |item: &Item| match item.piece {
         Piece::Card(face) => Some(face.to_string()),
         Piece::Back(_) => Some("back".to_owned()),
         Piece::Picture(..) | Piece::Token(..) | Piece::Cover(..) => None,
     };
-    zone.items.iter().filter_map(shown).collect()
+    let items = zone_of(layout, zone).items.iter();
+    items.filter_map(shown).collect()
+}
+
+fn ids(ids: &str) -> Vec<String> {
+    ids.split_whitespace().map(str::to_owned).collect()
 }
 
 fn pictures_in(layout: &Layout, zone: ZoneId) -> Vec<&'static str> {
-    let zone = layout.zone(zone).expect("there is such a zone");
     let drawn = |item: &Item| match item.piece {
         Piece::Picture(name, _) => Some(name),
         _ => None,
     };
-    zone.items.iter().filter_map(drawn).collect()
+    let items = zone_of(layout, zone).items.iter();
+    items.filter_map(drawn).collect()
+}
+
+/// The points of a row, and whether it is ahead.
+fn sum_of(layout: &Layout, seat: u8) -> (String, bool) {
+    let tag = zone_of(layout, points(Seat(seat))).tag.as_ref();
+    let tag = tag.expect("it counts");
+    (tag.count.to_string(), tag.ahead)
 }
 
 fn say(text: &Text) -> &Message {
@@ -87,24 +85,6 @@ fn on(id: &str) -> Target {
     Target::Piece(Piece::Card(card(id).face()))
 }
 
-fn play(id: &str) -> Action {
-    Action::Play { card: card(id) }
-}
-
-fn two(a: &str, b: &str) -> Action {
-    Action::PlayTwo {
-        cards: [card(a), card(b)],
-    }
-}
-
-/// Every seat picks; gives the position before the cards are turned up.
-fn pick_all(rules: &Court, s: &mut State, picks: &[Action]) {
-    for (seat, a) in Seat::all(rules.players()).zip(picks) {
-        assert!(rules.is_legal(s, seat, *a), "{a:?}");
-        rules.act(s, seat, *a, &mut ());
-    }
-}
-
 fn proceed(rules: &Court, s: &mut State) -> Vec<Note> {
     let mut notes = Vec::new();
     rules.proceed(s, &mut Luck::new(1), &mut notes);
@@ -121,27 +101,11 @@ fn told(rules: &Court, s: &mut State) -> StepPresentation {
 #[test]
 fn pictures_lie_in_couples_and_an_open_one_has_a_place_beside_it() {
     let shown = scene(&[("QS JH KS KC JD", "2S"), ("2C 3C 4C 5C 6C", "3S")], &[]).layout;
-    let zone = shown.zone(pictures(Seat(0))).expect("it is there");
-    let cells: Vec<(String, i8)> = zone
-        .items
-        .iter()
-        .filter(|item| item.piece.is_card())
-        .map(|item| match item.piece {
-            Piece::Card(face) => (face.to_string(), item.cell[0]),
-            other => panic!("{other:?}"),
-        })
-        .collect();
-    let at = |id: &str, cell| (id.to_owned(), cell);
-    assert_eq!(
-        cells,
-        [
-            at("QS", 0),
-            at("JH", 0),
-            at("KS", 1),
-            at("KC", 1),
-            at("JD", 2)
-        ]
-    );
+    let zone = zone_of(&shown, pictures(Seat(0)));
+    assert_eq!(lying(&shown, zone.id), ids("QS JH KS KC JD"));
+    let cards = zone.items.iter().filter(|item| item.piece.is_card());
+    let columns: Vec<i8> = cards.map(|item| item.cell[0]).collect();
+    assert_eq!(columns, [0, 0, 1, 1, 2]);
     assert_eq!(pictures_in(&shown, pictures(Seat(0))), ["court-place"]);
     // The two kings bring nothing.
     let dim = |item: &&Item| item.look == Look::Dim;
@@ -152,25 +116,19 @@ fn pictures_lie_in_couples_and_an_open_one_has_a_place_beside_it() {
     };
     assert!(matches!(&worth[..], [Arg::Message(affair)] if number(affair, "n") == 3));
     // Without pictures there is an empty place and a word that says so.
-    let none = shown.zone(pictures(Seat(1))).expect("it is there");
+    let none = zone_of(&shown, pictures(Seat(1)));
     assert_eq!(none.caption.as_str(), "no-picture");
     assert_eq!(pictures_in(&shown, pictures(Seat(1))), ["court-place"]);
 }
 
 #[test]
 fn two_alike_are_a_misunderstanding_and_three_couples_are_summed_up() {
-    let shown = scene(
-        &[("KS KH 2C 3C 4C 5C", "2S"), ("KD QD KC QC JS QS", "3S")],
-        &[],
-    )
-    .layout;
-    let caption = |seat| shown.zone(pictures(Seat(seat))).map(|z| z.caption.clone());
-    let [alike, three] = [0, 1].map(|seat| caption(seat).expect("it is there"));
+    let seats = [("KS KH 2C 3C 4C 5C", "2S"), ("KD QD KC QC JS QS", "3S")];
+    let shown = scene(&seats, &[]).layout;
+    let [alike, three] = [0, 1].map(|seat| &zone_of(&shown, pictures(Seat(seat))).caption);
     assert_eq!(alike.as_str(), "misunderstanding");
-    assert_eq!(
-        (three.as_str(), number(say(&three), "n")),
-        ("couples-sum", 13)
-    );
+    assert_eq!(three.as_str(), "couples-sum");
+    assert_eq!(number(say(three), "n"), 13);
 }
 
 #[test]
@@ -182,7 +140,7 @@ fn aces_tell_what_they_are_worth_together() {
         ("AS AH AC AD", 0),
     ] {
         let shown = scene(&[(court, "KS"), ("5C 6C 7C 8C", "KH")], &[]).layout;
-        let aces = shown.zone(aces(Seat(0))).expect("it is there");
+        let aces = zone_of(&shown, aces(Seat(0)));
         assert_eq!(number(say(&aces.caption), "points"), worth);
         assert_eq!(number(say(&aces.caption), "n"), aces.items.len() as i32);
     }
@@ -191,15 +149,12 @@ fn aces_tell_what_they_are_worth_together() {
 #[test]
 fn who_leads_in_a_suit_has_a_crown_and_those_who_share_have_half_of_one() {
     // The rule file's example 3.
-    let shown = scene(
-        &[("9H 5S KS", "2C"), ("4H 5H 2S", "3C"), ("9S 3D KD", "4C")],
-        &[],
-    )
-    .layout;
+    let seats = [("9H 5S KS", "2C"), ("4H 5H 2S", "3C"), ("9S 3D KD", "4C")];
+    let shown = scene(&seats, &[]).layout;
     let crowns = |suit: usize| {
         [0, 1, 2].map(|seat| {
             let zone = wealth(Suit::ALL[suit], Seat(seat));
-            let title = shown.zone(zone).expect("it is there").title.to_string();
+            let title = zone_of(&shown, zone).title.to_string();
             (pictures_in(&shown, zone), title)
         })
     };
@@ -214,11 +169,7 @@ fn who_leads_in_a_suit_has_a_crown_and_those_who_share_have_half_of_one() {
     assert_eq!(crowns(2), [none(""), none(""), with("court-crown", "3 +5")]);
     assert_eq!(crowns(3), [none(""), none(""), none("")]);
     // The points of the rows are those of the example.
-    let sums = [0, 1, 2].map(|seat| {
-        let zone = shown.zone(points(Seat(seat))).expect("it is there");
-        let tag = zone.tag.as_ref().expect("it counts");
-        (tag.count.to_string(), tag.ahead)
-    });
+    let sums = [0, 1, 2].map(|seat| sum_of(&shown, seat));
     let sum = |n: &str, ahead| (n.to_owned(), ahead);
     assert_eq!(sums, [sum("2", false), sum("2", false), sum("10", true)]);
 }
@@ -246,11 +197,9 @@ fn pick_first(rules: &Court, s: &mut State) {
 #[test]
 fn hands_that_were_held_lie_open_and_can_be_looked_up() {
     let hidden = |shown: &Layout, v: &View, seat: u8| {
-        let zone = shown.zone(hand(v, Seat(seat))).expect("it is there");
-        let backs = zone
-            .items
-            .iter()
-            .filter(|i| matches!(i.piece, Piece::Back(_)));
+        let zone = zone_of(shown, hand(v, Seat(seat)));
+        let back = |item: &&Item| matches!(item.piece, Piece::Back(_));
+        let backs = zone.items.iter().filter(back);
         (backs.count(), zone.look_back.is_some())
     };
     for (turns, first, second) in [
@@ -262,24 +211,20 @@ fn hands_that_were_held_lie_open_and_can_be_looked_up() {
         let v = rules.view(&s, Some(ME));
         let shown = seen(&rules, &s, Some(ME));
         assert_eq!(hidden(&shown, &v, 0), (0, false), "the own hand is open");
-        assert_eq!(
-            (hidden(&shown, &v, 1), hidden(&shown, &v, 2)),
-            (first, second),
-            "{turns}"
-        );
+        let others = [1, 2].map(|seat| hidden(&shown, &v, seat));
+        assert_eq!(others, [first, second], "{turns}");
     }
     let (rules, s) = after(2);
     let v = rules.view(&s, Some(ME));
     let shown = seen(&rules, &s, Some(ME));
     // The hand of the right neighbour comes next, that of the left one after it.
     for (seat, turns) in [(2, 1), (1, 2)] {
-        let zone = shown.zone(hand(&v, Seat(seat))).expect("it is there");
-        let back = zone.look_back.as_ref().expect("it was held");
+        let back = zone_of(&shown, hand(&v, Seat(seat))).look_back.as_ref();
+        let back = back.expect("it was held");
         let seen: Vec<Face> = back.cards.iter().map(|past| past.face).collect();
         let held: Vec<Face> = s.hand(Seat(seat)).iter().map(Card::face).collect();
         assert_eq!(seen, held);
-        let [kortlek_rules::presentation::Sign::Words(Text::Message(comes))] = &back.line[..]
-        else {
+        let [Sign::Words(Text::Message(comes))] = &back.line[..] else {
             panic!("{:?}", back.line)
         };
         assert_eq!(number(comes, "n"), turns);
@@ -328,14 +273,7 @@ fn a_pick_of_another_is_one_back_whatever_was_picked() {
     assert_eq!(lying(&shown, picked(ME)), ["JH", "QS"]);
     assert_eq!(lying(&shown, hand(&v, ME)), ["4D"]);
     let down = |item: &Item| !item.face_up;
-    assert!(
-        shown
-            .zone(picked(ME))
-            .expect("it is there")
-            .items
-            .iter()
-            .all(down)
-    );
+    assert!(zone_of(&shown, picked(ME)).items.iter().all(down));
     assert!(lying(&shown, PASSED).is_empty());
 }
 
@@ -362,32 +300,27 @@ fn what_is_foreseen_is_what_comes() {
                 rules.proceed(&mut s, &mut luck, &mut ());
                 continue;
             }
-            let mut legal = Vec::new();
-            rules.legal(&s, ME, &mut legal);
+            let legal = |seat| {
+                let mut legal = Vec::new();
+                rules.legal(&s, seat, &mut legal);
+                legal
+            };
             let before = scene_of(&rules, &s, Some(ME), Picks::NONE);
-            let others: Vec<Action> = Seat::all(rules.players())
-                .skip(1)
-                .map(|seat| {
-                    let mut legal = Vec::new();
-                    rules.legal(&s, seat, &mut legal);
-                    luck.pick(&legal)
-                })
-                .collect();
-            for a in &legal {
+            let others = Seat::all(rules.players()).skip(1);
+            let others: Vec<Action> = others.map(|seat| luck.pick(&legal(seat))).collect();
+            let mine = legal(ME);
+            for a in &mine {
                 let path = path_of(&before, a);
                 // The last pick only decides: all is foreseen without it.
                 let chosen = in_order(&path[..path.len() - 1], *a);
                 let then = foreseen(&scene_of(&rules, &s, Some(ME), Picks::chosen(&chosen)));
                 let mut real = s;
-                let picks: Vec<Action> = [*a].into_iter().chain(others.clone()).collect();
-                pick_all(&rules, &mut real, &picks);
+                pick_all(&rules, &mut real, &[&[*a][..], &others[..]].concat());
                 rules.proceed(&mut real, &mut luck.clone(), &mut ());
                 let comes = seen(&rules, &real, Some(ME));
                 let suits = Suit::ALL.map(|suit| wealth(suit, ME));
-                for zone in [pictures(ME), aces(ME), jokers(ME)]
-                    .into_iter()
-                    .chain(suits)
-                {
+                let zones = [pictures(ME), aces(ME), jokers(ME)].into_iter();
+                for zone in zones.chain(suits) {
                     assert_eq!(lying(&then, zone), lying(&comes, zone), "{a:?} {zone:?}");
                 }
                 if s.open.hand_size > 1 {
@@ -396,14 +329,8 @@ fn what_is_foreseen_is_what_comes() {
                 }
                 looked += 1;
             }
-            pick_all(
-                &rules,
-                &mut s,
-                &[luck.pick(&legal)]
-                    .into_iter()
-                    .chain(others)
-                    .collect::<Vec<_>>(),
-            );
+            let picks = [&[luck.pick(&mine)][..], &others[..]].concat();
+            pick_all(&rules, &mut s, &picks);
         }
     }
     assert!(looked > 1000, "{looked}");
@@ -427,16 +354,10 @@ fn in_order(path: &[Target], a: Action) -> Vec<Target> {
 
 /// Points that the rules give for courts like these when the round ends.
 fn scored(courts: &[Vec<Card>]) -> Vec<i32> {
-    let seats: Vec<(&[Card], CardSet)> = courts
-        .iter()
-        .map(|court| (&court[..], CardSet::EMPTY))
-        .collect();
-    let mut s = State::with_table(&seats);
+    let seats = courts.iter().map(|court| (&court[..], CardSet::EMPTY));
+    let mut s = State::with_table(&seats.collect::<Vec<_>>());
     proceed(&game(courts.len() as u8), &mut s);
-    s.open.totals[..courts.len()]
-        .iter()
-        .map(|n| i32::from(*n))
-        .collect()
+    s.open.totals.map(i32::from)[..courts.len()].to_vec()
 }
 
 #[test]
@@ -452,30 +373,20 @@ fn what_a_card_would_add_is_what_the_rules_then_count() {
     assert_eq!(previews.len(), 6);
     let mut all = Vec::new();
     for preview in &previews {
-        let Target::Piece(Piece::Card(Face::French(card))) = preview.target else {
-            panic!("{:?}", preview.target)
-        };
+        let card = preview.target.french().expect("it is a card");
         let mut then = courts.clone();
         then[0].push(card);
         let brings = scored(&then)[0] - now;
-        assert_eq!(
-            (preview.points, &preview.label),
-            (brings, &Label::Points(brings)),
-            "{card:?}"
-        );
+        assert_eq!(preview.points, brings, "{card:?}");
+        assert_eq!(preview.label, Label::Points(brings), "{card:?}");
         all.push(brings);
     }
-    assert!(
-        all.contains(&5) && all.contains(&-2) && all.contains(&0),
-        "{all:?}"
-    );
+    assert!([5, -2, 0].iter().all(|n| all.contains(n)), "{all:?}");
     // With the joker in use the second card is weighed with the first.
     let chosen = [on("X1"), on("JH")];
     let previews = scene(&seats, &chosen).previews;
     for preview in previews.iter().filter(|p| p.target != on("JH")) {
-        let Target::Piece(Piece::Card(Face::French(second))) = preview.target else {
-            panic!("{:?}", preview.target)
-        };
+        let second = preview.target.french().expect("it is a card");
         let mut then = courts.clone();
         then[0].retain(|card| !card.is_joker());
         let mut pair = [card("JH"), second];
@@ -492,13 +403,9 @@ fn the_points_of_all_rows_are_foreseen_also_what_others_lose() {
     let seats = [("4S 2D", "9S KC"), ("8S 3D", "2C 3C"), ("KD QD", "4C 5C")];
     let picked = scene(&seats, &[on("9S")]);
     let then = foreseen(&picked);
-    let tag = |layout: &Layout, seat| {
-        let zone = layout.zone(points(Seat(seat))).expect("it is there");
-        zone.tag.as_ref().expect("it counts").count.to_string()
-    };
-    let now = scene(&seats, &[]).layout;
-    assert_eq!([0, 1, 2].map(|seat| tag(&now, seat)), ["0", "10", "5"]);
-    assert_eq!([0, 1, 2].map(|seat| tag(&then, seat)), ["5", "5", "5"]);
+    let sums = |layout: &Layout| [0, 1, 2].map(|seat| sum_of(layout, seat).0);
+    assert_eq!(sums(&scene(&seats, &[]).layout), ["0", "10", "5"]);
+    assert_eq!(sums(&then), ["5", "5", "5"]);
     let aid = &picked.facts[0];
     let values: Vec<&str> = aid.rows.iter().map(|row| row.value.as_str()).collect();
     assert_eq!(values, ["+5", "−5", "aid-from-to"], "from 0 to 5");
@@ -534,10 +441,6 @@ fn the_order_of_the_clicks_is_the_order_of_two_pictures_where_it_matters() {
     }
 }
 
-fn ids(ids: &str) -> Vec<String> {
-    ids.split_whitespace().map(str::to_owned).collect()
-}
-
 #[test]
 fn the_bar_leads_through_a_joker() {
     let seats = [("X1 KD", "QS JH 4D"), ("2C 3C", "4S 5S 6S")];
@@ -548,8 +451,7 @@ fn the_bar_leads_through_a_joker() {
     assert_eq!(line(&[on("QS")]), "joker-line");
     let caption = |seats: &[(&str, &str)], seat| {
         let shown = scene(seats, &[]).layout;
-        let zone = shown.zone(jokers(Seat(seat))).expect("it is there");
-        zone.caption.to_string()
+        zone_of(&shown, jokers(Seat(seat))).caption.to_string()
     };
     assert_eq!(caption(&seats, 0), "joker-ready");
     assert_eq!(caption(&seats, 1), "");
@@ -610,18 +512,12 @@ fn picks_are_turned_up_together_and_then_laid() {
     assert_eq!(lying(up, picked(ME)), ids("QS JH"));
     assert_eq!(lying(up, picked(Seat(1))), ids("KH"));
     assert_eq!(lying(up, jokers(Seat(0))), ids("X1"));
-    assert!(
-        up.zone(picked(Seat(1)))
-            .is_some_and(|z| z.items.iter().all(|i| i.face_up))
-    );
+    let face_up = |item: &Item| item.face_up;
+    assert!(zone_of(up, picked(Seat(1))).items.iter().all(face_up));
     let laid = down.layout.as_ref().expect("then they are laid");
     assert_eq!(lying(laid, pictures(Seat(0))), ids("KD QS JH"));
     // New cards are marked, both cards of a joker.
-    let marked = laid
-        .zone(pictures(Seat(0)))
-        .expect("it is there")
-        .items
-        .iter();
+    let marked = zone_of(laid, pictures(Seat(0))).items.iter();
     let marked = marked.filter(|item| item.look == Look::Last(ME)).count();
     assert_eq!(marked, 2);
     assert_eq!(number(say(&down.line), "n"), 2);
@@ -630,27 +526,16 @@ fn picks_are_turned_up_together_and_then_laid() {
     assert_eq!([0, 1].map(|seat| rays(laid, seat)), [true; 2]);
     let after = seen(&rules, &s, Some(ME));
     assert_eq!([0, 1].map(|seat| rays(&after, seat)), [false; 2]);
-    assert!(
-        down.beats
-            .iter()
-            .any(|beat| matches!(beat, Beat::Banner(_)))
-    );
+    let banner = |beat: &Beat| matches!(beat, Beat::Banner(_));
+    assert!(down.beats.iter().any(banner));
     assert_eq!(rest.layout, None);
     // The log: the joker, the marriage, the open jack, and the other's intrigue.
-    let lines: Vec<(Seat, &str, Option<i32>)> = told
-        .lines
-        .iter()
-        .filter(|line| !line.who.is_empty())
-        .map(|line| {
-            (
-                line.who.first().expect("somebody"),
-                line.words.as_str(),
-                line.points,
-            )
-        })
-        .collect();
+    let lines = told.lines.iter().filter_map(|line| {
+        let who = line.who.first()?;
+        Some((who, line.words.as_str(), line.points))
+    });
     assert_eq!(
-        lines,
+        lines.collect::<Vec<_>>(),
         [
             (ME, "used-log", None),
             (ME, "laid-couple", Some(5)),
@@ -658,10 +543,8 @@ fn picks_are_turned_up_together_and_then_laid() {
             (Seat(1), "laid-couple", Some(4)),
         ]
     );
-    assert_eq!(
-        told.lines.last().map(|line| line.words.as_str()),
-        Some("turn-log")
-    );
+    let last = told.lines.last().expect("there are lines");
+    assert_eq!(last.words.as_str(), "turn-log");
     // Only rounds are parts of the game.
     assert!(told.lines.iter().all(|line| line.heading.is_empty()));
 }
@@ -673,12 +556,9 @@ fn the_log_tells_leads_and_aces_with_what_they_change() {
         let mut s = table(&[mine, other]);
         pick_all(&rules, &mut s, &picks.map(play));
         let told = told(&rules, &mut s);
-        let all = told
-            .lines
-            .iter()
-            .filter(|line| !line.who.is_empty())
-            .map(|line| (line.words.to_string(), line.points));
-        all.collect::<Vec<_>>()
+        let deeds = told.lines.iter().filter(|line| !line.who.is_empty());
+        let deeds = deeds.map(|line| (line.words.to_string(), line.points));
+        deeds.collect::<Vec<_>>()
     };
     let line = |id: &str, points| (id.to_owned(), points);
     assert_eq!(
@@ -708,9 +588,8 @@ fn the_log_tells_leads_and_aces_with_what_they_change() {
     let told = told(&rules, &mut s);
     assert_eq!(told.lines[0].points, None);
     let leaning = |layout: &Layout| {
-        let zone = layout.zone(pictures(Seat(0))).expect("it is there");
-        let angles = zone.items.iter().map(|item| item.pose.angle);
-        angles.collect::<Vec<_>>()
+        let items = zone_of(layout, pictures(Seat(0))).items.iter();
+        items.map(|item| item.pose.angle).collect::<Vec<_>>()
     };
     let laid = told.stages[1].layout.as_ref().expect("they are laid");
     assert_eq!(leaning(laid), [-40, 40]);
@@ -737,7 +616,7 @@ fn the_round_is_counted_point_by_point() {
     ]);
     assert_eq!(s.open.step, Step::Score);
     let shown = seen(&rules, &s, Some(ME));
-    let joker = shown.zone(jokers(Seat(0))).expect("it is there");
+    let joker = zone_of(&shown, jokers(Seat(0)));
     assert_eq!(joker.items[0].look, Look::Dim);
     let told = told(&rules, &mut s);
     let sums: Vec<Option<i32>> = told.lines.iter().map(|line| line.points).collect();
@@ -751,16 +630,13 @@ fn the_round_is_counted_point_by_point() {
         [["0", "", "", "0"], ["3", "", "", "3"], ["13", "", "", "13"]]
     );
     let beats: Vec<&Beat> = told.stages.iter().flat_map(|stage| &stage.beats).collect();
-    let counted: Vec<(u8, i32, String)> = beats
-        .iter()
-        .filter_map(|beat| match beat {
-            Beat::Points(seat, n, words) => Some((seat.0, *n, words.to_string())),
-            _ => None,
-        })
-        .collect();
+    let counted = beats.iter().filter_map(|beat| match beat {
+        Beat::Points(seat, n, words) => Some((seat.0, *n, words.to_string())),
+        _ => None,
+    });
     let points = |seat, n, words: &str| (seat, n, words.to_owned());
     assert_eq!(
-        counted,
+        counted.collect::<Vec<_>>(),
         [
             points(0, 4, "count-couples"),
             points(0, 5, "count-aces"),
@@ -780,10 +656,8 @@ fn the_round_is_counted_point_by_point() {
     assert_eq!(lying(&shown, pictures(Seat(0))), ids("KS JS"));
     // All cards are gathered before they are dealt again.
     let told = self::told(&rules, &mut s);
-    let gathered = told.stages[0]
-        .layout
-        .as_ref()
-        .expect("all cards in the deck");
+    let gathered = told.stages[0].layout.as_ref();
+    let gathered = gathered.expect("all cards in the deck");
     assert_eq!(lying(gathered, DECK).len(), 54);
     let cards = gathered.pieces().filter(|(_, item)| item.piece.is_card());
     assert_eq!(cards.count(), 54);
@@ -792,20 +666,12 @@ fn the_round_is_counted_point_by_point() {
 #[test]
 fn partners_for_an_open_picture_are_counted() {
     let aids = scene(&[("KD 2C", "QS JH 4D"), ("3C 4C", "QH QC 6S")], &[]).facts;
-    let rows: Vec<(i32, i32, usize)> = aids[0]
-        .rows
-        .iter()
-        .map(|row| {
-            let value = say(&row.value);
-            (
-                number(say(&row.label), "points"),
-                number(value, "n"),
-                number(value, "unseen") as usize,
-            )
-        })
-        .collect();
+    let rows = aids[0].rows.iter().map(|row| {
+        let (points, value) = (number(say(&row.label), "points"), say(&row.value));
+        (points, number(value, "n"), number(value, "unseen"))
+    });
     // Three queens and one jack are known; a queen and three jacks are not.
-    assert_eq!(rows, [(5, 3, 1), (4, 1, 3)]);
+    assert_eq!(rows.collect::<Vec<_>>(), [(5, 3, 1), (4, 1, 3)]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::rules::{Action, Open, Side, TURNS};
 use kortlek_bots::utility;
 use kortlek_rules::decktet::{Card, CardSet};
+use std::cmp::Ordering;
 
 /// The part of the value that the margin of points makes up; the rest is who wins.
 const MARGIN_PART: f32 = 0.1;
@@ -12,17 +13,10 @@ const CLEAR_LEAD: f32 = 6.0;
 /// Value of an end for the odd player, 0 to 1.
 pub(super) fn value(open: &Open) -> f32 {
     let [odd, even] = open.points();
-    let won = match odd.cmp(&even) {
-        std::cmp::Ordering::Greater => 1.0,
-        std::cmp::Ordering::Less => 0.0,
-        std::cmp::Ordering::Equal => {
-            let [odd, even] = open.tie_break();
-            match odd.cmp(&even) {
-                std::cmp::Ordering::Greater => 1.0,
-                std::cmp::Ordering::Less => 0.0,
-                std::cmp::Ordering::Equal => 0.5,
-            }
-        }
+    let won = match odd.cmp(&even).then_with(|| open.by_ranks()) {
+        Ordering::Greater => 1.0,
+        Ordering::Less => 0.0,
+        Ordering::Equal => 0.5,
     };
     worth(won, odd - even)
 }
@@ -54,9 +48,8 @@ pub(super) fn after(open: &Open, card: Card, action: Action, unseen: [CardSet; 2
 
 /// Value for the odd player of laying this card as well as can be.
 fn best(open: &Open, card: Card, unseen: [CardSet; 2]) -> f32 {
-    let values = open
-        .actions(card)
-        .map(|action| after(open, card, action, unseen));
+    let value = |action| after(open, card, action, unseen);
+    let values = open.actions(card).map(value);
     match open.mover() {
         Side::Odd => values.fold(f32::NEG_INFINITY, f32::max),
         Side::Even => values.fold(f32::INFINITY, f32::min),

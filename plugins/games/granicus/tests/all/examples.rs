@@ -5,17 +5,15 @@ use kortlek_granicus::{
     rules::{Action, EVEN_BONUS, Open, Side, Swap},
 };
 use kortlek_rules::{
-    Payoff, Rules,
+    Payoff, Rules, Seats,
     conformance::{Claim, WorkedExample},
     decktet::Suit,
 };
 
-fn example(text: &str) -> WorkedExample<Granicus> {
-    WorkedExample::read(text)
-}
+type Example = WorkedExample<Granicus>;
 
 /// Open information after a decision, with the ace moved, before another card is turned up.
-fn open_after(worked: &WorkedExample<Granicus>, Action::Place { row, swap }: Action) -> Open {
+fn open_after(worked: &Example, Action::Place { row, swap }: Action) -> Open {
     let game = worked.game();
     let view = game.rules().view(game.now(), Some(worked.me()));
     let card = view.card().expect("it is turned up");
@@ -23,37 +21,37 @@ fn open_after(worked: &WorkedExample<Granicus>, Action::Place { row, swap }: Act
 }
 
 /// The points as they lie, the person's first.
-fn points(worked: &WorkedExample<Granicus>, open: &Open) -> [i64; 2] {
+fn points(worked: &Example, open: &Open) -> [i64; 2] {
     mine_first(worked, open.points().map(i64::from))
 }
 
 /// Puts the person's side first in a list by side, odd first.
-fn mine_first<T: Copy>(worked: &WorkedExample<Granicus>, [odd, even]: [T; 2]) -> [T; 2] {
+fn mine_first<T: Copy>(worked: &Example, [odd, even]: [T; 2]) -> [T; 2] {
     match open(worked).side(worked.me()) {
         Side::Odd => [odd, even],
         Side::Even => [even, odd],
     }
 }
 
-fn open(worked: &WorkedExample<Granicus>) -> Open {
+fn open(worked: &Example) -> Open {
     worked.game().now().open
 }
 
 /// The end that the last card brings.
-fn end(worked: &WorkedExample<Granicus>, action: Action) -> Payoff {
+fn end(worked: &Example, action: Action) -> Payoff {
     let mut game = worked.after(&[action]);
     game.settle();
     game.result().expect("it was the last card")
 }
 
 /// The person's total of the ranks that break a tie, then the other's.
-fn tie_break(worked: &WorkedExample<Granicus>, open: &Open) -> [i64; 2] {
+fn tie_break(worked: &Example, open: &Open) -> [i64; 2] {
     mine_first(worked, open.tie_break().map(i64::from))
 }
 
 #[test]
 fn the_first_card_has_two_places_and_no_swap() {
-    let worked = example(include_str!("../../examples/first-turn.jsonl"));
+    let worked = Example::read(include_str!("../../examples/first-turn.jsonl"));
     let [right, wrong] = worked.sorted();
     assert_eq!((right.len(), wrong.len()), (2, 0));
     for Action::Place { row, swap } in right {
@@ -65,14 +63,12 @@ fn the_first_card_has_two_places_and_no_swap() {
 
 #[test]
 fn at_the_edge_an_ace_moves_one_way() {
-    let worked = example(include_str!("../../examples/edges.jsonl"));
+    let worked = Example::read(include_str!("../../examples/edges.jsonl"));
     let [right, wrong] = worked.sorted();
     let knots = |action| open_after(&worked, action).row_of(Suit::Knots);
     let before = open(&worked);
-    assert_eq!(
-        (before.row_of(Suit::Moons), before.row_of(Suit::Knots)),
-        (0, 5)
-    );
+    let rows = [Suit::Moons, Suit::Knots].map(|suit| before.row_of(suit));
+    assert_eq!(rows, [0, 5]);
     assert!(right.iter().all(|a| knots(*a) == 4));
     assert!(wrong.iter().all(|a| knots(*a) == 5));
     let swaps = |suit| {
@@ -86,7 +82,7 @@ fn at_the_edge_an_ace_moves_one_way() {
 
 #[test]
 fn away_from_the_edge_it_moves_both_ways() {
-    let worked = example(include_str!("../../examples/middle.jsonl"));
+    let worked = Example::read(include_str!("../../examples/middle.jsonl"));
     let [right, wrong] = worked.sorted();
     let beside = |suit, of: &[Action]| of.iter().all(|Action::Place { row, .. }| *row == suit);
     assert!(beside(Suit::Moons, &right) && beside(Suit::Leaves, &wrong));
@@ -98,7 +94,7 @@ fn away_from_the_edge_it_moves_both_ways() {
 
 #[test]
 fn a_card_of_both_suits_still_counts_after_the_swap() {
-    let worked = example(include_str!("../../examples/same-row.jsonl"));
+    let worked = Example::read(include_str!("../../examples/same-row.jsonl"));
     let [right, wrong] = worked.sorted();
     let under = |action: &Action| {
         let open = open_after(&worked, *action);
@@ -111,18 +107,15 @@ fn a_card_of_both_suits_still_counts_after_the_swap() {
     };
     let (row, ace, worth) = under(&action);
     assert_eq!((row, ace), (0, Suit::Suns));
-    assert!(
-        wrong
-            .iter()
-            .all(|a| under(a).1 != Suit::Suns || under(a).0 != 0)
-    );
+    let same = |action: &Action| under(action).0 == 0 && under(action).1 == Suit::Suns;
+    assert!(!wrong.iter().any(same));
     worked.names(Claim::Right, &[worth]);
     worked.names(Claim::Wrong, &[worth]);
 }
 
 #[test]
 fn one_more_card_turns_a_row() {
-    let worked = example(include_str!("../../examples/rows.jsonl"));
+    let worked = Example::read(include_str!("../../examples/rows.jsonl"));
     let before = open(&worked);
     let moons = |open: &Open| {
         let row = open.row_of(Suit::Moons);
@@ -139,15 +132,8 @@ fn one_more_card_turns_a_row() {
         assert_eq!(worth.to, Some(Side::Odd));
         let [mine, other] = then(action);
         let [was_mine, was_other] = points(&worked, &before);
-        let told = [
-            odd,
-            even,
-            worth.points.into(),
-            mine,
-            other,
-            was_mine,
-            was_other,
-        ];
+        let all = i64::from(worth.points);
+        let told = [odd, even, all, mine, other, was_mine, was_other];
         worked.names(Claim::Right, &told);
     }
     let told: Vec<i64> = wrong.iter().chain(&right[..1]).flat_map(then).collect();
@@ -155,7 +141,7 @@ fn one_more_card_turns_a_row() {
 }
 
 /// The one right and the one wrong place of a last card.
-fn last_card(worked: &WorkedExample<Granicus>) -> [Action; 2] {
+fn last_card(worked: &Example) -> [Action; 2] {
     let [right, wrong] = worked.sorted();
     assert_eq!((right.len(), wrong.len()), (1, 1));
     [right[0], wrong[0]]
@@ -167,7 +153,7 @@ fn ranks_decide_when_the_scores_are_level() {
         (include_str!("../../examples/two-rows.jsonl"), true),
         (include_str!("../../examples/ranks.jsonl"), false),
     ] {
-        let worked = example(text);
+        let worked = Example::read(text);
         let [right, wrong] = last_card(&worked);
         worked.names(Claim::Task, &points(&worked, &open(&worked)));
         let level = open_after(&worked, right);
@@ -197,7 +183,7 @@ fn ranks_decide_when_the_scores_are_level() {
 
 #[test]
 fn a_win_is_shared_when_the_ranks_are_level_too() {
-    let worked = example(include_str!("../../examples/shared.jsonl"));
+    let worked = Example::read(include_str!("../../examples/shared.jsonl"));
     let [right, wrong] = last_card(&worked);
     worked.names(Claim::Task, &points(&worked, &open(&worked)));
     let [mine, other] = points(&worked, &open_after(&worked, right));
@@ -206,18 +192,13 @@ fn a_win_is_shared_when_the_ranks_are_level_too() {
     let [my_ranks, other_ranks] = tie_break(&worked, &level);
     assert_eq!(my_ranks, other_ranks);
     let knots = i64::from(level.worth(level.row_of(Suit::Knots)).points);
-    worked.names(
-        Claim::Right,
-        &[mine, other, same, level_other, my_ranks, other_ranks],
-    );
+    let told = [mine, other, same, level_other, my_ranks, other_ranks];
+    worked.names(Claim::Right, &told);
     worked.names(
         Claim::Wrong,
         &[same, level_other, knots, my_ranks, other_ranks, mine, other],
     );
-    assert_eq!(end(&worked, right).winners.len(), 1);
-    assert!(end(&worked, right).winners.has(worked.me()));
-    assert_eq!(
-        (end(&worked, wrong).winners.len(), end(&worked, wrong).end),
-        (2, "shared")
-    );
+    let [alone, both] = [right, wrong].map(|action| end(&worked, action));
+    assert_eq!(alone.winners, Seats::one(worked.me()));
+    assert_eq!((both.winners.len(), both.end), (2, "shared"));
 }

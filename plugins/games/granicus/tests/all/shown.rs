@@ -1,5 +1,6 @@
 //! Presentation of Granicus at the table: counts at the rows, the outcome of a choice, the tie-break.
 
+use crate::{card, place, shared_win};
 use kortlek_granicus::{
     Granicus,
     rules::{Action, ROWS, State, Step, Swap, ace},
@@ -19,10 +20,6 @@ use kortlek_rules::{
 
 fn game() -> Granicus {
     Granicus::with_options(&serde_json::Map::new()).expect("the usual options are right")
-}
-
-fn card(id: &str) -> Card {
-    id.parse().expect("a card's id")
 }
 
 fn state(laid: &[(&str, usize)], turn: u8, turned: &str) -> State {
@@ -115,11 +112,7 @@ fn the_first_card_lies_beside_the_ace_on_both_banks() {
 fn the_outcome_of_a_choice_has_the_card_laid_and_the_aces_exchanged() {
     let s = state(&[("3SK", 1), ("2SY", 1)], 3, "9LK");
     let seat = mover(&s);
-    let action = Action::Place {
-        row: Suit::Leaves,
-        swap: Swap::Up,
-    };
-    let path = path_of(&scene(&s, &[]), &action);
+    let path = path_of(&scene(&s, &[]), &place(Suit::Leaves, Swap::Up));
     assert_eq!(path.len(), 3);
     let foreseen = |chosen| scene(&s, chosen).foreseen;
     let whole = foreseen(&path).layout.expect("it can be foreseen");
@@ -140,10 +133,7 @@ fn the_outcome_of_a_choice_has_the_card_laid_and_the_aces_exchanged() {
 #[test]
 fn a_hint_names_and_shows_both_aces_that_change_places() {
     let scene = scene(&state(&[("3SK", 1), ("2SY", 1)], 3, "9LK"), &[]);
-    let place = |swap| Action::Place {
-        row: Suit::Leaves,
-        swap,
-    };
+    let place = |swap| place(Suit::Leaves, swap);
     let offer = |swap| scene.offer_of(&place(swap)).expect("it is legal").clone();
     let words = |swap| match offer(swap).words {
         Text::Message(say) => say,
@@ -173,11 +163,7 @@ fn the_first_and_the_last_turn_have_no_arrows() {
     for (turn, turned, line) in [(1, "9LK", "lay-line-first"), (18, "2MK", "lay-line-last")] {
         let s = state(&[], turn, turned);
         let [a, _] = kortlek_granicus::rules::suits(card(turned));
-        let action = Action::Place {
-            row: a,
-            swap: Swap::None,
-        };
-        let path = path_of(&scene(&s, &[]), &action);
+        let path = path_of(&scene(&s, &[]), &place(a, Swap::None));
         assert_eq!(path.len(), 2);
         let picked = scene(&s, &path);
         assert!(picked.previews.is_empty());
@@ -194,11 +180,8 @@ fn the_first_and_the_last_turn_have_no_arrows() {
         let label = Label::Text(Message::new(id).with("suit", Suit::Knots).into());
         (Target::Cell(RIVER, [0, row]), label)
     };
-    let shown: Vec<_> = picked
-        .previews
-        .into_iter()
-        .map(|p| (p.target, p.label))
-        .collect();
+    let shown = picked.previews.into_iter().map(|p| (p.target, p.label));
+    let shown: Vec<_> = shown.collect();
     assert_eq!(shown, [says("ace-up", 4), says("ace-stays", 5)]);
     let knots = Message::new("swap-title").with("ace", ace(Suit::Knots));
     assert_eq!(picked.prompt.title, Text::Message(knots));
@@ -217,16 +200,12 @@ fn the_row_that_is_counted_is_the_one_that_is_lit() {
         let scene = scene_of(&game(), &s, None, Picks::NONE);
         for row in 0..ROWS {
             for seat in 0..2 {
-                let ground = scene
-                    .layout
-                    .zone(bank(Seat(seat), row))
-                    .map(|zone| zone.ground);
-                let lit = if row == counted {
-                    Ground::Lit
-                } else {
-                    Ground::Field
+                let ground = match row == counted {
+                    true => Ground::Lit,
+                    false => Ground::Field,
                 };
-                assert_eq!(ground, Some(lit), "row {row} while {counted} is counted");
+                let zone = scene.layout.zone(bank(Seat(seat), row)).expect("a bank");
+                assert_eq!(zone.ground, ground, "row {row} while {counted} is counted");
             }
         }
         let told = game().tell(&before, None, &notes, &after, Seat(0));
@@ -236,57 +215,23 @@ fn the_row_that_is_counted_is_the_one_that_is_lit() {
         assert_eq!(told.stages[0].line, scene.prompt.line);
         let shown = notes
             .first()
-            .map(|note| (bank(note.seat, counted), note.points));
-        assert_eq!((line.zone, line.points), shown.unwrap_or((RIVER, 0)));
+            .map_or((RIVER, 0), |note| (bank(note.seat, counted), note.points));
+        assert_eq!((line.zone, line.points), shown);
     }
 }
 
 #[test]
 fn a_tie_is_shown_with_the_ranks_that_break_it() {
-    let rows = [
-        ("9LK 3SK 3LY", "2MK"),
-        ("5ML", "8MS 2SY 6LK"),
-        ("7ML", "4MS 6MV"),
-        ("", ""),
-        ("7SK", "2VL 6SY"),
-        ("3MV 5SV 9VY", "4VL"),
-    ];
-    let laid: Vec<(Card, usize)> = rows
-        .iter()
-        .enumerate()
-        .flat_map(|(row, (l, r))| {
-            l.split_whitespace()
-                .chain(r.split_whitespace())
-                .map(move |id| (card(id), row))
-        })
-        .collect();
-    let column = ["1K", "1L", "1M", "1Y", "1S", "1V"];
-    let column = column.map(|ace| {
-        card(ace)
-            .suits()
-            .iter()
-            .next()
-            .expect("an ace has one suit")
-    });
-    let mut s = State::with_rows(column, &laid, 18, None);
+    let mut s = shared_win();
     for _ in 0..=ROWS {
         game().proceed(&mut s, &mut NoChance, &mut ());
     }
     assert_eq!(s.open.step, Step::TieBreak);
     let layout = scene_of(&game(), &s, None, Picks::NONE).layout;
-    let shown: Vec<(String, bool)> = [1, 5]
-        .into_iter()
-        .flat_map(|row| [0, 1].map(|seat| (seat, row)))
-        .map(|(seat, row)| {
-            let tag = tag(&layout, seat, row).expect("both have cards there");
-            (tag.count.as_str().to_owned(), tag.ahead)
-        })
-        .collect();
-    let highest = |n: &str| (n.to_owned(), true);
-    assert_eq!(
-        shown,
-        [highest("5"), highest("16"), highest("17"), highest("4")]
-    );
+    for (row, seat, ranks) in [(1, 0, "5"), (1, 1, "16"), (5, 0, "17"), (5, 1, "4")] {
+        let tag = tag(&layout, seat, row).expect("both have cards there");
+        assert_eq!((tag.count.as_str(), tag.ahead), (ranks, true));
+    }
     assert!(!tag(&layout, 0, 0).expect("odd has cards there").ahead);
     game().proceed(&mut s, &mut NoChance, &mut ());
     assert_eq!(s.open.step, Step::Over);
@@ -346,13 +291,8 @@ fn of_the_places_of_the_other_ace_its_own_changes_least() {
             }
             let action = picking.confirm().expect("it is complete").swap_remove(0);
             let stays: Action = serde_json::from_str(&action).expect("an action");
-            assert!(matches!(
-                stays,
-                Action::Place {
-                    swap: Swap::None,
-                    ..
-                }
-            ));
+            let Action::Place { swap, .. } = stays;
+            assert_eq!(swap, Swap::None);
             session.commit(seat, &action).expect("it is legal");
         }
     }

@@ -4,10 +4,11 @@
     reason = "a helper of tests may fail as a test does"
 )]
 
+use crate::{card, ended, place, shared_win};
 use Suit::{Knots, Leaves, Moons, Suns, Waves, Wyrms};
 use kortlek_granicus::{
     Granicus,
-    rules::{Action, ROWS, Side, State, Step, Swap, TURNS, ace},
+    rules::{Action, ROWS, Side, State, Step, Swap, TURNS, Worth, ace},
 };
 use kortlek_rules::{
     Match, Message, Rules, Seat, Seats, Turn,
@@ -24,20 +25,17 @@ const RULES: Granicus = Granicus {
 };
 const COLUMN: [Suit; ROWS] = [Moons, Suns, Waves, Leaves, Wyrms, Knots];
 
-fn card(id: &str) -> Card {
-    id.parse().unwrap()
-}
-
-fn legal(s: &State) -> Vec<String> {
+fn legal(s: &State) -> String {
     let Turn::Act(seats) = RULES.turn(s) else {
         panic!("nobody decides")
     };
     let mut out = Vec::new();
     RULES.legal(s, seats.first().unwrap(), &mut out);
-    let word = |s: Swap| format!("{s:?}").to_lowercase();
-    out.iter()
-        .map(|Action::Place { row, swap }| format!("{row}/{}", word(*swap)))
-        .collect()
+    let words = out.iter().map(|Action::Place { row, swap }| {
+        let swap = format!("{swap:?}").to_lowercase();
+        format!("{row}/{swap}")
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn settle(s: &mut State, notes: &mut Vec<Note>) {
@@ -49,36 +47,24 @@ fn settle(s: &mut State, notes: &mut Vec<Note>) {
 #[test]
 fn example_1_the_first_turn() {
     let s = State::with_rows(COLUMN, &[], 1, Some(card("9VY")));
-    assert_eq!(legal(&s), ["waves/none", "wyrms/none"]);
+    assert_eq!(legal(&s), "waves/none wyrms/none");
 }
 
 #[test]
 fn example_2_legal_actions_at_the_edges() {
     let s = State::with_rows(COLUMN, &[], 4, Some(card("2MK")));
-    assert_eq!(
-        legal(&s),
-        ["moons/none", "moons/up", "knots/none", "knots/down"]
-    );
+    assert_eq!(legal(&s), "moons/none moons/up knots/none knots/down");
     let s = State::with_rows(COLUMN, &[], 5, Some(card("5ML")));
     assert_eq!(
         legal(&s),
-        [
-            "moons/none",
-            "moons/up",
-            "moons/down",
-            "leaves/none",
-            "leaves/down"
-        ]
+        "moons/none moons/up moons/down leaves/none leaves/down"
     );
 }
 
 #[test]
 fn example_3_swapping_with_the_row_just_used() {
     let mut s = State::with_rows(COLUMN, &[], 2, Some(card("4MS")));
-    let action = Action::Place {
-        row: Moons,
-        swap: Swap::Up,
-    };
+    let action = place(Moons, Swap::Up);
     assert!(RULES.is_legal(&s, Seat(1), action));
     RULES.act(&mut s, Seat(1), action, &mut ());
     assert_eq!(s.open.tally(Side::Even, 0).cards(), 1);
@@ -88,11 +74,8 @@ fn example_3_swapping_with_the_row_just_used() {
     for (row, suit) in s.open.column.into_iter().enumerate() {
         assert_eq!(s.open.row_of(suit), row);
     }
-    assert_eq!(
-        s.open.worth(0).points,
-        1,
-        "the card matches the ace of Suns too"
-    );
+    let points = s.open.worth(0).points;
+    assert_eq!(points, 1, "the card matches the ace of Suns too");
     assert_eq!(s.open.step, Step::TurnUp);
 }
 
@@ -114,52 +97,25 @@ fn example_4_rows_by_themselves() {
         (Leaves, "", "8VL", 1, Some(Side::Even)),
     ];
     for (ace, left, right, points, to) in examples {
-        let laid: Vec<(Card, usize)> = left
-            .split_whitespace()
-            .chain(right.split_whitespace())
-            .map(|id| (card(id), 2))
-            .collect();
+        let ids = left.split_whitespace().chain(right.split_whitespace());
+        let laid: Vec<(Card, usize)> = ids.map(|id| (card(id), 2)).collect();
         let s = State::with_rows(column_with(ace, 2), &laid, TURNS, None);
-        let worth = s.open.worth(2);
-        assert_eq!(
-            (worth.points, worth.to),
-            (points, to),
-            "{ace}: {left} | {right}"
-        );
+        let expected = Worth { points, to };
+        assert_eq!(s.open.worth(2), expected, "{ace}: {left} | {right}");
     }
-}
-
-/// A final position: each row's ace, and its cards of both sides.
-fn ended(rows: [(Suit, &str); ROWS]) -> State {
-    let laid: Vec<(Card, usize)> = rows
-        .iter()
-        .enumerate()
-        .flat_map(|(row, (_, ids))| ids.split_whitespace().map(move |id| (card(id), row)))
-        .collect();
-    State::with_rows(rows.map(|(ace, _)| ace), &laid, TURNS, None)
 }
 
 #[test]
 fn example_5_a_shared_win() {
-    let mut s = ended([
-        (Knots, "9LK 3SK 3LY 2MK"),
-        (Leaves, "5ML 8MS 2SY 6LK"),
-        (Moons, "7ML 4MS 6MV"),
-        (Wyrms, ""),
-        (Suns, "7SK 2VL 6SY"),
-        (Waves, "3MV 5SV 9VY 4VL"),
-    ]);
+    let mut s = shared_win();
     let ranks = |row| s.open.tally(Side::Odd, row).ranks() + s.open.tally(Side::Even, row).ranks();
     assert_eq!([0, 1, 2, 3, 4, 5].map(ranks), [17, 21, 17, 0, 15, 21]);
     assert_eq!(s.open.tie_break(), [22, 22]);
     let mut notes = Vec::new();
     settle(&mut s, &mut notes);
-    let notes: Vec<(u8, i32, &str)> = notes
-        .iter()
-        .map(|n| (n.seat.0, n.points, n.why.as_ref()))
-        .collect();
+    let notes = notes.iter().map(|n| (n.seat.0, n.points, n.why.as_ref()));
     assert_eq!(
-        notes,
+        notes.collect::<Vec<_>>(),
         [
             (0, 3, "knots"),
             (1, 2, "leaves"),
@@ -183,27 +139,16 @@ fn example_6_a_tie_broken_over_two_rows() {
         (Leaves, "7ML 9LK 8VL"),
         (Wyrms, "5YK 9VY 4YK"),
     ]);
-    let worths: Vec<(u32, Option<Side>)> = (0..ROWS)
-        .map(|row| (s.open.worth(row).points, s.open.worth(row).to))
-        .collect();
-    assert_eq!(
-        worths,
-        [
-            (5, Some(Side::Even)),
-            (0, None),
-            (1, Some(Side::Even)),
-            (2, None),
-            (3, Some(Side::Odd)),
-            (3, Some(Side::Odd))
-        ]
-    );
+    let worths = [0, 1, 2, 3, 4, 5].map(|row| s.open.worth(row));
+    assert_eq!(worths.map(|worth| worth.points), [5, 0, 1, 2, 3, 3]);
+    let [odd, even] = Side::ALL.map(Some);
+    let sides = worths.map(|worth| worth.to);
+    assert_eq!(sides, [even, None, even, None, odd, odd]);
     assert_eq!(s.open.tie_break(), [24, 26]);
     let payoff = RULES.payoff(&s);
     assert_eq!(payoff.scores(), [6, 6]);
-    assert_eq!(
-        (payoff.winners, payoff.end),
-        (Seats::one(Seat(1)), "tiebreak")
-    );
+    assert_eq!(payoff.winners, Seats::one(Seat(1)));
+    assert_eq!(payoff.end, "tiebreak");
 }
 
 const EXAMPLE_7: &str = r#"{"trace":1,"game":"granicus","options":{"players":2,"seat_of_odd":"chance"},"seed":42,"first":1,"seats":["random","random"]}
@@ -249,31 +194,19 @@ fn example_7_a_whole_game() {
         let cards: Vec<String> = view.laid(side, row).map(|c| c.to_string()).collect();
         cards.join(" ")
     };
-    assert_eq!(
-        (ids(Side::Odd, 4), ids(Side::Even, 4)),
-        ("7VY 3MV".into(), "4VL 6MV".into())
-    );
-    let removed: Vec<String> = view.decks[0][9..]
-        .iter()
-        .flatten()
-        .map(Card::to_string)
-        .collect();
-    assert_eq!(
-        removed,
-        ["3SK", "7ML", "5SV"],
-        "shown when the game is over"
-    );
+    assert_eq!(ids(Side::Odd, 4), "7VY 3MV");
+    assert_eq!(ids(Side::Even, 4), "4VL 6MV");
+    // The removed cards are shown when the game is over.
+    let removed = view.decks[0][9..].iter().flatten();
+    let removed: Vec<String> = removed.map(Card::to_string).collect();
+    assert_eq!(removed, ["3SK", "7ML", "5SV"]);
 }
 
 #[test]
 fn every_set_has_each_suit_on_four_cards() {
-    for (side, ids) in [
-        (Side::Odd, "3SK 3LY 3MV 5SV 5YK 5ML 7SK 7ML 7VY 9MS 9LK 9VY"),
-        (
-            Side::Even,
-            "2MK 2SY 2VL 4YK 4VL 4MS 6SY 6MV 6LK 8YK 8MS 8VL",
-        ),
-    ] {
+    let odd = "3SK 3LY 3MV 5SV 5YK 5ML 7SK 7ML 7VY 9MS 9LK 9VY";
+    let even = "2MK 2SY 2VL 4YK 4VL 4MS 6SY 6MV 6LK 8YK 8MS 8VL";
+    for (side, ids) in [(Side::Odd, odd), (Side::Even, even)] {
         assert_eq!(side.cards().map(|c| c.to_string()).join(" "), ids);
         for suit in Suit::ALL {
             let with = side.cards().iter().filter(|c| c.suits().has(suit)).count();
@@ -336,11 +269,8 @@ fn random_games_keep_to_the_turns_and_add_up() {
             assert_eq!(game.turn(), Turn::Act(Seats::one(seat)));
             let legal = game.legal(seat);
             let few = turn == 1 || turn == TURNS;
-            assert!(if few {
-                legal.len() == 2
-            } else {
-                (4..=6).contains(&legal.len())
-            });
+            let sizes = if few { 2..=2 } else { 4..=6 };
+            assert!(sizes.contains(&legal.len()));
             game.commit(seat, luck.pick(&legal)).unwrap();
             game.settle();
         }
@@ -370,15 +300,11 @@ fn both_players_know_the_same() {
     let me = game.rules().view(game.now(), Some(Seat(0)));
     assert_eq!(me, game.rules().view(game.now(), None));
     assert!(me.card().is_some());
-    assert_eq!(
-        (me.unseen(Side::Odd).len(), me.unseen(Side::Even).len()),
-        (11, 12)
-    );
+    assert_eq!(Side::ALL.map(|side| me.unseen(side).len()), [11, 12]);
 }
 
 #[test]
 fn every_refusal_names_the_rule() {
-    let place = |row, swap| Action::Place { row, swap };
     let why = |s: &State, seat: u8, a| {
         assert!(!RULES.is_legal(s, Seat(seat), a));
         let view = RULES.view(s, Some(Seat(seat)));

@@ -135,21 +135,19 @@ impl Thorough {
     /// Places that cover the pips of a run, at random.
     fn tries(&self, open: &Open, run: &Run, luck: &mut Luck) -> Vec<Place> {
         let middle = run.middle();
+        let scope = Scope {
+            centre: middle,
+            far: APART,
+            first: luck.below(OWN[0] as usize * OWN[1] as usize) as i32,
+            each: OWN,
+        };
         let mut runs = Vec::new();
-        Field::near(open, middle, Scope::reach(APART)).around(
-            &Scope {
-                centre: middle,
-                far: APART,
-                first: luck.below(OWN[0] as usize * OWN[1] as usize) as i32,
-                each: OWN,
-            },
-            run.points,
-            |other| {
-                if other.pips == run.pips {
-                    runs.push(other);
-                }
-            },
-        );
+        let mut field = Field::near(open, middle, Scope::reach(APART));
+        field.around(&scope, run.points, |other| {
+            if other.pips == run.pips {
+                runs.push(other);
+            }
+        });
         let mut places = vec![middle];
         for _ in 1..self.tries {
             let run = if runs.is_empty() {
@@ -174,26 +172,23 @@ impl Thorough {
 
 /// Sets that can be covered after a card has been laid, most points first.
 fn left(question: Question<'_, Hatchet>, state: State, sets: &Sets, place: Place) -> Vec<Pips> {
-    let mut after = state;
-    question
-        .rules
-        .act(&mut after, question.seat, Action::Place(place), &mut ());
+    let (mut after, action) = (state, Action::Place(place));
+    let Question { rules, seat, .. } = question;
+    rules.act(&mut after, seat, action, &mut ());
     let open = &after.open;
     let stays = |run: &&Run| {
         open.cover(run.middle())
             .is_ok_and(|cover| Pips::of(&cover) == run.pips)
     };
     let mut left: Vec<Pips> = sets.0.iter().filter(stays).map(|run| run.pips).collect();
-    Field::near(open, place, Scope::reach(CHANGED)).around(
-        &Scope {
-            centre: place,
-            far: CHANGED,
-            first: 0,
-            each: NEXT,
-        },
-        2,
-        |run| left.push(run.pips),
-    );
+    let scope = Scope {
+        centre: place,
+        far: CHANGED,
+        first: 0,
+        each: NEXT,
+    };
+    let mut field = Field::near(open, place, Scope::reach(CHANGED));
+    field.around(&scope, 2, |run| left.push(run.pips));
     left.sort_unstable_by_key(|pips| (Reverse(pips.len()), *pips));
     left.dedup();
     left
@@ -220,10 +215,8 @@ impl Bot<Hatchet> for Thorough {
         let looks = budget.playouts / PER_LOOK;
         let found = self.looking(looks).weigh(question, luck);
         let visits = looks / found.len().max(1) as u32;
-        let mut worths: Vec<_> = found
-            .iter()
-            .map(|f| worth(view, seat, f, visits.max(1)))
-            .collect();
+        let weighed = |f| worth(view, seat, f, visits.max(1));
+        let mut worths: Vec<_> = found.iter().map(weighed).collect();
         // There is no end of placements; those that the rules list are told as well, as far as they can be told without
         // a look at what they leave.
         let most = found.first().map_or(0.0, |f| f.net - f32::from(f.points));

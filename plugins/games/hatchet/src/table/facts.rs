@@ -8,8 +8,9 @@ use crate::{
     rules::{Hatchet, LAST_PICTURE, NUMBERS, Open, PICTURES, Step, View},
 };
 use kortlek_rules::{
-    Message, Rules, Seat, Seats, Text,
+    Message, Seat, Seats, Text,
     french::Suit,
+    message::signed,
     presentation::{Carrying, Fact, FactDisc, FactGroup, Mark},
 };
 
@@ -52,10 +53,7 @@ impl Hatchet {
     pub(super) fn facts_with(&self, v: &View, me: Seat, carrying: &Carrying) -> Vec<FactGroup> {
         let open = &v.open;
         let place = carrying.pose.and_then(place_at);
-        let points = carrying
-            .pose
-            .and_then(place_at)
-            .and_then(|place| under(open, place).points);
+        let points = place.and_then(|place| under(open, place).points);
         let suits = Suit::ALL.map(|suit| {
             let of = |wanted: Touch| {
                 let beneath = place.into_iter().flat_map(|place| open.beneath(place));
@@ -89,11 +87,7 @@ impl Hatchet {
                 let label = Message::new("aid-places-for").with("n", points);
                 Fact::new(label, Text::Shown(count(points).to_string()), Vec::new())
             });
-        let value = match points {
-            None => NONE.to_owned(),
-            Some(0) => "0".to_owned(),
-            Some(points) => format!("+{points}"),
-        };
+        let value = points.map_or(NONE.to_owned(), signed);
         let rows = suits.into_iter().chain([then]).chain(places);
         let mut all = vec![FactGroup::new("aid-under", rows).value(Text::Shown(value))];
         all.extend(self.facts(v));
@@ -102,15 +96,10 @@ impl Hatchet {
 }
 
 /// Text on how the winner came to the points; empty while the game goes on.
-pub(super) fn ending(rules: &Hatchet, open: &Open) -> Text {
+pub(super) fn ending(open: &Open, winners: Seats) -> Text {
     if open.step != Step::Over {
         return Text::EMPTY;
     }
-    let seats = || Seat::all(rules.players());
-    let best = seats().map(|seat| open.scores[seat.index()]).max();
-    let winners: Seats = seats()
-        .filter(|seat| Some(open.scores[seat.index()]) == best)
-        .collect();
     let mut all = winners.iter();
     match (all.next(), all.next()) {
         (Some(seat), None) => Message::new("ending")

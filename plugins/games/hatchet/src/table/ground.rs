@@ -2,16 +2,17 @@
 //! places. All by the rules' own test.
 
 use crate::{
-    geometry::{CARD_HEIGHT, CARD_WIDTH, FULL_TURN, HEIGHT, K, PIP_RADIUS, WIDTH, cos, sin},
-    geometry::{Place, Touch},
+    geometry::{
+        CARD_HEIGHT, CARD_WIDTH, FULL_TURN, HEIGHT, K, PIP_RADIUS, Place, Touch, WIDTH, cos, sin,
+    },
     rules::{Open, Pip as Found},
 };
 use kortlek_rules::{
-    Card as _, Luck, StopSignal,
-    french::{Card, Suit},
+    Luck, StopSignal,
+    french::Suit,
     presentation::{GoodPlace, Lies, Mark, Pip, Pose, Under},
 };
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 /// Tenths of a degree in a degree.
 const TENTHS: i16 = 10;
@@ -19,10 +20,7 @@ const TENTHS: i16 = 10;
 /// The place of a card as the canvas has it, whose origin is the middle of the table.
 pub fn pose_at(place: Place) -> Pose {
     Pose {
-        at: [
-            i32::from(place.x) - WIDTH / 2,
-            i32::from(place.y) - HEIGHT / 2,
-        ],
+        at: canvas([place.x.into(), place.y.into()]),
         angle: place.angle as i16 * TENTHS,
         ..Pose::PLAIN
     }
@@ -38,33 +36,11 @@ pub fn place_at(pose: Pose) -> Option<Place> {
     })
 }
 
-/// The message with the name of a card's rank.
-pub(super) fn rank(card: Card) -> &'static str {
-    const RANKS: [&str; 13] = [
-        "rank-ace",
-        "rank-two",
-        "rank-three",
-        "rank-four",
-        "rank-five",
-        "rank-six",
-        "rank-seven",
-        "rank-eight",
-        "rank-nine",
-        "rank-ten",
-        "rank-jack",
-        "rank-queen",
-        "rank-king",
-    ];
-    RANKS[(card.index() / Suit::ALL.len()).min(RANKS.len() - 1)]
-}
-
 /// Middle of the cards on the block.
 pub(super) fn middle(open: &Open) -> Pose {
     let ends = |of: fn(&Place) -> i16| {
-        let all = open
-            .table()
-            .iter()
-            .map(|placed| i32::from(of(&placed.place)));
+        let cards = open.table().iter();
+        let all = cards.map(|placed| i32::from(of(&placed.place)));
         let least = all.clone().min().unwrap_or(0);
         (least + all.max().unwrap_or(0)) / 2
     };
@@ -77,7 +53,7 @@ pub(super) fn middle(open: &Open) -> Pose {
 }
 
 /// A point of the table as the canvas has it.
-fn canvas([x, y]: [i32; 2]) -> [i32; 2] {
+pub(super) fn canvas([x, y]: [i32; 2]) -> [i32; 2] {
     [x - WIDTH / 2, y - HEIGHT / 2]
 }
 
@@ -103,9 +79,8 @@ pub(super) fn under(open: &Open, place: Place) -> Under {
             _ => Lies::Covered,
         },
     });
-    let near = open.pips().map(|pip| pip.centre).filter(|[x, y]| {
-        (x - i32::from(place.x)).abs() < NEAR && (y - i32::from(place.y)).abs() < NEAR
-    });
+    let near = open.pips().map(|pip| pip.centre);
+    let near = near.filter(|pip| place.way_to(*pip).iter().all(|d| d.abs() < NEAR));
     Under {
         pips: pips.collect(),
         points: open.cover(place).ok().map(|cover| cover.points().into()),
@@ -155,23 +130,17 @@ const OUTSIDE: [f64; 2] = [
 /// The nearest legal place that covers just the pips whose middles lie under the held card, within `reach`: units, and
 /// tenths of a degree.
 pub(super) fn snap(open: &Open, held: Place, reach: [i32; 2]) -> Option<Place> {
-    let from = [i32::from(held.x), i32::from(held.y)];
     let far = CARD_HEIGHT + reach[0];
-    let near: Vec<Found> = open
-        .pips()
-        .filter(|pip| (0..2).all(|k| (pip.centre[k] - from[k]).abs() < far))
-        .collect();
-    let way = |pip: &Found| [pip.centre[0] - from[0], pip.centre[1] - from[1]];
+    let way = |pip: &Found| held.way_to(pip.centre);
+    let near = |pip: &Found| way(pip).iter().all(|d| d.abs() < far);
     let is_wanted = |pip: &Found| {
         let [u, v] = along(way(pip), held.angle);
         u.abs() <= f64::from(CARD_WIDTH / 2) && v.abs() <= f64::from(CARD_HEIGHT / 2)
     };
-    let (inside, outside): (Vec<Found>, Vec<Found>) = near.into_iter().partition(is_wanted);
+    let (inside, outside): (Vec<Found>, Vec<Found>) = open.pips().filter(near).partition(is_wanted);
     let mut suits = [false; Suit::ALL.len()];
-    if inside
-        .iter()
-        .any(|pip| std::mem::replace(&mut suits[pip.suit.index()], true))
-    {
+    let twice = |pip: &Found| std::mem::replace(&mut suits[pip.suit.index()], true);
+    if inside.iter().any(twice) {
         return None;
     }
     let mut wanted: Vec<_> = inside.iter().map(|pip| (pip.card, pip.pip)).collect();
@@ -191,13 +160,11 @@ pub(super) fn snap(open: &Open, held: Place, reach: [i32; 2]) -> Option<Place> {
         let mut lines = [vec![0.0], vec![0.0]];
         for axis in 0..2 {
             let lines = &mut lines[axis];
-            for pip in &inside {
-                let at = along(way(pip), angle)[axis];
-                lines.extend([at - INSIDE[axis], at + INSIDE[axis]]);
-            }
-            for pip in &outside {
-                let at = along(way(pip), angle)[axis];
-                lines.extend([at - OUTSIDE[axis], at + OUTSIDE[axis]]);
+            for (pips, far) in [(&inside, INSIDE), (&outside, OUTSIDE)] {
+                for pip in pips {
+                    let at = along(way(pip), angle)[axis];
+                    lines.extend([at - far[axis], at + far[axis]]);
+                }
             }
             lines.retain(|line| line.abs() <= reach_units);
         }
@@ -209,9 +176,8 @@ pub(super) fn snap(open: &Open, held: Place, reach: [i32; 2]) -> Option<Place> {
                     continue;
                 }
                 let rounded = moved(held, [*u, *v], angle);
-                let around = [0, 1, -1]
-                    .into_iter()
-                    .flat_map(|x| [0, 1, -1].map(|y| (x, y)));
+                let shifts = [0, 1, -1];
+                let around = shifts.into_iter().flat_map(|x| shifts.map(|y| (x, y)));
                 let mut places = around.map(|(x, y)| Place {
                     x: rounded.x.saturating_add(x),
                     y: rounded.y.saturating_add(y),
@@ -232,10 +198,7 @@ fn room(open: &Open, place: Place) -> i32 {
     const ENOUGH: f64 = 60.0;
     let mut least = ENOUGH;
     for pip in open.pips() {
-        let way = [
-            pip.centre[0] - i32::from(place.x),
-            pip.centre[1] - i32::from(place.y),
-        ];
+        let way = place.way_to(pip.centre);
         if way.iter().any(|d| d.abs() > 560) {
             continue;
         }
@@ -287,10 +250,9 @@ pub(super) fn good_places(open: &Open, stop: StopSignal<'_>) -> Vec<GoodPlace> {
         });
     }
     let mut all: Vec<_> = found.into_iter().collect();
-    let order = |pips: &[(usize, usize)], room: i32, place: Place| {
-        (std::cmp::Reverse((pips.len(), room)), place)
-    };
-    all.sort_by_key(|(pips, (room, place))| order(pips, *room, *place));
+    let order =
+        |(pips, (room, place)): &(Vec<_>, (i32, Place))| (Reverse((pips.len(), *room)), *place);
+    all.sort_by_key(order);
     all.truncate(MOST);
     for (pips, (most, place)) in all.iter_mut().take(ROOMIER) {
         if stop.is_set() {
@@ -298,7 +260,7 @@ pub(super) fn good_places(open: &Open, stop: StopSignal<'_>) -> Vec<GoodPlace> {
         }
         roomier(open, pips, most, place);
     }
-    all.sort_by_key(|(pips, (room, place))| order(pips, *room, *place));
+    all.sort_by_key(order);
     let good = |(pips, (_, place)): &(Vec<_>, (i32, Place))| GoodPlace {
         pose: pose_at(*place),
         points: pips.len() as i32,
@@ -315,21 +277,15 @@ fn roomier(open: &Open, pips: &[(usize, usize)], most: &mut i32, place: &mut Pla
                 angle: (i32::from(place.angle) + way * turn).rem_euclid(FULL_TURN.into()) as u16,
                 ..*place
             };
-            let shifted = |x: i16, y: i16| Place {
+            let shifted = |[x, y]: [i16; 2]| Place {
                 x: place.x + x * by,
                 y: place.y + y * by,
                 ..*place
             };
-            let tries = [
-                shifted(1, 0),
-                shifted(-1, 0),
-                shifted(0, 1),
-                shifted(0, -1),
-                turned(1),
-                turned(-1),
-            ];
+            let tries = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(shifted);
             let better = tries
                 .into_iter()
+                .chain([1, -1].map(turned))
                 .filter(|place| covers(open, *place).is_some_and(|found| found == pips))
                 .map(|place| (room(open, place), place))
                 .max_by_key(|(room, _)| *room)

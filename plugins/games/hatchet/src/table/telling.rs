@@ -3,7 +3,7 @@
 
 use super::{
     BLOCK, SHOWN, buried,
-    ground::{pose_at, under},
+    ground::{canvas, pose_at, under},
 };
 use crate::{
     geometry::{CARD_WIDTH, PIP_RADIUS, Place},
@@ -14,7 +14,7 @@ use kortlek_rules::{
     french::Suit,
     presentation::{
         Area, Arrangement, Beat, Cue, Decided, Item, Layout, LogLine, Look, Mark, Place as Where,
-        Pose, Presentation, Stage, StepPresentation, Zone,
+        Pose, Presentation, Stage, StepPresentation, Zone, ZoneId,
     },
 };
 
@@ -23,7 +23,7 @@ const TOKEN: u16 = (2 * PIP_RADIUS * 100 / CARD_WIDTH) as u16 + 10;
 /// A picture that is held up, for a card of its room.
 const HELD_UP: u16 = 140;
 
-fn zone_of(layout: &mut Layout, id: kortlek_rules::presentation::ZoneId) -> Option<&mut Zone> {
+fn zone_of(layout: &mut Layout, id: ZoneId) -> Option<&mut Zone> {
     layout.zones.iter_mut().find(|zone| zone.id == id)
 }
 
@@ -33,14 +33,9 @@ fn covered(before: &View, place: Place) -> Vec<([i32; 2], Suit)> {
     let Ok(cover) = open.cover(place) else {
         return Vec::new();
     };
-    let hit = |card, pip| cover.pips().any(|hit| hit == (card, pip));
-    let mut pips: Vec<_> = open
-        .pips()
-        .filter(|p| hit(p.card, p.pip))
-        .map(|p| (p.centre, p.suit))
-        .collect();
-    pips.sort_unstable_by_key(|(_, suit)| suit.index());
-    pips
+    let found = |hit: (usize, usize)| open.pips().find(|pip| (pip.card, pip.pip) == hit);
+    let pips = cover.pips().filter_map(found);
+    pips.map(|pip| (pip.centre, pip.suit)).collect()
 }
 
 impl Hatchet {
@@ -86,17 +81,14 @@ impl Hatchet {
         });
         layout.zones.push(shown.items([held]));
         let middle = Area::column([(2, Area::Gap), (5, SHOWN.into()), (2, Area::Gap)]);
-        let layout = layout.divided(&middle);
+        let words = Message::new("drew-line").with("who", seat);
         let up = Stage {
-            layout: Some(layout),
+            layout: Some(layout.divided(&middle)),
             beats: vec![
                 Beat::Cue(Cue::Flip),
                 Beat::Points(seat, points, "why-picture".into()),
             ],
-            line: Message::new("drew-line")
-                .with("who", seat)
-                .with("card", card)
-                .into(),
+            line: words.with("card", card).into(),
         };
         let down = Stage {
             beats: vec![Beat::Cue(Cue::Slide)],
@@ -119,11 +111,9 @@ impl Hatchet {
     ) -> StepPresentation {
         let pips = covered(before, place);
         let points = pips.len() as i32;
-        let words = self
-            .action_words(before, seat, Action::Place(place))
-            .attribute("done");
+        let words = self.action_words(before, seat, Action::Place(place));
         let card = before.open.drawn;
-        let line = LogLine::of(seat, words)
+        let line = LogLine::of(seat, words.attribute("done"))
             .marks(pips.iter().map(|(_, suit)| Mark(suit.name())))
             .pips(under(&before.open, place).pips)
             .faces(card.map(Card::face));
@@ -171,12 +161,6 @@ impl Hatchet {
     /// The card has landed; the pips under it come out, and one after the other they fly to the score and are counted.
     fn counted(&self, seat: Seat, pips: &[([i32; 2], Suit)], after: &View, me: Seat) -> Vec<Stage> {
         let n = pips.len();
-        // The bar counts with them.
-        let line = |gone: usize| {
-            Message::new("buries-line")
-                .with("who", seat)
-                .with("n", gone)
-        };
         let landed = Stage {
             layout: Some(self.flown(seat, pips, 0, after, me)),
             beats: vec![Beat::Cue(Cue::Place)],
@@ -189,10 +173,12 @@ impl Hatchet {
                 let banner = Message::new("four-banner").with("who", seat);
                 beats.push(Beat::Banner(banner.into()));
             }
+            // The bar counts with them.
+            let line = Message::new("buries-line").with("who", seat);
             Stage {
                 layout: Some(self.flown(seat, pips, gone, after, me)),
                 beats,
-                line: line(gone).into(),
+                line: line.with("n", gone).into(),
             }
         });
         std::iter::once(landed).chain(one_by_one).collect()
@@ -212,15 +198,11 @@ impl Hatchet {
         let mut layout = self.layout(after, me);
         if let Some(block) = zone_of(&mut layout, BLOCK) {
             let waiting = pips.iter().enumerate().skip(gone);
-            block.items.extend(waiting.map(|(k, ([x, y], suit))| {
-                let place = Place {
-                    x: *x as i16,
-                    y: *y as i16,
-                    angle: 0,
-                };
+            block.items.extend(waiting.map(|(k, (centre, suit))| {
                 let item = token(*suit).pose(Pose {
+                    at: canvas(*centre),
                     size: TOKEN,
-                    ..pose_at(place)
+                    ..Pose::PLAIN
                 });
                 match pips.len() {
                     1 => item,

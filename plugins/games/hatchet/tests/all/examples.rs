@@ -1,5 +1,6 @@
 //! The examples of the rules page come out as they say.
 
+use crate::at;
 use kortlek_hatchet::{
     Hatchet, Place, Touch,
     places::most_points,
@@ -45,7 +46,7 @@ fn can_bury(open: &Open, angle: u16, points: u8) -> bool {
     };
     near(|place| place.x, 500).any(|x| {
         near(|place| place.y, 500).any(|y| {
-            let cover = open.cover(Place { x, y, angle });
+            let cover = open.cover(at(x, y, angle));
             cover.is_ok_and(|cover| cover.points() >= points)
         })
     })
@@ -58,15 +59,8 @@ fn a_spade_and_a_diamond() {
     worked.names(Claim::Right, &[goal]);
     worked.names(Claim::Wrong, &[goal]);
     assert_eq!(i64::from(most_points(&open(&worked))), goal);
-    let two_spades = Place {
-        x: 6000,
-        y: 2860,
-        angle: 0,
-    };
-    assert!(matches!(
-        open(&worked).cover(two_spades),
-        Err(Fault::Twice(_))
-    ));
+    let two_spades = open(&worked).cover(at(6000, 2860, 0));
+    assert!(matches!(two_spades, Err(Fault::Twice(_))));
 }
 
 #[test]
@@ -79,19 +73,14 @@ fn four_points_have_a_single_place() {
     assert!(places.iter().all(|place| (place.x, place.y) == (x, y)));
     for angle in [0, 180] {
         for (dx, dy) in (-9..=9).flat_map(|dx| (-9..=9).map(move |dy| (dx, dy))) {
-            let place = Place {
-                x: x + dx,
-                y: y + dy,
-                angle,
-            };
-            let four = open(&worked)
-                .cover(place)
-                .is_ok_and(|c| i64::from(c.points()) == goal);
+            let place = at(x + dx, y + dy, angle);
+            let cover = open(&worked).cover(place);
+            let four = cover.is_ok_and(|cover| i64::from(cover.points()) == goal);
             assert_eq!(four, (dx, dy) == (0, 0), "{place:?}");
         }
     }
     for angle in [1, 359, 179, 181] {
-        assert!(open(&worked).cover(Place { x, y, angle }).is_err());
+        assert!(open(&worked).cover(at(x, y, angle)).is_err());
     }
 }
 
@@ -128,10 +117,8 @@ fn what_is_buried_may_be_cut() {
     let cut = |touch: &Touch| *touch == Touch::Cut;
     let touched = five.place.pips(five.card).map(|pip| places[0].touches(pip));
     assert_eq!(touched.filter(cut).count(), 1, "the buried one");
-    assert!(
-        open.beneath(places[0])
-            .all(|(_, touch)| touch == Touch::Covered)
-    );
+    let mut beneath = open.beneath(places[0]);
+    assert!(beneath.all(|(_, touch)| touch == Touch::Covered));
 }
 
 #[test]
@@ -145,10 +132,6 @@ fn two_points_are_enough_for_the_lead() {
     assert!(scores[0] + goal > scores[1] && scores[0] + goal - 1 <= scores[1]);
     worked.names(Claim::Right, &[goal, 2]);
     worked.names(Claim::Wrong, &[goal, 3]);
-    let three = Place {
-        x: 5659,
-        y: 2648,
-        angle: 142,
-    };
-    assert_eq!(open.cover(three).map(|cover| cover.points()), Ok(3));
+    let three = open.cover(at(5659, 2648, 142));
+    assert_eq!(three.map(|cover| cover.points()), Ok(3));
 }

@@ -1,11 +1,12 @@
 //! The places found row by row agree with the test in the rule file, and none is missing.
 
+use crate::{ACES, at, table};
 use kortlek_hatchet::{
     Hatchet, Place,
-    places::{ENOUGH, Field, LOOKS, Pips, Places, Slack},
+    places::{ENOUGH, Field, LOOKS, Places, Run},
     rules::{Open, State},
 };
-use kortlek_rules::{Luck, Rules, Turn, french::Card, game::First};
+use kortlek_rules::{Luck, Rules, Turn, game::First};
 
 const RULES: Hatchet = Hatchet {
     players: 2,
@@ -51,11 +52,7 @@ fn a_row_is_what_the_test_says_of_each_of_its_centres() {
             field.row(angle, y, 0, |run| runs.push(run));
             let mut runs = runs.into_iter().peekable();
             for x in 0..=12_000 {
-                let place = Place {
-                    x,
-                    y: y as i16,
-                    angle,
-                };
+                let place = at(x, y as i16, angle);
                 while runs.peek().is_some_and(|run| run.x[1] < x) {
                     runs.next();
                 }
@@ -72,127 +69,44 @@ fn a_row_is_what_the_test_says_of_each_of_its_centres() {
     assert!(met[..3].iter().all(|n| *n > 50), "{met:?}");
 }
 
+/// A search after this number of looks.
+fn looked(open: &Open, looks: usize) -> Places {
+    let mut places = Places::new(open);
+    for _ in 0..looks {
+        places.look();
+    }
+    places
+}
+
 #[test]
 fn all_looks_together_find_the_one_place_for_four() {
-    let at = |x, y, angle| Place { x, y, angle };
-    let card = |id: &str| -> Card { id.parse().expect("the id of a card") };
-    let laid = [
-        (card("AS"), at(6000, 3375, 0)),
-        (card("AH"), at(5885, 2800, 0)),
-        (card("AD"), at(6295, 2850, 0)),
-        (card("AC"), at(6295, 3410, 0)),
-    ];
-    let s = State::with_table(&laid, Some(card("7D"))).expect("all is laid by the rules");
-    let mut places = Places::new(&s.open);
+    let open = table(&ACES, Some("7D")).open;
+    let mut places = Places::new(&open);
     while places.look() {}
     assert_eq!(places.looks(), LOOKS);
-    let good = places.good();
-    assert_eq!((good[0].points(), good[0].room), (4, 0.0));
-    assert_eq!(good[0].place, at(6090, 3105, 0));
-    assert!(good[1..].iter().all(|g| g.points() < 4 && g.room > 0.0));
-    // Each pip alone, pairs, threes: no set twice.
-    let mut sets: Vec<Pips> = good.iter().map(|g| g.pips).collect();
-    sets.sort();
-    sets.dedup();
-    assert_eq!(sets.len(), good.len());
-    // The same number of looks finds the same.
-    let some = |looks: usize| {
-        let mut places = Places::new(&s.open);
-        for _ in 0..looks {
-            places.look();
-        }
-        places.good()
+    let of_four: Vec<&Run> = places.runs().filter(|run| run.points == 4).collect();
+    let [four] = of_four[..] else {
+        panic!("{of_four:?}")
     };
-    assert_eq!(some(ENOUGH), some(ENOUGH));
+    assert_eq!((four.middle(), four.len()), (at(6090, 3105, 0), 1));
+    // The same number of looks finds the same.
+    let some = || looked(&open, ENOUGH).runs().copied().collect::<Vec<Run>>();
+    assert_eq!(some(), some());
 }
 
 #[test]
-fn good_places_are_legal_and_have_the_room_they_say() {
-    let mut luck = Luck::new(7);
+fn what_is_found_is_legal_from_end_to_end() {
     for seed in [1, 2] {
         let open = position(seed, 12).open;
-        let mut places = Places::new(&open);
-        for _ in 0..ENOUGH {
-            places.look();
-        }
-        let good = places.good();
-        assert!(good.len() > 20 && good.is_sorted_by_key(|g| 4 - g.points()));
-        for one in good {
-            let pips: Vec<_> = one.pips.iter().collect();
-            assert_eq!(covered(&open, one.place), Some(pips.clone()));
-            // Moved by less it covers the same.
-            for _ in 0..8 {
-                let way = luck.unit() * std::f64::consts::TAU;
-                let far = (f64::from(one.room) - 1.0).max(0.0);
-                let moved = Place {
-                    x: one.place.x + (far * way.cos()) as i16,
-                    y: one.place.y + (far * way.sin()) as i16,
-                    ..one.place
-                };
-                assert_eq!(
-                    covered(&open, moved),
-                    Some(pips.clone()),
-                    "{one:?}, {moved:?}"
-                );
+        let places = looked(&open, ENOUGH);
+        assert!(places.runs().count() > 20);
+        for run in places.runs() {
+            let pips: Vec<_> = run.pips.iter().collect();
+            assert_eq!(usize::from(run.points), pips.len());
+            for x in [run.x[0], run.middle().x, run.x[1]] {
+                let place = at(x, run.y, run.angle);
+                assert_eq!(covered(&open, place).as_ref(), Some(&pips), "{place:?}");
             }
         }
     }
-}
-
-#[test]
-fn a_card_snaps_to_the_nearest_place_that_covers_what_lies_under_it() {
-    let slack = Slack {
-        units: 30.0,
-        degrees: 3,
-        per_degree: 6.0,
-    };
-    let mut luck = Luck::new(11);
-    let (mut snapped, mut none) = (0, 0);
-    let open = position(5, 14).open;
-    for _ in 0..60 {
-        let card = open.table()[luck.below(open.table().len())].place;
-        let away = |luck: &mut Luck| luck.below(901) as i16 - 450;
-        let held = Place {
-            x: card.x + away(&mut luck),
-            y: card.y + away(&mut luck),
-            angle: luck.below(360) as u16,
-        };
-        let found = open.snap(held, slack);
-        let Some(wanted) = open.under(held) else {
-            assert_eq!(found, None);
-            continue;
-        };
-        let wanted: Vec<_> = wanted.iter().collect();
-        let cost = |place: Place| {
-            let (dx, dy) = (f32::from(place.x - held.x), f32::from(place.y - held.y));
-            let turn = (i32::from(place.angle) - i32::from(held.angle)).rem_euclid(360);
-            (dx.hypot(dy), turn.min(360 - turn) as f32 * slack.per_degree)
-        };
-        let mut nearest: Option<f32> = None;
-        for turn in -3..=3 {
-            for (dx, dy) in (-30..=30).flat_map(|dx| (-30..=30).map(move |dy| (dx, dy))) {
-                let place = Place {
-                    x: held.x + dx,
-                    y: held.y + dy,
-                    angle: (i32::from(held.angle) + turn).rem_euclid(360) as u16,
-                };
-                let (moved, turning) = cost(place);
-                if moved <= slack.units && covered(&open, place).as_ref() == Some(&wanted) {
-                    let cost = moved + turning;
-                    nearest = Some(nearest.map_or(cost, |n| n.min(cost)));
-                }
-            }
-        }
-        let of_found = found.map(|place| {
-            assert_eq!(covered(&open, place).as_ref(), Some(&wanted));
-            let (moved, turning) = cost(place);
-            moved + turning
-        });
-        assert_eq!(of_found, nearest, "{held:?}");
-        match found {
-            Some(_) => snapped += 1,
-            None => none += 1,
-        }
-    }
-    assert!(snapped > 5 && none > 5, "{snapped}, {none}");
 }

@@ -1,13 +1,17 @@
 //! Invariants of every game, and every refusal.
 
+use crate::{FIVE, TWO, at, table};
 use kortlek_hatchet::{
     Hatchet, Place, Touch,
     rules::{Action, Fault, LAST_PICTURE, MOST_PLAYERS, State, Step},
 };
 use kortlek_rules::{
-    Game, Luck, Match, Message, Refusal, Rules, Seat, Turn,
-    french::{Card, Suit},
-    game::First,
+    Game, Luck, Match, Message, Refusal, Rules, Seat, Turn, french::Suit, game::First,
+};
+
+const TWO_PLAY: Hatchet = Hatchet {
+    players: 2,
+    first: First::Chance,
 };
 
 /// Games with each number of players and each first seat.
@@ -28,9 +32,8 @@ fn by_the_book(s: &State, place: Place) -> Result<u8, Fault> {
         return Err(Fault::OffTable);
     }
     let touches = |touch: Touch| {
-        s.open
-            .pips()
-            .filter(move |p| place.touches(p.centre) == touch)
+        let pips = s.open.pips();
+        pips.filter(move |p| place.touches(p.centre) == touch)
     };
     if let Some(cut) = touches(Touch::Cut).next() {
         return Err(Fault::Cut(s.open.table()[cut.card].card));
@@ -113,10 +116,7 @@ fn random_games_keep_the_rules() {
 
 #[test]
 fn what_a_search_finds_is_legal_and_scores_what_it_says() {
-    let rules = Hatchet {
-        players: 2,
-        first: First::Chance,
-    };
+    let rules = TWO_PLAY;
     let mut found = [0; 5];
     for game in 0..30 {
         let mut luck = Luck::stream(game, 9);
@@ -175,32 +175,15 @@ fn every_refusal_names_the_rule() {
         players: 2,
         first: First::Seat(Seat(0)),
     };
-    let card = |id: &str| -> Card { id.parse().expect("the id of a card") };
-    let at = |x, y, angle| Action::Place(Place { x, y, angle });
-    let laid = [
-        (card("5S"), Place::CENTRE),
-        (
-            card("2D"),
-            Place {
-                x: 5500,
-                y: 2600,
-                angle: 0,
-            },
-        ),
-    ];
-    let s = State::with_table(&laid, Some(card("9H"))).unwrap();
-    let spades = |say: Message, n: u8| say.with("twice", n).with("suit", Suit::Spades);
+    let lay = |x, y, angle| Action::Place(at(x, y, angle));
+    let s = table(&[FIVE, TWO], Some("9H"));
+    let cut = Message::new("no-cutting-a-pip").with("cut", Suit::Spades);
+    let twice = Message::new("no-two-pips-of-a-suit").with("twice", 5);
     for (a, why) in [
-        (at(3000, 3000, 360), "no-such-angle".into()),
-        (at(0, 3000, 0), "no-card-off-the-table".into()),
-        (
-            at(5674, 2900, 0),
-            Message::new("no-cutting-a-pip").with("cut", Suit::Spades),
-        ),
-        (
-            at(6000, 3375, 0),
-            spades(Message::new("no-two-pips-of-a-suit"), 5),
-        ),
+        (lay(3000, 3000, 360), "no-such-angle".into()),
+        (lay(0, 3000, 0), "no-card-off-the-table".into()),
+        (lay(5674, 2900, 0), cut),
+        (lay(6000, 3375, 0), twice.with("suit", Suit::Spades)),
     ] {
         assert!(!rules.is_legal(&s, Seat(0), a), "{a:?}");
         let view = rules.view(&s, Some(Seat(0)));
@@ -221,11 +204,10 @@ fn every_refusal_names_the_rule() {
             let pips = s.open.pips().filter(|p| suit.is_none_or(|s| p.suit == s));
             pips.filter(|p| place.touches(p.centre) == touch).count()
         };
-        let two = Suit::ALL
-            .into_iter()
-            .find(|suit| count(Touch::Covered, Some(*suit)) > 1);
-        let cuts = count(Touch::Cut, None);
-        let id = match (two.is_some(), cuts) {
+        let mut covered = Suit::ALL
+            .map(|suit| count(Touch::Covered, Some(suit)))
+            .into_iter();
+        let id = match (covered.any(|n| n > 1), count(Touch::Cut, None)) {
             (false, 1) => "no-cutting-a-pip",
             (false, _) => "no-cutting-pips",
             (true, 0) => "no-two-pips-of-a-suit",
@@ -239,7 +221,7 @@ fn every_refusal_names_the_rule() {
     }
     assert_eq!(met.len(), 5, "{met:?}");
     // A seat that is not asked to lay a card can't lay one, wherever that is.
-    let apart = at(3000, 3000, 0);
+    let apart = lay(3000, 3000, 0);
     assert!(rules.is_legal(&s, Seat(0), apart));
     assert!(!rules.is_legal(&s, Seat(1), apart) && !rules.is_legal(&rules.start(), Seat(0), apart));
 }
@@ -264,10 +246,7 @@ fn actions_are_three_whole_numbers() {
 /// Section 5: however the cards lie, one can be laid apart. Here every pip is visible, spread as badly as chance does.
 #[test]
 fn a_placement_is_always_found() {
-    let rules = Hatchet {
-        players: 2,
-        first: First::Chance,
-    };
+    let rules = TWO_PLAY;
     let mut luck = Luck::new(8);
     let mut s = rules.start();
     rules.proceed(&mut s, &mut luck, &mut ());
@@ -296,13 +275,7 @@ fn a_placement_is_always_found() {
 #[test]
 fn options_that_don_t_fit_are_refused() {
     let given = |text: &str| Hatchet::with_options(&serde_json::from_str(text).unwrap());
-    assert_eq!(
-        given("{}"),
-        Ok(Hatchet {
-            players: 2,
-            first: First::Chance
-        })
-    );
+    assert_eq!(given("{}"), Ok(TWO_PLAY));
     assert!(given(r#"{"players":4,"first":3}"#).is_ok());
     for text in [
         r#"{"players":3,"first":3}"#,

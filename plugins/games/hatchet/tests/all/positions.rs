@@ -9,11 +9,8 @@ use kortlek_rules::{HasBots, Level, Made, Seat, game::First};
 
 #[test]
 fn positions() {
-    kortlek_bots::positions::check::<Hatchet>(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
-        10,
-        2000,
-    );
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/positions");
+    kortlek_bots::positions::check::<Hatchet>(folder, 10, 2000);
 }
 
 /// The pips that the strong level covers with a placement on average, at least, against one that leaves it as little.

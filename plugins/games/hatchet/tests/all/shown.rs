@@ -1,18 +1,19 @@
 //! Presentation of Hatchet at the table: layout, feedback on a card that is held over the block, the nearest legal
 //! place, good places, and the stages in which a step is seen.
 
+use crate::{ACES, FIVE, TWO, at, card, table};
 use kortlek_hatchet::{
     Hatchet, Place, Touch,
     rules::{Action, State, Step, View},
     table::{BLOCK, PACK, SHOWN, SLOTS, buried, pictures, place_at, pose_at},
 };
 use kortlek_rules::{
-    Card as _, Luck, Message, Rules, Seat, StopSignal, Text, Turn,
-    french::Card,
+    Card as _, Luck, Message, Rules, Seat, StopSignal, Turn,
     game::First,
     presentation::{
-        Beat, CanvasRules, Carrying, FactDisc, IntendedAction, Lies, Look, Picks, Piece, Pose,
-        Presentation, Scene, StepPresentation, StopState, Target, Zone, ZoneId,
+        Beat, CanvasRules, Carrying, FactDisc, IntendedAction, Item, Layout, Lies, Look, Picks,
+        Piece, Pip, Pose, Presentation, Scene, StepPresentation, Stop, StopState, Target, Zone,
+        ZoneId,
     },
     rules::Seen,
     testing::scene_of,
@@ -24,22 +25,6 @@ const RULES: Hatchet = Hatchet {
 };
 const ME: Seat = Seat(0);
 const OTHER: Seat = Seat(1);
-
-fn card(id: &str) -> Card {
-    id.parse().expect("the id of a card")
-}
-
-const fn at(x: i16, y: i16, angle: u16) -> Place {
-    Place { x, y, angle }
-}
-
-const FIVE: (&str, Place) = ("5S", at(6000, 3375, 0));
-const TWO: (&str, Place) = ("2D", at(5500, 2600, 0));
-
-fn table(laid: &[(&str, Place)], drawn: Option<&str>) -> State {
-    let laid: Vec<(Card, Place)> = laid.iter().map(|(id, place)| (card(id), *place)).collect();
-    State::with_table(&laid, drawn.map(card)).expect("all is laid by the rules")
-}
 
 fn view(s: &State, viewer: Option<Seat>) -> View {
     RULES.view(s, viewer)
@@ -54,11 +39,11 @@ fn zone(s: &State, viewer: Option<Seat>, id: ZoneId) -> Zone {
     zone.expect("the zone is there")
 }
 
-fn id(text: &Text) -> &str {
-    match text {
-        Text::Message(say) => &say.id,
-        Text::Shown(words) => words,
-    }
+/// What lies under a card, by the names of the suits.
+fn marks(pips: &[Pip]) -> Vec<(&'static str, Lies)> {
+    let mut marks: Vec<_> = pips.iter().map(|pip| (pip.mark.0, pip.lies)).collect();
+    marks.sort_unstable_by_key(|(name, _)| *name);
+    marks
 }
 
 #[test]
@@ -80,9 +65,8 @@ fn places_and_poses_are_the_same_in_both_directions() {
 fn the_drawn_card_is_carried_by_who_lays_it_and_lies_on_the_pack_for_all_others() {
     let s = table(&[FIVE, TWO], Some("9H"));
     let nine = Piece::Card(card("9H").face());
-    let carried = RULES
-        .carried(&view(&s, Some(ME)), ME)
-        .expect("a card is to be laid");
+    let carried = RULES.carried(&view(&s, Some(ME)), ME);
+    let carried = carried.expect("a card is to be laid");
     assert_eq!((carried.canvas, carried.piece), (BLOCK, nine));
     let block = zone(&s, Some(ME), BLOCK);
     let ghost = block.items.last().expect("it hangs over the block");
@@ -113,12 +97,8 @@ fn what_lies_under_a_card_is_what_the_test_of_the_rules_says() {
     // Example 1: a spade and a diamond; two spades.
     let good = under(at(5690, 2900, 0));
     assert_eq!(good.points, Some(2));
-    let mut marks: Vec<_> = good.pips.iter().map(|p| (p.mark.0, p.lies)).collect();
-    marks.sort_unstable_by_key(|(name, _)| *name);
-    assert_eq!(
-        marks,
-        [("diamonds", Lies::Covered), ("spades", Lies::Covered)]
-    );
+    let both = [("diamonds", Lies::Covered), ("spades", Lies::Covered)];
+    assert_eq!(marks(&good.pips), both);
     let twice = under(at(6000, 2860, 0));
     assert_eq!(twice.points, None);
     assert!(twice.pips.iter().all(|pip| pip.lies == Lies::Twice) && twice.pips.len() == 2);
@@ -175,13 +155,7 @@ fn a_card_that_lies_nearly_right_finds_the_nearest_legal_place() {
     // Two spades are wanted by nobody.
     assert_eq!(snap(at(6000, 2860, 0)), None);
     // The single place of example 4 is found from nearby, also by a turn.
-    let aces = [
-        ("AS", at(6000, 3375, 0)),
-        ("AH", at(5885, 2800, 0)),
-        ("AD", at(6295, 2850, 0)),
-        ("AC", at(6295, 3410, 0)),
-    ];
-    let four = table(&aces, Some("7H"));
+    let four = table(&ACES, Some("7H"));
     let v4 = view(&four, Some(ME));
     for held in [at(6095, 3100, 0), at(6090, 3105, 2), at(6084, 3112, 359)] {
         let found = RULES.snap(&v4, ME, pose_at(held), reach).and_then(place_at);
@@ -237,22 +211,16 @@ fn good_places_are_legal_each_covers_something_else_and_the_best_come_first() {
             sets.push(pips);
         }
         tables += 1;
-        let place = places
-            .first()
-            .and_then(|good| place_at(good.pose))
-            .unwrap_or_else(|| s.open.anywhere(&mut luck));
+        let best = places.first().and_then(|good| place_at(good.pose));
+        let place = best.unwrap_or_else(|| s.open.anywhere(&mut luck));
         rules.act(&mut s, seat, Action::Place(place), &mut ());
         if tables > 12 {
             break;
         }
     }
-    let s = table(&[FIVE, TWO], Some("9H"));
-    assert!(
-        rules
-            .good_places(&view(&s, Some(ME)), ME, StopSignal::AtOnce)
-            .is_empty()
-    );
-    let found = rules.good_places(&view(&s, Some(ME)), ME, StopSignal::Never);
+    let v = view(&table(&[FIVE, TWO], Some("9H")), Some(ME));
+    assert!(rules.good_places(&v, ME, StopSignal::AtOnce).is_empty());
+    let found = rules.good_places(&v, ME, StopSignal::Never);
     assert_eq!(found.first().map(|good| good.points), Some(2));
 }
 
@@ -283,7 +251,7 @@ fn a_placement_is_seen_in_stages_and_counted_pip_by_pip() {
     let tokens = |stage: usize, id: ZoneId| {
         let layout = mine.stages[stage].layout.as_ref().expect("a layout");
         let zone = layout.zone(id).expect("the zone");
-        let is = |item: &&kortlek_rules::presentation::Item| matches!(item.piece, Piece::Token(..));
+        let is = |item: &&Item| matches!(item.piece, Piece::Token(..));
         zone.items.iter().filter(is).count()
     };
     assert_eq!((tokens(0, BLOCK), tokens(0, buried(ME))), (2, 0));
@@ -297,42 +265,28 @@ fn a_placement_is_seen_in_stages_and_counted_pip_by_pip() {
         });
         points.collect()
     };
-    assert_eq!(
-        [0, 1, 2].map(points),
-        [vec![], vec![(ME, 1)], vec![(ME, 1)]]
-    );
+    let counted = [0, 1, 2].map(points);
+    assert_eq!(counted, [vec![], vec![(ME, 1)], vec![(ME, 1)]]);
     // They are numbered in the order in which they are counted.
     let lies = mine.stages[0].layout.as_ref().and_then(|l| l.zone(BLOCK));
     let lies = lies.expect("the block").items.iter();
-    let numbers = lies
-        .map(|item| item.badge.as_str())
-        .filter(|b| !b.is_empty());
+    let badges = lies.map(|item| item.badge.as_str());
+    let numbers = badges.filter(|badge| !badge.is_empty());
     assert_eq!(numbers.collect::<Vec<_>>(), ["1", "2"]);
     assert_eq!(mine.lines.len(), 1);
     assert_eq!(mine.lines[0].points, Some(2));
-    let spoken = mine.lines[0].pips.iter().map(|pip| (pip.mark.0, pip.lies));
-    let mut spoken: Vec<_> = spoken.collect();
-    spoken.sort_unstable_by_key(|(name, _)| *name);
-    assert_eq!(
-        spoken,
-        [("diamonds", Lies::Covered), ("spades", Lies::Covered)],
-        "what it buried is seen again when the line is pointed at"
-    );
-    assert_eq!(id(&mine.lines[0].words), "lay.done");
+    // What it buried is seen again when the line is pointed at.
+    let both = [("diamonds", Lies::Covered), ("spades", Lies::Covered)];
+    assert_eq!(marks(&mine.lines[0].pips), both);
+    assert_eq!(mine.lines[0].words.as_str(), "lay.done");
     // Nothing covered: nothing but the knock.
     let mut s = table(&[FIVE, TWO], Some("9H"));
     let apart = told(&mut s, at(3000, 3000, 0), Some(ME));
     assert_eq!((apart.stages.len(), apart.lines[0].points), (1, None));
     // Four of four suits have a word of their own.
-    let aces = [
-        ("AS", at(6000, 3375, 0)),
-        ("AH", at(5885, 2800, 0)),
-        ("AD", at(6295, 2850, 0)),
-        ("AC", at(6295, 3410, 0)),
-    ];
-    let mut s = table(&aces, Some("7H"));
+    let mut s = table(&ACES, Some("7H"));
     let four = told(&mut s, at(6090, 3105, 180), Some(ME));
-    let banner = |beat: &Beat| matches!(beat, Beat::Banner(text) if id(text) == "four-banner");
+    let banner = |beat: &Beat| matches!(beat, Beat::Banner(text) if text.as_str() == "four-banner");
     assert!(four.stages[4].beats.iter().any(banner));
 }
 
@@ -365,26 +319,19 @@ fn a_picture_is_held_up_and_takes_a_slot() {
         assert!(lies.items.iter().any(|item| item.piece == held.piece));
         assert_eq!(told.lines[0].points, Some(2));
         let track = zone(&s, Some(ME), SLOTS).track.expect("ten places");
-        let over = |stop: &&kortlek_rules::presentation::Stop| stop.state == StopState::Over;
+        let over = |stop: &&Stop| stop.state == StopState::Over;
         assert_eq!(track.stops.iter().filter(over).count(), drawn);
-        let newest = s.open.drawn_pictures().last().map(|card| card.face());
-        assert_eq!(
-            newest.map(Piece::Card),
-            Some(held.piece),
-            "in the order drawn"
-        );
+        let newest = s.open.drawn_pictures().last();
+        let newest = newest.map(|card| Piece::Card(card.face()));
+        assert_eq!(newest, Some(held.piece), "in the order drawn");
         assert_eq!(track.stops.len(), 10);
         // The pack is one card lower while it is held up.
-        let backs = |layout: &kortlek_rules::presentation::Layout| {
-            layout.zone(PACK).map_or(0, |pack| pack.items.len())
-        };
+        let backs = |layout: &Layout| layout.zone(PACK).map_or(0, |pack| pack.items.len());
         assert_eq!(backs(up) + 1, backs(&scene(&before, Some(ME)).layout));
     }
     assert_eq!((drawn, s.open.step), (10, Step::Over));
-    assert!(matches!(
-        id(&scene(&s, Some(ME)).ending),
-        "ending" | "ending-shared"
-    ));
+    let ending = scene(&s, Some(ME)).ending;
+    assert!(["ending", "ending-shared"].contains(&ending.as_str()));
 }
 
 #[test]
@@ -398,7 +345,7 @@ fn facts_tell_what_lies_under_the_card_and_what_is_left() {
     };
     let values = |place| -> Vec<String> {
         let aids = RULES.facts_carrying(&v, ME, &carrying(place));
-        let rows = aids[0].rows.iter().map(|row| id(&row.value).to_owned());
+        let rows = aids[0].rows.iter().map(|row| row.value.to_string());
         rows.take(5).collect()
     };
     assert_eq!(
@@ -425,7 +372,7 @@ fn facts_tell_what_lies_under_the_card_and_what_is_left() {
     let aids = RULES.facts_carrying(&v, ME, &carrying(None));
     assert!(aids[0].rows.len() > 5, "some places make points");
     // 52 cards, 3 of them out: 37 numbers and 12 pictures are left.
-    let pack: Vec<&str> = aids[1].rows.iter().map(|row| id(&row.value)).collect();
+    let pack: Vec<&str> = aids[1].rows.iter().map(|row| row.value.as_str()).collect();
     assert_eq!(pack, ["10", "37", "12", "24 %"]);
 }
 
@@ -433,21 +380,19 @@ fn facts_tell_what_lies_under_the_card_and_what_is_left() {
 fn picks_that_are_none_say_what_to_do() {
     let s = table(&[FIVE, TWO], Some("9H"));
     let scene = scene(&s, Some(ME));
+    let on = |id| Target::Piece(Piece::Card(card(id).face()));
     for (target, wanted) in [
         (Target::Zone(PACK), "drawn-already"),
         (Target::Zone(SLOTS), "slots-help"),
         (Target::Zone(pictures(OTHER)), "pictures-stay"),
-        (
-            Target::Piece(Piece::Card(card("5S").face())),
-            "laid-for-good",
-        ),
-        (Target::Piece(Piece::Card(card("9H").face())), "carry-it"),
+        (on("5S"), "laid-for-good"),
+        (on("9H"), "carry-it"),
         (Target::Seat(OTHER), "carry-it"),
     ] {
         let Some(IntendedAction::Nothing(text)) = scene.intended(target) else {
             panic!("{target:?} is no action")
         };
-        assert_eq!(id(text), wanted, "{target:?}");
+        assert_eq!(text.as_str(), wanted, "{target:?}");
     }
     let words = RULES.action_words(&view(&s, Some(ME)), ME, Action::Place(at(5690, 2900, 0)));
     let expected = Message::new("lay").with("n", 2u8).with("card", card("9H"));

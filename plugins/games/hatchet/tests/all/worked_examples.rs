@@ -1,5 +1,6 @@
 //! The rule file's worked examples, by their numbers.
 
+use crate::{ACES, FIVE, TWO, at, card, table};
 use kortlek_hatchet::{
     Hatchet, Place, Touch,
     rules::{Action, Fault, State, Step},
@@ -15,76 +16,46 @@ const RULES: Hatchet = Hatchet {
     first: First::Seat(Seat(1)),
 };
 
-fn card(id: &str) -> Card {
-    id.parse().expect("the id of a card")
-}
-
-const fn at(x: i16, y: i16, angle: u16) -> Place {
-    Place { x, y, angle }
-}
-
-/// These cards laid in this order, then seat 0 has drawn a card.
-fn table(laid: &[(&str, Place)], drawn: &str) -> State {
-    let laid: Vec<(Card, Place)> = laid.iter().map(|(id, place)| (card(id), *place)).collect();
-    State::with_table(&laid, Some(card(drawn))).expect("all is laid by the rules")
-}
-
 /// The points for a placement, which is legal.
 fn points(s: &State, place: Place) -> u8 {
-    assert!(
-        RULES.is_legal(s, Seat(0), Action::Place(place)),
-        "{place:?}"
-    );
+    let legal = RULES.is_legal(s, Seat(0), Action::Place(place));
+    assert!(legal, "{place:?}");
     s.open.cover(place).expect("a legal placement").points()
 }
 
 fn fault(s: &State, place: Place) -> Fault {
-    assert!(
-        !RULES.is_legal(s, Seat(0), Action::Place(place)),
-        "{place:?}"
-    );
+    let legal = RULES.is_legal(s, Seat(0), Action::Place(place));
+    assert!(!legal, "{place:?}");
     s.open.cover(place).expect_err("an illegal placement")
 }
 
 fn centres(s: &State, n: usize) -> Vec<[i32; 2]> {
-    s.open
-        .pips()
-        .filter(|p| p.card == n)
-        .map(|p| p.centre)
-        .collect()
+    let pips = s.open.pips().filter(|p| p.card == n);
+    pips.map(|p| p.centre).collect()
 }
-
-const FIVE: (&str, Place) = ("5S", at(6000, 3375, 0));
-const TWO: (&str, Place) = ("2D", at(5500, 2600, 0));
 
 #[test]
 fn example_1_a_spade_and_a_diamond_but_not_two_spades() {
-    let mut s = table(&[FIVE, TWO], "9H");
-    assert_eq!(
-        centres(&s, 0),
-        [
-            [5880, 3165],
-            [6120, 3165],
-            [5880, 3585],
-            [6120, 3585],
-            [6000, 3375]
-        ]
-    );
+    let mut s = table(&[FIVE, TWO], Some("9H"));
+    let of_five = [
+        [5880, 3165],
+        [6120, 3165],
+        [5880, 3585],
+        [6120, 3585],
+        [6000, 3375],
+    ];
+    assert_eq!(centres(&s, 0), of_five);
     assert_eq!(centres(&s, 1), [[5500, 2390], [5500, 2810]]);
     assert_eq!(s.open.scores[0], 0);
     assert_eq!(fault(&s, at(6000, 2860, 0)), Fault::Twice(Suit::Spades));
     let nine = Action::Place(at(5690, 2900, 0));
-    assert_eq!(
-        serde_json::to_string(&nine).unwrap(),
-        r#"{"place":{"x":5690,"y":2900,"angle":0}}"#
-    );
+    let text = serde_json::to_string(&nine).unwrap();
+    assert_eq!(text, r#"{"place":{"x":5690,"y":2900,"angle":0}}"#);
     let mut notes: Vec<Note> = Vec::new();
     RULES.act(&mut s, Seat(0), nine, &mut notes);
     assert_eq!(s.open.scores[0], 2);
-    assert_eq!(
-        (notes.len(), notes[0].points, &*notes[0].why),
-        (1, 2, "pips")
-    );
+    assert_eq!((notes.len(), notes[0].points), (1, 2));
+    assert_eq!(&*notes[0].why, "pips");
     assert!(!centres(&s, 0).contains(&[5880, 3165]) && centres(&s, 0).len() == 4);
     assert!(!centres(&s, 1).contains(&[5500, 2810]) && centres(&s, 1).len() == 1);
     assert_eq!(centres(&s, 2).len(), 9);
@@ -92,7 +63,7 @@ fn example_1_a_spade_and_a_diamond_but_not_two_spades() {
 
 #[test]
 fn example_2_borders() {
-    let s = table(&[FIVE, TWO], "9H");
+    let s = table(&[FIVE, TWO], Some("9H"));
     assert_eq!(points(&s, at(5675, 2900, 0)), 2);
     assert_eq!(points(&s, at(5705, 2900, 0)), 2);
     assert_eq!(fault(&s, at(5674, 2900, 0)), Fault::Cut(card("5S")));
@@ -102,7 +73,7 @@ fn example_2_borders() {
 #[test]
 fn example_3_covered_pips_no_longer_count() {
     // The card is clear of the places where the nine of hearts has pips of its own.
-    let s = table(&[FIVE, TWO, ("9H", at(5690, 2900, 0))], "3C");
+    let s = table(&[FIVE, TWO, ("9H", at(5690, 2900, 0))], Some("3C"));
     let place = at(6130, 2900, 0);
     let of_nine: Vec<[i32; 2]> = centres(&s, 2);
     let nine_is_cut = of_nine.iter().any(|pip| place.touches(*pip) == Touch::Cut);
@@ -113,13 +84,7 @@ fn example_3_covered_pips_no_longer_count() {
 
 #[test]
 fn example_4_four_points_in_one_single_place() {
-    let laid = [
-        ("AS", at(6000, 3375, 0)),
-        ("AH", at(5885, 2800, 0)),
-        ("AD", at(6295, 2850, 0)),
-        ("AC", at(6295, 3410, 0)),
-    ];
-    let s = table(&laid, "7D");
+    let s = table(&ACES, Some("7D"));
     assert_eq!(s.open.scores[0], 0);
     assert_eq!(points(&s, at(6090, 3105, 0)), 4);
     assert_eq!(points(&s, at(6090, 3105, 180)), 4);
@@ -137,7 +102,7 @@ fn example_4_four_points_in_one_single_place() {
 
 #[test]
 fn example_5_touching_from_outside() {
-    let s = table(&[FIVE], "9H");
+    let s = table(&[FIVE], Some("9H"));
     for place in [at(5585, 2900, 0), at(5675, 2770, 0), at(5603, 2779, 0)] {
         assert_eq!(points(&s, place), 0);
     }
@@ -148,7 +113,7 @@ fn example_5_touching_from_outside() {
 
 #[test]
 fn example_6_turned() {
-    let s = table(&[FIVE], "9H");
+    let s = table(&[FIVE], Some("9H"));
     assert_eq!(points(&s, at(5665, 3095, 45)), 1);
     assert_eq!(points(&s, at(5661, 3095, 45)), 1);
     assert_eq!(fault(&s, at(5660, 3095, 45)), Fault::Cut(card("5S")));
@@ -176,7 +141,7 @@ fn example_7_which_way_it_turns() {
 #[test]
 fn example_8_edge_of_the_table() {
     // The only card lies far from the edges.
-    let s = table(&[("AS", Place::CENTRE)], "9H");
+    let s = table(&[("AS", Place::CENTRE)], Some("9H"));
     for place in [
         at(250, 350, 0),
         at(350, 250, 90),
@@ -202,7 +167,7 @@ fn example_8_edge_of_the_table() {
 
 #[test]
 fn example_9_own_suit() {
-    let s = table(&[FIVE], "8S");
+    let s = table(&[FIVE], Some("8S"));
     assert_eq!(points(&s, at(5690, 2900, 0)), 1);
     assert_eq!(fault(&s, at(6000, 3375, 0)), Fault::Twice(Suit::Spades));
     assert_eq!(fault(&s, at(6000, 3375, 90)), Fault::Cut(card("5S")));
@@ -237,11 +202,9 @@ fn example_10_pictures_at_the_start() {
     while RULES.turn(&s) == Turn::Proceed {
         RULES.proceed(&mut s, &mut dice, &mut notes);
     }
-    assert_eq!(
-        (s.open.table().len(), s.open.table()[0].card),
-        (1, card("5S"))
-    );
-    assert_eq!(s.open.table()[0].place, Place::CENTRE);
+    let laid = s.open.table();
+    assert_eq!((laid.len(), laid[0].card), (1, card("5S")));
+    assert_eq!(laid[0].place, Place::CENTRE);
     assert_eq!((notes.len(), notes[0].seat), (1, Seat(1)));
     assert_eq!((notes[0].points, &*notes[0].why), (2, "picture"));
     assert_eq!((s.open.scores[1], s.open.pictures_drawn()), (2, 1));
@@ -259,7 +222,7 @@ fn example_11_the_end() {
         ([24, 25], [26, 25], Seats::one(Seat(0))),
         ([24, 26], [26, 26], Seats::all(2)),
     ] {
-        let mut s = State::with_table(&[(card("5S"), Place::CENTRE)], None).unwrap();
+        let mut s = table(&[("5S", Place::CENTRE)], None);
         // The deck that is left begins with three aces; the rest is in order, pictures last.
         while s.open.pictures_drawn() < 9 {
             match RULES.turn(&s) {
@@ -277,9 +240,7 @@ fn example_11_the_end() {
         RULES.proceed(&mut s, &mut Rigged(Vec::new()), &mut ());
         assert_eq!(RULES.turn(&s), Turn::Over);
         let end = RULES.payoff(&s);
-        assert_eq!(
-            (end.scores(), end.winners, end.end),
-            (&scores[..], winners, "tenth_picture")
-        );
+        assert_eq!((end.scores(), end.winners), (&scores[..], winners));
+        assert_eq!(end.end, "tenth_picture");
     }
 }

@@ -83,12 +83,10 @@ impl PickedTurn {
     /// The plan that `picked` comes to: marked cards, and what is to be built.
     pub(super) fn of(v: &View, me: Seat, picked: &[Target]) -> PickedTurn {
         let marked = marked(v, picked);
+        let last = marked.last().copied();
         let builds = picked.iter().find_map(|target| match target {
             Target::Piece(_) => v.hand.iter().find(|card| *target == crane(*card)),
-            Target::Zone(_) => marked
-                .last()
-                .copied()
-                .filter(|card| *target == home(me, *card)),
+            Target::Zone(_) => last.filter(|card| *target == home(me, *card)),
             _ => None,
         });
         PickedTurn::new(v, &marked, builds)

@@ -63,23 +63,19 @@ fn decision(
                 0 => headed(before, line),
                 _ => line,
             };
-            let (change, cue) = match changed(before, after, suit_of(card)) {
-                Some(change) => (Some(change), Some(Beat::Cue(Cue::Flip))),
-                None => (None, None),
-            };
-            let beats = [Some(Beat::Cue(Cue::Place)), cue];
-            StepPresentation::new(
-                [line].into_iter().chain(change).collect(),
-                beats.into_iter().flatten().collect(),
-            )
+            let (mut lines, mut beats) = (vec![line], vec![Beat::Cue(Cue::Place)]);
+            if let Some(change) = changed(before, after, suit_of(card)) {
+                lines.push(change);
+                beats.push(Beat::Cue(Cue::Flip));
+            }
+            StepPresentation::new(lines, beats)
         }
         Action::Done {} if open.built == 0 => {
             StepPresentation::new(vec![headed(before, line)], Vec::new())
         }
         Action::Done {} if open.money > 0 => {
-            let lost = Message::new("lost-log")
-                .with("who", seat)
-                .with("n", open.money);
+            let lost = Message::new("lost-log").with("who", seat);
+            let lost = lost.with("n", open.money);
             StepPresentation::new(vec![LogLine::of(seat, lost)], Vec::new())
         }
         Action::Done {} => StepPresentation::default(),
@@ -92,27 +88,17 @@ fn changed(before: &View, after: &View, suit: Suit) -> Option<LogLine> {
     if was == now {
         return None;
     }
-    let kind = building_name(suit);
+    let seat = now.or(was)?;
     let (_, most, margin) = majority(after, suit);
-    let line = match (now, was) {
-        (Some(seat), _) => {
-            let words = Message::new("leads-log")
-                .with("who", seat)
-                .with("kind", kind)
-                .with("most", most)
-                .with("second", most - margin);
-            LogLine::of(seat, words)
-        }
-        (None, Some(seat)) => {
-            let words = Message::new("tie-log")
-                .with("who", seat)
-                .with("kind", kind)
-                .with("most", most);
-            LogLine::of(seat, words)
-        }
-        (None, None) => return None,
+    let say = |id| {
+        let say = Message::new(id).with("who", seat);
+        say.with("kind", building_name(suit)).with("most", most)
     };
-    Some(line.marks([Mark(suit.name())]))
+    let words = match now {
+        Some(_) => say("leads-log").with("second", most - margin),
+        None => say("tie-log"),
+    };
+    Some(LogLine::of(seat, words).marks([Mark(suit.name())]))
 }
 
 fn drawn(before: &View, after: &View) -> StepPresentation {
@@ -124,14 +110,24 @@ fn drawn(before: &View, after: &View) -> StepPresentation {
     // Only the viewer's own hand is in its views.
     let new = after.hand.minus(before.hand);
     let line = LogLine::of(seat, words).faces(new.iter().map(Card::face));
-    let beats = match last {
-        true => vec![
-            Beat::Cue(Cue::RoundEnd),
-            Beat::Banner("stack-empty-banner".into()),
-        ],
-        false => Vec::new(),
-    };
+    let mut beats = Vec::new();
+    if last {
+        let banner = Beat::Banner("stack-empty-banner".into());
+        beats.extend([Beat::Cue(Cue::RoundEnd), banner]);
+    }
     StepPresentation::new(vec![line], beats)
+}
+
+/// Points that appear on a street.
+fn scored(note: &Note, suit: Suit, label: Text, mark: Option<Mark>) -> Beat {
+    let line = Line {
+        zone: street(note.seat, suit),
+        cells: Vec::new(),
+        label,
+        mark,
+        points: note.points,
+    };
+    Beat::Score(note.seat, line)
 }
 
 /// The count: street by street the buildings, then street by street who has the most.
@@ -144,16 +140,9 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> StepPresen
     };
     for suit in STREETS {
         let name = building_name(suit);
-        let beats = notes.iter().filter(|note| note.why == name).map(|note| {
-            let line = Line {
-                zone: street(note.seat, suit),
-                cells: Vec::new(),
-                label: Text::EMPTY,
-                mark: Some(Mark(suit.name())),
-                points: note.points,
-            };
-            Beat::Score(note.seat, line)
-        });
+        let mark = Some(Mark(suit.name()));
+        let beats = notes.iter().filter(|note| note.why == name);
+        let beats = beats.map(|note| scored(note, suit, Text::EMPTY, mark));
         let each = Message::new("count-street").with("kind", name);
         let each = each.with("n", if suit == Suit::Hearts { 2 } else { 1 });
         told.stages.push(stage(suit, each, beats.collect()));
@@ -173,10 +162,9 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> StepPresen
     for suit in STREETS {
         let (leader, most, margin) = majority(after, suit);
         let name = building_name(suit);
-        let standing = Message::new(if leader.is_some() {
-            "most-line"
-        } else {
-            "tie-line"
+        let standing = Message::new(match leader {
+            Some(_) => "most-line",
+            None => "tie-line",
         });
         let standing = standing.with("kind", name).with("most", most);
         let standing = standing.with("second", most - margin);
@@ -185,29 +173,18 @@ fn count(rules: &Industry, notes: &[Note], after: &View, me: Seat) -> StepPresen
             .find(|note| note.why.strip_prefix("most_") == Some(name));
         let (beats, line) = match (leader, note) {
             (Some(seat), Some(note)) => {
-                let line = Line {
-                    zone: street(seat, suit),
-                    cells: Vec::new(),
-                    // The street is plain to see; the last one is close to the log.
-                    label: "most-short".into(),
-                    mark: None,
-                    points: note.points,
-                };
-                let log = LogLine::of(
-                    seat,
-                    Message::new("most-log")
-                        .with("who", seat)
-                        .with("kind", name)
-                        .with("most", most)
-                        .with("second", most - margin),
-                );
-                (vec![Beat::Score(seat, line)], log.points(MAJORITY_POINTS))
+                let words = Message::new("most-log").with("who", seat);
+                let words = words.with("kind", name).with("most", most);
+                let words = words.with("second", most - margin);
+                // The street is plain to see; the last one is close to the log.
+                let points = scored(note, suit, "most-short".into(), None);
+                let log = LogLine::of(seat, words).points(MAJORITY_POINTS);
+                (vec![points], log)
             }
             _ => {
-                let log = Message::new("nobody-log")
-                    .with("kind", name)
-                    .with("most", most);
-                (vec![Beat::Cue(Cue::Refuse)], LogLine::new(log))
+                let words = Message::new("nobody-log").with("kind", name);
+                let log = LogLine::new(words.with("most", most));
+                (vec![Beat::Cue(Cue::Refuse)], log)
             }
         };
         let standing = match leader {

@@ -118,11 +118,8 @@ pub(super) fn majority(v: &View, suit: Suit) -> (Option<Seat>, u8, u8) {
 impl Industry {
     /// All zones; `counted` is the street that is counted just now.
     pub(super) fn layout(&self, v: &View, me: Seat, counted: Option<Suit>) -> Layout {
-        let mut zones = vec![Zone::sign(
-            MOST,
-            Place::Middle,
-            [Sign::Mark(Mark("wreath")), Sign::Strong("bonus".into())],
-        )];
+        let bonus = [Sign::Mark(Mark("wreath")), Sign::Strong("bonus".into())];
+        let mut zones = vec![Zone::sign(MOST, Place::Middle, bonus)];
         zones.extend(STREETS.iter().flat_map(|suit| heading(v, *suit)));
         for seat in Seat::all(self.players()) {
             for suit in STREETS {
@@ -285,18 +282,12 @@ fn spent(v: &View, me: Seat) -> Zone {
     // On top lies what was paid last.
     let (top, below): (Vec<Card>, Vec<Card>) =
         cards.iter().partition(|c| open.top_paid == Some(**c));
-    let lies = below
-        .into_iter()
-        .chain(top)
-        .map(|card| Item::up(card.face()));
+    let lies = below.into_iter().chain(top);
+    let lies = lies.map(|card| Item::up(card.face()));
     // Three panels leave no room above the own one. Elsewhere the pile is small: it never comes back.
+    let panel = Place::Panel { seat: me, share: 1 };
     let zone = match v.players {
-        4 => Zone::new(
-            SPENT,
-            Place::Panel { seat: me, share: 1 },
-            Arrangement::Pile,
-        )
-        .items(lies),
+        4 => Zone::new(SPENT, panel, Arrangement::Pile).items(lies),
         players => {
             // As low as its words: a cell is as high as a card of its whole width.
             let (card, low) = if players == 2 { (42, 38) } else { (76, 15) };

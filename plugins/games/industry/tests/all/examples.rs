@@ -56,9 +56,16 @@ fn can_build(worked: &Example) -> impl Fn(&Match<Industry>) -> bool {
     }
 }
 
+fn card(id: &str) -> Card {
+    id.parse().expect("the id of a card")
+}
+
+fn build(id: &str) -> Action {
+    Action::Build { card: card(id) }
+}
+
 fn value(id: &str) -> i64 {
-    let card: Card = id.parse().expect("the id of a card");
-    worth(card).into()
+    worth(card(id)).into()
 }
 
 #[test]
@@ -68,9 +75,7 @@ fn a_bank_makes_room_for_a_second_building() {
     let city = *open(&worked).city();
     let cost = i64::from(city.cost());
     worked.names(Claim::Task, &[cost, city.factories().into()]);
-    let bank = Action::Build {
-        card: "4C".parse().expect("a card"),
-    };
+    let bank = build("4C");
     let first = worked.right().into_iter().find(|made| made.contains(&bank));
     let after = worked.after(&first.expect("the bank first is right"));
     let then = i64::from(after.now().open.city().cost());
@@ -89,10 +94,8 @@ fn a_payment_has_two_ways() {
     let cost = i64::from(open(&worked).city().cost());
     worked.names(Claim::Task, &[cost]);
     let [more, less] = [six + three + two, six + three + ace];
-    worked.names(
-        Claim::Right,
-        &[six, three, two, more, six, three, less, cost],
-    );
+    let right = [six, three, two, more, six, three, less, cost];
+    worked.names(Claim::Right, &right);
     worked.names(Claim::Wrong, &[six, three, two, six, three]);
 }
 
@@ -109,9 +112,7 @@ fn a_factory_counts_at_once() {
         panic!("one way is right")
     };
     let mut housing = made.clone();
-    housing[2] = Action::Build {
-        card: "5H".parse().expect("a card"),
-    };
+    housing[2] = build("5H");
     worked.names(Claim::Right, &[left(made), left(&housing)]);
     worked.names(Claim::Wrong, &[value("KS") + value("QC"), cost]);
 }
@@ -131,11 +132,7 @@ fn ten_banks_build_for_nothing() {
 fn a_third_office_ends_the_game() {
     let worked = Example::read(include_str!("../../examples/clock.jsonl"));
     let me = worked.me();
-    let points = |open: &Open| {
-        Seat::all(3)
-            .map(|seat| open.points(seat))
-            .collect::<Vec<_>>()
-    };
+    let points = |open: &Open| [0, 1, 2].map(|seat| open.points(Seat(seat)));
     let before = open(&worked);
     assert_eq!(before.stack_size, 3);
     let leader = Seat(1);
@@ -162,12 +159,8 @@ fn a_third_office_ends_the_game() {
         worked.names(Claim::Right, &[less, mine, other]);
         worked.names(Claim::Wrong, &[less, mine, other]);
     }
-    let over = turns(&worked)
-        .into_iter()
-        .filter(|(_, game)| at_end(game).is_some());
-    assert_eq!(
-        over.count(),
-        worked.right().len(),
-        "after another the game goes on"
-    );
+    let turns = turns(&worked);
+    let over = turns.iter().filter(|(_, game)| at_end(game).is_some());
+    let right = worked.right().len();
+    assert_eq!(over.count(), right, "after another the game goes on");
 }

@@ -13,6 +13,11 @@ use kortlek_rules::{
 /// Ten thousand games and more: all numbers of players, each seat first and chance.
 const GAMES: u64 = 850;
 
+const TWO: Industry = Industry {
+    players: 2,
+    first: First::Seat(Seat(0)),
+};
+
 fn all_rules() -> impl Iterator<Item = Industry> {
     (2..=4u8).flat_map(|players| {
         std::iter::once(First::Chance)
@@ -60,21 +65,17 @@ fn random_games_keep_the_rules() {
                     cities + usize::from(hands) + open.discard.len() + usize::from(open.stack_size);
                 assert_eq!(all, DECK.len(), "every card is somewhere");
                 for city in &open.cities[..players] {
-                    assert_eq!(
-                        usize::from(city.counts.iter().sum::<u8>()),
-                        city.cards.len()
-                    );
+                    let count: u8 = city.counts.iter().sum();
+                    assert_eq!(usize::from(count), city.cards.len());
                     assert!(city.offices() > 0 && city.factories() > 0);
                 }
                 let paid: u16 = open.paid.iter().map(worth).sum();
                 assert!(open.money <= paid);
                 assert!(open.built <= open.city().factories());
                 let view = rules.view(s, Some(open.turn));
-                assert_eq!(
-                    view.hand.len(),
-                    usize::from(open.hand_sizes[open.turn.index()])
-                );
-                let others = hands - open.hand_sizes[open.turn.index()];
+                let size = open.hand_sizes[open.turn.index()];
+                assert_eq!(view.hand.len(), usize::from(size));
+                let others = hands - size;
                 assert_eq!(view.unseen().len(), usize::from(others + open.stack_size));
                 for a in legal {
                     if let Action::Pay { card } | Action::Build { card } = a {
@@ -132,23 +133,25 @@ fn cards(ids: &str) -> Vec<Card> {
     ids.split_whitespace().map(card).collect()
 }
 
+fn pay(id: &str) -> Action {
+    Action::Pay { card: card(id) }
+}
+
+/// Seat 0 with this city and hand, at turn. What is not on the table, and not discarded, is in the stack.
+fn at_turn(city: &str, hand: &str, discard: &str) -> State {
+    let [city, hand, other, discard] = [city, hand, "TS 9D", discard].map(cards);
+    let used = [&city[..], &hand, &other, &discard].concat();
+    let stack: Vec<Card> = DECK.iter().filter(|c| !used.contains(c)).collect();
+    State::with_cities(&[&city, &other], &[&hand, &[]], &stack, Seat(0))
+}
+
 #[test]
 fn a_hand_that_few_deals_give_is_put_together() {
     // After 6C and 3S one of a few cards has to follow; seat 1 knows only that.
-    let rules = Industry {
-        players: 2,
-        first: First::Seat(Seat(0)),
-    };
-    let hand = cards("6C 3S 2D AH");
-    let city = cards("2S 4D");
-    let other = cards("TS 9D");
-    let stack: Vec<Card> = DECK
-        .iter()
-        .filter(|c| ![&hand, &city, &other].iter().any(|l| l.contains(c)))
-        .collect();
-    let mut s = State::with_cities(&[&city, &other], &[&hand, &[]], &stack, Seat(0));
+    let rules = TWO;
+    let mut s = at_turn("2S 4D", "6C 3S 2D AH", "");
     for id in ["6C", "3S"] {
-        rules.act(&mut s, Seat(0), Action::Pay { card: card(id) }, &mut ());
+        rules.act(&mut s, Seat(0), pay(id), &mut ());
     }
     let view = rules.view(&s, Some(Seat(1)));
     let mut luck = Luck::new(1);
@@ -165,19 +168,8 @@ fn a_hand_that_few_deals_give_is_put_together() {
     assert!(hands.len() > 300, "{}", hands.len());
 
     // With a single card that leads on, every deal has to find it: after 2C for a cost of 3 only the last ace will do.
-    let city = cards("2S 3C 4C 5C 6C 7C 8C 9C 4D");
-    let hand = cards("2C AC KH");
-    let discard = cards("AS AH AD");
-    let stack: Vec<Card> = DECK
-        .iter()
-        .filter(|c| {
-            ![&hand, &city, &other, &discard]
-                .iter()
-                .any(|l| l.contains(c))
-        })
-        .collect();
-    let mut s = State::with_cities(&[&city, &other], &[&hand, &[]], &stack, Seat(0));
-    rules.act(&mut s, Seat(0), Action::Pay { card: card("2C") }, &mut ());
+    let mut s = at_turn("2S 3C 4C 5C 6C 7C 8C 9C 4D", "2C AC KH", "AS AH AD");
+    rules.act(&mut s, Seat(0), pay("2C"), &mut ());
     assert_eq!(s.open.city().cost(), 3);
     let view = rules.view(&s, Some(Seat(1)));
     let mut counts = std::collections::BTreeMap::new();
@@ -194,11 +186,7 @@ fn a_hand_that_few_deals_give_is_put_together() {
 
 #[test]
 fn every_refusal_names_the_rule() {
-    let rules = Industry {
-        players: 2,
-        first: First::Seat(Seat(0)),
-    };
-    let pay = |id: &str| Action::Pay { card: card(id) };
+    let rules = TWO;
     let build = |id: &str| Action::Build { card: card(id) };
     let done = Action::Done {};
     let refused = |s: &State, a, why: Message| {
@@ -217,13 +205,8 @@ fn every_refusal_names_the_rule() {
     };
 
     let table = |hand: &str| {
-        let (city, other) = (cards("2S 4D"), cards("TS 9D"));
-        State::with_cities(
-            &[&city, &other],
-            &[&cards(hand), &[]],
-            &cards("AS"),
-            Seat(0),
-        )
+        let [city, other, hand, stack] = ["2S 4D", "TS 9D", hand, "AS"].map(cards);
+        State::with_cities(&[&city, &other], &[&hand, &[]], &stack, Seat(0))
     };
     let mut s = table("6C 3S 2D AH");
     for id in ["KS", "X1"] {
@@ -246,28 +229,23 @@ fn every_refusal_names_the_rule() {
     let mut one = s;
     rules.act(&mut one, Seat(0), build("5H"), &mut ());
     refused(&one, pay("QC"), "no-pay-after-building".into());
-    refused(
-        &one,
-        build("6H"),
-        Message::new("no-build-limit").with("n", 1),
-    );
+    let limit = |n: i32| Message::new("no-build-limit").with("n", n);
+    refused(&one, build("6H"), limit(1));
     rules.act(&mut s, Seat(0), build("3D"), &mut ());
     let spent = Message::new("no-build-money-spent").with("short", 10);
     refused(&s, build("6H"), spent);
     s.open.built = 2;
-    refused(&s, build("6H"), Message::new("no-build-limit").with("n", 2));
+    refused(&s, build("6H"), limit(2));
 }
 
 #[test]
 fn options_that_don_t_fit_are_refused() {
     let given = |text: &str| Industry::with_options(&serde_json::from_str(text).unwrap());
-    assert_eq!(
-        given("{}"),
-        Ok(Industry {
-            players: 3,
-            first: First::Chance
-        })
-    );
+    let default = Industry {
+        players: 3,
+        first: First::Chance,
+    };
+    assert_eq!(given("{}"), Ok(default));
     assert!(given(r#"{"players":4,"first":3}"#).is_ok());
     for text in [
         r#"{"players":3,"first":3}"#,

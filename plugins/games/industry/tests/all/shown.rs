@@ -7,13 +7,12 @@ use kortlek_industry::{
     table::{DONE, MONEY, SPENT, STACK, STREETS, crane, street},
 };
 use kortlek_rules::{
-    Arg, Card as _, Face, Level, Luck, Message, Note, Rules, Seat, Seen, StopSignal, Text, Turn,
-    Who,
+    Arg, Card as _, Level, Luck, Message, Note, Rules, Seat, Seen, StopSignal, Text, Turn, Who,
     french::{Card, CardSet, DECK, Suit},
     game::First,
     presentation::{
         Beat, Confirm, Ground, IntendedAction, Item, Layout, Look, Pick, Picking, Picks, Piece,
-        Place, Presentation, Scene, Sign, Target, Zone, ZoneId,
+        Place, Presentation, Scene, Sign, StepPresentation, Target, Zone, ZoneId,
     },
     session::{self, Setup},
     testing::scene_of,
@@ -21,12 +20,10 @@ use kortlek_rules::{
 
 const ME: Seat = Seat(0);
 
-fn game(players: u8) -> Industry {
-    Industry {
-        players,
-        first: First::Seat(ME),
-    }
-}
+const TWO: Industry = Industry {
+    players: 2,
+    first: First::Seat(ME),
+};
 
 fn card(id: &str) -> Card {
     id.parse().expect("the id of a card")
@@ -34,6 +31,24 @@ fn card(id: &str) -> Card {
 
 fn cards(ids: &str) -> Vec<Card> {
     ids.split_whitespace().map(card).collect()
+}
+
+fn pay(id: &str) -> Action {
+    Action::Pay { card: card(id) }
+}
+
+fn build(id: &str) -> Action {
+    Action::Build { card: card(id) }
+}
+
+fn act(s: &mut State, action: Action) {
+    let seat = s.open.turn;
+    TWO.act(s, seat, action, &mut ());
+}
+
+/// Goes on by itself, as after a turn.
+fn proceed(s: &mut State) {
+    TWO.proceed(s, &mut Luck::new(0), &mut ());
 }
 
 fn piece(card: Card) -> Target {
@@ -46,18 +61,11 @@ fn pieces(ids: &str) -> Vec<Target> {
 
 /// Position with seat 0 at turn with this city and hand, against this city; the stack has this number of cards.
 fn state(city: &str, hand: &str, other: &str, stack: usize) -> State {
-    let used = cards(&format!("{city} {hand} {other}"));
-    let stack: Vec<Card> = DECK
-        .iter()
-        .filter(|c| !used.contains(c))
-        .take(stack)
-        .collect();
-    State::with_cities(
-        &[&cards(city), &cards(other)],
-        &[&cards(hand), &[]],
-        &stack,
-        ME,
-    )
+    let [city, hand, other] = [city, hand, other].map(cards);
+    let used = [&city[..], &hand, &other].concat();
+    let rest = DECK.iter().filter(|c| !used.contains(c));
+    let stack: Vec<Card> = rest.take(stack).collect();
+    State::with_cities(&[&city, &other], &[&hand, &[]], &stack, ME)
 }
 
 fn alone(city: &str, hand: &str) -> State {
@@ -66,12 +74,12 @@ fn alone(city: &str, hand: &str) -> State {
 
 /// Scene of seat 0 of two.
 fn scene(s: &State) -> Scene<Action> {
-    scene_of(&game(2), s, Some(ME), Picks::NONE)
+    scene_of(&TWO, s, Some(ME), Picks::NONE)
 }
 
 /// The same with these cards marked.
 fn marked(s: &State, marks: &str) -> Scene<Action> {
-    scene_of(&game(2), s, Some(ME), Picks::marked(&pieces(marks)))
+    scene_of(&TWO, s, Some(ME), Picks::marked(&pieces(marks)))
 }
 
 /// The same with these cards marked and a building picked.
@@ -80,7 +88,7 @@ fn building(s: &State, marks: &str, builds: &str) -> Scene<Action> {
         chosen: &[crane(card(builds))],
         marked: &pieces(marks),
     };
-    scene_of(&game(2), s, Some(ME), picks)
+    scene_of(&TWO, s, Some(ME), picks)
 }
 
 /// The actions that are offered for picking this target.
@@ -133,7 +141,6 @@ fn sets(hand: &[Card]) -> Vec<Vec<Card>> {
 #[test]
 fn whatever_is_marked_in_whatever_order_the_payments_are_legal_and_none_is_missing() {
     let mut luck = Luck::new(4);
-    let rules = game(2);
     let mut deck: Vec<Card> = DECK.iter().collect();
     let mut made = 0;
     for _ in 0..60 {
@@ -146,7 +153,7 @@ fn whatever_is_marked_in_whatever_order_the_payments_are_legal_and_none_is_missi
         for mut pays in sets(hand) {
             luck.mix(&mut pays);
             let marked: Vec<Target> = pays.iter().map(|c| piece(*c)).collect();
-            let scene = scene_of(&rules, &s, Some(ME), Picks::marked(&marked));
+            let scene = scene_of(&TWO, &s, Some(ME), Picks::marked(&marked));
             for card in hand {
                 let sum: u16 = pays.iter().map(|c| worth(*c)).sum();
                 let room = s.open.city().factories() > 0;
@@ -158,8 +165,8 @@ fn whatever_is_marked_in_whatever_order_the_payments_are_legal_and_none_is_missi
                 assert_eq!(actions.last(), Some(&Action::Build { card: *card }));
                 let mut then = s;
                 for action in actions {
-                    assert!(rules.is_legal(&then, ME, action), "{action:?}");
-                    rules.act(&mut then, ME, action, &mut ());
+                    assert!(TWO.is_legal(&then, ME, action), "{action:?}");
+                    act(&mut then, action);
                 }
                 made += 1;
             }
@@ -170,7 +177,6 @@ fn whatever_is_marked_in_whatever_order_the_payments_are_legal_and_none_is_missi
 
 #[test]
 fn what_can_be_marked_is_what_can_pay_and_never_what_builds() {
-    let rules = game(2);
     let marks = |s: &State| scene(s).draft.map_or(0, |draft| draft.marks.len());
     assert_eq!(marks(&alone("2S 4D", "KD 7H 9H 4C")), 4);
     // One card can't pay for itself, and two that are worth too little can't either.
@@ -184,7 +190,7 @@ fn what_can_be_marked_is_what_can_pay_and_never_what_builds() {
     assert!(decide.iter().all(|target| !marks.contains(target)));
     // Nobody marks for others.
     for viewer in [Some(Seat(1)), None] {
-        assert!(scene_of(&rules, &s, viewer, Picks::NONE).draft.is_none());
+        assert!(scene_of(&TWO, &s, viewer, Picks::NONE).draft.is_none());
     }
 }
 
@@ -194,21 +200,14 @@ fn a_card_carried_to_its_street_is_built_by_the_other_marks() {
     let to = |suit| Target::Zone(street(ME, suit));
     let offered = |marks: &str, target: Target| offered(&marked(&s, marks), target);
     let built = offered("KD 4C", to(Suit::Clubs)).expect("the king pays for the bank");
-    let pay = |id| Action::Pay { card: card(id) };
-    let build = |id| Action::Build { card: card(id) };
     assert_eq!(built, [pay("KD"), build("4C")]);
-    assert_eq!(
-        offered("KD 9H 4C", to(Suit::Clubs)),
-        Some(vec![pay("KD"), pay("9H"), build("4C")])
-    );
+    let both = vec![pay("KD"), pay("9H"), build("4C")];
+    assert_eq!(offered("KD 9H 4C", to(Suit::Clubs)), Some(both));
     // Only the last mark is carried, and only to its own street.
     assert_eq!(offered("KD 4C", to(Suit::Diamonds)), None);
     assert_eq!(offered("4C KD", to(Suit::Clubs)), None);
-    assert_eq!(
-        offered("9H 4C", to(Suit::Clubs)),
-        None,
-        "nine is not enough"
-    );
+    let short = offered("9H 4C", to(Suit::Clubs));
+    assert_eq!(short, None, "nine is not enough");
 }
 
 #[test]
@@ -228,9 +227,8 @@ fn to_pass_is_never_the_one_decision_left_while_money_is_marked() {
         let seat = session.owing().iter().next().expect("somebody decides");
         if seat != ME {
             let think = session.thinking(seat).expect("a bot sits there");
-            session
-                .commit(seat, &think(StopSignal::AtOnce).action)
-                .expect("it is legal");
+            let action = think(StopSignal::AtOnce).action;
+            session.commit(seat, &action).expect("it is legal");
             continue;
         }
         let draft = session.scene_now(Picks::NONE).draft.clone();
@@ -244,10 +242,8 @@ fn to_pass_is_never_the_one_decision_left_while_money_is_marked() {
         }
         picking.clear();
         picking.renew(session.choices(), draft);
-        assert_eq!(
-            picking.pick(Target::Button(DONE), Confirm::SinglePicks),
-            Pick::Taken
-        );
+        let pick = picking.pick(Target::Button(DONE), Confirm::SinglePicks);
+        assert_eq!(pick, Pick::Taken);
         let done = picking.confirm().expect("it is complete").swap_remove(0);
         session.commit(seat, &done).expect("it is legal");
     }
@@ -261,10 +257,8 @@ fn the_money_counts_while_it_is_marked_and_the_bar_says_what_is_missing() {
         let layout = marked(&s, marks).foreseen.layout;
         let layout = layout.expect("something is marked");
         let till = zone(&layout, MONEY);
-        (
-            till.tag.clone().expect("a sum").count.to_string(),
-            faces(till).len(),
-        )
+        let sum = till.tag.clone().expect("a sum").count;
+        (sum.to_string(), faces(till).len())
     };
     assert_eq!(till("9H"), ("9".to_owned(), 1));
     assert_eq!(till("9H KD"), ("19".to_owned(), 2));
@@ -277,10 +271,8 @@ fn the_money_counts_while_it_is_marked_and_the_bar_says_what_is_missing() {
     // A loss is announced before it happens.
     let with = |marks: &str, builds: &str| building(&s, marks, builds).prompt.line;
     let left = with("KD 9H", "4C");
-    assert_eq!(
-        (id(&left), number(&left, "left"), number(&left, "next")),
-        ("left-line", 11, 7)
-    );
+    assert_eq!(id(&left), "left-line");
+    assert_eq!((number(&left, "left"), number(&left, "next")), (11, 7));
     let lost = with("KD", "7H");
     assert_eq!((id(&lost), number(&lost, "left")), ("lost-line", 2));
     let exact = building(&alone("2S 4D", "KD 7H"), "KD", "7H");
@@ -289,39 +281,34 @@ fn the_money_counts_while_it_is_marked_and_the_bar_says_what_is_missing() {
 
 /// Zones but for the hand, whose cards keep their places until they have gone.
 fn without_hand(layout: Layout) -> Vec<Zone> {
-    let hand = ZoneId::of("hand", ME);
-    layout
-        .zones
-        .into_iter()
-        .filter(|zone| zone.id != hand)
+    let zones = layout.zones.into_iter();
+    zones
+        .filter(|zone| zone.id != ZoneId::of("hand", ME))
         .collect()
 }
 
 #[test]
 fn what_is_foreseen_is_what_comes() {
-    let rules = game(2);
     for (city, hand, pays, builds) in [
         ("2S 5S 9S 3C 8C 4D 6D", "KD 7H 9H 4C", "9H KD", "4C"),
         ("2S 4D", "KS QC 3D 5H", "QC KS", "3D"),
         ("2S 4D", "KS 4S AD", "KS", "4S"),
     ] {
-        let mut s = state(city, hand, "TS 9D", 8);
+        let mut s = alone(city, hand);
         let picked = building(&s, pays, builds);
         let foreseen = picked.foreseen.layout.expect("it can be foreseen");
         let scores = picked.foreseen.scores;
         let actions = offered(&marked(&s, pays), crane(card(builds)));
         let actions = actions.expect("it is paid for");
         for action in actions {
-            rules.act(&mut s, ME, action, &mut ());
+            act(&mut s, action);
         }
         let after = scene(&s).layout;
         assert_eq!(without_hand(foreseen.clone()), without_hand(after.clone()));
         let kept = |layout: &Layout| {
-            let hand = zone(layout, ZoneId::of("hand", ME)).items.clone();
-            hand.into_iter()
-                .filter(|item| item.piece.is_card())
-                .map(|item| item.piece)
-                .collect::<Vec<_>>()
+            let hand = zone(layout, ZoneId::of("hand", ME)).items.iter();
+            let pieces = hand.map(|item| item.piece);
+            pieces.filter(|piece| piece.is_card()).collect::<Vec<_>>()
         };
         assert_eq!(kept(&foreseen), kept(&after));
         let points: Vec<i32> = Seat::all(2).map(|seat| s.open.points(seat)).collect();
@@ -354,10 +341,8 @@ fn the_signs_say_who_has_most_and_the_counts_of_the_leaders_stand_out() {
     assert_eq!(sign("most housing"), [Sign::who(ME), by(1)]);
     assert_eq!(sign("most banks"), [Sign::Words("none-yet".into())]);
     let tag = |seat: u8, suit| {
-        let tag = zone(&layout, street(Seat(seat), suit))
-            .tag
-            .clone()
-            .expect("a count");
+        let tag = zone(&layout, street(Seat(seat), suit)).tag.clone();
+        let tag = tag.expect("a count");
         assert_eq!(tag.round.is_some(), tag.ahead, "in a wreath");
         (tag.count.to_string(), tag.ahead)
     };
@@ -391,7 +376,7 @@ fn the_stack_stands_out_when_it_could_be_emptied_this_turn() {
 #[test]
 fn every_town_has_its_row_and_only_the_own_hand_is_seen() {
     for players in 2..=4_u8 {
-        let rules = game(players);
+        let rules = Industry { players, ..TWO };
         let mut s = rules.start();
         let mut luck = Luck::new(7);
         while rules.turn(&s) == Turn::Proceed {
@@ -412,64 +397,50 @@ fn every_town_has_its_row_and_only_the_own_hand_is_seen() {
             }
             for (zone, item) in layout.pieces() {
                 let others = zone.id.name == "hand" && zone.id.seat != Some(me);
-                assert_eq!(
-                    others,
-                    matches!(item.piece, Piece::Back(_)) && zone.id != STACK
-                );
+                let hidden = matches!(item.piece, Piece::Back(_)) && zone.id != STACK;
+                assert_eq!(others, hidden);
             }
-            let hand = zone(&layout, ZoneId::of("hand", me));
+            let hand = zone(&layout, ZoneId::of("hand", me)).items.iter();
             let own: CardSet = hand
-                .items
-                .iter()
-                .filter_map(|item| match item.piece {
-                    Piece::Card(Face::French(card)) => Some(card),
-                    _ => None,
-                })
+                .filter_map(|item| Target::Piece(item.piece).french())
                 .collect();
             assert_eq!(own, rules.view(&s, Some(me)).hand);
         }
         // An onlooker sees no hand.
         let layout = scene_of(&rules, &s, None, Picks::NONE).layout;
         let hands = layout.zones.iter().filter(|zone| zone.id.name == "hand");
-        assert!(
-            hands
-                .flat_map(|zone| &zone.items)
-                .all(|item| matches!(item.piece, Piece::Back(_)))
-        );
+        let mut held = hands.flat_map(|zone| &zone.items);
+        assert!(held.all(|item| matches!(item.piece, Piece::Back(_))));
     }
 }
 
 #[test]
 fn hammers_lie_on_the_cards_as_long_as_something_can_be_built() {
-    let rules = game(2);
     let hammers = |s: &State| {
         let layout = scene(s).layout;
         let items = &zone(&layout, ZoneId::of("hand", ME)).items;
         items.iter().filter(|item| !item.piece.is_card()).count()
     };
-    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
+    let mut s = alone("2S 4D", "KS QC 3D 5H");
     assert_eq!(hammers(&s), 4);
     for id in ["KS", "QC"] {
-        rules.act(&mut s, ME, Action::Pay { card: card(id) }, &mut ());
+        act(&mut s, pay(id));
     }
     let mut limit = s;
-    rules.act(&mut s, ME, Action::Build { card: card("3D") }, &mut ());
+    act(&mut s, build("3D"));
     assert_eq!(hammers(&s), 1, "a factory makes room");
-    rules.act(&mut limit, ME, Action::Build { card: card("5H") }, &mut ());
+    act(&mut limit, build("5H"));
     assert_eq!(hammers(&limit), 0);
-    assert_eq!(hammers(&state("2S 4D", "KD", "TS 9D", 8)), 0);
+    assert_eq!(hammers(&alone("2S 4D", "KD")), 0);
 }
 
 #[test]
 fn a_pick_that_can_t_be_made_is_told_why() {
-    let rules = game(2);
     let said = |s: &State, marks: &str, target: Target| {
         let scene = marked(s, marks);
-        let meant = scene.intended(target).expect("something is said");
-        match meant {
-            IntendedAction::Action(action) => {
-                Text::from(rules.refusal(&rules.view(s, Some(ME)), ME, *action).0)
-            }
+        let view = TWO.view(s, Some(ME));
+        match scene.intended(target).expect("something is said") {
+            IntendedAction::Action(action) => Text::from(TWO.refusal(&view, ME, *action).0),
             IntendedAction::Nothing(text) => text.clone(),
         }
     };
@@ -478,16 +449,12 @@ fn a_pick_that_can_t_be_made_is_told_why() {
     assert_eq!(why(&s, "", crane(card("4C"))), "no-build-unpaid");
     // Marked cards count.
     let short = said(&s, "7H", crane(card("4C")));
-    assert_eq!(
-        (id(&short), number(&short, "short")),
-        ("no-build-unpaid", 3)
-    );
+    assert_eq!(id(&short), "no-build-unpaid");
+    assert_eq!(number(&short, "short"), 3);
     let meant = marked(&s, "7H");
     let meant = meant.intended(crane(card("4C")));
-    assert!(
-        matches!(meant, Some(IntendedAction::Nothing(_))),
-        "marks are no payments yet"
-    );
+    let is_told = matches!(meant, Some(IntendedAction::Nothing(_)));
+    assert!(is_told, "marks are no payments yet");
     assert_eq!(why(&s, "KD", crane(card("KD"))), "pays-already");
     let zones = [
         (STACK, "stack-clock"),
@@ -505,143 +472,122 @@ fn a_pick_that_can_t_be_made_is_told_why() {
     assert_eq!(why(&one, "", piece(card("KD"))), "no-pay-last-card");
     let poor = alone("2S 4D", "4C 3C");
     assert_eq!(why(&poor, "", piece(card("4C"))), "no-pay-poor");
-    let mut s = state("2S 4D", "KD 7H 4C", "TS 9D", 8);
-    rules.act(&mut s, ME, Action::Pay { card: card("KD") }, &mut ());
+    let mut s = alone("2S 4D", "KD 7H 4C");
+    act(&mut s, pay("KD"));
     assert_eq!(why(&s, "", Target::Button(DONE)), "no-done-unbuilt");
-    rules.act(&mut s, ME, Action::Build { card: card("7H") }, &mut ());
+    act(&mut s, build("7H"));
     assert_eq!(why(&s, "", piece(card("4C"))), "no-build-limit");
 }
 
 /// Presentation of this action.
-fn told(s: &mut State, action: Action) -> kortlek_rules::presentation::StepPresentation {
-    let rules = game(2);
-    let before = rules.view(s, Some(ME));
-    let seat = s.open.turn;
-    rules.act(s, seat, action, &mut ());
-    let after = rules.view(s, Some(ME));
-    rules.tell(&before, Some((seat, Seen::Open(action))), &[], &after, ME)
+fn told(s: &mut State, action: Action) -> StepPresentation {
+    let before = TWO.view(s, Some(ME));
+    let made = Some((s.open.turn, Seen::Open(action)));
+    act(s, action);
+    TWO.tell(&before, made, &[], &TWO.view(s, Some(ME)), ME)
 }
 
 #[test]
 fn the_card_paid_last_lies_on_top_of_the_spent_ones() {
-    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
-    let rules = game(2);
+    let mut s = alone("2S 4D", "KS QC 3D 5H");
     let top = |s: &State| {
         let spent = scene(s).layout;
         let spent = spent.zone(SPENT).expect("the spent cards");
         spent.items.last().map(|item| item.piece)
     };
-    assert_eq!(
-        top(&s),
-        Some(Piece::Card(card("KC").face())),
-        "none is known"
-    );
-    for action in [
-        Action::Pay { card: card("KS") },
-        Action::Pay { card: card("QC") },
-        Action::Build { card: card("3D") },
-        Action::Done {},
-    ] {
-        rules.act(&mut s, ME, action, &mut ());
+    let king = Some(Piece::Card(card("KC").face()));
+    assert_eq!(top(&s), king, "none is known");
+    for action in [pay("KS"), pay("QC"), build("3D"), Action::Done {}] {
+        act(&mut s, action);
     }
     let queen = Some(Piece::Card(card("QC").face()));
     assert_eq!(top(&s), queen);
-    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
+    proceed(&mut s);
     assert_eq!(top(&s), queen, "also in the next turn");
 }
 
 #[test]
 fn a_turn_is_told_with_its_sum_and_who_takes_the_lead() {
-    let rules = game(2);
     let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 1);
-    let pay = told(&mut s, Action::Pay { card: card("KS") });
-    assert!(pay.lines.is_empty(), "the sum is told with the building");
-    told(&mut s, Action::Pay { card: card("QC") });
-    let build = told(&mut s, Action::Build { card: card("3D") });
-    let [line, lead] = &build.lines[..] else {
-        panic!("{build:?}")
+    let paid = told(&mut s, pay("KS"));
+    assert!(paid.lines.is_empty(), "the sum is told with the building");
+    told(&mut s, pay("QC"));
+    let built = told(&mut s, build("3D"));
+    let [line, lead] = &built.lines[..] else {
+        panic!("{built:?}")
     };
     assert_eq!((number(&line.words, "paid"), line.faces.len()), (20, 3));
-    assert_eq!(
-        (id(&line.heading), id(&lead.words)),
-        ("heading", "leads-log")
-    );
+    let ids = [id(&line.heading), id(&lead.words)];
+    assert_eq!(ids, ["heading", "leads-log"]);
     let standing = ["most", "second"].map(|name| number(&lead.words, name));
     assert_eq!(standing, [2, 1], "and by what");
-    let second = told(&mut s, Action::Build { card: card("5H") });
+    let second = told(&mut s, build("5H"));
     assert_eq!(number(&second.lines[0].words, "paid"), 0, "once is enough");
     assert!(second.lines[0].heading.is_empty());
     assert!(told(&mut s, Action::Done {}).lines.is_empty());
     // The last card is drawn: the bell.
-    let before = rules.view(&s, Some(ME));
-    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
-    let drew = rules.tell(&before, None, &[], &rules.view(&s, Some(ME)), ME);
+    let before = TWO.view(&s, Some(ME));
+    proceed(&mut s);
+    let drew = TWO.tell(&before, None, &[], &TWO.view(&s, Some(ME)), ME);
     assert_eq!(id(&drew.lines[0].words), "drew-last");
     assert_eq!(drew.lines[0].faces.len(), 1);
-    assert!(matches!(
-        drew.stages[0].beats[..],
-        [Beat::Cue(_), Beat::Banner(_)]
-    ));
+    let beats = &drew.stages[0].beats[..];
+    assert!(matches!(beats, [Beat::Cue(_), Beat::Banner(_)]));
     // A pass is told, and change that is lost.
-    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
-    assert_eq!(
-        id(&told(&mut s, Action::Done {}).lines[0].words),
-        "pass.done"
-    );
-    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
-    for id in ["KS", "QC"] {
-        told(&mut s, Action::Pay { card: card(id) });
+    let mut s = alone("2S 4D", "KS QC 3D 5H");
+    let passed = told(&mut s, Action::Done {});
+    assert_eq!(id(&passed.lines[0].words), "pass.done");
+    let mut s = alone("2S 4D", "KS QC 3D 5H");
+    for action in [pay("KS"), pay("QC"), build("5H")] {
+        told(&mut s, action);
     }
-    told(&mut s, Action::Build { card: card("5H") });
     let lost = told(&mut s, Action::Done {});
     assert_eq!(number(&lost.lines[0].words, "n"), 10);
 }
 
 #[test]
 fn what_was_built_in_the_last_turn_is_marked_until_the_next() {
-    let rules = game(2);
-    let mut s = state("2S 4D", "KS QC 3D 5H", "TS 9D", 8);
+    let mut s = alone("2S 4D", "KS QC 3D 5H");
     let last = |s: &State| {
         let layout = scene(s).layout;
-        let lit = layout
-            .pieces()
-            .filter(|(_, item)| item.look == Look::Last(ME));
-        lit.filter_map(|(_, item)| match item.piece {
-            Piece::Card(face) => Some(face.to_string()),
-            _ => None,
-        })
-        .collect::<Vec<_>>()
+        let items = layout.pieces().map(|(_, item)| item);
+        let lit = items.filter(|item| item.look == Look::Last(ME));
+        lit.filter_map(|item| Target::Piece(item.piece).french())
+            .collect::<Vec<Card>>()
     };
-    for action in [
-        Action::Pay { card: card("KS") },
-        Action::Build { card: card("5H") },
-        Action::Done {},
-    ] {
-        rules.act(&mut s, ME, action, &mut ());
+    for action in [pay("KS"), build("5H"), Action::Done {}] {
+        act(&mut s, action);
     }
-    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
-    assert_eq!((last(&s), s.open.turn_number), (vec!["5H".to_owned()], 2));
-    rules.act(&mut s, Seat(1), Action::Done {}, &mut ());
-    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
+    proceed(&mut s);
+    assert_eq!((last(&s), s.open.turn_number), (vec![card("5H")], 2));
+    act(&mut s, Action::Done {});
+    proceed(&mut s);
     assert!(last(&s).is_empty(), "its own turn has come again");
+}
+
+/// The position before the count of these cities, since the stack runs out.
+fn before_count(city: &str, other: &str) -> State {
+    let mut s = state(city, "KD", other, 1);
+    act(&mut s, Action::Done {});
+    proceed(&mut s);
+    s
+}
+
+/// Counts, and gives the presentation of it.
+fn count(s: &mut State) -> StepPresentation {
+    let before = TWO.view(s, Some(ME));
+    let mut notes: Vec<Note> = Vec::new();
+    TWO.proceed(s, &mut Luck::new(0), &mut notes);
+    TWO.tell(&before, None, &notes, &TWO.view(s, Some(ME)), ME)
 }
 
 #[test]
 fn the_count_goes_street_by_street_and_adds_up() {
-    let rules = game(2);
-    let mut s = state("2S 3S 4D 5H 6H", "KD", "TS 9D 8D 7C", 1);
-    rules.act(&mut s, ME, Action::Done {}, &mut ());
-    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
-    let (before, shown_before) = (rules.view(&s, Some(ME)), scene(&s));
-    let mut notes: Vec<Note> = Vec::new();
-    rules.proceed(&mut s, &mut Luck::new(0), &mut notes);
-    let after = rules.view(&s, Some(ME));
-    let told = rules.tell(&before, None, &notes, &after, ME);
-    assert_eq!(
-        told.stages.len(),
-        8,
-        "four streets of buildings, four majorities"
-    );
+    let mut s = before_count("2S 3S 4D 5H 6H", "TS 9D 8D 7C");
+    let shown_before = scene(&s);
+    let told = count(&mut s);
+    let stages = told.stages.len();
+    assert_eq!(stages, 8, "four streets of buildings, four majorities");
     let mut counted = [0; 2];
     for (n, stage) in told.stages.iter().enumerate() {
         let layout = stage.layout.as_ref().expect("a street is lit");
@@ -658,62 +604,41 @@ fn the_count_goes_street_by_street_and_adds_up() {
         }
     }
     // The panels count up from nothing to the result.
-    let payoff = rules.payoff(&s);
+    let payoff = TWO.payoff(&s);
     let shown = |scene: &Scene<Action>| [0, 1].map(|n| scene.panels[n].score);
     assert_eq!(shown(&shown_before), [Some(0); 2]);
     assert_eq!(shown(&scene(&s)), counted.map(Some));
-    assert_eq!(
-        counted.map(Some),
-        [0, 1].map(|n| payoff.scores().get(n).copied())
-    );
-    let lines: Vec<&str> = told.stages[4..]
-        .iter()
-        .map(|stage| id(&stage.line))
-        .collect();
-    assert_eq!(lines, ["most-line"; 4]);
+    assert_eq!(counted, payoff.scores());
+    for stage in &told.stages[4..] {
+        assert_eq!(id(&stage.line), "most-line");
+    }
     assert_eq!(told.lines.len(), 2 + 4);
     // A tie is told, and brings nothing.
-    let mut s = state("2S 4D", "KD", "TS 9D", 1);
-    rules.act(&mut s, ME, Action::Done {}, &mut ());
-    rules.proceed(&mut s, &mut Luck::new(0), &mut ());
-    let before = rules.view(&s, Some(ME));
-    let mut notes: Vec<Note> = Vec::new();
-    rules.proceed(&mut s, &mut Luck::new(0), &mut notes);
-    let after = rules.view(&s, Some(ME));
-    let told = rules.tell(&before, None, &notes, &after, ME);
-    for stage in &told.stages[4..] {
+    let mut s = before_count("2S 4D", "TS 9D");
+    for stage in &count(&mut s).stages[4..] {
         assert_eq!(id(&stage.line), "tie-line");
-        assert!(
-            !stage
-                .beats
-                .iter()
-                .any(|beat| matches!(beat, Beat::Score(..)))
-        );
+        let scores = |beat: &Beat| matches!(beat, Beat::Score(..));
+        assert!(!stage.beats.iter().any(scores));
     }
     assert_eq!(id(&scene(&s).ending), "ending-shared");
 }
 
 #[test]
 fn the_button_says_what_ending_the_turn_brings_and_loses() {
-    let rules = game(2);
     let button = |s: &State| {
         let [button] = &scene(s).buttons[..] else {
             panic!("one button")
         };
-        (
-            id(&button.words).to_owned(),
-            id(&button.note).to_owned(),
-            number(&button.note, "n"),
-        )
+        let [words, note] = [&button.words, &button.note].map(|text| id(text).to_owned());
+        (words, note, number(&button.note, "n"))
     };
-    let mut s = state("2S 3S 4D", "KS QC 3D 5H", "TS 9D", 8);
+    let mut s = alone("2S 3S 4D", "KS QC 3D 5H");
     assert_eq!(button(&s), ("pass-button".into(), "note-draw".into(), 2));
-    for id in ["KS", "QC"] {
-        rules.act(&mut s, ME, Action::Pay { card: card(id) }, &mut ());
+    for action in [pay("KS"), pay("QC"), build("5H")] {
+        act(&mut s, action);
     }
-    rules.act(&mut s, ME, Action::Build { card: card("5H") }, &mut ());
     assert_eq!(button(&s), ("done-button".into(), "note-lost".into(), 2));
-    let other = scene_of(&rules, &s, Some(Seat(1)), Picks::NONE);
+    let other = scene_of(&TWO, &s, Some(Seat(1)), Picks::NONE);
     assert!(other.buttons.is_empty());
 }
 
@@ -745,13 +670,8 @@ fn hammers_stand_apart_above_their_cards_however_many_there_are() {
                 panic!("a card and its hammer")
             };
             assert!(card.piece.is_card() && card.cell == hammer.cell);
-            assert_eq!(
-                Target::Piece(hammer.piece),
-                match card.piece {
-                    Piece::Card(Face::French(card)) => crane(card),
-                    other => panic!("{other:?}"),
-                }
-            );
+            let builds = Target::Piece(card.piece).french().map(crane);
+            assert_eq!(Some(Target::Piece(hammer.piece)), builds);
             // In hundredths of a cell: no hammer reaches its neighbour, and each stands higher than its card.
             assert!(hammer.pose.size <= 100, "{n}: {:?}", hammer.pose);
             let top = card.pose.at[1] - 7 * i32::from(card.pose.size) / 10;

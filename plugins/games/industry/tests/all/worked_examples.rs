@@ -6,7 +6,7 @@ use kortlek_industry::{
 };
 use kortlek_rules::{
     Dice, Luck, Rules, Seat, Seats, Turn,
-    french::{Card, DECK, Suit},
+    french::{Card, CardSet, DECK, Suit},
     game::First,
     rules::Note,
 };
@@ -24,6 +24,10 @@ fn cards(ids: &str) -> Vec<Card> {
     ids.split_whitespace().map(card).collect()
 }
 
+fn set(ids: &str) -> CardSet {
+    cards(ids).into_iter().collect()
+}
+
 /// Actions in short: `+KD` to pay, `4C` to build, `.` for done.
 fn action(text: &str) -> Action {
     match text.strip_prefix('+') {
@@ -36,22 +40,24 @@ fn action(text: &str) -> Action {
 fn legal(rules: &Industry, s: &State) -> Vec<String> {
     let mut legal = Vec::new();
     rules.legal(s, s.open.turn, &mut legal);
-    let mut texts: Vec<String> = legal
-        .into_iter()
-        .map(|a| match a {
-            Action::Pay { card } => format!("+{card}"),
-            Action::Build { card } => card.to_string(),
-            Action::Done {} => ".".to_owned(),
-        })
-        .collect();
+    let texts = legal.into_iter().map(|a| match a {
+        Action::Pay { card } => format!("+{card}"),
+        Action::Build { card } => card.to_string(),
+        Action::Done {} => ".".to_owned(),
+    });
+    sorted(texts)
+}
+
+fn sorted(texts: impl Iterator<Item = String>) -> Vec<String> {
+    let mut texts: Vec<String> = texts.collect();
     texts.sort_unstable();
     texts
 }
 
-fn sorted(texts: &str) -> Vec<String> {
-    let mut texts: Vec<String> = texts.split_whitespace().map(str::to_owned).collect();
-    texts.sort_unstable();
-    texts
+/// Seat 0 with this city and hand, at turn, against this city; the stack, top first.
+fn position(city: &str, hand: &str, other: &str, stack: &str) -> State {
+    let [city, hand, other, stack] = [city, hand, other, stack].map(cards);
+    State::with_cities(&[&city, &other], &[&hand, &[]], &stack, Seat(0))
 }
 
 /// Seat 0 with this city and hand, at turn; a stack of two for the end of the turn.
@@ -61,6 +67,11 @@ fn at_turn(city: &str, hand: &str) -> State {
     State::with_cities(&[&cards(city), &[]], &[&cards(hand), &[]], &stack, Seat(0))
 }
 
+/// Goes on by itself, as after a turn.
+fn proceed(s: &mut State) {
+    TWO.proceed(s, &mut Luck::new(0), &mut ());
+}
+
 fn make(s: &mut State, text: &str) {
     let (a, seat) = (action(text), s.open.turn);
     assert!(TWO.is_legal(s, seat, a), "{text}");
@@ -68,6 +79,7 @@ fn make(s: &mut State, text: &str) {
 }
 
 fn expect(s: &State, texts: &str) {
+    let texts = texts.split_whitespace().map(str::to_owned);
     assert_eq!(legal(&TWO, s), sorted(texts));
 }
 
@@ -95,7 +107,7 @@ fn example_1_the_sources_turn() {
         r#"{"pay":{"card":"KD"}}{"pay":{"card":"9H"}}{"build":{"card":"4C"}}{"build":{"card":"7H"}}{"done":{}}"#
     );
     assert_eq!(s.open.step, Step::Draw);
-    TWO.proceed(&mut s, &mut Luck::new(0), &mut ());
+    proceed(&mut s);
     assert_eq!(s.open.hand_sizes[0], 3, "three offices draw three cards");
     assert_eq!((s.open.money, s.open.built), (0, 0));
     assert_eq!(TWO.turn(&s), Turn::Act(Seats::one(Seat(1))));
@@ -107,11 +119,8 @@ fn city(deck: &mut Vec<Card>, counts: [usize; 4]) -> Vec<Card> {
     let mut city = Vec::new();
     for (suit, count) in suits.into_iter().zip(counts) {
         for _ in 0..count {
-            let at = deck
-                .iter()
-                .position(|c| c.suit() == Some(suit))
-                .expect("a suit has thirteen cards");
-            city.push(deck.remove(at));
+            let at = deck.iter().position(|c| c.suit() == Some(suit));
+            city.push(deck.remove(at.expect("a suit has thirteen cards")));
         }
     }
     city
@@ -130,11 +139,8 @@ fn scored(rules: &Industry, counts: &[[usize; 4]]) -> (Vec<i32>, Seats) {
     let end = rules.payoff(&s);
     assert_eq!(end.end, "stack_empty");
     for seat in Seat::all(counts.len()) {
-        let noted: i32 = notes
-            .iter()
-            .filter(|n| n.seat == seat)
-            .map(|n| n.points)
-            .sum();
+        let noted = notes.iter().filter(|n| n.seat == seat);
+        let noted: i32 = noted.map(|n| n.points).sum();
         assert_eq!(noted, end.scores()[seat.index()]);
     }
     (end.scores().to_vec(), end.winners)
@@ -197,51 +203,33 @@ fn example_6_one_card_in_hand() {
 
 #[test]
 fn example_7_an_office_built_this_turn_draws_and_the_stack_runs_out() {
-    let mut s = State::with_cities(
-        &[&cards("2S 4D"), &cards("TS 9D")],
-        &[&cards("KD 4S AD"), &[]],
-        &cards("AH 2H"),
-        Seat(0),
-    );
+    let mut s = position("2S 4D", "KD 4S AD", "TS 9D", "AH 2H");
     for text in ["+KD", "4S", "."] {
         make(&mut s, text);
     }
-    TWO.proceed(&mut s, &mut Luck::new(0), &mut ());
+    proceed(&mut s);
     assert_eq!(s.open.step, Step::Score);
-    assert_eq!(
-        TWO.view(&s, Some(Seat(0))).hand,
-        cards("AD AH 2H").into_iter().collect()
-    );
+    assert_eq!(TWO.view(&s, Some(Seat(0))).hand, set("AD AH 2H"));
     let mut notes: Vec<Note> = Vec::new();
     TWO.proceed(&mut s, &mut Luck::new(0), &mut notes);
-    let notes: Vec<(u8, i32, &str)> = notes
-        .iter()
-        .map(|n| (n.seat.0, n.points, n.why.as_ref()))
-        .collect();
-    assert_eq!(
-        notes,
-        [
-            (0, 2, "offices"),
-            (0, 1, "factories"),
-            (1, 1, "offices"),
-            (1, 1, "factories"),
-            (0, 5, "most_offices")
-        ]
-    );
+    let notes = notes.iter().map(|n| (n.seat.0, n.points, n.why.as_ref()));
+    let expected = [
+        (0, 2, "offices"),
+        (0, 1, "factories"),
+        (1, 1, "offices"),
+        (1, 1, "factories"),
+        (0, 5, "most_offices"),
+    ];
+    assert_eq!(notes.collect::<Vec<_>>(), expected);
     assert_eq!(TWO.turn(&s), Turn::Over);
     assert_eq!(TWO.payoff(&s).scores(), [8, 2]);
 }
 
 #[test]
 fn example_8_the_stack_is_too_short() {
-    let mut s = State::with_cities(
-        &[&cards("2S 3S 4S 4D"), &cards("TS 9D")],
-        &[&[], &[]],
-        &cards("AH 2H"),
-        Seat(0),
-    );
+    let mut s = position("2S 3S 4S 4D", "", "TS 9D", "AH 2H");
     make(&mut s, ".");
-    TWO.proceed(&mut s, &mut Luck::new(0), &mut ());
+    proceed(&mut s);
     assert_eq!(s.open.step, Step::Score);
     assert_eq!((s.open.hand_sizes[0], s.open.stack_size), (2, 0));
 }
@@ -283,10 +271,8 @@ impl Dice for Stacked {
         self.met.push(name);
         let (expected, front) = self.shuffles.remove(0);
         assert_eq!(name, expected);
-        let front: Vec<C> = front
-            .iter()
-            .filter_map(|c| c.to_string().parse().ok())
-            .collect();
+        let front = front.iter().filter_map(|c| c.to_string().parse().ok());
+        let front: Vec<C> = front.collect();
         all.sort_unstable();
         let rest: Vec<C> = all.iter().copied().filter(|c| !front.contains(c)).collect();
         all.copy_from_slice(&[front, rest].concat());
@@ -314,10 +300,10 @@ fn example_11_the_deal() {
     assert_eq!(s.open.step, Step::Found);
     rules.proceed(&mut s, &mut dice, &mut ());
     let hand = |seat| rules.view(&s, Some(Seat(seat))).hand;
-    assert_eq!(hand(1), cards("5H 3D 2H").into_iter().collect());
-    assert_eq!(hand(0), cards("KC 9C QD").into_iter().collect());
-    assert_eq!(s.open.cities[1].cards, cards("KS 7D").into_iter().collect());
-    assert_eq!(s.open.cities[0].cards, cards("6S JD").into_iter().collect());
+    assert_eq!(hand(1), set("5H 3D 2H"));
+    assert_eq!(hand(0), set("KC 9C QD"));
+    assert_eq!(s.open.cities[1].cards, set("KS 7D"));
+    assert_eq!(s.open.cities[0].cards, set("6S JD"));
     assert_eq!(s.open.stack_size, 42);
     assert_eq!(rules.turn(&s), Turn::Act(Seats::one(Seat(1))));
     // Seat 1 passes and draws the top of the stack.

@@ -5,6 +5,7 @@ use super::{
     ground::{Ground, Position},
     outlook,
 };
+use crate::floor::bits;
 use kortlek_rules::{Luck, Seat, StopSignal};
 
 /// A move and what it is worth.
@@ -82,13 +83,12 @@ impl<'a> Ahead<'a> {
 
     /// All moves of the seat that thinks, best first; it must be at turn and have a move.
     pub(super) fn moves(&mut self, p: &Position, deepest: u8, exact: i32) -> Vec<Valued> {
-        let mut all: Vec<Valued> = crate::floor::bits(p.moves(self.ground))
-            .map(|at| Valued {
-                at: at as u8,
-                value: 0,
-                positions: 0,
-            })
-            .collect();
+        let valued = |at: usize| Valued {
+            at: at as u8,
+            value: 0,
+            positions: 0,
+        };
+        let mut all: Vec<Valued> = bits(p.moves(self.ground)).map(valued).collect();
         // Equals are tried in a random order, so that the bot has no habits.
         self.luck.mix(&mut all);
         // The first depth is always finished, so that there is something to choose by.
@@ -179,17 +179,14 @@ impl<'a> Ahead<'a> {
         let mine = usize::from(p.turn) == self.me;
         let (from, to) = (alpha, beta);
         let mut list = [(0u32, 0u8); 36];
-        let mut count = 0;
-        for at in crate::floor::bits(moves) {
-            let promise = if at as u8 == first {
-                u32::MAX
-            } else {
-                self.good[at]
+        let list = &mut list[..moves.count_ones() as usize];
+        for (slot, at) in list.iter_mut().zip(bits(moves)) {
+            let promise = match at as u8 == first {
+                true => u32::MAX,
+                false => self.good[at],
             };
-            list[count] = (promise, at as u8);
-            count += 1;
+            *slot = (promise, at as u8);
         }
-        let list = &mut list[..count];
         list.sort_unstable_by(|a, b| b.cmp(a));
         let mut best = (if mine { -NEVER } else { NEVER }, list[0].1);
         for (_, at) in list.iter() {

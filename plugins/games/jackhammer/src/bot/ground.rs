@@ -1,7 +1,7 @@
 //! A position as the bots look at it: small, and quick to change.
 
 use crate::{
-    floor::{CELLS, Floor, SIDE, bit, reach},
+    floor::{CELLS, Floor, bit, bits, flood, reach},
     rules::{MOST_PLAYERS, Step, Totals, View},
 };
 use kortlek_rules::{Seat, deck::Card as _};
@@ -48,11 +48,9 @@ impl Ground {
     }
 
     /// The pips on some cells, by suit.
-    pub(super) fn sums(&self, mut cells: u64) -> [f32; 4] {
+    pub(super) fn sums(&self, cells: u64) -> [f32; 4] {
         let mut sums = [0; 4];
-        while cells != 0 {
-            let at = cells.trailing_zeros() as usize;
-            cells &= cells - 1;
+        for at in bits(cells) {
             sums[self.suit(at)] += u16::from(self.pips[at]);
         }
         sums.map(f32::from)
@@ -92,10 +90,9 @@ impl Position {
             }
             alive |= u8::from(!s.fallen.has(seat)) << seat.index();
         }
-        let to_place = if s.step == Step::Place {
-            players - placed
-        } else {
-            0
+        let to_place = match s.step {
+            Step::Place => players - placed,
+            _ => 0,
         };
         Position {
             cards: s.floor.cards,
@@ -182,40 +179,13 @@ impl Position {
     }
 }
 
-const ALL: u64 = ((1 << CELLS) - 1) << 1;
-/// The cells of the first row, and of the last.
-const FIRST_ROW: u64 = row(0);
-const LAST_ROW: u64 = row(SIDE - 1);
-
-const fn row(row: usize) -> u64 {
-    let mut cells = 0;
-    let mut column = 0;
-    while column < SIDE {
-        cells |= 1 << bit([column as u8, row as u8]);
-        column += 1;
-    }
-    cells
-}
-
-/// All cells that hang together with these, step by step in eight directions over the open ones.
-#[inline]
-pub(super) fn flood(from: u64, open: u64) -> u64 {
-    let mut found = from;
-    loop {
-        let beside = found | (found & !LAST_ROW) << 1 | (found & !FIRST_ROW) >> 1;
-        let around = beside | beside << SIDE | beside >> SIDE;
-        let next = found | (around & ALL & open);
-        if next == found {
-            return found;
-        }
-        found = next;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{floor::CELL_AT, rules::Jackhammer};
+    use crate::{
+        floor::CELL_AT,
+        rules::{Action, Jackhammer},
+    };
     use kortlek_rules::{Luck, Rules, Turn, game::First};
 
     #[test]
@@ -236,23 +206,18 @@ mod tests {
                 let mut p = Position::of(&rules.view(&s, Some(seat)));
                 let action = luck.pick(&legal);
                 let to = match action {
-                    crate::rules::Action::Place { cell }
-                    | crate::rules::Action::Move { to: cell } => bit(cell) as usize,
-                    crate::rules::Action::Fall {} => 0,
+                    Action::Place { cell } | Action::Move { to: cell } => bit(cell) as usize,
+                    Action::Fall {} => 0,
                 };
                 let moves = p.moves(&ground);
-                assert_eq!(
-                    moves.count_ones() as usize,
-                    legal.len() - usize::from(to == 0)
-                );
+                let choices = legal.len() - usize::from(to == 0);
+                assert_eq!(moves.count_ones() as usize, choices);
                 assert!(to == 0 || moves >> to & 1 == 1);
                 for seat in Seat::all(usize::from(players)) {
                     if let Some(cell) = s.worker(seat) {
-                        let of_floor = s.floor.region(cell).map(|c| 1 << bit(c));
-                        assert_eq!(
-                            p.region(seat.index()),
-                            of_floor.fold(0, |a: u64, b: u64| a | b)
-                        );
+                        let cells = s.floor.region(cell);
+                        let of_floor = cells.fold(0u64, |all, c| all | 1 << bit(c));
+                        assert_eq!(p.region(seat.index()), of_floor);
                     }
                 }
                 p.go(&ground, to);

@@ -2,9 +2,12 @@
 
 use super::{
     PIP,
-    ground::{Ground, Position, flood},
+    ground::{Ground, Position},
 };
-use crate::rules::{MOST_PLAYERS, Totals, list};
+use crate::{
+    floor::{bits, flood, reach},
+    rules::{MOST_PLAYERS, Totals, list},
+};
 
 /// The value of a game won alone, at least; a lost one is worth as much less than nothing.
 pub(super) const WIN: i32 = 100_000;
@@ -201,18 +204,15 @@ impl Alone<'_> {
         }
         self.left -= 1;
         // First to where the fewest ways lead on: corners that are passed by are lost.
+        let ways = reach(at, open);
         let mut moves = [(0u8, 0u8); 36];
-        let mut count = 0;
-        let mut reach = crate::floor::reach(at, open);
-        while reach != 0 {
-            let to = reach.trailing_zeros() as usize;
-            reach &= reach - 1;
-            let on = crate::floor::reach(to, open & !(1 << to)).count_ones();
-            moves[count] = (on as u8, to as u8);
-            count += 1;
+        let moves = &mut moves[..ways.count_ones() as usize];
+        for (slot, to) in moves.iter_mut().zip(bits(ways)) {
+            let on = reach(to, open & !(1 << to)).count_ones();
+            *slot = (on as u8, to as u8);
         }
-        moves[..count].sort_unstable();
-        for (_, to) in &moves[..count] {
+        moves.sort_unstable();
+        for (_, to) in moves.iter() {
             self.dig(usize::from(*to), open & !(1 << to), totals);
             if list(most) <= self.best || self.left == 0 {
                 return;
@@ -231,18 +231,11 @@ mod tests {
             let far = found.iter().zip(expected).any(|(f, e)| (f - e).abs() > 0.1);
             assert!(!far, "{found:?} {expected:?}");
         };
-        near(
-            fill([3.0, 0.0, 9.0, 5.0], [9.0; 4], 7.0),
-            [5.0, 5.0, 9.0, 5.0],
-        );
-        near(
-            fill([3.0, 0.0, 9.0, 5.0], [9.0, 1.0, 9.0, 9.0], 5.0),
-            [6.0, 1.0, 9.0, 6.0],
-        );
-        near(
-            fill([3.0, 0.0, 9.0, 5.0], [0.0; 4], 5.0),
-            [3.0, 0.0, 9.0, 5.0],
-        );
+        let totals = [3.0, 0.0, 9.0, 5.0];
+        near(fill(totals, [9.0; 4], 7.0), [5.0, 5.0, 9.0, 5.0]);
+        let few = [9.0, 1.0, 9.0, 9.0];
+        near(fill(totals, few, 5.0), [6.0, 1.0, 9.0, 6.0]);
+        near(fill(totals, [0.0; 4], 5.0), totals);
         near(fill([0.0; 4], [2.0; 4], 50.0), [2.0; 4]);
     }
 

@@ -32,14 +32,11 @@ impl Canvas {
 
     /// Fills a polygon.
     pub(super) fn fill(&mut self, polygon: &[Point], colour: Rgba) {
-        let points: Vec<Point> = polygon
-            .iter()
-            .map(|p| [p[0] + self.origin[0], p[1] + self.origin[1]])
-            .collect();
-        let (Some(first), Some(last)) = (
-            points.iter().map(|p| p[1]).reduce(f32::min),
-            points.iter().map(|p| p[1]).reduce(f32::max),
-        ) else {
+        let [x, y] = self.origin;
+        let points: Vec<Point> = polygon.iter().map(|p| [p[0] + x, p[1] + y]).collect();
+        let heights = points.iter().map(|p| p[1]);
+        let first = heights.clone().reduce(f32::min);
+        let (Some(first), Some(last)) = (first, heights.reduce(f32::max)) else {
             return;
         };
         let rows = (first.max(0.0) as usize)..(last.ceil().max(0.0) as usize).min(self.size[1]);
@@ -153,10 +150,8 @@ mod tests {
     #[test]
     fn what_lies_outside_is_cut_off() {
         let mut canvas = Canvas::new([4, 4], [-2.0, -2.0]);
-        canvas.fill(
-            &[[-9.0, -9.0], [99.0, -9.0], [99.0, 99.0], [-9.0, 99.0]],
-            RED,
-        );
+        let all = [[-9.0, -9.0], [99.0, -9.0], [99.0, 99.0], [-9.0, 99.0]];
+        canvas.fill(&all, RED);
         canvas.fill(&[], RED);
         canvas.path(&[[0.0, 0.0], [0.0, 0.0], [90.0, 3.0]], 2.0, RED);
         let (w, h, rgba) = canvas.pixels();

@@ -70,12 +70,9 @@ impl Search<'_> {
     }
 
     fn go(&mut self, s: &State) {
+        let bound = self.best.as_ref().map(|best| self.worth(&best.end));
         let Some(at) = s.worker(self.seat) else {
-            let better = self
-                .best
-                .as_ref()
-                .is_none_or(|best| self.worth(s) > self.worth(&best.end));
-            if better {
+            if bound.is_none_or(|bound| self.worth(s) > bound) {
                 self.best = Some(Run {
                     actions: self.run.clone(),
                     end: *s,
@@ -83,7 +80,6 @@ impl Search<'_> {
             }
             return;
         };
-        let bound = self.best.as_ref().map(|best| self.worth(&best.end));
         if self.left == 0 || bound.is_some_and(|bound| self.most(s, at) <= bound) {
             return;
         }
@@ -94,9 +90,8 @@ impl Search<'_> {
         for a in legal {
             let mut then = *s;
             self.rules.act(&mut then, self.seat, a, &mut ());
-            let ways = then
-                .worker(self.seat)
-                .map_or(0, |at| then.floor.moves(at).count());
+            let on = |at| then.floor.moves(at).count();
+            let ways = then.worker(self.seat).map_or(0, on);
             next.push((ways, a, then));
         }
         // Cells with few ways on are best visited at once: such corners are cut off soonest.

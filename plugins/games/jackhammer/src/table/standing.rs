@@ -62,19 +62,16 @@ fn ranked(s: &State, players: usize) -> Vec<Seat> {
 /// Text on how a tie in the lowest suit was broken, or that it wasn't; empty if the lowest suit decided.
 pub(super) fn ending(s: &State, players: usize) -> Text {
     let ranked = ranked(s, players);
-    let lists: Vec<Totals> = ranked
-        .iter()
-        .map(|seat| sorted(s.totals[seat.index()]))
-        .collect();
+    let lists = ranked.iter().map(|seat| sorted(s.totals[seat.index()]));
+    let lists: Vec<Totals> = lists.collect();
     let [best, ..] = lists[..] else {
         return Text::EMPTY;
     };
     let winners = lists.iter().take_while(|other| **other == best).count();
     let shared: Seats = ranked[..winners].iter().copied().collect();
     if let Some(second) = lists.get(winners) {
-        let place = (0..best.len())
-            .find(|k| best[*k] != second[*k])
-            .unwrap_or(0);
+        let differs = |k: &usize| best[*k] != second[*k];
+        let place = (0..best.len()).find(differs).unwrap_or(0);
         if place > 0 {
             return Message::new("ending-place")
                 .with("who", shared)

@@ -31,17 +31,13 @@ fn golden_traces() {
 
 #[test]
 fn positions() {
-    kortlek_bots::positions::check::<Jackhammer>(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
-        10,
-        10_000,
-    );
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/positions");
+    kortlek_bots::positions::check::<Jackhammer>(folder, 10, 10_000);
 }
 
 #[test]
 fn golden_scenes() {
-    conformance::golden_scenes::<Jackhammer>(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
-        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
-    );
+    let traces = concat!(env!("CARGO_MANIFEST_DIR"), "/traces");
+    let scenes = concat!(env!("CARGO_MANIFEST_DIR"), "/scenes");
+    conformance::golden_scenes::<Jackhammer>(traces, scenes);
 }

@@ -11,6 +11,8 @@ use kortlek_rules::{
 use std::cmp::Reverse;
 
 type Example = WorkedExample<Jackhammer>;
+/// Totals of two seats, each from low to high.
+type Ends = [[i64; 4]; 2];
 
 macro_rules! example {
     ($name:literal) => {
@@ -32,7 +34,7 @@ fn ways(s: &State, seat: Seat) -> i64 {
 
 /// The totals of both seats, from low to high, at the end of a game in which both play as well as can be: each as far
 /// ahead of the other as possible, or as little behind.
-fn end(rules: &Jackhammer, s: &State) -> [[i64; 4]; 2] {
+fn end(rules: &Jackhammer, s: &State) -> Ends {
     if s.step == Step::Over {
         return [totals(s, Seat(0)), totals(s, Seat(1))];
     }
@@ -44,7 +46,7 @@ fn end(rules: &Jackhammer, s: &State) -> [[i64; 4]; 2] {
         rules.act(&mut then, s.turn, action, &mut ());
         end(rules, &then)
     });
-    let worth = |end: &[[i64; 4]; 2]| {
+    let worth = |end: &Ends| {
         let (mine, theirs) = (end[me], end[1 - me]);
         (mine.cmp(&theirs), mine, Reverse(theirs))
     };
@@ -52,7 +54,7 @@ fn end(rules: &Jackhammer, s: &State) -> [[i64; 4]; 2] {
 }
 
 /// Totals at the end if both go on well after a decision: the person's and the other's.
-fn led_to(worked: &Example, action: Action) -> [[i64; 4]; 2] {
+fn led_to(worked: &Example, action: Action) -> Ends {
     let game: Match<Jackhammer> = worked.after(&[action]);
     let ends = end(game.rules(), game.now());
     let me = worked.me().index();
@@ -61,20 +63,26 @@ fn led_to(worked: &Example, action: Action) -> [[i64; 4]; 2] {
 
 /// Checks that those decisions win after which both play well, and no others, and gives what both come to: after the
 /// right ones and after the others.
-fn winning(worked: &Example) -> [Vec<[[i64; 4]; 2]>; 2] {
+fn winning(worked: &Example) -> [Vec<Ends>; 2] {
     let ends = worked.sorted().map(|actions| {
         let ends = actions.into_iter().map(|action| led_to(worked, action));
         ends.collect::<Vec<_>>()
     });
-    assert!(
-        ends[0].iter().all(|[mine, theirs]| mine > theirs),
-        "{ends:?}"
-    );
-    assert!(
-        ends[1].iter().all(|[mine, theirs]| mine <= theirs),
-        "{ends:?}"
-    );
+    let wins = |[mine, theirs]: &Ends| mine > theirs;
+    assert!(ends[0].iter().all(wins), "{ends:?}");
+    assert!(!ends[1].iter().any(wins), "{ends:?}");
     ends
+}
+
+/// The lowest totals.
+fn lowest(ends: &[Ends]) -> Vec<[i64; 2]> {
+    ends.iter().map(|end| end.map(|list| list[0])).collect()
+}
+
+/// The two lowest totals.
+fn two_lowest(ends: &[Ends]) -> Vec<[[i64; 2]; 2]> {
+    let two = |list: [i64; 4]| [list[0], list[1]];
+    ends.iter().map(|end| end.map(two)).collect()
 }
 
 /// The ways that lead on after the right decisions, and after the others, from many to few.
@@ -102,10 +110,8 @@ fn the_first_move_lands_on_an_eight() {
     let landed = worked.sorted().map(|actions| {
         let rank = |action| {
             let game = worked.after(&[action]);
-            let under = game
-                .now()
-                .worker(worked.me())
-                .and_then(|at| game.now().floor.get(at));
+            let worker = game.now().worker(worked.me());
+            let under = worker.and_then(|at| game.now().floor.get(at));
             assert_eq!(totals(game.now(), worked.me()), [0, 0, 0, 1], "the ace");
             under.expect("a worker stands on a card").rank()
         };
@@ -156,14 +162,8 @@ fn the_lowest_suit_decides() {
     let [mine, theirs] = [me, other].map(|seat| totals(worked.game().now(), seat)[0]);
     worked.names(Claim::Task, &[mine, theirs]);
     let [right, wrong] = winning(&worked);
-    assert_eq!(
-        right.iter().map(|e| e.map(|t| t[0])).collect::<Vec<_>>(),
-        [[15, 12]]
-    );
-    assert_eq!(
-        wrong.iter().map(|e| e.map(|t| t[0])).collect::<Vec<_>>(),
-        [[13, 14]; 2]
-    );
+    assert_eq!(lowest(&right), [[15, 12]]);
+    assert_eq!(lowest(&wrong), [[13, 14]; 2]);
     worked.names(Claim::Right, &[15, 12]);
     worked.names(Claim::Wrong, &[13, 14, 15]);
 }
@@ -173,19 +173,8 @@ fn a_tie_goes_on_to_the_second_suit() {
     let worked = example!("tie");
     worked.names(Claim::Task, &[14]);
     let [right, wrong] = winning(&worked);
-    assert_eq!(
-        right
-            .iter()
-            .map(|e| e.map(|t| [t[0], t[1]]))
-            .collect::<Vec<_>>(),
-        [[[14, 18], [14, 15]]]
-    );
-    assert!(
-        wrong
-            .iter()
-            .all(|[mine, theirs]| mine[0] == 14 && theirs[0] == 14)
-    );
-    assert_eq!((right.len(), wrong.len()), (1, 3));
+    assert_eq!(two_lowest(&right), [[[14, 18], [14, 15]]]);
+    assert_eq!(lowest(&wrong), [[14, 14]; 3]);
     worked.names(Claim::Right, &[14, 14, 18, 15]);
     worked.names(Claim::Wrong, &[14, 14, 15, 18]);
 }
@@ -194,17 +183,8 @@ fn a_tie_goes_on_to_the_second_suit() {
 fn one_way_of_the_stuck_worker_s_rival_is_a_dead_end() {
     let worked = example!("stuck");
     let [right, wrong] = winning(&worked);
-    assert_eq!(
-        right.iter().map(|e| e.map(|t| t[0])).collect::<Vec<_>>(),
-        [[17, 9]; 2]
-    );
-    assert_eq!(
-        wrong
-            .iter()
-            .map(|e| e.map(|t| [t[0], t[1]]))
-            .collect::<Vec<_>>(),
-        [[[9, 13], [9, 16]]]
-    );
+    assert_eq!(lowest(&right), [[17, 9]; 2]);
+    assert_eq!(two_lowest(&wrong), [[[9, 13], [9, 16]]]);
     worked.names(Claim::Right, &[17, 9]);
     worked.names(Claim::Wrong, &[9, 13, 16]);
 }

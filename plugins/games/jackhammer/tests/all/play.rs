@@ -1,7 +1,7 @@
 //! Invariants of every game, and every refusal.
 
 use kortlek_jackhammer::{
-    CELLS, Jackhammer,
+    CELLS, Cell, Jackhammer,
     rules::{Action, State, Step, list},
 };
 use kortlek_rules::{
@@ -50,14 +50,11 @@ fn random_games_keep_the_rules() {
                 assert_eq!(s.floor.len() + collects, before.floor.len());
                 let workers = Seat::all(4).filter_map(|w| s.worker(w));
                 assert!(workers.clone().all(|w| s.floor.get(w).is_some()));
-                assert_eq!(
-                    workers.count(),
-                    if s.step == Step::Place {
-                        decisions
-                    } else {
-                        rules.players() - s.fallen.len()
-                    }
-                );
+                let standing = match s.step {
+                    Step::Place => decisions,
+                    _ => rules.players() - s.fallen.len(),
+                };
+                assert_eq!(workers.count(), standing);
             }
             assert!(decisions <= CELLS + rules.players());
             assert_eq!(s.fallen, Seats::all(rules.players()));
@@ -97,12 +94,8 @@ fn every_refusal_names_the_rule() {
         refused(&mut game, 1, place([6, k]), "no-such-cell".into());
         refused(&mut game, 1, place([k, 6]), "no-such-cell".into());
     }
-    let other = game
-        .now()
-        .floor
-        .cards()
-        .find(|(_, c)| c.rank() != 1)
-        .unwrap();
+    let is_other = |(_, card): &(Cell, Card)| card.rank() != 1;
+    let other = game.now().floor.cards().find(is_other).unwrap();
     refused(&mut game, 1, place(other.0), "no-start-but-an-ace".into());
     let early = Message::new("no-move-before-all-stand");
     refused(&mut game, 1, to([0, 0]), early.clone());
@@ -122,7 +115,7 @@ fn every_refusal_names_the_rule() {
     refused(&mut game, 1, to(own), "no-staying".into());
 
     // 2S with seat 0 on [0,0]; a hole on [1,1], workers on [0,2] and [0,3].
-    let floor: Vec<(Card, [u8; 2])> = [
+    let floor: Vec<(Card, Cell)> = [
         ("2S", [0, 0]),
         ("3S", [0, 1]),
         ("4S", [0, 2]),
@@ -139,16 +132,14 @@ fn every_refusal_names_the_rule() {
     };
     let s = State::with_floor(&floor, &[Some([0, 0]), Some([0, 2]), Some([0, 3])], Seat(0));
     let both = Seats::one(Seat(1)).with(Seat(2));
+    let passing = Message::new("no-passing-a-worker").with("who", both);
     for (a, why) in [
         (to([1, 2]), "no-crooked-way".into()),
         (to([1, 1]), "no-landing-in-a-hole".into()),
         (to([2, 2]), "no-passing-a-hole".into()),
         (to([0, 2]), of("no-sharing-a-card", 1)),
         (to([0, 3]), of("no-sharing-a-card", 2)),
-        (
-            to([0, 4]),
-            Message::new("no-passing-a-worker").with("who", both),
-        ),
+        (to([0, 4]), passing),
     ] {
         assert!(!rules.is_legal(&s, Seat(0), a));
         let view = rules.view(&s, Some(Seat(0)));
@@ -159,13 +150,11 @@ fn every_refusal_names_the_rule() {
 #[test]
 fn options_that_don_t_fit_are_refused() {
     let given = |text: &str| Jackhammer::with_options(&serde_json::from_str(text).unwrap());
-    assert_eq!(
-        given("{}"),
-        Ok(Jackhammer {
-            players: 2,
-            first: First::Chance
-        })
-    );
+    let usual = Jackhammer {
+        players: 2,
+        first: First::Chance,
+    };
+    assert_eq!(given("{}"), Ok(usual));
     assert!(given(r#"{"players":3,"first":2}"#).is_ok());
     let why = given(r#"{"players":2,"first":2}"#).unwrap_err();
     assert!(why.contains("first"), "{why}");

@@ -32,17 +32,12 @@ fn card(id: &str) -> Card {
 
 /// The trace of the examples' floor up to and with these decisions.
 fn played(decisions: &str) -> Match<Jackhammer> {
-    let ids: Vec<String> = FLOOR
-        .split_whitespace()
-        .map(|id| format!("{id:?}"))
-        .collect();
-    let text = format!(
-        "{HEADER}\n{{\"shuffle\":\"grid\",\"cards\":[{}]}}\n{decisions}",
-        ids.join(",")
-    );
-    trace::read::<Jackhammer>(&text, Wanted::AsFarAsItGoes)
-        .expect("the examples' decisions are legal")
-        .0
+    let ids = FLOOR.split_whitespace().map(|id| format!("{id:?}"));
+    let ids = ids.collect::<Vec<_>>().join(",");
+    let shuffle = format!(r#"{{"shuffle":"grid","cards":[{ids}]}}"#);
+    let text = format!("{HEADER}\n{shuffle}\n{decisions}");
+    let game = trace::read::<Jackhammer>(&text, Wanted::AsFarAsItGoes);
+    game.expect("the examples' decisions are legal").0
 }
 
 const PLACED: &str = r#"{"seat":0,"phase":"place","action":{"place":{"cell":[3,2]}}}
@@ -55,17 +50,17 @@ const MOVED: &str = r#"{"seat":0,"phase":"play","action":{"move":{"to":[3,5]}}}
 fn cells(rules: &Jackhammer, s: &State, seat: Seat) -> Vec<Cell> {
     let mut legal = Vec::new();
     rules.legal(s, seat, &mut legal);
-    legal
-        .into_iter()
-        .map(|a| match a {
-            Action::Place { cell } => cell,
-            Action::Move { to } => to,
-            Action::Fall {} => panic!("the worker can move"),
-        })
-        .collect()
+    let cell = |a: Action| match a {
+        Action::Place { cell } | Action::Move { to: cell } => cell,
+        Action::Fall {} => panic!("the worker can move"),
+    };
+    legal.into_iter().map(cell).collect()
 }
 
-fn sorted(mut cells: Vec<Cell>) -> Vec<Cell> {
+/// Cells by column and row, as in “31 05”, in ascending order.
+fn ascending(cells: &str) -> Vec<Cell> {
+    let cell = |digits: &str| [0, 1].map(|k: usize| digits.as_bytes()[k] - b'0');
+    let mut cells: Vec<Cell> = cells.split(' ').map(cell).collect();
     cells.sort_unstable();
     cells
 }
@@ -89,29 +84,9 @@ fn example_1_placing() {
 #[test]
 fn example_2_first_move() {
     let game = played(PLACED);
-    let expected = vec![
-        [3, 1],
-        [3, 0],
-        [3, 3],
-        [3, 4],
-        [3, 5],
-        [2, 2],
-        [1, 2],
-        [0, 2],
-        [4, 2],
-        [5, 2],
-        [2, 1],
-        [1, 0],
-        [4, 1],
-        [5, 0],
-        [2, 3],
-        [1, 4],
-        [0, 5],
-        [4, 3],
-        [5, 4],
-    ];
+    let expected = ascending("31 30 33 34 35 22 12 02 42 52 21 10 41 50 23 14 05 43 54");
     assert_eq!(expected.len(), 19);
-    assert_eq!(cells(&TWO, game.now(), Seat(0)), sorted(expected));
+    assert_eq!(cells(&TWO, game.now(), Seat(0)), expected);
     let game = played(&format!("{PLACED}{MOVED}"));
     let s = game.now();
     assert_eq!(s.collected[0].iter().collect::<Vec<_>>(), [card("AD")]);
@@ -124,27 +99,9 @@ fn example_2_first_move() {
 #[test]
 fn example_3_answer() {
     let game = played(&format!("{PLACED}{MOVED}"));
-    let expected = vec![
-        [1, 0],
-        [1, 2],
-        [1, 3],
-        [1, 4],
-        [1, 5],
-        [0, 1],
-        [2, 1],
-        [3, 1],
-        [4, 1],
-        [5, 1],
-        [0, 0],
-        [2, 0],
-        [0, 2],
-        [2, 2],
-        [3, 3],
-        [4, 4],
-        [5, 5],
-    ];
+    let expected = ascending("10 12 13 14 15 01 21 31 41 51 00 20 02 22 33 44 55");
     assert_eq!(expected.len(), 17);
-    assert_eq!(cells(&TWO, game.now(), Seat(1)), sorted(expected));
+    assert_eq!(cells(&TWO, game.now(), Seat(1)), expected);
 }
 
 /// Makes moves; `None` is a fall.
@@ -192,11 +149,8 @@ fn example_5_the_last_player_goes_on() {
     assert_eq!(s.collected[1].iter().collect::<Vec<_>>(), [card("5H")]);
     assert_eq!(cells(&TWO, &s, Seat(1)), [[4, 2]]);
     moves(&TWO, &mut s, &[(1, Some([4, 2])), (1, None)]);
-    moves(
-        &TWO,
-        &mut other,
-        &[(1, Some([4, 2])), (1, Some([5, 2])), (1, None)],
-    );
+    let way = [(1, Some([4, 2])), (1, Some([5, 2])), (1, None)];
+    moves(&TWO, &mut other, &way);
     assert_eq!(s.collected, other.collected);
     assert_eq!(TWO.turn(&s), Turn::Over);
     assert_eq!(s.totals[0], [1, 0, 0, 0]);
@@ -237,26 +191,20 @@ fn ends(totals: &[Totals]) -> (Vec<i32>, Seats) {
 
 #[test]
 fn example_7_tie_break() {
-    assert_eq!(
-        ends(&[[12, 9, 3, 20], [9, 3, 14, 12]]),
-        (vec![3, 3], Seats::one(Seat(0)))
-    );
+    let totals = [[12, 9, 3, 20], [9, 3, 14, 12]];
+    assert_eq!(ends(&totals), (vec![3, 3], Seats::one(Seat(0))));
 }
 
 #[test]
 fn example_8_the_lowest_counts_not_the_sum() {
-    assert_eq!(
-        ends(&[[30, 24, 21, 2], [5, 4, 6, 3]]),
-        (vec![2, 3], Seats::one(Seat(1)))
-    );
+    let totals = [[30, 24, 21, 2], [5, 4, 6, 3]];
+    assert_eq!(ends(&totals), (vec![2, 3], Seats::one(Seat(1))));
 }
 
 #[test]
 fn example_9_shared() {
-    assert_eq!(
-        ends(&[[4, 7, 2, 9], [9, 2, 7, 4], [8, 8, 1, 8]]),
-        (vec![2, 2, 1], Seats::all(2))
-    );
+    let totals = [[4, 7, 2, 9], [9, 2, 7, 4], [8, 8, 1, 8]];
+    assert_eq!(ends(&totals), (vec![2, 2, 1], Seats::all(2)));
 }
 
 #[test]
@@ -291,16 +239,10 @@ fn example_10_stranded_on_the_first_turn() {
     assert_eq!(s.floor.get([0, 0]), None);
     assert_eq!(rules.turn(&s), Turn::Act(Seats::one(Seat(3))));
     assert!(!cells(&rules, &s, Seat(3)).contains(&[0, 0]));
-    moves(
-        &rules,
-        &mut s,
-        &[(3, Some([2, 2])), (0, Some([2, 0])), (1, Some([0, 2]))],
-    );
-    assert_eq!(
-        rules.turn(&s),
-        Turn::Act(Seats::one(Seat(3))),
-        "the fallen seat is left out"
-    );
+    let round = [(3, Some([2, 2])), (0, Some([2, 0])), (1, Some([0, 2]))];
+    moves(&rules, &mut s, &round);
+    // The fallen seat is left out.
+    assert_eq!(rules.turn(&s), Turn::Act(Seats::one(Seat(3))));
 }
 
 #[test]

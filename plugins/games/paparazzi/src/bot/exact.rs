@@ -1,7 +1,7 @@
 //! The end is exact: once all hands are known, it can be searched to the last card.
 
 use crate::{
-    board::{Board, CELEBRITIES, Layout},
+    board::{Board, CELEBRITIES, Layout, bits},
     rules::{Action, MOST_PLAYERS, Ranks, View, points, suit},
 };
 use kortlek_rules::{
@@ -45,6 +45,15 @@ struct Placing {
     /// Lead of the seat at turn after it.
     lead: i16,
 }
+
+/// Room for all placings of a seat.
+type Placings = [Placing; 3 * 32];
+
+const NO_PLACINGS: Placings = [Placing {
+    rank: 0,
+    space: 0,
+    lead: 0,
+}; 3 * 32];
 
 /// The best action of the seat at turn, and how many points it comes out ahead of the best other by it; `None` if not
 /// all hands are known or there is more to search than `most` placings. With more than two players each seat is taken
@@ -150,13 +159,7 @@ impl End {
         let mut ways = 1.0_f64;
         let mut free = board.different(position.free).count_ones();
         let mut cards: Vec<u32> = (0..self.players)
-            .map(|i| {
-                (
-                    position.hands[i].count_ones(),
-                    position.to_come[i].count_ones(),
-                )
-            })
-            .map(|(hand, deck)| hand + deck)
+            .map(|i| position.hands[i].count_ones() + position.to_come[i].count_ones())
             .collect();
         let mut turn = position.turn;
         while free > 0 && cards[turn] > 0 {
@@ -165,10 +168,9 @@ impl End {
             cards[turn] -= 1;
             turn = (turn + 1) % self.players;
         }
-        let searched = if self.players == 2 {
-            ways.sqrt() * 20.0
-        } else {
-            ways
+        let searched = match self.players {
+            2 => ways.sqrt() * 20.0,
+            _ => ways,
         };
         searched < f64::from(self.left)
     }
@@ -186,18 +188,12 @@ impl End {
     }
 
     /// All placings of the seat at turn, the most promising first.
-    fn placings(&self, position: &Position, list: &mut [Placing; 3 * 32]) -> usize {
+    fn placings(&self, position: &Position, list: &mut Placings) -> usize {
         let seat = position.turn;
         let mut count = 0;
-        let mut hand = position.hands[seat];
         let spaces = self.board.different(position.free);
-        while hand != 0 {
-            let rank = hand.trailing_zeros() as u8;
-            hand &= hand - 1;
-            let mut free = spaces;
-            while free != 0 {
-                let space = free.trailing_zeros() as u8;
-                free &= free - 1;
+        for rank in bits(position.hands[seat].into()) {
+            for space in bits(spaces) {
                 let mut placing = Placing {
                     rank,
                     space,
@@ -215,11 +211,7 @@ impl End {
     }
 
     fn root(&mut self, position: &Position) -> Option<(Placing, i16)> {
-        let mut list = [Placing {
-            rank: 0,
-            space: 0,
-            lead: 0,
-        }; 3 * 32];
+        let mut list = NO_PLACINGS;
         let count = self.placings(position, &mut list);
         let mut best: Option<(Placing, i16)> = None;
         for placing in &list[..count] {
@@ -245,11 +237,7 @@ impl End {
         if position.over() {
             return Some(self.lead(&self.points(position), position.turn));
         }
-        let mut list = [Placing {
-            rank: 0,
-            space: 0,
-            lead: 0,
-        }; 3 * 32];
+        let mut list = NO_PLACINGS;
         let count = self.placings(position, &mut list);
         self.left = self.left.checked_sub(count as u32)?;
         let other = (position.turn + 1) % 2;
@@ -273,11 +261,7 @@ impl End {
         if position.over() {
             return Some(self.points(position));
         }
-        let mut list = [Placing {
-            rank: 0,
-            space: 0,
-            lead: 0,
-        }; 3 * 32];
+        let mut list = NO_PLACINGS;
         let count = self.placings(position, &mut list);
         self.left = self.left.checked_sub(count as u32)?;
         let mut best: Option<SeatPoints> = None;

@@ -2,12 +2,9 @@
 
 use crate::{
     board::{Board, CELEBRITIES},
-    rules::{JACK_POINTS, KING_POINTS, MOST_PLAYERS, Open, QUEEN_POINTS},
+    rules::{MOST_PLAYERS, Open, worth},
 };
-use kortlek_rules::{
-    Seat,
-    french::{KING, QUEEN},
-};
+use kortlek_rules::Seat;
 
 /// Addition to each celebrity's value for the hope of two or three of a suit, in points.
 const SUIT_HOPE: f32 = 1.0;
@@ -20,12 +17,7 @@ pub(super) type Prices = [f32; CELEBRITIES + 1];
 pub(super) fn prices(open: &Open) -> Prices {
     let mut prices = [0.0; CELEBRITIES + 1];
     for (price, card) in prices.iter_mut().zip(open.celebrities) {
-        let points = match card.rank() {
-            KING => KING_POINTS,
-            QUEEN => QUEEN_POINTS,
-            _ => JACK_POINTS,
-        };
-        *price = points as f32 + SUIT_HOPE;
+        *price = worth(card) as f32 + SUIT_HOPE;
     }
     prices
 }

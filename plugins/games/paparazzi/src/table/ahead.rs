@@ -238,11 +238,8 @@ impl Paparazzi {
     pub(super) fn facts(&self, v: &View, me: Seat, ahead: Option<&Ahead>) -> Vec<FactGroup> {
         let change = ahead.map(|ahead| ahead.facts(v, me));
         let first = change.or_else(|| self.last_spaces(v, me));
-        let own = self.own_deck(v, me);
-        [first, self.unlaid(v, me), own]
-            .into_iter()
-            .flatten()
-            .collect()
+        let groups = [first, self.unlaid(v, me), self.own_deck(v, me)];
+        groups.into_iter().flatten().collect()
     }
 
     /// The celebrities that one more card surrounds, the dearest first: who lays it has the last word.
@@ -293,11 +290,8 @@ impl Paparazzi {
     fn own_deck(&self, v: &View, me: Seat) -> Option<FactGroup> {
         let left = v.open.unlaid(me).minus(v.hand);
         let shown = v.viewer == Some(me) && !left.is_empty();
-        let row = Fact::new(
-            "still-to-draw",
-            Text::EMPTY,
-            left.iter().map(Card::face).collect(),
-        );
+        let faces = left.iter().map(Card::face).collect();
+        let row = Fact::new("still-to-draw", Text::EMPTY, faces);
         shown.then(|| FactGroup::new("still-to-draw", [row]))
     }
 }

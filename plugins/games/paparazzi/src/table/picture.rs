@@ -144,23 +144,16 @@ impl Paparazzi {
             return zone.outlined().owner(seat);
         }
         let card = v.open.celebrities[n];
-        let number = n as u8;
-        let mut items = vec![
-            Item::up(card.face()),
-            Item::new(Piece::Picture(
-                WORTHS[usize::from(card.rank() - JACK)],
-                number,
-            )),
-        ];
+        let picture = |name: &'static str| Item::new(Piece::Picture(name, n as u8));
+        let worth = picture(WORTHS[usize::from(card.rank() - JACK)]);
+        let mut items = vec![Item::up(card.face()), worth];
         if standing.closed || gone {
-            let stamp = drawing(&STAMPS, standing.leader);
-            items.push(Item::new(Piece::Picture(stamp, number)));
+            items.push(picture(drawing(&STAMPS, standing.leader)));
         }
         if standing.begun {
-            let strip = drawing(&LEADS, standing.leader);
-            items.push(Item::new(Piece::Picture(strip, number)));
+            items.push(picture(drawing(&LEADS, standing.leader)));
             if let Some(margin) = MARGINS.get(usize::from(standing.margin).wrapping_sub(1)) {
-                items.push(Item::new(Piece::Picture(margin, number)));
+                items.push(picture(margin));
             }
         }
         if gone || count.now.is_some_and(|now| now != n) {
@@ -238,10 +231,9 @@ impl Paparazzi {
                 None => held.items(Item::backs(Deck::French, size)),
             });
         }
-        let left = if open.step == Step::Setup {
-            self.deck_size()
-        } else {
-            usize::from(open.deck_sizes[seat.index()])
+        let left = match open.step {
+            Step::Setup => self.deck_size(),
+            _ => usize::from(open.deck_sizes[seat.index()]),
         };
         let zone = Zone::new(deck(seat), panel(3), Arrangement::Pile).outlined();
         zones.push(zone.items(Item::backs(Deck::French, left)));

@@ -125,8 +125,8 @@ impl Layout {
         let flash = flash.map(|n| (FLASH, self.board().celebrity_cell(n)));
         let cells = self.zones().chain(flash);
         let cells = cells.map(|(id, cell)| (self.part(cell), id.into()));
-        let held =
-            (self == Layout::FourByThree).then(|| (BoardRect::of_edges(HAND), hand(me).into()));
+        let held = (BoardRect::of_edges(HAND), hand(me).into());
+        let held = (self == Layout::FourByThree).then_some(held);
         Area::Free(cells.chain(held).collect())
     }
 }
@@ -148,10 +148,8 @@ mod tests {
             let wholes = [columns.whole(board.columns), rows.whole(board.rows)].map(f32::from);
             for cell in board.cells() {
                 let here = ends(*cell);
-                assert!(
-                    here.iter()
-                        .all(|[from, to]| 0.0 <= *from && from < to && *to <= 1.0)
-                );
+                let inside = |[from, to]: &[f32; 2]| 0.0 <= *from && from < to && *to <= 1.0;
+                assert!(here.iter().all(inside));
                 for n in board.celebrities_beside(*cell) {
                     let there = ends(board.celebrity_cell(n));
                     let shared = usize::from(cell[0].is_multiple_of(2));

@@ -19,10 +19,8 @@ const SHUTTER: Cue = Cue::Own("shutter", CueTime::Start);
 
 /// The celebrities are laid out, and somebody begins.
 pub(super) fn deal(after: &View) -> StepPresentation {
-    let line = LogLine::of(
-        after.open.first,
-        Message::new("begins").with("who", after.open.first),
-    );
+    let first = after.open.first;
+    let line = LogLine::of(first, Message::new("begins").with("who", first));
     let cues = [Cue::Shuffle, Cue::Flip, Cue::Deal].map(Beat::Cue);
     StepPresentation::new(vec![line], cues.to_vec())
 }
@@ -59,8 +57,7 @@ impl Paparazzi {
             beside.iter().copied().filter(goes).collect::<Vec<usize>>()
         };
         let (won, tied) = (turned(Some(seat)), turned(None));
-        let lost = tied.iter().filter_map(|n| before.open.taker(*n));
-        let lost: Seats = lost.collect();
+        let lost: Seats = tied.iter().filter_map(|n| before.open.taker(*n)).collect();
         // If it is so at all celebrities beside the card, they need not be named again.
         let all = |some: &[usize]| u8::from(some.len() == beside.len());
         let words = Message::new("laid")

@@ -1,7 +1,7 @@
 //! The examples of the rules page come out as they say.
 
 use kortlek_paparazzi::{
-    Paparazzi,
+    Cell, Paparazzi,
     rules::{Action, State, points},
 };
 use kortlek_rules::{
@@ -21,6 +21,13 @@ macro_rules! example {
 
 fn card(id: &str) -> Card {
     id.parse().expect("the id of a card")
+}
+
+fn place(id: &str, cell: Cell) -> Action {
+    Action::Place {
+        card: card(id),
+        cell,
+    }
 }
 
 /// The points of a seat if the game ended now.
@@ -61,16 +68,9 @@ fn celebrity(worked: &Example, id: &str) -> usize {
 fn right_is(worked: &Example, holds: impl Fn(&State) -> bool) {
     let [right, wrong] = worked.sorted();
     assert!(!right.is_empty() && !wrong.is_empty());
-    assert!(
-        right
-            .into_iter()
-            .all(|action| holds(&after(worked, action)))
-    );
-    assert!(
-        !wrong
-            .into_iter()
-            .any(|action| holds(&after(worked, action)))
-    );
+    let is_right = |action: &Action| holds(&after(worked, *action));
+    assert!(right.iter().all(is_right));
+    assert!(!wrong.iter().any(is_right));
 }
 
 #[test]
@@ -81,10 +81,7 @@ fn a_king_and_a_queen_of_one_suit_are_the_best_pair() {
     assert_eq!(wrong.iter().map(|stand| stand[0]).max(), Some(10));
     worked.names(Claim::Right, &[5, 4, 2, 11]);
     worked.names(Claim::Wrong, &[11, 10, 5, 4, 2]);
-    let between_kings = Action::Place {
-        card: card("2S"),
-        cell: [4, 1],
-    };
+    let between_kings = place("2S", [4, 1]);
     assert_eq!(standing(&worked, &after(&worked, between_kings))[0], 10);
 }
 
@@ -100,12 +97,9 @@ fn only_the_ten_takes_the_king_of_hearts() {
     assert_eq!(sums[..2], [10, 9]);
     worked.names(Claim::Right, &[10, 9, 40, 15]);
     worked.names(Claim::Wrong, &[9]);
-    let hearts = after(&worked, first[0]).open.taken(worked.me());
-    assert!(
-        ["JH", "QH", "KH"]
-            .into_iter()
-            .all(|id| hearts.has(card(id)))
-    );
+    let taken = after(&worked, first[0]).open.taken(worked.me());
+    let mut hearts = ["JH", "QH", "KH"].into_iter().map(card);
+    assert!(hearts.all(|heart| taken.has(heart)));
 }
 
 #[test]
@@ -116,10 +110,8 @@ fn a_tie_leaves_the_king_to_nobody() {
     let [right, _] = worked.sorted();
     let before = worked.game().now().open.sums(king);
     let then = after(&worked, right[0]).open.sums(king);
-    assert_eq!(
-        (before[..3].to_vec(), then[..3].to_vec()),
-        (vec![9, 2, 10], vec![9, 10, 10])
-    );
+    assert_eq!(before[..3], [9, 2, 10]);
+    assert_eq!(then[..3], [9, 10, 10]);
     worked.names(Claim::Right, &[8, 2, 10, 10, 9]);
     worked.names(Claim::Wrong, &[10, 10]);
 }
@@ -133,11 +125,7 @@ fn two_queens_are_worth_more_than_the_king() {
     });
     let [right, _] = standings(&worked);
     assert_eq!(right, [[23, 23]; 2]);
-    let king = Action::Place {
-        card: card("6S"),
-        cell: [5, 0],
-    };
-    let then = after(&worked, king);
+    let then = after(&worked, place("6S", [5, 0]));
     assert_eq!(then.open.taker(celebrity(&worked, "KH")), Some(worked.me()));
     let mut said = vec![23, 23];
     worked.names(Claim::Right, &said);

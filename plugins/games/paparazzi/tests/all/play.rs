@@ -51,34 +51,26 @@ fn counted(rules: &Paparazzi, s: &State) -> Vec<i32> {
         }
         assert_eq!(taker(&sums), s.open.taker(n));
     }
-    taken
-        .iter()
-        .map(|cards| {
-            let own: i32 = cards
-                .iter()
-                .map(|c| match c.to_string().chars().next() {
-                    Some('K') => 5,
-                    Some('Q') => 4,
-                    _ => 3,
-                })
-                .sum();
-            let bonus: i32 = ['S', 'H', 'D', 'C']
-                .iter()
-                .map(|suit| {
-                    match cards
-                        .iter()
-                        .filter(|c| c.to_string().ends_with(*suit))
-                        .count()
-                    {
-                        2 => 2,
-                        3 => 3,
-                        _ => 0,
-                    }
-                })
-                .sum();
-            own + bonus
-        })
-        .collect()
+    taken.iter().map(|cards| worth(cards)).collect()
+}
+
+/// Points of these celebrities with their bonuses.
+fn worth(cards: &[Card]) -> i32 {
+    let names: Vec<String> = cards.iter().map(Card::to_string).collect();
+    let own = names.iter().map(|name| match name.chars().next() {
+        Some('K') => 5,
+        Some('Q') => 4,
+        _ => 3,
+    });
+    let bonus = ['S', 'H', 'D', 'C'].map(|suit| {
+        let of_suit = names.iter().filter(|name| name.ends_with(suit));
+        match of_suit.count() {
+            2 => 2,
+            3 => 3,
+            _ => 0,
+        }
+    });
+    own.chain(bonus).sum()
 }
 
 #[test]
@@ -104,10 +96,8 @@ fn random_games_keep_the_rules() {
                         let view = rules.view(&s, Some(seat));
                         assert_eq!(legal.len(), view.hand.len() * view.free().count());
                         assert_eq!(view.hand.len(), (set - decisions / players).min(3));
-                        assert_eq!(
-                            view.laid().count() + view.free().count(),
-                            rules.layout.board().spaces()
-                        );
+                        let spaces = view.laid().count() + view.free().count();
+                        assert_eq!(spaces, rules.layout.board().spaces());
                         rules.act(&mut s, seat, luck.pick(&legal), &mut ());
                         decisions += 1;
                     }

@@ -26,6 +26,13 @@ fn card(id: &str) -> Card {
     id.parse().expect("the id of a card")
 }
 
+fn place(id: &str, cell: Cell) -> Action {
+    Action::Place {
+        card: card(id),
+        cell,
+    }
+}
+
 fn celebrities() -> [Card; CELEBRITIES] {
     let mut ids = CELEBS.split_whitespace().map(card);
     std::array::from_fn(|_| ids.next().expect("there are twelve"))
@@ -90,13 +97,28 @@ fn drawings(layout: &Shown, id: ZoneId) -> Vec<&'static str> {
         .collect()
 }
 
+/// The count on a zone, the words below it, and if it is marked as ahead.
+fn tag(layout: &Shown, id: ZoneId) -> Option<(&str, &str, bool)> {
+    let tag = zone(layout, id).tag.as_ref()?;
+    Some((tag.count.as_str(), tag.below.as_str(), tag.ahead))
+}
+
+/// The number of a space of four by three.
+fn number(at: Cell) -> usize {
+    TWO.layout.board().space(at).expect("it is a space")
+}
+
+fn arg<'a>(say: &'a Message, name: &str) -> &'a Arg {
+    let found = say.args.iter().find(|(known, _)| *known == name);
+    &found.unwrap_or_else(|| panic!("{say} has ${name}")).1
+}
+
 fn piece(id: &str) -> Target {
     Target::Piece(Piece::Card(card(id).face()))
 }
 
 fn cell(at: Cell) -> Target {
-    let number = TWO.layout.board().space(at).expect("it is a space");
-    Target::Cell(space(number), HERE)
+    Target::Cell(space(number(at)), HERE)
 }
 
 fn refusal(s: &State, chosen: &[Target], target: Target) -> Message {
@@ -129,29 +151,21 @@ fn a_celebrity_that_is_surrounded_is_stamped() {
         (["5S", "2S", "6H", "AH"], "stamp-tied"),
     ] {
         let laid: Vec<(&str, Cell)> = ids.into_iter().zip(around).collect();
-        let s = state(&TWO, &laid);
-        let layout = layout_of(&TWO, &s);
-        assert!(drawings(&layout, celebrity(0)).contains(&stamp));
-        let s = state(&TWO, &laid[..3]);
-        let layout = layout_of(&TWO, &s);
-        let stamped = drawings(&layout, celebrity(0));
-        assert!(!stamped.iter().any(|name| name.starts_with("stamp")));
+        let wears = |laid: &[_]| drawings(&layout_of(&TWO, &state(&TWO, laid)), celebrity(0));
+        assert!(wears(&laid).contains(&stamp));
+        let before = wears(&laid[..3]);
+        assert!(!before.iter().any(|name| name.starts_with("stamp")));
     }
 }
 
 #[test]
 fn laid_cards_bear_their_players_drawing_and_the_last_is_marked() {
     let mut s = third();
-    let action = Action::Place {
-        card: card("AS"),
-        cell: [7, 0],
-    };
-    TWO.act(&mut s, ME, action, &mut ());
+    TWO.act(&mut s, ME, place("AS", [7, 0]), &mut ());
     let layout = layout_of(&TWO, &s);
     let mut marked = 0;
     for (at, laid) in view(&s).laid() {
-        let number = TWO.layout.board().space(at).expect("it is a space");
-        let zone = zone(&layout, space(number));
+        let zone = zone(&layout, space(number(at)));
         let seat = if laid.is_red() { OTHER } else { ME };
         let name = laid.to_string().to_lowercase();
         assert_eq!(drawings(&layout, zone.id), [format!("shot-{name}")]);
@@ -251,16 +265,9 @@ fn what_is_foreseen_of_a_card_is_what_comes() {
     assert!(half.scores.is_empty());
     let foreseen = scene(&s, &chosen).foreseen.layout;
     let foreseen = foreseen.expect("it can be foreseen");
-    let tag = zone(&foreseen, celebrity(1))
-        .tag
-        .as_ref()
-        .expect("it is touched");
-    assert_eq!(
-        (tag.count.as_str(), tag.below.as_str()),
-        ("10\u{a0}:\u{a0}10", "")
-    );
-    assert!(!tag.ahead);
-    assert_eq!(zone(&foreseen, celebrity(2)).tag, None);
+    let at_queen = tag(&foreseen, celebrity(1));
+    assert_eq!(at_queen, Some(("10\u{a0}:\u{a0}10", "", false)));
+    assert_eq!(tag(&foreseen, celebrity(2)), None);
     // With more players two numbers would not say whose they are: the strip at its foot says who leads, and by what.
     let three = game(3, Layout::FourByThree);
     let laid = [("5S", [1, 0]), ("7H", [2, 1]), ("4D", [0, 1])];
@@ -268,17 +275,9 @@ fn what_is_foreseen_of_a_card_is_what_comes() {
     let third_card = [piece("3S"), cell([3, 0])];
     let beside = scene_of(&three, &s, Some(ME), Picks::chosen(&third_card)).foreseen;
     let beside = beside.layout.expect("it can be foreseen");
-    assert!(
-        beside
-            .zones
-            .iter()
-            .all(|z| celebrity(1) != z.id || z.tag.is_none())
-    );
-    assert!(
-        drawings(&beside, celebrity(1))
-            .iter()
-            .any(|name| name.starts_with("lead-"))
-    );
+    assert_eq!(tag(&beside, celebrity(1)), None);
+    let worn = drawings(&beside, celebrity(1));
+    assert!(worn.iter().any(|name| name.starts_with("lead-")));
     let s = third();
     let own = |layout: &Shown| zone(layout, hand(ME)).items.clone();
     let now = scene(&s, &[]);
@@ -323,11 +322,7 @@ fn a_chosen_card_tells_on_every_space_what_it_would_gain() {
         let preview = previews.iter().find(|p| p.target == cell(at));
         let preview = preview.expect("every free space has one");
         let mut then = s;
-        let action = Action::Place {
-            card: card("3S"),
-            cell: at,
-        };
-        TWO.act(&mut then, ME, action, &mut ());
+        TWO.act(&mut then, ME, place("3S", at), &mut ());
         let payoff = TWO.payoff(&then);
         let scores = payoff.scores();
         let gain = scores[ME.index()] - now;
@@ -345,10 +340,8 @@ fn a_chosen_card_tells_on_every_space_what_it_would_gain() {
     assert_eq!(ties, 0, "three never ties: the queen goes over");
     let ace = scene(&s, &[piece("AS")]).previews;
     let at_queen = ace.iter().find(|p| p.target == cell([3, 0]));
-    assert_eq!(
-        at_queen.map(|p| &p.label),
-        Some(&Label::Text("=".to_owned().into()))
-    );
+    let tie = Label::Text("=".to_owned().into());
+    assert_eq!(at_queen.map(|p| &p.label), Some(&tie));
     assert!(scene(&s, &[piece("3S"), cell([3, 0])]).previews.is_empty());
 }
 
@@ -360,12 +353,9 @@ fn sums_stand_with_the_viewers_own_first() {
     let Text::Message(say) = &aids[0].rows[0].label else {
         panic!("{aids:?}");
     };
-    let name = |name| say.args.iter().find(|(arg, _)| *arg == name).map(|a| &a.1);
-    assert_eq!(name("now"), Some(&Arg::Name("9\u{a0}:\u{a0}10".to_owned())));
-    assert_eq!(
-        name("then"),
-        Some(&Arg::Name("10\u{a0}:\u{a0}10".to_owned()))
-    );
+    for (name, sums) in [("now", "9\u{a0}:\u{a0}10"), ("then", "10\u{a0}:\u{a0}10")] {
+        assert_eq!(arg(say, name), &Arg::Name(sums.to_owned()));
+    }
     assert_eq!(aids[0].rows[0].value.as_str(), "=");
     // The others are shown what they have themselves first.
     let mut other = s;
@@ -373,12 +363,8 @@ fn sums_stand_with_the_viewers_own_first() {
     let chosen = [piece("AH"), cell([3, 0])];
     let scene = scene_of(&TWO, &other, Some(OTHER), Picks::chosen(&chosen));
     let foreseen = scene.foreseen.layout.expect("it can be foreseen");
-    let tag = zone(&foreseen, celebrity(1)).tag.as_ref().expect("touched");
-    assert_eq!(
-        (tag.count.as_str(), tag.below.as_str()),
-        ("11\u{a0}:\u{a0}9", "")
-    );
-    assert!(tag.ahead);
+    let at_queen = tag(&foreseen, celebrity(1));
+    assert_eq!(at_queen, Some(("11\u{a0}:\u{a0}9", "", true)));
 }
 
 #[test]
@@ -391,10 +377,8 @@ fn hands_are_hidden_until_everybody_can_know_them() {
         let layout = layout_of(&TWO, after);
         let other = &zone(&layout, hand(OTHER)).items;
         let known = after.open.deck_sizes[OTHER.index()] == 0;
-        assert_eq!(
-            other.len(),
-            usize::from(after.open.hand_sizes[OTHER.index()])
-        );
+        let size = after.open.hand_sizes[OTHER.index()];
+        assert_eq!(other.len(), usize::from(size));
         for item in other {
             assert_eq!(item.face_up, known);
             assert_eq!(matches!(item.piece, Piece::Card(_)), known);
@@ -435,10 +419,9 @@ fn panels_show_the_suits_that_are_led_and_their_bonus() {
     let none = vec![Piece::Picture("slot-hearts", ME.0)];
     assert_eq!(column(ME, Suit::Hearts), (none, String::new()));
     let of_other = Suit::ALL.map(|suit| column(OTHER, suit));
-    let led = of_other.iter().flat_map(|(pieces, _)| pieces);
-    let led =
-        led.filter(|piece| matches!(piece, Piece::Picture(name, _) if !name.starts_with("slot")));
-    assert_eq!(led.count(), 1);
+    let pieces = of_other.iter().flat_map(|(pieces, _)| pieces);
+    let is_led = |p: &&Piece| matches!(p, Piece::Picture(name, _) if !name.starts_with("slot"));
+    assert_eq!(pieces.filter(is_led).count(), 1);
     assert!(of_other.iter().all(|(_, bonus)| bonus.is_empty()));
 }
 
@@ -446,9 +429,10 @@ fn panels_show_the_suits_that_are_led_and_their_bonus() {
 fn every_wrong_pick_is_told_why() {
     let s = third();
     let chosen = [piece("AS")];
-    let celebrity_drawing = Target::Piece(Piece::Picture("paparazzi-worth-5", 0));
-    let number = |at: Cell| TWO.layout.board().space(at).expect("it is a space");
-    let shot = Target::Piece(Piece::Picture("paparazzi-shot-7h", number([2, 1]) as u8));
+    let picture = |name, n| Target::Piece(Piece::Picture(name, n));
+    let celebrity_drawing = picture("paparazzi-worth-5", 0);
+    let shot = picture("paparazzi-shot-7h", number([2, 1]) as u8);
+    let beside = Target::Zone(celebrity(3));
     for (picked, target, id) in [
         (&[][..], cell([7, 0]), "card-first"),
         (&[], cell([2, 1]), "no-taken-space"),
@@ -457,22 +441,10 @@ fn every_wrong_pick_is_told_why() {
         (&chosen, piece("7H"), "no-taken-space"),
         (&chosen, celebrity_drawing, "no-space-on-a-celebrity"),
         (&chosen, piece("KS"), "no-space-on-a-celebrity"),
-        (
-            &chosen,
-            Target::Zone(celebrity(3)),
-            "no-space-on-a-celebrity",
-        ),
+        (&chosen, beside, "no-space-on-a-celebrity"),
         (&[], piece("9H"), "no-card-but-from-the-hand"),
-        (
-            &[],
-            Target::Piece(Piece::Picture("paparazzi-led-ks", 0)),
-            "suits-show",
-        ),
-        (
-            &[],
-            Target::Piece(Piece::Picture("slot-hearts", 0)),
-            "suits-show",
-        ),
+        (&[], picture("paparazzi-led-ks", 0), "suits-show"),
+        (&[], picture("slot-hearts", 0), "suits-show"),
         (&[], Target::Zone(led(ME, Suit::Clubs)), "suits-show"),
         (&[], Target::Zone(deck(ME)), "deck-waits"),
         (&chosen, Target::Zone(hand(OTHER)), "not-yours"),
@@ -483,28 +455,19 @@ fn every_wrong_pick_is_told_why() {
         assert_eq!(refusal(&s, picked, target).id, id, "{target:?}");
     }
     // The refusal names the card that is there.
-    assert_eq!(
-        refusal(&s, &chosen, shot),
-        Message::new("no-taken-space").with("card", card("7H"))
-    );
+    let why = Message::new("no-taken-space").with("card", card("7H"));
+    assert_eq!(refusal(&s, &chosen, shot), why);
 }
 
 #[test]
 fn a_card_is_told_with_what_it_wins_ties_and_closes() {
-    let number = |say: &Message, name| match say.args.iter().find(|(arg, _)| *arg == name) {
-        Some((_, Arg::Number(n))) => *n,
-        other => panic!("{other:?}"),
-    };
-    let listed = |say: &Message, name| match say.args.iter().find(|(arg, _)| *arg == name) {
-        Some((_, Arg::All(list))) => list.len(),
+    let listed = |say: &Message, name| match arg(say, name) {
+        Arg::All(list) => list.len(),
         other => panic!("{other:?}"),
     };
     let told = |id: &str, at: Cell| {
         let mut s = third();
-        let action = Action::Place {
-            card: card(id),
-            cell: at,
-        };
+        let action = place(id, at);
         let before = view(&s);
         TWO.act(&mut s, ME, action, &mut ());
         let told = TWO.tell(&before, Some((ME, Seen::Open(action))), &[], &view(&s), ME);
@@ -517,20 +480,15 @@ fn a_card_is_told_with_what_it_wins_ties_and_closes() {
     // It goes between the tied king, which it wins, and the queen below, of whom nobody took a picture yet.
     let lines = told("AS", [1, 2]);
     assert_eq!(listed(&lines[0], "beside"), 2);
-    assert_eq!(
-        (listed(&lines[0], "won"), number(&lines[0], "won-all")),
-        (2, 1)
-    );
+    assert_eq!(listed(&lines[0], "won"), 2);
+    assert_eq!(arg(&lines[0], "won-all"), &Arg::Number(1));
     assert_eq!(listed(&lines[0], "tied"), 0);
     // That was the last space at the king.
     assert_eq!(lines[1].id, "closed");
     assert_eq!(lines.len(), 2);
     let lines = told("AS", [3, 0]);
-    assert_eq!(
-        (listed(&lines[0], "won"), listed(&lines[0], "tied")),
-        (0, 1)
-    );
-    assert_eq!(number(&lines[0], "tied-all"), 1);
+    assert_eq!(["won", "tied"].map(|name| listed(&lines[0], name)), [0, 1]);
+    assert_eq!(arg(&lines[0], "tied-all"), &Arg::Number(1));
 }
 
 #[test]
@@ -559,11 +517,9 @@ fn the_count_goes_celebrity_by_celebrity_and_its_points_are_the_scores() {
                     }
                 }
                 let layout = stage.layout.as_ref().unwrap_or(&end);
-                let now = (0..CELEBRITIES).filter(|n| {
-                    layout
-                        .zone(FLASH)
-                        .is_some_and(|flash| flash.place == zone(layout, celebrity(*n)).place)
-                });
+                let flash = layout.zone(FLASH).map(|flash| flash.place);
+                let now =
+                    (0..CELEBRITIES).filter(|n| flash == Some(zone(layout, celebrity(*n)).place));
                 worths.extend(now.map(|n| worth(after.open.celebrities[n])));
                 if layout.zone(taken(ME, Suit::Spades)).is_some() {
                     let here = all_taken(layout, rules.players());

@@ -32,22 +32,24 @@ const TWO: Paparazzi = Paparazzi {
     first: First::Seat(Seat(0)),
 };
 
+/// The position of two players with these cards laid.
+fn table(laid: &[(&str, Cell)]) -> State {
+    let laid: Vec<(Card, Cell)> = laid.iter().map(|(id, cell)| (card(id), *cell)).collect();
+    TWO.with_table(celebrities(), &laid)
+}
+
 fn celebrity_at(layout: Layout, s: &State, cell: Cell) -> Card {
     let board = layout.board();
-    let n = (0..CELEBRITIES)
-        .find(|n| board.celebrity_cell(*n) == cell)
-        .expect("a celebrity lies there");
-    s.open.celebrities[n]
+    let n = (0..CELEBRITIES).find(|n| board.celebrity_cell(*n) == cell);
+    s.open.celebrities[n.expect("a celebrity lies there")]
 }
 
 #[test]
 fn example_1_spaces() {
     let board = Layout::FourByThree.board();
     let beside = |cell| {
-        let mut cells: Vec<Cell> = board
-            .celebrities_beside(cell)
-            .map(|n| board.celebrity_cell(n))
-            .collect();
+        let beside = board.celebrities_beside(cell);
+        let mut cells: Vec<Cell> = beside.map(|n| board.celebrity_cell(n)).collect();
         cells.sort_unstable();
         cells
     };
@@ -62,7 +64,7 @@ fn example_1_spaces() {
 
 #[test]
 fn example_2_the_shuffle() {
-    let s = TWO.with_table(celebrities(), &[]);
+    let s = table(&[]);
     for (id, cell) in [
         ("KS", [1, 1]),
         ("KC", [7, 1]),
@@ -82,7 +84,7 @@ fn example_2_the_shuffle() {
 }
 
 fn example_3() -> State {
-    let laid: [(&str, Cell); 8] = [
+    table(&[
         ("5S", [1, 0]),
         ("2S", [0, 1]),
         ("9S", [3, 2]),
@@ -91,8 +93,7 @@ fn example_3() -> State {
         ("3H", [4, 1]),
         ("4H", [5, 0]),
         ("TH", [6, 1]),
-    ];
-    TWO.with_table(celebrities(), &laid.map(|(id, cell)| (card(id), cell)))
+    ])
 }
 
 fn at(s: &State, id: &str) -> usize {
@@ -132,10 +133,7 @@ fn example_3_a_position_scored() {
 #[test]
 fn example_4_one_card_two_celebrities() {
     let s = example_3();
-    let without = {
-        let laid: [(&str, Cell); 2] = [("3H", [4, 1]), ("4H", [5, 0])];
-        TWO.with_table(celebrities(), &laid.map(|(id, cell)| (card(id), cell)))
-    };
+    let without = table(&[("3H", [4, 1]), ("4H", [5, 0])]);
     for id in ["JD", "KC"] {
         let n = at(&s, id);
         assert_eq!(s.open.sums(n)[1], without.open.sums(n)[1] + 10, "{id}");
@@ -152,8 +150,7 @@ fn example_5_a_tie_above_a_third() {
 #[test]
 fn example_6_bonuses() {
     let of = |ids: &str| {
-        let taken: CardSet = cards(ids).into_iter().collect();
-        let points = points(taken);
+        let points = points(set(ids));
         (points.celebs, points.suits)
     };
     assert_eq!(of("KS QS"), (9, 2));
@@ -183,9 +180,8 @@ fn traced(decisions: &[(u8, &str, Cell)]) -> Match<Paparazzi> {
             "\n{{\"seat\":{seat},\"phase\":\"play\",\"action\":{{\"place\":{{\"card\":\"{id}\",\"cell\":[{column},{row}]}}}}}}"
         );
     }
-    trace::read::<Paparazzi>(&text, Wanted::AsFarAsItGoes)
-        .expect("the examples' decisions are legal")
-        .0
+    let read = trace::read::<Paparazzi>(&text, Wanted::AsFarAsItGoes);
+    read.expect("the examples' decisions are legal").0
 }
 
 fn hand(game: &Match<Paparazzi>, seat: u8) -> CardSet {
@@ -282,27 +278,24 @@ fn example_11_shared() {
     assert_eq!(end.winners, Seats::one(Seat(1)).with(Seat(2)));
 }
 
+/// The notes of the count: seat, points and reason of each.
+fn count(s: &mut State) -> Vec<String> {
+    s.open.step = Step::Score;
+    let mut notes: Vec<Note> = Vec::new();
+    TWO.proceed(s, &mut Luck::new(0), &mut notes);
+    let text = |note: &Note| format!("{} {} {}", note.seat, note.points, note.why);
+    notes.iter().map(text).collect()
+}
+
 #[test]
 fn score_notes_come_by_seat_and_without_zeros() {
     let mut s = example_3();
-    s.open.step = Step::Score;
-    let mut notes: Vec<Note> = Vec::new();
-    TWO.proceed(&mut s, &mut Luck::new(0), &mut notes);
-    let notes: Vec<(u8, i32, &str)> = notes
-        .iter()
-        .map(|n| (n.seat.0, n.points, n.why.as_ref()))
-        .collect();
-    assert_eq!(notes, [(0, 8, "celebs"), (1, 12, "celebs")]);
+    assert_eq!(count(&mut s), ["0 8 celebs", "1 12 celebs"]);
     assert_eq!(TWO.turn(&s), Turn::Over);
     // Five celebrities, two of them spades and two hearts, with nothing of seat 1 beside them.
-    let laid: [(&str, Cell); 3] = [("5S", [1, 2]), ("9S", [3, 2]), ("2S", [4, 1])];
-    let mut s = TWO.with_table(celebrities(), &laid.map(|(id, cell)| (card(id), cell)));
+    let mut s = table(&[("5S", [1, 2]), ("9S", [3, 2]), ("2S", [4, 1])]);
     assert_eq!(s.open.taken(Seat(0)), set("KS QS QH JH JD"));
-    s.open.step = Step::Score;
-    let mut notes: Vec<Note> = Vec::new();
-    TWO.proceed(&mut s, &mut Luck::new(0), &mut notes);
-    let why: Vec<(i32, &str)> = notes.iter().map(|n| (n.points, n.why.as_ref())).collect();
-    assert_eq!(why, [(19, "celebs"), (4, "suits")]);
+    assert_eq!(count(&mut s), ["0 19 celebs", "0 4 suits"]);
 }
 
 #[test]

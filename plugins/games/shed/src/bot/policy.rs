@@ -1,12 +1,12 @@
 //! Policy of all seats beyond the tree: quick, plain play from one's own cards and the open information.
 
 use crate::{
-    cards::{self, Kind, Mode, each, leads},
+    cards::{self, Kind, Mode, Tokens, each, leads},
     rules::{Action, Open, Shed, State, Step},
 };
 use kortlek_rules::{
     Card as _, Luck,
-    decktet::{Card, CardSet, Rank},
+    decktet::{Card, CardSet, Rank, Suit},
 };
 use std::sync::LazyLock;
 
@@ -73,26 +73,22 @@ pub(super) fn play(rules: &Shed, s: &State, luck: &mut Luck) -> Action {
         Step::Follow => Action::Follow {
             card: follow(rules, open, s.hand(seat), luck),
         },
-        Step::Shed => shed(rules, open, luck),
+        // A side with only one suit left is caught by all others.
+        Step::Shed => Action::Shed {
+            suit: most(rules, open, open.takes[rules.side(seat)], luck),
+        },
         Step::Take => take(rules, open, luck),
-        _ => {
-            let suits = rules.lead_suits(open).and(open.supply.suits());
-            let most = each(suits).max_by_key(|s| (open.supply.of(*s), luck.below(4)));
-            Action::TakeSupply {
-                suit: most.expect("the supply always suffices"),
-            }
-        }
+        _ => Action::TakeSupply {
+            suit: most(rules, open, open.supply, luck),
+        },
     }
 }
 
-/// Sheds from the suit with the most tokens: a side with only one suit left is caught by all others.
-fn shed(rules: &Shed, open: &Open, luck: &mut Luck) -> Action {
-    let own = open.takes[rules.side(open.seat)];
-    let suits = rules.lead_suits(open).and(own.suits());
-    let most = each(suits).max_by_key(|s| (own.of(*s), luck.below(4)));
-    Action::Shed {
-        suit: most.expect("a token is due that the side has"),
-    }
+/// The suit of the lead that most of these tokens have.
+fn most(rules: &Shed, open: &Open, tokens: Tokens, luck: &mut Luck) -> Suit {
+    let suits = rules.lead_suits(open).and(tokens.suits());
+    let most = each(suits).max_by_key(|s| (tokens.of(*s), luck.below(4)));
+    most.expect("a token is due only where there is one")
 }
 
 /// Takes from the side with the most: he gets rid of a token by it.
@@ -134,9 +130,8 @@ fn follow(rules: &Shed, open: &Open, hand: CardSet, luck: &mut Luck) -> Card {
         return lowest(options);
     }
     let trick = rules.trick(open);
-    let kind = rules
-        .kind(open)
-        .expect("a trick that is followed has a kind");
+    let kind = rules.kind(open);
+    let kind = kind.expect("a trick that is followed has a kind");
     if options.and(kind.followers()).is_empty() || luck.below(WHIM) == 0 {
         return any(options, luck);
     }
@@ -179,16 +174,12 @@ fn winning(kind: Kind, trick: &[Card], options: CardSet) -> CardSet {
             best = best.max(Some(card.rank()));
         }
     }
-    let able = options.and(followers);
+    let mut able = options.and(followers);
     if kind.suit().is_some() {
         if best == Some(Rank::Crown) {
             return CardSet::EMPTY;
         }
-        let crowns = CardSet::from_bits(TABLES.crowns);
-        let able = able.minus(crowns);
-        return best.map_or(able, |r| {
-            able.and(CardSet::from_bits(TABLES.at_least[r as usize]))
-        });
+        able = able.minus(CardSet::from_bits(TABLES.crowns));
     }
     best.map_or(able, |r| {
         able.and(CardSet::from_bits(TABLES.at_least[r as usize]))

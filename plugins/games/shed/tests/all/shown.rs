@@ -18,7 +18,7 @@ use kortlek_rules::{
 };
 use kortlek_shed::{
     Shed,
-    cards::Kind,
+    cards::{Kind, leads},
     rules::{Action, Cards, FirstTake, Kingmaker, State, Step},
     table,
 };
@@ -32,10 +32,16 @@ const THREE: Shed = Shed {
     first: First::Seat(Seat(0)),
 };
 
+fn card(id: &str) -> Card {
+    id.parse().unwrap()
+}
+
 fn cards(ids: &str) -> Vec<Card> {
-    ids.split_whitespace()
-        .map(|id| id.parse().unwrap())
-        .collect()
+    ids.split_whitespace().map(card).collect()
+}
+
+fn piece(id: &str) -> Piece {
+    Piece::Card(card(id).face())
 }
 
 fn suits(names: &str) -> Vec<Suit> {
@@ -45,6 +51,14 @@ fn suits(names: &str) -> Vec<Suit> {
         .collect()
 }
 
+/// The position at the start of a trick that seat 0 leads, with these tokens of each side and these hands.
+fn to_lead(rules: &Shed, takes: &[&str], hands: &[Vec<Card>]) -> State {
+    let takes: Vec<Vec<Suit>> = takes.iter().map(|t| suits(t)).collect();
+    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
+    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
+    State::with_hands(rules, Seat(0), &takes, &hands)
+}
+
 /// These cards played in turn, the first as this kind, each player holding nothing else.
 fn played(rules: &Shed, takes: &[&str], ids: &str, kind: Kind) -> State {
     let ids = cards(ids);
@@ -52,10 +66,7 @@ fn played(rules: &Shed, takes: &[&str], ids: &str, kind: Kind) -> State {
     for (i, card) in ids.iter().enumerate() {
         hands[i % rules.players()].push(*card);
     }
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    let takes: Vec<Vec<Suit>> = takes.iter().map(|t| suits(t)).collect();
-    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
-    let mut s = State::with_hands(rules, Seat(0), &takes, &hands);
+    let mut s = to_lead(rules, takes, &hands);
     for (i, card) in ids.into_iter().enumerate() {
         let action = match i {
             0 => Action::Lead { card, kind },
@@ -111,29 +122,16 @@ fn sign(layout: &Layout, zone: ZoneId) -> Vec<String> {
 #[test]
 fn signs_say_what_is_at_stake_and_who_is_ahead() {
     let all = ["moons suns", "waves", "knots"];
-    let s = played(&THREE, &all, "5YK 6MV", Kind::Personality);
-    let layout = shown(&THREE, &s);
+    let after = |ids, kind| shown(&THREE, &played(&THREE, &all, ids, kind));
+    let layout = after("5YK 6MV", Kind::Personality);
     assert_eq!(
-        sign(&layout, table::KIND),
-        [
-            "(personality)",
-            "kind-led",
-            "the-winner-sheds",
-            "(wyrms)",
-            "or",
-            "(knots)"
-        ]
+        sign(&layout, table::KIND).join(", "),
+        "(personality), kind-led, the-winner-sheds, (wyrms), or, (knots)"
     );
-    assert_eq!(
-        sign(&layout, table::AHEAD),
-        ["is-ahead 1", "by-highest-of-type"]
-    );
-    let s = played(&THREE, &all, "5YK 6MV 6SY", Kind::Personality);
-    let layout = shown(&THREE, &s);
-    assert_eq!(
-        sign(&layout, table::AHEAD),
-        ["wins-the-trick 2", "by-last-of-equals"]
-    );
+    let ahead = |layout: &Layout| sign(layout, table::AHEAD);
+    assert_eq!(ahead(&layout), ["is-ahead 1", "by-highest-of-type"]);
+    let layout = after("5YK 6MV 6SY", Kind::Personality);
+    assert_eq!(ahead(&layout), ["wins-the-trick 2", "by-last-of-equals"]);
     let Sign::Words(why) = &layout.zone(table::AHEAD).unwrap().sign[1] else {
         panic!("words")
     };
@@ -141,11 +139,8 @@ fn signs_say_what_is_at_stake_and_who_is_ahead() {
         panic!("a reason")
     };
     assert_eq!(arg(why, "rank"), &Arg::Term("rank-six"));
-    let s = played(&THREE, &all, "1M 9MS NM", Kind::Moons);
-    assert_eq!(
-        sign(&shown(&THREE, &s), table::AHEAD),
-        ["wins-the-trick 0", "by-lifted-ace"]
-    );
+    let layout = after("1M 9MS NM", Kind::Moons);
+    assert_eq!(ahead(&layout), ["wins-the-trick 0", "by-lifted-ace"]);
 }
 
 #[test]
@@ -156,44 +151,20 @@ fn sums_jump_when_the_crown_lifts_the_ace() {
         ..THREE
     };
     let takes = ["moons suns", "waves knots"];
-    let sums = |ids| {
-        sign(
-            &shown(&pairs, &played(&pairs, &takes, ids, Kind::Moons)),
-            table::AHEAD,
-        )
-    };
-    assert_eq!(
-        sums("1M 4MS 3MV"),
-        [
-            "names {0, 2}",
-            "4",
-            "against",
-            "4",
-            "names {1, 3}",
-            "by-last-card"
-        ]
-    );
-    assert_eq!(
-        sums("1M 4MS 3MV NM"),
-        [
-            "names {0, 2}",
-            "14",
-            "against",
-            "14",
-            "names {1, 3}",
-            "by-lift-to-11"
-        ]
-    );
+    for (ids, [ours, theirs, why]) in [
+        ("1M 4MS 3MV", ["4", "4", "by-last-card"]),
+        ("1M 4MS 3MV NM", ["14", "14", "by-lift-to-11"]),
+    ] {
+        let layout = shown(&pairs, &played(&pairs, &takes, ids, Kind::Moons));
+        let expected = ["names {0, 2}", ours, "against", theirs, "names {1, 3}", why];
+        assert_eq!(sign(&layout, table::AHEAD), expected);
+    }
 }
 
 #[test]
 fn all_thirty_tokens_are_on_the_table_and_those_at_stake_are_lit() {
-    let s = played(
-        &THREE,
-        &["moons wyrms", "wyrms", "suns"],
-        "5YK 6MV",
-        Kind::Personality,
-    );
+    let takes = ["moons wyrms", "wyrms", "suns"];
+    let s = played(&THREE, &takes, "5YK 6MV", Kind::Personality);
     let layout = shown(&THREE, &s);
     let tokens: Vec<_> = layout
         .pieces()
@@ -214,36 +185,30 @@ fn all_thirty_tokens_are_on_the_table_and_those_at_stake_are_lit() {
 
 #[test]
 fn a_double_card_is_announced_by_a_button() {
-    let hands = [cards("2VL 9MS"), cards("5YK"), cards("6MV")];
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    let takes = [suits("moons"), suits("suns"), suits("knots")];
-    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
-    let s = State::with_hands(&THREE, Seat(0), &takes, &hands);
+    let hands = ["2VL 9MS", "5YK", "6MV"].map(cards);
+    let s = to_lead(&THREE, &["moons", "suns", "knots"], &hands);
     let first = scene(&s, 0, &[]);
     let path = |id: &str, kind| {
-        let card = cards(id)[0];
+        let card = card(id);
         path_of(&first, &Action::Lead { card, kind })
     };
     assert_eq!(path("2VL", Kind::Location)[1], Target::Button("location"));
     assert_eq!(path("2VL", Kind::Event)[1], Target::Button("event"));
     assert!(matches!(path("9MS", Kind::Event)[1], Target::Zone(_)));
-    let origin = Target::Piece(Piece::Card(cards("2VL")[0].face()));
+    let origin = Target::Piece(piece("2VL"));
     let place = Target::Zone(table::played(Seat(0), false));
     assert_eq!(meant(&s, &[origin], place), Ok("say-as-what".to_owned()));
     // A card of one type is led by its place, and the rules say why not by a button.
-    let pact = cards("9MS")[0];
-    let origin = Target::Piece(Piece::Card(pact.face()));
+    let pact = Target::Piece(piece("9MS"));
     let wrong = Action::Lead {
-        card: pact,
+        card: card("9MS"),
         kind: Kind::Location,
     };
-    assert_eq!(meant(&s, &[origin], Target::Button("location")), Err(wrong));
+    assert_eq!(meant(&s, &[pact], Target::Button("location")), Err(wrong));
     let buttons = &first.buttons;
     let named: Vec<_> = buttons.iter().map(|b| (b.name, b.mark)).collect();
-    assert_eq!(
-        named,
-        ["location", "event"].map(|name| (name, Some(Mark(name))))
-    );
+    let both = ["location", "event"].map(|name| (name, Some(Mark(name))));
+    assert_eq!(named, both);
     // Eleven locations and eleven events, of which the hand holds the Origin and, of the events, the Pact too.
     let notes = buttons.iter().map(|b| arg(say(&b.note), "n"));
     assert!(notes.eq(&[10, 9].map(Arg::Number)));
@@ -288,14 +253,11 @@ fn kingmaker_is_explained() {
     assert_eq!(words, ["won-because", "kingmaker-supply"]);
 }
 
-/// A position in the middle of a trick: seat 0 has led, and seat 1 plays next.
-fn to_play(hands: &[&str], takes: &[&str], lead: &str, kind: Kind) -> State {
-    let hands: Vec<Vec<Card>> = hands.iter().map(|h| cards(h)).collect();
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    let takes: Vec<Vec<Suit>> = takes.iter().map(|t| suits(t)).collect();
-    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
-    let mut s = State::with_hands(&THREE, Seat(0), &takes, &hands);
-    let card = cards(lead)[0];
+/// A position in the middle of a trick: seat 0 has led its only card, and seat 1 plays next.
+fn to_play(hands: [&str; 3], takes: &[&str]) -> State {
+    let mut s = to_lead(&THREE, takes, &hands.map(cards));
+    let card = card(hands[0]);
+    let kind = leads(card)[0];
     THREE.act(&mut s, Seat(0), Action::Lead { card, kind }, &mut ());
     s
 }
@@ -307,33 +269,29 @@ fn line(s: &State, me: u8) -> Message {
 #[test]
 fn what_a_win_would_mean_is_told_only_to_whom_can_win() {
     let takes = ["wyrms", "moons", "knots suns"];
-    let location = ["7SK", "2SY 9MS", "5ML"];
-    let s = to_play(&location, &takes, "7SK", Kind::Location);
+    let s = to_play(["7SK", "2SY 9MS", "5ML"], &takes);
     assert_eq!(line(&s, 1).id, "you-can-not-win", "a two against a seven");
-    let s = to_play(&["7SK", "8VL 9MS", "5ML"], &takes, "7SK", Kind::Location);
+    let s = to_play(["7SK", "8VL 9MS", "5ML"], &takes);
     let told = line(&s, 1);
     assert_eq!(told.id, "if-won-take");
     assert_eq!(arg(&told, "suits"), &either("suns knots"));
     let from = Arg::Any(vec![Arg::Seats(Seats::one(Seat(2)))]);
     assert_eq!(arg(&told, "from"), &from);
     // Nobody has one; one's own; a choice between winners.
-    let taken = ["wyrms", "moons", "leaves"];
-    let s = to_play(&["7SK", "8VL", "5ML"], &taken, "7SK", Kind::Location);
+    let holding = |takes: [&str; 3]| to_play(["7SK", "8VL", "5ML"], &takes);
+    let s = holding(["wyrms", "moons", "leaves"]);
     assert_eq!(line(&s, 1).id, "if-won-supply");
-    let own = ["wyrms", "moons suns", "knots"];
-    let s = to_play(&["7SK", "8VL", "5ML"], &own, "7SK", Kind::Location);
-    let told = line(&s, 1);
+    let told = line(&holding(["wyrms", "moons suns", "knots"]), 1);
     assert_eq!(told.id, "if-won-shed");
     assert_eq!(arg(&told, "suits"), &either("suns"));
-    let kings = ["suns", "moons", "knots"];
-    let s = to_play(&["7SK", "8VL", "5ML"], &kings, "7SK", Kind::Location);
+    let s = holding(["suns", "moons", "knots"]);
     assert_eq!(line(&s, 1).id, "if-won-kingmaker");
 }
 
 #[test]
 fn what_others_would_do_with_the_trick_is_told() {
     let takes = ["wyrms", "moons", "knots suns"];
-    let s = to_play(&["7SK", "8VL", "5ML"], &takes, "7SK", Kind::Location);
+    let s = to_play(["7SK", "8VL", "5ML"], &takes);
     let others = |s: &State, chosen: &[Target]| -> Vec<Message> {
         let aids = scene(s, 1, chosen).facts;
         let aid = aids.iter().find(|aid| aid.title == "others-title".into());
@@ -352,40 +310,33 @@ fn what_others_would_do_with_the_trick_is_told() {
     let beaten = played(&THREE, &takes, "7SK 2SY", Kind::Location);
     let beaten = scene(&beaten, 2, &[]).facts;
     let beaten = beaten.iter().find(|aid| aid.title == "others-title".into());
-    let rows: Vec<&Arg> = beaten
-        .iter()
-        .flat_map(|aid| &aid.rows)
-        .map(|row| arg(say(&row.label), "who"))
-        .collect();
+    let rows = beaten.iter().flat_map(|aid| &aid.rows);
+    let rows: Vec<&Arg> = rows.map(|row| arg(say(&row.label), "who")).collect();
     assert_eq!(rows, [&Arg::Seats(Seats::one(Seat(0)))]);
     // Before a card is led it is told of the card that is picked.
     let mut s = s;
     s.open.step = Step::Lead;
     s.open.seat = Seat(1);
-    let card = Target::Piece(Piece::Card(cards("8VL")[0].face()));
-    let ids: Vec<String> = others(&s, &[card])
-        .iter()
-        .map(|say| say.id.to_string())
-        .collect();
+    let told = others(&s, &[Target::Piece(piece("8VL"))]);
+    let ids: Vec<&str> = told.iter().map(|say| &*say.id).collect();
     assert_eq!(ids, ["others-supply", "others-supply"]);
 }
 
 #[test]
 fn a_crown_that_would_lift_the_ace_is_warned_of() {
     let takes = ["moons", "suns", "knots"];
-    let s = to_play(&["1M", "NM 2SY", "5ML"], &takes, "1M", Kind::Moons);
+    let s = to_play(["1M", "NM 2SY", "5ML"], &takes);
     let told = line(&s, 1);
     assert_eq!(told.id, "crown-is-forced");
-    assert_eq!(arg(&told, "card"), &Arg::from(cards("NM")[0]));
-    let s = to_play(&["1M", "NM 9MS", "5ML"], &takes, "1M", Kind::Moons);
+    assert_eq!(arg(&told, "card"), &Arg::from(card("NM")));
+    let s = to_play(["1M", "NM 9MS", "5ML"], &takes);
     let told = line(&s, 1);
     assert_eq!(told.id, "crown-would-lift");
     assert!(matches!(arg(&told, "then"), Arg::Message(then) if then.id == "if-won-take"));
-    let crown = Target::Piece(Piece::Card(cards("NM")[0].face()));
-    let aids = scene(&s, 1, &[crown]).facts;
+    let aids = scene(&s, 1, &[Target::Piece(piece("NM"))]).facts;
     let rows: Vec<&str> = aids[0].rows.iter().map(|r| r.label.as_str()).collect();
     assert_eq!(rows, ["lifts-the-ace", "beaten-already"]);
-    let s = to_play(&["1M", "NS 9MS", "5ML"], &takes, "1M", Kind::Moons);
+    let s = to_play(["1M", "NS 9MS", "5ML"], &takes);
     assert_eq!(line(&s, 1).id, "if-won-take", "another crown lifts nothing");
 }
 
@@ -393,8 +344,7 @@ fn a_crown_that_would_lift_the_ace_is_warned_of() {
 fn a_card_tells_what_could_still_beat_it() {
     let takes = ["moons", "suns", "knots"];
     let facts = |s: &State, me: u8, id: &str| {
-        let card = Target::Piece(Piece::Card(cards(id)[0].face()));
-        let mut aids = scene(s, me, &[card]).facts;
+        let mut aids = scene(s, me, &[Target::Piece(piece(id))]).facts;
         assert_eq!(aids.len(), 3, "the card, the others, the legend");
         aids.remove(0).rows
     };
@@ -403,12 +353,7 @@ fn a_card_tells_what_could_still_beat_it() {
             .map(|r| format!("{} {}", r.label.as_str(), r.value.as_str()))
             .collect()
     };
-    let s = to_play(
-        &["7SK", "8VL 2SY 9MS", "5ML"],
-        &takes,
-        "7SK",
-        Kind::Location,
-    );
+    let s = to_play(["7SK", "8VL 2SY 9MS", "5ML"], &takes);
     // The Darkness, the Sea and the End are higher.
     let rows = facts(&s, 1, "8VL");
     assert_eq!(of(&rows), ["beat-it 3"]);
@@ -416,9 +361,8 @@ fn a_card_tells_what_could_still_beat_it() {
     assert_eq!(rows[0].faces, higher.collect::<Vec<_>>());
     assert_eq!(of(&facts(&s, 1, "2SY")), ["beaten-already "]);
     assert_eq!(of(&facts(&s, 1, "9MS")), ["off-kind "]);
-    let hands = ["5YK", "6MV", "6SY"];
-    let mut last = to_play(&hands, &takes, "5YK", Kind::Personality);
-    let card = cards("6MV")[0];
+    let mut last = to_play(["5YK", "6MV", "6SY"], &takes);
+    let card = card("6MV");
     THREE.act(&mut last, Seat(1), Action::Follow { card }, &mut ());
     assert_eq!(of(&facts(&last, 2, "6SY")), ["wins-for-sure "]);
     // The legend: each type with its mark, and aces, which have none.
@@ -431,16 +375,10 @@ fn a_card_tells_what_could_still_beat_it() {
 
 #[test]
 fn each_card_in_hand_carries_the_marks_of_what_it_can_be_led_as() {
-    let s = to_play(
-        &["7SK", "1M 2VL 9MS", "5ML"],
-        &["", "", ""],
-        "7SK",
-        Kind::Location,
-    );
+    let s = to_play(["7SK", "1M 2VL 9MS", "5ML"], &[""; 3]);
     let layout = scene(&s, 1, &[]).layout;
     let hand = layout.zone(table::hand(Seat(1))).unwrap();
     let tags: Vec<_> = hand.items.iter().map(|i| (i.piece, &i.tags[..])).collect();
-    let piece = |id: &str| Piece::Card(cards(id)[0].face());
     assert_eq!(
         tags,
         [
@@ -470,17 +408,9 @@ fn a_round_ends_with_the_standing_before_the_cards_are_gathered() {
     assert!(matches!(&first.beats[1], Beat::Banner(b) if b.as_str() == "after-round"));
     assert_eq!(last.layout, None);
     for layout in [layout, &shown(&THREE, &s)] {
-        let sheet = layout
-            .zone(table::STANDING)
-            .unwrap()
-            .sheet
-            .as_ref()
-            .unwrap();
-        let rows: Vec<_> = sheet
-            .rows
-            .iter()
-            .map(|(s, row)| (s.0, row[0].as_str()))
-            .collect();
+        let standing = layout.zone(table::STANDING).unwrap();
+        let rows = &standing.sheet.as_ref().unwrap().rows;
+        let rows: Vec<_> = rows.iter().map(|(s, row)| (s.0, row[0].as_str())).collect();
         assert_eq!(rows, [(0, "2"), (1, "1"), (2, "1")]);
     }
     // Bar and log count the tricks of a round alike.
@@ -519,13 +449,8 @@ fn what_is_meant_is_refused_by_the_rules_or_told() {
     let hand = Target::Zone(table::hand(Seat(0)));
     assert_eq!(meant(&s, &[], hand), Ok("first-shed".to_owned()));
     assert_eq!(THREE.action_words(&view, Seat(0), take).id, "take-token");
-    let done = THREE.tell(
-        &view,
-        Some((Seat(0), Seen::Open(take))),
-        &[],
-        &view,
-        Seat(0),
-    );
+    let made = Some((Seat(0), Seen::Open(take)));
+    let done = THREE.tell(&view, made, &[], &view, Seat(0));
     assert_eq!(done.lines[0].words.as_str(), "take-token.done");
     assert_eq!(done.lines[0].marks, [Mark("waves")]);
     let line = say(&done.stages[0].line);
@@ -535,16 +460,14 @@ fn what_is_meant_is_refused_by_the_rules_or_told() {
 
 #[test]
 fn the_last_trick_can_be_looked_at_again() {
-    let hands = [cards("8VL 5YK"), cards("9MS 6MV"), cards("NL 7SK")];
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    let takes = [suits("waves suns"), suits("knots"), suits("leaves moons")];
-    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
-    let mut s = State::with_hands(&THREE, Seat(0), &takes, &hands);
+    let hands = ["8VL 5YK", "9MS 6MV", "NL 7SK"].map(cards);
+    let takes = ["waves suns", "knots", "leaves moons"];
+    let mut s = to_lead(&THREE, &takes, &hands);
     let past = |s: &State| {
         let layout = shown(&THREE, s);
         layout.zone(table::DISCARD).unwrap().look_back.clone()
     };
-    let [first, second, third] = ["8VL", "9MS", "NL"].map(|id| cards(id)[0]);
+    let [first, second, third] = ["8VL", "9MS", "NL"].map(card);
     let lead = Action::Lead {
         card: first,
         kind: Kind::Location,

@@ -15,7 +15,7 @@ use kortlek_shed::{
     cards::{Kind, Mode, Tokens, leads, sums, winner},
     rules::{Action, Cards, FirstTake, Kingmaker, State, Step},
 };
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 const THREE: Shed = Shed {
     players: 3,
@@ -37,6 +37,13 @@ const TWO: Shed = Shed {
     players: 2,
     ..THREE
 };
+const SUPPLY: Shed = Shed {
+    kingmaker: Kingmaker::Supply,
+    ..THREE
+};
+
+/// One token of each suit.
+const ALL: &str = "moons suns waves leaves wyrms knots";
 
 fn card(id: &str) -> Card {
     id.parse().unwrap()
@@ -55,6 +62,25 @@ fn suits(names: &str) -> Vec<Suit> {
 
 fn kind(name: &str) -> Kind {
     *Kind::ALL.iter().find(|k| k.name() == name).unwrap()
+}
+
+fn lead(id: &str, kind: Kind) -> Action {
+    Action::Lead {
+        card: card(id),
+        kind,
+    }
+}
+
+fn follow(id: &str) -> Action {
+    Action::Follow { card: card(id) }
+}
+
+/// The position at the start of a trick that seat 0 leads, with these tokens of each side and these hands.
+fn to_lead(rules: &Shed, takes: &[&str], hands: &[Vec<Card>]) -> State {
+    let takes: Vec<Vec<Suit>> = takes.iter().map(|t| suits(t)).collect();
+    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
+    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
+    State::with_hands(rules, Seat(0), &takes, &hands)
 }
 
 /// The legal actions in words: `lead 2VL as event`, `follow 2VL`, `take waves from 0`.
@@ -78,26 +104,19 @@ fn words(rules: &Shed, s: &State) -> Vec<String> {
 
 /// Plays a trick of these cards, which are the last in hand, and goes on to what the winner has to decide.
 fn trick(rules: &Shed, takes: &[&str], ids: &str, led_as: &str) -> State {
-    let ids = cards(ids);
     let mut hands = vec![Vec::new(); rules.players()];
-    for (i, card) in ids.iter().enumerate() {
-        hands[i % rules.players()].push(*card);
+    for (i, card) in cards(ids).into_iter().enumerate() {
+        hands[i % rules.players()].push(card);
     }
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    let takes: Vec<Vec<Suit>> = takes.iter().map(|t| suits(t)).collect();
-    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
-    let mut s = State::with_hands(rules, Seat(0), &takes, &hands);
-    for (i, card) in ids.into_iter().enumerate() {
+    let mut s = to_lead(rules, takes, &hands);
+    for (i, id) in ids.split_whitespace().enumerate() {
         let action = match i {
-            0 => Action::Lead {
-                card,
-                kind: kind(led_as),
-            },
-            _ => Action::Follow { card },
+            0 => lead(id, kind(led_as)),
+            _ => follow(id),
         };
         let seat = Seat((i % rules.players()) as u8);
         assert_eq!(rules.turn(&s), Turn::Act(Seats::one(seat)));
-        assert!(rules.is_legal(&s, seat, action), "{card}");
+        assert!(rules.is_legal(&s, seat, action), "{id}");
         rules.act(&mut s, seat, action, &mut ());
     }
     assert_eq!(s.open.step, Step::Trick);
@@ -105,12 +124,18 @@ fn trick(rules: &Shed, takes: &[&str], ids: &str, led_as: &str) -> State {
     s
 }
 
-fn take(rules: &Shed, s: &State, from: u8, suit: Suit) -> State {
+/// A trick that seat 2 wins with the End, whose lead card has waves and leaves.
+fn end_trick(rules: &Shed, takes: [&str; 3]) -> State {
+    trick(rules, &takes, "8VL 9MS NL", "location")
+}
+
+/// The position after the winner among three has taken this token.
+fn take(s: &State, from: u8, suit: Suit) -> State {
     let mut s = *s;
     let action = Action::Take { from, suit };
     let seat = s.open.seat;
-    assert!(rules.is_legal(&s, seat, action));
-    rules.act(&mut s, seat, action, &mut ());
+    assert!(THREE.is_legal(&s, seat, action));
+    THREE.act(&mut s, seat, action, &mut ());
     s
 }
 
@@ -120,14 +145,12 @@ fn won_by(payoff: &Payoff) -> Vec<u8> {
 
 #[test]
 fn example_1_the_sources_trick() {
-    let all = "moons suns waves leaves wyrms knots";
-    let takes = [all; 4];
     for (ids, seat) in [
         ("5YK 6MV 4VL 7SK", 1),
         ("5YK 6MV 6SY 7SK", 2),
         ("5YK 6MV 4VL 6SY", 3),
     ] {
-        let s = trick(&FOUR, &takes, ids, "personality");
+        let s = trick(&FOUR, &[ALL; 4], ids, "personality");
         assert_eq!(s.open.seat, Seat(seat), "{ids}");
         assert_eq!(words(&FOUR, &s), ["shed wyrms", "shed knots"]);
     }
@@ -135,52 +158,29 @@ fn example_1_the_sources_trick() {
 
 #[test]
 fn example_2_the_end_follows_a_location() {
-    let takes = [suits("moons"), suits("moons suns"), suits("knots leaves")];
-    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
-    let hands = [cards("2SY"), cards("5YK"), cards("1Y 9LK NL")];
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    let mut s = State::with_hands(&THREE, Seat(0), &takes, &hands);
-    let lead = Action::Lead {
-        card: card("2SY"),
-        kind: Kind::Location,
-    };
-    THREE.act(&mut s, Seat(0), lead, &mut ());
-    THREE.act(
-        &mut s,
-        Seat(1),
-        Action::Follow { card: card("5YK") },
-        &mut (),
-    );
+    let takes = ["moons", "moons suns", "knots leaves"];
+    let hands = ["2SY", "5YK", "1Y 9LK NL"].map(cards);
+    let mut s = to_lead(&THREE, &takes, &hands);
+    THREE.act(&mut s, Seat(0), lead("2SY", Kind::Location), &mut ());
+    THREE.act(&mut s, Seat(1), follow("5YK"), &mut ());
     assert_eq!(words(&THREE, &s), ["follow NL"]);
-    THREE.act(
-        &mut s,
-        Seat(2),
-        Action::Follow { card: card("NL") },
-        &mut (),
-    );
+    THREE.act(&mut s, Seat(2), follow("NL"), &mut ());
     THREE.proceed(&mut s, &mut Luck::new(1), &mut ());
     assert_eq!((s.open.seat, s.open.step), (Seat(2), Step::Take));
     assert_eq!(words(&THREE, &s), ["take suns from 1"]);
 }
 
-const SUPPLY: Shed = Shed {
-    kingmaker: Kingmaker::Supply,
-    ..THREE
-};
-
 #[test]
 fn example_3_the_sources_kingmaker() {
     let takes = ["waves", "waves", "moons suns"];
-    let s = trick(&THREE, &takes, "8VL 9MS NL", "location");
+    let s = end_trick(&THREE, takes);
     assert_eq!(THREE.turn(&s), Turn::Over);
     let payoff = THREE.payoff(&s);
     assert_eq!(won_by(&payoff), [0, 1]);
     assert_eq!((payoff.scores(), payoff.end), (&[1, 1, 2][..], "kingmaker"));
-    let mut s = trick(&SUPPLY, &takes, "8VL 9MS NL", "location");
-    assert_eq!(
-        words(&SUPPLY, &s),
-        ["take_supply waves", "take_supply leaves"]
-    );
+    let mut s = end_trick(&SUPPLY, takes);
+    let supply = ["take_supply waves", "take_supply leaves"];
+    assert_eq!(words(&SUPPLY, &s), supply);
     let action = Action::TakeSupply { suit: Suit::Waves };
     SUPPLY.act(&mut s, Seat(2), action, &mut ());
     assert_eq!(s.open.step, Step::Draw, "the game goes on");
@@ -189,8 +189,7 @@ fn example_3_the_sources_kingmaker() {
 
 #[test]
 fn example_4_the_sources_pairs() {
-    let all = "moons suns waves leaves wyrms knots";
-    let s = trick(&PAIRS, &[all, all], "9VY 7VY 3SK 7SK", "location");
+    let s = trick(&PAIRS, &[ALL; 2], "9VY 7VY 3SK 7SK", "location");
     let (led, trick) = PAIRS.tricks_played(&s.open).next().unwrap();
     assert_eq!(sums(Mode::Pairs, led.kind, trick), [9, 14]);
     assert_eq!(s.open.seat, Seat(3));
@@ -199,71 +198,45 @@ fn example_4_the_sources_pairs() {
 
 #[test]
 fn example_5_more_penalty_cases() {
-    let run = |rules: &Shed, a: &str, b: &str| {
-        trick(rules, &[a, b, "moons suns"], "8VL 9MS NL", "location")
+    // The position, and what is legal in it.
+    let run = |a: &str, b: &str| {
+        let s = end_trick(&THREE, [a, b, "moons suns"]);
+        (s, words(&THREE, &s).join(", "))
     };
-    let s = run(&THREE, "waves", "leaves");
+    let s = end_trick(&THREE, ["waves", "leaves", "moons suns"]);
     assert_eq!(won_by(&THREE.payoff(&s)), [0, 1]);
 
-    let s = run(&THREE, "waves", "moons");
-    assert_eq!(words(&THREE, &s), ["take waves from 0"]);
-    let s = take(&THREE, &s, 0, Suit::Waves);
-    let payoff = THREE.payoff(&s);
+    let (s, legal) = run("waves", "moons");
+    assert_eq!(legal, "take waves from 0");
+    let payoff = THREE.payoff(&take(&s, 0, Suit::Waves));
     assert_eq!((won_by(&payoff), payoff.end), (vec![0], "last_token_taken"));
 
-    let s = run(&THREE, "waves", "waves moons");
-    assert_eq!(
-        words(&THREE, &s),
-        ["take waves from 0", "take waves from 1"]
-    );
-    assert_eq!(
-        won_by(&THREE.payoff(&take(&THREE, &s, 0, Suit::Waves))),
-        [0]
-    );
-    assert_eq!(take(&THREE, &s, 1, Suit::Waves).open.step, Step::Draw);
+    let won_after = |s: &State, from, suit| won_by(&THREE.payoff(&take(s, from, suit)));
+    let (s, legal) = run("waves", "waves moons");
+    assert_eq!(legal, "take waves from 0, take waves from 1");
+    assert_eq!(won_after(&s, 0, Suit::Waves), [0]);
+    assert_eq!(take(&s, 1, Suit::Waves).open.step, Step::Draw);
 
-    let s = run(&THREE, "waves waves", "leaves");
-    assert_eq!(
-        words(&THREE, &s),
-        ["take waves from 0", "take leaves from 1"]
-    );
-    assert_eq!(take(&THREE, &s, 0, Suit::Waves).open.step, Step::Draw);
-    assert_eq!(
-        won_by(&THREE.payoff(&take(&THREE, &s, 1, Suit::Leaves))),
-        [1]
-    );
+    let (s, legal) = run("waves waves", "leaves");
+    assert_eq!(legal, "take waves from 0, take leaves from 1");
+    assert_eq!(take(&s, 0, Suit::Waves).open.step, Step::Draw);
+    assert_eq!(won_after(&s, 1, Suit::Leaves), [1]);
 
-    let s = run(&THREE, "waves leaves", "waves");
-    assert_eq!(
-        words(&THREE, &s),
-        [
-            "take waves from 0",
-            "take leaves from 0",
-            "take waves from 1"
-        ]
-    );
+    let (s, legal) = run("waves leaves", "waves");
+    let all = "take waves from 0, take leaves from 0, take waves from 1";
+    assert_eq!(legal, all);
     for suit in [Suit::Waves, Suit::Leaves] {
-        assert_eq!(take(&THREE, &s, 0, suit).open.step, Step::Draw);
+        assert_eq!(take(&s, 0, suit).open.step, Step::Draw);
     }
-    assert_eq!(
-        won_by(&THREE.payoff(&take(&THREE, &s, 1, Suit::Waves))),
-        [1]
-    );
+    assert_eq!(won_after(&s, 1, Suit::Waves), [1]);
 
-    let s = run(&THREE, "moons", "suns knots");
-    assert_eq!(
-        words(&THREE, &s),
-        ["take_supply waves", "take_supply leaves"]
-    );
-}
-
-fn with_hand(hand: &str) -> State {
-    State::with_hands(&FOUR, Seat(0), &[], &[&cards(hand)])
+    let (_, legal) = run("moons", "suns knots");
+    assert_eq!(legal, "take_supply waves, take_supply leaves");
 }
 
 #[test]
 fn example_6_leads() {
-    let s = with_hand("2VL NL 1M 9MS");
+    let s = to_lead(&FOUR, &[], &[cards("2VL NL 1M 9MS")]);
     assert_eq!(
         words(&FOUR, &s),
         [
@@ -285,11 +258,9 @@ fn example_7_follows() {
         ("1M", "moons", "4MS 5ML 1Y", "4MS 5ML"),
         ("5YK", "personality", "1M 2SY NV", "1M 2SY NV"),
     ] {
-        let (led, hand) = (card(led), cards(hand));
-        let mut s = State::with_hands(&FOUR, Seat(0), &[], &[&[led], &hand]);
-        let kind = kind(led_as);
-        FOUR.act(&mut s, Seat(0), Action::Lead { card: led, kind }, &mut ());
-        let mut expected: Vec<Card> = cards(expected);
+        let mut s = to_lead(&FOUR, &[], &[led, hand].map(cards));
+        FOUR.act(&mut s, Seat(0), lead(led, kind(led_as)), &mut ());
+        let mut expected = cards(expected);
         expected.sort_unstable();
         let expected: Vec<String> = expected.iter().map(|c| format!("follow {c}")).collect();
         assert_eq!(words(&FOUR, &s), expected, "{led}");
@@ -334,9 +305,18 @@ fn example_9_type_tricks() {
     }
 }
 
+/// Checks sums and winner of tricks whose cards are added up.
+fn add_up(mode: Mode, tricks: &[(&str, &str, [u8; 2], usize)]) {
+    for (ids, led_as, expected, seat) in tricks {
+        let sums = sums(mode, kind(led_as), &cards(ids));
+        assert_eq!(sums, *expected, "{ids}");
+        assert_eq!(wins(mode, ids, led_as), *seat, "{ids}");
+    }
+}
+
 #[test]
 fn example_10_pairs() {
-    for (ids, led_as, expected, seat) in [
+    let tricks = [
         ("1M NM 2SY 9MS", "moons", [11, 19], 1),
         ("1M 2MK NM 9MS", "moons", [21, 11], 0),
         ("1M 5ML 6MV 9VY", "moons", [7, 5], 2),
@@ -344,32 +324,20 @@ fn example_10_pairs() {
         ("5YK 3SK 4VL 6SY", "personality", [9, 9], 3),
         ("9LK NM 3SK 2MK", "personality", [12, 12], 1),
         ("3SK 8MS 5YK 9MS", "personality", [8, 8], 2),
-    ] {
-        assert_eq!(
-            sums(Mode::Pairs, kind(led_as), &cards(ids)),
-            expected,
-            "{ids}"
-        );
-        assert_eq!(wins(Mode::Pairs, ids, led_as), seat, "{ids}");
-    }
+    ];
+    add_up(Mode::Pairs, &tricks);
 }
 
 #[test]
 fn example_11_two_players() {
-    for (ids, led_as, expected, seat) in [
+    let tricks = [
         ("1M NM 2MK 8YK", "moons", [13, 10], 0),
         ("1M 3MV NM 7ML", "moons", [11, 10], 0),
         ("1M 4MS NM 7ML", "moons", [11, 11], 1),
         ("1M 3MV 2MK 9VY", "moons", [3, 3], 0),
         ("7SK 4MS 7VY NV", "location", [14, 14], 1),
-    ] {
-        assert_eq!(
-            sums(Mode::Two, kind(led_as), &cards(ids)),
-            expected,
-            "{ids}"
-        );
-        assert_eq!(wins(Mode::Two, ids, led_as), seat, "{ids}");
-    }
+    ];
+    add_up(Mode::Two, &tricks);
 }
 
 const THREE_PLAYERS: &str = "\
@@ -420,14 +388,14 @@ deck 1V 2MK 5ML 4YK 7VY 8YK NY 5YK 6LK 9MS NM 1K 3SK NK 1S 9LK 1M 8MS 2VL 4MS 1L
 2.1 | 0 | 3SK as personality, 8MS, NM, 9LK | 3 | shed knots | 5 1
 2.2 | 3 | 6SY as personality, 1V, NS, 1S | 1 | shed wyrms | 5 0";
 
-/// Contents of a line of a whole game about a trick.
-struct Told {
-    winner: Seat,
-    tokens: Vec<u8>,
-}
-
-/// A whole game in the rule file's words as a trace, and its claims about each trick.
-fn written_out(rules: &Shed, first: u8, game: &str, result: &Value) -> (String, Vec<Told>) {
+/// A whole game in the rule file's words as a trace, and its claims about each trick: the winner, and the tokens of
+/// each side after it.
+fn written_out(
+    rules: &Shed,
+    first: u8,
+    game: &str,
+    result: &Value,
+) -> (String, Vec<(Seat, Vec<u8>)>) {
     let header = json!({"trace": 1, "game": "shed", "options": rules, "seed": 68, "first": first,
         "seats": vec!["random"; rules.players()]});
     let mut lines = vec![header.to_string()];
@@ -463,10 +431,8 @@ fn written_out(rules: &Shed, first: u8, game: &str, result: &Value) -> (String, 
         };
         let winner: u8 = winner.parse().unwrap();
         lines.push(json!({"seat": winner, "phase": "score", "action": action}).to_string());
-        told.push(Told {
-            winner: Seat(winner),
-            tokens: tokens.split(' ').map(|t| t.parse().unwrap()).collect(),
-        });
+        let tokens: Vec<u8> = tokens.split(' ').map(|t| t.parse().unwrap()).collect();
+        told.push((Seat(winner), tokens));
     }
     lines.push(json!({ "result": result }).to_string());
     (lines.join("\n"), told)
@@ -475,16 +441,12 @@ fn written_out(rules: &Shed, first: u8, game: &str, result: &Value) -> (String, 
 fn whole_game(rules: &Shed, first: u8, game: &str, result: &Value) -> Match<Shed> {
     let (text, told) = written_out(rules, first, game, result);
     let (game, _) = trace::read::<Shed>(&text, Wanted::Whole).unwrap_or_else(|e| panic!("{e}"));
-    let mut told = told.iter();
+    let mut told = told.into_iter();
     for k in 0..game.steps().len() {
         let (before, after) = (&game.state(k).open, &game.state(k + 1).open);
         if matches!(before.step, Step::Shed | Step::Take | Step::TakeSupply) {
-            let told = told.next().expect("no more tricks than told");
-            let tokens: Vec<u8> = after.takes[..rules.sides()]
-                .iter()
-                .map(|t| t.len())
-                .collect();
-            assert_eq!((before.seat, tokens), (told.winner, told.tokens.clone()));
+            let tokens = after.takes[..rules.sides()].iter().map(|t| t.len());
+            assert_eq!(told.next(), Some((before.seat, tokens.collect())));
         }
     }
     assert!(told.next().is_none(), "no fewer tricks than told");
@@ -506,10 +468,8 @@ fn example_12_three_players() {
         .unwrap();
     for (seat, id) in [(1, "1V"), (2, "1Y"), (0, "2VL")] {
         let hand = |k| rules.view(game.state(k), Some(Seat(seat))).hand;
-        assert_eq!(
-            hand(drawn + 1).minus(hand(drawn)),
-            [card(id)].into_iter().collect()
-        );
+        let new = hand(drawn + 1).minus(hand(drawn));
+        assert_eq!(new, [card(id)].into_iter().collect());
     }
 }
 
@@ -564,12 +524,8 @@ fn the_table_of_setups_holds() {
         (5, false, "pawns_courts", 8, 4, 0, 5, 8),
         (4, true, "basic", 8, 4, 0, 4, 8),
     ] {
-        let rules = with(&[
-            ("players", json!(players)),
-            ("partnership", json!(pairs)),
-            ("deck", json!(deck)),
-        ])
-        .unwrap();
+        let given = json!({"players": players, "partnership": pairs, "deck": deck});
+        let rules = with(&given).unwrap();
         assert_eq!(
             (rules.hand_size(), rules.remainder(), rules.draw_pile()),
             (hand, remainder, pile)
@@ -601,32 +557,27 @@ fn hands_of_two_players_shrink_as_told() {
     assert_eq!(sizes, [9, 8, 7, 6, 5, 4, 2]);
 }
 
-fn with(given: &[(&str, Value)]) -> Result<Shed, String> {
-    let given: Map<String, Value> = given
-        .iter()
-        .map(|(k, v)| ((*k).to_owned(), v.clone()))
-        .collect();
-    Shed::with_options(&given)
+fn with(given: &Value) -> Result<Shed, String> {
+    Shed::with_options(given.as_object().unwrap())
 }
 
 #[test]
 fn combinations_that_the_rules_forbid_are_refused() {
-    let pairs = ("partnership", json!(true));
+    let refused = |given: Value, because: &str| {
+        let why = with(&given).unwrap_err();
+        assert!(why.contains(because), "{why}");
+    };
     for players in [2, 3, 5] {
-        let why = with(&[("players", json!(players)), pairs.clone()]).unwrap_err();
-        assert!(why.contains("four players"), "{why}");
+        let given = json!({"players": players, "partnership": true});
+        refused(given, "four players");
     }
     for deck in ["pawns", "pawns_courts"] {
-        let deck = ("deck", json!(deck));
-        let why = with(&[pairs.clone(), deck.clone()]).unwrap_err();
-        assert!(why.contains("basic deck"), "{why}");
-        let why = with(&[("players", json!(2)), deck]).unwrap_err();
-        assert!(why.contains("Two players"), "{why}");
+        refused(json!({"partnership": true, "deck": deck}), "basic deck");
+        refused(json!({"players": 2, "deck": deck}), "Two players");
     }
-    let why = with(&[("players", json!(3)), ("first", json!(3))]).unwrap_err();
-    assert!(why.contains("from 0 to 2"), "{why}");
-    assert!(with(&[("players", json!(5)), ("first", json!(4))]).is_ok());
-    let defaults = with(&[]).unwrap();
+    refused(json!({"players": 3, "first": 3}), "from 0 to 2");
+    assert!(with(&json!({"players": 5, "first": 4})).is_ok());
+    let defaults = with(&json!({})).unwrap();
     assert_eq!(
         serde_json::to_string(&defaults).unwrap(),
         r#"{"players":4,"partnership":false,"deck":"basic","take":"full","kingmaker":"shared","first":"chance"}"#
@@ -683,17 +634,15 @@ fn random_games_keep_the_tokens_and_lead_in_turn() {
                     assert_eq!((open.seat, open.step), (Seat(leader), Step::Lead));
                     assert_eq!(rules.dealer(&open), Seat(leader).right(rules.players()));
                     if round > 1 {
-                        assert_eq!(
-                            decisions - before,
-                            rules.tricks() * (rules.cards_a_trick() + 1)
-                        );
+                        let in_a_round = rules.tricks() * (rules.cards_a_trick() + 1);
+                        assert_eq!(decisions - before, in_a_round);
                     }
                     before = decisions;
                 }
                 let seat = seats.first().unwrap();
                 let legal = game.legal(seat);
-                penalties += usize::from(open.step == Step::TakeSupply);
                 if open.step == Step::TakeSupply {
+                    penalties += 1;
                     let suits = rules.lead_suits(&open);
                     assert_eq!(legal.len(), suits.len(), "the supply has each lead suit");
                 }
@@ -707,15 +656,13 @@ fn random_games_keep_the_tokens_and_lead_in_turn() {
             match payoff.end {
                 "kingmaker" => {
                     kingmakers += 1;
-                    assert!(
-                        payoff.winners.len() > 1 && payoff.winners.iter().all(|s| tokens(s) == 1)
-                    );
+                    assert!(payoff.winners.len() > 1);
+                    assert!(payoff.winners.iter().all(|s| tokens(s) == 1));
                     assert!(rules.kingmaker == Kingmaker::Shared && rules.sides() > 2);
                 }
                 "last_token_shed" | "last_token_taken" => {
-                    let none: Seats = Seat::all(rules.players())
-                        .filter(|s| tokens(*s) == 0)
-                        .collect();
+                    let seats = Seat::all(rules.players());
+                    let none: Seats = seats.filter(|s| tokens(*s) == 0).collect();
                     assert_eq!(payoff.winners, none);
                     assert_eq!(none.len(), if rules.partnership { 2 } else { 1 });
                 }
@@ -741,44 +688,20 @@ fn after_fifty_rounds_the_fewest_tokens_win() {
 
 #[test]
 fn what_was_not_followed_is_remembered() {
-    let all: Vec<Suit> = Suit::ALL.to_vec();
-    let takes = [&all[..]; 5];
     let rules = Shed {
         players: 5,
         ..THREE
     };
-    let hands = [
-        cards("9LK 1M"),
-        cards("7SK 2SY"),
-        cards("3SK 4MS"),
-        cards("2MK 5ML"),
-        cards("4VL 8VL"),
-    ];
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    let mut s = State::with_hands(&rules, Seat(0), &takes, &hands);
+    let hands = ["9LK 1M", "7SK 2SY", "3SK 4MS", "2MK 5ML", "4VL 8VL"].map(cards);
+    let mut s = to_lead(&rules, &[ALL; 5], &hands);
     let kind = Kind::Personality;
-    rules.act(
-        &mut s,
-        Seat(0),
-        Action::Lead {
-            card: card("9LK"),
-            kind,
-        },
-        &mut (),
-    );
-    rules.act(
-        &mut s,
-        Seat(1),
-        Action::Follow { card: card("7SK") },
-        &mut (),
-    );
+    rules.act(&mut s, Seat(0), lead("9LK", kind), &mut ());
+    rules.act(&mut s, Seat(1), follow("7SK"), &mut ());
     let view = rules.view(&s, Some(Seat(0)));
     assert_eq!(view.room[1][kind.index()], 0, "no personality in that hand");
     assert_eq!(view.room[1][Kind::Location.index()], 6);
-    assert_eq!(
-        view.unseen,
-        BASIC_DECK.minus(cards("9LK 7SK 1M").into_iter().collect())
-    );
+    let seen = cards("9LK 7SK 1M").into_iter().collect();
+    assert_eq!(view.unseen, BASIC_DECK.minus(seen));
     let mut luck = Luck::new(3);
     for _ in 0..50 {
         let t = rules.imagine(&view, &mut luck);
@@ -794,19 +717,8 @@ fn arg<'a>(say: &'a Message, name: &str) -> &'a Arg {
 
 #[test]
 fn every_refusal_names_the_rule() {
-    let all: Vec<Suit> = Suit::ALL.to_vec();
-    let hands = [
-        cards("1M 2VL 2MK"),
-        cards("4MS 2SY 8YK"),
-        cards("9LK 5ML 1K"),
-    ];
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    let mut s = State::with_hands(&THREE, Seat(0), &[&all, &all, &all], &hands);
-    let lead = |id: &str, kind| Action::Lead {
-        card: card(id),
-        kind,
-    };
-    let follow = |id: &str| Action::Follow { card: card(id) };
+    let hands = ["1M 2VL 2MK", "4MS 2SY 8YK", "9LK 5ML 1K"].map(cards);
+    let mut s = to_lead(&THREE, &[ALL; 3], &hands);
     let shed = |suit| Action::Shed { suit };
     let supply = |suit| Action::TakeSupply { suit };
     let from = |from, suit| Action::Take { from, suit };
@@ -849,12 +761,7 @@ fn every_refusal_names_the_rule() {
     THREE.act(&mut types, Seat(1), follow("2SY"), &mut ());
     check(&THREE, &types, 2, follow("9LK"), "must-follow-type");
 
-    let s = trick(
-        &THREE,
-        &["waves", "moons", "leaves suns"],
-        "8VL 9MS NL",
-        "location",
-    );
+    let s = end_trick(&THREE, ["waves", "moons", "leaves suns"]);
     let why = check(&THREE, &s, 2, shed(Suit::Suns), "not-on-the-lead");
     assert_eq!(named(&why, "suits"), either("waves leaves"));
     check(&THREE, &s, 2, shed(Suit::Waves), "you-have-none");
@@ -863,12 +770,7 @@ fn every_refusal_names_the_rule() {
     check(&THREE, &s, 2, supply(Suit::Waves), "you-hold-one");
     check(&THREE, &s, 2, follow("9MS"), "first-shed");
 
-    let s = trick(
-        &THREE,
-        &["waves leaves", "waves", "moons"],
-        "8VL 9MS NL",
-        "location",
-    );
+    let s = end_trick(&THREE, ["waves leaves", "waves", "moons"]);
     check(&THREE, &s, 2, follow("9MS"), "first-take");
     let why = check(&THREE, &s, 2, shed(Suit::Waves), "you-hold-none");
     assert_eq!(named(&why, "suits"), either("waves leaves"));
@@ -880,29 +782,17 @@ fn every_refusal_names_the_rule() {
     assert_eq!(arg(&why, "suit"), &Arg::from(Suit::Leaves));
     check(&THREE, &s, 2, from(1, Suit::Moons), "not-on-the-lead");
 
-    let s = trick(
-        &THREE,
-        &["suns", "knots", "moons"],
-        "8VL 9MS NL",
-        "location",
-    );
+    let s = end_trick(&THREE, ["suns", "knots", "moons"]);
     check(&THREE, &s, 2, from(0, Suit::Waves), "nobody-holds-one");
     check(&THREE, &s, 2, supply(Suit::Moons), "not-on-the-lead");
     check(&THREE, &s, 2, follow("9MS"), "first-supply");
     check(&THREE, &s, 2, shed(Suit::Moons), "you-hold-none");
-    let s = trick(
-        &SUPPLY,
-        &["waves", "waves", "moons"],
-        "8VL 9MS NL",
-        "location",
-    );
+    let s = end_trick(&SUPPLY, ["waves", "waves", "moons"]);
     check(&SUPPLY, &s, 2, from(0, Suit::Waves), "each-is-a-last");
 
     let event = trick(&THREE, &["waves", "waves", "moons"], "9MS 3SK 4VL", "event");
     assert_eq!(event.open.seat, Seat(0));
-    let hands = [cards("9MS"), cards("8YK 1M")];
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    let mut s = State::with_hands(&THREE, Seat(0), &[&all, &all, &all], &hands);
+    let mut s = to_lead(&THREE, &[ALL; 3], &["9MS", "8YK 1M"].map(cards));
     THREE.act(&mut s, Seat(0), lead("9MS", Kind::Event), &mut ());
     check(&THREE, &s, 1, follow("1M"), "must-follow-type");
 }

@@ -48,10 +48,8 @@ fn lines(worked: &Example) -> Vec<(Kind, i64)> {
     let [right, _] = worked.sorted();
     let (card, cell) = placing(&right[0]);
     let trios = grid(worked).trios(card, cell);
-    trios
-        .iter()
-        .map(|trio| (trio.kind, trio.points.into()))
-        .collect()
+    let lines = trios.iter().map(|trio| (trio.kind, trio.points.into()));
+    lines.collect()
 }
 
 #[test]
@@ -148,10 +146,8 @@ fn nothing_lies_beyond_six_columns() {
         columns.into_iter().collect::<Vec<_>>()
     };
     let spanned = columns(&mut grid(&worked).cards().map(|(cell, _)| cell));
-    assert_eq!(
-        spanned,
-        columns(&mut right.iter().map(|action| placing(action).1))
-    );
+    let allowed = columns(&mut right.iter().map(|action| placing(action).1));
+    assert_eq!(spanned, allowed);
     let [cells, span] = [right.len(), spanned.len()].map(|n| n as i64);
     worked.names(Claim::Right, &[cells, span, span]);
 }
@@ -193,10 +189,9 @@ fn what_may_still_be_blocked_can_be_counted() {
     worked.names(Claim::Right, &[all, 1]);
     let brings = |action: &Action| match action {
         Action::Select { card } => {
-            let cells = grid(&worked).legal_cells();
-            cells
-                .map(|cell| i64::from(grid(&worked).points(*card, cell)))
-                .max()
+            let grid = grid(&worked);
+            let points = grid.legal_cells().map(|cell| grid.points(*card, cell));
+            points.map(i64::from).max()
         }
         Action::Place { .. } => None,
     };
@@ -211,11 +206,8 @@ fn five_cards_can_bring_that_much() {
     let me = worked.me();
     let score = |scores: &[i16]| i64::from(scores[me.index()]);
     let before = score(&worked.game().now().open.scores);
-    let totals: Vec<i64> = worked
-        .right()
-        .iter()
-        .map(|turn| score(&worked.after(turn).now().open.scores) - before)
-        .collect();
+    let total = |turn: &Vec<Action>| score(&worked.after(turn).now().open.scores) - before;
+    let totals: Vec<i64> = worked.right().iter().map(total).collect();
     let wanted = worked.at_least().expect("points are the goal");
     assert_eq!(totals.first(), Some(&wanted));
     let most = *totals.iter().max().expect("some are listed");

@@ -1,6 +1,9 @@
 //! Invariants of every position of Thricewise, against plain and slow definitions taken from the rule file.
 
-use kortlek_rules::{Luck, Match, Rules, Turn, decktet::Card};
+use kortlek_rules::{
+    Luck, Match, Rules, Turn,
+    decktet::{BASIC_DECK, Card, CardSet},
+};
 use kortlek_thricewise::{
     Thricewise,
     rules::{Action, Cell, Grid, Kind, State, order},
@@ -19,13 +22,18 @@ fn every_position(games: u64, mut look: impl FnMut(&Thricewise, &State, &mut Luc
             look(&rules, game.now(), &mut luck);
             for seat in seats.iter() {
                 let action = luck.pick(&game.legal(seat));
-                game.commit(seat, action)
-                    .expect("it was picked from the legal ones");
+                game.commit(seat, action).expect("it is legal");
             }
             game.settle();
         }
         look(&rules, game.now(), &mut luck);
     }
+}
+
+/// The cards that are not in the grid.
+fn others(grid: &Grid) -> Vec<Card> {
+    let laid: CardSet = grid.cards().map(|(_, card)| card).collect();
+    BASIC_DECK.minus(laid).iter().collect()
 }
 
 /// Section *Decisions*, word for word.
@@ -57,11 +65,8 @@ fn points_by_the_book(at: &dyn Fn(Cell) -> Option<Card>, cell: Cell) -> i16 {
                 continue;
             };
             let three = [a, b, c];
-            let value = three
-                .iter()
-                .filter_map(|c| c.rank().number())
-                .min()
-                .unwrap_or(0);
+            let numbers = three.iter().filter_map(|c| c.rank().number());
+            let value = numbers.min().unwrap_or(0);
             let flushes = a.suits().and(b.suits()).and(c.suits()).len();
             let set = usize::from(three.iter().all(|c| c.rank() == a.rank()));
             let steps = [order(b) - order(a), order(c) - order(b)];
@@ -100,8 +105,7 @@ fn legal_cells_are_those_of_the_book() {
 fn points_are_those_of_the_book_and_the_sum_of_the_trios() {
     every_position(60, |_, s, luck| {
         let grid = &s.open.grid;
-        let laid: Vec<Card> = grid.cards().map(|(_, c)| c).collect();
-        let others: Vec<Card> = Card::all().take(36).filter(|c| !laid.contains(c)).collect();
+        let others = others(grid);
         for cell in grid.legal_cells() {
             if others.is_empty() {
                 continue;
@@ -134,10 +138,7 @@ fn a_turned_or_mirrored_grid_scores_the_same() {
     every_position(40, |_, s, luck| {
         let grid = &s.open.grid;
         let laid: Vec<(Cell, Card)> = grid.cards().collect();
-        let others: Vec<Card> = Card::all()
-            .take(36)
-            .filter(|c| laid.iter().all(|(_, l)| l != c))
-            .collect();
+        let others = others(grid);
         let cells: Vec<Cell> = grid.legal_cells().collect();
         if others.is_empty() {
             return;
@@ -150,10 +151,8 @@ fn a_turned_or_mirrored_grid_scores_the_same() {
                 .map(|(_, card)| *card)
         };
         for turned in mirrors {
-            assert_eq!(
-                points_by_the_book(&|c| at(&turned, c), turned(cell)),
-                grid.points(card, cell)
-            );
+            let book = points_by_the_book(&|c| at(&turned, c), turned(cell));
+            assert_eq!(book, grid.points(card, cell));
         }
     });
 }
@@ -187,11 +186,8 @@ fn scores_only_grow_and_cards_only_come_out() {
         }
         let s = game.now();
         let aside: usize = s.open.deferred.iter().map(|d| d.len()).sum();
-        assert_eq!(
-            s.open.grid.len() + aside,
-            36,
-            "every card is laid or set aside"
-        );
+        let all = s.open.grid.len() + aside;
+        assert_eq!(all, 36, "every card is laid or set aside");
         let payoff = rules.payoff(s);
         let best = payoff.scores().iter().max().copied();
         for seat in payoff.winners.iter() {

@@ -37,10 +37,6 @@ fn to_lay(own: &str, other: &str, grid: &[(&str, Cell)]) -> State {
     s
 }
 
-fn ids(texts: impl IntoIterator<Item = Text>) -> Vec<String> {
-    texts.into_iter().map(|t| t.as_str().to_owned()).collect()
-}
-
 fn arg<'a>(say: &'a Message, name: &str) -> &'a Arg {
     &say.args.iter().find(|(n, _)| *n == name).unwrap().1
 }
@@ -57,13 +53,9 @@ fn what_a_line_is_worth_is_said_where_it_is_laid() {
     let place = Target::Cell(GRID, [2, 0]);
     let preview = scene.previews.iter().find(|p| p.target == place).unwrap();
     assert_eq!(preview.points, 4);
-    let lines: Vec<(String, i32)> = preview
-        .lines
-        .iter()
-        .map(|line| (line.label.as_str().to_owned(), line.points))
-        .collect();
-    let expected = [("why-flush-moons", 2), ("why-straight", 2)];
-    assert_eq!(lines, expected.map(|(id, n)| (id.to_owned(), n)));
+    let lines = preview.lines.iter();
+    let lines: Vec<_> = lines.map(|l| (l.label.as_str(), l.points)).collect();
+    assert_eq!(lines, [("why-flush-moons", 2), ("why-straight", 2)]);
     let about = |target| scene.tooltip_of(target).map(|tip| tip.about.as_str());
     assert_eq!(about(place), Some("tip-cell"));
     assert_eq!(about(Target::Cell(GRID, [0, 0])), None);
@@ -74,8 +66,9 @@ fn aces_and_crowns_are_told_to_be_no_numbers() {
     let facts = |own: &str, other: &str| {
         let s = to_lay(own, other, &[("8MS", [0, 0]), ("9MS", [1, 0])]);
         let piece = Target::Piece(Piece::Card(card(own).face()));
-        let mut facts = scene_of(&TWO, &s, Some(ME), Picks::chosen(&[piece])).facts;
-        ids(facts.remove(0).rows.into_iter().map(|row| row.label))
+        let facts = scene_of(&TWO, &s, Some(ME), Picks::chosen(&[piece])).facts;
+        let labels = facts[0].rows.iter().map(|row| row.label.to_string());
+        labels.collect::<Vec<_>>()
     };
     assert_eq!(facts("1M", "9LK"), ["best-place", "no-number"]);
     assert_eq!(facts("2MK", "9LK"), ["best-place"]);

@@ -1,9 +1,10 @@
 //! The rule file's worked examples, by their numbers.
 
 use kortlek_rules::{
-    Dice, Match, Rules, Seat, Seats, Turn,
+    Dice, Made, Match, Rules, Seat, Seats, Turn,
     decktet::{Card, CardSet},
     rules::Note,
+    trace::{self, Wanted},
 };
 use kortlek_thricewise::{
     Thricewise,
@@ -18,28 +19,37 @@ fn cards(ids: &str) -> Vec<Card> {
     ids.split_whitespace().map(card).collect()
 }
 
+fn set(ids: &str) -> CardSet {
+    cards(ids).into_iter().collect()
+}
+
+/// The grid with these cards, at the start of a turn with these hands.
+fn with_grid(grid: &[(&str, Cell)], hands: &[&[Card]]) -> State {
+    let grid: Vec<(Card, Cell)> = grid.iter().map(|(id, cell)| (card(id), *cell)).collect();
+    State::with_grid(2, &grid, hands)
+}
+
 /// The grid with these cards, and then one more: its points and the reasons.
 fn lay(grid: &[(&str, Cell)], id: &str, cell: Cell) -> (i16, Vec<(&'static str, i16)>) {
-    let grid: Vec<(Card, Cell)> = grid.iter().map(|(id, cell)| (card(id), *cell)).collect();
-    let s = State::with_grid(2, &grid, &[]);
-    let trios = s.open.grid.trios(card(id), cell);
-    let points = s.open.grid.points(card(id), cell);
+    let grid = with_grid(grid, &[]).open.grid;
+    let trios = grid.trios(card(id), cell);
+    let points = grid.points(card(id), cell);
     assert_eq!(points, trios.iter().map(|t| t.points).sum::<i16>());
-    (
-        points,
-        trios.iter().map(|t| (t.kind.why(), t.points)).collect(),
-    )
+    let why = trios.iter().map(|t| (t.kind.why(), t.points));
+    (points, why.collect())
 }
+
+/// The grid of the source's example.
+const SOURCE: [(&str, Cell); 4] = [
+    ("4YK", [0, 0]),
+    ("8YK", [2, 0]),
+    ("5SV", [1, -1]),
+    ("5ML", [1, 1]),
+];
 
 #[test]
 fn example_1_the_sources_example() {
-    let grid = [
-        ("4YK", [0, 0]),
-        ("8YK", [2, 0]),
-        ("5SV", [1, -1]),
-        ("5ML", [1, 1]),
-    ];
-    let (points, why) = lay(&grid, "5YK", [1, 0]);
+    let (points, why) = lay(&SOURCE, "5YK", [1, 0]);
     assert_eq!(points, 13);
     assert_eq!(why, [("flush wyrms", 4), ("flush knots", 4), ("set", 5)]);
 }
@@ -76,11 +86,8 @@ fn example_2_small_trios() {
             .collect();
         let (points, why) = lay(&others, ids[laid], cells[laid]);
         assert_eq!(why, expected, "{line}");
-        assert_eq!(
-            points,
-            expected.iter().map(|(_, p)| p).sum::<i16>(),
-            "{line}"
-        );
+        let sum: i16 = expected.iter().map(|(_, p)| p).sum();
+        assert_eq!(points, sum, "{line}");
     }
 }
 
@@ -111,30 +118,22 @@ fn example_4_two_straights_and_a_flush() {
 fn legal_cells(grid: &[Cell]) -> Vec<Cell> {
     let filler: Vec<Card> = Card::all().take(grid.len()).collect();
     let grid: Vec<(Card, Cell)> = filler.into_iter().zip(grid.iter().copied()).collect();
-    State::with_grid(2, &grid, &[])
-        .open
-        .grid
-        .legal_cells()
-        .collect()
+    let grid = State::with_grid(2, &grid, &[]).open.grid;
+    grid.legal_cells().collect()
 }
 
 #[test]
 fn example_5_legal_cells_at_the_start() {
-    let four = legal_cells(&[[0, 0], [1, 0], [0, 1], [1, 1]]);
-    let mut expected: Vec<Cell> = (-1..=2)
-        .flat_map(|c| (-1..=2).map(move |r| [c, r]))
-        .collect();
-    expected.retain(|[c, r]| !((0..=1).contains(c) && (0..=1).contains(r)));
-    assert_eq!(four, expected);
-    assert_eq!(four.len(), 12);
-
-    let six = legal_cells(&[[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]]);
-    let mut expected: Vec<Cell> = (-1..=3)
-        .flat_map(|c| (-1..=2).map(move |r| [c, r]))
-        .collect();
-    expected.retain(|[c, r]| !((0..=2).contains(c) && (0..=1).contains(r)));
-    assert_eq!(six, expected);
-    assert_eq!(six.len(), 14);
+    for (columns, count) in [(2, 12), (3, 14)] {
+        let grid: Vec<Cell> = (0..=1)
+            .flat_map(|r| (0..columns).map(move |c| [c, r]))
+            .collect();
+        let legal = legal_cells(&grid);
+        let around = (-1..=columns).flat_map(|c| (-1..=2).map(move |r| [c, r]));
+        let expected: Vec<Cell> = around.filter(|cell| !grid.contains(cell)).collect();
+        assert_eq!(legal, expected);
+        assert_eq!(legal.len(), count);
+    }
 }
 
 #[test]
@@ -149,22 +148,9 @@ fn example_6_the_edge() {
         [0, 1],
         [1, 1],
     ]);
-    let mut expected: Vec<Cell> = vec![
-        [-2, -1],
-        [-1, -1],
-        [0, -1],
-        [1, -1],
-        [2, -1],
-        [3, -1],
-        [-2, 1],
-        [-1, 1],
-        [2, 1],
-        [3, 1],
-        [-1, 2],
-        [0, 2],
-        [1, 2],
-        [2, 2],
-    ];
+    let mut expected: Vec<Cell> = (-2..=3).map(|column| [column, -1]).collect();
+    expected.extend([-2, -1, 2, 3].map(|column| [column, 1]));
+    expected.extend((-1..=2).map(|column| [column, 2]));
     got.sort_unstable();
     expected.sort_unstable();
     assert_eq!(got, expected);
@@ -176,10 +162,8 @@ struct Stacked(Vec<Card>);
 impl Dice for Stacked {
     fn shuffle<C: kortlek_rules::Shuffled>(&mut self, _: &'static str, cards: &mut [C]) {
         for (slot, card) in cards.iter_mut().zip(&self.0) {
-            *slot = card
-                .to_string()
-                .parse()
-                .unwrap_or_else(|_| panic!("{card} fits"));
+            let same = card.to_string().parse();
+            *slot = same.unwrap_or_else(|_| panic!("{card} fits"));
         }
     }
     fn draw<O: kortlek_rules::Outcome>(&mut self, _: &[O]) -> usize {
@@ -198,17 +182,11 @@ fn stacked(rules: Thricewise, rows: &[&str]) -> State {
     let mut rest = Card::all().take(36).filter(|c| !used.has(*c));
     let mut deck: Vec<Card> = Vec::new();
     for round in 0..3 {
-        for row in &rows {
-            deck.push(row[round]);
-        }
+        deck.extend(rows.iter().map(|row| row[round]));
     }
-    for _ in rules.starting_cells() {
-        deck.push(rest.next().expect("enough cards are left"));
-    }
+    deck.extend(rest.by_ref().take(rules.starting_cells().len()));
     for round in 3..rows[0].len() {
-        for row in &rows {
-            deck.push(row[round]);
-        }
+        deck.extend(rows.iter().map(|row| row[round]));
     }
     deck.extend(rest);
     assert_eq!((deck.len(), rows.len()), (36, players));
@@ -246,67 +224,46 @@ fn lay_all(rules: Thricewise, s: &mut State, seat: Seat) -> CardSet {
 #[test]
 fn example_7_blocking() {
     let rules = Thricewise { players: 4 };
-    let mut s = stacked(
-        rules,
-        &[
-            "5YK 2MK 3SK 1M",
-            "9MS 2SY 3LY 8VL",
-            "5ML 2VL 3MV 8YK",
-            "9LK 4YK 4VL NS",
-        ],
-    );
+    let hands = [
+        "5YK 2MK 3SK 1M",
+        "9MS 2SY 3LY 8VL",
+        "5ML 2VL 3MV 8YK",
+        "9LK 4YK 4VL NS",
+    ];
+    let mut s = stacked(rules, &hands);
     select(rules, &mut s, "5YK 9MS 5ML 9LK");
     settle(rules, &mut s);
-    assert_eq!(
-        (s.open.step, s.open.turn),
-        (Step::Select, 2),
-        "nobody places, all draw"
-    );
-    for (seat, id) in ["5YK", "9MS", "5ML", "9LK"].iter().enumerate() {
-        assert_eq!(s.open.deferred[seat], [card(id)].into_iter().collect());
-    }
+    let now = (s.open.step, s.open.turn);
+    assert_eq!(now, (Step::Select, 2), "nobody places, all draw");
+    assert_eq!(s.open.deferred[..4], ["5YK", "9MS", "5ML", "9LK"].map(set));
     select(rules, &mut s, "1M 8VL 8YK NS");
     settle(rules, &mut s);
-    assert_eq!(
-        rules.turn(&s),
-        Turn::Act(Seats::one(Seat(0))),
-        "the ace goes first"
-    );
+    let first = Turn::Act(Seats::one(Seat(0)));
+    assert_eq!(rules.turn(&s), first, "the ace goes first");
     let mut legal = Vec::new();
     rules.legal(&s, Seat(0), &mut legal);
     for id in ["1M", "5YK"] {
         let any = |a: &Action| matches!(a, Action::Place { card: c, .. } if *c == card(id));
         assert!(legal.iter().any(any), "{id} may be laid first");
     }
-    assert_eq!(
-        lay_all(rules, &mut s, Seat(0)),
-        cards("1M 5YK").into_iter().collect()
-    );
-    assert_eq!(
-        lay_all(rules, &mut s, Seat(3)),
-        cards("NS 9LK").into_iter().collect()
-    );
+    assert_eq!(lay_all(rules, &mut s, Seat(0)), set("1M 5YK"));
+    assert_eq!(lay_all(rules, &mut s, Seat(3)), set("NS 9LK"));
     settle(rules, &mut s);
-    assert_eq!(s.open.deferred[1], cards("9MS 8VL").into_iter().collect());
-    assert_eq!(s.open.deferred[2], cards("5ML 8YK").into_iter().collect());
+    assert_eq!(s.open.deferred[1], set("9MS 8VL"));
+    assert_eq!(s.open.deferred[2], set("5ML 8YK"));
     assert!(s.open.deferred[0].is_empty() && s.open.deferred[3].is_empty());
 }
 
 #[test]
 fn example_8_the_last_turn() {
     let rules = Thricewise { players: 2 };
-    let mut s = State::with_grid(
-        2,
-        &[(card("1M"), [0, 0])],
-        &[&[card("3MV")], &[card("3SK")]],
-    );
+    let mut s = with_grid(&[("1M", [0, 0])], &[&[card("3MV")], &[card("3SK")]]);
     s.open.stock = 0;
     s.open.turn = rules.turns();
     select(rules, &mut s, "3MV 3SK");
     settle(rules, &mut s);
     assert_eq!(rules.turn(&s), Turn::Over);
-    assert_eq!(s.open.deferred[0], cards("3MV").into_iter().collect());
-    assert_eq!(s.open.deferred[1], cards("3SK").into_iter().collect());
+    assert_eq!(s.open.deferred[..2], ["3MV", "3SK"].map(set));
     let payoff = rules.payoff(&s);
     assert_eq!(payoff.scores(), [0, 0]);
     assert_eq!(payoff.winners, Seats::all(2), "ties are shared");
@@ -329,8 +286,8 @@ const EXAMPLE_9: &str = "\
 
 const DECK_9: &str = "3LY 9MS 5ML NM 5SV NY NK 6MV 1Y NL 9VY NV 4MS 9LK 2MK 1L 8MS 7ML 1V 3SK 8VL 1K 3MV 7SK 2VL 6LK 1M 6SY 7VY NS 2SY 4YK 1S 8YK 5YK 4VL";
 
-/// The whole game of example 9, as a trace made by somebody else: no score notes, no result of our own making.
-fn example_9() -> String {
+/// The whole game of example 9, from a trace made by somebody else: no score notes, no result of our own making.
+fn example_9() -> Match<Thricewise> {
     let deck: Vec<String> = DECK_9.split(' ').map(|c| format!("{c:?}")).collect();
     let mut trace = format!(
         "{}\n{{\"shuffle\":\"deck\",\"cards\":[{}]}}\n",
@@ -347,55 +304,42 @@ fn example_9() -> String {
                 None => decide(seat, format!("{{\"select\":{{\"card\":{rest:?}}}}}")),
                 Some((id, place)) => {
                     let (cell, _) = place.split_once('+').expect("points after the plus");
-                    decide(
-                        seat,
-                        format!("{{\"place\":{{\"card\":{id:?},\"cell\":[{cell}]}}}}"),
-                    );
+                    let place = format!("{{\"place\":{{\"card\":{id:?},\"cell\":[{cell}]}}}}");
+                    decide(seat, place);
                 }
             }
         }
     }
-    trace + "{\"result\":{\"scores\":[7,29,27,22,15],\"winners\":[1],\"end\":\"cards_played\"}}\n"
+    trace += r#"{"result":{"scores":[7,29,27,22,15],"winners":[1],"end":"cards_played"}}"#;
+    let read = trace::read::<Thricewise>(&trace, Wanted::Whole);
+    read.expect("the trace can be read").0
 }
 
 #[test]
 fn example_9_a_whole_game() {
-    let (game, _) =
-        kortlek_rules::trace::read::<Thricewise>(&example_9(), kortlek_rules::trace::Wanted::Whole)
-            .unwrap();
+    let game = example_9();
     let s = game.now();
     assert_eq!(s.open.grid.len(), 31);
     assert_eq!(s.open.grid.bounds(), ([-2, -2], [3, 3]));
-    assert_eq!(
-        s.open.deferred[0],
-        cards("1M NY 4YK 3LY").into_iter().collect()
-    );
-    assert_eq!(s.open.deferred[1], cards("3MV").into_iter().collect());
+    assert_eq!(s.open.deferred[..2], ["1M NY 4YK 3LY", "3MV"].map(set));
     assert!(s.open.deferred[2..].iter().all(|d| d.is_empty()));
 }
 
 #[test]
 fn example_9_points_of_every_placing() {
-    let (game, _) =
-        kortlek_rules::trace::read::<Thricewise>(&example_9(), kortlek_rules::trace::Wanted::Whole)
-            .unwrap();
+    let game = example_9();
     let mut expected = EXAMPLE_9
         .split_whitespace()
         .filter_map(|w| w.split_once('+'))
         .map(|(_, points)| points.parse::<i16>().unwrap());
     for (k, step) in game.steps().iter().enumerate() {
-        if let kortlek_rules::Made::Decision {
-            seat,
-            action: Action::Place { card, cell },
-            ..
-        } = step.made
-        {
+        let Made::Decision { seat, action, .. } = step.made else {
+            continue;
+        };
+        if let Action::Place { card, cell } = action {
             let points = game.state(k).open.grid.points(card, cell);
-            assert_eq!(
-                Some(points),
-                expected.next(),
-                "seat {seat}: {card} on {cell:?}"
-            );
+            let expected = expected.next();
+            assert_eq!(Some(points), expected, "seat {seat}: {card} on {cell:?}");
         }
     }
     assert_eq!(expected.next(), None);
@@ -403,28 +347,17 @@ fn example_9_points_of_every_placing() {
 
 #[test]
 fn score_notes_stand_in_the_order_of_the_rule_file() {
-    let grid = [
-        ("4YK", [0, 0]),
-        ("8YK", [2, 0]),
-        ("5SV", [1, -1]),
-        ("5ML", [1, 1]),
-    ];
-    let grid: Vec<(Card, Cell)> = grid.iter().map(|(id, cell)| (card(id), *cell)).collect();
     let rules = Thricewise { players: 2 };
-    let mut s = State::with_grid(2, &grid, &[&[card("5YK")], &[card("1M")]]);
+    let mut s = with_grid(&SOURCE, &[&[card("5YK")], &[card("1M")]]);
     select(rules, &mut s, "5YK 1M");
     settle(rules, &mut s);
     lay_all(rules, &mut s, Seat(1));
     let mut notes: Vec<Note> = Vec::new();
-    rules.act(
-        &mut s,
-        Seat(0),
-        Action::Place {
-            card: card("5YK"),
-            cell: [1, 0],
-        },
-        &mut notes,
-    );
+    let action = Action::Place {
+        card: card("5YK"),
+        cell: [1, 0],
+    };
+    rules.act(&mut s, Seat(0), action, &mut notes);
     let why: Vec<&str> = notes.iter().map(|n| n.why.as_ref()).collect();
     assert_eq!(why[..3], ["flush wyrms", "flush knots", "set"]);
 }

@@ -66,21 +66,19 @@ impl Beliefs {
         let weights = weights(&cases, &others);
         let all: f32 = weights.iter().sum();
         let mut solutions = [0.0; COMPLICATED];
-        let cases = cases
-            .into_iter()
-            .zip(weights)
-            .filter(|(_, weight)| *weight > 0.0)
-            .map(|(cards, weight)| {
-                let chance = weight / all;
-                let solution = Solution::of(cards, rules.complicated).index();
-                solutions[solution] += chance;
-                Possible {
-                    cards,
-                    chance,
-                    solution: solution as u8,
-                }
-            })
-            .collect();
+        let possible = |(cards, weight): (CardSet, f32)| {
+            let chance = weight / all;
+            let solution = Solution::of(cards, rules.complicated).index();
+            solutions[solution] += chance;
+            Possible {
+                cards,
+                chance,
+                solution: solution as u8,
+            }
+        };
+        let weighed = cases.into_iter().zip(weights);
+        let fitting = weighed.filter(|(_, weight)| *weight > 0.0);
+        let cases = fitting.map(possible).collect();
         Beliefs { cases, solutions }
     }
 
@@ -183,20 +181,17 @@ fn weights(cases: &[CardSet], others: &[Vec<CardSet>]) -> Vec<f32> {
         |case: CardSet, list: &[CardSet]| list.iter().filter(|other| apart(case, **other)).count();
     let all = others.iter().map(Vec::len).product::<usize>();
     let whole = all.saturating_mul(cases.len()) <= TRIPLES;
-    cases
-        .iter()
-        .map(|case| match others {
-            [] => 1.0,
-            [only] => fits(*case, only) as f32,
-            [first, second] if whole => first
-                .iter()
-                .filter(|a| apart(*case, **a))
-                .map(|a| fits(case.or(*a), second))
-                .sum::<usize>() as f32,
-            // There are so many that one hardly stands in another's way.
-            many => many.iter().map(|list| fits(*case, list) as f32).product(),
-        })
-        .collect()
+    let ways = |case: &CardSet| match others {
+        [] => 1.0,
+        [only] => fits(*case, only) as f32,
+        [first, second] if whole => {
+            let first = first.iter().filter(|a| apart(*case, **a));
+            first.map(|a| fits(case.or(*a), second)).sum::<usize>() as f32
+        }
+        // There are so many that one hardly stands in another's way.
+        many => many.iter().map(|list| fits(*case, list) as f32).product(),
+    };
+    cases.iter().map(ways).collect()
 }
 
 #[cfg(test)]
@@ -223,14 +218,9 @@ mod tests {
     fn the_others_cases_count() {
         let set = |bits| CardSet::from_bits(bits);
         // One that shares a card with the others' only case can't be.
-        assert_eq!(
-            weights(&[set(0b11), set(0b1100)], &[vec![set(0b1001)]]),
-            [0.0, 0.0]
-        );
-        assert_eq!(
-            weights(&[set(0b11), set(0b1100)], &[vec![set(0b10010)]]),
-            [0.0, 1.0]
-        );
+        let cases = [set(0b11), set(0b1100)];
+        assert_eq!(weights(&cases, &[vec![set(0b1001)]]), [0.0, 0.0]);
+        assert_eq!(weights(&cases, &[vec![set(0b10010)]]), [0.0, 1.0]);
         let others = [vec![set(0b1), set(0b10)], vec![set(0b1), set(0b100)]];
         assert_eq!(weights(&[set(0b1000), set(0b100)], &others), [3.0, 1.0]);
     }

@@ -16,7 +16,7 @@ fn solves(open: f32) -> f32 {
 }
 
 /// Another seat in the race, in the order of turns.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Rival {
     /// Rough number of solutions open to it.
     pub(super) open: f32,

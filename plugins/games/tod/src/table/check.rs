@@ -1,9 +1,9 @@
 //! Check of a solution: a great watch is set to the hour that was named, the case is before all beside it, and below
 //! it the named solution, part by part.
 
-use super::{case_zone, solution_words};
+use super::{case_zone, part_signs, solution_words};
 use crate::{
-    case::{Solution, part},
+    case::Solution,
     rules::{Tod, View},
 };
 use kortlek_rules::{
@@ -88,22 +88,16 @@ impl Check {
         let suits = [self.solution.motive, self.solution.weapon];
         let suits = suits.into_iter().flatten().map(move |suit| {
             let found = self.turned.iter().any(|card| card.suit() == Some(suit));
-            let sign = [
-                Sign::Mark(Mark(suit.name())),
-                Sign::Words(part(suit).into()),
-            ];
-            (sign.to_vec(), found)
+            (part_signs(suit).to_vec(), found)
         });
         let named = numbers.chain(suits).zip(NAMED);
         named.map(move |((mut sign, right), id)| {
+            let mut ground = Ground::Field;
             if right {
                 sign.push(Sign::Mark(Mark("check")));
+                ground = Ground::Lit;
             }
-            Zone::sign(id, Place::Middle, sign).ground(if right {
-                Ground::Lit
-            } else {
-                Ground::Field
-            })
+            Zone::sign(id, Place::Middle, sign).ground(ground)
         })
     }
 }
@@ -112,8 +106,7 @@ impl Tod {
     /// The table while a solution is checked; `v` is the view before it was named.
     pub(super) fn check_layout(&self, v: &View, check: Check) -> Layout {
         let mut zones = self.desk_zones(v);
-        zones.push(check.watch());
-        zones.push(check.words());
+        zones.extend([check.watch(), check.words()]);
         // The red ones first, as they are turned up, so that no card changes its place.
         let up = |case: CardSet| {
             let mut cards: Vec<Card> = case.iter().collect();
@@ -148,15 +141,11 @@ impl Tod {
             zones.push(self.watch(v, seat, &known));
         }
         // In one line below both cards: which of them has which part is not said.
-        let named = match check.solution.motive.is_some() {
-            true => Area::row(
-                NAMED
-                    .into_iter()
-                    .zip([8, 8, 14, 14])
-                    .map(|(zone, n)| (n, zone)),
-            ),
-            false => Area::row(NAMED.map(|zone| (11, zone))),
+        let wide = match check.solution.motive.is_some() {
+            true => [8, 8, 14, 14],
+            false => [11; 4],
         };
+        let named = Area::row(wide.into_iter().zip(NAMED));
         let watch = Area::column([(48, GREAT_WATCH), (8, IN_WORDS)]);
         let case = Area::column([
             (34, SHOWN_CASE.into()),

@@ -84,17 +84,14 @@ impl Tod {
 
     /// The different solutions among some cases.
     pub fn solutions(&self, cases: &[CardSet]) -> BTreeSet<Solution> {
-        let cases = cases.iter();
-        cases
-            .map(|cards| Solution::of(*cards, self.complicated))
-            .collect()
+        let solution = |cards: &CardSet| Solution::of(*cards, self.complicated);
+        cases.iter().map(solution).collect()
     }
 
     /// Numbers of solutions that a question would leave, with these cards on the table.
     pub fn split(&self, candidates: &[CardSet], question: Question, visible: CardSet) -> Split {
-        let (yes, no): (Vec<CardSet>, Vec<CardSet>) = candidates
-            .iter()
-            .partition(|cards| question.answer(**cards, visible));
+        let is_yes = |cards: &&CardSet| question.answer(**cards, visible);
+        let (yes, no): (Vec<CardSet>, Vec<CardSet>) = candidates.iter().partition(is_yes);
         Split {
             yes: self.solutions(&yes).len(),
             no: self.solutions(&no).len(),
@@ -112,12 +109,6 @@ impl Tod {
     pub fn possible_cards(&self, v: &View, investigator: Seat) -> CardSet {
         cards_of(&self.candidates(v, investigator))
     }
-
-    /// The seat that another one's cards are meant for.
-    pub fn investigator(&self, holder: Seat) -> Seat {
-        let players = self.players();
-        Seat(((holder.index() + players - 1) % players) as u8)
-    }
 }
 
 /// Number of a watch's twelve hours that are over when `left` of `all` cases are left: twelve with the last.
@@ -129,9 +120,8 @@ pub(super) fn hours(left: usize, all: usize) -> usize {
 
 /// Cards that may be in a case, over all that it may be.
 pub(super) fn cards_of(candidates: &[CardSet]) -> CardSet {
-    candidates
-        .iter()
-        .fold(CardSet::EMPTY, |all, case| all.or(*case))
+    let cases = candidates.iter();
+    cases.fold(CardSet::EMPTY, |all, case| all.or(*case))
 }
 
 /// The numbers of some cards, ascending: “2 5 6”.

@@ -1,6 +1,6 @@
 //! Account of a step of T.O.D.: lines of the log, and the moments worth showing.
 
-use super::{NOTEBOOK, QUESTIONS, check::Check, question_id, solution_words};
+use super::{NOTEBOOK, QUESTIONS, answer_id, check::Check, question_id, solution_words};
 use crate::rules::{Action, Said, Step, Tod, View};
 use kortlek_rules::{
     Card as _, Message, Seat, Seen,
@@ -45,18 +45,15 @@ impl Tod {
     }
 
     fn told_deal(&self, after: &View, me: Seat) -> StepPresentation {
-        let mut lines = vec![LogLine::new(
-            Message::new("dealt").with("n", self.case_size()),
-        )];
-        for seat in self.head_start.iter() {
-            let own = after
-                .hour
-                .filter(|_| after.viewer == Some(seat) && seat == me);
-            lines.push(match own {
-                Some(hour) => LogLine::new(Message::new("hour-told").with("n", hour)),
-                None => LogLine::of(seat, Message::new("hour-told-other").with("who", seat)),
-            });
-        }
+        let dealt = Message::new("dealt").with("n", self.case_size());
+        let told = |seat: Seat| match after.hour {
+            Some(hour) if after.viewer == Some(seat) && seat == me => {
+                LogLine::new(Message::new("hour-told").with("n", hour))
+            }
+            _ => LogLine::of(seat, Message::new("hour-told-other").with("who", seat)),
+        };
+        let mut lines = vec![LogLine::new(dealt)];
+        lines.extend(self.head_start.iter().map(told));
         StepPresentation::new(lines, vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)])
     }
 
@@ -113,15 +110,14 @@ impl Tod {
             return StepPresentation::default();
         };
         let whom = self.target(asker);
-        let answer = if yes { "answer-yes" } else { "answer-no" };
+        let answer = answer_id(yes);
         let words = Message::new("asked")
             .with("who", asker)
             .with("whom", whom)
             .with("question", Message::new(question_id(question)))
             .with("answer", answer);
-        let banner = Message::new("answered")
-            .with("whom", whom)
-            .with("answer", answer);
+        let banner = Message::new("answered").with("whom", whom);
+        let banner = banner.with("answer", answer);
         // The answer is heard before the notebook strikes out what it rules out.
         let heard = Stage {
             layout: Some(self.layout(before, me)),
@@ -143,22 +139,15 @@ impl Tod {
         else {
             return StepPresentation::default();
         };
-        let named = Message::new("names-case")
-            .with("who", seat)
-            .with("case", solution_words(solution));
-        let id = if right {
-            "solved-right"
-        } else {
-            "solved-wrong"
-        };
-        let outcome = Message::new(id).with("who", seat);
+        let about = |id| Message::new(id).with("who", seat);
+        let with_case = |id| about(id).with("case", solution_words(solution));
+        let named = with_case("names-case");
+        let outcome = about(match right {
+            true => "solved-right",
+            false => "solved-wrong",
+        });
         let lines = vec![
-            LogLine::of(
-                seat,
-                Message::new("named")
-                    .with("who", seat)
-                    .with("case", solution_words(solution)),
-            ),
+            LogLine::of(seat, with_case("named")),
             LogLine::new(outcome.clone()),
         ];
         let whom = self.target(seat);
@@ -173,19 +162,15 @@ impl Tod {
             beats,
             line: line.clone().into(),
         };
-        let ticks = || Beat::Cue(TICK);
         let set = Check { set: true, ..check };
+        let begins = vec![
+            Beat::Cue(TICK),
+            Beat::Title("check-title".into()),
+            Beat::Banner(named.clone().into()),
+        ];
         let mut stages = vec![
-            stage(
-                check,
-                vec![
-                    ticks(),
-                    Beat::Title("check-title".into()),
-                    Beat::Banner(named.clone().into()),
-                ],
-                &named,
-            ),
-            stage(set, vec![ticks()], &named),
+            stage(check, begins, &named),
+            stage(set, vec![Beat::Cue(TICK)], &named),
         ];
         if right {
             let case = after.cases[whom.index()].unwrap_or(CardSet::EMPTY);

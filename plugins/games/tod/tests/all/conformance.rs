@@ -34,17 +34,13 @@ fn golden_traces() {
 
 #[test]
 fn positions() {
-    kortlek_bots::positions::check::<Tod>(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
-        10,
-        10_000,
-    );
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/positions");
+    kortlek_bots::positions::check::<Tod>(folder, 10, 10_000);
 }
 
 #[test]
 fn golden_scenes() {
-    conformance::golden_scenes::<Tod>(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
-        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
-    );
+    let traces = concat!(env!("CARGO_MANIFEST_DIR"), "/traces");
+    let scenes = concat!(env!("CARGO_MANIFEST_DIR"), "/scenes");
+    conformance::golden_scenes::<Tod>(traces, scenes);
 }

@@ -70,29 +70,26 @@ fn right_questions(worked: &Example, holds: impl Fn(Question) -> bool) {
 /// Checks that the cases left have one solution, which is right and the only decision that is; gives its numbers.
 fn only_solution(worked: &Example) -> Vec<i64> {
     let complicated = worked.game().rules().complicated;
-    let mut all: Vec<Solution> = possible(worked)
-        .into_iter()
-        .map(|case| Solution::of(case, complicated))
-        .collect();
+    let solution = |case| Solution::of(case, complicated);
+    let mut all: Vec<Solution> = possible(worked).into_iter().map(solution).collect();
     all.dedup();
     assert_eq!(all.len(), 1, "{all:?}");
-    let [right, wrong] = worked.sorted();
-    assert_eq!(
-        (right, wrong.is_empty()),
-        (vec![Action::Solve(all[0])], false)
-    );
-    let game = worked.after(&[Action::Solve(all[0])]);
+    let solves = vec![Action::Solve(all[0])];
+    let game = worked.after(&solves);
     assert_eq!(game.now().open.solved, Some(worked.me()));
-    all[0]
-        .numbers
-        .list()
-        .iter()
-        .map(|n| i64::from(*n))
-        .collect()
+    let [right, wrong] = worked.sorted();
+    assert_eq!((right, wrong.is_empty()), (solves, false));
+    numbers(all[0])
 }
 
-fn card(id: &str) -> Card {
-    id.parse().expect("the id of a card")
+fn numbers(solution: Solution) -> Vec<i64> {
+    let list = solution.numbers.list().iter();
+    list.map(|n| i64::from(*n)).collect()
+}
+
+fn set(ids: &[&str]) -> CardSet {
+    let card = |id: &&str| -> Card { id.parse().expect("the id of a card") };
+    ids.iter().map(card).collect()
 }
 
 #[test]
@@ -109,15 +106,12 @@ fn a_covered_suit_makes_questions_about_suits_tell() {
             let visible = after.rules().visible(&after.now().open);
             assert_eq!(four(visible), !tells);
             let part = |suit: Suit| {
-                settles(Question::SuitMissing, &left, visible, |case| {
-                    suits_of(case) & suits_of([Card::new(1, suit)].into_iter().collect()) != 0
-                })
+                let suit = suits_of([Card::new(1, suit)].into_iter().collect());
+                let has = |case| suits_of(case) & suit != 0;
+                settles(Question::SuitMissing, &left, visible, has)
             };
-            assert_eq!(
-                MOTIVES.into_iter().chain(WEAPONS).any(part),
-                tells,
-                "{flip:?}"
-            );
+            let told = MOTIVES.into_iter().chain(WEAPONS).any(part);
+            assert_eq!(told, tells, "{flip:?}");
         }
     }
 }
@@ -126,10 +120,7 @@ fn a_covered_suit_makes_questions_about_suits_tell() {
 fn a_new_deck_leaves_what_was_never_seen() {
     let worked = example!("new-deck");
     let numbers = only_solution(&worked);
-    assert_eq!(
-        view(&worked).unseen(),
-        [card("6H"), card("AC")].into_iter().collect()
-    );
+    assert_eq!(view(&worked).unseen(), set(&["6H", "AC"]));
     // The card turned up after the shuffle is gone from the deck.
     worked.names(Claim::Task, &[i64::from(worked.game().now().open.deck) + 1]);
     worked.names(Claim::Right, &numbers);
@@ -140,11 +131,9 @@ fn a_new_deck_leaves_what_was_never_seen() {
 fn a_missing_suit_settles_the_weapon() {
     let worked = example!("three-cards");
     let left = possible(&worked);
-    let bat: CardSet = [card("AC")].into_iter().collect();
+    let is_bat = |case| suits_of(case) & suits_of(set(&["AC"])) != 0;
     right_questions(&worked, |question| {
-        settles(question, &left, visible(&worked), |case| {
-            suits_of(case) & suits_of(bat) != 0
-        })
+        settles(question, &left, visible(&worked), is_bat)
     });
 }
 
@@ -167,20 +156,11 @@ fn the_hour_and_one_question_tell_a_double_number() {
     right_questions(&worked, |question| {
         settles(question, &left, visible(&worked), is_double)
     });
-    let mut numbers: Vec<Vec<i64>> = left
-        .iter()
-        .map(|case| {
-            Solution::of(*case, false)
-                .numbers
-                .list()
-                .iter()
-                .map(|n| i64::from(*n))
-                .collect()
-        })
-        .collect();
-    numbers.sort();
-    numbers.dedup();
-    assert_eq!(numbers, [[1, 5], [2, 4], [3, 3]]);
+    let cases = left.iter().map(|case| Solution::of(*case, false));
+    let mut all: Vec<Vec<i64>> = cases.map(numbers).collect();
+    all.sort();
+    all.dedup();
+    assert_eq!(all, [[1, 5], [2, 4], [3, 3]]);
     let told = i64::from(view(&worked).hour.expect("the hour is told"));
     worked.mentions(Claim::Task, &[told, 1, 5, 2, 4, 3]);
     let seen = numbers_of(visible(&worked));

@@ -12,6 +12,16 @@ use kortlek_tod::{
 };
 use std::collections::BTreeSet;
 
+fn rules(players: u8, first: First, table: u8, complicated: bool) -> Tod {
+    Tod {
+        players,
+        first,
+        table,
+        complicated,
+        head_start: Seats::NONE,
+    }
+}
+
 fn all_rules() -> Vec<Tod> {
     let mut all = Vec::new();
     for players in 2..=4u8 {
@@ -19,13 +29,7 @@ fn all_rules() -> Vec<Tod> {
         for first in std::iter::once(First::Chance).chain(firsts) {
             for table in 3..=5 {
                 for complicated in [false, true] {
-                    let rules = Tod {
-                        players,
-                        first,
-                        table,
-                        complicated,
-                        head_start: Seats::NONE,
-                    };
+                    let rules = rules(players, first, table, complicated);
                     all.push(rules);
                     if !complicated {
                         let head_start = Seats::one(Seat(players - 1)).with(Seat(0));
@@ -85,10 +89,9 @@ fn random_games_keep_the_rules() {
                 assert_eq!(dealt.len() + lying + flipped, 24);
                 // The truth is never ruled out.
                 for seat in Seat::all(rules.players()) {
-                    assert!(
-                        s.open.solved.is_some()
-                            || s.open.clues[seat.index()].allow(s.case(seat), rules.complicated)
-                    );
+                    let clues = s.open.clues[seat.index()];
+                    let allowed = clues.allow(s.case(seat), rules.complicated);
+                    assert!(s.open.solved.is_some() || allowed);
                 }
                 assert!(s.open.turn <= 50 * u16::from(rules.players));
             });
@@ -114,16 +117,8 @@ fn clues_are_what_the_answers_leave() {
         assert_eq!(all.len(), if complicated { 66 * 66 } else { 144 });
         for _ in 0..40 {
             let truth = luck.pick(&all);
-            let mut game = Match::new(
-                Tod {
-                    players: 2,
-                    first: First::Seat(Seat(0)),
-                    table: 4,
-                    complicated,
-                    head_start: Seats::NONE,
-                },
-                luck.bits(),
-            );
+            let rules = rules(2, First::Seat(Seat(0)), 4, complicated);
+            let mut game = Match::new(rules, luck.bits());
             let mut heard = Vec::new();
             game.settle();
             let truth_there = game.now().case(Seat(1));
@@ -191,13 +186,7 @@ fn imagined_cases_fit_what_was_heard() {
 fn every_solution_has_a_place_of_its_own() {
     let mut legal = Vec::new();
     for complicated in [false, true] {
-        let rules = Tod {
-            players: 2,
-            first: First::Chance,
-            table: 3,
-            complicated,
-            head_start: Seats::NONE,
-        };
+        let rules = rules(2, First::Chance, 3, complicated);
         let mut game = Match::new(rules, 1);
         game.settle();
         let seat = game.now().open.seat;
@@ -207,22 +196,19 @@ fn every_solution_has_a_place_of_its_own() {
         let right: BTreeSet<Solution> = cases(ALL, complicated)
             .map(|case| Solution::of(case, complicated))
             .collect();
-        let named: BTreeSet<Solution> = legal
-            .iter()
-            .filter_map(|a| match a {
-                Action::Solve(solution) => Some(*solution),
-                _ => None,
-            })
-            .collect();
+        let solution = |a: &Action| match a {
+            Action::Solve(solution) => Some(*solution),
+            _ => None,
+        };
+        let named: BTreeSet<Solution> = legal.iter().filter_map(solution).collect();
         assert!(right.is_subset(&named));
         // Each wrong solution rules out itself alone.
         let mut state = *game.now();
-        let wrong = *named
-            .iter()
-            .find(|s| **s != Solution::of(state.case(rules.target(seat)), complicated))
-            .unwrap();
+        let target = rules.target(seat);
+        let right = Solution::of(state.case(target), complicated);
+        let wrong = *named.iter().find(|s| **s != right).unwrap();
         rules.act(&mut state, seat, Action::Solve(wrong), &mut ());
-        let clues = state.open.clues[rules.target(seat).index()];
+        let clues = state.open.clues[target.index()];
         for solution in &named {
             assert_eq!(clues.was_wrong(*solution), *solution == wrong);
         }
@@ -231,13 +217,7 @@ fn every_solution_has_a_place_of_its_own() {
 
 #[test]
 fn every_refusal_names_the_rule() {
-    let rules = Tod {
-        players: 2,
-        first: First::Seat(Seat(1)),
-        table: 3,
-        complicated: false,
-        head_start: Seats::NONE,
-    };
+    let rules = rules(2, First::Seat(Seat(1)), 3, false);
     let mut game = Match::new(rules, 5);
     let flip = |onto| Action::Flip { onto };
     let ask = Action::Ask {
@@ -306,16 +286,7 @@ fn every_refusal_names_the_rule() {
 #[test]
 fn options_that_don_t_fit_are_refused() {
     let given = |text: &str| Tod::with_options(&serde_json::from_str(text).unwrap());
-    assert_eq!(
-        given("{}"),
-        Ok(Tod {
-            players: 3,
-            first: First::Chance,
-            table: 4,
-            complicated: false,
-            head_start: Seats::NONE
-        })
-    );
+    assert_eq!(given("{}"), Ok(rules(3, First::Chance, 4, false)));
     let good = given(r#"{"players":4,"head_start":[1,3]}"#).unwrap();
     assert_eq!(
         serde_json::to_string(&good).unwrap(),

@@ -5,7 +5,7 @@ use kortlek_rules::{
     french::{Card, Suit},
     game::First,
     presentation::{
-        Beat, Choice, Confirm, Gesture, Ground, IntendedAction, Layout, Look, Notebook,
+        Beat, Choice, Confirm, Gesture, Ground, IntendedAction, Item, Layout, Look, Notebook,
         NotebookRules, Pick, Picking, Picks, Piece, Presentation, Preview, Scene, Stage, Target,
         notebook_key,
     },
@@ -46,12 +46,8 @@ fn walk(rules: &Tod, seed: u64, mut look: impl FnMut(&State)) {
                 let seat = seats.first().expect("somebody acts");
                 rules.legal(&s, seat, &mut legal);
                 // Solutions are many: mostly a question is asked.
-                let few = if luck.below(8) > 0 {
-                    legal.len().min(4)
-                } else {
-                    legal.len()
-                };
-                let action = legal[luck.below(few)];
+                let most = if luck.below(8) > 0 { 4 } else { legal.len() };
+                let action = legal[luck.below(legal.len().min(most))];
                 rules.act(&mut s, seat, action, &mut ());
             }
         }
@@ -83,6 +79,19 @@ fn id(text: &Text) -> &str {
         Text::Message(say) => &say.id,
         shown @ Text::Shown(_) => panic!("{shown:?}"),
     }
+}
+
+/// The first seat asks, whoever's turn it is.
+fn ask(rules: &Tod, s: &mut State, question: Question) {
+    s.open.step = Step::Ask;
+    s.open.seat = Seat(0);
+    rules.act(s, Seat(0), Action::Ask { question }, &mut ());
+}
+
+/// The cards of the notebook, without the first column, which has the suits.
+fn notes(layout: &Layout) -> Vec<Item> {
+    let items = layout.zone(NOTEBOOK).expect("a notebook").items.iter();
+    items.filter(|item| item.cell[0] > 0).cloned().collect()
 }
 
 fn pieces(layout: &Layout, seat: Seat) -> Vec<Piece> {
@@ -137,10 +146,9 @@ fn the_hour_leaves_only_cases_of_that_hour() {
     let hour = v.hour.expect("it was told");
     let all = rules.candidates(&v, Seat(0));
     assert!(!all.is_empty());
-    assert!(
-        all.iter()
-            .all(|case| case.iter().map(Card::rank).sum::<u8>() == hour)
-    );
+    for case in &all {
+        assert_eq!(case.iter().map(Card::rank).sum::<u8>(), hour);
+    }
     let untold = rules.candidates(&rules.view(&s, Some(Seat(1))), Seat(0));
     assert!(untold.len() > all.len());
 }
@@ -155,17 +163,14 @@ fn a_question_splits_what_is_possible_as_its_answer_does() {
     for question in Question::ALL {
         let split = rules.split(&before, question, visible);
         let mut then = s;
-        rules.act(&mut then, Seat(0), Action::Ask { question }, &mut ());
+        ask(&rules, &mut then, question);
         let left = rules.candidates(&view(&rules, &then), Seat(0));
         let yes = question.answer(s.case(Seat(1)), visible);
         let foreseen = if yes { split.yes } else { split.no };
         assert_eq!(rules.solutions(&left).len(), foreseen, "{question:?}");
+        // Suits and numbers are part of a solution.
         let all = rules.solutions(&before).len();
-        assert_eq!(
-            split.yes + split.no,
-            all,
-            "suits and numbers are part of a solution"
-        );
+        assert_eq!(split.yes + split.no, all);
     }
 }
 
@@ -203,11 +208,8 @@ fn a_decision_begins_on_a_question_that_tells_something() {
     let mut found = [false; 2];
     for seed in 0..20 {
         let s = asking(&rules, seed);
-        let Scene {
-            previews: idle,
-            layout,
-            ..
-        } = scene(&rules, &s, &[]);
+        let shown = scene(&rules, &s, &[]);
+        let (idle, layout) = (shown.previews, shown.layout);
         for id in QUESTIONS {
             let caption = &layout.zone(id).expect("the question").caption;
             let known = format!("{caption:?}").contains("always-");
@@ -233,7 +235,7 @@ fn a_case_is_named_part_by_part_in_any_order_and_made_final_by_its_button() {
     let solution = Solution::of(s.case(Seat(1)), false);
     let offers = scene(&rules, &s, &[]);
     let offer = offers.offer_of(&Action::Solve(solution));
-    let gesture: Gesture = offer.expect("it may be named").gesture.clone();
+    let gesture: &Gesture = &offer.expect("it may be named").gesture;
     let mut picks: Vec<Target> = gesture.targets().collect();
     assert_eq!(picks.pop(), Some(Target::Button(NAME)));
     assert_eq!(picks.len(), 4);
@@ -347,15 +349,10 @@ fn what_is_missing_of_a_case_is_told() {
     };
     let number = |n, row| Target::Cell(NUMBER_ROWS, [n, row]);
     let love = Target::Zone(PARTS[Suit::Hearts.index()]);
+    let parts = [number(0, 0), number(3, 1), love];
     assert_eq!(refused(&[]), "no-case-without-two-numbers");
-    assert_eq!(
-        refused(&[number(0, 0), number(3, 1)]),
-        "no-case-without-a-motive"
-    );
-    assert_eq!(
-        refused(&[number(0, 0), number(3, 1), love]),
-        "no-case-without-a-weapon"
-    );
+    assert_eq!(refused(&parts[..2]), "no-case-without-a-motive");
+    assert_eq!(refused(&parts), "no-case-without-a-weapon");
     let scene = scene(&rules, &s, &[number(4, 0)]);
     let lower = scene.intended(number(1, 1));
     assert!(matches!(lower, Some(IntendedAction::Nothing(text)) if id(text) == "rows-ascend"));
@@ -366,11 +363,8 @@ fn the_check_begins_alike_whether_the_case_is_right_or_wrong() {
     let rules = rules(false);
     let s = asking(&rules, 9);
     let right = Solution::of(s.case(Seat(1)), false);
-    let legal = {
-        let mut legal = Vec::new();
-        rules.legal(&s, Seat(0), &mut legal);
-        legal
-    };
+    let mut legal = Vec::new();
+    rules.legal(&s, Seat(0), &mut legal);
     let wrong = legal.into_iter().find_map(|a| match a {
         Action::Solve(other) if other != right => Some(other),
         _ => None,
@@ -380,13 +374,8 @@ fn the_check_begins_alike_whether_the_case_is_right_or_wrong() {
         let action = Action::Solve(solution);
         rules.act(&mut then, Seat(0), action, &mut ());
         let (before, after) = (view(&rules, &s), view(&rules, &then));
-        rules.tell(
-            &before,
-            Some((Seat(0), Seen::Open(action))),
-            &[],
-            &after,
-            Seat(0),
-        )
+        let made = Some((Seat(0), Seen::Open(action)));
+        rules.tell(&before, made, &[], &after, Seat(0))
     };
     let (yes, no) = (tell(right), tell(wrong.expect("most are wrong")));
     // Only what is right is turned up, the red cards first.
@@ -432,14 +421,7 @@ fn the_notebook_has_what_is_possible_and_keeps_the_players_marks() {
     let s = asking(&rules, 10);
     let v = view(&rules, &s);
     let mut scene = scene(&rules, &s, &[]);
-    let mut notes = scene
-        .layout
-        .zone(NOTEBOOK)
-        .expect("a notebook")
-        .items
-        .clone();
-    // The first column has the suits.
-    notes.retain(|item| item.cell[0] > 0);
+    let notes = notes(&scene.layout);
     let own = s.case(Seat(0));
     assert_eq!(notes.len(), 24 - s.open.seen.or(own).len());
     let possible = rules.possible_cards(&v, Seat(0));
@@ -449,12 +431,9 @@ fn the_notebook_has_what_is_possible_and_keeps_the_players_marks() {
     }
     let cell = notes[0].cell;
     let target = Target::Cell(NOTEBOOK, cell);
-    assert_eq!(rules.next_mark(&v, Seat(0), target, 0), Some(1));
-    assert_eq!(rules.next_mark(&v, Seat(0), target, 2), Some(0));
-    assert_eq!(
-        rules.next_mark(&v, Seat(0), Target::Zone(QUESTIONS[0]), 0),
-        None
-    );
+    let next = |target, now| rules.next_mark(&v, Seat(0), target, now);
+    assert_eq!((next(target, 0), next(target, 2)), (Some(1), Some(0)));
+    assert_eq!(next(Target::Zone(QUESTIONS[0]), 0), None);
     let mut book = Notebook::default();
     book.set(1, notebook_key(target), 1);
     rules.annotate(&v, Seat(0), &book, &mut scene);
@@ -485,9 +464,7 @@ fn what_was_answered_is_listed_by_what_it_says_about_the_case() {
     let visible = rules.visible(&s.open);
     let case = s.case(Seat(1));
     for question in [Question::NumberMissing, Question::SuitThere] {
-        s.open.step = Step::Ask;
-        s.open.seat = Seat(0);
-        rules.act(&mut s, Seat(0), Action::Ask { question }, &mut ());
+        ask(&rules, &mut s, question);
     }
     let said = |question: Question| match question.answer(case, visible) {
         true => "answer-yes".to_owned(),
@@ -499,17 +476,11 @@ fn what_was_answered_is_listed_by_what_it_says_about_the_case() {
     assert_eq!(listed(&s), [suits, numbers]);
     // Only the latest are kept one by one; all of them stay in the clues.
     for _ in 0..20 {
-        s.open.step = Step::Ask;
-        s.open.seat = Seat(0);
-        let question = Question::SuitMissing;
-        rules.act(&mut s, Seat(0), Action::Ask { question }, &mut ());
+        ask(&rules, &mut s, Question::SuitMissing);
     }
-    assert_eq!(s.open.answers[1].iter().count(), REMEMBERED);
-    assert!(
-        s.open.answers[1]
-            .iter()
-            .all(|answer| answer.question == Question::SuitMissing)
-    );
+    let asked = s.open.answers[1].iter().map(|answer| answer.question);
+    let asked: Vec<Question> = asked.collect();
+    assert_eq!(asked, [Question::SuitMissing; REMEMBERED]);
 }
 
 #[test]
@@ -527,11 +498,8 @@ fn the_next_match_helps_as_much_as_the_last() {
     assert!(one.proceed(), "the deal");
     assert!(one.mark(Target::Zone(HELP)) && one.mark(Target::Cell(NOTEBOOK, [1, 0])));
     let marks = one.marks_to_keep();
-    assert_eq!(
-        marks.values().collect::<Vec<_>>(),
-        [&1],
-        "only how it is to help"
-    );
+    let kept: Vec<&u8> = marks.values().collect();
+    assert_eq!(kept, [&1], "only how it is to help");
     let mut next = open();
     next.begin_with_marks(&marks);
     assert_eq!(next.notebook().mark(&notebook_key(Target::Zone(HELP))), 1);
@@ -545,45 +513,34 @@ fn the_next_match_helps_as_much_as_the_last() {
 fn the_notebook_helps_as_much_as_it_is_told_to() {
     let rules = rules(false);
     let mut s = asking(&rules, 10);
-    s.open.seat = Seat(0);
-    let question = Question::NumberThere;
-    rules.act(&mut s, Seat(0), Action::Ask { question }, &mut ());
+    ask(&rules, &mut s, Question::NumberThere);
     s.open.step = Step::Ask;
     s.open.seat = Seat(0);
     let v = view(&rules, &s);
     let mut book = Notebook::default();
-    let mut notes = Vec::new();
+    let mut counts = Vec::new();
     for level in 0..3 {
+        let helps = level == 0;
         book.set(1, notebook_key(Target::Zone(HELP)), level);
         let mut scene = scene(&rules, &s, &[]);
         rules.annotate(&v, Seat(0), &book, &mut scene);
         let layout = &scene.layout;
         let captions = layout.zone(QUESTIONS[0]).map(|zone| zone.caption.clone());
-        assert_eq!(captions != Some(Text::EMPTY), level == 0);
+        assert_eq!(captions != Some(Text::EMPTY), helps);
         let watches = layout.zones.iter().filter(|zone| zone.id.name == "watch");
         let watches: usize = watches.map(|zone| zone.items.len()).sum();
-        assert_eq!(watches, if level == 0 { 3 } else { 0 });
-        assert_eq!(
-            !scene.panels[1].status.note.is_empty(),
-            level == 0,
-            "cases left follow from the answers"
-        );
-        assert_eq!(
-            scene.facts.len(),
-            if level == 0 { 2 } else { 1 },
-            "answers alone stay"
-        );
-        let items = layout.zone(NOTEBOOK).expect("a notebook").items.clone();
-        let cards: Vec<_> = items.iter().filter(|item| item.cell[0] > 0).collect();
+        assert_eq!(watches, if helps { 3 } else { 0 });
+        // Cases left follow from the answers, which alone stay.
+        assert_eq!(!scene.panels[1].status.note.is_empty(), helps);
+        assert_eq!(scene.facts.len(), if helps { 2 } else { 1 });
+        let cards = notes(layout);
         let dim = cards.iter().filter(|item| item.look == Look::Dim).count();
-        notes.push((cards.len(), dim));
-        assert_eq!(
-            rules.next_mark(&v, Seat(0), Target::Zone(HELP), level),
-            Some((level + 1) % 3)
-        );
+        counts.push((cards.len(), dim));
+        let next = rules.next_mark(&v, Seat(0), Target::Zone(HELP), level);
+        assert_eq!(next, Some((level + 1) % 3));
     }
     let unseen = 24 - s.open.seen.or(s.case(Seat(0))).len();
-    assert_eq!((notes[0].0, notes[1]), (unseen, (unseen, 0)));
-    assert!(notes[0].1 > 0, "an answer rules something out");
-    assert_eq!(notes[2], (24, 0));
+    assert_eq!((counts[0].0, counts[1]), (unseen, (unseen, 0)));
+    assert!(counts[0].1 > 0, "an answer rules something out");
+    assert_eq!(counts[2], (24, 0));
 }

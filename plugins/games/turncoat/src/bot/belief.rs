@@ -14,12 +14,9 @@ const MOST_WAYS: usize = 24;
 /// chance there is somebody else to be accused, so what looks loyal clears nobody.
 const COVER: [f32; MOST_PLAYERS + 1] = [0.0, 0.0, 0.4, 0.8, 0.6];
 
-/// One way to give the revealed cards of a mission to those who may have laid them.
-#[derive(Clone, Copy, Debug)]
-struct Way {
-    /// Card that each seat laid; the viewer's is its own.
-    cards: [Card; MOST_PLAYERS],
-}
+/// One way to give the revealed cards of a mission to those who may have laid them: the card of each seat. The viewer's
+/// is its own.
+type Way = [Card; MOST_PLAYERS];
 
 /// The ways to give out a mission's cards, when the viewer laid `own`.
 fn ways(revealed: &[Card], players: usize, viewer: Seat, own: Card, mut each: impl FnMut(&Way)) {
@@ -29,9 +26,7 @@ fn ways(revealed: &[Card], players: usize, viewer: Seat, own: Card, mut each: im
         others[count] = *card;
         count += 1;
     }
-    let mut way = Way {
-        cards: [own; MOST_PLAYERS],
-    };
+    let mut way = [own; MOST_PLAYERS];
     // Each of the other seats takes one of the cards; the one left over came from the deck.
     let mut seats = [0; MOST_PLAYERS];
     let mut n = 0;
@@ -49,7 +44,7 @@ fn give(seats: &[usize], cards: &mut [Card], way: &mut Way, each: &mut impl FnMu
     };
     for i in 0..cards.len() {
         cards.swap(0, i);
-        way.cards[*seat] = cards[0];
+        way[*seat] = cards[0];
         give(seats, &mut cards[1..], way, each);
         cards.swap(0, i);
     }
@@ -65,7 +60,7 @@ fn likelihood(open: &Open, players: usize, viewer: Seat, number: usize, own: Car
         let mut chances = [(1.0, 1.0); MOST_PLAYERS];
         for i in (0..players).filter(|i| *i != viewer.index()) {
             let laid = LaidCard {
-                card: way.cards[i],
+                card: way[i],
                 mission: past.card,
                 number,
                 leads: past.leader.index() == i,
@@ -116,7 +111,7 @@ pub(super) fn belief(
 
 /// The ways in which a mission's cards may have been laid when `turncoat` is the traitor, with the chance of each.
 pub(super) struct Past {
-    ways: [[Card; MOST_PLAYERS]; MOST_WAYS],
+    ways: [Way; MOST_WAYS],
     /// The sum of the weights up to each way.
     sums: [f32; MOST_WAYS],
     count: usize,
@@ -143,7 +138,7 @@ impl Past {
             let mut weight = 1.0;
             for i in (0..players).filter(|i| *i != viewer.index()) {
                 let laid = LaidCard {
-                    card: way.cards[i],
+                    card: way[i],
                     mission: past.card,
                     number,
                     leads: past.leader.index() == i,
@@ -152,7 +147,7 @@ impl Past {
             }
             sum += weight;
             if found.count < MOST_WAYS {
-                found.ways[found.count] = way.cards;
+                found.ways[found.count] = *way;
                 found.sums[found.count] = sum;
                 found.count += 1;
             }
@@ -161,7 +156,7 @@ impl Past {
     }
 
     /// One of the ways: who laid which card. `lot` is from 0 up to but not including 1.
-    pub(super) fn draw(&self, lot: f32) -> [Card; MOST_PLAYERS] {
+    pub(super) fn draw(&self, lot: f32) -> Way {
         let sums = &self.sums[..self.count];
         let lot = lot * sums.last().copied().unwrap_or(0.0);
         let at = sums.partition_point(|sum| *sum <= lot);
@@ -209,11 +204,8 @@ mod tests {
     fn at_first_everything_is_as_likely() {
         assert_eq!(after(2, &[])[1..3], [0.5, 0.5]);
         let four = after(4, &[]);
-        assert!(
-            four[1..4]
-                .iter()
-                .all(|chance| (chance - 1.0 / 3.0).abs() < 1e-3)
-        );
+        let third = |chance: &f32| (chance - 1.0 / 3.0).abs() < 1e-3;
+        assert!(four[1..4].iter().all(third));
         assert_eq!((four[0], four[4]), (0.0, 0.0));
     }
 
@@ -238,7 +230,7 @@ mod tests {
         let revealed = ["2S", "3S", "4S", "5S", "6S"].map(card);
         let mut count = 0;
         ways(&revealed, 4, Seat(2), card("4S"), |way| {
-            assert_eq!(way.cards[2], card("4S"));
+            assert_eq!(way[2], card("4S"));
             count += 1;
         });
         assert_eq!(count, MOST_WAYS);

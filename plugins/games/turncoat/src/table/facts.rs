@@ -83,15 +83,7 @@ pub fn verdict(mission: Card, cards: &[Card]) -> Message {
 
 /// The accusation that counts, once the game is over: whose, and of whom.
 pub fn accusation(v: &View) -> Option<(Seat, Seat)> {
-    let players = usize::from(v.players);
-    let mut seat = v.open.leader;
-    for _ in 0..players {
-        if let Some(crate::rules::Action::Accuse { seat: accused }) = v.chosen[seat.index()] {
-            return Some((seat, accused));
-        }
-        seat = seat.left(players);
-    }
-    None
+    v.open.accusation(v.players.into(), &v.chosen)
 }
 
 /// The card that the viewer has laid for the mission on the table, also before it is revealed.
@@ -113,38 +105,30 @@ pub fn now(v: &View) -> usize {
 /// Cards that a seat has not seen in their present places. Those that are revealed are not counted before the mission
 /// is over: facts are beside the table while they are turned up one by one.
 pub fn unseen(v: &View, me: Seat) -> CardSet {
-    let mut seen = v.open.face_up;
-    if let Some(hand) = v.hands[me.index()] {
-        seen = seen.or(hand);
-    }
+    let hand = v.hands[me.index()].unwrap_or_default();
+    let mut seen = v.open.face_up.or(hand);
     if v.viewer == Some(me) {
         seen = seen.or(v.rejected);
     }
     let laid = own_card(v, me).filter(|_| v.open.mission.is_some());
     let more = v.candidates.into_iter().flatten();
     let more = more.chain(v.open.mission).chain(laid);
-    for card in more {
-        seen.insert(card);
-    }
-    NUMBERS.or(SPIES).minus(seen)
+    NUMBERS.or(SPIES).minus(more.fold(seen, CardSet::with))
 }
 
 /// The missions that a seat has led, with their ends: “4♥ failed, A♣ done”.
 pub fn led(v: &View, seat: Seat) -> Option<Message> {
     let over = v.open.past[..usize::from(v.open.missions)].iter();
-    let led: Vec<Arg> = over
-        .filter(|mission| mission.leader == seat)
-        .map(|mission| {
-            let id = if mission.success {
-                "led-done"
-            } else {
-                "led-failed"
-            };
-            Message::new(id)
-                .with("card", Arg::Name(short(mission.card)))
-                .into()
-        })
-        .collect();
+    let led = over.filter(|mission| mission.leader == seat);
+    let led = led.map(|mission| {
+        let id = match mission.success {
+            true => "led-done",
+            false => "led-failed",
+        };
+        let say = Message::new(id).with("card", Arg::Name(short(mission.card)));
+        Arg::from(say)
+    });
+    let led: Vec<Arg> = led.collect();
     (!led.is_empty()).then(|| Message::new("led").with("missions", Arg::All(led)))
 }
 
@@ -166,39 +150,28 @@ pub fn laid_by(rules: &Turncoat, v: &View, number: usize) -> Vec<(Option<Seat>, 
     known
 }
 
-fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
+/// Faces of cards.
+pub fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
     cards.into_iter().map(Card::face).collect()
 }
 
 /// Cards of a suit that were not seen, as ranks: “A 7 9”.
 fn unseen_of(unseen: CardSet, suit: Suit) -> Fact {
-    let cards: Vec<Card> = unseen
-        .and(NUMBERS)
-        .iter()
-        .filter(|card| card.suit() == Some(suit))
-        .collect();
+    let numbers = unseen.and(NUMBERS).iter();
+    let cards: Vec<Card> = numbers.filter(|card| card.suit() == Some(suit)).collect();
     let ranks: Vec<String> = cards.iter().map(|card| value_of(*card)).collect();
-    let value = if ranks.is_empty() {
-        "–".to_owned()
-    } else {
-        ranks.join(" ")
+    let value = match ranks.is_empty() {
+        true => "–".to_owned(),
+        false => ranks.join(" "),
     };
-    Fact::new(
-        Message::new("suit-unseen").with("suit", suit),
-        Text::Shown(value),
-        faces(cards),
-    )
+    let label = Message::new("suit-unseen").with("suit", suit);
+    Fact::new(label, value, faces(cards))
 }
 
 /// Number of spies among the cards that were not seen.
 fn spies_unseen(unseen: CardSet) -> Fact {
-    let spies = unseen.and(SPIES);
     let label = Message::new("spies-unseen").with("n", unseen.len());
-    Fact::new(
-        label,
-        Text::Shown(spies.len().to_string()),
-        faces(spies.iter()),
-    )
+    Fact::count(label, faces(unseen.and(SPIES).iter()))
 }
 
 fn number_row(label: &'static str, value: Option<i32>, plain: bool) -> Fact {
@@ -246,11 +219,8 @@ pub fn mission_facts(v: &View, me: Seat, mission: Card, own: Option<Card>) -> Fa
 /// Cards that were not seen yet, suit by suit.
 pub fn unseen_facts(v: &View, me: Seat) -> FactGroup {
     let hidden = unseen(v, me);
-    let suits = Suit::ALL.map(|suit| unseen_of(hidden, suit));
-    FactGroup::new(
-        "aid-unseen",
-        suits.into_iter().chain([spies_unseen(hidden)]),
-    )
+    let suits = Suit::ALL.map(|suit| unseen_of(hidden, suit)).into_iter();
+    FactGroup::new("aid-unseen", suits.chain([spies_unseen(hidden)]))
 }
 
 /// Stakes of accusing somebody.

@@ -111,12 +111,7 @@ fn in_hand(mission: Option<Card>, card: Card) -> (u8, i32, usize) {
 
 /// The seats from the viewer on, clockwise.
 pub fn round(me: Seat, players: usize) -> impl Iterator<Item = Seat> {
-    let mut seat = me;
-    (0..players).map(move |_| {
-        let now = seat;
-        seat = seat.left(players);
-        now
-    })
+    (0..players).map(move |k| Seat(((me.index() + k) % players) as u8))
 }
 
 impl Turncoat {
@@ -163,9 +158,8 @@ impl Turncoat {
         let down: usize = open.face_down.iter().map(|n| usize::from(*n)).sum();
         let hidden = down - own.len().min(down);
         let known = open.face_up.or(own).iter();
-        let discards =
-            Item::backs(Deck::French, hidden).chain(known.map(|card| Item::down(card.face())));
-        let discards: Vec<Item> = discards.collect();
+        let known = known.map(|card| Item::down(card.face()));
+        let discards: Vec<Item> = Item::backs(Deck::French, hidden).chain(known).collect();
         let pile = |id| Zone::new(id, Place::Side, Arrangement::Pile).outlined();
         let mut zones = vec![
             pile(DECK)
@@ -180,12 +174,8 @@ impl Turncoat {
         if identities > players {
             let dealt = open.step != Step::Setup;
             let card = dealt.then(|| Item::known(Deck::French, v.left_out.map(Card::face)));
-            let role = v.left_out.map(role);
-            zones.push(
-                pile(LEFT_OUT)
-                    .caption(role.unwrap_or("nobody-has-it"))
-                    .items(card),
-            );
+            let role = v.left_out.map_or("nobody-has-it", role);
+            zones.push(pile(LEFT_OUT).caption(role).items(card));
         }
         zones
     }
@@ -254,10 +244,9 @@ impl Turncoat {
             };
             zones.push(zone);
         }
-        let say = if mine.is_some() {
-            Message::new("sign-yours")
-        } else {
-            Message::new("sign-hidden").with("who", leader)
+        let say = match mine {
+            Some(_) => Message::new("sign-yours"),
+            None => Message::new("sign-hidden").with("who", leader),
         };
         let words = [Sign::Words(say.into())];
         zones.push(Zone::sign(COUNT, Place::Middle, words));
@@ -287,22 +276,19 @@ impl Turncoat {
             let zone = match seat {
                 _ if mixed => {
                     let card = revealed.get(k).filter(|_| k < up);
-                    let whose = if card.is_some() && card.copied() == own {
-                        Text::Message(Message::new("slot-of").with("who", me))
-                    } else {
-                        Text::Shown("?".to_owned())
-                    };
-                    zone.title(whose)
+                    let is_own = card.is_some() && card.copied() == own;
+                    zone.title(match is_own {
+                        true => Text::from(Message::new("slot-of").with("who", me)),
+                        false => Text::Shown("?".to_owned()),
+                    })
                 }
                 Some(seat) => zone.title(Message::new("slot-of").with("who", seat)),
                 None => zone.title("the-deck"),
             };
-            let item = if mixed {
-                Some(self.turned(v, k, up, laid))
-            } else {
-                self.laid_card(v, me, seat, laid)
-            };
-            zones.push(zone.items(item));
+            zones.push(zone.items(match mixed {
+                true => Some(self.turned(v, k, up, laid)),
+                false => self.laid_card(v, me, seat, laid),
+            }));
         }
     }
 
@@ -411,27 +397,19 @@ impl Turncoat {
             }
             return;
         }
-        let held = Zone::new(
-            hand(seat),
-            panel(2),
-            if over {
-                Arrangement::Row
-            } else {
-                Arrangement::Pile
-            },
-        )
-        .title("zone-hand")
-        .outlined();
+        let arrangement = match over {
+            true => Arrangement::Row,
+            false => Arrangement::Pile,
+        };
+        let held = Zone::new(hand(seat), panel(2), arrangement);
+        let held = held.title("zone-hand").outlined();
         zones.push(match v.hands[seat.index()] {
             Some(cards) => held.items(cards.iter().map(|card| Item::up(card.face()))),
             None => held.items(Item::backs(Deck::French, cards_held(v))),
         });
         if !over {
-            zones.push(
-                Zone::new(finger(seat), panel(2), Arrangement::Hidden)
-                    .title("zone-accuse")
-                    .picture(Mark("accuse")),
-            );
+            let points = Zone::new(finger(seat), panel(2), Arrangement::Hidden);
+            zones.push(points.title("zone-accuse").picture(Mark("accuse")));
         }
     }
 
@@ -486,14 +464,11 @@ pub fn middle(v: &View) -> Area {
 /// The place of the mission, the candidates or the spies that were met on the way to them, and a sentence below.
 fn choice_area() -> Area {
     // The best for a candidate stands so far above it that a card that is lifted leaves it in sight.
-    let parts = |k| {
-        [
-            (3, best_for(k).into()),
-            (19, candidate(k).into()),
-            (13, Area::Gap),
-        ]
+    let place = |k| {
+        let [best, card] = [best_for(k), candidate(k)].map(Area::from);
+        (1, Area::column([(3, best), (19, card), (13, Area::Gap)]))
     };
-    let candidates = Area::row([0, 1].map(|k| (1, Area::column(parts(k)))));
+    let candidates = Area::row([0, 1].map(place));
     let met = Area::column([(25, MET.into()), (10, Area::Gap)]);
     let mission = Area::column([(17, MISSION.into()), (18, Area::Gap)]);
     let cards = Area::row([(1, mission), (2, Area::stack([candidates, met]))]);
@@ -579,10 +554,19 @@ fn count_zone(v: &View, laid: LaidDisplay) -> Zone {
 
 /// The side on which an identity card puts its holder.
 pub fn role(card: Card) -> &'static str {
-    if card == TURNCOAT {
-        "role-turncoat"
-    } else {
-        "role-loyal"
+    match card {
+        TURNCOAT => "role-turncoat",
+        _ => "role-loyal",
+    }
+}
+
+/// A card to look back at, whoever laid it.
+fn past(card: Card, words: Text) -> Past {
+    Past {
+        face: card.face(),
+        seat: None,
+        words,
+        lit: false,
     }
 }
 
@@ -594,12 +578,7 @@ fn own_side(card: Card) -> LookBack {
     };
     LookBack {
         title: "zone-own-side".into(),
-        cards: vec![Past {
-            face: card.face(),
-            seat: None,
-            words: role(card).into(),
-            lit: false,
-        }],
+        cards: vec![past(card, role(card).into())],
         line: vec![Sign::Words(line.into())],
         peek: true,
     }
@@ -615,15 +594,7 @@ fn spies_out(v: &View, discards: usize, hidden: usize) -> Option<LookBack> {
         .with("hidden", hidden);
     (discards > 0).then(|| LookBack {
         title: Message::new("discards-out").with("n", discards).into(),
-        cards: spies
-            .iter()
-            .map(|card| Past {
-                face: card.face(),
-                seat: None,
-                words: Text::EMPTY,
-                lit: false,
-            })
-            .collect(),
+        cards: spies.iter().map(|card| past(card, Text::EMPTY)).collect(),
         line: vec![Sign::Words(line.into())],
         peek: false,
     })

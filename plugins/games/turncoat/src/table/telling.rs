@@ -2,21 +2,17 @@
 
 use super::{
     counted, ending,
-    facts::{accusation, laid_by, now, own_card, row, sum, verdict},
+    facts::{accusation, faces, laid_by, now, own_card, row, sum, verdict},
     lying::{LAMPS, LaidDisplay, ROAD, best_for, candidate, identity, met_zone, middle, role},
 };
 use crate::rules::{Action, CANDIDATES, MOST_MISSIONS, Mission, Step, Turncoat, View, total};
 use kortlek_rules::{
-    Arg, Card as _, Face, Message, Rules, Seat, Seen, Text,
+    Arg, Card as _, Message, Rules, Seat, Seen, Text,
     french::{Card, CardSet},
     presentation::{
-        Beat, Cue, Decided, Layout, LogLine, Mark, Presentation, Stage, StepPresentation,
+        Beat, Cue, Decided, Layout, LogLine, Mark, Presentation, Stage, StepPresentation, Target,
     },
 };
-
-fn faces(cards: impl IntoIterator<Item = Card>) -> Vec<Face> {
-    cards.into_iter().map(Card::face).collect()
-}
 
 /// The heading of a mission, by its number from 0.
 fn heading(number: usize) -> Message {
@@ -50,10 +46,9 @@ pub fn tell(
         // At a reveal, the cards come first: they are the cause of what follows.
         let at = usize::from(old.step == Step::Reveal);
         telling.lines.insert(at, line);
-        let first = telling.stages.first_mut();
-        first
-            .into_iter()
-            .for_each(|stage| stage.beats.insert(0, Beat::Cue(Cue::Shuffle)));
+        if let Some(first) = telling.stages.first_mut() {
+            first.beats.insert(0, Beat::Cue(Cue::Shuffle));
+        }
         // The heading of a mission stays on top.
         if let (0, [new, next, ..]) = (at, &mut telling.lines[..]) {
             std::mem::swap(&mut new.heading, &mut next.heading);
@@ -64,6 +59,14 @@ pub fn tell(
 
 fn beat(cue: Cue) -> Vec<Beat> {
     vec![Beat::Cue(cue)]
+}
+
+/// The last stage, in which all lies as it does after the step.
+fn last(cue: Cue) -> Stage {
+    Stage {
+        beats: beat(cue),
+        ..Stage::default()
+    }
 }
 
 /// First the sides are dealt, then the hands.
@@ -83,10 +86,7 @@ fn dealt(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
                 beats: vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)],
                 line: line.into(),
             },
-            Stage {
-                beats: beat(Cue::Deal),
-                ..Stage::default()
-            },
+            last(Cue::Deal),
         ],
     }
 }
@@ -114,9 +114,8 @@ fn looked(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
             zone.caption = Text::EMPTY;
         }
         zone.items.retain(|item| {
-            !spies
-                .iter()
-                .any(|spy| item.piece == kortlek_rules::presentation::Piece::Card(spy.face()))
+            let card = Target::Piece(item.piece).french();
+            card.is_none_or(|card| !spies.has(card))
         });
     }
     layout.zones.push(met_zone(spies));
@@ -129,10 +128,7 @@ fn looked(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
                 beats: vec![Beat::Cue(Cue::Flip), Beat::Clash(faces(spies.iter()))],
                 line: words.into(),
             },
-            Stage {
-                beats: beat(Cue::Slide),
-                ..Stage::default()
-            },
+            last(Cue::Slide),
         ],
     }
 }
@@ -148,10 +144,9 @@ fn chosen(rules: &Turncoat, before: &View, seat: Seat, a: Action) -> StepPresent
     let number = now(before);
     let spies = before.open.past[number].spies;
     let headed = !spies.and(before.open.face_up).is_empty();
-    let line = if headed {
-        line
-    } else {
-        line.heading(heading(number))
+    let line = match headed {
+        true => line,
+        false => line.heading(heading(number)),
     };
     StepPresentation::new(vec![line], beat(Cue::Place))
 }
@@ -191,14 +186,11 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
         beats,
         line,
     };
+    let spread = LaidDisplay::Turned(0);
     let mut stages = vec![
         stage(LaidDisplay::Joined, beat(Cue::Slide), "stage-joined".into()),
         stage(LaidDisplay::Mixed, beat(Cue::Shuffle), "stage-mixed".into()),
-        stage(
-            LaidDisplay::Turned(0),
-            beat(Cue::Slide),
-            "stage-mixed".into(),
-        ),
+        stage(spread, beat(Cue::Slide), "stage-mixed".into()),
     ];
     for up in 1..=cards.len() {
         let card = cards[up - 1];
@@ -219,12 +211,10 @@ fn revealed(rules: &Turncoat, after: &View, me: Seat) -> StepPresentation {
         }
     }
     let spy = cards.iter().find(|card| card.is_picture());
+    let spy = spy.map(|spy| Message::new("stage-spy").with("card", *spy));
     stages.push(Stage {
-        beats: beat(Cue::Flip),
-        line: spy.map_or(Text::EMPTY, |spy| {
-            Message::new("stage-spy").with("card", *spy).into()
-        }),
-        ..Stage::default()
+        line: spy.map_or(Text::EMPTY, Text::from),
+        ..last(Cue::Flip)
     });
     let counted = Message::new("log-counted")
         .with("cards", row(cards.iter().copied()))
@@ -292,15 +282,11 @@ fn judged(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPresen
         lines.extend(end_lines(rules, after));
         lines.push(LogLine::new(ending(after)).heading("heading-end"));
         stages.push(Stage {
-            beats: beat(Cue::Flip),
             line: ending(after),
-            ..Stage::default()
+            ..last(Cue::Flip)
         });
     } else {
-        stages.push(Stage {
-            beats: beat(Cue::Slide),
-            ..Stage::default()
-        });
+        stages.push(last(Cue::Slide));
     }
     StepPresentation { lines, stages }
 }
@@ -351,9 +337,8 @@ fn accused(rules: &Turncoat, before: &View, after: &View, me: Seat) -> StepPrese
         moment(pointed, Cue::Deferred, points, rules.stake(whom).line),
         moment(turned, Cue::Reveal, is, ending(after)),
         Stage {
-            beats: beat(Cue::Flip),
             line: ending(after),
-            ..Stage::default()
+            ..last(Cue::Flip)
         },
     ];
     StepPresentation { lines, stages }
@@ -376,10 +361,9 @@ fn end_lines(rules: &Turncoat, after: &View) -> Vec<LogLine> {
             .with("n", number + 1)
             .with("cards", Arg::All(cards.collect()));
         let line = LogLine::new(words).faces(faces(laid.iter().map(|(_, card)| *card)));
-        if number == 0 {
-            line.heading("who-laid-what")
-        } else {
-            line
+        match number {
+            0 => line.heading("who-laid-what"),
+            _ => line,
         }
     });
     lines.collect()

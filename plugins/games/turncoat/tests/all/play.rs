@@ -15,9 +15,9 @@ const GAMES: u64 = 450;
 
 fn all_rules() -> impl Iterator<Item = Turncoat> {
     (2..=4u8).flat_map(|players| {
-        std::iter::once(First::Chance)
-            .chain(Seat::all(usize::from(players)).map(First::Seat))
-            .map(move |first| Turncoat { players, first })
+        let named = Seat::all(usize::from(players)).map(First::Seat);
+        let firsts = std::iter::once(First::Chance).chain(named);
+        firsts.map(move |first| Turncoat { players, first })
     })
 }
 
@@ -47,14 +47,14 @@ fn random_games(games: u64, mut each: impl FnMut(&Turncoat, &State)) {
                         }
                         let action = match (game % 4, s.open.mission) {
                             // Everybody does the best for the mission.
-                            (3, Some(mission)) => legal
-                                .iter()
-                                .copied()
-                                .max_by_key(|a| match a {
+                            (3, Some(mission)) => {
+                                let serves = |a: &Action| match a {
                                     Action::Commit { card } => service(*card, mission),
                                     _ => i32::MIN,
-                                })
-                                .expect("something is legal"),
+                                };
+                                let best = legal.iter().copied().max_by_key(serves);
+                                best.expect("something is legal")
+                            }
                             _ => luck.pick(&legal),
                         };
                         rules.act(&mut s, seat, action, &mut ());
@@ -155,10 +155,8 @@ fn imagined_deals_keep_to_what_is_known() {
 /// Without a new deck every hidden card is as likely in a hand as any other.
 #[test]
 fn imagined_hands_are_even() {
-    let rules = Turncoat {
-        players: 3,
-        first: First::Seat(Seat(0)),
-    };
+    let (players, first) = (3, First::Seat(Seat(0)));
+    let rules = Turncoat { players, first };
     let mut game = Match::new(rules, 3);
     game.settle();
     // Seat 1 looks on while seat 0 has the candidates, which are number cards.
@@ -174,20 +172,15 @@ fn imagined_hands_are_even() {
         }
     }
     let hidden = NUMBERS.or(SPIES).minus(own).minus(view.open.face_up);
-    let (spies, numbers) = (
-        hidden.and(SPIES).len() as f64,
-        hidden.and(NUMBERS).len() as f64,
-    );
+    let [spies, numbers] = [SPIES, NUMBERS].map(|of| hidden.and(of).len() as f64);
     // Two of the number cards lie before the leader; what is left is dealt evenly.
     let spy = 5.0 / (spies + numbers - 2.0);
     let number = spy * (numbers - 2.0) / numbers;
     for card in hidden.iter() {
         let expected = if card.is_picture() { spy } else { number };
         let found = f64::from(counts[kortlek_rules::Card::index(card)]) / f64::from(DEALS);
-        assert!(
-            (found - expected).abs() < 0.012,
-            "{card} {found} {expected}"
-        );
+        let off = (found - expected).abs();
+        assert!(off < 0.012, "{card} {found} {expected}");
     }
 }
 
@@ -197,19 +190,14 @@ fn card(id: &str) -> Card {
 
 #[test]
 fn every_refusal_names_the_rule() {
-    let rules = Turncoat {
-        players: 4,
-        first: First::Seat(Seat(2)),
-    };
-    let seed = (0..100)
-        .find(|seed| {
-            let mut game = Match::new(rules, *seed);
-            game.settle();
-            game.now().turncoat() == Some(Seat(1))
-        })
-        .expect("one of a hundred games has its turncoat in seat 1");
-    let mut game = Match::new(rules, seed);
-    game.settle();
+    let (players, first) = (4, First::Seat(Seat(2)));
+    let mut games = (0..100).map(|seed| {
+        let mut game = Match::new(Turncoat { players, first }, seed);
+        game.settle();
+        game
+    });
+    let game = games.find(|game| game.now().turncoat() == Some(Seat(1)));
+    let mut game = game.expect("one of a hundred games has its turncoat in seat 1");
     let accuse = |seat| Action::Accuse { seat: Seat(seat) };
     let choose = |card| Action::Choose { card };
     let commit = |card| Action::Commit { card };
@@ -239,13 +227,8 @@ fn every_refusal_names_the_rule() {
 #[test]
 fn options_that_don_t_fit_are_refused() {
     let given = |text: &str| Turncoat::with_options(&serde_json::from_str(text).unwrap());
-    assert_eq!(
-        given("{}"),
-        Ok(Turncoat {
-            players: 4,
-            first: First::Chance
-        })
-    );
+    let (players, first) = (4, First::Chance);
+    assert_eq!(given("{}"), Ok(Turncoat { players, first }));
     assert!(given(r#"{"players":3,"first":2}"#).is_ok());
     let why = given(r#"{"players":2,"first":2}"#).unwrap_err();
     assert!(why.contains("first"), "{why}");

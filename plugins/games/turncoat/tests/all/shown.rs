@@ -2,13 +2,13 @@
 //! of a choice and of an accusation.
 
 use kortlek_rules::{
-    Arg, Card as _, Deck, Luck, Match, Message, Rules, Seat, Seen, Text,
+    Arg, Card as _, Deck, Luck, Match, Message, Rules, Seat, Seen, Text, Turn,
     french::{Card, CardSet},
     game::First,
     presentation::{
         Beat, Gesture, IntendedAction, Item, Label, Layout, Look, Picks, Piece, Place,
         Presentation, Prompt, Scene, Sign, Stage, StepPresentation, StopState, Target, Targets,
-        Zone,
+        Zone, ZoneId,
     },
     testing::{path_of, scene_of},
 };
@@ -16,8 +16,8 @@ use kortlek_turncoat::{
     Turncoat,
     rules::{Action, State, Step, View, succeeds, total},
     table::{
-        COUNT, DECK, DISCARDS, LAMPS, LOOK, MISSION, MIXED, ROAD, SHEET, Walk, accuse, candidate,
-        finger, hand, identity, slot, stop,
+        COUNT, DECK, DISCARDS, LAMPS, LEFT_OUT, LOOK, MISSION, MIXED, ROAD, SHEET, Walk, accuse,
+        candidate, finger, hand, identity, slot, stop,
     },
 };
 
@@ -49,25 +49,30 @@ fn table(identities: &str, leader: u8) -> State {
     let hands = hands.map(|ids| cards(ids).into_iter().collect::<CardSet>());
     let deck = cards("JS 5H 9S 2D 3H AS AD 2H 2C 3C 4C 5C 9C 9D 8D 7D");
     let identities = cards(identities);
-    State::with_table(
-        &identities,
-        &hands[..identities.len().min(4)],
-        &deck,
-        Seat(leader),
-    )
+    let hands = &hands[..identities.len().min(4)];
+    State::with_table(&identities, hands, &deck, Seat(leader))
 }
 
 fn proceed(rules: &Turncoat, s: &mut State) {
     rules.proceed(s, &mut Luck::new(4), &mut ());
 }
 
-/// The mission 5H lies, and everybody is about to lay a card.
-fn laying(identities: &str) -> (Turncoat, State) {
+fn choose(id: &str) -> Action {
+    Action::Choose { card: card(id) }
+}
+
+/// Four players; the leader, seat 0, has looked for candidates.
+fn choosing(identities: &str) -> (Turncoat, State) {
     let rules = rules(4);
     let mut s = table(identities, 0);
     proceed(&rules, &mut s);
-    let choose = Action::Choose { card: card("5H") };
-    rules.act(&mut s, ME, choose, &mut ());
+    (rules, s)
+}
+
+/// The mission 5H lies, and everybody is about to lay a card.
+fn laying(identities: &str) -> (Turncoat, State) {
+    let (rules, mut s) = choosing(identities);
+    rules.act(&mut s, ME, choose("5H"), &mut ());
     (rules, s)
 }
 
@@ -105,10 +110,9 @@ fn piece(id: &str) -> Target {
     Target::Piece(Piece::Card(card(id).face()))
 }
 
-fn zone(layout: &Layout, id: kortlek_rules::presentation::ZoneId) -> &Zone {
-    layout
-        .zone(id)
-        .unwrap_or_else(|| panic!("no zone {id:?} on the table"))
+fn zone(layout: &Layout, id: ZoneId) -> &Zone {
+    let zone = layout.zone(id);
+    zone.unwrap_or_else(|| panic!("no zone {id:?} on the table"))
 }
 
 fn id(text: &Text) -> &str {
@@ -128,10 +132,7 @@ fn slots(layout: &Layout) -> Vec<&Item> {
 }
 
 fn face(item: &Item) -> Option<Card> {
-    match item.piece {
-        Piece::Card(kortlek_rules::Face::French(card)) if item.face_up => Some(card),
-        _ => None,
-    }
+    Target::Piece(item.piece).french().filter(|_| item.face_up)
 }
 
 /// The layout with the own side taken out, which alone may differ.
@@ -154,16 +155,7 @@ fn without_side(mut layout: Layout) -> Layout {
 #[test]
 fn nothing_on_the_screen_tells_the_turncoat_from_a_loyal_player() {
     for leads in [true, false] {
-        let at = |identities| {
-            if leads {
-                let rules = rules(4);
-                let mut s = table(identities, 0);
-                proceed(&rules, &mut s);
-                (rules, s)
-            } else {
-                laying(identities)
-            }
-        };
+        let at = if leads { choosing } else { laying };
         let (rules, loyal) = at("TS TH X1 TD");
         let (_, traitor) = at("X1 TH TS TD");
         assert_ne!(view(&rules, &loyal, 0), view(&rules, &traitor, 0));
@@ -209,10 +201,8 @@ fn an_accusation_tells_its_stake_before_it_is_made_and_only_the_turncoats_is_ref
         let last = last.expect("whom is pointed at is offered");
         assert_eq!(last.actions, [accusation]);
         assert_eq!(last.gesture, Gesture::path([accuse(Seat(2))]));
-        assert_eq!(
-            last.words,
-            Message::new("accuse").with("who", Seat(2)).into()
-        );
+        let words = Message::new("accuse").with("who", Seat(2));
+        assert_eq!(last.words, words.into());
         // The five cards can still be laid.
         assert_eq!(offered.offers.len(), 6);
         // Pointing tells the stake already, to the turncoat too; a card that is picked speaks for itself.
@@ -234,10 +224,8 @@ fn an_accusation_tells_its_stake_before_it_is_made_and_only_the_turncoats_is_ref
         };
         let with_card = scene(&rules, &s, with_card).prompt;
         assert_ne!(id(&with_card.title), "accuse-title");
-        assert_eq!(
-            (id(&stake.title), id(&stake.line)),
-            ("accuse-title", "accuse-line")
-        );
+        assert_eq!(id(&stake.title), "accuse-title");
+        assert_eq!(id(&stake.line), "accuse-line");
         assert_eq!(arg(&stake.title, "who"), &Arg::Seat(Seat(2)));
         // With four players there is always a turncoat.
         assert_eq!(arg(&stake.line, "all-loyal"), &Arg::Number(0));
@@ -274,10 +262,8 @@ fn a_hint_to_accuse_shows_whom_and_says_why() {
         &offer.expect("it is legal").advice
     };
     let accusation = Action::Accuse { seat: Seat(2) };
-    assert_eq!(
-        advice(accusation).also_moved,
-        [Target::Zone(finger(Seat(2)))]
-    );
+    let pointed = [Target::Zone(finger(Seat(2)))];
+    assert_eq!(advice(accusation).also_moved, pointed);
     assert_eq!(id(&advice(accusation).why), "why-accuse");
     let chance = |seat| match arg(&advice(Action::Accuse { seat }).why, "n") {
         Arg::Number(n) => *n,
@@ -289,7 +275,6 @@ fn a_hint_to_accuse_shows_whom_and_says_why() {
     assert!(advice(Action::Commit { card }).why.is_empty());
     // The turncoat knows, and reckons nothing.
     let (_, s) = laying("X1 TH TS TD");
-    let pointed = [Target::Zone(finger(Seat(2)))];
     let shown = scene(&rules, &s, Picks::marked(&pointed));
     let offer = shown.offer_of(&accusation).expect("it is offered alike");
     assert!(offer.advice.why.is_empty());
@@ -297,10 +282,7 @@ fn a_hint_to_accuse_shows_whom_and_says_why() {
 
 #[test]
 fn with_fewer_than_four_nobody_may_be_the_turncoat() {
-    let rules = Turncoat {
-        players: 2,
-        first: First::Seat(ME),
-    };
+    let rules = rules(2);
     let mut game = Match::new(rules, 3);
     game.settle();
     let chosen = [accuse(Seat(1))];
@@ -331,10 +313,8 @@ fn the_own_side_is_looked_at_and_nobody_elses() {
     // An onlooker has none.
     let layout = scene_of(&rules, &s, None, Picks::NONE).layout;
     assert!(layout.zone(LOOK).is_none());
-    assert_eq!(
-        zone(&layout, identity(ME)).items,
-        [Item::back(Deck::French)]
-    );
+    let side = &zone(&layout, identity(ME)).items;
+    assert_eq!(*side, [Item::back(Deck::French)]);
 }
 
 #[test]
@@ -354,10 +334,8 @@ fn nothing_tells_who_of_the_others_was_quick() {
 
 #[test]
 fn what_a_choice_would_bring_is_what_comes() {
-    let rules = rules(4);
-    let mut s = table("TS TH X1 TD", 0);
-    proceed(&rules, &mut s);
-    let choose = Action::Choose { card: card("5H") };
+    let (rules, mut s) = choosing("TS TH X1 TD");
+    let choose = choose("5H");
     let path = path_of(&scene(&rules, &s, Picks::NONE), &choose);
     assert_eq!(path, [piece("5H"), Target::Zone(MISSION)]);
     let foreseen = |s: &State, chosen: &[Target]| {
@@ -408,13 +386,9 @@ fn each_card_of_the_hand_says_what_it_brings() {
     assert_eq!(arg(&line("2S"), "n"), &Arg::Number(7));
     assert_eq!(id(&line("KD")), "lay-spy-line");
     // Hearts from high to low, then the others, spies last and marked.
-    let own: Vec<String> = zone(&shown.layout, hand(ME))
-        .items
-        .iter()
-        .filter_map(face)
-        .map(|card| card.to_string())
-        .collect();
-    assert_eq!(own, ["9H", "4H", "AC", "2S", "KD"]);
+    let own = zone(&shown.layout, hand(ME)).items.iter();
+    let own: Vec<Card> = own.filter_map(face).collect();
+    assert_eq!(own, cards("9H 4H AC 2S KD"));
 }
 
 #[test]
@@ -425,21 +399,21 @@ fn the_number_that_matters_stands_beside_the_table() {
         let row = facts.rows.into_iter().find(|row| id(&row.label) == label);
         row.map(|row| (row.value.to_string(), row.faces.len()))
     };
-    assert_eq!(value(&[], "aid-needed"), Some(("5".to_owned(), 0)));
-    assert_eq!(value(&[], "aid-best"), Some(("+9".to_owned(), 0)));
-    let four = [piece("4H")];
-    assert_eq!(value(&four, "aid-yours"), Some(("+4".to_owned(), 0)));
-    assert_eq!(value(&four, "aid-still"), Some(("1".to_owned(), 0)));
-    assert_eq!(
-        value(&[piece("9H")], "aid-spare"),
-        Some(("4".to_owned(), 0))
-    );
-    assert_eq!(value(&[piece("KD")], "aid-still"), None);
-    // Everything lies face up but what is in the deck and in the other hands.
-    let hearts = value(&[], "suit-unseen").expect("the suit of the mission");
-    assert_eq!(hearts, ("2 3 6 7 8".to_owned(), 5));
-    let spies = value(&[], "spies-unseen").expect("the spies");
-    assert_eq!(spies, ("3".to_owned(), 3));
+    let [four, nine, king] = ["4H", "9H", "KD"].map(|id| [piece(id)]);
+    assert_eq!(value(&king, "aid-still"), None);
+    for (chosen, label, words, faces) in [
+        (&[][..], "aid-needed", "5", 0),
+        (&[], "aid-best", "+9", 0),
+        (&four, "aid-yours", "+4", 0),
+        (&four, "aid-still", "1", 0),
+        (&nine, "aid-spare", "4", 0),
+        // Everything lies face up but what is in the deck and in the other hands.
+        (&[], "suit-unseen", "2 3 6 7 8", 5),
+        (&[], "spies-unseen", "3", 3),
+    ] {
+        let shown = Some((words.to_owned(), faces));
+        assert_eq!(value(chosen, label), shown, "{label}");
+    }
 }
 
 /// The reveal of these cards: the scenes before and after it, the view after it, and its story.
@@ -528,24 +502,18 @@ fn a_spy_stops_the_count() {
     let revealed = after.open.revealed();
     let spy = revealed.iter().position(|card| *card == self::card("QS"));
     let spy = spy.expect("it was revealed");
-    let turned: Vec<usize> = told
-        .stages
-        .iter()
-        .filter_map(|stage| stage.layout.as_ref())
-        .filter(|layout| layout.zone(slot(0)).is_some())
-        .map(|layout| slots(layout).into_iter().filter_map(face).count())
-        .collect();
-    assert_eq!(turned.iter().max(), Some(&(spy + 1)));
+    let layouts = told.stages.iter().filter_map(|stage| stage.layout.as_ref());
+    let laid = layouts.filter(|layout| layout.zone(slot(0)).is_some());
+    let turned = laid.map(|layout| slots(layout).into_iter().filter_map(face).count());
+    assert_eq!(turned.max(), Some(spy + 1));
     let stage = &told.stages[told.stages.len() - 2];
     let clash = Beat::Clash(vec![card("QS").face()]);
     assert!(stage.beats.contains(&clash));
     let last = &told.stages[told.stages.len() - 1];
     assert_eq!(id(&last.line), "stage-spy");
     let lit = slots(shown(stage));
-    assert!(
-        lit.iter()
-            .any(|i| face(i) == Some(card("QS")) && i.look == Look::Lit)
-    );
+    let is_lit = |i: &&Item| face(i) == Some(card("QS")) && i.look == Look::Lit;
+    assert!(lit.iter().any(is_lit));
     // The others go dark when the spy has been seen, not before.
     let dark = |items: &[&Item]| items.iter().filter(|i| i.look == Look::Dim).count();
     assert_eq!(dark(&lit), 0);
@@ -558,15 +526,8 @@ fn a_spy_stops_the_count() {
 #[test]
 fn of_two_spies_one_at_least_came_from_a_player() {
     let (_, after, told) = reveal("9H QS QH 6H");
-    assert_eq!(
-        after
-            .open
-            .revealed()
-            .iter()
-            .filter(|c| c.is_picture())
-            .count(),
-        2
-    );
+    let revealed = after.open.revealed().iter();
+    assert_eq!(revealed.filter(|card| card.is_picture()).count(), 2);
     assert_eq!(id(&told.lines[1].words), "spies-from-players");
     assert_eq!(arg(&told.lines[1].words, "n"), &Arg::Number(1));
     // A player who laid one himself knows less: the other may be the deck's.
@@ -583,11 +544,9 @@ fn a_new_deck_during_a_reveal_is_told_after_the_cards() {
     after.open.redecks += 1;
     let told = rules.tell(&before, None, &[], &after, ME);
     let lines: Vec<&str> = told.lines.iter().map(|line| id(&line.words)).collect();
-    assert_eq!(
-        lines,
-        ["log-counted", "redeck", "spies-from-players", "log-judged"],
-        "the cards are the cause of what follows"
-    );
+    // The cards are the cause of what follows.
+    let wanted = ["log-counted", "redeck", "spies-from-players", "log-judged"];
+    assert_eq!(lines, wanted);
 }
 
 #[test]
@@ -633,10 +592,8 @@ fn a_mission_that_is_over_stays_in_view() {
     let told = rules.tell(&before, None, &[], &after, ME);
     let first = &told.stages[0];
     let title = first.beats.iter().any(|b| matches!(b, Beat::Title(_)));
-    assert!(
-        title && slots(shown(first)).len() == 5,
-        "it is seen before all go out"
-    );
+    let all = slots(shown(first)).len() == 5;
+    assert!(title && all, "it is seen before all go out");
     assert_eq!(id(&first.line), "counted-line");
     let beats = told.stages.iter().flat_map(|stage| &stage.beats);
     let over = beats.filter(|b| matches!(b, Beat::Banner(_))).count();
@@ -645,10 +602,9 @@ fn a_mission_that_is_over_stays_in_view() {
     for layout in [shown(first), &layout] {
         let road = zone(layout, ROAD).track.as_ref().expect("a road");
         assert_eq!(road.stops.len(), 9);
-        let state = if done {
-            StopState::Good
-        } else {
-            StopState::Bad
+        let state = match done {
+            true => StopState::Good,
+            false => StopState::Bad,
         };
         assert_eq!(road.stops[0].state, state);
         let lit = LAMPS.map(|id| zone(layout, id).lamps.as_ref().expect("lamps").lit);
@@ -657,16 +613,9 @@ fn a_mission_that_is_over_stays_in_view() {
     let past = zone(&layout, stop(0)).look_back.as_ref().expect("a look");
     assert_eq!(past.cards.len(), 5);
     // The viewer knows his own card, and no other.
-    let known: Vec<_> = past
-        .cards
-        .iter()
-        .filter(|card| card.seat.is_some())
-        .collect();
-    assert_eq!(known.len(), 1);
-    assert_eq!(
-        (known[0].face, known[0].seat),
-        (card("4H").face(), Some(ME))
-    );
+    let known = past.cards.iter().filter(|card| card.seat.is_some());
+    let known: Vec<_> = known.map(|card| (card.face, card.seat)).collect();
+    assert_eq!(known, [(card("4H").face(), Some(ME))]);
     // The open deeds of a player are noted in the panel, but not in the one at the bottom: there one looks at one's
     // side.
     let note = |seat: usize, me| {
@@ -675,9 +624,8 @@ fn a_mission_that_is_over_stays_in_view() {
     };
     assert_eq!(id(&note(0, 1)), "led");
     assert!(note(1, 0).is_empty() && note(0, 0).is_empty());
-    assert_eq!(zone(&layout, DISCARDS).items.len(), {
-        after.open.face_up.len() + usize::from(after.open.face_down[0])
-    });
+    let discards = after.open.face_up.len() + usize::from(after.open.face_down[0]);
+    assert_eq!(zone(&layout, DISCARDS).items.len(), discards);
 }
 
 #[test]
@@ -691,31 +639,23 @@ fn spies_that_turn_up_on_the_way_are_seen_before_they_go_out() {
     let met = shown(&told.stages[0]);
     let jack = Piece::Card(card("JS").face());
     let places = |l: &Layout| -> Vec<(&'static str, bool)> {
-        l.pieces()
-            .filter(|(_, item)| item.piece == jack)
+        let jacks = l.pieces().filter(|(_, item)| item.piece == jack);
+        jacks
             .map(|(zone, item)| (zone.id.name, item.face_up))
             .collect()
     };
     assert_eq!(places(met), [("met", true)]);
     let layout = layout(&rules, &s);
     assert_eq!(places(&layout), [("discards", false)]);
-    assert!(
-        told.stages[0]
-            .beats
-            .contains(&Beat::Clash(vec![card("JS").face()]))
-    );
+    let clash = Beat::Clash(vec![card("JS").face()]);
+    assert!(told.stages[0].beats.contains(&clash));
     // The candidates are the leader's secret.
-    for k in 0..2 {
-        assert_eq!(
-            zone(&layout, candidate(k)).items,
-            [Item::back(Deck::French)]
-        );
+    for items in [0, 1].map(|k| &zone(&layout, candidate(k)).items) {
+        assert_eq!(*items, [Item::back(Deck::French)]);
     }
     let seen = scene_of(&rules, &s, Some(Seat(1)), Picks::NONE).layout;
-    let faces: Vec<_> = (0..2)
-        .filter_map(|k| face(&zone(&seen, candidate(k)).items[0]))
-        .collect();
-    assert_eq!(faces, cards("5H 9S"));
+    let faces = [0, 1].map(|k| face(&zone(&seen, candidate(k)).items[0]));
+    assert_eq!(faces, ["5H", "9S"].map(|id| Some(card(id))));
 }
 
 #[test]
@@ -743,27 +683,22 @@ fn an_accusation_turns_up_the_accused_first() {
     let seen: Vec<bool> = (0..4).map(|seat| up(shown(turned), seat)).collect();
     assert_eq!(seen, [false, false, true, false]);
     assert!(last.layout.is_none());
-    let titles: Vec<&str> = [pointed, turned]
-        .iter()
-        .flat_map(|stage| &stage.beats)
-        .filter_map(|beat| match beat {
-            Beat::Title(title) => Some(id(title)),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(titles, ["points-at", "turns-out"]);
+    let beats = [pointed, turned].into_iter().flat_map(|stage| &stage.beats);
+    let titles = beats.filter_map(|beat| match beat {
+        Beat::Title(title) => Some(id(title)),
+        _ => None,
+    });
+    assert_eq!(titles.collect::<Vec<_>>(), ["points-at", "turns-out"]);
     // The decisive event is told last.
     let lines: Vec<&str> = told.lines.iter().map(|line| id(&line.words)).collect();
     assert_eq!(lines, ["points-at", "ending-accused_right"]);
     let shown = scene(&rules, &s, Picks::NONE);
     let end = &shown.layout;
     // The mission that was stopped stands beside the places, not on them.
-    let places: Vec<_> = [MISSION, slot(0), slot(1), slot(2), slot(3)]
-        .map(|id| zone(end, id).place)
-        .to_vec();
-    for (k, place) in places.iter().enumerate() {
-        let Place::Board(part) = place else {
-            panic!("{place:?}")
+    let places = [MISSION, slot(0), slot(1), slot(2), slot(3)];
+    for (k, id) in places.into_iter().enumerate() {
+        let Place::Board(part) = zone(end, id).place else {
+            panic!("{id:?}")
         };
         let [left, _, right, _] = part.edges();
         let fifths = [left, right].map(|edge| (5.0 * edge * 1000.0).round());
@@ -780,19 +715,15 @@ fn an_accusation_turns_up_the_accused_first() {
 #[test]
 fn at_the_end_all_is_told_of_who_laid_what() {
     // Everybody accuses or lays at random: some games end by missions, some by accusations.
-    let mut sheets = 0;
     for seed in 0..40 {
-        let rules = Turncoat {
-            players: 3,
-            first: First::Seat(ME),
-        };
+        let rules = rules(3);
         let mut game = Match::new(rules, seed);
         let mut luck = Luck::new(seed);
         while game.result().is_none() {
             if game.proceed() {
                 continue;
             }
-            let kortlek_rules::Turn::Act(seats) = game.turn() else {
+            let Turn::Act(seats) = game.turn() else {
                 panic!("somebody decides")
             };
             let seat = seats.first().expect("somebody decides");
@@ -805,26 +736,15 @@ fn at_the_end_all_is_told_of_who_laid_what() {
         let layout = layout(&rules, game.now());
         let sheet = zone(&layout, SHEET).sheet.as_ref().expect("a sheet");
         assert_eq!(sheet.columns.len(), usize::from(v.open.missions));
-        assert!(
-            sheet
-                .rows
-                .iter()
-                .all(|(_, cells)| cells.iter().all(|cell| !cell.is_empty()))
-        );
+        let mut cells = sheet.rows.iter().flat_map(|(_, cells)| cells);
+        assert!(cells.all(|cell| !cell.is_empty()));
         let past = zone(&layout, stop(0)).look_back.as_ref().expect("a look");
-        assert_eq!(
-            past.cards.iter().filter(|card| card.seat.is_some()).count(),
-            3
-        );
+        let laid = past.cards.iter().filter(|card| card.seat.is_some());
+        assert_eq!(laid.count(), 3);
         assert!(past.cards.iter().any(|card| id(&card.words) == "the-deck"));
-        let left = zone(&layout, kortlek_turncoat::table::LEFT_OUT);
-        assert!(
-            left.items[0].face_up,
-            "the side that nobody got is turned up"
-        );
-        sheets += 1;
+        let left = &zone(&layout, LEFT_OUT).items[0];
+        assert!(left.face_up, "the side that nobody got is turned up");
     }
-    assert_eq!(sheets, 40);
 }
 
 #[test]
@@ -838,9 +758,7 @@ fn the_last_chance_is_told() {
 
 #[test]
 fn what_can_t_be_picked_is_told_in_the_rules_words_or_what_to_do_instead() {
-    let rules = rules(4);
-    let mut s = table("X1 TH TS TD", 0);
-    proceed(&rules, &mut s);
+    let (rules, s) = choosing("X1 TH TS TD");
     let why = |s: &State, target| {
         let shown = scene(&rules, s, Picks::NONE);
         let meant = shown.intended(target);
@@ -890,10 +808,8 @@ fn the_mission_is_walked_a_hop_a_card() {
     let longest = walks.iter().map(|walk| walk.hops.len()).max();
     assert_eq!(longest, Some(5));
     let whole = walk(&new.layout, None).expect("it lies there");
-    assert_eq!(
-        Some(whole.total()),
-        total(card("5H"), after.open.revealed())
-    );
+    let sum = total(card("5H"), after.open.revealed());
+    assert_eq!(Some(whole.total()), sum);
     for walk in &walks {
         assert_eq!(walk.hops, whole.hops[..walk.hops.len()]);
         assert_eq!(walk.stops().last(), Some(&walk.total()));
@@ -922,17 +838,15 @@ fn a_card_of_the_hand_is_walked_for_a_try() {
         assert!(walk.hops.is_empty() && !walk.broken);
         (walk.foreseen, walk.words().map(|say| say.id.to_string()))
     };
-    let says = |id: &str| Some(id.to_owned());
     assert_eq!(tried(None), (None, None));
-    assert_eq!(
-        tried(Some(piece("4H"))),
-        (Some(Some(4)), says("line-still"))
-    );
-    assert_eq!(
-        tried(Some(piece("9H"))),
-        (Some(Some(9)), says("line-enough"))
-    );
-    assert_eq!(tried(Some(piece("KD"))), (Some(None), says("line-spy")));
+    for (id, worth, words) in [
+        ("4H", Some(4), "line-still"),
+        ("9H", Some(9), "line-enough"),
+        ("KD", None, "line-spy"),
+    ] {
+        let says = (Some(worth), Some(words.to_owned()));
+        assert_eq!(tried(Some(piece(id))), says, "{id}");
+    }
     // Cards that are not in the hand are none to try, nor is the mission.
     for other in [piece("8H"), piece("5H"), Target::Zone(DECK)] {
         assert_eq!(tried(Some(other)), (None, None), "{other:?}");
@@ -948,8 +862,6 @@ fn a_card_of_the_hand_is_walked_for_a_try() {
         assert_eq!(walk.foreseen, None);
     }
     // Before there is a mission, there is nothing to walk.
-    let rules = self::rules(4);
-    let mut s = table("TS TH X1 TD", 0);
-    proceed(&rules, &mut s);
+    let (rules, s) = choosing("TS TH X1 TD");
     assert_eq!(walk(&layout(&rules, &s), None), None);
 }

@@ -55,11 +55,8 @@ impl Dice for Rigged {
 }
 
 fn judged(mission: &str, revealed: &str) -> (Option<i32>, bool) {
-    let revealed = cards(revealed);
-    (
-        total(card(mission), &revealed),
-        succeeds(card(mission), &revealed),
-    )
+    let (mission, revealed) = (card(mission), cards(revealed));
+    (total(mission, &revealed), succeeds(mission, &revealed))
 }
 
 #[test]
@@ -74,11 +71,10 @@ fn examples_1_to_5_missions() {
 /// Hands of five from the cards that the deck does not hold; the last seat is the turncoat.
 fn table(players: usize, deck: &str, leader: u8) -> State {
     let deck = cards(deck);
-    let mut free = NUMBERS.or(SPIES);
-    for card in &deck {
-        free.remove(*card);
-    }
-    let mut free = free.iter();
+    let mut free = NUMBERS
+        .or(SPIES)
+        .minus(deck.iter().copied().collect())
+        .iter();
     let hands: Vec<CardSet> = (0..players)
         .map(|_| free.by_ref().take(5).collect())
         .collect();
@@ -88,6 +84,19 @@ fn table(players: usize, deck: &str, leader: u8) -> State {
 
 fn accuse(seat: u8) -> Action {
     Action::Accuse { seat: Seat(seat) }
+}
+
+fn choose(id: &str) -> Action {
+    Action::Choose { card: card(id) }
+}
+
+/// Checks the scores at the end, who won and how.
+#[track_caller]
+fn ends(rules: &Turncoat, s: &State, scores: &[i32], winners: &[u8], end: &str) {
+    let payoff = rules.payoff(s);
+    let winners: Seats = winners.iter().copied().map(Seat).collect();
+    assert_eq!(payoff.scores(), scores);
+    assert_eq!((payoff.winners, payoff.end), (winners, end));
 }
 
 #[test]
@@ -100,13 +109,10 @@ fn example_6_looking_for_candidates() {
     for spy in cards("QS KD KC") {
         assert!(s.open.face_up.has(spy));
     }
-    let choose = |id: &str| Action::Choose { card: card(id) };
     let mut legal = Vec::new();
     rules.legal(&s, Seat(0), &mut legal);
-    assert_eq!(
-        legal,
-        [choose("4H"), choose("9S"), accuse(1), accuse(2), accuse(3)]
-    );
+    let [one, two] = ["4H", "9S"].map(choose);
+    assert_eq!(legal, [one, two, accuse(1), accuse(2), accuse(3)]);
     rules.act(&mut s, Seat(0), choose("4H"), &mut ());
     assert_eq!(s.open.mission, Some(card("4H")));
     assert_eq!(s.open.face_down, [1, 0, 0, 0]);
@@ -120,20 +126,11 @@ fn example_6_looking_for_candidates() {
 /// Four players with the turncoat in seat 1; the mission lies.
 fn at_commit(leader: u8) -> (Turncoat, State) {
     let rules = rules(4, leader);
-    let mut s = table(4, "4H 9S 5D 6D 7D 8D", leader);
-    s = State::with_table(
-        &cards("TS X1 TH TD"),
-        &[0, 1, 2, 3].map(|i| s.hand(Seat(i))),
-        s.deck(),
-        Seat(leader),
-    );
+    let s = table(4, "4H 9S 5D 6D 7D 8D", leader);
+    let hands = [0, 1, 2, 3].map(|i| s.hand(Seat(i)));
+    let mut s = State::with_table(&cards("TS X1 TH TD"), &hands, s.deck(), Seat(leader));
     rules.proceed(&mut s, &mut Rigged::default(), &mut ());
-    rules.act(
-        &mut s,
-        Seat(leader),
-        Action::Choose { card: card("4H") },
-        &mut (),
-    );
+    rules.act(&mut s, Seat(leader), choose("4H"), &mut ());
     (rules, s)
 }
 
@@ -146,8 +143,8 @@ fn commit_first(rules: &Turncoat, s: &mut State, seat: u8) {
 #[test]
 fn example_7_two_accusations() {
     for (leader, scores, winners, end) in [
-        (2, [0, 1, 0, 0], vec![1], "accused_wrong"),
-        (0, [1, 0, 1, 1], vec![0, 2, 3], "accused_right"),
+        (2, [0, 1, 0, 0], &[1][..], "accused_wrong"),
+        (0, [1, 0, 1, 1], &[0, 2, 3], "accused_right"),
     ] {
         let (rules, mut s) = at_commit(leader);
         rules.act(&mut s, Seat(0), accuse(1), &mut ());
@@ -157,13 +154,7 @@ fn example_7_two_accusations() {
         assert_eq!(s.open.step, Step::Reveal);
         rules.proceed(&mut s, &mut Rigged::default(), &mut ());
         assert_eq!(rules.turn(&s), Turn::Over);
-        let payoff = rules.payoff(&s);
-        assert_eq!(payoff.scores(), scores);
-        assert_eq!(
-            payoff.winners,
-            winners.into_iter().map(Seat).collect::<Seats>()
-        );
-        assert_eq!(payoff.end, end);
+        ends(&rules, &s, &scores, winners, end);
         assert_eq!(s.open.shown, 0, "the cards are not revealed");
     }
 }
@@ -181,11 +172,7 @@ fn example_8_nobody_to_accuse() {
     assert_eq!(dice.names, [("identity", 3), ("deck", 48)]);
     rules.act(&mut s, Seat(0), accuse(1), &mut ());
     assert_eq!(rules.turn(&s), Turn::Over);
-    let payoff = rules.payoff(&s);
-    assert_eq!(
-        (payoff.scores(), payoff.winners, payoff.end),
-        (&[0, 0][..], Seats::NONE, "accused_nobody")
-    );
+    ends(&rules, &s, &[0, 0], &[], "accused_nobody");
     let view = rules.view(&s, Some(Seat(1)));
     assert_eq!(view.left_out, Some(card("X1")));
     assert_eq!(view.identities[0], Some(card("TH")));
@@ -207,16 +194,14 @@ fn mission(rules: &Turncoat, s: &mut State, dice: &mut Rigged, lay: fn(CardSet, 
 
 /// A card that fails the mission: a spy, or the highest of another suit.
 fn spoil(hand: CardSet, mission: Card) -> Card {
-    hand.iter()
-        .max_by_key(|c| {
-            let value = i32::from(c.rank());
-            if c.is_picture() || c.suit() != mission.suit() {
-                value
-            } else {
-                -value
-            }
-        })
-        .expect("a hand has cards")
+    let harm = |card: &Card| {
+        let value = i32::from(card.rank());
+        match card.is_picture() || card.suit() != mission.suit() {
+            true => value,
+            false => -value,
+        }
+    };
+    hand.iter().max_by_key(harm).expect("a hand has cards")
 }
 
 #[test]
@@ -236,11 +221,7 @@ fn example_9_failure_without_a_turncoat() {
         }
     }
     assert_eq!(s.open.failures, 5);
-    let payoff = rules.payoff(&s);
-    assert_eq!(
-        (payoff.scores(), payoff.winners, payoff.end),
-        (&[0, 0, 0][..], Seats::NONE, "five_failures")
-    );
+    ends(&rules, &s, &[0, 0, 0], &[], "five_failures");
 }
 
 #[test]
@@ -254,11 +235,7 @@ fn failure_with_a_turncoat_is_the_turncoat_s_win() {
     let mut dice = Rigged::default();
     rules.proceed(&mut s, &mut dice, &mut ());
     rules.proceed(&mut s, &mut dice, &mut ());
-    let payoff = rules.payoff(&s);
-    assert_eq!(
-        (payoff.scores(), payoff.winners, payoff.end),
-        (&[0, 1, 0, 0][..], Seats::one(Seat(1)), "five_failures")
-    );
+    ends(&rules, &s, &[0, 1, 0, 0], &[1], "five_failures");
 }
 
 #[test]
@@ -285,9 +262,8 @@ fn example_11_the_card_that_empties_the_deck() {
     let rules = rules(2, 0);
     let mut s = table(2, "5C 6C 9D", 0);
     let mut dice = Rigged::default();
-    mission(&rules, &mut s, &mut dice, |hand, _| {
-        hand.first().expect("a hand has cards")
-    });
+    let first = |hand: CardSet, _: Card| hand.first().expect("a hand has cards");
+    mission(&rules, &mut s, &mut dice, first);
     assert_eq!(s.open.deck, 0);
     let laid: CardSet = s.open.revealed().iter().copied().collect();
     assert!(laid.has(card("9D")));
@@ -297,12 +273,9 @@ fn example_11_the_card_that_empties_the_deck() {
     rules.proceed(&mut s, &mut dice, &mut ());
     // All but the eight cards that were left in the hands; the mission's cards are among them.
     assert_eq!(dice.names[1..], [("redeck", 40)]);
-    let mission_s = laid.with(card("5C")).with(card("6C"));
-    assert_eq!(
-        s.open.recycled.and(mission_s),
-        mission_s.without(card("6C")),
-        "the rejected candidate goes along, but nobody else saw it"
-    );
+    let seen = laid.with(card("5C"));
+    // The rejected candidate goes along, but nobody else saw it.
+    assert_eq!(s.open.recycled.and(seen.with(card("6C"))), seen);
     assert_eq!(s.open.deck, 38);
 }
 
@@ -322,14 +295,9 @@ fn example_12_end_before_the_draw() {
 #[test]
 fn lines_are_written_as_in_the_rule_file() {
     let write = |a: Action| serde_json::to_string(&a).expect("an action is plain data");
-    assert_eq!(
-        write(Action::Choose { card: card("7H") }),
-        r#"{"choose":{"card":"7H"}}"#
-    );
-    assert_eq!(
-        write(Action::Commit { card: card("4D") }),
-        r#"{"commit":{"card":"4D"}}"#
-    );
+    let commit = Action::Commit { card: card("4D") };
+    assert_eq!(write(choose("7H")), r#"{"choose":{"card":"7H"}}"#);
+    assert_eq!(write(commit), r#"{"commit":{"card":"4D"}}"#);
     assert_eq!(write(accuse(2)), r#"{"accuse":{"seat":2}}"#);
 }
 
@@ -343,10 +311,7 @@ fn a_whole_game_reads_back() {
             let seat = seats.first().expect("somebody acts");
             // No accusation, so that games are long.
             let legal = game.legal(seat);
-            let cards = legal
-                .iter()
-                .take_while(|a| !matches!(a, Action::Accuse { .. }))
-                .count();
+            let cards = legal.partition_point(|a| !matches!(a, Action::Accuse { .. }));
             let action = luck.pick(&legal[..cards]);
             game.commit(seat, action).expect("a legal action");
             game.settle();

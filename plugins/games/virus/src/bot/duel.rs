@@ -221,12 +221,11 @@ impl Choice {
         let mut brings = [0.0; MOST];
         for (n, brings) in brings[..self.counts[side]].iter_mut().enumerate() {
             let other = &self.mixes[1 - side];
-            *brings = (0..self.counts[1 - side])
-                .map(|m| match side {
-                    0 => other[m] * self.pay[n][m],
-                    _ => other[m] * (1.0 - self.pay[m][n]),
-                })
-                .sum();
+            let part = |m: usize| match side {
+                0 => other[m] * self.pay[n][m],
+                _ => other[m] * (1.0 - self.pay[m][n]),
+            };
+            *brings = (0..self.counts[1 - side]).map(part).sum();
         }
         brings
     }

@@ -126,13 +126,10 @@ pub(super) fn think(
             let both = values.iter_mut().zip(&mut added);
             for ((value, added), action) in both.zip(&side.legal) {
                 let mut s = s;
+                let mut actions = chosen;
+                actions[actor.index()] = *action;
                 for other in Seat::all(players) {
-                    let action = if other == actor {
-                        *action
-                    } else {
-                        chosen[other.index()]
-                    };
-                    rules.act(&mut s, other, action, &mut ());
+                    rules.act(&mut s, other, actions[other.index()], &mut ());
                 }
                 let mut luck = Luck::new(seed);
                 let drunk = s.open.drunk[actor.index()];
@@ -145,12 +142,8 @@ pub(super) fn think(
             }
             let side = &mut sides[actor.index()][role(actor)];
             let chances = side.chances();
-            let expected: f32 = chances[..count]
-                .iter()
-                .zip(values)
-                .zip(added)
-                .map(|((c, v), added)| c * (v + added))
-                .sum();
+            let each = chances[..count].iter().zip(values).zip(added);
+            let expected: f32 = each.map(|((c, v), added)| c * (v + added)).sum();
             side.trials += 1;
             let weight = side.trials as f32;
             for i in 0..count {
@@ -210,12 +203,7 @@ fn gestures(rules: &Virus, s: &State, holder: Seat, luck: &mut Luck) -> [Action;
     let open = &s.open;
     let mut actions = [Action::Drink {}; MOST_PLAYERS];
     for seat in Seat::all(players) {
-        let mine = open.undrunk[seat.index()];
-        let drink = if mine > 0 {
-            Some(Action::Drink {})
-        } else {
-            None
-        };
+        let drink = (open.undrunk[seat.index()] > 0).then_some(Action::Drink {});
         // Another seat at random, and the one of two that has more to steal.
         let other =
             |luck: &mut Luck| Seat(((seat.index() + 1 + luck.below(players - 1)) % players) as u8);
@@ -228,21 +216,14 @@ fn gestures(rules: &Virus, s: &State, holder: Seat, luck: &mut Luck) -> [Action;
         let infect = (open.hand_sizes[seat.index()] > 0).then_some(Action::Infect { target: a });
         let steal = (open.undrunk[rich.index()] > 0).then_some(Action::Steal { target: rich });
         let block = Some(Action::Block { target: b });
-        let dice = luck.below(16);
-        let wish = if seat == holder {
-            match dice {
-                0..=10 => infect,
-                11..=12 => steal,
-                13 => drink,
-                _ => block,
-            }
-        } else {
-            match dice {
-                0..=6 => drink,
-                7..=9 => steal,
-                10..=12 => infect,
-                _ => block,
-            }
+        let wish = match (seat == holder, luck.below(16)) {
+            (true, 0..=10) => infect,
+            (true, 11..=12) => steal,
+            (true, 13) => drink,
+            (false, 0..=6) => drink,
+            (false, 7..=9) => steal,
+            (false, 10..=12) => infect,
+            _ => block,
         };
         actions[seat.index()] = wish.or(drink).or(block).unwrap_or(Action::Drink {});
     }
@@ -289,9 +270,8 @@ fn standing(rules: &Virus, s: &State) -> Utilities {
     let mut all = 0.0;
     for me in 0..players {
         let others = (0..players).filter(|other| *other != me);
-        values[me] = others
-            .map(|other| squash((totals[me] - totals[other]) / scale))
-            .product();
+        let ahead = |other: usize| squash((totals[me] - totals[other]) / scale);
+        values[me] = others.map(ahead).product();
         all += values[me];
     }
     for value in &mut values {

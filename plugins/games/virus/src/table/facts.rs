@@ -28,7 +28,7 @@ fn of(n: u8, needed: u8) -> Message {
 }
 
 /// Number of bottles that a seat of two has to drink.
-fn needed(holds: bool) -> u8 {
+pub(super) fn needed(holds: bool) -> u8 {
     if holds {
         WINNING_BOTTLES_WITH_VIRUS
     } else {

@@ -1,14 +1,15 @@
 //! Contents of the table: the seats with their hands, cards and bottles, the buttons of the gestures, the conditions
 //! that end the round. A [`Tabletop`] is made from a view and can be changed, so that a turn is seen step after step.
 
-use super::places::{
-    At, DIAL, ENDS, NAMES, RING, SHEET, bottles, cards, gesture_at, hand, middle, past, slots, tag,
+use super::{
+    facts::needed,
+    places::{
+        At, DIAL, ENDS, NAMES, RING, SHEET, bottles, cards, gesture_at, hand, middle, past, slots,
+        tag,
+    },
 };
 use crate::{
-    rules::{
-        LAST_BOTTLES, MOST_PLAYERS, MOST_TURNS, Step, View, Virus, WINNING_BOTTLES,
-        WINNING_BOTTLES_WITH_VIRUS,
-    },
+    rules::{LAST_BOTTLES, MOST_PLAYERS, MOST_TURNS, Step, View, Virus},
     turn::{Gestures, Outcome},
 };
 use kortlek_rules::{
@@ -209,10 +210,9 @@ impl<'a> Tabletop<'a> {
 
     fn cards_zone(&self, at: At) -> Zone {
         let held = &self.hands[at.seat.index()];
-        let arrangement = if at.is_me() {
-            Arrangement::Row
-        } else {
-            Arrangement::Fan
+        let arrangement = match at.is_me() {
+            true => Arrangement::Row,
+            false => Arrangement::Fan,
         };
         let last = held.len().saturating_sub(1);
         let item = |(k, card): (usize, &Held)| {
@@ -221,10 +221,9 @@ impl<'a> Tabletop<'a> {
                 Card::Virus => Piece::Picture(VIRUS, card.n),
                 Card::Back => Piece::Cover(BACK, card.n),
             });
-            if k == last && !at.is_me() {
-                item.badge(held.len().to_string())
-            } else {
-                item
+            match k == last && !at.is_me() {
+                true => item.badge(held.len().to_string()),
+                false => item,
             }
         };
         let zone = Zone::new(cards(at.seat), Place::Middle, arrangement)
@@ -257,15 +256,11 @@ impl<'a> Tabletop<'a> {
         let here = if self.players() == 2 { 0 } else { drunk };
         let items = (0..full + here).map(|k| Self::bottle(seat, k, k < full));
         let zone = Zone::new(bottles(seat), Place::Middle, Arrangement::Row).items(items);
-        if at.is_me() && self.view.open.round > 0 {
-            zone.caption(
-                Message::new("bottles")
-                    .with("full", full)
-                    .with("drunk", drunk),
-            )
-        } else {
-            zone
+        if !at.is_me() || self.view.open.round == 0 {
+            return zone;
         }
+        let caption = Message::new("bottles").with("full", full);
+        zone.caption(caption.with("drunk", drunk))
     }
 
     /// The places of the bottles that a seat of two has drunk: as many as it needs.
@@ -273,12 +268,7 @@ impl<'a> Tabletop<'a> {
         let drunk = self.drunk[seat.index()];
         let sure = self.view.known_holder();
         let holds = sure == Some(seat);
-        let needs = if holds {
-            WINNING_BOTTLES_WITH_VIRUS
-        } else {
-            WINNING_BOTTLES
-        };
-        let places = needs.max(drunk);
+        let places = needed(holds).max(drunk);
         let full = self.undrunk[seat.index()];
         // The bottle that is drunk next is the last of the full ones.
         let item = |k: u8| Self::bottle(seat, full + k, false).at((drunk - 1 - k) as i8, 0);
@@ -326,7 +316,6 @@ impl<'a> Tabletop<'a> {
 
     /// Zones for the number of full bottles left until the round ends.
     fn dial_zones(&self) -> [Zone; 3] {
-        let dealt = self.view.open.round > 0;
         let full: u8 = self.undrunk.iter().sum();
         let all = full + self.drunk.iter().sum::<u8>();
         let canvas = Canvas {
@@ -345,10 +334,10 @@ impl<'a> Tabletop<'a> {
             .pose(Pose { at, ..Pose::PLAIN })
         };
         let ring = Zone::new(RING, Place::Middle, Arrangement::Canvas(canvas));
-        let dial = Zone::sign(DIAL, Place::Middle, []);
+        let dial = |sign: Option<Sign>| Zone::sign(DIAL, Place::Middle, sign);
         let ends = Zone::new(ENDS, Place::Middle, Arrangement::Empty);
-        if !dealt {
-            return [ring, dial, ends];
+        if self.view.open.round == 0 {
+            return [ring, dial(None), ends];
         }
         let title = match MOST_TURNS - self.view.open.turns.min(MOST_TURNS) {
             left @ 1..=10 => Message::new("cut-in").with("n", left),
@@ -356,10 +345,7 @@ impl<'a> Tabletop<'a> {
         };
         [
             ring.items((0..all).map(bottle)),
-            Zone {
-                sign: vec![Sign::Sum(i32::from(full))],
-                ..dial.title("full-bottles")
-            },
+            dial(Some(Sign::Sum(i32::from(full)))).title("full-bottles"),
             ends.title(title),
         ]
     }
@@ -381,7 +367,8 @@ impl<'a> Tabletop<'a> {
             } else {
                 row.push(guess.words());
                 if open.round > 1 {
-                    row.push(guess.plus(total).words());
+                    let points = guess.points + total;
+                    row.push(Guess { points, ..guess }.words());
                 }
             }
             (seat, row)
@@ -435,11 +422,8 @@ impl<'a> Tabletop<'a> {
     /// Zone for the gestures of a seat in the last turns, and their targets.
     fn past_zone(&self, seat: Seat) -> Zone {
         let open = &self.view.open;
-        let zone = Zone::new(
-            past(seat),
-            Place::Panel { seat, share: 1 },
-            Arrangement::Row,
-        );
+        let place = Place::Panel { seat, share: 1 };
+        let zone = Zone::new(past(seat), place, Arrangement::Row);
         let turns = usize::from(open.turns).min(open.past.len());
         if turns == 0 {
             return zone;
@@ -474,13 +458,6 @@ struct Guess {
 }
 
 impl Guess {
-    fn plus(self, points: i32) -> Guess {
-        Guess {
-            points: self.points + points,
-            ..self
-        }
-    }
-
     fn words(self) -> Text {
         let id = if self.sure { "worth" } else { "worth-guess" };
         Message::new(id).with("n", self.points).into()

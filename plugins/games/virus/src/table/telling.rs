@@ -1,7 +1,10 @@
 //! Account of a step: the turn in stages, as it is to be followed though all happens at once (section *At the
 //! table*): blocks, cards, bottles, drinks.
 
-use super::tabletop::{Card, Held, Tabletop};
+use super::{
+    about,
+    tabletop::{Card, Held, Tabletop},
+};
 use crate::{
     rules::{Action, MOST_TURNS, Step, View, Virus},
     turn::Outcome,
@@ -28,20 +31,9 @@ const SMACK: Cue = Cue::Own("smack", CueTime::Start);
 /// Sound: germs go round.
 const SNIFF: Cue = Cue::Own("sniff", CueTime::Start);
 
-/// Movements of the virus in a turn, as far as the viewer saw them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct OwnVirus {
-    given: bool,
-    got: bool,
-}
-
-impl OwnVirus {
-    fn between(before: &View, after: &View) -> OwnVirus {
-        OwnVirus {
-            given: before.has_virus() && !after.has_virus(),
-            got: !before.has_virus() && after.has_virus(),
-        }
-    }
+/// The open side of a card.
+const fn open_side(virus: bool) -> Card {
+    if virus { Card::Virus } else { Card::Germ }
 }
 
 /// Account of a turn: before, its outcome, after.
@@ -50,7 +42,9 @@ struct Told<'a> {
     before: &'a View,
     after: &'a View,
     outcome: Outcome,
-    own: OwnVirus,
+    /// True if the viewer gave the virus away, and if it got it.
+    given: bool,
+    got: bool,
     me: Seat,
 }
 
@@ -61,7 +55,8 @@ impl<'a> Told<'a> {
             before,
             after,
             outcome: Outcome::revealed(game.players(), &before.open),
-            own: OwnVirus::between(before, after),
+            given: before.has_virus() && !after.has_virus(),
+            got: !before.has_virus() && after.has_virus(),
             me,
         }
     }
@@ -75,16 +70,12 @@ impl<'a> Told<'a> {
     fn passed(&self, from: Seat, to: Seat) -> Option<Card> {
         let viewer = self.viewer();
         if viewer == Some(from) {
-            return Some(if self.own.given {
-                Card::Virus
-            } else {
-                Card::Germ
-            });
+            return Some(open_side(self.given));
         }
         if viewer != Some(to) {
             return None;
         }
-        if !self.own.got {
+        if !self.got {
             return Some(Card::Germ);
         }
         let could = |giver: &Seat| self.before.chances[giver.index()] > 0;
@@ -102,13 +93,7 @@ impl<'a> Told<'a> {
         let action = self.before.open.gestures[seat.index()]?;
         let outcome = &self.outcome;
         let done = || self.game.action_words(self.before, seat, action);
-        let of = |id: &'static str| {
-            let say = Message::new(id).with("actor", seat);
-            match action.target() {
-                Some(who) => say.with("who", who),
-                None => say,
-            }
-        };
+        let of = |id: &'static str| about(id, seat, action);
         let mut mark = None;
         let words = match action {
             Action::Infect { .. } if outcome.blocked.has(seat) => of("infect-blocked"),
@@ -186,12 +171,9 @@ impl<'a> Told<'a> {
         for &(from, to) in &self.outcome.infections {
             let mine = self.viewer() == Some(from);
             let own = &mut left[from.index()];
-            let wanted = if mine && self.own.given {
-                Card::Virus
-            } else if mine {
-                Card::Germ
-            } else {
-                Card::Back
+            let wanted = match mine {
+                true => open_side(self.given),
+                false => Card::Back,
             };
             // Only cards that lay there before the turn are passed on.
             let Some(k) = own.iter().rposition(|card| card.seen == wanted) else {
@@ -207,34 +189,25 @@ impl<'a> Told<'a> {
             if self.viewer() == Some(to) {
                 came.push(card.n);
             }
-            let line = Message::new("infect-line")
-                .with("actor", from)
-                .with("who", to);
+            let line = Message::new("infect-line").with("actor", from);
             let beats = vec![Beat::Cue(Cue::Slide)];
-            stages.push(self.stage(table, line, beats));
+            stages.push(self.stage(table, line.with("who", to), beats));
         }
         let Some(me) = self.viewer().filter(|_| !came.is_empty()) else {
             return;
         };
-        let virus = came.last().copied().filter(|_| self.own.got);
+        let virus = came.last().copied().filter(|_| self.got);
         for held in &mut table.hands[me.index()] {
             if came.contains(&held.n) {
-                held.seen = if virus == Some(held.n) {
-                    Card::Virus
-                } else {
-                    Card::Germ
-                };
+                held.seen = open_side(virus == Some(held.n));
             }
         }
-        let (line, cue) = match virus {
-            Some(_) => ("got-virus", LAUGH),
-            None => ("got-germs", SNIFF),
+        let banner = Beat::Banner("virus-banner".into());
+        let (line, beats) = match virus {
+            Some(_) => ("got-virus", vec![Beat::Cue(LAUGH), banner]),
+            None => ("got-germs", vec![Beat::Cue(SNIFF)]),
         };
         let line = Message::new(line).with("n", came.len());
-        let mut beats = vec![Beat::Cue(cue)];
-        if virus.is_some() {
-            beats.push(Beat::Banner("virus-banner".into()));
-        }
         stages.push(self.stage(table, line, beats));
     }
 
@@ -265,22 +238,18 @@ impl<'a> Told<'a> {
             table.drunk[seat.index()] += 1;
         }
         table.stopped = table.stopped.iter().chain(disturbed.iter()).collect();
-        let line = if drinks.is_empty() {
+        let (id, who, cue) = if drinks.is_empty() {
             let stopping = self.outcome.stopping(&self.before.open.gestures);
-            Message::new("disturbed-line").with("who", stopping)
+            ("disturbed-line", stopping, Cue::Deferred)
         } else {
-            Message::new("drinks-line").with("who", drinks)
-        };
-        let cue = if drinks.is_empty() {
-            Cue::Deferred
-        } else {
-            CORK
+            ("drinks-line", drinks, CORK)
         };
         let mut beats = vec![Beat::Cue(cue)];
         if !disturbed.is_empty() {
             let banner = Message::new("disturbed-banner").with("who", disturbed);
             beats.push(Beat::Banner(banner.into()));
         }
+        let line = Message::new(id).with("who", who);
         stages.push(self.stage(table, line.with("stopped", disturbed), beats));
     }
 
@@ -292,11 +261,10 @@ impl<'a> Told<'a> {
         let mut still = table.clone();
         still.gestures = shown.gestures;
         still.hands = shown.hands.clone();
-        for seat in Seat::all(self.game.players()) {
-            if self.viewer() != Some(seat) {
-                for held in &mut still.hands[seat.index()] {
-                    held.seen = Card::Back;
-                }
+        let hides = |seat: &Seat| self.viewer() != Some(*seat);
+        for seat in Seat::all(self.game.players()).filter(hides) {
+            for held in &mut still.hands[seat.index()] {
+                held.seen = Card::Back;
             }
         }
         let why = if open.turns >= MOST_TURNS {
@@ -310,8 +278,7 @@ impl<'a> Told<'a> {
         let why = Message::new(why).with("n", open.undrunk_left());
         stages.push(self.stage(&still, why, vec![Beat::Cue(Cue::RoundEnd), banner]));
         let holder = self.after.known_holder();
-        let hidden = holder.filter(|holder| self.viewer() != Some(*holder));
-        if let Some(hidden) = hidden {
+        if let Some(hidden) = holder.filter(hides) {
             for held in &mut shown.hands[hidden.index()] {
                 if held.seen == Card::Virus {
                     held.seen = Card::Back;
@@ -381,16 +348,12 @@ impl Virus {
 
     fn tell_deal(&self, after: &View) -> StepPresentation {
         let open = &after.open;
-        let dealt = Message::new(if self.players == 2 {
-            "dealt-two"
-        } else {
-            "dealt"
-        });
-        let first = LogLine::new(
-            dealt
-                .with("bottles", open.undrunk[0])
-                .with("cards", open.hand_sizes[0]),
-        );
+        let id = match self.players {
+            2 => "dealt-two",
+            _ => "dealt",
+        };
+        let dealt = Message::new(id).with("bottles", open.undrunk[0]);
+        let first = LogLine::new(dealt.with("cards", open.hand_sizes[0]));
         let mut lines = vec![first.heading(Message::new("round-n").with("n", open.round))];
         let mut beats = vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)];
         if let Some(holder) = after.known_holder() {
@@ -402,19 +365,14 @@ impl Virus {
     }
 
     fn tell_score(&self, before: &View, notes: &[Note], after: &View) -> StepPresentation {
-        let mut lines: Vec<LogLine> = notes
-            .iter()
-            .map(|note| LogLine::of(note.seat, note_message(note)).points(note.points))
-            .collect();
+        let line = |note: &Note| LogLine::of(note.seat, note_message(note)).points(note.points);
+        let mut lines: Vec<LogLine> = notes.iter().map(line).collect();
+        let heading = Message::new("heading-over").with("n", before.open.round);
         if let Some(first) = lines.first_mut() {
-            first.heading = Message::new("heading-over")
-                .with("n", before.open.round)
-                .into();
+            first.heading = heading.into();
         }
-        let mut beats: Vec<Beat> = notes
-            .iter()
-            .map(|note| Beat::Points(note.seat, note.points, Text::EMPTY))
-            .collect();
+        let points = |note: &Note| Beat::Points(note.seat, note.points, Text::EMPTY);
+        let mut beats: Vec<Beat> = notes.iter().map(points).collect();
         if self.players == 2
             && let Some(note) = notes.first()
         {

@@ -1,7 +1,10 @@
-//! Actions by their names, for tests that play by hand.
+//! Actions by their names, and chance that is rigged, for tests that play by hand.
 
-use kortlek_rules::Seat;
-use kortlek_virus::rules::Action;
+use kortlek_rules::{Dice, Outcome, Rules, Seat, Shuffled, french::Card};
+use kortlek_virus::{
+    Virus,
+    rules::{Action, Chance, State},
+};
 
 pub const DRINK: Action = Action::Drink {};
 
@@ -20,5 +23,47 @@ pub fn steal(target: u8) -> Action {
 pub fn block(target: u8) -> Action {
     Action::Block {
         target: Seat(target),
+    }
+}
+
+/// All seats choose these gestures.
+pub fn choose(rules: Virus, s: &mut State, gestures: &[Action]) {
+    for (seat, a) in Seat::all(rules.players()).zip(gestures) {
+        assert!(rules.is_legal(s, seat, *a), "{a:?} of seat {seat}");
+        rules.act(s, seat, *a, &mut ());
+    }
+}
+
+/// Chance that draws the virus or, if that may not be, a germ; it keeps what it drew.
+pub struct Rigged {
+    virus: bool,
+    pub drawn: Vec<Chance>,
+}
+
+impl Rigged {
+    pub fn new(virus: bool) -> Rigged {
+        let drawn = Vec::new();
+        Rigged { virus, drawn }
+    }
+}
+
+impl Dice for Rigged {
+    fn shuffle<C: Shuffled>(&mut self, _: &'static str, _: &mut [C]) {}
+    fn draw<O: Outcome>(&mut self, outcomes: &[O]) -> usize {
+        let as_chance = |o: &O| -> Chance {
+            let value = serde_json::to_value(o).and_then(serde_json::from_value);
+            value.expect("the only chance is an infection")
+        };
+        let is_virus = |o: &O| {
+            let Chance::Infect { card, .. } = as_chance(o);
+            card == Card::JOKER_1
+        };
+        let found = outcomes.iter().position(|o| is_virus(o) == self.virus);
+        let k = found.unwrap_or(0);
+        self.drawn.push(as_chance(&outcomes[k]));
+        k
+    }
+    fn first(&mut self, _: usize) -> Seat {
+        unreachable!("Virus has no first seat")
     }
 }

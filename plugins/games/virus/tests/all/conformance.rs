@@ -37,17 +37,13 @@ fn golden_traces() {
 
 #[test]
 fn positions() {
-    kortlek_bots::positions::check::<Virus>(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/positions"),
-        10,
-        10_000,
-    );
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/positions");
+    kortlek_bots::positions::check::<Virus>(folder, 10, 10_000);
 }
 
 #[test]
 fn golden_scenes() {
-    conformance::golden_scenes::<Virus>(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/traces"),
-        concat!(env!("CARGO_MANIFEST_DIR"), "/scenes"),
-    );
+    let traces = concat!(env!("CARGO_MANIFEST_DIR"), "/traces");
+    let scenes = concat!(env!("CARGO_MANIFEST_DIR"), "/scenes");
+    conformance::golden_scenes::<Virus>(traces, scenes);
 }

@@ -37,9 +37,8 @@ fn after(worked: &Example, mine: Action, others: &[Action]) -> State {
 fn habit(worked: &Example) -> Vec<Action> {
     let past = now(worked).open.past[0];
     let others = Seat::all(worked.game().rules().players.into()).filter(|s| *s != worked.me());
-    others
-        .map(|seat| past[seat.index()].expect("a turn was played"))
-        .collect()
+    let gesture = |seat: Seat| past[seat.index()].expect("a turn was played");
+    others.map(gesture).collect()
 }
 
 /// Checks that those decisions are right for which something holds, and no others. There are some of each.
@@ -113,10 +112,8 @@ fn only_a_block_of_that_seat_stops_it() {
 fn a_block_turns_away_only_what_is_aimed_at_it() {
     let worked = example!("turned-away");
     assert_eq!(habit(&worked), [block(0), DRINK]);
-    assert_eq!(
-        now(&worked).open.past[1][1..3],
-        now(&worked).open.past[0][1..3]
-    );
+    let past = now(&worked).open.past;
+    assert_eq!(past[1][1..3], past[0][1..3]);
     // Blocking changes nothing either: what the others have is as if nobody had done anything.
     let idle = after(&worked, block(1), &habit(&worked)).open;
     right_is(&worked, |action| {
@@ -159,26 +156,17 @@ fn what_comes_stays_for_a_turn() {
     // Two cards come in, and it is the germ that goes.
     assert_eq!(cards(infect(1), [infect(0), infect(0)]), 2);
     let then = after(&worked, infect(1), &[infect(0), infect(0)]);
-    assert!(
-        !then
-            .hand(worked.me())
-            .contains(&now(&worked).hand(worked.me())[0])
-    );
-    assert_eq!(
-        cards(infect(1), [block(0), DRINK]),
-        1,
-        "a block keeps it here"
-    );
+    let germ = now(&worked).hand(worked.me())[0];
+    assert!(!then.hand(worked.me()).contains(&germ));
+    // A block keeps it here.
+    assert_eq!(cards(infect(1), [block(0), DRINK]), 1);
 }
 
 #[test]
 fn a_finger_or_two_stop_a_drink() {
     let worked = example!("stop-a-drink");
-    assert!(
-        now(&worked).open.past[..2]
-            .iter()
-            .all(|turn| turn[1] == Some(DRINK))
-    );
+    let mut turns = now(&worked).open.past[..2].iter();
+    assert!(turns.all(|turn| turn[1] == Some(DRINK)));
     let before = now(&worked).open.drunk[1];
     right_is(&worked, |action| {
         after(&worked, action, &[DRINK, block(1)]).open.drunk[1] == before
@@ -215,12 +203,9 @@ fn thefts_are_judged_by_what_lay_there_before() {
         mine(&worked, &after(&worked, action, &habit(&worked)))[0] == 1
     });
     // The rule file's chain: the one that stole first has a bottle again, and the third gets none.
-    let then = after(&worked, steal(0), &habit(&worked));
-    assert_eq!(then.open.undrunk[..3], [1, 2, 0]);
-    assert_eq!(
-        after(&worked, steal(1), &habit(&worked)).open.undrunk[..3],
-        [1, 1, 1]
-    );
+    let undrunk = |action| after(&worked, action, &habit(&worked)).open.undrunk;
+    assert_eq!(undrunk(steal(0))[..3], [1, 2, 0]);
+    assert_eq!(undrunk(steal(1))[..3], [1, 1, 1]);
     worked.names(Claim::Right, &[2]);
     worked.names(Claim::Wrong, &[1, 2]);
 }
@@ -247,14 +232,10 @@ fn a_drink_ends_the_round() {
     let over = |action, theirs: &[Action]| after(&worked, action, theirs).open.step == Step::Score;
     right_is(&worked, |action| over(action, &[block(1), block(0)]));
     assert!(!over(DRINK, &[block(1), steal(2)]));
-    let worths: Vec<i64> = [2, 1, 0]
-        .map(|seat| i64::from(s.open.worth(Seat(seat), false)))
-        .to_vec();
-    let mut right = vec![2];
-    right.extend(&worths);
-    worked.names(Claim::Right, &right);
-    worked.names(Claim::Wrong, &[2, worths[0]]);
-    assert!(worths[0] > worths[1].max(worths[2]));
+    let [mine, b, c] = [2, 1, 0].map(|seat| i64::from(s.open.worth(Seat(seat), false)));
+    worked.names(Claim::Right, &[2, mine, b, c]);
+    worked.names(Claim::Wrong, &[2, mine]);
+    assert!(mine > b.max(c));
 }
 
 #[test]
@@ -266,10 +247,8 @@ fn a_bottle_lifts_the_person_above_zero() {
     right_is(&worked, |action| stands(action) > 0);
     worked.names(Claim::Task, &[before]);
     worked.names(Claim::Right, &[stands(steal(3))]);
-    worked.names(
-        Claim::Wrong,
-        &[stands(infect(3)), stands(block(3)), stands(steal(3))],
-    );
+    let others = [infect(3), block(3), steal(3)].map(stands);
+    worked.names(Claim::Wrong, &others);
 }
 
 #[test]
@@ -317,19 +296,16 @@ fn the_hundredth_turn_goes_to_who_has_drunk_more() {
     let s = now(&worked);
     assert_eq!(s.open.turns + 1, MOST_TURNS);
     assert_eq!(s.holder(), worked.me());
-    assert!(
-        s.open.past[..PAST]
-            .iter()
-            .all(|turn| turn[1] == Some(block(0)))
-    );
+    let mut turns = s.open.past[..PAST].iter();
+    assert!(turns.all(|turn| turn[1] == Some(block(0))));
     assert!(s.open.habits[1][3] > 90, "nearly every time");
     worked.names(Claim::Task, &[3]);
     worked.names(Claim::Right, &[4, 3]);
     worked.names(Claim::Wrong, &[3, 3]);
-    let then = |action| after(&worked, action, &[block(0)]);
     right_is(&worked, |action| {
         round_of(&worked, action, block(0)) == Some(worked.me())
     });
-    let drunk = |action| then(action).open.drunk[..2].to_vec();
-    assert_eq!((drunk(DRINK), drunk(infect(1))), (vec![4, 3], vec![3, 3]));
+    let drunk = |action| after(&worked, action, &[block(0)]).open.drunk;
+    assert_eq!(drunk(DRINK)[..2], [4, 3]);
+    assert_eq!(drunk(infect(1))[..2], [3, 3]);
 }

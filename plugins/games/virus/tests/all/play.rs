@@ -1,11 +1,12 @@
 //! Invariants of every game, and every refusal.
 
+use crate::actions::{DRINK, block, infect, steal};
 use kortlek_rules::{
     Card as _, Face, Game, Luck, Match, Message, Refusal, Rules, Seat, Turn, french::Card,
 };
 use kortlek_virus::{
     Virus,
-    rules::{Action, BOTTLES, GERMS, ROUNDS, State, Step},
+    rules::{BOTTLES, GERMS, ROUNDS, State, Step},
 };
 
 /// Games with each number of players.
@@ -25,10 +26,8 @@ fn random_games(mut each: impl FnMut(&Virus, &State)) {
                     Turn::Act(seats) => {
                         let seat = seats.first().expect("somebody acts");
                         rules.legal(&s, seat, &mut legal);
-                        assert!(
-                            (rules.players() - 1..=1 + 3 * (rules.players() - 1))
-                                .contains(&legal.len())
-                        );
+                        let others = rules.players() - 1;
+                        assert!((others..=1 + 3 * others).contains(&legal.len()));
                         rules.act(&mut s, seat, luck.pick(&legal), &mut ());
                     }
                 }
@@ -65,11 +64,8 @@ fn nothing_leaves_the_game() {
         for viewer in Seat::all(players).map(Some).chain([None]) {
             let view = rules.view(s, viewer);
             assert!(view.chances[s.holder().index()] > 0);
-            assert_eq!(
-                view.has_virus(),
-                viewer == Some(s.holder()),
-                "{viewer:?} {s:?}"
-            );
+            let holds = viewer == Some(s.holder());
+            assert_eq!(view.has_virus(), holds, "{viewer:?} {s:?}");
         }
         if players == 2 || matches!(s.open.step, Step::Score | Step::Over) {
             let view = rules.view(s, Some(Seat(0)));
@@ -94,11 +90,8 @@ fn the_chances_are_right_on_average() {
             }
             let all: f64 = view.chances.iter().map(|c| f64::from(*c)).sum();
             of_holder += f64::from(view.chances[s.holder().index()]) / all;
-            of_squares += view
-                .chances
-                .iter()
-                .map(|c| (f64::from(*c) / all).powi(2))
-                .sum::<f64>();
+            let squares = view.chances.iter().map(|c| (f64::from(*c) / all).powi(2));
+            of_squares += squares.sum::<f64>();
             count += 1;
         }
     });
@@ -117,17 +110,11 @@ fn the_germs_are_those_of_the_rule_file() {
     for (players, ids) in (2..=4).zip(expected) {
         let mut game = Match::new(Virus { players }, 1);
         game.settle();
-        let mut found: Vec<Face> = game
-            .rules()
-            .card_locations(game.now())
-            .into_iter()
-            .map(|(face, _)| face)
-            .collect();
+        let places = game.rules().card_locations(game.now()).into_iter();
+        let mut found: Vec<Face> = places.map(|(face, _)| face).collect();
         found.sort_unstable();
-        let mut wanted: Vec<Face> = ids
-            .split(' ')
-            .map(|id| id.parse::<Card>().expect("a card's id").face())
-            .collect();
+        let card = |id: &str| id.parse::<Card>().expect("a card's id").face();
+        let mut wanted: Vec<Face> = ids.split(' ').map(card).collect();
         wanted.sort_unstable();
         assert_eq!(found, wanted);
     }
@@ -137,32 +124,25 @@ fn the_germs_are_those_of_the_rule_file() {
 fn every_refusal_names_the_rule() {
     let rules = Virus { players: 3 };
     let mut game = Match::new(rules, 2);
-    let drink = Action::Drink {};
     let refused = |game: &mut Match<Virus>, seat, a, why: Message| {
         assert_eq!(game.commit(Seat(seat), a), Err(Refusal(why)));
     };
-    refused(&mut game, 0, drink, "nobody-decides".into());
+    refused(&mut game, 0, DRINK, "nobody-decides".into());
     game.settle();
-    let to = |target: u8| Action::Block {
-        target: Seat(target),
-    };
-    refused(&mut game, 0, to(0), "no-pointing-at-yourself".into());
-    refused(&mut game, 0, to(3), "no-such-target".into());
-    refused(&mut game, 0, to(200), "no-such-target".into());
+    refused(&mut game, 0, block(0), "no-pointing-at-yourself".into());
+    refused(&mut game, 0, block(3), "no-such-target".into());
+    refused(&mut game, 0, block(200), "no-such-target".into());
     let stranger = Message::new("no-such-seat").with("n", 7);
-    refused(&mut game, 7, drink, stranger);
-    game.commit(Seat(0), drink).unwrap();
-    refused(&mut game, 0, drink, "already-chosen".into());
+    refused(&mut game, 7, DRINK, stranger);
+    game.commit(Seat(0), DRINK).unwrap();
+    refused(&mut game, 0, DRINK, "already-chosen".into());
 
     let s = State::with_table(&[(0, 4, 0), (0, 4, 8), (3, 1, 4)], Seat(1));
-    let target = Seat(1);
+    let robbed = Message::new("no-bottle-to-steal").with("who", Seat(1));
     for (a, why) in [
-        (drink, "no-bottle-to-drink".into()),
-        (Action::Infect { target }, "no-card-to-infect-with".into()),
-        (
-            Action::Steal { target },
-            Message::new("no-bottle-to-steal").with("who", target),
-        ),
+        (DRINK, "no-bottle-to-drink".into()),
+        (infect(1), "no-card-to-infect-with".into()),
+        (steal(1), robbed),
     ] {
         assert!(!rules.is_legal(&s, Seat(0), a));
         let view = rules.view(&s, Some(Seat(0)));

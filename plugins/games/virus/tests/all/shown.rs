@@ -1,19 +1,19 @@
 //! Presentation of Virus at the table: the seats' belongings, the result of a gesture, a turn in stages, the round's
 //! end.
 
-use crate::actions::{DRINK, block, infect, steal};
+use crate::actions::{DRINK, Rigged, block, choose, infect, steal};
 use kortlek_rules::{
-    Arg, Dice, Luck, Message, Rules, Seat, Seats, Text, Turn,
+    Arg, Luck, Message, Rules, Seat, Seats, Text, Turn,
     presentation::{
         Beat, Ground, IntendedAction, Item, Label, Layout, LogLine, Look, Picks, Piece,
-        Presentation, Scene, Sign, StepPresentation, Target, ZoneId,
+        Presentation, Scene, Sign, Stage, StepPresentation, Target, Zone, ZoneId,
     },
     rules::{Note, Seen},
     testing::{path_of, scene_of},
 };
 use kortlek_virus::{
     Virus,
-    rules::{Action, Chance, State, Step, View},
+    rules::{Action, State, Step, View},
     table::{DIAL, SHEET, bottles, button, cards, hand, past, slots, tag},
     turn::Outcome,
 };
@@ -23,27 +23,6 @@ const THREE: Virus = Virus { players: 3 };
 const FOUR: Virus = Virus { players: 4 };
 const ME: Seat = Seat(0);
 
-/// Chance that draws the virus, or a germ if it is not to.
-struct Rigged {
-    virus: bool,
-}
-
-impl Dice for Rigged {
-    fn shuffle<C: kortlek_rules::Shuffled>(&mut self, _: &'static str, _: &mut [C]) {}
-    fn draw<O: kortlek_rules::Outcome>(&mut self, outcomes: &[O]) -> usize {
-        let is_virus = |o: &O| {
-            let chance = serde_json::to_value(o).and_then(serde_json::from_value::<Chance>);
-            let Chance::Infect { card, .. } = chance.expect("the only chance is an infection");
-            card == kortlek_rules::french::Card::JOKER_1
-        };
-        let found = outcomes.iter().position(|o| is_virus(o) == self.virus);
-        found.unwrap_or(0)
-    }
-    fn first(&mut self, _: usize) -> Seat {
-        unreachable!("Virus has no first seat")
-    }
-}
-
 /// Presentation of a turn with these gestures to a seat; with the views before and after.
 fn turn(
     rules: Virus,
@@ -52,12 +31,9 @@ fn turn(
     virus: bool,
     viewer: Option<Seat>,
 ) -> (View, StepPresentation, View) {
-    for (seat, a) in Seat::all(rules.players()).zip(gestures) {
-        assert!(rules.is_legal(s, seat, *a), "{a:?} of seat {seat}");
-        rules.act(s, seat, *a, &mut ());
-    }
+    choose(rules, s, gestures);
     let before = rules.view(s, viewer);
-    rules.proceed(s, &mut Rigged { virus }, &mut ());
+    rules.proceed(s, &mut Rigged::new(virus), &mut ());
     let after = rules.view(s, viewer);
     let me = viewer.unwrap_or(ME);
     let told = rules.tell(&before, None, &[], &after, me);
@@ -79,7 +55,7 @@ fn meant(scene: &Scene<Action>, target: Target) -> &IntendedAction<Action> {
     meant.unwrap_or_else(|| panic!("nothing is said of {target:?}"))
 }
 
-fn zone(layout: &Layout, id: ZoneId) -> &kortlek_rules::presentation::Zone {
+fn zone(layout: &Layout, id: ZoneId) -> &Zone {
     layout.zone(id).unwrap_or_else(|| panic!("no zone {id:?}"))
 }
 
@@ -164,17 +140,9 @@ fn every_gesture_has_its_button_and_one_that_cannot_be_made_is_dim_and_says_why(
     let layout = &scene.layout;
     let mut legal = Vec::new();
     THREE.legal(&s, ME, &mut legal);
-    let all = [
-        DRINK,
-        infect(1),
-        steal(1),
-        block(1),
-        infect(2),
-        steal(2),
-        block(2),
-    ];
+    let others = [1, 2].map(|seat| [infect(seat), steal(seat), block(seat)]);
     let mut why = Vec::new();
-    for action in all {
+    for action in [DRINK].into_iter().chain(others.concat()) {
         let target = button(ME, action);
         let Target::Cell(id, cell) = target else {
             panic!("{target:?}")
@@ -243,11 +211,8 @@ fn a_turn_is_shown_one_thing_after_the_other_and_ends_as_the_rules_have_it() {
     let mut s = State::with_table(&[(3, 0, 4), (3, 0, 4), (3, 0, 4), (3, 0, 4)], Seat(2));
     let gestures = [block(1), steal(0), infect(0), steal(2)];
     let (_, told, _) = turn(FOUR, &mut s, &gestures, false, Some(ME));
-    let tables: Vec<_> = told
-        .stages
-        .iter()
-        .filter_map(|stage| Some(table(stage.layout.as_ref()?, 4)))
-        .collect();
+    let layouts = told.stages.iter().filter_map(|s| s.layout.as_ref());
+    let tables: Vec<_> = layouts.map(|layout| table(layout, 4)).collect();
     let start = [[3, 0, 4]; 4];
     let mut card = start;
     (card[2][2], card[0][2]) = (3, 5);
@@ -267,12 +232,8 @@ fn a_turn_is_shown_one_thing_after_the_other_and_ends_as_the_rules_have_it() {
         panic!("{came:?}")
     };
     let open = Piece::Picture("virus-germ", n);
-    assert!(
-        zone(stage(2), cards(ME))
-            .items
-            .iter()
-            .any(|i| i.piece == open)
-    );
+    let mut items = zone(stage(2), cards(ME)).items.iter();
+    assert!(items.any(|i| i.piece == open));
 }
 
 /// In every case the last stage before the end has as many bottles and cards everywhere as the rules, and no two
@@ -306,13 +267,11 @@ fn every_turn_of_random_games_is_foreseen_as_the_rules_play_it() {
                 let [old, new] = [&before, &s].map(|s| rules.view(s, Some(viewer)));
                 let told = rules.tell(&old, None, &[], &new, viewer);
                 for stage in told.stages.iter().filter_map(|s| s.layout.as_ref()) {
-                    let mut numbers: Vec<u8> = stage
-                        .pieces()
-                        .map(|(_, item)| match item.piece {
-                            Piece::Picture(_, n) | Piece::Cover(_, n) => n,
-                            other => panic!("{other:?}"),
-                        })
-                        .collect();
+                    let number = |(_, item): (&Zone, &Item)| match item.piece {
+                        Piece::Picture(_, n) | Piece::Cover(_, n) => n,
+                        other => panic!("{other:?}"),
+                    };
+                    let mut numbers: Vec<u8> = stage.pieces().map(number).collect();
                     numbers.sort_unstable();
                     assert!(numbers.windows(2).all(|w| w[0] != w[1]), "{numbers:?}");
                 }
@@ -321,12 +280,8 @@ fn every_turn_of_random_games_is_foreseen_as_the_rules_play_it() {
                     .next()
                     .map_or_else(|| seen(rules, &before, Some(viewer)), Layout::clone);
                 let after = seen(rules, &s, Some(viewer));
-                assert_eq!(
-                    table(&last, n),
-                    table(&after, n),
-                    "{:?}",
-                    before.open.gestures
-                );
+                let gestures = before.open.gestures;
+                assert_eq!(table(&last, n), table(&after, n), "{gestures:?}");
                 assert_eq!(told.lines.len(), n, "a line for each seat");
             }
         }
@@ -357,21 +312,13 @@ fn who_gives_and_who_gets_a_card_learns_what_it_is_and_nobody_else() {
     let (_, told, _) = turn(THREE, &mut s, &gestures, true, Some(Seat(2)));
     assert_eq!(deed(&told.lines[1]), "infect-virus");
     let mut s = three(1);
-    let (_, told, _) = turn(
-        THREE,
-        &mut s,
-        &[DRINK, infect(0), infect(0)],
-        true,
-        Some(ME),
-    );
+    let gestures = [DRINK, infect(0), infect(0)];
+    let (_, told, _) = turn(THREE, &mut s, &gestures, true, Some(ME));
     assert_eq!(deed(&told.lines[1]), "infect.done");
     assert_eq!(deed(&told.lines[2]), "infect.done");
     let banner = |beat: &Beat| matches!(beat, Beat::Banner(text) if id(text) == "virus-banner");
-    assert!(
-        told.stages
-            .iter()
-            .any(|stage| stage.beats.iter().any(banner))
-    );
+    let mut beats = told.stages.iter().flat_map(|stage| &stage.beats);
+    assert!(beats.any(banner));
 }
 
 #[test]
@@ -458,16 +405,13 @@ fn the_end_of_a_round_turns_up_all_hands_the_virus_last() {
     let mut s = State::with_table(&[(2, 2, 3), (1, 4, 4), (0, 3, 5)], Seat(1));
     let gestures = [DRINK, block(2), block(1)];
     let (_, told, _) = turn(THREE, &mut s, &gestures, false, Some(ME));
-    let shown: Vec<[usize; 3]> = told
-        .stages
-        .iter()
-        .map(|stage| {
-            let layout = stage.layout.clone();
-            let layout = layout.unwrap_or_else(|| seen(THREE, &s, Some(ME)));
-            let of = |drawing| count(&layout, cards(Seat(1)), drawing);
-            ["virus-back", "virus-germ", "virus-virus"].map(of)
-        })
-        .collect();
+    let faces = |stage: &Stage| {
+        let layout = stage.layout.clone();
+        let layout = layout.unwrap_or_else(|| seen(THREE, &s, Some(ME)));
+        let of = |drawing| count(&layout, cards(Seat(1)), drawing);
+        ["virus-back", "virus-germ", "virus-virus"].map(of)
+    };
+    let shown: Vec<[usize; 3]> = told.stages.iter().map(faces).collect();
     // The drink; the hands as they lie; the germs; the virus.
     assert_eq!(shown, [[4, 0, 0], [4, 0, 0], [1, 3, 0], [0, 3, 1]]);
     let last = told.stages.last().expect("there are stages");
@@ -478,24 +422,20 @@ fn the_end_of_a_round_turns_up_all_hands_the_virus_last() {
     THREE.proceed(&mut s, &mut Luck::new(0), &mut notes);
     let after = THREE.view(&s, Some(ME));
     let told = THREE.tell(&before, None, &notes, &after, ME);
-    let beats = &told.stages[0].beats;
-    let points: Vec<i32> = beats
-        .iter()
-        .filter_map(|beat| match beat {
-            Beat::Points(_, points, _) => Some(*points),
-            _ => None,
-        })
-        .collect();
+    let points = |beat: &Beat| match beat {
+        Beat::Points(_, points, _) => Some(*points),
+        _ => None,
+    };
+    let beats = told.stages[0].beats.iter();
+    let points: Vec<i32> = beats.filter_map(points).collect();
     assert_eq!(points, [13, 1, 7]);
     assert_eq!(id(&told.stages[0].line), "leads");
     let layout = seen(THREE, &s, Some(ME));
     let sum = |seat| zone(&layout, tag(Seat(seat))).sign.last().cloned();
     let sums = [1, 7].map(|points| Some(Sign::Sum(points)));
     assert_eq!([sum(1), sum(2)], sums, "beside the names, too");
-    assert_eq!(
-        zone(&layout, SHEET).sheet.as_ref().map(|s| s.columns.len()),
-        Some(2)
-    );
+    let sheet = zone(&layout, SHEET).sheet.as_ref();
+    assert_eq!(sheet.map(|s| s.columns.len()), Some(2));
 }
 
 #[test]
@@ -513,10 +453,8 @@ fn a_drink_that_ends_or_wins_the_round_says_so() {
         let shown = label(THREE, &s);
         let mut s = s;
         turn(THREE, &mut s, &[DRINK, block(2), block(1)], false, None);
-        assert_eq!(
-            shown.as_deref() == Some("drink-ends"),
-            s.open.step == Step::Score
-        );
+        let ended = s.open.step == Step::Score;
+        assert_eq!(shown.as_deref() == Some("drink-ends"), ended);
     }
     for (holder, drunk) in [(0, 3), (0, 4), (1, 2), (1, 3)] {
         let s = State::with_table(&[(1, drunk, 5), (1, 0, 5)], Seat(holder));
@@ -524,11 +462,8 @@ fn a_drink_that_ends_or_wins_the_round_says_so() {
         let mut s = s;
         turn(TWO, &mut s, &[DRINK, block(0)], false, None);
         let won = s.open.step == Step::Score;
-        assert_eq!(
-            shown.as_deref() == Some("drink-wins"),
-            won,
-            "{holder} {drunk}"
-        );
+        let wins = shown.as_deref() == Some("drink-wins");
+        assert_eq!(wins, won, "{holder} {drunk}");
     }
 }
 
@@ -537,39 +472,26 @@ fn the_facts_tell_the_chance_and_what_comes_of_it() {
     let s = State::with_table(&[(1, 3, 3), (3, 1, 2), (3, 1, 7)], Seat(0));
     let shown = scene(THREE, &s, &[button(ME, infect(1))]);
     let rows = &shown.facts[0].rows;
-    assert_eq!(
-        (id(&rows[0].value), number(&rows[0].value, "n")),
-        ("one-in", 3)
-    );
+    assert_eq!(id(&rows[0].value), "one-in");
+    assert_eq!(number(&rows[0].value, "n"), 3);
     // Four bottles, and two germs are left.
     assert_eq!(number(&rows[1].value, "n"), 14);
-    let own = &shown.facts[1].rows;
-    assert_eq!(
-        (number(&own[0].value, "n"), number(&own[1].value, "n")),
-        (1, 13)
-    );
+    let own = |k: usize| number(&shown.facts[1].rows[k].value, "n");
+    assert_eq!((own(0), own(1)), (1, 13));
     let prompt = &shown.prompt;
-    assert_eq!(
-        (id(&prompt.title), id(&prompt.line)),
-        ("infect", "infect-fails")
-    );
+    let wanted = ("infect", "infect-fails");
+    assert_eq!((id(&prompt.title), id(&prompt.line)), wanted);
     let tip = |target| shown.tooltip_of(target);
     let infects = tip(button(ME, infect(1))).expect("a sentence on a button");
-    assert_eq!(
-        (id(&infects.name), id(&infects.about)),
-        ("infect", "infect-fails")
-    );
+    assert_eq!((id(&infects.name), id(&infects.about)), wanted);
     let dial = tip(Target::Zone(DIAL)).map(|tip| id(&tip.about));
     assert_eq!(dial, Some("dial-help"));
     assert_eq!(tip(Target::Zone(hand(ME))), None, "the hand shows itself");
     // To one without the virus: where it may be.
     let facts = |chosen: &[Target]| scene(THREE, &three(2), chosen).facts;
-    let percents: Vec<i32> = facts(&[])[0]
-        .rows
-        .iter()
-        .map(|row| number(&row.value, "n"))
-        .collect();
-    assert_eq!(percents, [50, 50]);
+    let places = &facts(&[])[0].rows;
+    let percents = places.iter().map(|row| number(&row.value, "n"));
+    assert_eq!(percents.collect::<Vec<_>>(), [50, 50]);
     let steals = facts(&[button(ME, steal(1))]);
     assert_eq!(number(&steals[0].rows[0].value, "n"), 12);
 }
@@ -582,10 +504,7 @@ fn with_two_players_each_has_places_for_the_bottles_it_needs() {
     let places = |seat| zone(&layout, slots(Seat(seat))).cells.len();
     assert_eq!((places(0), places(1)), (5, 4));
     let caption = |seat| id(&zone(&layout, slots(Seat(seat))).caption).to_owned();
-    assert_eq!(
-        (caption(0), caption(1)),
-        ("five-win".to_owned(), "four-win".to_owned())
-    );
+    assert_eq!([0, 1].map(caption), ["five-win", "four-win"]);
     assert_eq!(table(&layout, 2), [[1, 3, 5], [2, 2, 5]]);
     assert!(layout.zone(DIAL).is_none() && layout.zone(SHEET).is_none());
     assert_eq!(shown.unit.message, "unit-rounds");
@@ -594,10 +513,8 @@ fn with_two_players_each_has_places_for_the_bottles_it_needs() {
     let mut s = s;
     let (_, told, _) = turn(TWO, &mut s, &[DRINK, block(0)], false, Some(ME));
     let then = told.stages[0].layout.as_ref().expect("the drink is shown");
-    let new = zone(then, slots(ME))
-        .items
-        .iter()
-        .find(|i| i.cell == [3, 0]);
+    let mut drunk = zone(then, slots(ME)).items.iter();
+    let new = drunk.find(|i| i.cell == [3, 0]);
     match (full, new.map(|i| i.piece)) {
         (Some(Piece::Cover("virus-full", a)), Some(Piece::Picture("virus-drunk", b))) => {
             assert_eq!(a, b);
@@ -621,20 +538,12 @@ fn an_own_choice_is_seen_by_the_chooser_alone_until_all_have_chosen() {
         panic!("a button")
     };
     assert_eq!(zone(&mine.layout, chosen).ground, Ground::Lit);
-    let told = THREE.tell(
-        &THREE.view(&three(1), Some(Seat(1))),
-        Some((ME, Seen::Hidden)),
-        &[],
-        &THREE.view(&s, Some(Seat(1))),
-        Seat(1),
-    );
+    let [old, new] = [three(1), s].map(|s| THREE.view(&s, Some(Seat(1))));
+    let told = THREE.tell(&old, Some((ME, Seen::Hidden)), &[], &new, Seat(1));
     assert_eq!(told.lines, []);
-    let waits = mine.prompt.line;
     let who: Seats = [Seat(1), Seat(2)].into_iter().collect();
-    assert_eq!(
-        waits,
-        Text::Message(Message::new("wait-line").with("who", who))
-    );
+    let waits = Message::new("wait-line").with("who", who);
+    assert_eq!(mine.prompt.line, Text::Message(waits));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The rule file's worked examples, by their numbers.
 
-use crate::actions::{DRINK, block, infect, steal};
-use kortlek_rules::{Dice, Luck, Rules, Seat, Seats, Turn, french::Card, rules::Note};
+use crate::actions::{DRINK, Rigged, block, choose, infect, steal};
+use kortlek_rules::{Luck, Rules, Seat, Seats, Turn, rules::Note};
 use kortlek_virus::{
     Virus,
     rules::{Action, Chance, State, Step},
@@ -11,52 +11,14 @@ const TWO: Virus = Virus { players: 2 };
 const THREE: Virus = Virus { players: 3 };
 const FOUR: Virus = Virus { players: 4 };
 
-/// Chance that draws the virus or, if that may not be, a germ; it keeps what it drew.
-struct Rigged {
-    virus: bool,
-    drawn: Vec<Chance>,
-}
-
-impl Dice for Rigged {
-    fn shuffle<C: kortlek_rules::Shuffled>(&mut self, _: &'static str, _: &mut [C]) {}
-    fn draw<O: kortlek_rules::Outcome>(&mut self, outcomes: &[O]) -> usize {
-        let as_chance = |o: &O| -> Chance {
-            serde_json::to_value(o)
-                .and_then(serde_json::from_value)
-                .expect("the only chance is an infection")
-        };
-        let is_virus = |o: &O| {
-            let Chance::Infect { card, .. } = as_chance(o);
-            card == Card::JOKER_1
-        };
-        let k = outcomes
-            .iter()
-            .position(|o| is_virus(o) == self.virus)
-            .unwrap_or(0);
-        self.drawn.push(as_chance(&outcomes[k]));
-        k
-    }
-    fn first(&mut self, _: usize) -> Seat {
-        unreachable!("Virus has no first seat")
-    }
-}
-
 /// One turn with these gestures; gives the cards that moved, as (from, to).
 fn turn(rules: Virus, s: &mut State, gestures: &[Action], virus: bool) -> Vec<(u8, u8)> {
-    for (seat, a) in Seat::all(rules.players()).zip(gestures) {
-        assert!(rules.is_legal(s, seat, *a), "{a:?} of seat {seat}");
-        rules.act(s, seat, *a, &mut ());
-    }
+    choose(rules, s, gestures);
     assert_eq!(s.open.step, Step::Reveal);
-    let mut dice = Rigged {
-        virus,
-        drawn: Vec::new(),
-    };
+    let mut dice = Rigged::new(virus);
     rules.proceed(s, &mut dice, &mut ());
-    dice.drawn
-        .into_iter()
-        .map(|Chance::Infect { from, to, .. }| (from.0, to.0))
-        .collect()
+    let ends = |Chance::Infect { from, to, .. }: Chance| (from.0, to.0);
+    dice.drawn.into_iter().map(ends).collect()
 }
 
 /// A table of hands with four cards each and these bottles, the virus with the last seat.
@@ -69,10 +31,8 @@ fn score(rules: Virus, s: &mut State) -> Vec<(u8, i32, String)> {
     assert_eq!(s.open.step, Step::Score);
     let mut notes: Vec<Note> = Vec::new();
     rules.proceed(s, &mut Luck::new(0), &mut notes);
-    notes
-        .into_iter()
-        .map(|n| (n.seat.0, n.points, n.why.into_owned()))
-        .collect()
+    let told = |n: Note| (n.seat.0, n.points, n.why.into_owned());
+    notes.into_iter().map(told).collect()
 }
 
 #[test]
@@ -108,10 +68,8 @@ fn example_4_two_germs_at_once() {
     assert_eq!(moved, [(0, 2), (1, 2), (2, 0)]);
     assert_eq!(s.open.hand_sizes[..3], [4, 3, 5]);
     for seat in Seat::all(3) {
-        assert_eq!(
-            s.hand(seat).len(),
-            usize::from(s.open.hand_sizes[seat.index()])
-        );
+        let size = s.open.hand_sizes[seat.index()];
+        assert_eq!(s.hand(seat).len(), usize::from(size));
     }
 }
 
@@ -238,8 +196,6 @@ fn two_rounds_win_with_two_players() {
     score(TWO, &mut s);
     assert_eq!(TWO.turn(&s), Turn::Over);
     let end = TWO.payoff(&s);
-    assert_eq!(
-        (end.scores(), end.winners, end.end),
-        (&[2, 1][..], Seats::one(Seat(0)), "two_rounds")
-    );
+    let wanted = (&[2, 1][..], Seats::one(Seat(0)), "two_rounds");
+    assert_eq!((end.scores(), end.winners, end.end), wanted);
 }

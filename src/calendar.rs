@@ -45,13 +45,9 @@ pub fn date_of(day: u64) -> Date {
 
 /// The digits of a date as a number: 20261125.
 pub fn number(date: Date) -> u64 {
-    let [year, month, day] = [
-        i64::from(date.year()),
-        i64::from(date.month()),
-        i64::from(date.day()),
-    ];
+    let (month, day) = (i64::from(date.month()), i64::from(date.day()));
     // No date that is counted from 1970 has a year below that.
-    (year * 10_000 + month * 100 + day).unsigned_abs()
+    (i64::from(date.year()) * 10_000 + month * 100 + day).unsigned_abs()
 }
 
 /// Time until the player's next day begins.

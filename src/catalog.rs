@@ -34,10 +34,8 @@ pub fn picks(shelf: &Shelf) -> Vec<Pick> {
 
 /// The title of a game, known or not.
 pub fn title(id: &str) -> &str {
-    SHELF
-        .iter()
-        .find(|card| card.id == id)
-        .map_or(id, |card| card.title)
+    let card = SHELF.iter().find(|card| card.id == id);
+    card.map_or(id, |card| card.title)
 }
 
 /// “2 players”, “2–5 players”.
@@ -94,15 +92,11 @@ pub(crate) mod tests {
         let shelf = app.world().resource::<Shelf>().clone();
         let picks = picks(&shelf);
         assert_eq!(picks.len(), SHELF.len());
-        let thricewise = picks
-            .iter()
-            .find(|p| p.card.id == "thricewise")
-            .expect("it is there");
+        let thricewise = picks.iter().find(|p| p.card.id == "thricewise");
+        let thricewise = thricewise.expect("it is there");
         assert!(thricewise.ready);
-        assert_eq!(
-            thricewise.card,
-            kortlek_games::find("thricewise").expect("a game").card
-        );
+        let entry = kortlek_games::find("thricewise").expect("a game");
+        assert_eq!(thricewise.card, entry.card);
     }
 
     #[test]

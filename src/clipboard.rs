@@ -47,12 +47,7 @@ impl Clipboard {
 pub fn seed_in(text: &str) -> Option<u64> {
     let text = text.trim();
     let start = text.find(|c: char| c.is_ascii_digit())?;
-    let gap = |c: char| {
-        matches!(
-            c,
-            ' ' | '\u{a0}' | '\u{2009}' | '\u{202f}' | '.' | ',' | '’' | '\''
-        )
-    };
+    let gap = |c: char| " \u{a0}\u{2009}\u{202f}.,’'".contains(c);
     let digits: String = text[start..]
         .chars()
         .take_while(|c| c.is_ascii_digit() || gap(*c))
@@ -71,11 +66,7 @@ mod tests {
         assert_eq!(seed_in("70412"), Some(70_412));
         assert_eq!(seed_in(" Seed 70 412, have fun"), Some(70_412));
         assert_eq!(seed_in("18446744073709551615"), Some(u64::MAX));
-        assert_eq!(
-            seed_in("99999999999999999999"),
-            None,
-            "there is no such seed"
-        );
+        assert_eq!(seed_in("99999999999999999999"), None, "there is none");
         assert_eq!(seed_in("no number"), None);
         assert_eq!(seed_in(""), None);
     }

@@ -88,12 +88,10 @@ fn option(text: &str) -> Result<(String, Value), String> {
 }
 
 fn pace(text: &str) -> Result<Pace, String> {
-    Pace::ALL
-        .into_iter()
-        .zip(["half", "normal", "double", "quadruple", "instant"])
-        .find(|(_, name)| *name == text)
-        .map(|(pace, _)| pace)
-        .ok_or_else(|| "it is half, normal, double, quadruple or instant".to_owned())
+    let names = ["half", "normal", "double", "quadruple", "instant"];
+    let mut paces = Pace::ALL.into_iter().zip(names);
+    let found = paces.find(|(_, name)| *name == text).map(|(pace, _)| pace);
+    found.ok_or_else(|| "it is half, normal, double, quadruple or instant".to_owned())
 }
 
 fn size(text: &str) -> Result<(u32, u32), String> {
@@ -121,19 +119,13 @@ fn sentence(complaint: &str) -> String {
         .collect();
     let wrong = paragraph.join(" ");
     let mut letters = wrong.chars();
-    let first: String = letters
-        .next()
-        .into_iter()
-        .flat_map(char::to_uppercase)
-        .collect();
-    let tip = complaint
-        .lines()
-        .find_map(|line| line.trim().strip_prefix("tip: "))
-        .map_or_else(String::new, |tip| format!(" ({tip})"));
-    format!(
-        "{first}{}{tip}; `kortlek --help` lists what there is.",
-        letters.as_str()
-    )
+    let first = letters.next().into_iter();
+    let first: String = first.flat_map(char::to_uppercase).collect();
+    let rest = letters.as_str();
+    let mut lines = complaint.lines();
+    let tip = lines.find_map(|line| line.trim().strip_prefix("tip: "));
+    let tip = tip.map_or_else(String::new, |tip| format!(" ({tip})"));
+    format!("{first}{rest}{tip}; `kortlek --help` lists what there is.")
 }
 
 /// Output and exit code with which the program ends instead of playing.
@@ -260,35 +252,14 @@ and
 
     #[test]
     fn a_game_with_everything() {
-        let launch = read(&[
-            "--play",
-            "thricewise",
-            "--players",
-            "4",
-            "--seed",
-            "7",
-            "--bots",
-            "novice,expert-bold,random",
-            "--set",
-            "first=2",
-            "--set",
-            "variant=long",
-            "--pace",
-            "instant",
-            "--size",
-            "960x600",
-        ])
-        .expect("it is well formed");
+        let line = "--play thricewise --players 4 --seed 7 --bots novice,expert-bold,random --set first=2 \
+                    --set variant=long --pace instant --size 960x600";
+        let args: Vec<&str> = line.split(' ').collect();
+        let launch = read(&args).expect("it is well formed");
         assert_eq!(launch.game(), Some("thricewise"));
         assert_eq!(launch.seed, Some(7));
-        assert_eq!(
-            launch.bots,
-            [
-                Who::bot(Level::Novice),
-                Who::Bot(Level::Expert, Style::Bold),
-                Who::Random
-            ]
-        );
+        let bold = Who::Bot(Level::Expert, Style::Bold);
+        assert_eq!(launch.bots, [Who::bot(Level::Novice), bold, Who::Random]);
         let values = launch.values();
         assert_eq!(values["players"], 4);
         assert_eq!(values["first"], 2);

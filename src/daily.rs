@@ -174,11 +174,8 @@ mod tests {
         let (shelf, _) = crate::shelf();
         let games = shelf.iter().count() as u64;
         let id = |day: u64| {
-            Daily::of(day, &shelf)
-                .expect("there are games")
-                .entry
-                .card
-                .id
+            let daily = Daily::of(day, &shelf).expect("there are games");
+            daily.entry.card.id
         };
         for turn in 1500..1510 {
             let ids: BTreeSet<&str> = (turn * games..(turn + 1) * games).map(id).collect();

@@ -184,14 +184,12 @@ fn play(
         (ScriptStep::Connect(name), None) => {
             let pad = commands.spawn_empty().id();
             script.pad = Some(pad);
-            let event = GamepadConnectionEvent::new(
-                pad,
-                GamepadConnection::Connected {
-                    name,
-                    vendor_id: None,
-                    product_id: None,
-                },
-            );
+            let connection = GamepadConnection::Connected {
+                name,
+                vendor_id: None,
+                product_id: None,
+            };
+            let event = GamepadConnectionEvent::new(pad, connection);
             raw.write(event.clone().into());
             connections.write(event);
         }
@@ -234,32 +232,26 @@ mod tests {
 
     #[test]
     fn lines_are_read() {
-        assert_eq!(
-            read("connect Xbox 360"),
-            Ok(vec![ScriptStep::Connect("Xbox 360".to_owned())])
-        );
-        assert_eq!(
-            read("tap South"),
-            Ok(vec![
-                ScriptStep::Button(GamepadButton::South, 1.0),
-                ScriptStep::Button(GamepadButton::South, 0.0)
-            ])
-        );
-        assert_eq!(
-            read("  axis LeftStickX -0.5 "),
-            Ok(vec![ScriptStep::Axis(GamepadAxis::LeftStickX, -0.5)])
-        );
-        assert_eq!(
-            read("touch 2 move 10.5 20"),
-            Ok(vec![ScriptStep::Touch(
-                2,
-                TouchPhase::Moved,
-                Vec2::new(10.5, 20.0)
-            )])
-        );
-        assert_eq!(read("scale 1.5"), Ok(vec![ScriptStep::Scale(1.5)]));
-        assert_eq!(read("ask 7"), Ok(vec![ScriptStep::Ask(7)]));
-        assert_eq!(read(""), Ok(vec![]));
+        use GamepadButton::South;
+        use ScriptStep::{Ask, Axis, Button, Connect, Scale, Touch};
+        let at = Vec2::new(10.5, 20.0);
+        for (line, steps) in [
+            ("connect Xbox 360", vec![Connect("Xbox 360".to_owned())]),
+            ("tap South", vec![Button(South, 1.0), Button(South, 0.0)]),
+            (
+                "  axis LeftStickX -0.5 ",
+                vec![Axis(GamepadAxis::LeftStickX, -0.5)],
+            ),
+            (
+                "touch 2 move 10.5 20",
+                vec![Touch(2, TouchPhase::Moved, at)],
+            ),
+            ("scale 1.5", vec![Scale(1.5)]),
+            ("ask 7", vec![Ask(7)]),
+            ("", vec![]),
+        ] {
+            assert_eq!(read(line), Ok(steps));
+        }
         for wrong in [
             "press Jump",
             "press",

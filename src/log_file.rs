@@ -234,10 +234,8 @@ fn tell(mut notices: MessageWriter<Notice>) {
     if let Ok(mut log) = LOG.try_lock()
         && let Some(error) = log.problem.take()
     {
-        let reason = disk::reason(&error);
-        notices.write(Notice::of(
-            Message::new("problem-no-log").with("reason", reason),
-        ));
+        let notice = Message::new("problem-no-log").with("reason", disk::reason(&error));
+        notices.write(Notice::of(notice));
     }
 }
 

@@ -50,14 +50,11 @@ fn measure(time: Res<Time<Real>>, mut frames: ResMut<FrameTimes>, exits: Message
         frames.times.push(delta);
         frames.used += step;
     }
-    let due = frames.times.len() >= frames.written + 50 || !exits.is_empty();
-    if due {
+    if frames.times.len() >= frames.written + 50 || !exits.is_empty() {
         frames.written = frames.times.len();
         if let Err(error) = fs::write(&frames.file, summary(&frames.times, frames.used)) {
-            error!(
-                "The measures can't be written to {}: {error}.",
-                frames.file.display()
-            );
+            let file = frames.file.display();
+            error!("The measures can't be written to {file}: {error}.");
         }
     }
 }
@@ -69,10 +66,8 @@ fn summary(times: &[Duration], used: Duration) -> String {
     sorted.sort_by(f64::total_cmp);
     let at = |share: f64| {
         let last = sorted.len().saturating_sub(1);
-        sorted
-            .get((share * last as f64).round() as usize)
-            .copied()
-            .unwrap_or_default()
+        let time = sorted.get((share * last as f64).round() as usize);
+        time.copied().unwrap_or_default()
     };
     let memory = resident_mib().map_or_else(|| "unknown".to_owned(), |m| format!("{m:.1}"));
     format!(

@@ -93,27 +93,23 @@ impl TableStyle {
 impl MatchSetup {
     /// As the game was set up last, with a fresh seed.
     pub fn remembered(entry: ShelfEntry, memory: &Progress) -> MatchSetup {
-        let last = memory
-            .setups
-            .get(entry.card.id)
-            .cloned()
-            .unwrap_or_default();
+        let id = entry.card.id;
+        let last = memory.setups.get(id).cloned().unwrap_or_default();
         let bots: Vec<Who> = last.seats.iter().filter_map(|s| s.parse().ok()).collect();
         let seats = if bots.is_empty() {
             vec![Who::Human]
         } else {
-            play::matched_to(memory, entry.card.id, &bots)
+            play::matched_to(memory, id, &bots)
         };
         let names = last.names.iter();
+        let mut styles = TableStyle::OFFERED.into_iter();
+        let style = styles.find(|style| style.name() == last.style);
         let mut plan = MatchSetup {
             cast: names.map(|name| Character::named(name)).collect(),
             given: last.options,
             seats,
-            matched: Who::matched(memory.grade(entry.card.id)),
-            style: TableStyle::OFFERED
-                .into_iter()
-                .find(|style| style.name() == last.style)
-                .unwrap_or(TableStyle::Own),
+            matched: Who::matched(memory.grade(id)),
+            style: style.unwrap_or(TableStyle::Own),
             ..MatchSetup::bare(entry, play::fresh_seed())
         };
         plan.settle();
@@ -163,22 +159,15 @@ impl MatchSetup {
                 return;
             }
         };
-        let spare = self
-            .seats
-            .iter()
-            .rev()
-            .find(|who| **who != Who::Human)
-            .copied();
+        let mut from_last = self.seats.iter().copied().rev();
+        let spare = from_last.find(|who| *who != Who::Human);
+        let spare = spare.unwrap_or(Who::bot(Level::default()));
         let me = self.me();
         // New players play in their own way, unless somebody here was asked for something else.
         let known = self.seats.len();
-        let apart = self
-            .seats
-            .iter()
-            .zip(&self.cast)
-            .any(|(who, one)| one.is_some_and(|one| *who != Who::bot(one.level)));
-        self.seats
-            .resize(players, spare.unwrap_or(Who::bot(Level::default())));
+        let mut seated = self.seats.iter().zip(&self.cast);
+        let apart = seated.any(|(who, one)| one.is_some_and(|one| *who != Who::bot(one.level)));
+        self.seats.resize(players, spare);
         // A person whose seat was taken away sits down on the last one that is left.
         if me.is_some_and(|me| me.index() >= players)
             && let Some(last) = self.seats.last_mut()
@@ -245,19 +234,15 @@ impl MatchSetup {
 
     /// The person's seat, if one plays.
     pub fn me(&self) -> Option<Seat> {
-        self.seats
-            .iter()
-            .position(|who| *who == Who::Human)
-            .map(|at| Seat(at as u8))
+        let at = self.seats.iter().position(|who| *who == Who::Human)?;
+        Some(Seat(at as u8))
     }
 
     /// Current value of an option.
     pub fn value(&self, option: &GameOption) -> Value {
-        self.given
-            .get(option.name)
-            .or_else(|| self.values.get(option.name))
-            .unwrap_or(&option.default)
-            .clone()
+        let given = self.given.get(option.name);
+        let value = given.or_else(|| self.values.get(option.name));
+        value.unwrap_or(&option.default).clone()
     }
 
     /// The values an option may have together with what else is chosen.
@@ -266,16 +251,13 @@ impl MatchSetup {
             return Vec::new();
         };
         let now = self.value(option);
-        values
-            .iter()
-            .filter(|value| {
-                let mut given = self.given.clone();
-                given.insert(option.name.to_owned(), Value::clone(value));
-                // The number of players can always be changed: other choices give way to it.
-                **value == now || option.name == PLAYERS || (self.entry.players)(&given).is_ok()
-            })
-            .cloned()
-            .collect()
+        let fits = |value: &&Value| {
+            let mut given = self.given.clone();
+            given.insert(option.name.to_owned(), Value::clone(value));
+            // The number of players can always be changed: other choices give way to it.
+            **value == now || option.name == PLAYERS || (self.entry.players)(&given).is_ok()
+        };
+        values.iter().filter(fits).cloned().collect()
     }
 
     /// Sets an option. Options that don't go with it fall back to what is usual.
@@ -360,14 +342,11 @@ impl MatchSetup {
         let id = self.entry.card.id;
         memory.game = Some(id.to_owned());
         memory.note_played(id);
+        let name = |one: &Option<&Character>| one.map_or("", |one| one.name).to_owned();
         let last = LastSetup {
             options: self.given.clone(),
             seats: self.seats.iter().map(ToString::to_string).collect(),
-            names: self
-                .cast
-                .iter()
-                .map(|one| one.map_or("", |one| one.name).to_owned())
-                .collect(),
+            names: self.cast.iter().map(name).collect(),
             style: self.style.name().to_owned(),
         };
         memory.setups.insert(id.to_owned(), last);
@@ -445,12 +424,9 @@ mod tests {
         let mut plan = MatchSetup::remembered(*entry, &Progress::default());
         plan.set(PLAYERS, 4.into());
         assert!(plan.is_as_in_the_rules());
-        let other = plan
-            .options
-            .iter()
-            .find(|option| option.name != PLAYERS && plan.allowed(option).len() > 1)
-            .cloned()
-            .expect("it has options");
+        let mut options = plan.options.iter();
+        let other = options.find(|o| o.name != PLAYERS && plan.allowed(o).len() > 1);
+        let other = other.cloned().expect("it has options");
         let mut values = plan.allowed(&other).into_iter();
         let value = values.find(|value| *value != other.default);
         plan.set(other.name, value.expect("there are two"));
@@ -468,14 +444,8 @@ mod tests {
         let mut plan = plan();
         plan.seat(Seat(1), Who::bot(Level::Expert));
         plan.seat(Seat(1), Who::Human);
-        assert_eq!(
-            plan.seats,
-            [
-                Who::bot(Level::Expert),
-                Who::Human,
-                Who::bot(Level::Regular)
-            ]
-        );
+        let [expert, regular] = [Level::Expert, Level::Regular].map(Who::bot);
+        assert_eq!(plan.seats, [expert, Who::Human, regular]);
         plan.seat(Seat(1), Who::bot(Level::Novice));
         assert_eq!(plan.me(), None, "the bots may play by themselves");
         assert!(plan.open().is_ok());
@@ -530,10 +500,9 @@ mod tests {
     #[test]
     fn what_is_remembered_wrongly_is_forgotten() {
         let mut memory = Progress::default();
+        let options = [("players".to_owned(), Value::from(17))];
         let setup = LastSetup {
-            options: [("players".to_owned(), Value::from(17))]
-                .into_iter()
-                .collect(),
+            options: options.into_iter().collect(),
             seats: vec!["nobody".to_owned()],
             names: vec!["Nobody".to_owned()],
             style: String::new(),

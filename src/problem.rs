@@ -114,13 +114,10 @@ fn versions(world: &mut World) -> String {
 /// The name of the system, as it gives it itself.
 fn system() -> String {
     let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
-    let name = release
-        .lines()
-        .find_map(|line| line.strip_prefix("PRETTY_NAME="));
-    name.map_or_else(
-        || std::env::consts::OS.to_owned(),
-        |name| name.trim_matches('"').to_owned(),
-    )
+    let mut lines = release.lines();
+    let name = lines.find_map(|line| line.strip_prefix("PRETTY_NAME="));
+    let name = name.map_or(std::env::consts::OS, |name| name.trim_matches('"'));
+    name.to_owned()
 }
 
 /// The game on the table as it would be saved, else the one that was saved last.

@@ -143,6 +143,15 @@ pub struct Results {
     pub won: u32,
 }
 
+/// Adds results to others, by the strength of the bots.
+fn add(results: BTreeMap<String, Results>, all: &mut BTreeMap<String, Results>) {
+    for (level, counted) in results {
+        let all = all.entry(level).or_default();
+        all.played += counted.played;
+        all.won += counted.won;
+    }
+}
+
 /// Number of endings remembered for each game: many more than a grade needs.
 const ENDINGS: usize = 200;
 
@@ -174,11 +183,7 @@ impl Progress {
         let results = self.results.remove(game).unwrap_or_default();
         let old = self.set_back.entry(game.to_owned()).or_default();
         old.at = now;
-        for (level, counted) in results {
-            let all = old.results.entry(level).or_default();
-            all.played += counted.played;
-            all.won += counted.won;
-        }
+        add(results, &mut old.results);
     }
 
     /// Counts again what was counted before a game was set back.
@@ -187,19 +192,13 @@ impl Progress {
             return;
         };
         let results = self.results.entry(game.to_owned()).or_default();
-        for (level, counted) in old.results {
-            let all = results.entry(level).or_default();
-            all.played += counted.played;
-            all.won += counted.won;
-        }
+        add(old.results, results);
     }
 
     /// Returns true if the player has won the game against bots that think.
     pub fn has_won(&self, game: &str) -> bool {
-        let levels = self.results.get(game).into_iter().flatten();
-        levels
-            .filter(|(level, _)| level.as_str() != RANDOM)
-            .any(|(_, results)| results.won > 0)
+        let mut levels = self.results.get(game).into_iter().flatten();
+        levels.any(|(level, results)| level.as_str() != RANDOM && results.won > 0)
     }
 
     /// Remembers how a game against matched bots ended.
@@ -258,10 +257,8 @@ mod tests {
         memory.note_result("shed", &[me, novice, expert], true);
         memory.note_result("tod", &[me, Who::Random], true);
         let results = |game: &str, level: &str| memory.results[game].get(level).copied();
-        assert_eq!(
-            results("shed", "novice"),
-            Some(Results { played: 2, won: 1 })
-        );
+        let novice = Results { played: 2, won: 1 };
+        assert_eq!(results("shed", "novice"), Some(novice));
         assert_eq!(results("shed", "expert"), None);
         assert!(memory.has_won("shed"));
         assert!(!memory.has_won("tod"), "anything legal is no opponent");

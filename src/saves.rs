@@ -41,13 +41,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Removes the half-written files of a Kortlek that was killed.
 fn sweep(folders: Option<Res<Folders>>, writer: Res<FileWriter>) {
     if let Some(folders) = folders {
-        for folder in [
-            folders.saves(),
-            folders.games(),
-            folders.exports(),
-            folders.data.clone(),
-            folders.config.clone(),
-        ] {
+        let within = [folders.saves(), folders.games(), folders.exports()];
+        let own = [folders.data.clone(), folders.config.clone()];
+        for folder in within.into_iter().chain(own) {
             writer.sweep(folder);
         }
     }
@@ -76,15 +72,11 @@ pub struct Taken(BTreeSet<PathBuf>);
 impl Taken {
     /// A file of its own for a new game.
     pub fn take(&mut self, folders: &Folders, game: &str) -> PathBuf {
-        let mut n = 1;
-        loop {
-            let file = folders.save_number(game, n);
-            if !self.0.contains(&file) && !files::exists(&file) {
-                self.0.insert(file.clone());
-                return file;
-            }
-            n += 1;
-        }
+        let mut places = (1..).map(|n| folders.save_number(game, n));
+        let is_free = |file: &PathBuf| !self.0.contains(file) && !files::exists(file);
+        let file = places.find(is_free).expect("there is no end of numbers");
+        self.0.insert(file.clone());
+        file
     }
 }
 
@@ -182,13 +174,10 @@ pub fn open(file: &Path, shelf: &Shelf) -> Result<Table, Problem> {
 ///
 /// The reason why they don't fit.
 pub fn restore(entry: &ShelfEntry, envelope: &Envelope, trace: &str) -> Result<Table, Problem> {
-    let title = || entry.card.title.to_owned();
     let mut session = (entry.resume)(trace, envelope.names.clone()).map_err(|fault| {
-        warn!(
-            "the saved game of {} does not fit its rules: {fault}",
-            title()
-        );
-        Problem::Impossible(title(), fault.line)
+        let title = entry.card.title;
+        warn!("the saved game of {title} does not fit its rules: {fault}");
+        Problem::Impossible(title.to_owned(), fault.line)
     })?;
     if envelope.names.len() != session.players() {
         return Err(Problem::Damaged);
@@ -250,10 +239,9 @@ fn aside(file: &Path, problem: &Problem) -> Message {
 /// Progress of a match, in the player's language.
 pub fn progress(session: &dyn Session, words: &UiWords) -> String {
     let now = session.positions() - 1;
-    words.of_game(session.card().id).text(
-        &session.scene(now, Picks::NONE).prompt.progress,
-        session.names(),
-    )
+    let scene = session.scene(now, Picks::NONE);
+    let words = words.of_game(session.card().id);
+    words.text(&scene.prompt.progress, session.names())
 }
 
 /// Envelope with the progress of the match in the player's language, if it was saved in another.
@@ -315,6 +303,7 @@ pub fn text(table: &Table, meaning: u32, words: &UiWords) -> String {
 /// Saved amounts of the match on the table, to detect that there is more to save.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Saved {
+    table: u64,
     positions: usize,
     undone: u32,
     hinted: u32,
@@ -329,7 +318,7 @@ fn autosave(
     writer: Res<FileWriter>,
     words: Res<UiWords>,
     mut taken: ResMut<Taken>,
-    mut saved: Local<Option<(u64, Saved)>>,
+    mut saved: Local<Option<Saved>>,
 ) {
     let (Some(mut table), Some(folders), Some(shelf)) = (table, folders, shelf) else {
         *saved = None;
@@ -339,27 +328,24 @@ fn autosave(
         return;
     }
     let now = Saved {
+        table: table.serial(),
         positions: table.session.positions(),
         undone: table.undone,
         hinted: table.hinted,
         told_certain: table.told_certain,
         marks: table.session.notebook().len(),
     };
-    let now = (table.serial(), now);
-    if *saved == Some(now) {
+    if saved.replace(now) == Some(now) {
         return;
     }
-    *saved = Some(now);
     if table.file.is_none() && table.is_recorded() {
         return; // It comes back to the table, but nothing has happened since.
     }
     let id = table.session.card().id;
     if let Some(entry) = shelf.get(id) {
-        let file = match &table.file {
-            Some(file) => file.clone(),
-            None => taken.take(&folders, id),
-        };
-        let kind = FileKind::Save(now.1.positions);
+        let file = table.file.clone();
+        let file = file.unwrap_or_else(|| taken.take(&folders, id));
+        let kind = FileKind::Save(now.positions);
         writer.write(kind, file.clone(), text(&table, entry.meaning, &words));
         // The path is nothing that the table shows.
         table.bypass_change_detection().file = Some(file);

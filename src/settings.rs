@@ -46,11 +46,8 @@ pub fn read<T: DeserializeOwned + Default>(file: &Path, kind: FileKind) -> Loade
         Ok(bytes) => String::from_utf8(bytes).ok(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return fallback(None),
         Err(error) => {
-            return fallback(Some(
-                say("notice-unreadable")
-                    .with("reason", disk::reason(&error))
-                    .with("file", disk::named(file)),
-            ));
+            let problem = say("notice-unreadable").with("reason", disk::reason(&error));
+            return fallback(Some(problem.with("file", disk::named(file))));
         }
     };
     match text.and_then(|text| lenient_toml::read(&text)) {
@@ -91,10 +88,8 @@ fn passed_over(settings: &str) -> Vec<String> {
     struct Part {
         bindings: bindings::Read,
     }
-    toml::from_str::<Part>(settings)
-        .unwrap_or_default()
-        .bindings
-        .passed_over
+    let part: Part = toml::from_str(settings).unwrap_or_default();
+    part.bindings.passed_over
 }
 
 /// The settings with every number in its range.

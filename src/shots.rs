@@ -50,19 +50,14 @@ fn take(
 
 /// Errors say why not.
 fn keep(image: &Image, folder: &Path) -> Result<PathBuf, Arg> {
-    let image = image
-        .clone()
-        .try_into_dynamic()
-        .map_err(|error| Arg::Name(error.to_string()))?;
+    let image = image.clone().try_into_dynamic();
+    let image = image.map_err(|error| Arg::Name(error.to_string()))?;
     let file = free_name(folder);
-    let png = ImageFormat::Png
-        .as_image_crate_format()
-        .ok_or(Arg::Name("PNG".to_owned()))?;
+    let png = ImageFormat::Png.as_image_crate_format();
+    let png = png.ok_or(Arg::Name("PNG".to_owned()))?;
     let mut bytes = Cursor::new(Vec::new());
-    image
-        .to_rgb8()
-        .write_to(&mut bytes, png)
-        .map_err(|error| Arg::Name(error.to_string()))?;
+    let written = image.to_rgb8().write_to(&mut bytes, png);
+    written.map_err(|error| Arg::Name(error.to_string()))?;
     files::deliver(&file, bytes.get_ref()).map_err(|error| disk::reason(&error))?;
     Ok(file)
 }

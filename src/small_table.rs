@@ -111,11 +111,10 @@ impl SmallTable {
                 });
             }
         }
-        let boxes = pieces.iter().map(|p| {
-            let half = vec2(p.width, p.width * 1.4) / 2.0;
-            Rect::from_min_max(p.middle - half, p.middle + half)
-        });
-        let names_at = names.iter().map(|(at, _)| Rect::from_min_max(*at, *at));
+        let boxes = pieces
+            .iter()
+            .map(|p| Rect::from_center_size(p.middle, pictures::card_size(p.width)));
+        let names_at = names.iter().map(|(at, _)| Rect::from_pos(*at));
         let around = boxes.chain(cells.iter().copied()).reduce(Rect::union)?;
         let around = names_at.fold(around, Rect::union);
         Some(SmallTable {

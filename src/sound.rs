@@ -98,30 +98,25 @@ fn mute(
     mut preferences: ResMut<Preferences>,
     mut before: Local<Option<f32>>,
 ) {
-    for _ in table_commands
-        .read()
-        .filter(|command| **command == TableCommand::Mute)
-    {
+    let commands = table_commands.read();
+    for _ in commands.filter(|command| **command == TableCommand::Mute) {
         let loud = preferences.volume_master;
         preferences.volume_master = if loud > 0.0 {
             *before = Some(loud);
             0.0
         } else {
-            before
-                .take()
-                .unwrap_or(Preferences::default().volume_master)
+            let usual = Preferences::default().volume_master;
+            before.take().unwrap_or(usual)
         };
     }
 }
 
 fn load(mut commands: Commands, server: Res<AssetServer>) {
     let load = |file| server.load(format!("sounds/{file}"));
-    let files = Clip::ALL
-        .into_iter()
-        .map(|sound| (sound, sound.files().map(load).collect()))
-        .collect();
+    let files = Clip::ALL.into_iter();
+    let files = files.map(|sound| (sound, sound.files().map(load).collect()));
     commands.insert_resource(Sounds {
-        files,
+        files: files.collect(),
         luck: SmallRng::seed_from_u64(0x5EED),
         number: 0,
     });
@@ -169,11 +164,8 @@ fn play(
         } else {
             1.0
         };
-        let Some(file) = sounds
-            .files
-            .get(&sound)
-            .and_then(|files| files.get(variant))
-        else {
+        let files = sounds.files.get(&sound);
+        let Some(file) = files.and_then(|files| files.get(variant)) else {
             continue;
         };
         sounds.number += 1;
@@ -255,9 +247,8 @@ mod tests {
             .map(|s| variant(Clip::ScoreStep, s, &mut luck))
             .collect();
         assert_eq!(rungs, [0, 1, 2, 3]);
-        let takes: std::collections::BTreeSet<usize> = (0..200)
-            .map(|_| variant(Clip::Place, 0, &mut luck))
-            .collect();
+        let takes = (0..200).map(|_| variant(Clip::Place, 0, &mut luck));
+        let takes: BTreeSet<usize> = takes.collect();
         assert_eq!(takes.len(), Clip::Place.variants());
     }
 

@@ -4,13 +4,11 @@ use crate::{command_line::Launch, notices::Notice, report};
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{
-        self, Align, Align2, Id, Layout, Order, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
-        pos2, vec2,
-    },
+    egui::{self, Align, Id, Layout, Order, Rect, Ui, UiBuilder, Vec2, pos2, vec2},
 };
 use kortlek_kit::{
     Preferences,
+    cut::{CutRect, within},
     device::{
         Device, Pads,
         menus::{Listening, MenuInput},
@@ -178,8 +176,7 @@ fn lay<R>(
                 let dark = cx.shades.panel.linear_multiply(0.82);
                 ui.painter().rect_filled(screen.expand(2.0), 0.0, dark);
             }
-            ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| add(ui, cx))
-                .inner
+            within(ui, screen, |ui| add(ui, cx))
         })
         .inner
 }
@@ -227,14 +224,9 @@ pub fn rehearse(
 
 /// Lays out the part of the window for a page, at most `width` wide, with a margin all round.
 pub fn margin<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let all = ui.max_rect();
-    let inner = all.shrink2(vec2(28.0, 24.0));
-    let rect = egui::Rect::from_center_size(
-        inner.center(),
-        vec2(inner.width().min(width), inner.height()),
-    );
-    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| add(ui))
-        .inner
+    let inner = ui.max_rect().shrink2(vec2(28.0, 24.0));
+    let size = vec2(inner.width().min(width), inner.height());
+    within(ui, Rect::from_center_size(inner.center(), size), add)
 }
 
 /// Height of the strip at the foot of a page, and the space above it.
@@ -258,12 +250,10 @@ pub fn page_with_strip<R>(
         vec2(0.0, 4.0)
     };
     margin(ui, width, |ui| {
-        let all = ui.max_rect().expand2(more);
-        let strip = all.with_min_y(all.bottom() - STRIP);
+        let mut above = ui.max_rect().expand2(more);
+        let strip = above.cut_bottom(STRIP, ABOVE_STRIP);
         key_strip(ui, cx, strip, says, aside);
-        let above = all.with_max_y(strip.top() - ABOVE_STRIP);
-        ui.scope_builder(UiBuilder::new().max_rect(above), |ui| add(ui, cx))
-            .inner
+        within(ui, above, |ui| add(ui, cx))
     })
 }
 
@@ -282,30 +272,7 @@ pub fn key_strip(
         widgets::prompts(ui, cx, says);
     });
     let right = rect.with_min_x(rect.center().x);
-    let soft = cx.shades.soft;
-    let font = theme::regular(14.5);
-    fit::paint_fit(ui, right, Align2::RIGHT_CENTER, aside, font, soft);
-}
-
-/// Splits what is left of a page into two columns, the left one `left` wide.
-pub fn columns<A, B, C>(
-    ui: &mut Ui,
-    state: &mut C,
-    left: f32,
-    gap: f32,
-    add_left: impl FnOnce(&mut Ui, &mut C) -> A,
-    add_right: impl FnOnce(&mut Ui, &mut C) -> B,
-) -> (A, B) {
-    let all = ui.available_rect_before_wrap();
-    let (a, b) = all.split_left_right_at_x(all.left() + left);
-    let b = egui::Rect::from_min_max(b.min + vec2(gap, 0.0), b.max);
-    let first = ui
-        .scope_builder(UiBuilder::new().max_rect(a), |ui| add_left(ui, state))
-        .inner;
-    let second = ui
-        .scope_builder(UiBuilder::new().max_rect(b), |ui| add_right(ui, state))
-        .inner;
-    (first, second)
+    fit::paint_right(ui, right, aside, theme::regular(14.5), cx.shades.soft);
 }
 
 /// Height of the foot of a page on a panel, with the space above it: the ring of the focus touches no words.
@@ -323,55 +290,42 @@ pub fn panel_page<R>(
 ) -> R {
     *back |= cx.nav.goes_back();
     let small = ui.max_rect().height() < 600.0;
-    let inset = if small { 14.0 } else { 24.0 };
-    let margin = if small {
-        vec2(8.0, 8.0)
+    let (inset, margin) = if small {
+        (14.0, vec2(8.0, 8.0))
     } else {
-        vec2(24.0, 20.0)
+        (24.0, vec2(24.0, 20.0))
     };
     let all = ui.max_rect().shrink2(margin);
     let rect = Rect::from_center_size(all.center(), size.min(all.size()));
-    let shades = cx.shades;
-    ui.painter().rect(
-        rect,
-        12.0,
-        shades.panel,
-        Stroke::new(1.5, shades.line),
-        StrokeKind::Inside,
-    );
+    cx.paint_panel(ui, rect, 12.0, cx.shades.panel);
     let inner = rect.shrink(inset);
-    let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - theme::TOUCH), inner.max);
-    let body = Rect::from_min_max(inner.min, pos2(inner.right(), inner.bottom() - FOOT));
-    let result = ui
-        .scope_builder(UiBuilder::new().max_rect(body), |ui| {
-            ui.spacing_mut().item_spacing.y = 10.0;
-            if !title.is_empty() {
-                let title = say(ui, title).to_uppercase();
-                if inner.height() >= 420.0 {
-                    widgets::title(ui, &title);
-                } else {
-                    // In large type what it is about needs the room.
-                    widgets::heading(ui, &title);
-                }
+    let mut body = inner;
+    let foot = body.cut_bottom(theme::TOUCH, FOOT - theme::TOUCH);
+    let result = within(ui, body, |ui| {
+        ui.spacing_mut().item_spacing.y = 10.0;
+        if !title.is_empty() {
+            let title = say(ui, title).to_uppercase();
+            if inner.height() >= 420.0 {
+                widgets::title(ui, &title);
+            } else {
+                // In large type what it is about needs the room.
+                widgets::heading(ui, &title);
             }
-            add(ui, cx)
-        })
-        .inner;
-    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+        }
+        add(ui, cx)
+    });
+    within(ui, foot, |ui| {
         ui.horizontal(|ui| {
             if widgets::back_button(ui, cx, "back", "menu-back") {
                 *back = true;
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 20.0;
-                widgets::prompts(
-                    ui,
-                    cx,
-                    &[
-                        (MenuAction::Back, "menu-back"),
-                        (MenuAction::Accept, "menu-choose"),
-                    ],
-                );
+                let says = [
+                    (MenuAction::Back, "menu-back"),
+                    (MenuAction::Accept, "menu-choose"),
+                ];
+                widgets::prompts(ui, cx, &says);
             });
         });
     });

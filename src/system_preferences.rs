@@ -53,10 +53,8 @@ mod tests {
 
     #[test]
     fn without_preferences_the_defaults_hold() {
-        assert_eq!(
-            applied(SystemPreferences::default()),
-            Preferences::default()
-        );
+        let usual = applied(SystemPreferences::default());
+        assert_eq!(usual, Preferences::default());
         let huge = applied(SystemPreferences {
             text_scale: Some(9.5),
             ..SystemPreferences::default()

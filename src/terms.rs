@@ -2,8 +2,8 @@
 //! their explanations are data ([`kortlek_games::Glossary`]).
 
 use bevy_egui::egui::{
-    Align2, Area, Context, CursorIcon, Galley, Id, Order, Pos2, Rect, Sense, Shape, Stroke,
-    StrokeKind, Ui, pos2, text::CCursor, vec2,
+    Align2, Area, Color32, Context, CursorIcon, Frame, Galley, Id, Order, Pos2, Rect, Sense, Shape,
+    Stroke, StrokeKind, Ui, epaint::RectShape, pos2, text::CCursor, vec2,
 };
 use kortlek_games::{Glossary, Term};
 use kortlek_kit::{
@@ -53,7 +53,7 @@ impl<'g> Marked<'g> {
         &mut self,
         ui: &Ui,
         (galley, at): (&Galley, Pos2),
-        [ink, ring]: [bevy_egui::egui::Color32; 2],
+        [ink, ring]: [Color32; 2],
         mut stand: impl FnMut(usize, Rect) -> (bool, bool),
     ) {
         let text = galley.text();
@@ -158,16 +158,12 @@ pub fn panel(ctx: &Context, cx: &mut MenuUi, term: &Term, anchor: Rect, within: 
         .fade_in(false);
     area.show(ctx, |ui| {
         let ground = ui.painter().add(Shape::Noop);
-        let inside = bevy_egui::egui::Frame::new().inner_margin(PAD);
+        let inside = Frame::new().inner_margin(PAD);
         let shown = inside.show(ui, |ui| {
             ui.set_width(wide - 2.0 * PAD);
             ui.spacing_mut().item_spacing.y = 6.0;
-            widgets::words(
-                ui,
-                &term.name.to_uppercase(),
-                theme::serif(20.0),
-                cx.shades.words,
-            );
+            let name = term.name.to_uppercase();
+            widgets::words(ui, &name, theme::serif(20.0), shades.words);
             for block in &said.blocks {
                 markup::paint_block(ui, cx, block, CARD, &mut |_, _, _| {});
             }
@@ -175,18 +171,10 @@ pub fn panel(ctx: &Context, cx: &mut MenuUi, term: &Term, anchor: Rect, within: 
         let rect = shown.response.rect;
         let round = f32::from(theme::BUTTON_RADIUS) + 2.0;
         let painter = ui.painter();
-        let shadow = Shape::rect_filled(
-            rect.translate(vec2(0.0, 4.0)).expand(1.0),
-            round,
-            bevy_egui::egui::Color32::from_black_alpha(90),
-        );
-        let panel = bevy_egui::egui::epaint::RectShape::new(
-            rect,
-            round,
-            shades.panel,
-            Stroke::new(2.0, cx.shades.words),
-            StrokeKind::Inside,
-        );
+        let below = rect.translate(vec2(0.0, 4.0)).expand(1.0);
+        let shadow = Shape::rect_filled(below, round, Color32::from_black_alpha(90));
+        let line = Stroke::new(2.0, shades.words);
+        let panel = RectShape::new(rect, round, shades.panel, line, StrokeKind::Inside);
         painter.set(ground, Shape::Vec(vec![shadow, panel.into()]));
     });
 }

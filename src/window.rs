@@ -212,9 +212,8 @@ fn show(
     awake.keep();
     let was_finished = *finished;
     *frames = frames.saturating_add(1);
-    let can_be_seen = shaders
-        .zip(server)
-        .is_none_or(|(shaders, server)| shaders.0.iter().all(|s| server.is_loaded(s)));
+    let shaders = shaders.zip(server);
+    let can_be_seen = shaders.is_none_or(|(all, server)| all.0.iter().all(|s| server.is_loaded(s)));
     let hidden = match screen.get() {
         Screen::Table => HIDDEN_FRAMES_OF_TABLE,
         Screen::Title | Screen::Setup => HIDDEN_FRAMES,
@@ -270,10 +269,7 @@ fn remember_size(
         && !behind.maximised
         && window.width() >= window.resize_constraints.min_width
     {
-        let size = (
-            window.width().round() as u32,
-            window.height().round() as u32,
-        );
+        let size: (u32, u32) = window.size().round().as_uvec2().into();
         if memory.window != Some(size) {
             memory.window = Some(size);
         }
@@ -296,10 +292,8 @@ fn shrink(mut window: Query<&mut Window, (With<PrimaryWindow>, Changed<Window>)>
         return;
     };
     let resolution = &window.resolution;
-    let scale = shrunk(
-        resolution.physical_size().as_vec2(),
-        resolution.base_scale_factor(),
-    );
+    let size = resolution.physical_size().as_vec2();
+    let scale = shrunk(size, resolution.base_scale_factor());
     if resolution.scale_factor_override() != scale {
         window.resolution.set_scale_factor_override(scale);
     }
@@ -315,9 +309,8 @@ fn remember_place(
     let Some(at) = moved.read().last().map(|moved| moved.position) else {
         return;
     };
-    let windowed = window
-        .single()
-        .is_ok_and(|w| w.mode == WindowMode::Windowed && w.visible);
+    let window = window.single();
+    let windowed = window.is_ok_and(|w| w.mode == WindowMode::Windowed && w.visible);
     if windowed && !behind.maximised && !behind.minimised && memory.window_at != Some(at.into()) {
         memory.window_at = Some(at.into());
     }

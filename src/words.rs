@@ -42,12 +42,8 @@ mod tests {
         for language in Language::ALL {
             words.set_language(language);
             for entry in GAMES {
-                assert_eq!(
-                    words.of_game(entry.card.id).problems(),
-                    [],
-                    "{}",
-                    entry.card.id
-                );
+                let id = entry.card.id;
+                assert_eq!(words.of_game(id).problems(), [], "{id}");
             }
         }
     }
@@ -67,14 +63,10 @@ mod tests {
     #[test]
     fn every_message_is_said() {
         let mut files = Vec::new();
-        code(
-            &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
-            &mut files,
-        );
-        let mut text: String = files
-            .iter()
-            .map(|file| fs::read_to_string(file).expect("it is there"))
-            .collect();
+        let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        code(&sources, &mut files);
+        let texts = files.iter().map(fs::read_to_string);
+        let mut text: String = texts.map(|text| text.expect("it is there")).collect();
         // One message may be part of another.
         text += MESSAGES[0].1;
         let common = Words::new(Language::English, &[]);

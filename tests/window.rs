@@ -8,12 +8,8 @@ use window_support::Game;
 #[test]
 fn the_first_picture_is_drawn_and_rests() {
     let mut game = Game::start(&[]);
-    let picture = game.settle();
-    game.save("first", &picture);
+    let picture = game.shot_at_rest("first");
     assert_eq!((picture.width, picture.height), game.size());
-    assert!(
-        picture.colours() > 2,
-        "something is drawn on the background"
-    );
+    assert!(picture.colours() > 2, "something is drawn");
     assert!(game.runs(), "the program still runs: {}", game.log());
 }

@@ -4,7 +4,6 @@
 
 mod window_support;
 
-use std::fs;
 use window_support::{
     Game, Home, Options,
     play::{Said, args, listen, opened},
@@ -16,14 +15,7 @@ const SMALL: (u32, u32) = (1366, 768);
 
 /// The title on a small screen with so many pixels to the point, with these lines in the program's memory.
 fn at_the_title(scale: &str, memory: &str) -> Game {
-    let home = Home::new();
-    let folder = home.data().join("kortlek");
-    fs::create_dir_all(&folder).expect("the test's folder can be written");
-    fs::write(
-        folder.join("memory.toml"),
-        format!("greeted = true\n{memory}"),
-    )
-    .expect("the test's folder can be written");
+    let home = Home::with_memory(&format!("greeted = true\n{memory}"));
     let mut game = Game::start_with(Options {
         screen: SMALL,
         home: Some(home),
@@ -84,13 +76,11 @@ fn on_dense_pixels_the_window_fits_and_clicks_hit_what_is_drawn_there() {
         // The least that is laid out; a smaller window is drawn smaller as a whole.
         let fits = (f64::from(frame.width) / 640.0).min(f64::from(frame.height) / 400.0);
         let pixels = |points: i32| (f64::from(points) * scale.min(fits)).round() as i32;
-        let picture = game.settle();
-        game.save(&format!("title-{name}"), &picture);
+        game.shot_at_rest(&format!("title-{name}"));
         let (x, y) = game.focus_at();
         game.click(pixels(x), pixels(y));
         opened(&mut game, "screen setup");
-        let picture = game.settle();
-        game.save(&format!("setup-{name}"), &picture);
+        game.shot_at_rest(&format!("setup-{name}"));
     }
 }
 
@@ -121,13 +111,11 @@ fn on_a_german_keyboard_keys_do_what_is_printed_on_them() {
         // The place of the American Z redoes nothing yet.
         game.press(&with(PRINTED_Y));
         assert_eq!(game.line_before_rest(done), None);
-        if chord {
-            game.press(&with(PRINTED_Z));
-            assert_eq!(game.next_line("an undo", done), "undone");
-        } else {
-            game.press("u");
-            assert_eq!(game.next_line("an undo", done), "undone");
+        match chord {
+            true => game.press(&with(PRINTED_Z)),
+            false => game.press("u"),
         }
+        assert_eq!(game.next_line("an undo", done), "undone");
         game.rest();
         game.press(&with(PRINTED_Y));
         assert_eq!(game.next_line("a redo", done), "redone");

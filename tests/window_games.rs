@@ -37,16 +37,22 @@ enum Hand {
 const HANDS: [Hand; 4] = [Hand::Pointer, Hand::Keys, Hand::Pad, Hand::Finger];
 
 /// Number of picks made in a row with one of them, where they take turns.
-const PICKS: usize = 5;
+const PICKS: usize = 3;
 
 /// A game with more picks goes on and on.
 const TOO_MANY: usize = 1500;
 
-/// Number of picks after which a game with the fewest players is left: many end before that.
-const MANY: usize = 40;
+/// Number of picks after which a game with the fewest players is left: each hand has had two turns.
+const MANY: usize = 2 * PICKS * HANDS.len();
 
-/// The same with the most players, whose tables are only fuller.
-const FEW: usize = 16;
+/// The same with the most players, whose tables are only fuller: each has had one.
+const FEW: usize = PICKS * HANDS.len();
+
+/// Size of the window for which everything was drawn.
+const DRAWN: (u32, u32) = (1280, 800);
+
+/// A small window: the fullest tables have to fit, and frames take half the time.
+const SMALL: (u32, u32) = (960, 600);
 
 /// The games that can be played in the window; only those that `KORTLEK_GAMES` names (`shed,virus`), if it is set.
 fn shelf() -> impl Iterator<Item = &'static Entry> {
@@ -57,12 +63,9 @@ fn shelf() -> impl Iterator<Item = &'static Entry> {
     })
 }
 
-/// Size of the window. The fullest tables are in a small one: they have to fit, and take less time to draw.
-fn window(table: Table) -> (u32, u32) {
-    match table {
-        Table::Fewest => (1280, 800),
-        Table::Most => (960, 600),
-    }
+/// Every third of them, for what is the same in all games.
+fn some_games() -> impl Iterator<Item = &'static Entry> {
+    shelf().step_by(3)
 }
 
 fn players(entry: &Entry, table: Table) -> usize {
@@ -73,21 +76,16 @@ fn players(entry: &Entry, table: Table) -> usize {
     })
 }
 
-/// Starts the program at its title, where every game was last set up with the fewest or the most players, against
-/// bots that don't think long.
-fn at_the_title(table: Table) -> Game {
+/// Starts the program at its title in a window of this size, where every game was last set up with the fewest or the
+/// most players, against bots that don't think long.
+fn at_the_title(table: Table, window: (u32, u32)) -> Game {
     let setup = |entry: &Entry| {
         let count = players(entry, table);
-        let seats = (0..count).map(|seat| {
-            if seat == 0 {
-                Who::Human
-            } else {
-                Who::bot(Level::Novice)
-            }
-        });
+        let mut seats = vec![Who::bot(Level::Novice); count];
+        seats[0] = Who::Human;
         let setup = LastSetup {
             options: [("players".to_owned(), count.into())].into_iter().collect(),
-            seats: seats.map(|who| who.to_string()).collect(),
+            seats: seats.iter().map(Who::to_string).collect(),
             ..LastSetup::default()
         };
         (entry.card.id.to_owned(), setup)
@@ -96,20 +94,15 @@ fn at_the_title(table: Table) -> Game {
         setups: shelf().map(setup).collect(),
         ..Progress::default()
     };
-    let home = Home::new();
-    let folder = home.data().join("kortlek");
-    fs::create_dir_all(&folder).expect("the test's folder can be written");
-    fs::write(folder.join("memory.toml"), settings::text(&memory))
-        .expect("the test's folder can be written");
-    let mut game = with_home(home, table, &[]);
+    let home = Home::with_memory(&settings::text(&memory));
+    let mut game = with_home(home, window, &[]);
     game.next_line("the title", |l| l == "screen title");
     game.pad("connect Xbox Wireless Controller");
     game.rest();
     game
 }
 
-fn with_home(home: Home, table: Table, more: &[&str]) -> Game {
-    let (width, height) = window(table);
+fn with_home(home: Home, (width, height): (u32, u32), more: &[&str]) -> Game {
     let size = format!("{width}x{height}");
     let usual = ["--size", &size, "--pace", "instant"];
     Game::start_with(Options {
@@ -225,11 +218,8 @@ fn play(
             Some(last) => listen_before_rest(game).unwrap_or_else(|| {
                 rests = true;
                 idle += 1;
-                assert!(
-                    idle <= 8 + turns / 4,
-                    "{id}: picks are lost: {last:?} {}",
-                    game.log()
-                );
+                let few = idle <= 8 + turns / 4;
+                assert!(few, "{id}: picks are lost: {last:?} {}", game.log());
                 Said::Offers(Vec::clone(last))
             }),
             None => listen(game),
@@ -270,25 +260,18 @@ fn leave_result(game: &mut Game, hand: Hand, entry: &Entry, table: Table, result
     let count = players(entry, table);
     let scores = result["scores"].as_array().expect("scores");
     assert_eq!(scores.len(), count, "{id}: {result}");
-    assert!(
-        scores.iter().all(serde_json::Value::is_number),
-        "{id}: {result}"
-    );
+    let numbers = scores.iter().all(serde_json::Value::is_number);
+    assert!(numbers, "{id}: {result}");
     let winners = result["winners"].as_array().expect("winners");
     // All can lose together.
     let lost = scores.iter().all(|score| score.as_i64() == Some(0));
     assert!(!winners.is_empty() || lost, "{id}: somebody wins: {result}");
-    let seats = winners.iter().filter_map(serde_json::Value::as_u64);
-    assert!(
-        seats.clone().all(|seat| (seat as usize) < count),
-        "{id}: {result}"
-    );
-    assert!(
-        result["end"].as_str().is_some_and(|end| !end.is_empty()),
-        "{id}: {result}"
-    );
-    let picture = game.settle();
-    game.save(&format!("{id}-result"), &picture);
+    let mut seats = winners.iter().filter_map(serde_json::Value::as_u64);
+    let at_table = seats.all(|seat| (seat as usize) < count);
+    assert!(at_table, "{id}: {result}");
+    let has_end = result["end"].as_str().is_some_and(|end| !end.is_empty());
+    assert!(has_end, "{id}: {result}");
+    game.shot_at_rest(&format!("{id}-result"));
     if hand == Hand::Pad {
         for _ in 0..2 {
             game.pad("tap DPadRight");
@@ -305,9 +288,8 @@ fn leave_result(game: &mut Game, hand: Hand, entry: &Entry, table: Table, result
 
 /// Plays every game, one after the other; the hands take turns, and each game begins with another.
 fn every_game(table: Table, enough: usize) {
-    let mut game = at_the_title(table);
-    let picture = game.settle();
-    game.save("title", &picture);
+    let mut game = at_the_title(table, SMALL);
+    game.shot_at_rest("title");
     for (n, entry) in shelf().enumerate() {
         let begin = std::time::Instant::now();
         let hand = |turn: usize| HANDS[(n + turn / PICKS) % HANDS.len()];
@@ -330,7 +312,7 @@ fn every_game(table: Table, enough: usize) {
 }
 
 #[test]
-fn with_the_fewest_for_long() {
+fn with_the_fewest_for_longer() {
     every_game(Table::Fewest, MANY);
 }
 
@@ -343,7 +325,7 @@ fn with_the_most_for_a_while() {
 /// which all decide at the same time.
 #[test]
 fn with_one_hand_alone() {
-    let mut game = at_the_title(Table::Fewest);
+    let mut game = at_the_title(Table::Fewest, DRAWN);
     let wanted = ["hatchet", "granicus", "court", "paparazzi"];
     let found = wanted.map(|id| shelf().find(|entry| entry.card.id == id));
     for (hand, entry) in HANDS.into_iter().zip(found) {
@@ -358,8 +340,8 @@ fn with_one_hand_alone() {
 /// it was.
 #[test]
 fn hinted_taken_back_killed_and_continued() {
-    let mut game = at_the_title(Table::Most);
-    for entry in shelf() {
+    let mut game = at_the_title(Table::Most, SMALL);
+    for entry in some_games() {
         let id = entry.card.id;
         sit_down(&mut game, Hand::Pointer, entry, false);
         // Each new offer says that the pick before it was heard.
@@ -375,8 +357,7 @@ fn hinted_taken_back_killed_and_continued() {
                 })) {
                     offers = new;
                 }
-                let picture = game.settle();
-                game.save(&format!("{id}-hint"), &picture);
+                game.shot_at_rest(&format!("{id}-hint"));
                 if let Some(Said::Offers(new)) = last_said(&mut game) {
                     offers = new;
                 }
@@ -395,13 +376,8 @@ fn hinted_taken_back_killed_and_continued() {
         game.next_line("a move taken back", |l| {
             l == "undone" || l.starts_with("refused ")
         });
-        let picture = game.settle();
-        game.save(&format!("{id}-undone"), &picture);
-        game.press("F10");
-        game.next_line("the menu", |l| l == "menu pause");
-        choose(&mut game, Hand::Keys, "title");
-        game.next_line("the title", |l| l == "screen title");
-        game.settle();
+        game.shot_at_rest(&format!("{id}-undone"));
+        leave(&mut game);
         // Gone on with from the title, a little further, and killed.
         choose(&mut game, Hand::Keys, "continue");
         game.next_line("the table", |l| l == "screen table");
@@ -422,14 +398,11 @@ fn hinted_taken_back_killed_and_continued() {
         game.rest();
         let save = game.home().data().join(format!("kortlek/saves/{id}.jsonl"));
         let saved = fs::read_to_string(&save).expect("the game is saved");
-        game = with_home(game.stop(), Table::Most, &["--continue"]);
+        game = with_home(game.stop(), SMALL, &["--continue"]);
         let moved = game.next_line("where it stands", |l| l.starts_with("moved "));
-        assert!(
-            number(&moved) > 1 && saved.lines().count() > 1,
-            "{id}: {moved}"
-        );
-        let picture = game.settle();
-        game.save(&format!("{id}-continued"), &picture);
+        let is_under_way = number(&moved) > 1 && saved.lines().count() > 1;
+        assert!(is_under_way, "{id}: {moved}");
+        game.shot_at_rest(&format!("{id}-continued"));
         leave(&mut game);
     }
 }
@@ -442,8 +415,8 @@ fn names(offers: &[Offer]) -> BTreeSet<&str> {
 /// An example is opened from the rules by keys; the own game waits untouched and comes back.
 #[test]
 fn an_example_is_tried_and_the_own_game_waits() {
-    let mut game = at_the_title(Table::Fewest);
-    for entry in shelf() {
+    let mut game = at_the_title(Table::Fewest, SMALL);
+    for entry in some_games() {
         let id = entry.card.id;
         sit_down(&mut game, Hand::Keys, entry, false);
         let Said::Offers(own) = listen(&mut game) else {
@@ -455,8 +428,7 @@ fn an_example_is_tried_and_the_own_game_waits() {
         let before = fs::read(&save).expect("the game is saved");
         game.press("F1");
         game.next_line("the rules", |l| l == "menu rules");
-        let picture = game.settle();
-        game.save(&format!("{id}-rules"), &picture);
+        game.shot_at_rest(&format!("{id}-rules"));
         // Part by part, until an example is at hand.
         let opened = (0..40).any(|_| {
             game.press("Tab");
@@ -468,8 +440,7 @@ fn an_example_is_tried_and_the_own_game_waits() {
         let Said::Offers(_) = listen(&mut game) else {
             panic!("{id}: the example begins with the player's turn");
         };
-        let picture = game.settle();
-        game.save(&format!("{id}-example"), &picture);
+        game.shot_at_rest(&format!("{id}-example"));
         game.press("F10");
         game.next_line("the menu", |l| l == "menu pause");
         choose(&mut game, Hand::Keys, "title");
@@ -479,10 +450,6 @@ fn an_example_is_tried_and_the_own_game_waits() {
         assert_eq!(names(&back), names(&own), "{id}");
         let after = fs::read(&save).expect("the game is still saved");
         assert_eq!(after, before, "{id}: the player's own game is not touched");
-        game.press("F10");
-        game.next_line("the menu", |l| l == "menu pause");
-        choose(&mut game, Hand::Keys, "title");
-        game.next_line("the title", |l| l == "screen title");
-        game.settle();
+        leave(&mut game);
     }
 }

@@ -36,8 +36,7 @@ fn every_menu_by_gamepad() {
     });
     game.pad("tap South");
     for page in ["play", "cards", "sound", "display", "keys"] {
-        let picture = game.settle();
-        game.save(&format!("settings-{page}"), &picture);
+        game.shot_at_rest(&format!("settings-{page}"));
         game.pad("tap RightTrigger");
     }
     game.pad("tap East");
@@ -47,8 +46,7 @@ fn every_menu_by_gamepad() {
     steer(&mut game, "credits", |game| game.pad("tap DPadRight"));
     game.pad("tap South");
     menu(&mut game, "credits");
-    let top = game.settle();
-    game.save("credits", &top);
+    let top = game.shot_at_rest("credits");
     game.pad("tap DPadDown");
     let below = game.settle_after(&top);
     game.save("credits-below", &below);
@@ -66,18 +64,12 @@ fn every_menu_by_gamepad() {
     game.next_line("the person's turn", |l| l == "turn you");
     game.pad("tap Start");
     menu(&mut game, "pause");
-    let pause = game.settle();
-    game.save("pause", &pause);
-    for (name, opened) in [
-        ("story", "story"),
-        ("rules", "rules"),
-        ("settings", "settings"),
-    ] {
+    game.shot_at_rest("pause");
+    for name in ["story", "rules", "settings"] {
         steer(&mut game, name, |game| game.pad("tap DPadDown"));
         game.pad("tap South");
-        menu(&mut game, opened);
-        let picture = game.settle();
-        game.save(&format!("table-{name}"), &picture);
+        menu(&mut game, name);
+        let picture = game.shot_at_rest(&format!("table-{name}"));
         if name == "rules" {
             game.pad("tap RightTrigger");
             let next = game.settle_after(&picture);
@@ -101,8 +93,7 @@ fn every_menu_by_gamepad() {
     steer(&mut game, "title", |game| game.pad("tap DPadDown"));
     game.pad("tap South");
     game.next_line("the title", |l| l == "screen title");
-    let title = game.settle();
-    game.save("title-with-a-game", &title);
+    game.shot_at_rest("title-with-a-game");
     // The focus begins on the game to go on with.
     game.pad("tap South");
     game.next_line("the table", |l| l == "screen table");
@@ -117,16 +108,8 @@ fn every_menu_by_gamepad() {
 /// The window may be given any size at any moment, also at the table and under a menu.
 #[test]
 fn any_size_at_any_moment() {
-    let mut game = started(&[
-        "--play",
-        "thricewise",
-        "--players",
-        "5",
-        "--seed",
-        "7",
-        "--pace",
-        "quadruple",
-    ]);
+    let args = "--play thricewise --players 5 --seed 7 --pace quadruple";
+    let mut game = started(&args.split(' ').collect::<Vec<_>>());
     game.next_line("an offer", |l| l.starts_with("offer "));
     let mut before = game.settle();
     for (width, height) in [(960, 600), (1920, 1080), (1000, 1000), (1600, 620)] {

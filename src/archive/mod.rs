@@ -71,13 +71,9 @@ impl Archive {
             }
             archive.bad.extend(set_aside(&folder));
         }
-        archive.sort();
+        let games = &mut archive.games;
+        games.sort_by_key(|game| (game.is_over(), std::cmp::Reverse(game.time)));
         archive
-    }
-
-    fn sort(&mut self) {
-        self.games
-            .sort_by_key(|game| (game.is_over(), std::cmp::Reverse(game.time)));
     }
 
     /// The games that are over, the oldest first.
@@ -88,22 +84,18 @@ impl Archive {
 
 /// Files of games that could not be read when they were to be gone on with.
 fn set_aside(folder: &Path) -> Vec<BrokenSave> {
-    let mut files: Vec<PathBuf> = files::list(folder)
-        .into_iter()
-        .filter(|path| {
-            let name = path.file_name().and_then(|name| name.to_str());
-            name.is_some_and(|name| name.contains(&format!(".{ENDING}.damaged-")))
-        })
-        .collect();
+    let mut files = files::list(folder);
+    files.retain(|path| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        name.is_some_and(|name| name.contains(&format!(".{ENDING}.damaged-")))
+    });
     files.sort();
-    files
-        .into_iter()
-        .map(|file| BrokenSave {
-            // A trace can be valid JSON and still break the rules: only a replay finds that out.
-            problem: folder::read(&file).err().unwrap_or(Problem::Damaged),
-            file,
-        })
-        .collect()
+    let broken = files.into_iter().map(|file| BrokenSave {
+        // A trace can be valid JSON and still break the rules: only a replay finds that out.
+        problem: folder::read(&file).err().unwrap_or(Problem::Damaged),
+        file,
+    });
+    broken.collect()
 }
 
 /// Name of a file that the player deleted, until the deletion is final.
@@ -145,10 +137,8 @@ pub fn export(writer: &FileWriter, folders: &Folders, file: &Path) -> Result<(),
 fn tell_exports(mut written: MessageReader<WriteResult>, mut notices: MessageWriter<Notice>) {
     for written in written.read() {
         if written.kind == FileKind::Export && written.problem.is_none() {
-            let file = disk::named(&written.file);
-            notices.write(Notice::of(
-                Message::new("notice-exported").with("file", file),
-            ));
+            let notice = Message::new("notice-exported").with("file", disk::named(&written.file));
+            notices.write(Notice::of(notice));
         }
     }
 }
@@ -181,25 +171,13 @@ mod tests {
         write(&folders.saves(), "old.jsonl.damaged-1", "no game");
         write(&folders.saves(), "shed.jsonl.new-4", "half");
         let archive = gather(&folders);
-        let found: Vec<(u64, bool)> = archive
-            .games
-            .iter()
-            .map(|g| (g.time, g.is_over()))
-            .collect();
+        let games = archive.games.iter();
+        let found: Vec<(u64, bool)> = games.map(|g| (g.time, g.is_over())).collect();
         assert_eq!(found, [(9, false), (5, false), (8, true), (3, true)]);
-        let bad: Vec<String> = archive
-            .bad
-            .iter()
-            .map(|bad| {
-                assert_eq!(bad.problem, Problem::Damaged);
-                bad.file
-                    .file_name()
-                    .unwrap_or_default()
-                    .to_string_lossy()
-                    .into_owned()
-            })
-            .collect();
-        assert_eq!(bad, ["old.jsonl.damaged-1", "cut.jsonl"]);
+        let bad: Vec<_> = archive.bad.iter().map(|bad| &bad.file).collect();
+        let old = folders.saves().join("old.jsonl.damaged-1");
+        assert_eq!(bad, [&old, &folders.games().join("cut.jsonl")]);
+        assert!(archive.bad.iter().all(|b| b.problem == Problem::Damaged));
         let over: Vec<u64> = archive.over().map(|game| game.time).collect();
         assert_eq!(over, [3, 8]);
     }
@@ -208,11 +186,8 @@ mod tests {
     fn what_is_taken_away_comes_back_or_goes() {
         let home = TestFolder::new();
         let folders = Folders::within(&home.0);
-        write(
-            &folders.games(),
-            "tod-3.jsonl",
-            &format::write(&record("tod", 3, true), ""),
-        );
+        let text = format::write(&record("tod", 3, true), "");
+        write(&folders.games(), "tod-3.jsonl", &text);
         let file = folders.games().join("tod-3.jsonl");
         let writer = FileWriter::new(disk::RealDisk, || ());
         let count = || gather(&folders).games.len();
@@ -225,9 +200,7 @@ mod tests {
         take_away(&writer, &file);
         forget(&writer, &file);
         writer.wait();
-        assert_eq!(
-            fs::read_dir(folders.games()).expect("it is there").count(),
-            0
-        );
+        let left = fs::read_dir(folders.games()).expect("it is there");
+        assert_eq!(left.count(), 0);
     }
 }

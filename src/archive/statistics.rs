@@ -70,25 +70,17 @@ impl Figures {
     pub fn of(games: &[&Envelope]) -> Figures {
         let one_title = games.windows(2).all(|two| two[0].game == two[1].game);
         let tally = Tally::of(games.iter().copied());
-        let places: Vec<f32> = games
-            .iter()
-            .filter_map(|game| game.place())
-            .map(|place| place as f32)
-            .collect();
-        let margins: Vec<f32> = games
-            .iter()
-            .filter_map(|game| game.margin())
-            .map(|margin| margin as f32)
-            .collect();
+        let places = games.iter().filter_map(|game| game.place());
+        let places: Vec<f32> = places.map(|place| place as f32).collect();
+        let margins = games.iter().filter_map(|game| game.margin());
+        let margins: Vec<f32> = margins.map(|margin| margin as f32).collect();
         let (mut longest, mut now) = (0, 0);
         for game in games {
             now = if game.won() == Some(true) { now + 1 } else { 0 };
             longest = longest.max(now);
         }
-        let fewer = games
-            .iter()
-            .filter_map(|game| game.outcome.as_ref())
-            .any(|outcome| outcome.fewer);
+        let mut outcomes = games.iter().filter_map(|game| game.outcome.as_ref());
+        let fewer = outcomes.any(|outcome| outcome.fewer);
         let scores = games.iter().filter_map(|game| game.score());
         let best = if fewer { scores.min() } else { scores.max() };
         Figures {
@@ -236,10 +228,8 @@ mod tests {
         let figures = Figures::of(&all);
         assert_eq!(figures.tally, Tally { played: 4, won: 2 });
         assert_eq!(figures.tally.percent(), None);
-        assert_eq!(
-            (figures.place, figures.margin, figures.streak),
-            (None, None, None)
-        );
+        assert_eq!((figures.place, figures.margin), (None, None));
+        assert_eq!(figures.streak, None);
         assert_eq!(figures.best, Some(3));
         assert_eq!(figures.seconds, 240);
         assert!(running_mean(&course(&all, true)).is_empty());
@@ -291,27 +281,11 @@ mod tests {
             ..Choice::default()
         };
         assert_eq!(count(tod()), 2);
-        assert_eq!(
-            count(Choice {
-                players: Some(3),
-                ..tod()
-            }),
-            1
-        );
-        assert_eq!(
-            count(Choice {
-                level: Some("novice"),
-                ..tod()
-            }),
-            2
-        );
-        assert_eq!(
-            count(Choice {
-                level: Some("expert"),
-                ..tod()
-            }),
-            0
-        );
+        let players = Some(3);
+        assert_eq!(count(Choice { players, ..tod() }), 1);
+        for (level, games) in [(Some("novice"), 2), (Some("expert"), 0)] {
+            assert_eq!(count(Choice { level, ..tod() }), games);
+        }
     }
 
     #[test]

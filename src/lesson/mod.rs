@@ -102,10 +102,8 @@ impl Teaching {
             return false;
         }
         let expected = lesson.expected(step);
-        let gestures = expected
-            .iter()
-            .flatten()
-            .filter_map(|action| table.choice_of(action));
+        let actions = expected.iter().flatten();
+        let gestures = actions.filter_map(|action| table.choice_of(action));
         let mut wanted: Vec<Target> = gestures
             .flat_map(|choice| choice.gesture.targets().collect::<Vec<_>>())
             .collect();
@@ -211,11 +209,8 @@ fn laid(
 /// Begins a lesson, or shows a notice why that can't be.
 pub fn begin_or_say(world: &mut World, game: &str) {
     let entry = world.resource::<Shelf>().get(game).copied();
-    let begun = entry.map_or_else(
-        || Err(Message::new("notice-no-lesson")),
-        |entry| begin(world, &entry),
-    );
-    if let Err(problem) = begun {
+    let entry = entry.ok_or_else(|| Message::new("notice-no-lesson"));
+    if let Err(problem) = entry.and_then(|entry| begin(world, &entry)) {
         world.write_message(Notice::of(problem));
     }
 }
@@ -239,11 +234,8 @@ pub fn offer(memory: &mut Progress, card: &GameCard) -> Option<Message> {
     }
     memory.learned.entry(id.to_owned()).or_default().offered = true;
     let game = Arg::Name(card.title.to_owned());
-    Some(
-        Message::new("notice-learn")
-            .with("game", game)
-            .with("n", ideas(id)),
-    )
+    let offer = Message::new("notice-learn").with("game", game);
+    Some(offer.with("n", ideas(id)))
 }
 
 /// Leaves the lesson: what waited comes back.

@@ -22,6 +22,7 @@ use kortlek_games::{
 };
 use kortlek_kit::{
     Preferences, RedrawRequest, callout,
+    cut::CutRect,
     device::{Device, button_label},
     fit,
     focus::FocusNavigation,
@@ -29,7 +30,7 @@ use kortlek_kit::{
         actions::{Action, GuidedAction, TableAction},
         inputs::ButtonLabel,
     },
-    pictures::Pictures,
+    pictures::{Pictures, paint_at},
     theme::{self, INK, PAPER},
 };
 use kortlek_rules::{
@@ -322,10 +323,7 @@ impl LessonPage<'_, '_, '_> {
         let pieces = self.seen.spots.iter();
         pieces
             .filter(|spot| matches!(spot.target, Target::Piece(_)) && wanted(spot))
-            .map(|spot| LitShape {
-                quad: self.quad(spot),
-                under: Vec::new(),
-            })
+            .map(|spot| LitShape::of(self.quad(spot)))
             .collect()
     }
 
@@ -362,10 +360,7 @@ impl LessonPage<'_, '_, '_> {
                     .collect();
             }
         };
-        vec![LitShape {
-            quad: Quad::of(self.points(rect)),
-            under: Vec::new(),
-        }]
+        vec![LitShape::of(Quad::of(self.points(rect)))]
     }
 
     /// Rectangle of the facts, in pixels of the window.
@@ -393,10 +388,7 @@ impl LessonPage<'_, '_, '_> {
         } else if picking.carried().is_some() {
             // A carried piece may go anywhere on its canvas.
             let transform = canvas::canvas_transform(&self.seen.shown, &self.seen.frame);
-            let room = transform.map(|transform| LitShape {
-                quad: Quad::of(self.points(transform.room)),
-                under: Vec::new(),
-            });
+            let room = transform.map(|at| LitShape::of(Quad::of(self.points(at.room))));
             return [all(&step.look), room.into_iter().collect()];
         } else if let Some(hinted) = self.hinted() {
             hinted
@@ -548,26 +540,20 @@ impl LessonPage<'_, '_, '_> {
 
     /// The dimming, and rings round what is lit.
     fn dim(&self, look: &[LitShape], touch: &[LitShape], dark: f32) {
-        let painter = self
-            .ctx
-            .layer_painter(LayerId::new(Order::Middle, Id::new("lesson dimming")));
+        let painter = self.layer(Order::Middle, "lesson dimming");
         let window = self.ctx.content_rect();
         let frame = &self.seen.frame;
         let mut lit: Vec<LitShape> = look.iter().chain(touch).cloned().collect();
-        let quad = |quad: Quad| LitShape {
-            quad,
-            under: Vec::new(),
-        };
         // The button that decides, or what keys do.
         if !self.course.only_looks() || self.seen.device.shows_focus() {
-            lit.push(quad(Quad::of(self.points(frame.confirm))));
+            lit.push(LitShape::of(Quad::of(self.points(frame.confirm))));
         }
         // A card that is looked at closely is read.
         if let CloserLook(Some(rect)) = **self.seen.closer {
-            lit.push(quad(Quad::of(self.points(rect))));
+            lit.push(LitShape::of(Quad::of(self.points(rect))));
         }
         if let Some(face) = self.face() {
-            lit.push(quad(Quad::of(face.expand(5.0))));
+            lit.push(LitShape::of(Quad::of(face.expand(5.0))));
         }
         let attended = self.seen.focus.target().or(self.seen.hover.target);
         let half: Vec<LitShape> = attended.map_or_else(Vec::new, |target| self.of_target(target));
@@ -604,10 +590,14 @@ impl LessonPage<'_, '_, '_> {
             .for_each(|lit| ring(lit, false));
     }
 
+    /// A painter on a layer of its own.
+    fn layer(&self, order: Order, name: &str) -> Painter {
+        self.ctx.layer_painter(LayerId::new(order, Id::new(name)))
+    }
+
     /// The table is still being laid: plain cloth.
     fn cover(&self) {
-        let layer = LayerId::new(Order::Foreground, Id::new("lesson cover"));
-        let painter = self.ctx.layer_painter(layer);
+        let painter = self.layer(Order::Foreground, "lesson cover");
         painter.rect_filled(self.ctx.content_rect(), 0.0, self.shades.table);
     }
 
@@ -644,16 +634,14 @@ impl LessonPage<'_, '_, '_> {
             self.pictures.mark(self.ctx, mark, Some(ink), HIGH)
         };
         if let Some(texture) = texture {
-            paint_mark(painter, self.ctx, &texture, at);
+            paint_mark(painter, &texture, at);
         }
     }
 
     /// The marks that the step enlarges.
     fn lenses(&mut self, look: &Layout) {
         let step = &self.course.lesson().steps[self.course.step()];
-        let painter = self
-            .ctx
-            .layer_painter(LayerId::new(Order::Foreground, Id::new("lesson lens")));
+        let painter = self.layer(Order::Foreground, "lesson lens");
         let marks: Vec<(LitShape, String)> = step
             .look
             .iter()
@@ -773,42 +761,29 @@ impl LessonPage<'_, '_, '_> {
         let line = Stroke::new(1.5, self.shades.line);
         ui.painter()
             .rect(rect, theme::BUTTON_RADIUS, fill, line, StrokeKind::Inside);
-        let left = if mark.is_empty() { 10.0 } else { 38.0 };
-        if let Some(texture) =
-            self.pictures
-                .mark(ui.ctx(), mark, Some(theme::shades_of(ui).words), 18.0)
-            && !mark.is_empty()
-        {
-            let at = pos2(rect.left() + 20.0, rect.center().y);
-            kortlek_kit::pictures::paint_at(ui, &texture, at);
-        }
-        let key = self.key_of(name);
-        if let Some(key) = &key {
-            let at = pos2(rect.right() - 20.0, rect.center().y);
-            draw_label(ui, self.pictures, key, at, 22.0);
-        }
-        let right = if key.is_some() { 38.0 } else { 8.0 };
-        let room = Rect::from_min_max(pos2(rect.left() + left, rect.top()), rect.max)
-            .with_max_x(rect.right() - right);
+        let ink = theme::shades_of(ui).words;
+        let mut room = rect;
         let align = if mark.is_empty() {
+            room.min.x += 10.0;
             Align2::CENTER_CENTER
         } else {
+            let at = room.cut_left(38.0, 0.0).left_center() + vec2(20.0, 0.0);
+            if let Some(texture) = self.pictures.mark(ui.ctx(), mark, Some(ink), 18.0) {
+                paint_at(ui, &texture, at);
+            }
             Align2::LEFT_CENTER
         };
-        fit::paint_fit(
-            ui,
-            room,
-            align,
-            words,
-            theme::semibold(16.0),
-            theme::shades_of(ui).words,
-        );
+        if let Some(key) = self.key_of(name) {
+            let at = room.cut_right(38.0, 0.0).right_center() - vec2(20.0, 0.0);
+            draw_label(ui, self.pictures, &key, at, 22.0);
+        } else {
+            room.max.x -= 8.0;
+        }
+        fit::paint_fit(ui, room, align, words, theme::semibold(16.0), ink);
         if focused {
             theme::focus_ring(ui, rect);
         }
-        if response.hovered() {
-            ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
-        }
+        response.on_hover_cursor(egui::CursorIcon::PointingHand);
     }
 
     /// The picture of the key that presses a button wherever the focus is.
@@ -861,15 +836,11 @@ impl LessonPage<'_, '_, '_> {
         let frame = &self.seen.frame;
         let [log, aids, confirm] = [frame.log, self.facts(), frame.confirm].map(|r| self.points(r));
         let buttons = self.seen.bar.height(frame) / self.zoom;
-        let names = |house: HudPart| {
-            let step = &self.course.lesson().steps[self.course.step()];
-            step.look
-                .iter()
-                .chain(&step.touch)
-                .any(|lit| *lit == Spotlight::Hud(house))
-        };
+        let step = &self.course.lesson().steps[self.course.step()];
+        let facts = Spotlight::Hud(HudPart::Facts);
+        let names_facts = step.look.contains(&facts) || step.touch.contains(&facts);
         let foot = confirm.top() - buttons - GAP;
-        let bottom = if names(HudPart::Facts) {
+        let bottom = if names_facts {
             (aids.top() - GAP).min(foot)
         } else {
             foot
@@ -883,17 +854,10 @@ impl LessonPage<'_, '_, '_> {
         } else {
             self.words.name.clone()
         };
-        let name = self.text(
-            &title.to_uppercase(),
-            theme::serif(18.0),
-            self.shades.words,
-            wide - 2.0 * PAD,
-        );
-        let shows = if self.course.asks() || leaving {
-            3.0
-        } else {
-            2.0
-        };
+        let (font, ink) = (theme::serif(18.0), self.shades.words);
+        let name = self.text(&title.to_uppercase(), font, ink, wide - 2.0 * PAD);
+        let shows = self.course.asks() || leaving;
+        let shows = if shows { 3.0 } else { 2.0 };
         let whole = 2.0 * PAD + name.size().y + 24.0 + 26.0 + GAP + shows * (HIGH[0] + GAP) - GAP;
         let roomy = whole <= room;
         let high = if roomy {
@@ -901,20 +865,16 @@ impl LessonPage<'_, '_, '_> {
         } else {
             (2.0 * PAD + 24.0 + 26.0 + (shows - 1.0) * (HIGH[1] + GAP)).min(bottom - top)
         };
-        let facts = (!names(HudPart::Facts)).then_some(aids);
-        let upper = covering(bottom - high, facts);
+        let upper = covering(bottom - high, (!names_facts).then_some(aids));
         let rect = Rect::from_min_max(pos2(log.left(), upper), pos2(log.right(), bottom));
         self.area("lesson panel", rect, |page, ui| {
             let line = Stroke::new(1.5, page.shades.line);
             ui.painter()
                 .rect(rect, 12.0, page.shades.panel, line, StrokeKind::Inside);
-            let inner = rect.shrink(PAD);
-            let mut y = inner.top();
+            let mut rest = rect.shrink(PAD);
             if roomy {
-                let size = name.size().y;
-                ui.painter()
-                    .galley(pos2(inner.left(), y), name, page.shades.words);
-                y += size;
+                let head = rest.cut_top(name.size().y, 0.0);
+                fit::paint_galley(ui, head, Align2::LEFT_TOP, name, ink);
             }
             let (n, all) = (page.course.step() + 1, page.course.lesson().steps.len());
             let far = match (leaving, roomy) {
@@ -922,27 +882,10 @@ impl LessonPage<'_, '_, '_> {
                 (true, false) => page.say("lesson-leave-ask"),
                 _ => page.say(Message::new("lesson-idea").with("n", n).with("of", all)),
             };
-            let row = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), 24.0));
-            let soft = page.shades.soft;
-            fit::paint_fit(
-                ui,
-                row,
-                Align2::LEFT_CENTER,
-                &far,
-                theme::regular(15.0),
-                soft,
-            );
-            y += 24.0;
-            page.discs(
-                ui,
-                Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), 24.0)),
-            );
-            y += 26.0 + GAP;
-            page.buttons(
-                ui,
-                Rect::from_min_max(pos2(inner.left(), y), inner.max),
-                roomy,
-            );
+            let row = rest.cut_top(24.0, 0.0);
+            fit::paint_left(ui, row, &far, theme::regular(15.0), page.shades.soft);
+            page.discs(ui, rest.cut_top(24.0, 2.0 + GAP));
+            page.buttons(ui, rest, roomy);
         });
         rect
     }
@@ -1008,20 +951,15 @@ impl LessonPage<'_, '_, '_> {
                     self.pictures
                         .mark(ui.ctx(), "check", Some(theme::shades_of(ui).words), 11.0)
             {
-                kortlek_kit::pictures::paint_at(ui, &texture, at);
+                paint_at(ui, &texture, at);
             }
             if reached && !now {
                 let response = ui.interact(rect, Id::new(name), Sense::CLICK);
                 if self.stand(name, rect, response.clicked()) {
-                    ui.painter().circle_stroke(
-                        at,
-                        radius + 3.0,
-                        Stroke::new(2.0, theme::shades_of(ui).focus),
-                    );
+                    let ring = Stroke::new(2.0, theme::shades_of(ui).focus);
+                    ui.painter().circle_stroke(at, radius + 3.0, ring);
                 }
-                if response.hovered() {
-                    ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
-                }
+                response.on_hover_cursor(egui::CursorIcon::PointingHand);
             }
         }
     }
@@ -1074,48 +1012,38 @@ impl LessonPage<'_, '_, '_> {
         } else {
             labelled.bottom() + TAIL + size.y / 2.0 + 2.0
         };
-        let y = y.clamp(free + size.y / 2.0, window.bottom() - size.y / 2.0);
+        let y = y
+            .min(window.bottom() - size.y / 2.0)
+            .max(free + size.y / 2.0);
+        let middle = thing.center();
         // A sign for a target on the table stays over the table, off the log.
         let table = self.points(self.seen.frame.tableau).right();
-        let most = if thing.center().x < table {
+        let most = if middle.x < table {
             table.min(window.right())
         } else {
             window.right()
         };
         let least = window.left() + size.x / 2.0;
-        let x = thing
-            .center()
-            .x
-            .clamp(least, least.max(most - size.x / 2.0));
+        let x = middle.x.clamp(least, least.max(most - size.x / 2.0));
         let mut rect = Rect::from_center_size(pos2(x, y), size);
-        let mut tip = pos2(
-            thing
-                .center()
-                .x
-                .clamp(rect.left() + 16.0, rect.right() - 16.0),
-            if over {
-                rect.bottom() + TAIL
-            } else {
-                rect.top() - TAIL
-            },
-        );
+        let x = middle.x.clamp(rect.left() + 16.0, rect.right() - 16.0);
+        let ends = rect.expand(TAIL);
+        let mut tip = pos2(x, if over { ends.bottom() } else { ends.top() });
         // An overlay on a canvas has the key prompts at its foot; on face-down cards there is nothing to read, but
         // their name is above them.
         let upon = self.seen.table.picking.carried().is_some() || self.lies_face_down(thing);
         if upon {
-            let at = pos2(thing.center().x, thing.top() + 10.0 + size.y / 2.0);
+            let at = pos2(middle.x, thing.top() + 10.0 + size.y / 2.0);
             rect = Rect::from_center_size(at, size);
         } else if panel.is_some_and(|panel| panel.intersects(rect)) {
             let low = window.bottom() - size.y / 2.0;
-            let y = thing.center().y.clamp(free + size.y / 2.0, low);
+            let y = middle.y.min(low).max(free + size.y / 2.0);
             let x = thing.left() - TAIL - 2.0 - size.x / 2.0;
             let x = x.max(window.left() + size.x / 2.0);
             rect = Rect::from_center_size(pos2(x, y), size);
             tip = pos2(rect.right() + TAIL, y);
         }
-        let painter = self
-            .ctx
-            .layer_painter(LayerId::new(Order::Foreground, Id::new("lesson sign")));
+        let painter = self.layer(Order::Foreground, "lesson sign");
         paper(&painter, rect, Some(tip).filter(|_| !upon));
         painter.galley(rect.center() - galley.size() / 2.0, galley, INK);
         Some(rect)
@@ -1153,32 +1081,24 @@ impl LessonPage<'_, '_, '_> {
         let waits = self.course.waits();
         // Taller than this it is made wider.
         let tall = within.height() * 0.62;
-        let laid = [230.0, 290.0, 360.0, 440.0].map(|wide: f32| {
+        let slips = [230.0, 290.0, 360.0, 440.0].map(|wide: f32| {
             let wide = wide.min(within.width() - 20.0);
             CalloutTexts::lay(self, &said, aside.as_deref(), waits, wide)
         });
-        let last = laid.len() - 1;
-        let at = laid
-            .iter()
-            .position(|slip| slip.size.y <= tall)
-            .unwrap_or(last);
-        let Some(slip) = laid.into_iter().nth(at) else {
+        let fitting = |slip: CalloutTexts, wider| if slip.size.y <= tall { slip } else { wider };
+        let Some(slip) = slips.into_iter().reduce(fitting) else {
             return;
         };
         let mut needed: Vec<bevy::math::Rect> = keep_off.iter().map(|r| self.pixels(*r)).collect();
         needed.extend([frame.prompt, frame.hand, frame.confirm]);
         needed.extend(self.pickable());
         let pieces = self.seen.spots.iter();
+        let panels = frame.panels.iter();
         let other: Vec<bevy::math::Rect> = pieces
             .filter(|s| matches!(s.target, Target::Piece(_)))
             .map(|s| frame.rect_to_window(s.rect))
             // Of a panel the head, with name and score, is read most.
-            .chain(
-                frame
-                    .panels
-                    .iter()
-                    .flat_map(|panel| [panel.header, panel.rect]),
-            )
+            .chain(panels.flat_map(|panel| [panel.header, panel.rect]))
             // Piles and bags have no spots of their own cards.
             .chain(self.small_zones())
             // Things to be picked count more than things that are merely there.
@@ -1187,29 +1107,19 @@ impl LessonPage<'_, '_, '_> {
         let size = bevy::math::Vec2::new(slip.size.x, slip.size.y) * self.zoom;
         let thing = self.pixels(face.expand(4.0));
         let place = callout::place(size, thing, [&needed, &other], self.pixels(within));
-        let rect = place.map_or_else(
-            || Rect::from_min_size(within.min, slip.size),
-            |rect| self.points(rect),
-        );
+        let place = place.map(|rect| self.points(rect));
+        let rect = place.unwrap_or(Rect::from_min_size(within.min, slip.size));
         let words = self.say(if *self.course.said() == Said::End {
             "lesson-play-on"
         } else {
             "lesson-go-on"
         });
-        let covered = self.pixels(rect);
-        self.papers.push(covered);
+        self.papers.push(self.pixels(rect));
         self.area("lesson slip", rect, |page, ui| {
             let ring = Stroke::new(2.5, page.shades.words);
-            ui.painter().with_clip_rect(window).circle_stroke(
-                face.center(),
-                face.width() / 2.0 + 2.0,
-                ring,
-            );
-            paper(
-                &ui.painter().with_clip_rect(window),
-                rect,
-                Some(face.center()),
-            );
+            let painter = ui.painter().with_clip_rect(window);
+            painter.circle_stroke(face.center(), face.width() / 2.0 + 2.0, ring);
+            paper(&painter, rect, Some(face.center()));
             slip.paint(page, ui, rect, &words);
         });
     }
@@ -1259,19 +1169,14 @@ impl LessonPage<'_, '_, '_> {
         };
         let t = (share - leg as f32).clamp(0.0, 1.0);
         let at = *from + (*to - *from) * (t * t * (3.0 - 2.0 * t));
-        let layer = LayerId::new(Order::Tooltip, Id::new("lesson hand"));
-        let painter = self.ctx.layer_painter(layer);
-        painter.circle(
-            at,
-            20.0,
-            self.shades.panel,
-            Stroke::new(2.5, self.shades.words),
-        );
+        let painter = self.layer(Order::Tooltip, "lesson hand");
+        let ring = Stroke::new(2.5, self.shades.words);
+        painter.circle(at, 20.0, self.shades.panel, ring);
         let names = self.seen.table.session.names();
         let teacher = names.of(self.course.lesson().teacher);
         let portrait = panels::portrait(teacher, false);
         if let Some(texture) = self.pictures.mark(self.ctx, portrait, None, 30.0) {
-            paint_mark(&painter, self.ctx, &texture, at);
+            paint_mark(&painter, &texture, at);
         }
     }
 }
@@ -1292,20 +1197,11 @@ fn with_labels(thing: Rect, labels: impl Iterator<Item = (Rect, bool)>) -> Rect 
 }
 
 /// Paints a mark at its own size with its middle at a point.
-fn paint_mark(
-    painter: &Painter,
-    ctx: &egui::Context,
-    texture: &egui::TextureHandle,
-    at: egui::Pos2,
-) {
-    let size = texture.size_vec2() / ctx.pixels_per_point();
+fn paint_mark(painter: &Painter, texture: &egui::TextureHandle, at: egui::Pos2) {
+    let size = texture.size_vec2() / painter.ctx().pixels_per_point();
+    let rect = Rect::from_center_size(at, size);
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    painter.image(
-        texture.id(),
-        Rect::from_center_size(at, size),
-        whole,
-        Color32::WHITE,
-    );
+    painter.image(texture.id(), rect, whole, Color32::WHITE);
 }
 
 /// The words of a slip, laid out.
@@ -1340,29 +1236,23 @@ impl CalloutTexts {
     }
 
     fn paint(self, page: &mut LessonPage, ui: &Ui, rect: Rect, go_on: &str) {
-        let inner = rect.shrink2(vec2(PAD + 2.0, PAD));
-        let mut y = inner.top();
-        let high = self.said.size().y;
+        let mut rest = rect.shrink2(vec2(PAD + 2.0, PAD));
         let mut spoken = terms::Spoken::of(page);
-        let at = pos2(inner.left(), y);
+        let at = rest.cut_top(self.said.size().y, 8.0).min;
         ui.painter().galley(at, self.said.clone(), INK);
         spoken.mark(page, ui, (&self.said, at));
-        y += high;
         if let Some(aside) = self.aside {
-            let line = [pos2(inner.left(), y + 8.0), pos2(inner.right(), y + 8.0)];
+            let line = [rest.left_top(), rest.right_top()];
             let dots = Stroke::new(1.5, INK.gamma_multiply(0.5));
             ui.painter()
                 .extend(Shape::dashed_line(&line, dots, 2.0, 4.0));
-            let at = pos2(inner.left(), y + 15.0);
+            let at = rest.min + vec2(0.0, 7.0);
             ui.painter().galley(at, aside.clone(), INK);
             spoken.mark(page, ui, (&aside, at));
         }
         spoken.end(page, ui, page.seen.teaching.explained);
         if self.waits {
-            let rect = Rect::from_min_max(
-                pos2(inner.left(), inner.bottom() - HIGH[0]),
-                inner.right_bottom(),
-            );
+            let rect = rest.with_min_y(rest.bottom() - HIGH[0]);
             page.button(ui, button::GO_ON, rect, "", go_on);
         }
     }
@@ -1373,11 +1263,8 @@ fn paper(painter: &Painter, rect: Rect, to: Option<egui::Pos2>) {
     const ROUND: f32 = 10.0;
     const LONGEST: f32 = 44.0;
     let ink = Stroke::new(1.5, INK);
-    painter.rect_filled(
-        rect.translate(vec2(0.0, 3.0)),
-        ROUND,
-        Color32::from_black_alpha(60),
-    );
+    let shadow = rect.translate(vec2(0.0, 3.0));
+    painter.rect_filled(shadow, ROUND, Color32::from_black_alpha(60));
     painter.rect(rect, ROUND, PAPER, ink, StrokeKind::Inside);
     let Some(to) = to.filter(|to| !rect.contains(*to)) else {
         return;
@@ -1388,20 +1275,11 @@ fn paper(painter: &Painter, rect: Rect, to: Option<egui::Pos2>) {
     // Out of the side beyond which the point lies farthest.
     let beside = (rect.left() - to.x).max(to.x - rect.right());
     let above = (rect.top() - to.y).max(to.y - rect.bottom());
+    let side = rect.clamp(to);
     let (root, along) = if beside > above {
-        let x = if to.x < rect.left() {
-            rect.left()
-        } else {
-            rect.right()
-        };
-        (pos2(x, near.y), vec2(0.0, 9.0))
+        (pos2(side.x, near.y), vec2(0.0, 9.0))
     } else {
-        let y = if to.y < rect.top() {
-            rect.top()
-        } else {
-            rect.bottom()
-        };
-        (pos2(near.x, y), vec2(9.0, 0.0))
+        (pos2(near.x, side.y), vec2(9.0, 0.0))
     };
     let way = to - root;
     let tip = root + way * (LONGEST / way.length().max(1.0)).min(1.0);

@@ -68,18 +68,22 @@ pub struct LitShape {
     pub under: Vec<Quad>,
 }
 
+impl LitShape {
+    /// A shape that nothing covers.
+    pub fn of(quad: Quad) -> LitShape {
+        LitShape {
+            quad,
+            under: Vec::new(),
+        }
+    }
+}
+
 /// Takes spans away from others.
 fn without(spans: Vec<Interval>, gone: &[Interval]) -> Vec<Interval> {
     gone.iter().fold(spans, |spans, [from, to]| {
-        let parts = spans.into_iter().flat_map(|[a, b]| {
-            let (left, right) = ([a, b.min(*from)], [a.max(*to), b]);
-            if *to <= a || *from >= b {
-                [Some([a, b]), None]
-            } else {
-                [left, right].map(|span| (span[1] > span[0]).then_some(span))
-            }
-        });
-        parts.flatten().collect()
+        let spans = spans.into_iter();
+        let parts = spans.flat_map(|[a, b]| [[a, b.min(*from)], [a.max(*to), b]]);
+        parts.filter(|[a, b]| b > a).collect()
     })
 }
 

@@ -1,6 +1,6 @@
 //! Terms in the teacher's words: they are stops of the table's focus, and one of them at a time is explained.
 
-use super::page::LessonPage;
+use super::page::{LessonInput, LessonPage};
 use crate::terms::{self, Marked};
 use bevy_egui::egui::{Context, Galley, Pos2, Rect, Ui};
 use kortlek_games::Term;
@@ -38,10 +38,8 @@ impl<'g> Spoken<'g> {
     pub fn mark(&mut self, page: &mut LessonPage<'g, '_, '_>, ui: &Ui, text: (&Galley, Pos2)) {
         self.0.mark(ui, text, [INK, INK], |number, rect| {
             let name = NAMES.get(number);
-            (
-                name.is_some_and(|name| page.stand(name, rect, false)),
-                false,
-            )
+            let focused = name.is_some_and(|name| page.stand(name, rect, false));
+            (focused, false)
         });
     }
 
@@ -63,11 +61,7 @@ impl<'g> Spoken<'g> {
 pub fn explain(
     ctx: &Context,
     (term, place): (&Term, Rect),
-    (page, nav, pictures): (
-        &super::page::LessonInput,
-        &mut FocusNavigation,
-        &mut Pictures,
-    ),
+    (page, nav, pictures): (&LessonInput, &mut FocusNavigation, &mut Pictures),
 ) {
     let preferences = &page.preferences;
     let mut cx = MenuUi {

@@ -104,18 +104,13 @@ fn page(ui: &mut Ui, cx: &mut MenuUi) {
 
 /// Draws an entry: the person at the left, the work at the right.
 fn entry(ui: &mut Ui, cx: &MenuUi, who: &str, what: &str) {
-    let left = (ui.available_width() * 0.34).min(290.0);
-    let name = widgets::lay(ui, who, theme::semibold(16.0), cx.shades.words, left - 16.0);
-    let words = widgets::lay(
-        ui,
-        what,
-        theme::regular(16.0),
-        cx.shades.soft,
-        ui.available_width() - left,
-    );
+    let (ink, soft) = (cx.shades.words, cx.shades.soft);
+    let whole = ui.available_width();
+    let left = (whole * 0.34).min(290.0);
+    let name = widgets::lay(ui, who, theme::semibold(16.0), ink, left - 16.0);
+    let words = widgets::lay(ui, what, theme::regular(16.0), soft, whole - left);
     let height = name.size().y.max(words.size().y);
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::empty());
-    ui.painter().galley(rect.min, name, cx.shades.words);
-    ui.painter()
-        .galley(rect.min + vec2(left, 0.0), words, cx.shades.soft);
+    let (rect, _) = ui.allocate_exact_size(vec2(whole, height), Sense::empty());
+    ui.painter().galley(rect.min, name, ink);
+    ui.painter().galley(rect.min + vec2(left, 0.0), words, soft);
 }

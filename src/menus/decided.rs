@@ -8,10 +8,12 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{Color32, FontId, Margin, Rect, Ui, UiBuilder, pos2, vec2},
+    egui::{Align2, Color32, FontId, Margin, Rect, Ui, pos2, vec2},
 };
 use kortlek_kit::{
-    Preferences, theme,
+    Preferences,
+    cut::{CutRect, within},
+    theme,
     widgets::{self, MenuUi},
     words::say,
 };
@@ -63,8 +65,7 @@ fn show(
     frame: Res<Frame>,
     mut commands: Commands,
 ) {
-    let wins = table.and_then(|table| table.session.certain());
-    let Some(wins) = wins else {
+    let Some(wins) = table.and_then(|table| table.session.certain()) else {
         // After an undo the outcome may be open again.
         commands.queue(navigation::close);
         return;
@@ -94,15 +95,13 @@ const BEFORE_BUTTONS: f32 = 14.0;
 /// Rectangle of the panel: at the foot of the column beside the table, over the facts and the button that nobody needs
 /// for this; below the bar where the column is too low. `high` is its height at a width.
 fn place(all: Rect, column: Rect, high: impl Fn(f32) -> f32) -> Rect {
-    let height = high(column.width());
-    let top = column.bottom() - height;
-    if top >= column.top() {
-        return Rect::from_min_max(pos2(column.left(), top), column.max);
+    let at_foot = column.with_min_y(column.bottom() - high(column.width()));
+    if at_foot.top() >= column.top() {
+        return at_foot;
     }
     let width = (all.width() - 32.0).min(520.0);
-    let top = all.top() + 72.0f32.min(all.height() * 0.1);
-    let corner = pos2(all.center().x - width / 2.0, top);
-    Rect::from_min_size(corner, vec2(width, high(width)))
+    let below = all.with_min_y(all.top() + 72.0f32.min(all.height() * 0.1));
+    below.place(vec2(width, high(width)), Align2::CENTER_TOP)
 }
 
 /// Returns true if the buttons stand above each other in a panel of this width.
@@ -114,11 +113,8 @@ fn is_narrow(width: f32) -> bool {
 fn height(ui: &Ui, words: &[(String, FontId); 2], width: f32) -> f32 {
     let inner = width - 2.0 * MARGIN - 3.0;
     let lines = words.iter().map(|(words, font)| {
-        let layout = |words: &str, font: &FontId| {
-            let (words, font) = (words.to_owned(), font.clone());
-            ui.painter().layout(words, font, Color32::WHITE, inner)
-        };
-        layout(words, font).size().y + LINE_GAP
+        let galley = widgets::lay(ui, words, font.clone(), Color32::WHITE, inner);
+        galley.size().y + LINE_GAP
     });
     let buttons = match is_narrow(width) {
         true => 2.0 * theme::TOUCH + LINE_GAP,
@@ -136,7 +132,7 @@ fn page(ui: &mut Ui, cx: &mut MenuUi, wins: bool, column: Rect) -> Option<Decide
         (say(ui, "decided-about"), theme::regular(15.0)),
     ];
     let rect = place(ui.max_rect(), column, |width| height(ui, &words, width));
-    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+    within(ui, rect, |ui| {
         let panel = theme::panel(ui).inner_margin(Margin::same(MARGIN as i8));
         panel.show(ui, |ui| {
             // The line round it counts too.

@@ -7,13 +7,13 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2},
+    egui::{Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2},
 };
 use kortlek_kit::{
+    cut::{CutRect, within},
     theme,
     widgets::{self, MenuUi},
-    words,
-    words::say,
+    words::{self, say},
 };
 use kortlek_rules::{Deck, Face, Message, decktet, french};
 use kortlek_table::{Menu, Screen, ui::zoom};
@@ -70,14 +70,10 @@ fn show(
     };
     let back = stage.show("decks", ground, |ui, cx| {
         let mut back = false;
-        stage::panel_page(
-            ui,
-            cx,
-            vec2(1180.0, 780.0),
-            "decks-title",
-            &mut back,
-            |ui, cx| page(ui, cx, &mut open),
-        );
+        let size = vec2(1180.0, 780.0);
+        stage::panel_page(ui, cx, size, "decks-title", &mut back, |ui, cx| {
+            page(ui, cx, &mut open);
+        });
         back
     });
     if back == Some(true) {
@@ -93,14 +89,12 @@ fn page(ui: &mut Ui, cx: &mut MenuUi, open: &mut DecksPage) {
     let about = ["decks-about-decktet", "decks-about-french"][open.tab];
     let about = say(ui, about);
     widgets::words(ui, &about, theme::regular(15.0), cx.shades.soft);
-    let room = ui.available_rect_before_wrap();
-    let side = (room.width() * 0.27).clamp(210.0, 300.0);
-    let grid = room.with_max_x(room.right() - side - 24.0);
-    let right = room.with_min_x(room.right() - side);
+    let mut grid = ui.available_rect_before_wrap();
+    let right = grid.cut_right((grid.width() * 0.27).clamp(210.0, 300.0), 24.0);
     let (all, across) = cards(open.tab);
     let shown = open.card.or(all.first().copied());
     let mut looked = None;
-    ui.scope_builder(UiBuilder::new().max_rect(grid), |ui| {
+    within(ui, grid, |ui| {
         widgets::scroll(ui, cx, TABS[open.tab], |ui, cx| {
             const GAP: f32 = 8.0;
             let width = ui.available_width() - 12.0;
@@ -115,7 +109,7 @@ fn page(ui: &mut Ui, cx: &mut MenuUi, open: &mut DecksPage) {
             let words = words::words_of(ui);
             for (n, face) in all.iter().enumerate() {
                 let cell = vec2((n % across) as f32, (n / across) as f32);
-                let at = rect.min + vec2(cell.x * pitch.x + 3.0, cell.y * pitch.y + 3.0);
+                let at = rect.min + cell * pitch + vec2(3.0, 3.0);
                 let place = Rect::from_min_size(at, vec2(card, card * 1.4));
                 let id = face.to_string();
                 let [title, ..] = zoom::words(*face, words.interface());
@@ -144,7 +138,7 @@ fn page(ui: &mut Ui, cx: &mut MenuUi, open: &mut DecksPage) {
         ui.ctx().request_repaint();
     }
     if let Some(face) = shown {
-        ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
+        within(ui, right, |ui| {
             about_card(ui, cx, face);
         });
     }
@@ -159,7 +153,7 @@ fn about_card(ui: &mut Ui, cx: &mut MenuUi, face: Face) {
     let below = room.with_min_y(card.bottom() + 14.0);
     let words = words::words_of(ui);
     let lines = zoom::words(face, words.interface());
-    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+    within(ui, below, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         for (n, line) in lines.iter().chain(&more(ui, face)).enumerate() {
             if line.is_empty() {
@@ -178,15 +172,8 @@ fn about_card(ui: &mut Ui, cx: &mut MenuUi, face: Face) {
 /// Further facts about a card.
 fn more(ui: &Ui, face: Face) -> Vec<String> {
     match face {
-        Face::Decktet(card) => {
-            let basic = decktet::BASIC_DECK.has(card);
-            let id = if basic {
-                "decks-basic"
-            } else {
-                "decks-extended"
-            };
-            vec![say(ui, id)]
-        }
+        Face::Decktet(card) if decktet::BASIC_DECK.has(card) => vec![say(ui, "decks-basic")],
+        Face::Decktet(_) => vec![say(ui, "decks-extended")],
         Face::French(card) if card.is_joker() || card.is_picture() => Vec::new(),
         Face::French(card) => vec![say(ui, Message::new("decks-pips").with("n", card.pips()))],
     }

@@ -6,11 +6,12 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2,
-    vec2,
+    self, Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    pos2, vec2,
 };
 use kortlek_kit::{
     Preferences,
+    cut::{CutRect, within},
     device::Device,
     fit,
     input::{
@@ -18,7 +19,7 @@ use kortlek_kit::{
         bindings::{Bindings, Change, Conflict, MOST},
         inputs::{ButtonLabel, Input, InputKind, PadFamily, PadInput, Stick, Way},
     },
-    theme::{self, Shades, TOUCH},
+    theme::{self, TOUCH},
     widgets::{self, MenuUi, label_width, paint_label},
     words::say,
 };
@@ -132,7 +133,6 @@ pub fn found(
     let bindings = wanted.bindings.clone();
     let family = family(cx, page, wanted);
     let width = ui.available_width() - 18.0;
-    let measures = Measures::of(width);
     for row in Group::ALL.into_iter().flat_map(Group::rows) {
         if wants(ui, cx, &say(ui, row.message)) {
             let mut list = List {
@@ -142,7 +142,7 @@ pub fn found(
                 family,
                 wish: &mut wish,
             };
-            list.row(ui, width, &measures, &row);
+            list.row(ui, width, &row);
         }
     }
     if let Some(wish) = wish {
@@ -157,7 +157,7 @@ pub fn page(ui: &mut Ui, cx: &mut MenuUi, page: &mut KeysPage, wanted: &mut Pref
     let mut wish = None;
     let bindings = wanted.bindings.clone();
     let family = family(cx, page, wanted);
-    ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
+    within(ui, body, |ui| {
         widgets::scroll(ui, cx, "keys", |ui, cx| {
             let mut list = List {
                 cx,
@@ -171,11 +171,9 @@ pub fn page(ui: &mut Ui, cx: &mut MenuUi, page: &mut KeysPage, wanted: &mut Pref
     });
     // Between the way back and what the buttons do.
     let back = widgets::small_button_width(ui, &say(ui, "menu-back"));
-    let top = ui.max_rect().bottom() + stage::FOOT - TOUCH;
-    let below = Rect::from_min_max(
-        pos2(body.left() + back + 16.0, top),
-        pos2(body.right() - PROMPTS, top + TOUCH),
-    );
+    let mut below = body.with_max_y(ui.max_rect().bottom() + stage::FOOT);
+    below.min = below.left_bottom() + vec2(back + 16.0, -TOUCH);
+    below.max.x -= PROMPTS;
     let mut inside = ui.new_child(UiBuilder::new().max_rect(below));
     inside.horizontal_centered(|ui| foot_line(ui, cx, page, wanted));
     if cx.nav.input.step != (0, 0) || cx.nav.input.next != 0 {
@@ -277,12 +275,12 @@ fn foot_line(ui: &mut Ui, cx: &mut MenuUi, page: &mut KeysPage, wanted: &mut Pre
             wanted.bindings = Bindings::usual();
         }
         Message::new("keys-changed").with("n", changed)
-    } else if let Some(mine) = page.mine.clone() {
-        if widgets::small_button(ui, cx, "keys usual", "redo", &say(ui, "keys-mine")) {
-            wanted.bindings = mine;
-        }
-        Message::new("keys-all-usual")
     } else {
+        if let Some(mine) = &page.mine
+            && widgets::small_button(ui, cx, "keys usual", "redo", &say(ui, "keys-mine"))
+        {
+            wanted.bindings = mine.clone();
+        }
         Message::new("keys-all-usual")
     };
     ui.label(
@@ -309,8 +307,8 @@ fn foot_line(ui: &mut Ui, cx: &mut MenuUi, page: &mut KeysPage, wanted: &mut Pre
                 let middle = rect.left_center() + vec2(12.0, 0.0);
                 cx.mark(ui, mark, middle, 26.0, cx.shades.words);
             }
-            let at = pos2(rect.left() + left, rect.center().y - words.size().y / 2.0);
-            ui.painter().galley(at, words, soft);
+            let place = rect.with_min_x(rect.left() + left);
+            fit::paint_galley(ui, place, Align2::LEFT_CENTER, words, soft);
         }
     });
 }
@@ -324,22 +322,13 @@ struct List<'a, 'd> {
     wish: &'a mut Option<Request>,
 }
 
-/// Columns of a row, from its left.
-struct Measures {
-    keys: f32,
-    pad: f32,
-    reset: f32,
-}
-
-impl Measures {
-    /// In a row of this width.
-    fn of(width: f32) -> Measures {
-        Measures {
-            keys: (width * 0.35).min(300.0),
-            pad: width - 140.0,
-            reset: width - 24.0,
-        }
-    }
+/// The parts of a row for its name, its keys and its buttons. At its end there is room for what resets it.
+fn columns(row: Rect) -> [Rect; 3] {
+    let mut keys = row;
+    let name = keys.cut_left((row.width() * 0.35).min(300.0) - 10.0, 10.0);
+    let mut buttons = keys.cut_right(140.0, 8.0);
+    buttons.max.x -= 46.0;
+    [name, keys, buttons]
 }
 
 /// Height of groups in a column.
@@ -381,47 +370,34 @@ impl List<'_, '_> {
     fn column(&mut self, ui: &mut Ui, width: f32, groups: &[Group]) {
         ui.set_width(width);
         ui.spacing_mut().item_spacing.y = PITCH - ROW;
-        let measures = Measures::of(width);
-        let soft = self.cx.shades.soft;
+        let (ink, soft) = (self.cx.shades.words, self.cx.shades.soft);
         for group in groups {
             let (head, _) = ui.allocate_exact_size(vec2(width, HEAD), Sense::empty());
-            let name = say(ui, group.message()).to_uppercase();
-            let name = fit::fit(
-                ui,
-                &name,
-                theme::serif(20.0),
-                theme::shades_of(ui).words,
-                measures.keys - 18.0,
-                1,
-            );
-            let base = head.bottom() - 8.0;
-            let at = pos2(head.left() + 8.0, base - name.size().y);
-            ui.painter().galley(at, name, theme::shades_of(ui).words);
-            for (id, x) in [("keys-keys", measures.keys), ("keys-pad", measures.pad)] {
+            let head = Rect::from_min_size(head.min, vec2(width, HEAD - 8.0));
+            let [mut name, keys, pad] = columns(head);
+            name.min.x += 8.0;
+            let words = say(ui, group.message()).to_uppercase();
+            let font = theme::serif(20.0);
+            fit::paint_fit(ui, name, Align2::LEFT_BOTTOM, &words, font, ink);
+            for (id, place) in [("keys-keys", keys), ("keys-pad", pad)] {
                 let words =
                     widgets::lay(ui, &say(ui, id), theme::regular(15.0), soft, f32::INFINITY);
-                let at = pos2(head.left() + x, base - words.size().y);
-                ui.painter().galley(at, words, soft);
+                fit::paint_galley(ui, place, Align2::LEFT_BOTTOM, words, soft);
             }
             for row in group.rows() {
-                self.row(ui, width, &measures, &row);
+                self.row(ui, width, &row);
             }
         }
     }
 
-    fn row(&mut self, ui: &mut Ui, width: f32, measures: &Measures, row: &Row) {
+    fn row(&mut self, ui: &mut Ui, width: f32, row: &Row) {
         let first = row.actions[0];
         let open_row = self.page.asking.as_ref().filter(|open| open.row == first);
         let asking = open_row.map(|open| &open.asking);
-        let said = self
-            .page
-            .said
-            .filter(|(at, _)| *at == first)
-            .map(|(_, conflict)| conflict);
-        let told = match (asking, said) {
+        let told = match (asking, self.page.said) {
             (Some(asking), _) => Some(self.question(asking)),
-            (None, Some(conflict)) => Some((refusal(conflict, &[]), None)),
-            (None, None) => None,
+            (None, Some((at, conflict))) if at == first => Some((refusal(conflict, &[]), None)),
+            _ => None,
         };
         let told = told.map(|(message, label)| (say(ui, message), label));
         let inner = width - 28.0;
@@ -431,42 +407,24 @@ impl List<'_, '_> {
             12.0 + text + buttons + 10.0
         });
         let (rect, _) = ui.allocate_exact_size(vec2(width, ROW + open), Sense::empty());
-        let fill = if told.is_some() {
-            self.cx.shades.lit
-        } else {
-            let Shades { panel, lit, .. } = self.cx.shades;
-            panel.lerp_to_gamma(lit, 0.55)
-        };
+        let shades = self.cx.shades;
+        let share = if told.is_some() { 1.0 } else { 0.55 };
+        let fill = shades.panel.lerp_to_gamma(shades.lit, share);
         ui.painter().rect_filled(rect, 8.0, fill);
-        let middle = rect.top() + ROW / 2.0;
-        let name = say(ui, row.message);
-        let room = measures.keys - 24.0;
-        let name = fit::fit(
-            ui,
-            &name,
-            theme::semibold(16.0),
-            theme::shades_of(ui).words,
-            room,
-            2,
-        );
-        let at = pos2(rect.left() + 14.0, middle - name.size().y / 2.0);
-        ui.painter().galley(at, name, theme::shades_of(ui).words);
-        for (kind, x, end) in [
-            (InputKind::Key, measures.keys, measures.pad - 8.0),
-            (InputKind::Pad, measures.pad, measures.reset - 22.0),
-        ] {
-            let place = Rect::from_min_max(
-                pos2(rect.left() + x, rect.top()),
-                pos2(rect.left() + end, rect.top() + ROW),
-            );
+        let head = Rect::from_min_size(rect.min, vec2(width, ROW));
+        let [mut name, keys, pad] = columns(head);
+        name.min.x += 14.0;
+        let words = say(ui, row.message);
+        let font = theme::semibold(16.0);
+        let words = fit::fit(ui, &words, font, shades.words, name.width(), 2);
+        fit::paint_galley(ui, name, Align2::LEFT_CENTER, words, shades.words);
+        for (kind, place) in [(InputKind::Key, keys), (InputKind::Pad, pad)] {
             match open_row {
                 Some(open) if open.asking.kind() == kind => {
                     // There is more room than the pictures of a pad need.
                     let place = match kind {
                         InputKind::Key => place,
-                        InputKind::Pad => place
-                            .with_min_x(rect.left() + measures.keys)
-                            .with_max_x(rect.right()),
+                        InputKind::Pad => head.with_min_x(keys.left()),
                     };
                     self.waits(ui, place, open);
                 }
@@ -476,24 +434,21 @@ impl List<'_, '_> {
             }
         }
         if asking.is_none() && row.actions.iter().any(|a| !self.bindings.is_usual(*a)) {
-            let place = pos2(rect.left() + measures.reset, middle);
-            if self.round_button(ui, &format!("keys {} usual", first.name()), place) {
+            let middle = head.right_center() - vec2(24.0, 0.0);
+            if self.round_button(ui, &format!("keys {} usual", first.name()), middle) {
                 *self.wish = Some(Request::Reset(row.actions.clone()));
             }
         }
         if let Some((words, label)) = told {
-            let at = pos2(rect.left() + 14.0, rect.top() + ROW + 10.0);
-            let line = self.cx.shades.line;
-            ui.painter().hline(
-                rect.x_range().shrink(14.0),
-                rect.top() + ROW + 2.0,
-                Stroke::new(1.5, line),
-            );
-            let height = rich(ui, self.cx, &words, label.as_ref(), at, inner, true);
+            let mut below = rect.shrink2(vec2(14.0, 0.0));
+            below.cut_top(ROW, 10.0);
+            let line = Stroke::new(1.5, shades.line);
+            ui.painter()
+                .hline(below.x_range(), head.bottom() + 2.0, line);
+            let height = rich(ui, self.cx, &words, label.as_ref(), below.min, inner, true);
             if let Some(asking) = asking {
-                let top = at.y + height + 8.0;
-                let place = Rect::from_min_size(pos2(at.x, top), vec2(inner, TOUCH));
-                self.answers(ui, place, asking);
+                below.cut_top(height, 8.0);
+                self.answers(ui, below.cut_top(TOUCH, 0.0), asking);
                 ui.scroll_to_rect(rect, None);
             }
         }
@@ -530,15 +485,10 @@ impl List<'_, '_> {
             (InputKind::Pad, true) => "keys-press-button-for",
         };
         let words = say(ui, Message::new(id).with("action", action.message()));
-        let words = widgets::lay(
-            ui,
-            &words,
-            theme::semibold(16.0),
-            theme::shades_of(ui).focus,
-            f32::INFINITY,
-        );
+        let focus = self.cx.shades.focus;
+        let words = widgets::lay(ui, &words, theme::semibold(16.0), focus, f32::INFINITY);
         let size = vec2(words.size().x + 56.0, ROW - 8.0);
-        let cell = Rect::from_min_size(place.left_top() + vec2(0.0, 4.0), size);
+        let cell = place.place(size, Align2::LEFT_CENTER);
         let info = widgets::button_info(words.text());
         self.cx.touch(ui, &open.widget, cell, info);
         let ring = cell.left_center() + vec2(20.0, 0.0);
@@ -547,7 +497,7 @@ impl List<'_, '_> {
             cell,
             CornerRadius::same(8),
             self.cx.shades.panel,
-            Stroke::new(2.0, theme::shades_of(ui).focus),
+            Stroke::new(2.0, focus),
             StrokeKind::Inside,
         );
         theme::focus_ring(ui, cell);
@@ -558,39 +508,23 @@ impl List<'_, '_> {
             ring + 9.0 * vec2(angle.cos(), angle.sin())
         });
         painter.circle_stroke(ring, 9.0, Stroke::new(2.5, self.cx.shades.line));
-        painter.line(
-            points.collect(),
-            Stroke::new(2.5, theme::shades_of(ui).focus),
-        );
-        let at = pos2(cell.left() + 40.0, cell.center().y - words.size().y / 2.0);
-        painter.galley(at, words, theme::shades_of(ui).focus);
+        painter.line(points.collect(), Stroke::new(2.5, focus));
+        let inner = cell.with_min_x(cell.left() + 40.0);
+        fit::paint_galley(ui, inner, Align2::LEFT_CENTER, words, focus);
         let Some(was) = was.filter(|_| !several) else {
             return;
         };
         let soft = self.cx.shades.soft;
-        let word = widgets::lay(
-            ui,
-            &say(ui, "keys-was"),
-            theme::regular(15.0),
-            soft,
-            f32::INFINITY,
-        );
+        let word = say(ui, "keys-was");
+        let word = widgets::lay(ui, &word, theme::regular(15.0), soft, f32::INFINITY);
         let label = was.label(self.family);
-        let x = cell.right() + 18.0;
-        let after = x + word.size().x + 8.0;
-        if after + label_width(ui, self.cx, &label, 24.0) > place.right() {
+        let mut rest = place.with_min_x(cell.right() + 18.0);
+        if word.size().x + 8.0 + label_width(ui, self.cx, &label, 24.0) > rest.width() {
             return;
         }
-        let at = pos2(x, cell.center().y - word.size().y / 2.0);
-        ui.painter().galley(at, word, soft);
-        paint_label(
-            ui,
-            self.cx,
-            &label,
-            pos2(after, cell.center().y),
-            24.0,
-            soft,
-        );
+        let left = rest.cut_left(word.size().x, 8.0);
+        fit::paint_galley(ui, left, Align2::LEFT_CENTER, word, soft);
+        paint_label(ui, self.cx, &label, rest.left_center(), 24.0, soft);
     }
 
     /// Draws the answers for pointer and finger: keys and pad are being recorded.
@@ -601,25 +535,17 @@ impl List<'_, '_> {
         let mut inside = ui.new_child(UiBuilder::new().max_rect(place));
         inside.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
-            let mut button =
-                |ui: &mut Ui, name: &str, mark: &str, id: &'static str, wish: Request| {
-                    let words = say(ui, id);
-                    if widgets::small_button(ui, self.cx, name, mark, &words) {
-                        *self.wish = Some(wish);
-                    }
-                };
-            if taken {
-                button(ui, "keys swap", "swap", "keys-swap", Request::Swap);
-            } else if has {
-                button(
-                    ui,
-                    "keys take away",
-                    "bin",
-                    "keys-take-away",
-                    Request::TakeAway,
-                );
+            let change = if taken {
+                Some(("keys swap", "swap", "keys-swap", Request::Swap))
+            } else {
+                has.then_some(("keys take away", "bin", "keys-take-away", Request::TakeAway))
+            };
+            let leave = ("keys leave", "cross", "keys-leave", Request::Leave);
+            for (name, mark, id, wish) in change.into_iter().chain([leave]) {
+                if widgets::small_button(ui, self.cx, name, mark, &say(ui, id)) {
+                    *self.wish = Some(wish);
+                }
             }
-            button(ui, "keys leave", "cross", "keys-leave", Request::Leave);
         });
     }
 
@@ -631,6 +557,7 @@ impl List<'_, '_> {
         let was_focused: bool = ui.data(|d| d.get_temp(focused)).unwrap_or(false);
         let pointed = ui.rect_contains_pointer(place) && self.cx.device == Device::Mouse;
         let count = chips.len();
+        let (ink, soft) = (self.cx.shades.words, self.cx.shades.soft);
         let mut has_focus = false;
         let mut x = place.left();
         for (n, chip) in chips.iter().enumerate() {
@@ -641,10 +568,8 @@ impl List<'_, '_> {
                 .collect();
             let plus = if kind == InputKind::Key { 12.0 } else { 1.0 };
             let width: f32 = widths.iter().sum::<f32>() + plus * (widths.len() as f32 - 1.0);
-            let rect = Rect::from_min_size(
-                pos2(x - 3.0, place.top() + 4.0),
-                vec2(width + 6.0, ROW - 8.0),
-            );
+            let rect =
+                Rect::from_x_y_ranges(x - 3.0..=x + width + 3.0, place.y_range().shrink(4.0));
             let name = format!("keys {} {kind:?} {n}", first.name());
             let touch = self.touch(ui, &name, rect, &chip.wants, first, kind);
             has_focus |= touch.focused;
@@ -654,9 +579,12 @@ impl List<'_, '_> {
             let mut at = pos2(x, place.center().y);
             for (index, (label, width)) in chip.labels.iter().zip(&widths).enumerate() {
                 if index > 0 && kind == InputKind::Key {
-                    self.sign(ui, at - vec2(plus / 2.0, 0.0), "+");
+                    let middle = at - vec2(plus / 2.0, 0.0);
+                    let font = theme::regular(14.0);
+                    ui.painter()
+                        .text(middle, Align2::CENTER_CENTER, "+", font, soft);
                 }
-                paint_label(ui, self.cx, label, at, CAP, theme::shades_of(ui).words);
+                paint_label(ui, self.cx, label, at, CAP, ink);
                 at.x += width + plus;
             }
             if touch.focused {
@@ -675,11 +603,8 @@ impl List<'_, '_> {
                 row.actions.iter().map(|action| (*action, None)).collect();
             let touch = self.touch(ui, &name, rect.expand2(vec2(3.0, 4.0)), &wants, first, kind);
             has_focus |= touch.focused;
-            let colour = if touch.hovered || touch.focused {
-                theme::shades_of(ui).words
-            } else {
-                self.cx.shades.soft
-            };
+            let lit = touch.hovered || touch.focused;
+            let colour = if lit { ink } else { soft };
             widgets::paint_dashed(ui, rect, colour);
             self.cx.mark(ui, "plus", rect.center(), 13.0, colour);
             if touch.focused {
@@ -723,28 +648,20 @@ impl List<'_, '_> {
         touch
     }
 
-    fn sign(&self, ui: &Ui, middle: Pos2, sign: &str) {
-        let soft = self.cx.shades.soft;
-        let font = theme::regular(14.0);
-        ui.painter()
-            .text(middle, egui::Align2::CENTER_CENTER, sign, font, soft);
-    }
-
     /// A round button with a bent arrow.
     fn round_button(&mut self, ui: &Ui, name: &str, middle: Pos2) -> bool {
         let rect = Rect::from_center_size(middle, vec2(36.0, 36.0));
         let info = widgets::button_info(say(ui, "keys-usual"));
         let touch = self.cx.touch(ui, name, rect, info);
-        let lit = touch.hovered || touch.focused;
-        let fill = if lit {
-            self.cx.shades.line
+        let shades = self.cx.shades;
+        let fill = if touch.hovered || touch.focused {
+            shades.line
         } else {
             Color32::TRANSPARENT
         };
-        let line = Stroke::new(1.5, self.cx.shades.line);
+        let line = Stroke::new(1.5, shades.line);
         ui.painter().circle(middle, 15.0, fill, line);
-        self.cx
-            .mark(ui, "undo", middle, 16.0, theme::shades_of(ui).words);
+        self.cx.mark(ui, "undo", middle, 16.0, shades.words);
         if touch.focused {
             theme::focus_ring(ui, rect.shrink(3.0));
         }
@@ -839,23 +756,9 @@ fn rich(
 ) -> f32 {
     const LINE: f32 = 30.0;
     const KEY: f32 = 24.0;
-    let space = widgets::lay(
-        ui,
-        "n n",
-        theme::regular(16.0),
-        cx.shades.words,
-        f32::INFINITY,
-    )
-    .size()
-    .x - widgets::lay(
-        ui,
-        "nn",
-        theme::regular(16.0),
-        cx.shades.words,
-        f32::INFINITY,
-    )
-    .size()
-    .x;
+    let ink = cx.shades.words;
+    let lay = |words: &str| widgets::lay(ui, words, theme::regular(16.0), ink, f32::INFINITY);
+    let space = lay("n n").size().x - lay("nn").size().x;
     let (mut x, mut y) = (0.0, 0.0);
     for word in words.split(' ') {
         let (picture, text) = match (word.strip_prefix(PICTURE), label) {
@@ -863,25 +766,19 @@ fn rich(
             _ => (None, word),
         };
         let key = picture.map_or(0.0, |label| label_width(ui, cx, label, KEY) + 2.0);
-        let galley = widgets::lay(
-            ui,
-            text,
-            theme::regular(16.0),
-            cx.shades.words,
-            f32::INFINITY,
-        );
+        let galley = lay(text);
         let wide = key + galley.size().x;
         if x > 0.0 && x + wide > width {
             x = 0.0;
             y += LINE;
         }
         if paints {
-            let middle = at.y + y + LINE / 2.0;
+            let mut place = Rect::from_min_size(at + vec2(x, y), vec2(wide, LINE));
             if let Some(label) = picture {
-                paint_label(ui, cx, label, pos2(at.x + x, middle), KEY, cx.shades.words);
+                paint_label(ui, cx, label, place.left_center(), KEY, ink);
             }
-            let text_at = pos2(at.x + x + key, middle - galley.size().y / 2.0);
-            ui.painter().galley(text_at, galley, cx.shades.words);
+            place.min.x += key;
+            fit::paint_galley(ui, place, Align2::LEFT_CENTER, galley, ink);
         }
         x += wide + space;
     }

@@ -16,10 +16,10 @@ use bevy_egui::{
     egui::{self, Ui, vec2},
 };
 use kortlek_kit::{
+    cut::within,
     theme,
     widgets::{self, MenuUi},
-    words,
-    words::say,
+    words::{self, say},
 };
 use kortlek_platform::page;
 use kortlek_rules::{Arg, Message};
@@ -67,34 +67,33 @@ fn show(
         .show("pause", Ground::Scrim, |ui, cx| page(ui, cx, &table))
         .flatten();
     let entry = shelf.get(table.session.card().id).copied();
+    let to = |menu: Menu| move |world: &mut World| open(world, menu);
     match chosen {
         None => {}
         Some(PauseAction::GoOn) => commands.queue(navigation::close),
-        Some(PauseAction::Story) => commands.queue(|world: &mut World| open(world, Menu::Story)),
+        Some(PauseAction::Story) => commands.queue(to(Menu::Story)),
         Some(PauseAction::Rules) => {
             if let Some(entry) = entry {
                 commands.insert_resource(RulesOf(entry));
-                commands.queue(|world: &mut World| open(world, Menu::Rules));
+                commands.queue(to(Menu::Rules));
             }
         }
         Some(PauseAction::Reference) => {
             if let Some(entry) = entry {
                 commands.insert_resource(RulesOf(entry));
-                commands.queue(|world: &mut World| open(world, Menu::Reference));
+                commands.queue(to(Menu::Reference));
             }
         }
         Some(PauseAction::Decks) => {
             if let Some(entry) = entry {
                 commands.insert_resource(decks::DecksPage::at(entry.card.deck));
             }
-            commands.queue(|world: &mut World| open(world, Menu::Decks));
+            commands.queue(to(Menu::Decks));
         }
-        Some(PauseAction::Settings) => {
-            commands.queue(|world: &mut World| open(world, Menu::Settings));
-        }
+        Some(PauseAction::Settings) => commands.queue(to(Menu::Settings)),
         Some(PauseAction::Keys) => {
             commands.insert_resource(settings::SettingsPages::keys());
-            commands.queue(|world: &mut World| open(world, Menu::Settings));
+            commands.queue(to(Menu::Settings));
         }
         Some(PauseAction::Setup) => {
             if let Some(entry) = entry {
@@ -127,7 +126,7 @@ fn page(ui: &mut Ui, cx: &mut MenuUi, table: &Table) -> Option<PauseAction> {
     let height = f32::min(730.0, ui.max_rect().height() - 16.0);
     let rect = egui::Rect::from_center_size(ui.max_rect().center(), vec2(WIDTH + 40.0, height));
     let mut chosen = None;
-    ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
+    within(ui, rect, |ui| {
         theme::panel(ui).show(ui, |ui| {
             ui.set_width(WIDTH);
             widgets::scroll_as_needed(ui, cx, "pause", |ui, cx| {

@@ -15,7 +15,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{self, Id, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, vec2},
+    egui::{self, Id, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2},
 };
 use kortlek_kit::{
     device::{Device, menus::MenuInput},
@@ -174,9 +174,9 @@ fn page(
         }
         let address = problem::address();
         if let Some(address) = &address {
-            let address =
-                Message::new("problem-address").with("address", Arg::Name(address.clone()));
-            widgets::words(ui, &say(ui, address), theme::regular(15.5), ink);
+            let address = Arg::Name(address.clone());
+            let words = Message::new("problem-address").with("address", address);
+            widgets::words(ui, &say(ui, words), theme::regular(15.5), ink);
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(10.0, 10.0);
@@ -214,9 +214,7 @@ fn text(ui: &mut Ui, cx: &MenuUi, text: &str) {
     let galley = widgets::lay(ui, text, font, cx.shades.soft, wide - 28.0);
     let size = vec2(wide, galley.size().y + 16.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let line = Stroke::new(1.5, cx.shades.line);
-    ui.painter()
-        .rect(rect, 8.0, cx.shades.table, line, StrokeKind::Inside);
+    cx.paint_panel(ui, rect, 8.0, cx.shades.table);
     ui.painter()
         .galley(rect.min + vec2(14.0, 8.0), galley, cx.shades.soft);
 }
@@ -230,23 +228,15 @@ fn own_words(ui: &mut Ui, cx: &mut MenuUi, text: &mut String) {
     const INSET: egui::Vec2 = vec2(14.0, 10.0);
     let font = theme::regular(16.0);
     let wide = ui.available_width();
-    let laid = widgets::lay(
-        ui,
-        &format!("{text}\n"),
-        font.clone(),
-        cx.shades.words,
-        wide - 2.0 * INSET.x,
-    );
-    let least = widgets::lay(ui, "\n\n", font.clone(), cx.shades.words, wide);
-    let high = laid.size().y.max(least.size().y) + 2.0 * INSET.y;
+    let (ink, room) = (cx.shades.words, wide - 2.0 * INSET.x);
+    let high = |words: &str| widgets::lay(ui, words, font.clone(), ink, room).size().y;
+    let high = high(&format!("{text}\n")).max(high("\n\n")) + 2.0 * INSET.y;
     let (rect, _) = ui.allocate_exact_size(vec2(wide, high), Sense::empty());
     let hint = say(ui, "problem-words");
     // It names the field in it.
     let info = WidgetInfo::labeled(WidgetType::Label, true, &hint);
     let touched = cx.touch(ui, "own words", rect, info);
-    let fill = cx.shades.table;
-    let line = Stroke::new(1.5, cx.shades.line);
-    ui.painter().rect(rect, 8.0, fill, line, StrokeKind::Inside);
+    cx.paint_panel(ui, rect, 8.0, cx.shades.table);
     let field = Id::new("own words of a report");
     ui.memory_mut(|memory| match touched.focused {
         true => memory.request_focus(field),
@@ -271,7 +261,7 @@ fn own_words(ui: &mut Ui, cx: &mut MenuUi, text: &mut String) {
     inside.visuals_mut().text_cursor.blink = false;
     let editor = egui::TextEdit::multiline(text).id(field);
     let editor = editor.frame(egui::Frame::NONE).margin(egui::Margin::ZERO);
-    let editor = editor.font(font.clone()).text_color(cx.shades.words);
+    let editor = editor.font(font.clone()).text_color(ink);
     let editor = editor.hint_text(hint.font(font)).char_limit(MOST_LETTERS);
     let response = inside.add(editor.desired_width(f32::INFINITY).desired_rows(1));
     let response = response.labelled_by(Id::new(("menu", "own words")));

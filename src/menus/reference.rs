@@ -9,10 +9,12 @@ use crate::{
 use bevy::{input::touch::Touches, prelude::*};
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{self, Align2, Color32, CornerRadius, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2},
+    egui::{self, Align2, Color32, CornerRadius, Rect, ScrollArea, Ui, pos2, vec2},
 };
 use kortlek_kit::{
-    RedrawRequest, device, fit,
+    RedrawRequest,
+    cut::{CutRect, within},
+    device, fit,
     input::actions::TableAction,
     markup::{self, Page, Place, Quick, QuickBox, Step},
     theme,
@@ -46,8 +48,6 @@ struct OpenReference {
     since: Duration,
     /// It was tapped: the next press closes it.
     stays: bool,
-    /// It was seen to be held.
-    held: bool,
 }
 
 fn begin(
@@ -64,7 +64,6 @@ fn begin(
         page: page.unwrap_or_default(),
         since: time.elapsed(),
         stays: false,
-        held: false,
     };
     commands.spawn((
         Name::new("Quick reference"),
@@ -124,17 +123,11 @@ fn let_go(
         awake.keep();
     }
     match then(held.stays, down, pressed, open_for) {
-        HoldState::Stays => {
-            if !held.stays {
-                held.stays = true;
-                awake.within(Duration::ZERO);
-            }
+        HoldState::Stays if !held.stays => {
+            held.stays = true;
+            awake.within(Duration::ZERO);
         }
-        HoldState::Waits => {
-            if !held.held {
-                held.held = true;
-            }
-        }
+        HoldState::Stays | HoldState::Waits => {}
         HoldState::Closes => commands.queue(navigation::close),
     }
 }
@@ -190,13 +183,9 @@ fn bare(ui: &mut Ui, cx: &mut MenuUi, title: &str) {
     );
     frame(ui, cx, rect, cx.shades.lit);
     let inner = rect.shrink(22.0);
-    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        widgets::words(
-            ui,
-            &title.to_uppercase(),
-            theme::serif(30.0),
-            cx.shades.words,
-        );
+    within(ui, inner, |ui| {
+        let title = title.to_uppercase();
+        widgets::words(ui, &title, theme::serif(30.0), cx.shades.words);
         let words = say(ui, "reference-none");
         widgets::words(ui, &words, theme::regular(16.5), cx.shades.words);
     });
@@ -207,14 +196,11 @@ fn sheet(ui: &mut Ui, cx: &mut MenuUi, title: &str, quick: &Quick, stays: bool) 
     let width = (all.width() - 48.0).min(1208.0);
     let measured = Measured::of(ui, cx, quick, width - 2.0 * INSET);
     let high = measured.height() + 2.0 * INSET;
-    let top = if high + 20.0 > all.height() * SHARE {
-        10.0
-    } else {
-        20.0
-    };
+    let tight = high + 20.0 > all.height() * SHARE;
+    let top = if tight { 10.0 } else { 20.0 };
     let high = high.min(all.height() * MOST - top);
-    let at = pos2(all.center().x - width / 2.0, all.top() + top);
-    let rect = Rect::from_min_size(at, vec2(width, high));
+    let below = all.with_min_y(all.top() + top);
+    let rect = below.place(vec2(width, high), Align2::CENTER_TOP);
     ui.painter().rect_filled(
         rect.translate(vec2(0.0, 5.0)),
         CornerRadius::same(12),
@@ -222,7 +208,7 @@ fn sheet(ui: &mut Ui, cx: &mut MenuUi, title: &str, quick: &Quick, stays: bool) 
     );
     frame(ui, cx, rect, cx.shades.table);
     let inner = rect.shrink(INSET);
-    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+    within(ui, inner, |ui| {
         ui.set_clip_rect(inner.expand(4.0));
         let scroll = cx.nav.input.scroll * 900.0 * ui.input(|i| i.stable_dt.min(0.05));
         ScrollArea::vertical()
@@ -233,9 +219,9 @@ fn sheet(ui: &mut Ui, cx: &mut MenuUi, title: &str, quick: &Quick, stays: bool) 
                 if scroll != 0.0 {
                     ui.scroll_with_delta(vec2(0.0, -scroll));
                 }
-                let at = ui.min_rect().min;
-                ui.set_min_size(vec2(inner.width(), measured.height()));
-                let whole = Rect::from_min_size(at, vec2(inner.width(), measured.height()));
+                let size = vec2(inner.width(), measured.height());
+                let whole = Rect::from_min_size(ui.min_rect().min, size);
+                ui.set_min_size(size);
                 paint(ui, cx, title, quick, &measured, whole, stays);
             });
     });
@@ -243,14 +229,14 @@ fn sheet(ui: &mut Ui, cx: &mut MenuUi, title: &str, quick: &Quick, stays: bool) 
 
 /// Heights of the parts of a page.
 struct Measured {
-    head: f32,
     pictures: f32,
     steps: f32,
     boxes: f32,
-    step: f32,
-    cell: f32,
 }
 
+/// Height of the head, and the gap below it.
+const HEAD: f32 = 48.0;
+const BELOW_HEAD: f32 = 10.0;
 const FOOT: f32 = 32.0;
 /// Width of a card in a picture.
 const CARD: f32 = 58.0;
@@ -260,7 +246,7 @@ const LINE: f32 = 24.0;
 
 impl Measured {
     fn of(ui: &Ui, cx: &MenuUi, quick: &Quick, width: f32) -> Measured {
-        let across = |n: usize| (width - GAP * (n.max(1) as f32 - 1.0)) / n.max(1) as f32;
+        let across = |n: usize| (width + GAP) / n as f32 - GAP;
         let (step, cell) = (across(quick.steps.len()), across(quick.boxes.len()));
         let pictures = if quick.steps.iter().any(|s| !s.places.is_empty()) {
             CARD * 1.4 + 18.0
@@ -271,17 +257,14 @@ impl Measured {
         let steps = quick.steps.iter().map(words).fold(0.0, f32::max);
         let boxes = quick.boxes.iter().map(|b| box_height(ui, cx, b, cell));
         Measured {
-            head: 58.0,
             pictures,
             steps: steps + pictures + 22.0,
             boxes: boxes.fold(0.0, f32::max),
-            step,
-            cell,
         }
     }
 
     fn height(&self) -> f32 {
-        self.head + self.steps + GAP + self.boxes + GAP + FOOT
+        HEAD + BELOW_HEAD + self.steps + GAP + self.boxes + GAP + FOOT
     }
 }
 
@@ -305,28 +288,18 @@ fn row_words(ui: &Ui, cx: &MenuUi, row: &markup::QuickRow, width: f32) -> (Lines
     };
     let value = lay(ui, &row.value, font, cx.shades.words, width * 0.45);
     let cards = row.places.len() as f32 * (SLIP * 0.42 + 3.0);
-    let left = if row.places.is_empty() {
-        0.0
+    let (left, colour, least) = if row.places.is_empty() {
+        (0.0, cx.shades.soft, LINE)
     } else {
-        cards + 10.0
+        (cards + 10.0, cx.shades.words, SLIP + 5.0)
     };
     let right = if row.value.is_empty() {
         0.0
     } else {
         value.size().x + 10.0
     };
-    let colour = if row.places.is_empty() {
-        cx.shades.soft
-    } else {
-        cx.shades.words
-    };
     let room = (width - left - right).max(40.0);
     let words = lay(ui, &row.words, theme::regular(15.0), colour, room);
-    let least = if row.places.is_empty() {
-        LINE
-    } else {
-        SLIP + 5.0
-    };
     let high = (words.size().y.max(value.size().y) + 4.0).max(least);
     ([words, value], high)
 }
@@ -346,18 +319,18 @@ fn paint(
     whole: Rect,
     stays: bool,
 ) {
-    head(ui, cx, title, quick, whole, stays);
-    let mut y = whole.top() + measured.head;
-    for (n, step) in quick.steps.iter().enumerate() {
-        let x = whole.left() + n as f32 * (measured.step + GAP);
-        let rect = Rect::from_min_size(pos2(x, y), vec2(measured.step, measured.steps));
-        frame(ui, cx, rect, cx.shades.panel);
-        picture(ui, cx, &step.places, rect, measured.pictures);
-        let ([name, words], _) = step_words(ui, cx, step, measured.step);
-        let top = rect.top() + measured.pictures + 12.0;
-        let disc = pos2(rect.left() + 26.0, top + 15.0);
+    let (ink, soft) = (cx.shades.words, cx.shades.soft);
+    let mut rest = whole;
+    head(ui, cx, title, quick, rest.cut_top(HEAD, BELOW_HEAD), stays);
+    let row = rest.cut_top(measured.steps, GAP);
+    let cells = row.columns(quick.steps.len(), GAP);
+    for ((step, cell), number) in quick.steps.iter().zip(cells).zip(1..) {
+        frame(ui, cx, cell, cx.shades.panel);
+        let ([name, words], _) = step_words(ui, cx, step, cell.width());
+        let mut below = cell;
+        picture(ui, cx, &step.places, below.cut_top(measured.pictures, 12.0));
+        let disc = below.min + vec2(26.0, 15.0);
         ui.painter().circle_filled(disc, 13.0, cx.shades.bright);
-        let number = (n + 1).to_string();
         ui.painter().text(
             disc,
             Align2::CENTER_CENTER,
@@ -365,146 +338,82 @@ fn paint(
             theme::bold(15.0),
             cx.shades.on_bright,
         );
-        let at = pos2(rect.left() + 48.0, top);
-        let below = name.size().y + 2.0;
-        ui.painter().galley(at, name, cx.shades.words);
-        let soft = cx.shades.soft;
-        ui.painter().galley(at + vec2(0.0, below), words, soft);
+        below.min.x += 48.0;
+        let line = below.cut_top(name.size().y, 2.0);
+        fit::paint_galley(ui, line, Align2::LEFT_TOP, name, ink);
+        fit::paint_galley(ui, below, Align2::LEFT_TOP, words, soft);
     }
-    y += measured.steps + GAP;
-    for (n, one) in quick.boxes.iter().enumerate() {
-        let x = whole.left() + n as f32 * (measured.cell + GAP);
-        let rect = Rect::from_min_size(pos2(x, y), vec2(measured.cell, measured.boxes));
-        frame(ui, cx, rect, cx.shades.panel);
-        paint_box(ui, cx, one, rect);
+    let row = rest.cut_top(measured.boxes, GAP);
+    let cells = row.columns(quick.boxes.len(), GAP);
+    for (one, cell) in quick.boxes.iter().zip(cells) {
+        frame(ui, cx, cell, cx.shades.panel);
+        paint_box(ui, cx, one, cell);
     }
-    let foot = y + measured.boxes + GAP;
-    let label = device::button_label(cx.device, cx.bindings, TableAction::Rules);
-    let words = say(ui, "reference-rules");
-    if let Some(label) = label {
-        let galley = lay(
-            ui,
-            &words,
-            theme::regular(14.5),
-            cx.shades.soft,
-            f32::INFINITY,
-        );
-        let wide = widgets::label_width(ui, cx, &label, 24.0) + 8.0 + galley.size().x;
-        let at = pos2(whole.right() - wide, foot + FOOT / 2.0);
-        widgets::paint_label(ui, cx, &label, at, 24.0, cx.shades.words);
-        let at = pos2(
-            whole.right() - galley.size().x,
-            at.y - galley.size().y / 2.0,
-        );
-        ui.painter().galley(at, galley, cx.shades.soft);
+    if let Some(label) = device::button_label(cx.device, cx.bindings, TableAction::Rules) {
+        let words = say(ui, "reference-rules");
+        let words = lay(ui, &words, theme::regular(14.5), soft, f32::INFINITY);
+        let right = rest.cut_right(words.size().x, 8.0);
+        fit::paint_galley(ui, right, Align2::RIGHT_CENTER, words, soft);
+        let sign = rest.cut_right(widgets::label_width(ui, cx, &label, 24.0), 0.0);
+        widgets::paint_label(ui, cx, &label, sign.left_center(), 24.0, ink);
     }
 }
 
-fn head(ui: &Ui, cx: &mut MenuUi, title: &str, quick: &Quick, whole: Rect, stays: bool) {
-    let painter = ui.painter();
-    let middle = whole.top() + 24.0;
-    let name = lay(
-        ui,
-        &title.to_uppercase(),
-        theme::serif(34.0),
-        cx.shades.words,
-        420.0,
-    );
-    let wide = name.size().x;
-    let at = pos2(whole.left() + 4.0, middle - name.size().y / 2.0);
-    painter.galley(at, name, cx.shades.words);
-    let page = say(ui, "reference-one-page");
-    let page = lay(
-        ui,
-        &page,
-        theme::regular(15.5),
-        cx.shades.soft,
-        f32::INFINITY,
-    );
-    let beside = at.x + wide + 14.0;
-    let page_wide = page.size().x;
-    let closing = say(
-        ui,
-        if stays {
-            "reference-press"
-        } else {
-            "reference-let-go"
-        },
-    );
-    let closing = lay(
-        ui,
-        &closing,
-        theme::regular(15.5),
-        cx.shades.words,
-        f32::INFINITY,
-    );
-    let label = device::button_label(cx.device, cx.bindings, TableAction::Reference);
-    let label = label.filter(|_| !stays);
+fn head(ui: &Ui, cx: &mut MenuUi, title: &str, quick: &Quick, rect: Rect, stays: bool) {
+    let (ink, soft) = (cx.shades.words, cx.shades.soft);
+    let (label, closing) = if stays {
+        (None, "reference-press")
+    } else {
+        let label = device::button_label(cx.device, cx.bindings, TableAction::Reference);
+        (label, "reference-let-go")
+    };
+    let closing = say(ui, closing);
+    let closing = lay(ui, &closing, theme::regular(15.5), ink, f32::INFINITY);
     let sign = label.as_ref().map_or(0.0, |label| {
         widgets::label_width(ui, cx, label, 26.0) + 10.0
     });
-    let right = whole.right() - 16.0 - closing.size().x;
-    let pill = Rect::from_min_max(
-        pos2(right - sign - 16.0, middle - 22.0),
-        pos2(whole.right(), middle + 22.0),
-    );
-    let goal_left = beside + page_wide + 56.0;
-    let room = pill.left() - 16.0 - goal_left;
-    let show_page = room >= 360.0;
-    let goal_left = if show_page { goal_left } else { beside + 34.0 };
-    let room = pill.left() - 16.0 - goal_left;
-    if show_page {
-        let at = pos2(beside, middle - page.size().y / 2.0 + 4.0);
-        painter.galley(at, page, cx.shades.soft);
+    let mut rest = rect.shrink2(vec2(0.0, 2.0));
+    let pill = rest.cut_right(sign + closing.size().x + 32.0, 16.0);
+    let name = lay(ui, &title.to_uppercase(), theme::serif(34.0), ink, 420.0);
+    let wide = name.size().x;
+    rest.min.x += 4.0;
+    fit::paint_galley(ui, rest, Align2::LEFT_CENTER, name, ink);
+    rest.min.x += wide + 14.0;
+    let page = say(ui, "reference-one-page");
+    let page = lay(ui, &page, theme::regular(15.5), soft, f32::INFINITY);
+    let wide = page.size().x + 56.0;
+    if rest.width() - wide >= 360.0 {
+        let lower = rest.translate(vec2(0.0, 4.0));
+        fit::paint_galley(ui, lower, Align2::LEFT_CENTER, page, soft);
+        rest.min.x += wide;
+    } else {
+        rest.min.x += 34.0;
     }
-    cx.mark(
-        ui,
-        "trophy",
-        pos2(goal_left - 20.0, middle),
-        26.0,
-        cx.shades.words,
-    );
-    let goal = Rect::from_min_max(
-        pos2(goal_left, middle - 22.0),
-        pos2(
-            goal_left + room,
-            middle + if quick.close.is_empty() { 22.0 } else { 0.0 },
-        ),
-    );
-    let left = Align2::LEFT_CENTER;
-    fit::paint_fit(
-        ui,
-        goal,
-        left,
-        &quick.goal,
-        theme::semibold(17.0),
-        cx.shades.words,
-    );
-    let close = goal.translate(vec2(0.0, 22.0));
-    let soft = cx.shades.soft;
-    fit::paint_fit(ui, close, left, &quick.close, theme::regular(15.0), soft);
+    let middle = rest.left_center() - vec2(20.0, 0.0);
+    cx.mark(ui, "trophy", middle, 26.0, ink);
+    let share = if quick.close.is_empty() { 1.0 } else { 0.5 };
+    let goal = rest.cut_top(rest.height() * share, 0.0);
+    fit::paint_left(ui, goal, &quick.goal, theme::semibold(17.0), ink);
+    fit::paint_left(ui, rest, &quick.close, theme::regular(15.0), soft);
     frame(ui, cx, pill, cx.shades.panel);
     if let Some(label) = label {
-        let at = pos2(pill.left() + 14.0, middle);
-        widgets::paint_label(ui, cx, &label, at, 26.0, cx.shades.words);
+        let at = pill.left_center() + vec2(14.0, 0.0);
+        widgets::paint_label(ui, cx, &label, at, 26.0, ink);
     }
-    let at = pos2(right, middle - closing.size().y / 2.0);
-    ui.painter().galley(at, closing, cx.shades.words);
+    let inner = pill.shrink2(vec2(16.0, 0.0));
+    fit::paint_galley(ui, inner, Align2::RIGHT_CENTER, closing, ink);
 }
 
 /// A step's cards side by side, in the middle, over each other where they must.
-fn picture(ui: &Ui, cx: &mut MenuUi, places: &[Place], rect: Rect, high: f32) {
-    if places.is_empty() {
-        return;
-    }
+fn picture(ui: &Ui, cx: &mut MenuUi, places: &[Place], rect: Rect) {
     let many = places.len() as f32;
     let pitch = (CARD + 6.0).min((rect.width() - 28.0 - CARD) / (many - 1.0).max(1.0));
-    let wide = CARD + pitch * (many - 1.0);
-    let left = rect.center().x - wide / 2.0;
-    let top = rect.top() + 6.0 + (high - CARD * 1.4) / 2.0;
+    let size = vec2(CARD + pitch * (many - 1.0), CARD * 1.4);
+    let below = rect.with_min_y(rect.top() + 15.0);
+    let row = below.place(size, Align2::CENTER_TOP);
     for (n, place) in places.iter().enumerate() {
-        let at = pos2(left + pitch * n as f32, top);
-        let cell = Rect::from_min_size(at, vec2(CARD, CARD * 1.4));
+        let at = row.min + vec2(pitch * n as f32, 0.0);
+        let cell = Rect::from_min_size(at, vec2(CARD, size.y));
         match place {
             Place::Gap => {}
             Place::Outline => widgets::paint_dashed(ui, cell.shrink(1.0), cx.shades.soft),
@@ -519,41 +428,25 @@ fn picture(ui: &Ui, cx: &mut MenuUi, places: &[Place], rect: Rect, high: f32) {
 }
 
 fn paint_box(ui: &Ui, cx: &mut MenuUi, one: &QuickBox, rect: Rect) {
-    let inner = rect.shrink2(vec2(16.0, 10.0));
-    let head = Rect::from_min_size(inner.min, vec2(inner.width(), 26.0));
+    let mut rest = rect.shrink2(vec2(16.0, 10.0));
+    let head = rest.cut_top(26.0, 8.0);
     let title = one.name.to_uppercase();
-    fit::paint_fit(
-        ui,
-        head,
-        Align2::LEFT_CENTER,
-        &title,
-        theme::serif(18.5),
-        cx.shades.words,
-    );
-    let mut y = inner.top() + 34.0;
+    fit::paint_left(ui, head, &title, theme::serif(18.5), cx.shades.words);
     for row in &one.rows {
-        let ([words, value], high) = row_words(ui, cx, row, inner.width());
-        let middle = y + high / 2.0;
-        let mut x = inner.left();
+        let ([words, value], high) = row_words(ui, cx, row, rest.width());
+        let mut line = rest.cut_top(high, 0.0);
         for place in &row.places {
-            let slip = Rect::from_min_size(pos2(x, middle - SLIP / 2.0), vec2(SLIP * 0.42, SLIP));
+            let slip = line.place(vec2(SLIP * 0.42, SLIP), Align2::LEFT_CENTER);
             if let Place::Card { id, .. } = place {
                 corner(ui, cx, id, slip);
             }
-            x += slip.width() + 3.0;
+            line.min.x = slip.right() + 3.0;
         }
         if !row.places.is_empty() {
-            x += 10.0;
+            line.min.x += 10.0;
         }
-        let soft = cx.shades.soft;
-        let at = pos2(x, middle - words.size().y / 2.0);
-        ui.painter().galley(at, words, soft);
-        let at = pos2(
-            inner.right() - value.size().x,
-            middle - value.size().y / 2.0,
-        );
-        ui.painter().galley(at, value, cx.shades.words);
-        y += high;
+        fit::paint_galley(ui, line, Align2::LEFT_CENTER, words, cx.shades.soft);
+        fit::paint_galley(ui, line, Align2::RIGHT_CENTER, value, cx.shades.words);
     }
 }
 

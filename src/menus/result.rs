@@ -156,19 +156,16 @@ fn await_end(
         }
     }
     // Any press will do: there is nothing else to come.
-    let picks = picks.read().count() > 0;
-    let hurries = table_commands.read().any(|o| {
-        matches!(
-            o,
-            TableCommand::Skip | TableCommand::Hurry | TableCommand::Confirm
-        )
+    let picked = picks.read().count() > 0;
+    let hurried = table_commands.read().any(|command| {
+        use TableCommand::{Confirm, Hurry, Skip};
+        matches!(command, Skip | Hurry | Confirm)
     });
-    let impatient = picks || hurries;
     let Some(at) = coming.at else { return };
     if *menu.get() != Menu::None {
         return;
     }
-    if now < at && !impatient {
+    if now < at && !picked && !hurried {
         awake.goes_on_within(at - now);
         return;
     }
@@ -248,15 +245,14 @@ fn show(
 ) {
     let Some(table) = table else { return };
     let still = stage.preferences.reduced_motion || stage.preferences.pace == Pace::Instant;
-    let open = time.elapsed() - told.since;
     let now = time.elapsed();
+    let open = now - told.since;
     let guarded = told.guard.as_mut().is_some_and(|guard| guard.holds(now));
     let pressed = guarded && stage.take_no_press();
     if guarded {
         awake.keep();
     }
     let age = if still { 10.0 } else { open.as_secs_f32() };
-    let ground = stage.preferences.ground();
     let ShownResult {
         account,
         look,
@@ -268,7 +264,7 @@ fn show(
         session: &*table.session,
         age,
         is_trial: table.mode.example().is_some(),
-        ground,
+        ground: stage.preferences.ground(),
     };
     let chosen = stage
         .show("result", Ground::Scrim, |ui, cx| {
@@ -276,68 +272,59 @@ fn show(
         })
         .flatten();
     if let Some(guard) = guard
-        .as_mut()
-        .filter(|_| pressed || guarded && chosen.is_some())
+        && (pressed || guarded && chosen.is_some())
     {
         guard.pressed();
     }
-    let chosen = chosen.filter(|_| !guarded);
+    let Some(chosen) = chosen.filter(|_| !guarded) else {
+        return;
+    };
     let entry = shelf.get(table.session.card().id).copied();
     if let (Some(example), Some(entry)) = (table.mode.example(), entry) {
         after_example(chosen, entry, example.name, &mut commands);
         return;
     }
-    let again = |seed: u64| entry.map(|entry| once_more(&table, &entry, seed, &memory));
-    let new = match chosen {
-        None => return,
-        Some(ResultAction::Again) => again(play::fresh_seed()),
-        Some(ResultAction::SameDeal) => again(table.session.seed()),
-        Some(ResultAction::Seed(seed)) => {
-            commands.queue(move |world: &mut World| super::records::copy_seed(world, seed));
-            return;
-        }
-        Some(ResultAction::Another) => {
-            commands.queue(|world: &mut World| go_to(world, Screen::Title));
-            return;
-        }
-        Some(ResultAction::Watch) => {
-            commands.queue(|world: &mut World| {
-                if let Err(problem) = replay::watch_again(world) {
-                    world.write_message(Notice::of(problem));
-                }
-            });
-            return;
-        }
-        Some(ResultAction::Table) => {
-            commands.queue(navigation::close_all);
-            return;
-        }
-    };
-    match new {
+    let mut again = |seed: u64| match entry.map(|entry| once_more(&table, &entry, seed, &memory)) {
         Some(Ok(table)) => commands.queue(move |world: &mut World| play::begin(world, table)),
         Some(Err(problem)) => warn!("the game can't be begun again: {problem}"),
         None => {}
+    };
+    match chosen {
+        ResultAction::Again => again(play::fresh_seed()),
+        ResultAction::SameDeal => again(table.session.seed()),
+        ResultAction::Seed(seed) => {
+            commands.queue(move |world: &mut World| super::records::copy_seed(world, seed));
+        }
+        ResultAction::Another => {
+            commands.queue(|world: &mut World| go_to(world, Screen::Title));
+        }
+        ResultAction::Watch => commands.queue(|world: &mut World| {
+            if let Err(problem) = replay::watch_again(world) {
+                world.write_message(Notice::of(problem));
+            }
+        }),
+        ResultAction::Table => commands.queue(navigation::close_all),
     }
 }
 
 /// Does what was chosen at the end of an example.
 fn after_example(
-    chosen: Option<ResultAction>,
+    chosen: ResultAction,
     entry: ShelfEntry,
     name: &'static str,
     commands: &mut Commands,
 ) {
     match chosen {
-        None | Some(ResultAction::Seed(_) | ResultAction::Watch) => {}
-        Some(ResultAction::Again | ResultAction::SameDeal) => {
+        ResultAction::Seed(_) | ResultAction::Watch => {}
+        ResultAction::Again | ResultAction::SameDeal => {
             commands.queue(move |world: &mut World| {
                 if let Err(problem) = play::try_example(world, &entry, name) {
                     world.write_message(Notice::of(problem));
                 }
             });
         }
-        Some(ResultAction::Another) => commands.queue(play::leave_example),
-        Some(ResultAction::Table) => commands.queue(navigation::close_all),
+        ResultAction::Another => commands.queue(play::leave_example),
+        ResultAction::Table => commands.queue(navigation::close_all),
     }
 }
 

@@ -11,11 +11,13 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{self, Align2, Id, Rect, Sense, Ui, UiBuilder, pos2, vec2},
+    egui::{self, Align2, Id, Rect, Sense, Ui, pos2, vec2},
 };
 use kortlek_games::Glossary;
 use kortlek_kit::{
+    cut::{CutRect, within},
     device::Device,
+    fit,
     input::actions::{MenuAction, TableAction},
     markup::{self, Block, Page},
     theme,
@@ -220,36 +222,21 @@ fn page(
     let mut back = cx.nav.goes_back();
     let all = ui.max_rect().shrink2(vec2(24.0, 20.0));
     let rect = Rect::from_center_size(all.center(), vec2(all.width().min(1100.0), all.height()));
-    ui.painter().rect(
-        rect,
-        12.0,
-        cx.shades.panel,
-        egui::Stroke::new(1.5, cx.shades.line),
-        egui::StrokeKind::Inside,
-    );
-    let inner = rect.shrink(24.0);
-    let left = (inner.width() * 0.24).clamp(190.0, 250.0);
+    cx.paint_panel(ui, rect, 12.0, cx.shades.panel);
+    let mut text = rect.shrink(24.0);
     // In large type the text has all the width, and what stood beside it is a row below.
-    let cramped = inner.width() < 640.0 || inner.height() < 420.0;
-    let (side, text) = if cramped {
-        let (text, side) = inner.split_top_bottom_at_y(inner.bottom() - theme::TOUCH);
-        (
-            side,
-            Rect::from_min_max(text.min, text.max - vec2(0.0, 8.0)),
-        )
+    let cramped = text.width() < 640.0 || text.height() < 420.0;
+    let side = if cramped {
+        text.cut_bottom(theme::TOUCH, 8.0)
     } else {
-        let (side, text) = inner.split_left_right_at_x(inner.left() + left);
-        (
-            side,
-            Rect::from_min_max(text.min + vec2(32.0, 0.0), text.max),
-        )
+        text.cut_left((text.width() * 0.24).clamp(190.0, 250.0), 32.0)
     };
     let last = sections(&open.page).len() as i32 - 1;
     let leaf = cx.nav.tab() + cx.nav.input.next;
     if leaf != 0 && last >= 0 {
         open.turn = Some((open.section as i32 + i32::from(leaf)).clamp(0, last) as usize);
     }
-    ui.scope_builder(UiBuilder::new().max_rect(side), |ui| {
+    within(ui, side, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         back |= if cramped {
             foot_row(ui, cx, open.at_hand)
@@ -257,11 +244,11 @@ fn page(
             side_column(ui, cx, entry, open)
         };
     });
-    let text = ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
+    let text = within(ui, text, |ui| {
         let solved = memory.solved.get(entry.card.id);
         reading(ui, cx, (entry.card.id, solved), open, rect.shrink(8.0))
     });
-    text.inner.or(back.then_some(RulesAction::Back))
+    text.or(back.then_some(RulesAction::Back))
 }
 
 /// Draws the key prompts of the page.
@@ -296,7 +283,7 @@ fn foot_row(ui: &mut Ui, cx: &mut MenuUi, at_hand: Option<Stop>) -> bool {
 /// Draws the column beside the text: the game, the sections, the key prompts, the way back. Returns true if the
 /// player goes back.
 fn side_column(ui: &mut Ui, cx: &mut MenuUi, entry: &ShelfEntry, open: &mut OpenRules) -> bool {
-    let side = ui.max_rect();
+    let mut side = ui.max_rect();
     let title = entry.card.title.to_uppercase();
     widgets::words(ui, &title, theme::serif(30.0), cx.shades.words);
     let by = say(ui, catalog::designer(&entry.card));
@@ -307,16 +294,13 @@ fn side_column(ui: &mut Ui, cx: &mut MenuUi, entry: &ShelfEntry, open: &mut Open
             open.turn = Some(index);
         }
     }
-    let foot = Rect::from_min_max(pos2(side.left(), side.bottom() - theme::TOUCH), side.max);
-    let back = ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| back_by_mouse(ui, cx));
-    let above = Rect::from_min_max(
-        pos2(side.left(), foot.top() - 66.0),
-        pos2(side.right(), foot.top() - 6.0),
-    );
-    ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+    let foot = side.cut_bottom(theme::TOUCH, 6.0);
+    let back = within(ui, foot, |ui| back_by_mouse(ui, cx));
+    let above = side.cut_bottom(60.0, 0.0);
+    within(ui, above, |ui| {
         prompts(ui, cx, open.at_hand);
     });
-    back.inner
+    back
 }
 
 /// The text, and the panel of the word that is explained, which stays inside of `within`.
@@ -534,19 +518,16 @@ fn example_button(
     at_hand: bool,
 ) -> (Rect, bool) {
     ui.add_space(2.0);
-    let galley = lay(
-        ui,
-        words,
-        theme::semibold(16.0),
-        cx.shades.words,
-        ui.available_width() - 62.0,
-    );
+    let (ink, room) = (cx.shades.words, ui.available_width());
+    let galley = lay(ui, words, theme::semibold(16.0), ink, room - 62.0);
     let size = vec2(
-        (galley.size().x + 62.0).min(ui.available_width()),
+        (galley.size().x + 62.0).min(room),
         (galley.size().y + 16.0).max(theme::TOUCH),
     );
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let response = ui.interact(rect, Id::new(("example", words)), Sense::CLICK);
+    let response = ui
+        .interact(rect, Id::new(("example", words)), Sense::CLICK)
+        .on_hover_cursor(egui::CursorIcon::PointingHand);
     let fill = if response.hovered() || at_hand {
         cx.shades.lit
     } else {
@@ -560,37 +541,27 @@ fn example_button(
     let round = f32::from(theme::BUTTON_RADIUS);
     ui.painter()
         .rect(rect, round, fill, line, egui::StrokeKind::Inside);
-    let mark = pos2(rect.left() + 26.0, rect.center().y);
-    cx.mark(ui, picture, mark, 18.0, cx.shades.words);
-    let at = pos2(rect.left() + 46.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, cx.shades.words);
-    if response.hovered() {
-        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
-    }
+    let middle = rect.left_center() + vec2(26.0, 0.0);
+    cx.mark(ui, picture, middle, 18.0, ink);
+    let place = rect.with_min_x(rect.left() + 46.0);
+    fit::paint_galley(ui, place, Align2::LEFT_CENTER, galley, ink);
     (rect, response.clicked())
 }
 
 /// A section's name; it is turned to by the mouse, by keys and pad with the shoulder buttons.
 fn section_row(ui: &mut Ui, cx: &mut MenuUi, words: &str, open: bool) -> bool {
     let width = ui.available_width();
-    let galley = lay(
-        ui,
-        words,
-        if open {
-            theme::semibold(16.0)
-        } else {
-            theme::regular(16.0)
-        },
-        if open {
-            cx.shades.on_bright
-        } else {
-            cx.shades.words
-        },
-        width - 28.0,
-    );
+    let (font, ink) = if open {
+        (theme::semibold(16.0), cx.shades.on_bright)
+    } else {
+        (theme::regular(16.0), cx.shades.words)
+    };
+    let galley = lay(ui, words, font, ink, width - 28.0);
     let size = vec2(width, (galley.size().y + 16.0).max(38.0));
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let response = ui.interact(rect, Id::new(("section", words)), Sense::CLICK);
+    let response = ui
+        .interact(rect, Id::new(("section", words)), Sense::CLICK)
+        .on_hover_cursor(egui::CursorIcon::PointingHand);
     if open {
         ui.painter()
             .rect_filled(rect, theme::BUTTON_RADIUS, cx.shades.bright);
@@ -598,11 +569,8 @@ fn section_row(ui: &mut Ui, cx: &mut MenuUi, words: &str, open: bool) -> bool {
         ui.painter()
             .rect_filled(rect, theme::BUTTON_RADIUS, cx.shades.lit);
     }
-    if response.hovered() {
-        ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
-    }
-    let at = pos2(rect.left() + 14.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, cx.shades.words);
+    let inner = rect.shrink2(vec2(14.0, 0.0));
+    fit::paint_galley(ui, inner, Align2::LEFT_CENTER, galley, ink);
     response.clicked()
 }
 
@@ -618,20 +586,11 @@ fn back_by_mouse(ui: &mut Ui, cx: &mut MenuUi) -> bool {
         cx.shades.panel
     };
     cx.paint_panel(ui, rect, f32::from(theme::BUTTON_RADIUS), fill);
-    cx.mark(
-        ui,
-        "chevron-left",
-        pos2(rect.left() + 24.0, rect.center().y),
-        18.0,
-        cx.shades.words,
-    );
-    ui.painter().text(
-        pos2(rect.left() + 44.0, rect.center().y),
-        Align2::LEFT_CENTER,
-        back,
-        theme::semibold(16.0),
-        cx.shades.words,
-    );
+    let ink = cx.shades.words;
+    let middle = rect.left_center() + vec2(24.0, 0.0);
+    cx.mark(ui, "chevron-left", middle, 18.0, ink);
+    let place = rect.with_min_x(rect.left() + 44.0);
+    fit::paint_left(ui, place, &back, theme::semibold(16.0), ink);
     response.clicked()
 }
 

@@ -1,8 +1,8 @@
 //! Looking for something by its words: how they are compared, and how those without a keyboard write them.
 
-use bevy_egui::egui::{Align2, Event, Key, Sense, Ui, vec2};
+use bevy_egui::egui::{Event, Key, Rect, Sense, Ui, vec2};
 use kortlek_kit::{
-    theme,
+    fit, theme,
     widgets::{self, MenuUi},
     words::say,
 };
@@ -51,38 +51,29 @@ pub fn begun(ui: &Ui, cx: &MenuUi) -> Option<String> {
     begun
 }
 
+/// Draws a key without what stands on it. Returns its rectangle, and true if it was pressed.
+fn key(ui: &mut Ui, cx: &mut MenuUi, name: &str, words: impl ToString) -> (Rect, bool) {
+    let (rect, _) = ui.allocate_exact_size(vec2(40.0, 36.0), Sense::empty());
+    let touch = cx.touch(ui, name, rect, widgets::button_info(words));
+    widgets::paint_button(ui, cx, rect, touch);
+    (rect, touch.chosen)
+}
+
 /// Characters to press, and one that takes the last of the text away.
 pub fn letters(ui: &mut Ui, cx: &mut MenuUi, text: &mut String, all: &str) {
-    const SIZE: bevy_egui::egui::Vec2 = vec2(40.0, 36.0);
+    let (font, ink) = (theme::semibold(16.0), cx.shades.words);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (index, letter) in all.chars().enumerate() {
-            let (rect, _) = ui.allocate_exact_size(SIZE, Sense::empty());
-            let touch = cx.touch(
-                ui,
-                &format!("letter {index}"),
-                rect,
-                widgets::button_info(letter),
-            );
-            widgets::paint_button(ui, cx, rect, touch);
-            let font = theme::semibold(16.0);
-            ui.painter().text(
-                rect.center(),
-                Align2::CENTER_CENTER,
-                letter,
-                font,
-                cx.shades.words,
-            );
-            if touch.chosen {
+            let (rect, pressed) = key(ui, cx, &format!("letter {index}"), letter);
+            fit::paint_middle(ui, rect, &letter.to_string(), font.clone(), ink);
+            if pressed {
                 text.push(letter);
             }
         }
-        let (rect, _) = ui.allocate_exact_size(SIZE, Sense::empty());
-        let info = widgets::button_info(say(ui, "delete-last"));
-        let touch = cx.touch(ui, "letter back", rect, info);
-        widgets::paint_button(ui, cx, rect, touch);
-        cx.mark(ui, "chevron-left", rect.center(), 14.0, cx.shades.words);
-        if touch.chosen {
+        let (rect, pressed) = key(ui, cx, "letter back", say(ui, "delete-last"));
+        cx.mark(ui, "chevron-left", rect.center(), 14.0, ink);
+        if pressed {
             text.pop();
         }
     });

@@ -14,11 +14,13 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{Id, Sense, Ui, pos2, vec2},
+    egui::{Align2, Id, Sense, Ui, Vec2, vec2},
 };
 use kortlek_art::{ColourSet, FrenchColours, IndexSize};
 use kortlek_kit::{
-    BotPace, CardWords, Cloth, Pace, Preferences, theme,
+    BotPace, CardWords, Cloth, Pace, Preferences,
+    cut::CutRect,
+    theme,
     widgets::{self, MenuUi, TOGGLE},
     words::say,
 };
@@ -47,6 +49,7 @@ pub struct SettingsPages {
     tab: usize,
     keys: KeysPage,
     search: Search,
+    mine: UndoReset,
 }
 
 /// Index of the page of keys and buttons.
@@ -92,7 +95,6 @@ fn show(
     mut pages: ResMut<SettingsPages>,
     pads: Query<&Gamepad>,
     screen: Res<State<Screen>>,
-    mut mine: Local<UndoReset>,
     mut commands: Commands,
 ) {
     let mut wanted = stage.preferences.clone();
@@ -100,35 +102,22 @@ fn show(
         Screen::Table => Ground::Scrim,
         Screen::Title | Screen::Setup => Ground::Cloth,
     };
-    let SettingsPages {
-        tab,
-        keys: keys_page,
-        search,
-    } = pages.bypass_change_detection();
-    keys_page.hear(&mut stage, &mut wanted.bindings);
-    let asks = keys_page.is_asking();
-    if !asks
-        && pads
-            .iter()
-            .any(|pad| pad.just_pressed(GamepadButton::North))
-    {
-        search.open();
+    let pages = pages.bypass_change_detection();
+    pages.keys.hear(&mut stage, &mut wanted.bindings);
+    let asks = pages.keys.is_asking();
+    let north = |pad: &Gamepad| pad.just_pressed(GamepadButton::North);
+    if !asks && pads.iter().any(north) {
+        pages.search.open();
     }
     let outcome = stage.show("settings", ground, |ui, cx| {
         if !asks {
-            search.hear(ui, cx);
+            pages.search.hear(ui, cx);
         }
-        let mut pages = Pages {
-            tab: &mut *tab,
-            search: &mut *search,
-            keys: &mut *keys_page,
-            mine: &mut mine,
-        };
-        page(ui, cx, &mut pages, &mut wanted)
+        page(ui, cx, pages, &mut wanted)
     });
     let Some(outcome) = outcome else { return };
-    let shown = (*tab == KEYS || search.is_open()) && !outcome.back;
-    keys_page.tell(&mut stage, shown);
+    let shown = (pages.tab == KEYS || pages.search.is_open()) && !outcome.back;
+    pages.keys.tell(&mut stage, shown);
     stage.preferences.set_if_neq(wanted);
     if let Some(sample) = outcome.sample {
         stage.cues.write(sample.into());
@@ -140,56 +129,48 @@ fn show(
         None => {}
     }
     if outcome.back {
-        *mine = None;
+        pages.mine = None;
         commands.queue(navigation::close);
     }
-}
-
-/// State of the settings pages.
-struct Pages<'a> {
-    tab: &'a mut usize,
-    search: &'a mut Search,
-    keys: &'a mut KeysPage,
-    mine: &'a mut UndoReset,
 }
 
 fn page(
     ui: &mut Ui,
     cx: &mut MenuUi,
-    pages: &mut Pages,
+    pages: &mut SettingsPages,
     wanted: &mut Preferences,
 ) -> SettingsOutcome {
+    let searched = pages.search.is_open();
     // Many keys want much room.
-    let size = if *pages.tab == KEYS && !pages.search.is_open() {
+    let size = if pages.tab == KEYS && !searched {
         vec2(1232.0, 772.0)
     } else {
         vec2(880.0, 610.0)
     };
     let mut outcome = SettingsOutcome::default();
     let mut back = false;
-    let searched = pages.search.is_open();
     stage::panel_page(ui, cx, size, "settings-title", &mut back, |ui, cx| {
         let corner = ui.max_rect().right_top();
-        if pages.search.is_open() {
+        if searched {
             pages.search.field(ui, cx);
             found(ui, cx, pages, wanted, &mut outcome);
             return;
         }
-        if widgets::tabs(ui, cx, &TABS, pages.tab) {
+        if widgets::tabs(ui, cx, &TABS, &mut pages.tab) {
             ui.ctx().request_repaint();
         }
         pages.search.button(ui, cx, corner);
         ui.add_space(6.0);
-        let tab = *pages.tab;
+        let tab = pages.tab;
         if tab == KEYS {
-            keys::page(ui, cx, pages.keys, wanted);
+            keys::page(ui, cx, &mut pages.keys, wanted);
             return;
         }
         widgets::scroll(ui, cx, TABS[tab], |ui, cx| {
             ui.spacing_mut().item_spacing.y = 22.0;
             ui.add_space(4.0);
             rows(ui, cx, tab, &mut Rows::all(), wanted, &mut outcome);
-            set_back(ui, cx, tab, pages.mine, wanted);
+            set_back(ui, cx, tab, &mut pages.mine, wanted);
             ui.add_space(6.0);
         });
     });
@@ -215,7 +196,8 @@ fn rows(
     match tab {
         0 => {
             play(ui, cx, rows, wanted);
-            if press(ui, cx, rows, "settings-tips-again", "redo") {
+            let again = Message::new("settings-tips-again").attribute("button");
+            if press(ui, cx, rows, "settings-tips-again", "redo", again) {
                 outcome.goes = Some(Link::Tips);
             }
         }
@@ -241,7 +223,7 @@ fn rows(
 fn found(
     ui: &mut Ui,
     cx: &mut MenuUi,
-    pages: &mut Pages,
+    pages: &mut SettingsPages,
     wanted: &mut Preferences,
     outcome: &mut SettingsOutcome,
 ) {
@@ -259,7 +241,7 @@ fn found(
             rows(ui, cx, tab, &mut all, wanted, outcome);
         }
         all.begin(TABS[KEYS]);
-        keys::found(ui, cx, pages.keys, wanted, &mut |ui, cx, title| {
+        keys::found(ui, cx, &mut pages.keys, wanted, &mut |ui, cx, title| {
             all.wants(ui, cx, title, "")
         });
         if all.found == 0 {
@@ -351,6 +333,20 @@ pub(super) fn title_and_help(ui: &Ui, id: &'static str) -> (String, String) {
     (say(ui, id), say(ui, Message::new(id).attribute("help")))
 }
 
+/// Draws a row, if it is wanted, with what its message says and a control of this size. Returns what the control does.
+fn row<R>(
+    ui: &mut Ui,
+    cx: &mut MenuUi,
+    rows: &mut Rows,
+    id: &'static str,
+    control: Vec2,
+    add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
+) -> Option<R> {
+    let (title, about) = title_and_help(ui, id);
+    rows.wants(ui, cx, &title, &about)
+        .then(|| widgets::row(ui, cx, &title, &about, control, add))
+}
+
 /// A row with one of several values, each with its message.
 fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
@@ -376,63 +372,45 @@ fn choose_shown<T: Copy + PartialEq>(
     values: &[(T, String)],
     value: &mut T,
 ) {
-    let (title, about) = title_and_help(ui, id);
-    if !rows.wants(ui, cx, &title, &about) {
-        return;
-    }
     let labels: Vec<String> = values.iter().map(|(_, label)| label.clone()).collect();
     let now = values.iter().position(|(v, _)| v == value).unwrap_or(0);
     let most = (ui.available_width() * 0.6).min(440.0);
     let control = widgets::choice_size(ui, &labels, most);
-    let new = widgets::row(ui, cx, &title, &about, control, |ui, cx| {
+    let new = row(ui, cx, rows, id, control, |ui, cx| {
         widgets::choice(ui, cx, id, &labels, now, most)
     });
-    if let Some(new) = new {
+    if let Some(new) = new.flatten() {
         *value = values[new].0;
     }
 }
 
 /// A row with a switch.
 fn switch(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, id: &'static str, on: &mut bool) {
-    let (title, about) = title_and_help(ui, id);
-    if !rows.wants(ui, cx, &title, &about) {
-        return;
-    }
-    widgets::row(ui, cx, &title, &about, TOGGLE, |ui, cx| {
+    row(ui, cx, rows, id, TOGGLE, |ui, cx| {
         widgets::toggle(ui, cx, id, on)
     });
 }
 
-/// Draws a row with a button that does what its title says. Returns true if it was pressed.
+/// Draws a row with a button. Returns true if it was pressed.
 fn press(
     ui: &mut Ui,
     cx: &mut MenuUi,
     rows: &mut Rows,
     id: &'static str,
-    mark: &'static str,
+    mark: &str,
+    words: impl Into<Message>,
 ) -> bool {
-    let (title, about) = title_and_help(ui, id);
-    if !rows.wants(ui, cx, &title, &about) {
-        return false;
-    }
-    let words = say(ui, Message::new(id).attribute("button"));
+    let words = say(ui, words);
     let room = vec2(widgets::small_button_width(ui, &words), theme::TOUCH);
-    widgets::row(ui, cx, &title, &about, room, |ui, cx| {
+    let pressed = row(ui, cx, rows, id, room, |ui, cx| {
         widgets::small_button(ui, cx, id, mark, &words)
-    })
+    });
+    pressed == Some(true)
 }
 
 /// Draws a row with a button that opens a page. Returns true if it was pressed.
 fn link(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, id: &'static str) -> bool {
-    let (title, about) = title_and_help(ui, id);
-    if !rows.wants(ui, cx, &title, &about) {
-        return false;
-    }
-    let words = say(ui, "settings-open");
-    let room = vec2(widgets::small_button_width(ui, &words), theme::TOUCH);
-    widgets::row(ui, cx, &title, &about, room, |ui, cx| {
-        widgets::small_button(ui, cx, id, "chevron-right", &words)
-    })
+    press(ui, cx, rows, id, "chevron-right", "settings-open")
 }
 
 fn play(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
@@ -441,22 +419,13 @@ fn play(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences)
         _ => (pace, pace.label().to_owned()),
     });
     choose_shown(ui, cx, rows, "settings-speed", &paces, &mut wanted.pace);
-    choose(
-        ui,
-        cx,
-        rows,
-        "settings-bots",
-        &BotPace::ALL.map(|pace| {
-            let words = match pace {
-                BotPace::Cards => "settings-bots-cards",
-                BotPace::Brisk => "settings-bots-brisk",
-                BotPace::Steady => "settings-bots-steady",
-                BotPace::Slow => "settings-bots-slow",
-            };
-            (pace, words)
-        }),
-        &mut wanted.bots,
-    );
+    let bots = BotPace::ALL.map(|pace| match pace {
+        BotPace::Cards => (pace, "settings-bots-cards"),
+        BotPace::Brisk => (pace, "settings-bots-brisk"),
+        BotPace::Steady => (pace, "settings-bots-steady"),
+        BotPace::Slow => (pace, "settings-bots-slow"),
+    });
+    choose(ui, cx, rows, "settings-bots", &bots, &mut wanted.bots);
     switch(ui, cx, rows, "settings-step", &mut wanted.step_bots);
     switch(ui, cx, rows, "settings-motion", &mut wanted.reduced_motion);
     switch(ui, cx, rows, "settings-confirm", &mut wanted.confirm);
@@ -478,14 +447,11 @@ fn sample_cards(ui: &mut Ui, cx: &mut MenuUi, wanted: &Preferences) {
         .min(112.0)
         .min(ui.clip_rect().height() * 0.24)
         .floor();
-    let whole = width * each + GAP * (each - 1.0);
-    let (rect, _) = ui.allocate_exact_size(
-        vec2(ui.available_width(), width * 1.4 + 8.0),
-        Sense::empty(),
-    );
-    let left = rect.center().x - whole / 2.0;
-    for (index, id) in SAMPLE.iter().enumerate() {
-        let at = pos2(left + index as f32 * (width + GAP), rect.top() + 2.0);
+    let size = vec2(width * each + GAP * (each - 1.0), width * 1.4 + 8.0);
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::empty());
+    let cards = rect.place(size, Align2::CENTER_TOP);
+    for (id, place) in SAMPLE.iter().zip(cards.columns(SAMPLE.len(), GAP)) {
+        let at = place.min + vec2(0.0, 2.0);
         cx.card_in(ui, id, at, width, wanted.card_style());
     }
 }
@@ -494,51 +460,30 @@ fn cards(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences
     if !rows.are_searched() {
         sample_cards(ui, cx, wanted);
     }
-    choose(
-        ui,
-        cx,
-        rows,
-        "settings-decktet",
-        &[
-            (ColourSet::Classic, "settings-decktet-classic"),
-            (ColourSet::Second, "settings-decktet-second"),
-            (ColourSet::Ink, "settings-decktet-ink"),
-        ],
-        &mut wanted.style.decktet,
-    );
-    choose(
-        ui,
-        cx,
-        rows,
-        "settings-french",
-        &[
-            (FrenchColours::Two, "settings-french-two"),
-            (FrenchColours::Four, "settings-french-four"),
-        ],
-        &mut wanted.style.french,
-    );
-    choose(
-        ui,
-        cx,
-        rows,
-        "settings-corners",
-        &[
-            (IndexSize::Normal, "settings-corners-normal"),
-            (IndexSize::Large, "settings-corners-large"),
-        ],
-        &mut wanted.style.index,
-    );
-    choose(
-        ui,
-        cx,
-        rows,
-        "settings-card-words",
-        &[
-            (CardWords::Printed, "settings-card-words-printed"),
-            (CardWords::Own, "settings-card-words-own"),
-        ],
-        &mut wanted.card_words,
-    );
+    let Preferences {
+        style, card_words, ..
+    } = wanted;
+    let sets = [
+        (ColourSet::Classic, "settings-decktet-classic"),
+        (ColourSet::Second, "settings-decktet-second"),
+        (ColourSet::Ink, "settings-decktet-ink"),
+    ];
+    choose(ui, cx, rows, "settings-decktet", &sets, &mut style.decktet);
+    let colours = [
+        (FrenchColours::Two, "settings-french-two"),
+        (FrenchColours::Four, "settings-french-four"),
+    ];
+    choose(ui, cx, rows, "settings-french", &colours, &mut style.french);
+    let sizes = [
+        (IndexSize::Normal, "settings-corners-normal"),
+        (IndexSize::Large, "settings-corners-large"),
+    ];
+    choose(ui, cx, rows, "settings-corners", &sizes, &mut style.index);
+    let words = [
+        (CardWords::Printed, "settings-card-words-printed"),
+        (CardWords::Own, "settings-card-words-own"),
+    ];
+    choose(ui, cx, rows, "settings-card-words", &words, card_words);
 }
 
 fn sound(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) -> Option<Cue> {
@@ -549,19 +494,15 @@ fn sound(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences
         ("settings-alerts", &mut wanted.volume_alerts, Cue::YourTurn),
     ];
     for (id, volume, cue) in volumes {
-        let (title, about) = title_and_help(ui, id);
-        if !rows.wants(ui, cx, &title, &about) {
-            continue;
-        }
         let says = if *volume > 0.0 {
             percent(ui, *volume)
         } else {
             say(ui, "settings-silent")
         };
-        let slid = widgets::row(ui, cx, &title, &about, widgets::SLIDER, |ui, cx| {
+        let slid = row(ui, cx, rows, id, widgets::SLIDER, |ui, cx| {
             widgets::slider(ui, cx, id, volume, (0.0, 1.0, 0.05), &says)
         });
-        if slid.rests {
+        if slid.is_some_and(|slid| slid.rests) {
             sample = Some(cue);
         }
     }
@@ -584,14 +525,8 @@ fn language_row(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Pref
     // Each language by its own name, so that whoever can't read the others finds it.
     let mut languages = vec![(None, say(ui, "settings-language-system"))];
     languages.extend(Language::ALL.map(|language| (Some(language), language.to_string())));
-    choose_shown(
-        ui,
-        cx,
-        rows,
-        "settings-language",
-        &languages,
-        &mut wanted.language,
-    );
+    let chosen = &mut wanted.language;
+    choose_shown(ui, cx, rows, "settings-language", &languages, chosen);
 }
 
 /// The message that names a cloth.
@@ -612,14 +547,11 @@ fn scale(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences
     let mut scale = ui.data(|d| d.get_temp(held)).unwrap_or(wanted.ui_scale);
     let says = percent(ui, scale);
     let id = "settings-scale";
-    let (title, about) = title_and_help(ui, id);
-    if !rows.wants(ui, cx, &title, &about) {
-        return;
-    }
-    let slid = widgets::row(ui, cx, &title, &about, widgets::SLIDER, |ui, cx| {
+    let slid = row(ui, cx, rows, id, widgets::SLIDER, |ui, cx| {
         let (least, most) = Preferences::UI_SCALES;
         widgets::slider(ui, cx, id, &mut scale, (least, most, 0.1), &says)
     });
+    let Some(slid) = slid else { return };
     if slid.rests {
         wanted.ui_scale = scale;
         ui.data_mut(|d| d.remove::<f32>(held));
@@ -630,34 +562,19 @@ fn scale(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences
 
 fn display(ui: &mut Ui, cx: &mut MenuUi, rows: &mut Rows, wanted: &mut Preferences) {
     language_row(ui, cx, rows, wanted);
-    choose(
-        ui,
-        cx,
-        rows,
-        "settings-cloth",
-        &Cloth::ALL.map(|cloth| (cloth, cloth_name(cloth))),
-        &mut wanted.cloth,
-    );
+    let cloths = Cloth::ALL.map(|cloth| (cloth, cloth_name(cloth)));
+    choose(ui, cx, rows, "settings-cloth", &cloths, &mut wanted.cloth);
     if wanted.cloth != Cloth::Contrast {
         switch(ui, cx, rows, "settings-grounds", &mut wanted.grounds);
     }
     scale(ui, cx, rows, wanted);
     switch(ui, cx, rows, "settings-fullscreen", &mut wanted.fullscreen);
     let limits = [None, Some(30), Some(60), Some(120)].map(|limit: Option<u16>| {
-        let words = match limit {
-            None => say(ui, "settings-limit-none"),
-            Some(limit) => limit.to_string(),
-        };
-        (limit, words)
+        let none = || say(ui, "settings-limit-none");
+        (limit, limit.map_or_else(none, |most| most.to_string()))
     });
-    choose_shown(
-        ui,
-        cx,
-        rows,
-        "settings-limit",
-        &limits,
-        &mut wanted.frame_limit,
-    );
+    let limit = &mut wanted.frame_limit;
+    choose_shown(ui, cx, rows, "settings-limit", &limits, limit);
     switch(ui, cx, rows, "settings-call", &mut wanted.call_me);
 }
 

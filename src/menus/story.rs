@@ -9,7 +9,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{Align2, Sense, Ui, pos2, vec2},
+    egui::{Align2, Sense, Ui, vec2},
 };
 use kortlek_kit::{
     theme,
@@ -55,17 +55,14 @@ fn show(
 fn sitters(table: &Table) -> Vec<Arg> {
     let names = table.session.names();
     let sitter = |(who, seat): (&Who, Seat)| {
-        let id = match who.own_style() {
-            Some(_) => "story-sitter-style",
-            None => "story-sitter",
+        let sitter = match who.own_style() {
+            Some(style) => Message::new("story-sitter-style").with("style", play::style(style)),
+            None => Message::new("story-sitter"),
         };
-        let mut sitter = Message::new(id)
+        sitter
             .with("who", Arg::Name(names.of(seat).to_owned()))
-            .with("level", play::level(*who));
-        if let Some(style) = who.own_style() {
-            sitter = sitter.with("style", play::style(style));
-        }
-        sitter.into()
+            .with("level", play::level(*who))
+            .into()
     };
     table
         .session
@@ -81,10 +78,8 @@ fn sitters(table: &Table) -> Vec<Arg> {
 fn page(ui: &mut Ui, cx: &mut MenuUi, sitters: &[Arg], log: &GameLog, said: &[String]) {
     if !sitters.is_empty() {
         let sitters = Arg::All(sitters.to_vec());
-        let words = say(
-            ui,
-            Message::new("story-at-the-table").with("sitters", sitters),
-        );
+        let present = Message::new("story-at-the-table").with("sitters", sitters);
+        let words = say(ui, present);
         widgets::words(ui, &words, theme::regular(15.0), cx.shades.soft);
         ui.add_space(8.0);
     }
@@ -123,33 +118,19 @@ fn entry(ui: &mut Ui, cx: &MenuUi, who: &str, line: &LogLine) {
     } else {
         (width * 0.22).min(150.0)
     };
-    let right = 52.0;
-    let who = lay(
-        ui,
-        who,
-        theme::semibold(16.0),
-        cx.shades.words,
-        (left - 10.0).max(0.0),
-    );
-    let words = lay(
-        ui,
-        &line.words,
-        theme::regular(16.0),
-        cx.shades.soft,
-        width - left - right,
-    );
+    // Between the player and the points.
+    let room = width - left - 52.0;
+    let (ink, soft) = (cx.shades.words, cx.shades.soft);
+    let who = lay(ui, who, theme::semibold(16.0), ink, left - 10.0);
+    let words = lay(ui, &line.words, theme::regular(16.0), soft, room);
     let height = who.size().y.max(words.size().y);
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::empty());
-    ui.painter().galley(rect.min, who, cx.shades.words);
-    ui.painter()
-        .galley(rect.min + vec2(left, 0.0), words, cx.shades.soft);
+    let painter = ui.painter();
+    painter.galley(rect.min, who, ink);
+    painter.galley(rect.min + vec2(left, 0.0), words, soft);
     if let Some(points) = line.points {
-        ui.painter().text(
-            pos2(rect.right(), rect.top()),
-            Align2::RIGHT_TOP,
-            say(ui, Message::new("menu-signed").with("n", points)),
-            theme::serif(18.0),
-            cx.shades.words,
-        );
+        let points = say(ui, Message::new("menu-signed").with("n", points));
+        let at = rect.right_top();
+        painter.text(at, Align2::RIGHT_TOP, points, theme::serif(18.0), ink);
     }
 }

@@ -78,12 +78,9 @@ fn read_any(file: &Path) -> Result<(Envelope, String), Problem> {
         Err(problem) => {
             let trace = String::from_utf8(bytes).map_err(|_| problem.clone())?;
             let envelope = format::of_trace(&trace, |header| {
-                let seats: Vec<Who> = header
-                    .seats
-                    .iter()
-                    .map(|seat| seat.parse().unwrap_or(Who::Random))
-                    .collect();
-                play::names(header.seed, &seats)
+                let seats = header.seats.iter();
+                let seats = seats.map(|seat| seat.parse().unwrap_or(Who::Random));
+                play::names(header.seed, &seats.collect::<Vec<_>>())
             });
             // A file that is no trace either was meant to be a kept game.
             Ok((envelope.map_err(|_| problem)?, trace))
@@ -202,19 +199,14 @@ fn seen_names(replay: &Replay, eyes: Seat, words: &UiWords) -> Vec<String> {
     if let Some(player) = replay.player.filter(|player| *player != eyes)
         && let Some(name) = names.get_mut(player.index())
     {
-        *name = words
-            .interface()
-            .text(&"replay-player".into(), &Default::default());
+        *name = words.say("replay-player");
     }
     names
 }
 
 /// Shows the table through these eyes.
 fn look_through(world: &mut World, eyes: Seat) {
-    let names = {
-        let (replay, words) = (world.resource::<Replay>(), world.resource::<UiWords>());
-        seen_names(replay, eyes, words)
-    };
+    let names = seen_names(world.resource(), eyes, world.resource());
     world.resource_mut::<Replay>().eyes = eyes;
     let mut table = world.resource_mut::<Table>();
     table.look_through(eyes, names);
@@ -224,10 +216,8 @@ fn look_through(world: &mut World, eyes: Seat) {
 
 /// Leaves the match that is watched for where the player came from.
 fn leave(world: &mut World) {
-    match world
-        .remove_resource()
-        .map(|replay: Replay| replay.opened_from)
-    {
+    let replay: Option<Replay> = world.remove_resource();
+    match replay.map(|replay| replay.opened_from) {
         // Its end is in view again, and the result follows.
         Some(OpenedFrom::Result(table)) => play::go_on(world, *table),
         Some(OpenedFrom::Records) => {
@@ -243,19 +233,15 @@ fn play_on(world: &mut World) {
     let Some(replay) = world.get_resource::<Replay>() else {
         return;
     };
-    let (names, player, eyes) = (replay.names.clone(), replay.player, replay.eyes);
+    let (mut names, player, eyes) = (replay.names.clone(), replay.player, replay.eyes);
     let table = world.resource::<Table>();
     let id = table.session.card().id;
-    let trace = table.session.trace_upto(table.shown);
-    let trace = match player {
-        Some(_) => trace,
-        None => seated(&trace, eyes),
-    };
-    let mut names = names;
-    if player.is_none()
-        && let Some(name) = names.get_mut(eyes.index())
-    {
-        "You".clone_into(name);
+    let mut trace = table.session.trace_upto(table.shown);
+    if player.is_none() {
+        trace = seated(&trace, eyes);
+        if let Some(name) = names.get_mut(eyes.index()) {
+            "You".clone_into(name);
+        }
     }
     let Some(entry) = world.resource::<Shelf>().get(id).copied() else {
         return;
@@ -322,10 +308,9 @@ mod tests {
             matches!(zone.place, Place::Panel { .. })
                 && zone.id.seat.is_some_and(|seat| seat != Seat(0))
         });
-        panels
-            .flat_map(|zone| &zone.items)
-            .filter(|item| matches!(item.piece, Piece::Back(_) | Piece::Cover(..)))
-            .count()
+        let items = panels.flat_map(|zone| &zone.items);
+        let hidden = items.filter(|i| matches!(i.piece, Piece::Back(_) | Piece::Cover(..)));
+        hidden.count()
     }
 
     #[test]

@@ -10,11 +10,12 @@ use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
     egui::{
-        self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
-        WidgetInfo, WidgetType, pos2, vec2,
+        self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+        WidgetType, pos2, vec2,
     },
 };
 use kortlek_kit::{
+    cut::{CutRect, within},
     fit, theme,
     widgets::{self, MenuUi},
     words,
@@ -143,11 +144,8 @@ struct Steered<'a> {
 impl Steered<'_> {
     /// A rectangle of the frame in egui's points.
     fn rect(&self, ui: &Ui, rect: bevy::math::Rect) -> Rect {
-        let z = ui.ctx().zoom_factor();
-        Rect::from_min_max(
-            pos2(rect.min.x / z, rect.min.y / z),
-            pos2(rect.max.x / z, rect.max.y / z),
-        )
+        let [min, max] = [rect.min, rect.max].map(|at| pos2(at.x, at.y));
+        Rect::from_min_max(min, max) / ui.ctx().zoom_factor()
     }
 
     fn page(&self, ui: &mut Ui, cx: &mut MenuUi) -> Option<ReplayAction> {
@@ -166,36 +164,24 @@ impl Steered<'_> {
             chosen = Some(ReplayAction::Play);
         }
         let strip = self.rect(ui, self.frame.strip);
-        let painter = ui.painter();
-        painter.rect_filled(strip, 0.0, cx.shades.panel);
-        painter.hline(
-            strip.x_range(),
-            strip.top(),
-            Stroke::new(1.5, cx.shades.line),
-        );
-        let inner = strip.shrink2(vec2(18.0, 8.0));
-        let low = Rect::from_min_max(pos2(inner.left(), inner.bottom() - theme::TOUCH), inner.max);
-        let high = Rect::from_min_max(inner.min, pos2(inner.right(), low.top() - 4.0));
-        let told = Rect::from_min_max(pos2(high.left(), high.bottom() - TOLD), high.max);
-        let high = Rect::from_min_max(high.min, pos2(high.right(), told.top()));
+        let line = Stroke::new(1.5, cx.shades.line);
+        ui.painter().rect_filled(strip, 0.0, cx.shades.panel);
+        ui.painter().hline(strip.x_range(), strip.top(), line);
+        let mut high = strip.shrink2(vec2(18.0, 8.0));
+        let low = high.cut_bottom(theme::TOUCH, 4.0);
+        let told = high.cut_bottom(TOLD, 0.0);
         self.slider(ui, cx, high, &mut chosen);
         self.paint_told(ui, cx, told);
         self.controls(ui, cx, low, &mut chosen);
         let button = self.rect(ui, self.frame.confirm);
         if k < self.last {
             let words = say(ui, "replay-play-on");
-            let place = UiBuilder::new().max_rect(Rect::from_center_size(
-                button.center(),
-                vec2(button.width(), 56.0),
-            ));
-            let pressed = ui
-                .scope_builder(place, |ui| {
-                    widgets::paper_button(ui, cx, "play on", &words, button.width())
-                })
-                .inner;
-            if pressed {
-                chosen = Some(ReplayAction::PlayOn);
-            }
+            let place = button.place(vec2(button.width(), 56.0), Align2::CENTER_CENTER);
+            within(ui, place, |ui| {
+                if widgets::paper_button(ui, cx, "play on", &words, button.width()) {
+                    chosen = Some(ReplayAction::PlayOn);
+                }
+            });
         }
         chosen
     }
@@ -210,10 +196,7 @@ impl Steered<'_> {
         let (response, focused, change) =
             cx.touch_sideways(ui, "slider", rect, Sense::CLICK | Sense::DRAG, info);
         cx.nav.begin_here();
-        let groove = Rect::from_min_max(
-            pos2(rect.left() + 14.0, rect.center().y - 3.0),
-            pos2(rect.right() - 14.0, rect.center().y + 3.0),
-        );
+        let groove = rect.place(vec2(rect.width() - 28.0, 6.0), Align2::CENTER_CENTER);
         let shown = self.table.shown;
         let pointed = |at: Pos2| {
             let share = ((at.x - groove.left()) / groove.width()).clamp(0.0, 1.0);
@@ -236,13 +219,9 @@ impl Steered<'_> {
         self.paint_line(ui, cx, groove);
         let middle = pos2(self.along(groove, shown), groove.center().y);
         let knob = Rect::from_center_size(middle, vec2(14.0, 24.0));
-        ui.painter().rect(
-            knob,
-            4.0,
-            cx.shades.bright,
-            Stroke::new(2.0, cx.shades.focus),
-            StrokeKind::Outside,
-        );
+        let line = Stroke::new(2.0, cx.shades.focus);
+        ui.painter()
+            .rect(knob, 4.0, cx.shades.bright, line, StrokeKind::Outside);
         if focused {
             theme::focus_ring(ui, knob.expand(3.0));
         }
@@ -302,15 +281,7 @@ impl Steered<'_> {
         facts.insert(0, self.told(ui));
         facts.retain(|fact| !fact.is_empty());
         let words = widgets::facts(&facts);
-        let ink = cx.shades.words;
-        fit::paint_fit(
-            ui,
-            rect,
-            Align2::LEFT_CENTER,
-            &words,
-            theme::regular(14.5),
-            ink,
-        );
+        fit::paint_left(ui, rect, &words, theme::regular(14.5), cx.shades.words);
     }
 
     /// The line, bright as far as the match is shown, the rounds below it, the turning points and who took the lead above
@@ -320,28 +291,20 @@ impl Steered<'_> {
         let shown = self.table.shown;
         let painter = ui.painter();
         painter.rect_filled(groove, 3.0, cx.shades.lit);
-        let past = Rect::from_min_max(groove.min, pos2(x(shown), groove.bottom()));
+        let past = groove.with_max_x(x(shown));
         painter.rect_filled(past, 3.0, cx.shades.bright);
         let marks = &self.replay.marks;
         let below = groove.bottom() + 5.0;
+        let soft = cx.shades.soft;
         let mut clear = f32::MIN;
         for (n, k) in marks.rounds.iter().enumerate() {
-            let at = x(*k);
-            painter.vline(
-                at,
-                (below - 1.0)..=(below + 7.0),
-                Stroke::new(1.5, cx.shades.soft),
-            );
-            if at > clear {
-                let words = (n + 1).to_string();
-                let wide = painter.text(
-                    pos2(at + 4.0, below + 6.0),
-                    Align2::LEFT_CENTER,
-                    words,
-                    theme::regular(12.0),
-                    cx.shades.soft,
-                );
-                clear = wide.right() + 6.0;
+            let at = pos2(x(*k), below);
+            painter.vline(at.x, below - 1.0..=below + 7.0, Stroke::new(1.5, soft));
+            if at.x > clear {
+                let at = at + vec2(4.0, 6.0);
+                let font = theme::regular(12.0);
+                let number = painter.text(at, Align2::LEFT_CENTER, n + 1, font, soft);
+                clear = number.right() + 6.0;
             }
         }
         let discs: Vec<f32> = marks.turnings.iter().map(|k| x(*k)).collect();
@@ -351,11 +314,9 @@ impl Steered<'_> {
             if discs.iter().any(|disc| (disc - at.x).abs() < DISC) {
                 continue;
             }
-            let mine = self.replay.player == Some(*seat);
-            let fill = if mine {
-                cx.shades.bright
-            } else {
-                Color32::TRANSPARENT
+            let fill = match self.replay.player == Some(*seat) {
+                true => cx.shades.bright,
+                false => Color32::TRANSPARENT,
             };
             let r = 5.0;
             let points = vec![
@@ -405,7 +366,7 @@ impl Steered<'_> {
         chosen: &mut Option<ReplayAction>,
     ) {
         let shown = self.table.shown;
-        ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        within(ui, rect, |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 let mut button = |name, mark, words: &'static str, on| {
@@ -452,12 +413,10 @@ impl Steered<'_> {
                 }
                 let close = say(ui, "replay-close");
                 let wide = widgets::small_button_width(ui, &close);
-                let right = Rect::from_min_max(pos2(rect.right() - wide, rect.top()), rect.max);
-                let room = Rect::from_min_max(
-                    pos2(ui.cursor().left() + 6.0, rect.top()),
-                    pos2(right.left() - 12.0, rect.bottom()),
-                );
-                ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
+                let mut room = rect;
+                let right = room.cut_right(wide, 12.0);
+                room.min.x = ui.cursor().left() + 6.0;
+                within(ui, right, |ui| {
                     if widgets::small_button(ui, cx, "close", "cross", &close) {
                         *chosen = Some(ReplayAction::Close);
                     }
@@ -465,14 +424,7 @@ impl Steered<'_> {
                 if room.width() > 110.0 {
                     let words = self.step(ui, shown);
                     let soft = cx.shades.soft;
-                    fit::paint_fit(
-                        ui,
-                        room,
-                        Align2::RIGHT_CENTER,
-                        &words,
-                        theme::regular(14.5),
-                        soft,
-                    );
+                    fit::paint_right(ui, room, &words, theme::regular(14.5), soft);
                 }
             });
         });
@@ -482,8 +434,7 @@ impl Steered<'_> {
     fn eyes(&self, ui: &mut Ui, cx: &mut MenuUi, chosen: &mut Option<ReplayAction>) {
         let session = &self.table.session;
         for (seat, who) in Seat::all(session.players()).zip(session.seats()) {
-            let (rect, _) =
-                ui.allocate_exact_size(vec2(theme::TOUCH, theme::TOUCH), Sense::empty());
+            let (rect, _) = ui.allocate_exact_size(Vec2::splat(theme::TOUCH), Sense::empty());
             let name = &self.replay.names[seat.index()];
             let on = seat == self.replay.eyes;
             let info = widgets::entry_info(name, on);
@@ -519,9 +470,9 @@ fn paint_slip(ui: &Ui, words: &str, at: Pos2, line: Rect) {
     let galley = widgets::lay(ui, words, theme::semibold(14.0), theme::INK, f32::INFINITY);
     let size = galley.size() + vec2(18.0, 10.0);
     let middle =
-        at.x.clamp(line.left() + size.x / 2.0, line.right() - size.x / 2.0);
+        at.x.min(line.right() - size.x / 2.0)
+            .max(line.left() + size.x / 2.0);
     let slip = Rect::from_center_size(pos2(middle, line.top() - size.y / 2.0 - 4.0), size);
     ui.painter().rect_filled(slip, 6.0, theme::PAPER);
-    ui.painter()
-        .galley(slip.center() - galley.size() / 2.0, galley, theme::INK);
+    fit::paint_galley(ui, slip, Align2::CENTER_CENTER, galley, theme::INK);
 }

@@ -17,12 +17,14 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{self, Sense, Ui, pos2, vec2},
+    egui::{self, Align2, Color32, FontId, Rect, Sense, Ui, vec2},
 };
 use kortlek_kit::{
-    Cloth, fit,
+    Cloth,
+    cut::{CutRect, within},
+    fit,
     input::actions::MenuAction,
-    theme,
+    pictures, theme,
     widgets::{self, MenuUi},
     words::{self, say},
 };
@@ -123,24 +125,17 @@ fn page(
         // In large type there is little room for both.
         let narrow = ui.available_width() < 800.0;
         let (least, gap) = if narrow { (214.0, 16.0) } else { (268.0, 28.0) };
-        let right = (ui.available_width() * 0.3).clamp(least, 340.0);
-        let left = ui.available_width() - right - gap;
-        let mut state = (cx, plan, &mut chosen);
-        stage::columns(
-            ui,
-            &mut state,
-            left,
-            gap,
-            |ui, (cx, plan, _)| choices(ui, cx, plan, clipboard, narrow),
-            |ui, (cx, plan, chosen)| {
-                // To what is decided first, not to the seat that happens to be at the same height.
-                let first = plan.options.first();
-                cx.nav
-                    .left_leads_to(first.map(|option| egui::Id::new(("menu", option.name))));
-                start(ui, cx, plan, save, chosen);
-                cx.nav.left_leads_to(None);
-            },
-        );
+        let mut left = ui.available_rect_before_wrap();
+        let right = left.cut_right((left.width() * 0.3).clamp(least, 340.0), gap);
+        within(ui, left, |ui| choices(ui, cx, plan, clipboard, narrow));
+        within(ui, right, |ui| {
+            // To what is decided first, not to the seat that happens to be at the same height.
+            let first = plan.options.first();
+            cx.nav
+                .left_leads_to(first.map(|option| egui::Id::new(("menu", option.name))));
+            start(ui, cx, plan, save, &mut chosen);
+            cx.nav.left_leads_to(None);
+        });
     });
     chosen
 }
@@ -155,20 +150,15 @@ fn head(ui: &mut Ui, cx: &mut MenuUi, plan: &MatchSetup, chosen: &mut Option<Set
         .iter()
         .map(|(_, _, words, _)| widgets::small_button_width(ui, words));
     let wide = wide.map(|wide| wide + BESIDE).sum::<f32>() - BESIDE;
-    let left = egui::Rect::from_min_size(pos2(head.left(), head.top() + 4.0), vec2(200.0, 44.0));
-    let right = egui::Rect::from_min_size(
-        pos2(head.right() - wide, head.top() + 4.0),
-        vec2(wide, 44.0),
-    );
-    let games = ui
-        .scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
-            if widgets::back_button(ui, cx, "games", "setup-games") {
-                *chosen = Some(SetupAction::Back);
-            }
-            ui.min_rect().width()
-        })
-        .inner;
-    ui.scope_builder(egui::UiBuilder::new().max_rect(right), |ui| {
+    let mut room = head;
+    let right = room.cut_right(wide, 12.0);
+    let games = within(ui, room.shrink2(vec2(0.0, 4.0)), |ui| {
+        if widgets::back_button(ui, cx, "games", "setup-games") {
+            *chosen = Some(SetupAction::Back);
+        }
+        ui.min_rect().width()
+    });
+    within(ui, right.shrink2(vec2(0.0, 4.0)), |ui| {
         ui.spacing_mut().item_spacing.x = BESIDE;
         ui.horizontal(|ui| {
             for (name, mark, words, leads_to) in more {
@@ -178,32 +168,27 @@ fn head(ui: &mut Ui, cx: &mut MenuUi, plan: &MatchSetup, chosen: &mut Option<Set
             }
         });
     });
-    let room = egui::Rect::from_min_max(
-        pos2(head.left() + games + 24.0, head.top()),
-        pos2(right.left() - 12.0, head.bottom()),
-    );
+    room.cut_left(games, 24.0);
     title(ui, cx, &card, usual, room);
 }
 
 /// The game's name, and that its options are those of the rules if they are and there is room to say it.
-fn title(ui: &Ui, cx: &mut MenuUi, card: &GameCard, usual: bool, room: egui::Rect) {
+fn title(ui: &Ui, cx: &mut MenuUi, card: &GameCard, usual: bool, mut room: Rect) {
     let shades = cx.shades;
     let name = card.title.to_uppercase();
     let name = fit::fit(ui, &name, theme::serif(40.0), shades.words, room.width(), 1);
-    let size = name.size();
-    let at = pos2(room.left(), room.center().y - size.y / 2.0);
-    ui.painter().galley(at, name, shades.words);
+    let wide = name.size().x;
+    fit::paint_galley(ui, room, Align2::LEFT_CENTER, name, shades.words);
     if !usual {
         return;
     }
     let words = say(ui, "setup-as-in-the-rules");
     let words = widgets::lay(ui, &words, theme::regular(14.5), shades.soft, f32::INFINITY);
-    let left = room.right() - words.size().x - 26.0;
-    if left > room.left() + size.x + 20.0 {
-        let y = room.center().y;
-        cx.mark(ui, "check", pos2(room.right() - 12.0, y), 14.0, shades.soft);
-        let at = pos2(left, y - words.size().y / 2.0);
-        ui.painter().galley(at, words, shades.soft);
+    room.cut_left(wide, 20.0);
+    let check = room.cut_right(24.0, 2.0).center();
+    if words.size().x < room.width() {
+        cx.mark(ui, "check", check, 14.0, shades.soft);
+        fit::paint_galley(ui, room, Align2::RIGHT_CENTER, words, shades.soft);
     }
 }
 
@@ -217,22 +202,17 @@ fn aside(
     card: &GameCard,
     usual: bool,
 ) -> Vec<(&'static str, &'static str, String, SetupAction)> {
-    let rules = ("rules", "rules", say(ui, "setup-rules"), SetupAction::Rules);
-    let learn = || {
-        (
-            "learn",
-            "question",
-            say(ui, "shelf-learn"),
-            SetupAction::Learn,
-        )
-    };
-    let learn = lesson::is_there(card.id).then(learn);
-    let back = || {
+    let mut all = Vec::new();
+    if !usual {
         let words = say(ui, "setup-to-the-rules");
-        ("as in the rules", "undo", words, SetupAction::AsInTheRules)
-    };
-    let back = (!usual).then(back);
-    back.into_iter().chain(learn).chain([rules]).collect()
+        all.push(("as in the rules", "undo", words, SetupAction::AsInTheRules));
+    }
+    if lesson::is_there(card.id) {
+        let words = say(ui, "shelf-learn");
+        all.push(("learn", "question", words, SetupAction::Learn));
+    }
+    all.push(("rules", "rules", say(ui, "setup-rules"), SetupAction::Rules));
+    all
 }
 
 /// The left side: everything that can be chosen.
@@ -286,10 +266,8 @@ fn seed(ui: &mut Ui, cx: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipboa
     } else {
         vec2(ui.available_width(), 2.0 * theme::TOUCH + GAP)
     };
-    let (title, about) = (
-        say(ui, "setup-seed"),
-        say(ui, Message::new("setup-seed").attribute("help")),
-    );
+    let title = say(ui, "setup-seed");
+    let about = say(ui, Message::new("setup-seed").attribute("help"));
     widgets::row(ui, cx, &title, &about, control, |ui, cx| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         ui.horizontal_wrapped(|ui| {
@@ -325,14 +303,8 @@ fn seed(ui: &mut Ui, cx: &mut MenuUi, plan: &mut MatchSetup, clipboard: &Clipboa
                     plan.typed = true;
                 }
             }
-            if widgets::mark_button(
-                ui,
-                cx,
-                "last digit",
-                "arrow-left",
-                &say(ui, "delete-last"),
-                false,
-            ) {
+            let words = say(ui, "delete-last");
+            if widgets::mark_button(ui, cx, "last digit", "arrow-left", &words, false) {
                 plan.seed /= 10;
                 *begun = true;
                 plan.typed = true;
@@ -352,10 +324,7 @@ fn one_of(ui: &mut Ui, cx: &mut MenuUi, plan: &mut MatchSetup, option: &GameOpti
         .collect();
     let most = (ui.available_width() * 0.62).clamp(260.0, 460.0);
     let control = widgets::choice_size(ui, &labels, most);
-    let (title, help) = (
-        plainly(&words, option.title()),
-        plainly(&words, option.help()),
-    );
+    let [title, help] = [option.title(), option.help()].map(|message| plainly(&words, message));
     let told: Vec<String> = values.iter().map(|v| told(&words, option, v)).collect();
     let new = widgets::row(ui, cx, &title, &help, control, |ui, cx| {
         widgets::told_choice(ui, cx, option.name, &labels, &told, at, most)
@@ -409,14 +378,8 @@ fn some_seats(ui: &mut Ui, cx: &mut MenuUi, plan: &mut MatchSetup, option: &Game
         .map(|seats| seats.iter().filter_map(Value::as_u64).collect())
         .unwrap_or_default();
     let words = words(ui, plan);
-    widgets::row(
-        ui,
-        cx,
-        &plainly(&words, option.title()),
-        &plainly(&words, option.help()),
-        vec2(0.0, 0.0),
-        |_, _| {},
-    );
+    let [title, help] = [option.title(), option.help()].map(|message| plainly(&words, message));
+    widgets::row(ui, cx, &title, &help, vec2(0.0, 0.0), |_, _| {});
     for sitter in Seat::all(names.names.len()) {
         let seat = u64::from(sitter.0);
         let mut on = chosen.contains(&seat);
@@ -469,67 +432,51 @@ fn seat_row(
         say(ui, about)
     });
     let at = sitters.iter().position(|(w, _)| *w == who).unwrap_or(0);
-    let avatar = vec2(48.0, theme::TOUCH + 4.0);
-    let most = (ui.available_width() - avatar.x - 150.0).max(220.0);
+    let size = vec2(ui.available_width(), theme::TOUCH + 4.0);
+    let mut row = Rect::from_min_size(ui.cursor().min, size);
+    let avatar = row.cut_left(48.0, 12.0);
+    let most = (row.width() - 138.0).max(220.0);
     // All seats show their values side by side, or none does.
     let mut widest = labels.clone();
     widest[0] = say(ui, "setup-sit-here");
     let most = widgets::choice_size(ui, &widest, most).x;
     let control = widgets::choice_size(ui, &labels, most);
-    let top = ui.cursor().min;
-    let new = ui
-        .scope_builder(
-            egui::UiBuilder::new().max_rect(egui::Rect::from_min_size(
-                top + vec2(avatar.x + 12.0, 0.0),
-                vec2(ui.available_width() - avatar.x - 12.0, theme::TOUCH),
-            )),
-            |ui| {
-                let facts = match plan.character(seat) {
-                    None => vec![say(ui, Message::new("setup-seat").with("n", seat.0 + 1))],
-                    Some(one) => {
-                        let style = style.map(|style| say(ui, play::style(style)));
-                        // In large type the words about a character would be a column of single words.
-                        let roomy = ui.available_width() - control.x >= 174.0;
-                        let about = roomy.then(|| say(ui, one.about()));
-                        style.into_iter().chain(about).collect()
-                    }
-                };
-                let facts = widgets::facts(&facts);
-                let name = name(ui, seat, names);
-                widgets::row(ui, cx, &name, &facts, control, |ui, cx| {
-                    let name = format!("seat {}", seat.0 + 1);
-                    widgets::told_choice(ui, cx, &name, &labels, &told, at, most)
-                })
-            },
-        )
-        .inner;
+    let new = within(ui, row, |ui| {
+        let facts = match plan.character(seat) {
+            None => vec![say(ui, Message::new("setup-seat").with("n", seat.0 + 1))],
+            Some(one) => {
+                let style = style.map(|style| say(ui, play::style(style)));
+                // In large type the words about a character would be a column of single words.
+                let roomy = ui.available_width() - control.x >= 174.0;
+                let about = roomy.then(|| say(ui, one.about()));
+                style.into_iter().chain(about).collect()
+            }
+        };
+        let facts = widgets::facts(&facts);
+        let name = name(ui, seat, names);
+        widgets::row(ui, cx, &name, &facts, control, |ui, cx| {
+            let name = format!("seat {}", seat.0 + 1);
+            widgets::told_choice(ui, cx, &name, &labels, &told, at, most)
+        })
+    });
     if let Some(new) = new {
         plan.seat(seat, sitters[new].0);
     }
-    let rect = egui::Rect::from_min_size(top, avatar);
     let face = characters::face(who, names.of(seat), characters::Mood::Calm);
-    let step = face_button(ui, cx, seat, &face, who != Who::Human, rect);
+    let step = face_button(ui, cx, seat, &face, who != Who::Human, avatar);
     if step != 0 {
         plan.recast(seat, step);
     }
 }
 
 /// The face of a seat; that of a bot is a button which brings the next one. Gives the step to another.
-fn face_button(
-    ui: &Ui,
-    cx: &mut MenuUi,
-    seat: Seat,
-    face: &str,
-    is_bot: bool,
-    rect: egui::Rect,
-) -> i8 {
+fn face_button(ui: &Ui, cx: &mut MenuUi, seat: Seat, face: &str, is_bot: bool, rect: Rect) -> i8 {
     let middle = rect.center();
     let name = format!("character {}", seat.0 + 1);
     let (mut step, mut lit, mut focused) = (0, false, false);
     if is_bot {
         let info = widgets::button_info(say(ui, "setup-another-bot"));
-        let (response, has_focus, change) =
-            cx.touch_sideways(ui, &name, rect, egui::Sense::CLICK, info);
+        let (response, has_focus, change) = cx.touch_sideways(ui, &name, rect, Sense::CLICK, info);
         let accepted = cx.nav.is_accepted(egui::Id::new(("menu", name.as_str())));
         step = if response.clicked() || accepted {
             1
@@ -595,11 +542,11 @@ fn start(
     let outer = ui.max_rect();
     let all = outer.shrink2(INSET);
     cx.paint_panel(ui, outer, 12.0, cx.shades.panel);
-    super::within(ui, all, |ui| {
+    within(ui, all, |ui| {
         let card = plan.entry.card;
         // The words are laid out first: what they and the buttons leave is the card's.
-        let about = about(ui, cx, plan, all.width());
-        let notes: Vec<(String, egui::Color32)> = [
+        let mut about = about(ui, cx, plan, all.width());
+        let notes: Vec<(String, Color32)> = [
             plan.problem
                 .is_some()
                 .then(|| (say(ui, "setup-problem"), cx.shades.words)),
@@ -608,25 +555,19 @@ fn start(
         .into_iter()
         .flatten()
         .collect();
-        let high = |words: &str, font| {
-            widgets::lay(ui, words, font, cx.shades.words, all.width())
-                .size()
-                .y
-        };
+        let ink = cx.shades.words;
+        let high = |words: &str, font| widgets::lay(ui, words, font, ink, all.width()).size().y;
         let spacing = ui.spacing().item_spacing.y + 2.0;
-        let told = |about: &[(String, egui::FontId, egui::Color32)]| -> f32 {
-            let heights = about
-                .iter()
-                .map(|(words, font, _)| high(words, font.clone()));
-            heights.map(|high| high + spacing).sum()
+        let told = |about: &[(String, FontId, Color32)]| -> f32 {
+            let lines = about.iter();
+            lines
+                .map(|(words, font, _)| high(words, font.clone()) + spacing)
+                .sum()
         };
-        let foot: f32 = 56.0
-            + if save.is_some() { 48.0 + GAP } else { 0.0 }
-            + notes
-                .iter()
-                .map(|(words, _)| high(words, theme::regular(15.0)) + GAP)
-                .sum::<f32>();
-        let mut about = about.to_vec();
+        let mut foot = 56.0 + if save.is_some() { 48.0 + GAP } else { 0.0 };
+        for (words, _) in &notes {
+            foot += high(words, theme::regular(15.0)) + GAP;
+        }
         leave_out(&mut about, |about| {
             told(about) + foot + 24.0 <= all.height()
         });
@@ -634,11 +575,10 @@ fn start(
         let room = all.height() - foot - about_height - 16.0 - 8.0 - spacing;
         let width = (room / 1.4).min(all.width() * 0.82).floor();
         if width >= 70.0 {
-            let (rect, _) =
-                ui.allocate_exact_size(vec2(all.width(), width * 1.4 + 6.0), Sense::empty());
-            let at = pos2(rect.center().x - width / 2.0, rect.top());
-            let cover = egui::Rect::from_min_size(at, vec2(width, width * 1.4));
-            cx.cover(ui, &card, cover);
+            let size = pictures::card_size(width);
+            let room = vec2(all.width(), size.y + 6.0);
+            let (rect, _) = ui.allocate_exact_size(room, Sense::empty());
+            cx.cover(ui, &card, rect.place(size, Align2::CENTER_TOP));
             ui.add_space(8.0);
         }
         for (words, font, colour) in about {
@@ -647,7 +587,7 @@ fn start(
         }
         // Buttons keep their place whatever is chosen.
         let foot = all.with_min_y(all.bottom() - foot);
-        ui.scope_builder(egui::UiBuilder::new().max_rect(foot), |ui| {
+        within(ui, foot, |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
             for (words, colour) in notes {
                 widgets::centred(ui, &words, theme::regular(15.0), colour);
@@ -686,12 +626,7 @@ fn ways(ui: &mut Ui, cx: &mut MenuUi, kept: bool, plays: bool, chosen: &mut Opti
 }
 
 /// Description of the game: its facts, its tagline and its goal.
-fn about(
-    ui: &Ui,
-    cx: &MenuUi,
-    plan: &MatchSetup,
-    width: f32,
-) -> [(String, egui::FontId, egui::Color32); 3] {
+fn about(ui: &Ui, cx: &MenuUi, plan: &MatchSetup, width: f32) -> Vec<(String, FontId, Color32)> {
     let card = &plan.entry.card;
     let facts = [
         catalog::designer(card),
@@ -699,25 +634,18 @@ fn about(
         catalog::minutes(card),
     ];
     let words = words(ui, plan);
+    let (ink, soft) = (cx.shades.words, cx.shades.soft);
     let (facts, font) = (facts.map(|fact| say(ui, fact)), theme::regular(14.5));
     let mut line = widgets::facts(&facts);
-    let natural = widgets::lay(ui, &line, font.clone(), cx.shades.soft, f32::INFINITY);
+    let natural = widgets::lay(ui, &line, font.clone(), soft, f32::INFINITY);
     if natural.size().x > width {
         // The line breaks between the facts.
         line = format!("{}\n{}", facts[0], widgets::facts(&facts[1..]));
     }
-    [
-        (line, font, cx.shades.soft),
-        (
-            words.plain(GameCard::TAGLINE),
-            theme::semibold(16.0),
-            cx.shades.words,
-        ),
-        (
-            words.plain(GameCard::GOAL),
-            theme::regular(15.0),
-            cx.shades.words,
-        ),
+    vec![
+        (line, font, soft),
+        (words.plain(GameCard::TAGLINE), theme::semibold(16.0), ink),
+        (words.plain(GameCard::GOAL), theme::regular(15.0), ink),
     ]
 }
 

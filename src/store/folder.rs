@@ -12,10 +12,8 @@ pub const ENDING: &str = "jsonl";
 
 /// The games that are kept in a folder, by name; none if there is no folder.
 pub fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = files::list(folder)
-        .into_iter()
-        .filter(|path| path.extension().is_some_and(|ending| ending == ENDING))
-        .collect();
+    let mut files = files::list(folder);
+    files.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
     files.sort();
     files
 }
@@ -36,12 +34,11 @@ pub fn read(file: &Path) -> Result<(Envelope, String), Problem> {
 /// since 1970.
 pub fn place(folders: &Folders, game: &str, now: u64) -> PathBuf {
     let folder = folders.games();
-    let named = |name: String| folder.join(format!("{name}.{ENDING}"));
-    let first = named(format!("{game}-{now}"));
-    std::iter::once(first)
-        .chain((2..).map(|n| named(format!("{game}-{now}-{n}"))))
-        .find(|file| !files::exists(file))
-        .expect("there is no end of numbers")
+    let first = folder.join(format!("{game}-{now}.{ENDING}"));
+    let others = (2..).map(|n| folder.join(format!("{game}-{now}-{n}.{ENDING}")));
+    let mut places = std::iter::once(first).chain(others);
+    let free = places.find(|file| !files::exists(file));
+    free.expect("there is no end of numbers")
 }
 
 #[cfg(test)]
@@ -58,9 +55,7 @@ mod tests {
         assert_eq!(first, folders.games().join("tod-7.jsonl"));
         fs::create_dir_all(folders.games()).expect("there is room");
         fs::write(folders.games().join("tod-7.jsonl"), "").expect("there is room");
-        assert_eq!(
-            place(&folders, "tod", 7),
-            folders.games().join("tod-7-2.jsonl")
-        );
+        let second = place(&folders, "tod", 7);
+        assert_eq!(second, folders.games().join("tod-7-2.jsonl"));
     }
 }

@@ -148,9 +148,7 @@ pub fn read(bytes: &[u8]) -> Result<(Envelope, &str), Problem> {
     let text = std::str::from_utf8(bytes).map_err(|_| Problem::Damaged)?;
     let (line, trace) = text.split_once('\n').ok_or(Problem::Damaged)?;
     let value: serde_json::Value = serde_json::from_str(line).map_err(|_| Problem::Damaged)?;
-    let version = value
-        .get("kortlek_save")
-        .and_then(serde_json::Value::as_u64);
+    let version = value["kortlek_save"].as_u64();
     if version.ok_or(Problem::Damaged)? > u64::from(VERSION) {
         return Err(Problem::Newer);
     }
@@ -225,13 +223,8 @@ mod tests {
         let text = write(&envelope(), TRACE);
         let (read, trace) = read(text.as_bytes()).expect("it is whole");
         assert_eq!(trace, TRACE);
-        assert_eq!(
-            Envelope {
-                sum: String::new(),
-                ..read
-            },
-            envelope()
-        );
+        let sum = String::new();
+        assert_eq!(Envelope { sum, ..read }, envelope());
     }
 
     #[test]
@@ -251,11 +244,8 @@ mod tests {
     fn no_part_of_a_save_is_taken_for_the_whole() {
         let text = write(&envelope(), TRACE);
         for length in 0..text.len() {
-            assert_eq!(
-                read(&text.as_bytes()[..length]),
-                Err(Problem::Damaged),
-                "{length}"
-            );
+            let part = &text.as_bytes()[..length];
+            assert_eq!(read(part), Err(Problem::Damaged), "{length}");
         }
     }
 

@@ -9,12 +9,8 @@ use toml::{Table, Value};
 pub fn read<T: DeserializeOwned + Default>(text: &str) -> Option<(T, Vec<String>)> {
     let file: Table = text.parse().ok()?;
     let mut passed_over = Vec::new();
-    let fitting = fitting(
-        file,
-        "",
-        &|part| part.try_into::<T>().is_ok(),
-        &mut passed_over,
-    );
+    let fits = |part: Table| part.try_into::<T>().is_ok();
+    let fitting = fitting(file, "", &fits, &mut passed_over);
     let value = fitting.and_then(|part| part.try_into().ok());
     Some((value.unwrap_or_default(), passed_over))
 }
@@ -208,18 +204,8 @@ mod tests {
         let mut now = newer();
         now.results.clear();
         let table: Table = write_over(NEWER, &now).parse().expect("it is TOML");
-        assert!(
-            !table["results"]
-                .as_table()
-                .expect("a table")
-                .contains_key("shed")
-        );
-        assert!(
-            table["results"]
-                .as_table()
-                .expect("a table")
-                .contains_key("court")
-        );
+        let results = table["results"].as_table().expect("a table");
+        assert!(!results.contains_key("shed") && results.contains_key("court"));
         let plain = write_over("][", &Settings::default());
         assert_eq!(read(&plain), Some((Settings::default(), Vec::new())));
     }

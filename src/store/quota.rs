@@ -57,11 +57,8 @@ pub fn tidy(disk: &impl Disk, games: &Path, limits: Limits) -> usize {
         // An unfinished game is never dropped, whichever folder it is in.
         .filter(|envelope| !envelope.dropped && envelope.is_over())
         .collect();
-    let sizes: Vec<(u64, u64)> = whole
-        .iter()
-        .map(|game| (game.time, size(&game.file)))
-        .collect();
-    let surplus = surplus(&sizes, limits);
+    let sizes = whole.iter().map(|game| (game.time, size(&game.file)));
+    let surplus = surplus(&sizes.collect::<Vec<_>>(), limits);
     let dropped = surplus.into_iter().filter(|n| {
         let record = Envelope {
             dropped: true,

@@ -592,20 +592,41 @@ mod tests {
         order.iter().map(|seat| Seats::one(Seat(*seat))).collect()
     }
 
+    const TOKENS: Unit = Unit {
+        message: "unit-tokens",
+        fewer: true,
+    };
+
     fn steps(scores: &[(usize, [i32; 3])]) -> Vec<After> {
         let mut before = vec![0; 3];
-        let mut steps = Vec::new();
-        for (position, (part, now)) in scores.iter().enumerate() {
-            steps.push(After {
-                position,
-                seen: position,
-                part: *part,
-                before: std::mem::replace(&mut before, now.to_vec()),
-                now: now.to_vec(),
-                lines: Vec::new(),
-            });
-        }
-        steps
+        let step = |(position, (part, now)): (usize, &(usize, [i32; 3]))| After {
+            position,
+            seen: position,
+            part: *part,
+            before: std::mem::replace(&mut before, now.to_vec()),
+            now: now.to_vec(),
+            lines: Vec::new(),
+        };
+        scores.iter().enumerate().map(step).collect()
+    }
+
+    /// The turning points among three players, told from the view of the first.
+    fn told(steps: &[After]) -> Vec<KeyMoment> {
+        turnings(steps, &alone(&[0, 1, 2]), Unit::POINTS)
+    }
+
+    fn line(who: u8, words: &str, points: i32) -> LogLine {
+        LogLine::of(Seat(who), shown(words)).points(points)
+    }
+
+    fn shown(words: &str) -> Text {
+        Text::Shown(words.to_owned())
+    }
+
+    /// Words with the name of the player whose deed they tell.
+    fn by(who: u8, words: &str) -> Text {
+        let by = Message::new("result-by").with("who", Seats::one(Seat(who)));
+        by.with("words", Arg::Name(words.to_owned())).into()
     }
 
     #[test]
@@ -620,7 +641,7 @@ mod tests {
             (5, [13, 11, 1]),
             (6, [15, 11, 1]),
         ]);
-        let told = turnings(&steps, &alone(&[0, 1, 2]), Unit::POINTS);
+        let told = told(&steps);
         let places: Vec<(usize, Seats, i32)> =
             told.iter().map(|t| (t.part, t.who, t.gain)).collect();
         assert_eq!(
@@ -633,10 +654,8 @@ mod tests {
             ],
             "what changes nothing between the first two is none"
         );
-        assert_eq!(
-            told[0].leads,
-            leads(&[1, 9, 0], &alone(&[0, 1, 2]), Unit::POINTS)
-        );
+        let led = leads(&[1, 9, 0], &alone(&[0, 1, 2]), Unit::POINTS);
+        assert_eq!(told[0].leads, led);
     }
 
     #[test]
@@ -655,10 +674,7 @@ mod tests {
         assert_eq!(few, history(MANY));
         let mut many = history(MANY + 2);
         let kept = many.keep_eventful();
-        assert_eq!(
-            many.parts,
-            ["13".to_owned(), "25".to_owned()].map(Text::from)
-        );
+        assert_eq!(many.parts, ["13", "25"].map(shown));
         assert_eq!(many.totals, [vec![1, 1], vec![0, 1]]);
         assert_eq!((kept[0], kept[13], kept[14], kept[25]), (0, 0, 1, 1));
     }
@@ -679,35 +695,32 @@ mod tests {
             ..History::default()
         };
         history.number(&mut steps);
-        let parts = ["1".to_owned(), "2".to_owned()].map(Text::from);
-        assert_eq!(history.parts, parts);
+        assert_eq!(history.parts, ["1", "2"].map(shown));
         assert_eq!(history.totals, [[3, 3], [0, 5], [0, 0]]);
         assert_eq!((history.blocks[1][0].part, steps[1].part), (1, 1));
     }
 
     #[test]
     fn a_moment_is_what_was_told_last_and_what_its_section_began_with() {
-        let shown = |words: &str| LogLine::new(Text::Shown(words.to_owned()));
+        let of_all = |words: &str| LogLine::new(shown(words));
         let told = |lines: &[LogLine]| {
             let moment = Moment::of(1, lines).expect("something is told");
-            (moment.words.as_str().to_owned(), moment.before)
+            (moment.words, moment.before)
         };
-        let before = |words: &str| Text::Shown(words.to_owned());
-        let judged = [shown("6 + 1 = 7"), shown("two spies"), shown("done")];
-        assert_eq!(told(&judged), ("done".to_owned(), before("6 + 1 = 7")));
-        let ended = [shown("who laid what"), shown("over").heading("heading-end")];
-        assert_eq!(told(&ended), ("over".to_owned(), Text::EMPTY));
-        let named = [line(1, "names it", 0), shown("right")];
-        let by = Message::new("result-by").with("who", Seats::one(Seat(1)));
-        let by = Text::from(by.with("words", Arg::Name("names it".to_owned())));
-        assert_eq!(told(&named), ("right".to_owned(), by));
+        let judged = ["6 + 1 = 7", "two spies", "done"].map(of_all);
+        assert_eq!(told(&judged), (shown("done"), shown("6 + 1 = 7")));
+        let end = of_all("over").heading("heading-end");
+        let ended = [of_all("who laid what"), end];
+        assert_eq!(told(&ended), (shown("over"), Text::EMPTY));
+        let named = [line(1, "names it", 0), of_all("right")];
+        assert_eq!(told(&named), (shown("right"), by(1, "names it")));
         assert_eq!(Moment::of(1, &[LogLine::default()]), None);
     }
 
     #[test]
     fn one_moment_is_no_turning_point() {
         let steps = steps(&[(0, [5, 0, 0])]);
-        assert_eq!(turnings(&steps, &alone(&[0, 1, 2]), Unit::POINTS), []);
+        assert_eq!(told(&steps), []);
     }
 
     #[test]
@@ -719,11 +732,7 @@ mod tests {
             (1, [5, 5, 6]),
             (2, [3, 5, 6]),
         ]);
-        let unit = Unit {
-            message: "unit-tokens",
-            fewer: true,
-        };
-        let told = turnings(&steps, &alone(&[0, 1, 2]), unit);
+        let told = turnings(&steps, &alone(&[0, 1, 2]), TOKENS);
         let gains: Vec<(Option<Seat>, i32)> =
             told.iter().map(|t| (t.who.first(), t.gain)).collect();
         let gained = [
@@ -738,31 +747,25 @@ mod tests {
     fn of_pairs_one_leads_and_a_deed_is_told_with_its_name() {
         let side = |a: u8, b: u8| Seats::one(Seat(a)).with(Seat(b));
         let pairs = [side(0, 2), side(1, 3)];
-        let unit = Unit {
-            message: "unit-tokens",
-            fewer: true,
-        };
         let step = |position: usize, before: i32, now: [i32; 2]| After {
             position,
             seen: position,
             part: position,
             before: vec![before, 6, before, 6],
             now: vec![now[0], now[1], now[0], now[1]],
-            lines: vec![LogLine::of(Seat(2), Text::Shown("sheds moons".to_owned()))],
+            lines: vec![LogLine::of(Seat(2), shown("sheds moons"))],
         };
-        let told = turnings(&[step(0, 6, [5, 6]), step(1, 5, [3, 6])], &pairs, unit);
+        let told = turnings(&[step(0, 6, [5, 6]), step(1, 5, [3, 6])], &pairs, TOKENS);
         assert_eq!(told.len(), 2);
         assert_eq!((told[0].who, told[0].gain), (pairs[0], -1));
-        let by = Message::new("result-by").with("who", Seats::one(Seat(2)));
-        let by = by.with("words", Arg::Name("sheds moons".to_owned()));
-        assert_eq!(told[0].words, Text::from(by));
+        assert_eq!(told[0].words, by(2, "sheds moons"));
         let leads = |who, n| {
             let leads = Message::new("result-leads").with("who", who);
-            leads.with("count", unit.count(n))
+            leads.with("count", TOKENS.count(n))
         };
         assert_eq!(told[0].leads, leads(pairs[0], 1));
         assert_eq!(told[1].leads, leads(pairs[0], 3));
-        let level = super::leads(&[4, 4, 4, 4], &pairs, unit);
+        let level = super::leads(&[4, 4, 4, 4], &pairs, TOKENS);
         assert_eq!(level, Message::new("result-level-pairs"));
     }
 
@@ -778,8 +781,7 @@ mod tests {
             (5, [29, 19, 11]),
             (6, [29, 20, 11]),
         ]);
-        let told = turnings(&after, &alone(&[0, 1, 2]), Unit::POINTS);
-        let gains: Vec<i32> = told.iter().map(|t| t.gain).collect();
+        let gains: Vec<i32> = told(&after).iter().map(|t| t.gain).collect();
         assert_eq!(gains, [9, 10, 10, 14]);
         let mut third = after.clone();
         for step in &mut third[4..] {
@@ -788,7 +790,7 @@ mod tests {
         for step in &mut third[5..] {
             step.before[2] += 5;
         }
-        let told = turnings(&third, &alone(&[0, 1, 2]), Unit::POINTS);
+        let told = told(&third);
         assert!(told.len() == TURNINGS && told.iter().any(|t| t.gain == 16));
     }
 
@@ -800,8 +802,7 @@ mod tests {
             (2, [12, 14, 0]),
             (3, [18, 14, 0]),
         ]);
-        let told = turnings(&steps, &alone(&[0, 1, 2]), Unit::POINTS);
-        let parts: Vec<usize> = told.iter().map(|t| t.part).collect();
+        let parts: Vec<usize> = told(&steps).iter().map(|t| t.part).collect();
         assert_eq!(parts, [1, 2, 3]);
     }
 
@@ -818,10 +819,6 @@ mod tests {
         let one = fewer.count(1);
         let lead = Message::new("result-leads").with("who", Seats::one(Seat(0)));
         assert_eq!(told[1].leads, lead.with("count", one));
-    }
-
-    fn line(who: u8, words: &str, points: i32) -> LogLine {
-        LogLine::of(Seat(who), Text::Shown(words.to_owned())).points(points)
     }
 
     #[test]
@@ -862,38 +859,30 @@ mod tests {
             now: vec![0, 5, 0],
             lines,
         };
-        let by = |who: u8, words: &str| {
-            let by = Message::new("result-by").with("who", Seats::one(Seat(who)));
-            Text::from(by.with("words", Arg::Name(words.to_owned())))
-        };
         let taken = step(vec![
             line(0, "a card that brings nothing", 0),
             line(1, "a lead", 5),
         ]);
         assert_eq!(taken.reason(Seats::one(Seat(0)), -5), by(1, "a lead"));
         assert_eq!(taken.reason(Seats::one(Seat(1)), 5).as_str(), "a lead");
-        let moved = step(vec![LogLine::of(Seat(1), Text::Shown("a move".to_owned()))]);
+        let moved = step(vec![LogLine::of(Seat(1), shown("a move"))]);
         assert_eq!(moved.reason(Seats::one(Seat(0)), -5), by(1, "a move"));
         assert_eq!(moved.reason(Seats::one(Seat(1)), 5).as_str(), "a move");
         // What a player lost through another's deed is told with the deed.
         let through = step(vec![
-            LogLine::of(Seat(1), Text::Shown("builds".to_owned())),
-            LogLine::of(Seat(0), Text::Shown("has no longer the most".to_owned())),
+            LogLine::of(Seat(1), shown("builds")),
+            LogLine::of(Seat(0), shown("has no longer the most")),
         ]);
         let told = Message::new("result-through")
             .with("words", Arg::Name("has no longer the most".to_owned()))
             .with("deed", argument(&by(1, "builds")));
         assert_eq!(through.reason(Seats::one(Seat(0)), -5), Text::from(told));
-        assert_eq!(
-            step(Vec::new()).reason(Seats::one(Seat(0)), -5),
-            Text::EMPTY
-        );
+        let untold = step(Vec::new()).reason(Seats::one(Seat(0)), -5);
+        assert_eq!(untold, Text::EMPTY);
         // For a share of the whole, the share is given.
         let some = LogLine::of(Seat(1), Message::new("why-ace")).points(3);
         let partly = Message::new("result-partly").with("words", Message::new("why-ace"));
-        assert_eq!(
-            step(vec![some]).reason(Seats::one(Seat(1)), 5),
-            Text::from(partly.with("n", 3))
-        );
+        let told = step(vec![some]).reason(Seats::one(Seat(1)), 5);
+        assert_eq!(told, Text::from(partly.with("n", 3)));
     }
 }

@@ -217,12 +217,10 @@ impl MatchSummary {
         let Some(totals) = self.totals.get(seat.index()) else {
             return Vec::new();
         };
-        let start = self.starts.get(seat.index()).copied().unwrap_or(0);
-        std::iter::once(start)
-            .chain(totals.iter().copied())
-            .zip(totals)
-            .map(|(before, after)| after - before)
-            .collect()
+        let start = self.starts.get(seat.index()).unwrap_or(&0);
+        let before = std::iter::once(start).chain(totals);
+        let gains = before.zip(totals).map(|(before, after)| after - before);
+        gains.collect()
     }
 
     /// The names of the parts as short as they may be, and what they have in common: “Turn”, and 1, 2, 3….
@@ -396,7 +394,7 @@ pub fn turning_points(session: &dyn Session) -> Vec<usize> {
 pub(crate) mod tests {
     use super::*;
     use crate::{catalog::tests::shelf_entry, play, words::in_english};
-    use kortlek_rules::{Level, presentation::Names};
+    use kortlek_rules::{Level, StopSignal};
     use kortlek_table::register::ShelfEntry;
     use kortlek_words::Language;
 
@@ -415,7 +413,7 @@ pub(crate) mod tests {
     pub fn played_by(
         entry: &ShelfEntry,
         options: serde_json::Map<String, serde_json::Value>,
-        who: kortlek_rules::Who,
+        who: Who,
         seed: u64,
     ) -> Table {
         let mut tables = (1..=5).map(|n| play::open(entry, options.clone(), seed, vec![who; n]));
@@ -427,10 +425,9 @@ pub(crate) mod tests {
             }
             let seat = session.owing().first().expect("somebody owes a decision");
             let thinking = session.thinking(seat).expect("a bot sits there");
-            let decision = thinking(kortlek_rules::StopSignal::Never);
-            session
-                .commit(seat, &decision.action)
-                .expect("bots play by the rules");
+            let decision = thinking(StopSignal::Never);
+            let done = session.commit(seat, &decision.action);
+            done.expect("bots play by the rules");
         }
         table
     }
@@ -504,8 +501,6 @@ pub(crate) mod tests {
             for seat in Seat::all(3) {
                 let sum: i32 = account.gains(seat).iter().sum();
                 assert_eq!(sum, payoff.scores()[seat.index()]);
-            }
-            for seat in Seat::all(3) {
                 let blocks = &account.blocks[seat.index()];
                 let sum: i32 = blocks.iter().map(|block| block.gain).sum();
                 assert_eq!(sum, payoff.scores()[seat.index()]);
@@ -598,30 +593,28 @@ pub(crate) mod tests {
             won,
         };
         let told = |standings: &[PlayerResult]| ahead(standings, Unit::POINTS);
+        let said = |standings: &[PlayerResult]| {
+            let told = told(standings).expect("somebody is ahead");
+            Language::ALL.map(|language| read_out(language, &told))
+        };
         let clear = [standing(1, Some(9), true), standing(0, Some(8), false)];
-        let clear = told(&clear).expect("Elm is ahead");
-        assert_eq!(
-            Language::ALL.map(|language| read_out(language, &clear)),
-            [
-                "1 point ahead of you",
-                "1 poäng före dig",
-                "1 Punkt vor dir"
-            ]
-        );
+        let words = [
+            "1 point ahead of you",
+            "1 poäng före dig",
+            "1 Punkt vor dir",
+        ];
+        assert_eq!(said(&clear), words);
         let seconds = [
             standing(2, Some(9), true),
             standing(0, Some(7), false),
             standing(1, Some(7), false),
         ];
-        let seconds = told(&seconds).expect("Birch is ahead");
-        assert_eq!(
-            Language::ALL.map(|language| read_out(language, &seconds)),
-            [
-                "2 points ahead of you and Elm",
-                "2 poäng före dig och Elm",
-                "2 Punkte vor dir und Elm"
-            ]
-        );
+        let words = [
+            "2 points ahead of you and Elm",
+            "2 poäng före dig och Elm",
+            "2 Punkte vor dir und Elm",
+        ];
+        assert_eq!(said(&seconds), words);
         let shared = [standing(1, Some(9), true), standing(0, Some(9), true)];
         assert_eq!(told(&shared), None);
         let hidden = [standing(1, None, true), standing(0, None, false)];
@@ -634,9 +627,7 @@ pub(crate) mod tests {
         assert_eq!(account.help(), None);
         account.undone = 2;
         account.hinted = 1;
-        assert_eq!(
-            in_english().say(account.help().expect("there was some")),
-            "Help used: 2 moves taken back and 1 hint."
-        );
+        let help = in_english().say(account.help().expect("there was some"));
+        assert_eq!(help, "Help used: 2 moves taken back and 1 hint.");
     }
 }

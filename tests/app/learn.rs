@@ -10,16 +10,11 @@ use kortlek::{
     progress::Progress,
     tips::{self, Tip},
 };
-use kortlek_games::{Expect, Said};
-use kortlek_kit::Preferences;
-use kortlek_rules::presentation::{Pose, Target};
+use kortlek_games::{Expect, LessonRun, Said, Step};
+use kortlek_rules::presentation::{Choice, Pose, Target};
 use kortlek_table::{
     Activity, Frame, HitTargets, Menu, Origin, OverlayButtons, Picked, Screen, TableCommand,
-    TableEvent,
-    input::canvas,
-    layout::attention::Focus,
-    register::{Shelf, ShelfEntry},
-    ui::hud::GameLog,
+    TableEvent, input::canvas, layout::attention::Focus, ui::hud::GameLog,
 };
 use std::collections::BTreeSet;
 
@@ -27,13 +22,21 @@ fn teaching(k: &Kortlek) -> Option<&Teaching> {
     k.app.world().get_resource::<Teaching>()
 }
 
+fn course(k: &Kortlek) -> &LessonRun {
+    teaching(k).expect("a lesson is given").course()
+}
+
+/// What is taught in the present step.
+fn taught(k: &Kortlek) -> &Step {
+    &course(k).lesson().steps[course(k).step()]
+}
+
 fn step(k: &Kortlek) -> usize {
-    teaching(k).expect("a lesson is given").course().step()
+    course(k).step()
 }
 
 fn said(k: &Kortlek) -> Said {
-    let teaching = teaching(k).expect("a lesson is given");
-    teaching.course().said().clone()
+    course(k).said().clone()
 }
 
 fn learn(k: &mut Kortlek, game: &str) {
@@ -44,6 +47,12 @@ fn learn(k: &mut Kortlek, game: &str) {
         k.screen() == Screen::Table && teaching(k).is_some() && stands
     });
     rest(k);
+}
+
+/// Presses a button of the lesson.
+fn press_button(k: &mut Kortlek, name: &'static str) {
+    k.world().write_message(Picked(Target::Button(name)));
+    k.frames(3);
 }
 
 /// Waits until nothing moves and what can be picked is known.
@@ -74,11 +83,8 @@ fn go_through(k: &mut Kortlek, mut press: impl FnMut(&mut Kortlek)) -> BTreeSet<
             rest(k);
         }
     }
-    panic!(
-        "the lesson does not end; it is at {}: {:?}",
-        step(k),
-        said(k)
-    );
+    let (step, said) = (step(k), said(k));
+    panic!("the lesson does not end; it is at {step}: {said:?}");
 }
 
 fn check_the_end(k: &mut Kortlek, reached: &BTreeSet<usize>) {
@@ -95,8 +101,7 @@ fn check_the_end(k: &mut Kortlek, reached: &BTreeSet<usize>) {
 
 #[test]
 fn a_lesson_is_gone_through_with_the_key_that_decides() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
+    let mut k = Kortlek::fresh();
     learn(&mut k, "shed");
     let reached = go_through(&mut k, |k| k.key(KeyCode::Enter));
     check_the_end(&mut k, &reached);
@@ -104,8 +109,7 @@ fn a_lesson_is_gone_through_with_the_key_that_decides() {
 
 #[test]
 fn a_lesson_is_gone_through_with_a_pad() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
+    let mut k = Kortlek::fresh();
     let pad = k.plug_in("Xbox Wireless Controller");
     learn(&mut k, "shed");
     let reached = go_through(&mut k, |k| k.button(pad, GamepadButton::South));
@@ -114,8 +118,7 @@ fn a_lesson_is_gone_through_with_a_pad() {
 
 #[test]
 fn ideas_are_skipped_with_a_key_and_with_a_button() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
+    let mut k = Kortlek::fresh();
     let pad = k.plug_in("Xbox Wireless Controller");
     learn(&mut k, "shed");
     for wanted in 1..=4 {
@@ -132,8 +135,7 @@ fn ideas_are_skipped_with_a_key_and_with_a_button() {
 
 #[test]
 fn nothing_is_played_while_a_step_is_only_read() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
+    let mut k = Kortlek::fresh();
     for game in ["hatchet", "turncoat"] {
         learn(&mut k, game);
         let before = k.table().session.positions();
@@ -150,8 +152,7 @@ fn nothing_is_played_while_a_step_is_only_read() {
 
 #[test]
 fn every_button_of_a_lesson_is_reached_with_arrows() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
+    let mut k = Kortlek::fresh();
     learn(&mut k, "shed");
     while step(&k) < 2 {
         k.key(KeyCode::Enter);
@@ -187,33 +188,23 @@ fn every_button_of_a_lesson_is_reached_with_arrows() {
 
 #[test]
 fn what_was_not_meant_is_taken_back_and_shown_after_two_tries() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
+    let mut k = Kortlek::fresh();
     learn(&mut k, "shed");
     for wanted in 1..=3 {
-        k.world()
-            .write_message(Picked(kortlek_rules::presentation::Target::Button(
-                "lesson-skip",
-            )));
-        k.frames(2);
+        press_button(&mut k, "lesson-skip");
         rest(&mut k);
         assert_eq!(step(&k), wanted);
     }
     let before = k.table().session.positions();
     for tries in 1..=2 {
-        let expected = teaching(&k)
-            .expect("a lesson")
-            .course()
-            .lesson()
-            .expected(3);
+        let expected = course(&k).lesson().expected(3);
         let choices = k.table().picking.choices();
         let other = choices.iter().position(|c| !expected.contains(&c.actions));
         k.decide(other.expect("another card follows"));
         k.until("it is answered", |k| said(k) == Said::Other);
         rest(&mut k);
         assert_eq!(k.table().session.positions(), before, "taken back");
-        let offers = teaching(&k).expect("a lesson").course().offers_to_show();
-        assert_eq!(offers, tries == 2);
+        assert_eq!(course(&k).offers_to_show(), tries == 2);
     }
     // It is shown: hinted at, and still the player's to do.
     k.world().write_message(TableCommand::Hint);
@@ -229,8 +220,7 @@ fn what_was_not_meant_is_taken_back_and_shown_after_two_tries() {
 
 #[test]
 fn a_lesson_that_is_left_goes_on_there_and_what_waited_comes_back() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
+    let mut k = Kortlek::fresh();
     k.sit_down(3, 5);
     let waiting = k.table().serial();
     learn(&mut k, "shed");
@@ -259,31 +249,22 @@ fn a_lesson_that_is_left_goes_on_there_and_what_waited_comes_back() {
     assert_eq!(step(&k), at);
 }
 
-fn entry(k: &Kortlek, game: &str) -> ShelfEntry {
-    let shelf = k.app.world().resource::<Shelf>();
-    *shelf.get(game).expect("it is on the shelf")
-}
-
 #[test]
 fn an_example_says_whether_the_move_was_right_and_remembers_it() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
-    let shed = entry(&k, "shed");
+    let mut k = Kortlek::fresh();
+    let shed = k.entry("shed");
     for right in [false, true] {
         play::try_example(k.world(), &shed, "ace-and-crown").expect("it is one");
         k.frames(3);
         rest(&mut k);
         let goal = kortlek_games::example("shed", "ace-and-crown");
         let goal = goal.and_then(|example| example.goal).expect("it has one");
-        let choices = k.table().picking.choices();
-        let made = choices
-            .iter()
-            .position(|c| goal.is_right(&c.actions) == right);
+        let mut choices = k.table().picking.choices().iter();
+        let made = choices.position(|c| goal.is_right(&c.actions) == right);
         k.decide(made.expect("there is such a card"));
         k.until("it is told", |k| {
-            k.notices()
-                .iter()
-                .any(|told| told == goal.said_in("en", right))
+            let mut told = k.notices().iter();
+            told.any(|told| told == goal.said_in("en", right))
         });
         let solved = &k.app.world().resource::<Progress>().solved;
         assert_eq!(solved.contains_key("shed"), right);
@@ -293,9 +274,8 @@ fn an_example_says_whether_the_move_was_right_and_remembers_it() {
 #[test]
 fn a_lesson_is_offered_once_to_who_has_never_played() {
     let mut memory = Progress::default();
-    let home = Home::new();
-    let k = Kortlek::start(&home);
-    let card = entry(&k, "shed").card;
+    let k = Kortlek::fresh();
+    let card = k.entry("shed").card;
     assert!(lesson::offer(&mut memory, &card).is_some());
     assert!(lesson::offer(&mut memory, &card).is_none());
     let mut memory = Progress::default();
@@ -326,11 +306,11 @@ fn until_asked(k: &mut Kortlek) {
 fn a_tip_is_put_away_with_keys_and_never_comes_back() {
     let home = Home::new();
     let mut k = Kortlek::start(&home);
-    k.world().resource_mut::<Preferences>().table_tips = true;
+    k.preferences().table_tips = true;
     k.sit_down(3, 5);
     until_asked(&mut k);
     assert_eq!(tip(&k), Some("situation-secret"));
-    let close = kortlek_rules::presentation::Target::Button("tip-close");
+    let close = Target::Button("tip-close");
     let ways = [KeyCode::ArrowRight, KeyCode::ArrowUp];
     let reached = ways.iter().cycle().take(12).any(|way| {
         k.key(*way);
@@ -357,7 +337,7 @@ fn a_tip_is_put_away_with_keys_and_never_comes_back() {
     k.sit_down(3, 5);
     until_asked(&mut k);
     assert_eq!(tip(&k), None, "no tips are wanted");
-    k.world().resource_mut::<Preferences>().table_tips = true;
+    k.preferences().table_tips = true;
     tips::show_again(k.world());
     k.frames(3);
     assert_eq!(tip(&k), Some("situation-secret"));
@@ -365,27 +345,25 @@ fn a_tip_is_put_away_with_keys_and_never_comes_back() {
 
 #[test]
 fn a_tip_hides_nothing_in_windows_and_type_of_any_size() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
-    k.world().resource_mut::<Preferences>().table_tips = true;
-    for (game, players) in [
+    let mut k = Kortlek::fresh();
+    k.preferences().table_tips = true;
+    let games = [
         ("virus", 3),
         ("black_snake", 3),
         ("shed", 5),
         ("turncoat", 4),
-    ] {
+    ];
+    let sizes = [
+        (640.0, 400.0),
+        (960.0, 600.0),
+        (1280.0, 800.0),
+        (1920.0, 1080.0),
+    ];
+    let windows = sizes.map(|size| [(size, 1.0), (size, 2.0)]);
+    for (game, players) in games {
         k.sit_down_at(game, players, 5);
         until_asked(&mut k);
-        let sizes = [
-            (640.0, 400.0),
-            (960.0, 600.0),
-            (1280.0, 800.0),
-            (1920.0, 1080.0),
-        ];
-        for (size, scale) in sizes
-            .into_iter()
-            .flat_map(|size| [(size, 1.0), (size, 2.0)])
-        {
+        for (size, scale) in windows.into_iter().flatten() {
             k.resize(size, scale);
             k.frames(8);
             let world = k.app.world();
@@ -411,14 +389,13 @@ fn a_tip_hides_nothing_in_windows_and_type_of_any_size() {
 
 #[test]
 fn nothing_is_tipped_where_the_player_does_not_play_for_himself() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
-    k.world().resource_mut::<Preferences>().table_tips = true;
+    let mut k = Kortlek::fresh();
+    k.preferences().table_tips = true;
     learn(&mut k, "shed");
     assert_eq!(tip(&k), None, "a teacher speaks");
     lesson::leave(k.world());
     k.frames(3);
-    let shed = entry(&k, "shed");
+    let shed = k.entry("shed");
     play::try_example(k.world(), &shed, "ace-and-crown").expect("it is one");
     k.frames(3);
     rest(&mut k);
@@ -427,21 +404,15 @@ fn nothing_is_tipped_where_the_player_does_not_play_for_himself() {
 
 #[test]
 fn a_term_in_what_the_teacher_says_is_explained_and_put_away() {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
+    let mut k = Kortlek::fresh();
     learn(&mut k, "shed");
-    let press = |k: &mut Kortlek, name| {
-        let button = kortlek_rules::presentation::Target::Button(name);
-        k.world().write_message(Picked(button));
-        k.frames(3);
-    };
     let explained = |k: &Kortlek| teaching(k).expect("a lesson").is_explaining();
     let at = step(&k);
-    press(&mut k, "lesson-term-1");
+    press_button(&mut k, "lesson-term-1");
     assert!(explained(&k));
-    press(&mut k, "lesson-term-1");
+    press_button(&mut k, "lesson-term-1");
     assert!(!explained(&k), "the same press puts it away");
-    press(&mut k, "lesson-term-1");
+    press_button(&mut k, "lesson-term-1");
     k.key(KeyCode::Escape);
     k.frames(3);
     assert!(!explained(&k));
@@ -462,24 +433,15 @@ impl Way {
     const ALL: [Way; 5] = [Way::Click, Way::Drag, Way::Finger, Way::Pad, Way::Keys];
 }
 
-/// What plays through lessons: a program with a pad.
-struct Pupil {
-    k: Kortlek,
-    pad: Entity,
-}
-
 /// What is picked for the script's decision: its targets, in order.
 fn path(k: &Kortlek) -> Vec<Target> {
-    let course = teaching(k).expect("a lesson is given").course();
-    let table = k.table();
-    let taught = &course.lesson().steps[course.step()];
+    let (table, course, taught) = (k.table(), course(k), taught(k));
     if taught.several > 1 {
         let layout = table.layout(table.shown);
         let session = table.session.as_ref();
         let touched = taught.touch.iter();
-        return touched
-            .flat_map(|lit| lit.targets(session, &layout))
-            .collect();
+        let targets = touched.flat_map(|lit| lit.targets(session, &layout));
+        return targets.collect();
     }
     let decision = course.lesson().expected(course.step()).remove(0);
     let choice = table.choice_of(&decision[0]);
@@ -488,9 +450,7 @@ fn path(k: &Kortlek) -> Vec<Target> {
 
 /// Cards of the hand that the step speaks of.
 fn cards(k: &Kortlek) -> Vec<Target> {
-    let course = teaching(k).expect("a lesson is given").course();
-    let table = k.table();
-    let taught = &course.lesson().steps[course.step()];
+    let (table, taught) = (k.table(), taught(k));
     let layout = table.layout(table.shown);
     let named = taught.look.iter().chain(&taught.touch);
     let named = named.flat_map(|lit| lit.targets(table.session.as_ref(), &layout));
@@ -519,9 +479,8 @@ fn open_point(k: &Kortlek, target: Target) -> Option<Vec2> {
     let spot = spots.get(target)?;
     let place = matches!(target, Target::Cell(..) | Target::Zone(_) | Target::Seat(_));
     let shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94];
-    let points = shares
-        .iter()
-        .flat_map(|y| shares.iter().map(move |x| Vec2::new(*x, *y)));
+    let points = shares.map(|y| shares.map(|x| Vec2::new(x, y)));
+    let points = points.into_iter().flatten();
     let points = points.map(|share| spot.rect.min + share * spot.rect.size());
     points
         .filter(|at| {
@@ -563,12 +522,9 @@ fn drag(k: &mut Kortlek, card: Target, takes: impl Fn(&Kortlek) -> Option<Target
     let goal = takes(k);
     if let Some(goal) = goal {
         let world = k.world();
-        let to = world
-            .resource::<HitTargets>()
-            .get(goal)
-            .map(|spot| spot.rect.center());
-        let to = to.unwrap_or_else(|| panic!("{goal:?} is nowhere"));
-        let to = world.resource::<Frame>().to_window(to);
+        let spot = world.resource::<HitTargets>().get(goal);
+        let spot = spot.unwrap_or_else(|| panic!("{goal:?} is nowhere"));
+        let to = world.resource::<Frame>().to_window(spot.rect.center());
         for n in 1..=4 {
             k.point(from.lerp(to, n as f32 / 4.0));
         }
@@ -582,19 +538,13 @@ fn drag(k: &mut Kortlek, card: Target, takes: impl Fn(&Kortlek) -> Option<Target
 
 /// Place on which a card that is held makes the step’s decision, or leads to it.
 fn right_place(k: &Kortlek, card: Target) -> Option<Target> {
-    let course = teaching(k).expect("a lesson is given").course();
     let picking = &k.table().picking;
-    let (lesson, step) = (course.lesson(), course.step());
-    let right =
-        |choice: &&kortlek_rules::presentation::Choice| lesson.expects(step, &choice.actions);
+    let (lesson, step) = (course(k).lesson(), step(k));
+    let right = |choice: &&Choice| lesson.expects(step, &choice.actions);
     let drops = picking.drops(card);
-    let mut found = picking.choices().iter().filter(right);
-    found.find_map(|choice| {
-        choice
-            .gesture
-            .targets()
-            .find(|target| drops.contains(target))
-    })
+    let found = picking.choices().iter().filter(right);
+    let mut targets = found.flat_map(|choice| choice.gesture.targets());
+    targets.find(|target| drops.contains(target))
 }
 
 /// Makes the step’s decision by dragging, as far as there is anything to drag; what is left is clicked.
@@ -605,10 +555,8 @@ fn drag_all(k: &mut Kortlek) {
     let layout = k.table().layout(k.table().shown);
     let till = layout.zones.iter().find(|zone| zone.takes_marks);
     let till = till.map(|zone| Target::Zone(zone.id));
-    for card in left
-        .extract_if(.., |target| marks.contains(target))
-        .collect::<Vec<_>>()
-    {
+    let marked = left.extract_if(.., |target| marks.contains(target));
+    for card in marked.collect::<Vec<_>>() {
         match till {
             Some(till) => assert!(drag(k, card, |_| Some(till))),
             None => press(k, card, Way::Drag),
@@ -667,8 +615,7 @@ fn finish(k: &mut Kortlek, left: Vec<Target>, before: usize, way: Way) {
 
 /// Points that the step asks for, of a piece that is laid on a canvas.
 fn points_asked(k: &Kortlek) -> i32 {
-    let course = teaching(k).expect("a lesson is given").course();
-    match course.lesson().steps[course.step()].expect {
+    match taught(k).expect {
         Expect::Points(least) => least,
         _ => 0,
     }
@@ -697,9 +644,9 @@ fn to_a_right_place(k: &mut Kortlek, mut next: impl FnMut(&mut Kortlek)) {
 /// The point of the window at which a pose has its middle.
 fn in_window(k: &Kortlek, pose: &Pose) -> Vec2 {
     let world = k.app.world();
-    let transform =
-        canvas::canvas_transform(world.resource(), world.resource()).expect("there is a canvas");
-    transform.to_window(IVec2::from(pose.at).as_vec2())
+    let transform = canvas::canvas_transform(world.resource(), world.resource());
+    let at = IVec2::from(pose.at).as_vec2();
+    transform.expect("there is a canvas").to_window(at)
 }
 
 /// Lays the carried piece where the step wants it.
@@ -749,24 +696,22 @@ fn lay(k: &mut Kortlek, pad: Entity, way: Way) {
 }
 
 /// Makes the step’s decision in one way, and checks that nothing scolds it.
-fn make(Pupil { k, pad }: &mut Pupil, game: &str, way: Way) {
+fn make(k: &mut Kortlek, pad: Entity, game: &str, way: Way) {
     let at = step(k);
     let refused = |k: &Kortlek| {
-        let refusals = k.events().iter();
-        refusals
-            .filter(|event| matches!(event, TableEvent::Refused { .. }))
-            .count()
+        let is_refused = |event: &&TableEvent| matches!(event, TableEvent::Refused { .. });
+        k.events().iter().filter(is_refused).count()
     };
     let before = refused(k);
     let all = path(k);
     match way {
         // What is laid on a canvas is carried there.
-        _ if all.is_empty() => lay(k, *pad, way),
+        _ if all.is_empty() => lay(k, pad, way),
         Way::Keys | Way::Pad => {
             for _ in 0..12 {
                 match way {
                     Way::Keys => k.key(KeyCode::Enter),
-                    _ => k.button(*pad, GamepadButton::South),
+                    _ => k.button(pad, GamepadButton::South),
                 }
                 assert!(!strays(k), "{game} {at}: {way:?}");
                 if !matches!(said(k), Said::Idea) {
@@ -788,41 +733,34 @@ fn make(Pupil { k, pad }: &mut Pupil, game: &str, way: Way) {
 
 /// Goes through the lesson of a game, and makes the wanted move of each idea in every way.
 fn every_idea_in_every_way(game: &str) {
-    let home = Home::new();
-    let mut k = Kortlek::start(&home);
+    let mut k = Kortlek::fresh();
     let pad = k.plug_in("Xbox Wireless Controller");
     learn(&mut k, game);
-    let mut pupil = Pupil { k, pad };
-    let go_on = Target::Button("lesson-go-on");
     for _ in 0..40 {
-        let asks = teaching(&pupil.k).is_some_and(|teaching| teaching.course().asks());
-        let at = step(&pupil.k);
-        if asks {
+        let at = step(&k);
+        if course(&k).asks() {
             for way in Way::ALL {
-                make(&mut pupil, game, way);
+                make(&mut k, pad, game, way);
                 if way != Way::Keys {
-                    let k = &mut pupil.k;
-                    rest(k);
+                    rest(&mut k);
                     k.world().write_message(TableCommand::Undo);
                     k.frames(2);
-                    rest(k);
-                    assert_eq!((step(k), said(k)), (at, Said::Idea), "{game}");
+                    rest(&mut k);
+                    assert_eq!((step(&k), said(&k)), (at, Said::Idea), "{game}");
                 }
             }
-            pupil.k.frames(2);
-        }
-        let k = &mut pupil.k;
-        if said(k) == Said::End {
-            return;
-        }
-        if step(k) == at {
-            k.world().write_message(Picked(go_on));
             k.frames(2);
         }
-        if teaching(k).is_none() || said(k) == Said::End {
+        if said(&k) == Said::End {
             return;
         }
-        rest(k);
+        if step(&k) == at {
+            press_button(&mut k, "lesson-go-on");
+        }
+        if teaching(&k).is_none() || said(&k) == Said::End {
+            return;
+        }
+        rest(&mut k);
     }
     panic!("{game}: the lesson does not end");
 }

@@ -1,12 +1,9 @@
 //! The pages beside the game: the title, the setup, the first start, the report of a problem, the search among the
 //! settings, the panel of a decided game, and the hand that is ordered by keys.
 
-use crate::support::{Home, Kortlek, QUICK, any, settings_of};
+use crate::support::{Drawn, Home, Kortlek, QUICK, any, settings_of};
 use bevy::prelude::*;
-use bevy_egui::{
-    EguiFullOutput, EguiPostUpdateSet,
-    egui::{self, epaint::ClippedShape},
-};
+use bevy_egui::egui;
 use kortlek::{
     menus::{first, problem},
     navigation,
@@ -22,7 +19,7 @@ use kortlek_kit::{
 };
 use kortlek_rules::{
     Face, Message, Seat,
-    presentation::{Piece, Target},
+    presentation::{Piece, Place, Target},
 };
 use kortlek_table::{
     Menu, Screen, Table, TablePicture, layout::attention::Focus, register::Shelf,
@@ -30,46 +27,6 @@ use kortlek_table::{
 };
 use kortlek_words::Language;
 use std::fs;
-
-/// Types a text, letter by letter, as a keyboard does.
-fn type_in(kortlek: &mut Kortlek, text: &str) {
-    for letter in text.chars() {
-        let world = kortlek.world();
-        let mut inputs = world.query::<&mut bevy_egui::EguiInput>();
-        let mut input = inputs.single_mut(world).expect("egui draws one window");
-        input.0.events.push(egui::Event::Text(letter.to_string()));
-        kortlek.frames(1);
-    }
-    kortlek.frames(3);
-}
-
-/// Output of egui's last frame.
-#[derive(Resource, Default)]
-struct Drawn {
-    shapes: Vec<ClippedShape>,
-    /// Nodes for a screen reader, if they are made.
-    nodes: Vec<egui::accesskit::Node>,
-}
-
-fn keep(mut drawn: ResMut<Drawn>, outputs: Query<&EguiFullOutput>) {
-    if let Some(output) = outputs.iter().find_map(|output| output.0.as_ref()) {
-        drawn.shapes.clone_from(&output.shapes);
-        if let Some(update) = &output.platform_output.accesskit_update {
-            drawn.nodes = update.nodes.iter().map(|(_, node)| node.clone()).collect();
-        }
-    }
-}
-
-/// The application, with what it draws kept.
-fn drawing(home: &Home) -> Kortlek {
-    let mut kortlek = Kortlek::start(home);
-    kortlek.app.init_resource::<Drawn>().add_systems(
-        PostUpdate,
-        keep.after(EguiPostUpdateSet::EndPass)
-            .before(EguiPostUpdateSet::ProcessOutput),
-    );
-    kortlek
-}
 
 /// Returns true if these words show.
 fn shows(kortlek: &mut Kortlek, words: &str) -> bool {
@@ -120,10 +77,9 @@ const ROOMS: [((f32, f32), f32); 5] = [
 
 /// Opens the setup of a game.
 fn set_up(kortlek: &mut Kortlek, game: &str) {
-    let world = kortlek.world();
-    let entry = *world.resource::<Shelf>().get(game).expect("it is there");
-    world.insert_resource(MatchSetup::remembered(entry, &Progress::default()));
-    navigation::go_to(world, Screen::Setup);
+    let plan = MatchSetup::remembered(kortlek.entry(game), &Progress::default());
+    kortlek.world().insert_resource(plan);
+    navigation::go_to(kortlek.world(), Screen::Setup);
     kortlek.frames(6);
     assert_eq!(kortlek.screen(), Screen::Setup);
 }
@@ -131,16 +87,6 @@ fn set_up(kortlek: &mut Kortlek, game: &str) {
 fn games(kortlek: &Kortlek) -> Vec<&'static str> {
     let shelf = kortlek.app.world().resource::<Shelf>();
     shelf.iter().map(|entry| entry.card.id).collect()
-}
-
-/// The application, with what it draws and what it says to a screen reader kept.
-fn describing(home: &Home) -> Kortlek {
-    let mut kortlek = drawing(home);
-    let world = kortlek.world();
-    let mut contexts = world.query::<&mut bevy_egui::EguiContext>();
-    let mut context = contexts.single_mut(world).expect("egui draws one window");
-    context.get_mut().enable_accesskit();
-    kortlek
 }
 
 /// The widgets of the page, each with its role, its name and its value.
@@ -165,17 +111,15 @@ fn described(kortlek: &mut Kortlek) -> Vec<(egui::accesskit::Role, String, Strin
 #[test]
 fn every_widget_of_a_page_has_a_role_and_a_name() {
     use egui::accesskit::Role;
-    let home = Home::new();
-    let mut kortlek = describing(&home);
+    let mut kortlek = Kortlek::fresh().keeping_drawn();
+    kortlek.egui().enable_accesskit();
     let title = described(&mut kortlek);
     let named = |all: &[(Role, String, String)], role: Role, name: &str| {
         all.iter().any(|(is, has, _)| *is == role && has == name)
     };
-    assert!(named(&title, Role::Button, "Granicus"), "{title:?}");
-    assert!(
-        named(&title, Role::Button, "Add to favourites"),
-        "{title:?}"
-    );
+    for name in ["Granicus", "Add to favourites"] {
+        assert!(named(&title, Role::Button, name), "{title:?}");
+    }
     set_up(&mut kortlek, "turncoat");
     let setup = described(&mut kortlek);
     assert!(named(&setup, Role::TextInput, "Seed"), "{setup:?}");
@@ -194,26 +138,21 @@ fn every_widget_of_a_page_has_a_role_and_a_name() {
         kortlek.frames(3);
     }
     let settings = &pages[2];
+    let waits = named(settings, Role::CheckBox, "Wait after each bot");
+    assert!(waits, "{settings:?}");
     assert!(named(settings, Role::ComboBox, "Speed"), "{settings:?}");
-    assert!(
-        named(settings, Role::CheckBox, "Wait after each bot"),
-        "{settings:?}"
-    );
     for page in &pages {
         assert!(!page.is_empty());
         for (role, name, value) in page {
-            assert!(
-                !name.is_empty(),
-                "{role:?} {value:?} without a name in {page:?}"
-            );
+            let has_name = !name.is_empty();
+            assert!(has_name, "{role:?} {value:?} without a name in {page:?}");
         }
     }
 }
 
 #[test]
 fn keys_lead_from_the_ends_of_the_setup_to_what_is_decided_first() {
-    let home = Home::new();
-    let mut kortlek = drawing(&home);
+    let mut kortlek = Kortlek::fresh().keeping_drawn();
     let all = games(&kortlek);
     for (size, scale, games) in [
         ((1280.0, 800.0), 1.0, all),
@@ -241,8 +180,7 @@ fn keys_lead_from_the_ends_of_the_setup_to_what_is_decided_first() {
 
 #[test]
 fn the_button_that_deals_keeps_its_place_beside_all_that_is_chosen() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     for (size, scale) in ROOMS {
         kortlek.resize(size, scale);
         set_up(&mut kortlek, "shed");
@@ -264,10 +202,8 @@ fn the_button_that_deals_keeps_its_place_beside_all_that_is_chosen() {
                 let right = widget(&kortlek, name).right();
                 // Two panels with a gap are between them.
                 let most = widget(&kortlek, "start").left() - 16.0 - 16.0 - 12.0;
-                assert!(
-                    right <= most,
-                    "{game}, {name} at {size:?} × {scale}: {right}"
-                );
+                let place = format!("{game}, {name} at {size:?} × {scale}");
+                assert!(right <= most, "{place}: {right}");
             }
         }
     }
@@ -275,17 +211,13 @@ fn the_button_that_deals_keeps_its_place_beside_all_that_is_chosen() {
 
 #[test]
 fn a_row_with_two_lines_of_explanation_keeps_clear_of_the_next() {
-    let home = Home::new();
-    let mut kortlek = drawing(&home);
+    let mut kortlek = Kortlek::fresh().keeping_drawn();
     for (size, scale) in ROOMS {
         kortlek.resize(size, scale);
         set_up(&mut kortlek, "paparazzi");
-        let about = place(
-            &mut kortlek,
-            "How the celebrities stand. For four players, 4×3 is one space short.",
-        );
-        let next = place(&mut kortlek, "First player");
-        let (about, next) = (about.expect("it shows"), next.expect("it shows"));
+        let about = "How the celebrities stand. For four players, 4×3 is one space short.";
+        let [about, next] =
+            [about, "First player"].map(|words| place(&mut kortlek, words).expect("it shows"));
         let gap = next.top() - about.bottom();
         assert!(gap >= 8.0, "{size:?} × {scale}: {gap}");
     }
@@ -293,29 +225,21 @@ fn a_row_with_two_lines_of_explanation_keeps_clear_of_the_next() {
 
 #[test]
 fn the_sentence_on_a_bot_keeps_clear_of_names() {
-    let home = Home::new();
-    let mut kortlek = drawing(&home);
+    let mut kortlek = Kortlek::fresh().keeping_drawn();
     for (size, scale) in ROOMS {
         kortlek.resize(size, scale);
         set_up(&mut kortlek, "shed");
-        for _ in 0..60 {
-            if kortlek.focus() != "seat 2" {
-                kortlek.key(KeyCode::Tab);
-            }
-        }
+        kortlek.walk_to("seat 2");
         // It has to rest for half a second.
         kortlek.frames(40);
         let told = "Plays soundly, but does not look far ahead.";
         let told = place(&mut kortlek, told).expect("it is told");
         let names = kortlek.world().resource::<MatchSetup>().names();
         for seat in Seat::all(names.names.len()) {
-            let name = place(&mut kortlek, names.of(seat));
-            let apart = name.is_none_or(|name| !name.intersects(told.expand(10.0)));
-            assert!(
-                apart,
-                "{size:?} × {scale}: {} below {told:?}",
-                names.of(seat)
-            );
+            let name = names.of(seat);
+            let place = place(&mut kortlek, name);
+            let apart = place.is_none_or(|place| !place.intersects(told.expand(10.0)));
+            assert!(apart, "{size:?} × {scale}: {name} below {told:?}");
         }
     }
 }
@@ -334,77 +258,57 @@ fn in_sight(kortlek: &Kortlek, words: &str) -> bool {
 
 #[test]
 fn the_title_begins_with_the_game_under_way_and_the_deal_of_the_day() {
-    let home = Home::new();
-    let mut kortlek = drawing(&home);
+    let mut kortlek = Kortlek::fresh().keeping_drawn();
     for (size, scale) in ROOMS {
         kortlek.resize(size, scale);
-        navigation::go_to(kortlek.world(), Screen::Title);
-        kortlek.frames(20);
+        kortlek.go_to_title();
+        kortlek.frames(17);
         assert_eq!(kortlek.focus(), "granicus");
         let daily = in_sight(&kortlek, "TODAY’S DEAL");
         assert!(daily, "the deal of the day at {size:?} × {scale}");
     }
     kortlek.sit_down(3, 7);
-    assert!(kortlek.my_turn());
-    kortlek.decide(0);
-    navigation::go_to(kortlek.world(), Screen::Title);
-    kortlek.frames(4);
+    kortlek.decide_next(0);
+    kortlek.go_to_title();
     for (size, scale) in ROOMS.into_iter().chain([((800.0, 600.0), 2.0)]) {
         kortlek.resize(size, scale);
         // The page begins.
-        navigation::go_to(kortlek.world(), Screen::Title);
-        kortlek.frames(20);
-        let window = bevy::math::Vec2::new(size.0, size.1);
-        let z = zoom(window, scale);
-        let room = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0 / z, size.1 / z));
+        kortlek.go_to_title();
+        kortlek.frames(17);
+        let z = zoom(Vec2::from(size), scale);
+        let room = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::Vec2::from(size) / z);
         assert_eq!(kortlek.focus(), "continue");
         assert!(in_sight(&kortlek, "TODAY’S DEAL"), "{size:?} × {scale}");
         for name in ["continue", "today's deal", "granicus", "shed"] {
             let rect = widget(&kortlek, name);
-            assert!(
-                room.contains_rect(rect),
-                "{name} at {size:?} × {scale}: {rect:?}"
-            );
+            let shows = room.contains_rect(rect);
+            assert!(shows, "{name} at {size:?} × {scale}: {rect:?}");
         }
         let [set_up, rules] = ["Set up", "Rules"].map(|words| {
             let place = place(&mut kortlek, words).expect("it shows");
             place.height()
         });
-        assert_eq!(
-            set_up, rules,
-            "words of the same size at {size:?} × {scale}"
-        );
+        assert_eq!(set_up, rules, "heights at {size:?} × {scale}");
         // The name of it all is no smaller than words on buttons.
         let asked = kortlek.world().resource::<Pictures>().asked();
         let mark = asked.iter().filter(|(name, _)| name == "wordmark");
         let high = mark.map(|(_, high)| *high).max();
-        assert!(
-            high.is_some_and(|high| high as f32 >= 30.0 * z),
-            "{high:?} at {size:?}"
-        );
+        let is_high = high.is_some_and(|high| high as f32 >= 30.0 * z);
+        assert!(is_high, "{high:?} at {size:?}");
     }
 }
 
 #[test]
 fn the_ground_below_a_picture_is_as_round_as_its_frame() {
-    fn grounds(shape: &egui::Shape, found: &mut Vec<egui::CornerRadius>) {
-        match shape {
-            egui::Shape::Vec(shapes) => {
-                for shape in shapes {
-                    grounds(shape, found);
-                }
-            }
-            egui::Shape::Rect(rect) if rect.brush.is_some() => found.push(rect.corner_radius),
-            _ => {}
-        }
-    }
-    let home = Home::new();
-    let mut kortlek = drawing(&home);
+    let mut kortlek = Kortlek::fresh().keeping_drawn();
     let mut found = Vec::new();
     kortlek.until("the ground is drawn", |k| {
         let drawn = &k.world().resource::<Drawn>().shapes;
         for shape in drawn {
-            grounds(&shape.shape, &mut found);
+            visit(&shape.shape, &mut |shape| match shape {
+                egui::Shape::Rect(rect) if rect.brush.is_some() => found.push(rect.corner_radius),
+                _ => {}
+            });
         }
         !found.is_empty()
     });
@@ -414,8 +318,7 @@ fn the_ground_below_a_picture_is_as_round_as_its_frame() {
 
 #[test]
 fn the_first_page_has_all_sizes_of_type_and_a_sample_in_each() {
-    let home = Home::new();
-    let mut kortlek = drawing(&home);
+    let mut kortlek = Kortlek::fresh().keeping_drawn();
     kortlek.resize((960.0, 600.0), 1.0);
     first::begin(kortlek.world());
     kortlek.frames(6);
@@ -424,7 +327,7 @@ fn the_first_page_has_all_sizes_of_type_and_a_sample_in_each() {
     let words = place(&mut kortlek, words).expect("it shows");
     assert!(volume.top() < words.bottom(), "the slider is beside them");
     assert_eq!(kortlek.focus(), "settings-scale");
-    let scale = |k: &mut Kortlek| k.world().resource::<Preferences>().ui_scale;
+    let scale = |k: &mut Kortlek| k.preferences().ui_scale;
     let sampled = |k: &mut Kortlek| {
         k.frames(4);
         let asked = k.world().resource::<Pictures>().asked();
@@ -441,11 +344,8 @@ fn the_first_page_has_all_sizes_of_type_and_a_sample_in_each() {
     }
     // Nothing is lost by one press, and the page says so however small it is.
     kortlek.key(KeyCode::Escape);
-    assert!(
-        shows(&mut kortlek, "Skipping resets"),
-        "at {}",
-        scale(&mut kortlek)
-    );
+    let said = shows(&mut kortlek, "Skipping resets");
+    assert!(said, "at {}", scale(&mut kortlek));
 }
 
 #[test]
@@ -459,26 +359,21 @@ fn the_first_page_is_answered_once() {
     assert_eq!(kortlek.menu(), Menu::First);
     assert_eq!(kortlek.focus(), "settings-scale");
     // Corners, then cloth, each one to the right.
-    kortlek.key(KeyCode::ArrowDown);
-    kortlek.key(KeyCode::ArrowRight);
-    kortlek.key(KeyCode::ArrowDown);
-    kortlek.key(KeyCode::ArrowDown);
-    kortlek.key(KeyCode::ArrowRight);
-    let now = kortlek.world().resource::<Preferences>().clone();
-    assert_eq!(
-        (now.style.index, now.cloth),
-        (IndexSize::Large, Cloth::Navy)
-    );
+    use KeyCode::{ArrowDown, ArrowRight};
+    for key in [ArrowDown, ArrowRight, ArrowDown, ArrowDown, ArrowRight] {
+        kortlek.key(key);
+    }
+    let now = kortlek.preferences().clone();
+    assert_eq!(now.style.index, IndexSize::Large);
+    assert_eq!(now.cloth, Cloth::Navy);
     // One press does not discard the changes.
     kortlek.key(KeyCode::Escape);
     assert_eq!(kortlek.menu(), Menu::First);
     let pad = kortlek.plug_in("Xbox 360 Controller");
     kortlek.button(pad, GamepadButton::Start);
     kortlek.frames(4);
-    assert_eq!(
-        (kortlek.menu(), kortlek.screen()),
-        (Menu::None, Screen::Title)
-    );
+    assert_eq!(kortlek.menu(), Menu::None);
+    assert_eq!(kortlek.screen(), Screen::Title);
     kortlek.kill();
     assert_eq!(settings_of(&home).cloth, Cloth::Navy);
     let kortlek = Kortlek::start(&home);
@@ -488,35 +383,34 @@ fn the_first_page_is_answered_once() {
 
 #[test]
 fn skipping_the_first_page_leaves_the_usual_settings() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
-    let before = kortlek.world().resource::<Preferences>().clone();
+    let mut kortlek = Kortlek::fresh();
+    let before = kortlek.preferences().clone();
     first::begin(kortlek.world());
     kortlek.frames(6);
     kortlek.key(KeyCode::ArrowRight);
-    assert_ne!(*kortlek.world().resource::<Preferences>(), before);
+    assert_ne!(*kortlek.preferences(), before);
     kortlek.key(KeyCode::Escape);
     kortlek.key(KeyCode::Escape);
     kortlek.frames(4);
     assert_eq!(kortlek.menu(), Menu::None);
-    assert_eq!(*kortlek.world().resource::<Preferences>(), before);
+    assert_eq!(*kortlek.preferences(), before);
     assert!(kortlek.world().resource::<Progress>().greeted);
+}
+
+fn report(kortlek: &Kortlek) -> &problem::ShownReport {
+    kortlek.app.world().resource()
 }
 
 #[test]
 fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
-    let home = Home::new();
-    let mut kortlek = drawing(&home);
+    let mut kortlek = Kortlek::fresh().keeping_drawn();
+    let exports = kortlek.folders().exports();
     kortlek.sit_down(3, 7);
     assert!(kortlek.my_turn());
     problem::open(kortlek.world());
     kortlek.frames(6);
     assert_eq!(kortlek.menu(), Menu::Problem);
-    let text = kortlek
-        .world()
-        .resource::<problem::ShownReport>()
-        .text
-        .clone();
+    let text = report(&kortlek).text.clone();
     for part in [
         "== Words",
         "== Versions",
@@ -527,32 +421,23 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
     ] {
         assert!(text.contains(part), "{part}");
     }
-    assert!(!home.folders().exports().exists(), "nothing is written yet");
+    assert!(!exports.exists(), "nothing is written yet");
     assert_eq!(kortlek.focus(), "write report");
-    let (field, button) = (
-        widget(&kortlek, "own words"),
-        widget(&kortlek, "write report"),
-    );
+    let [field, button] = ["own words", "write report"].map(|name| widget(&kortlek, name));
     assert!(button.top() > field.bottom(), "{button} is on {field}");
     // The player's own words: letters that are bound to something are letters here.
     kortlek.chord(&[KeyCode::ShiftLeft, KeyCode::Tab]);
     assert_eq!(kortlek.focus(), "own words");
-    type_in(&mut kortlek, "the card went");
+    kortlek.type_in("the card went");
     kortlek.key(KeyCode::KeyS);
     kortlek.key(KeyCode::ArrowDown);
     assert_eq!(kortlek.focus(), "own words");
-    let text = kortlek
-        .world()
-        .resource::<problem::ShownReport>()
-        .text
-        .clone();
+    let text = report(&kortlek).text.clone();
     assert!(text.contains("== Words\nthe card went"), "{text}");
     kortlek.key(KeyCode::Tab);
     kortlek.key(KeyCode::Enter);
-    kortlek.until("it is written", |k| {
-        k.world().resource::<problem::ShownReport>().file.is_some()
-    });
-    let file = home.folders().exports().join("kortlek-report-1.txt");
+    kortlek.until("it is written", |k| report(k).file.is_some());
+    let file = exports.join("kortlek-report-1.txt");
     assert_eq!(fs::read_to_string(file).expect("it is there"), text);
     // Its place is said once, on the page; and from there the folder is opened.
     assert!(shows(&mut kortlek, "kortlek-report-1.txt"));
@@ -565,10 +450,9 @@ fn a_report_is_read_before_it_is_written_and_its_place_is_told() {
 
 #[test]
 fn a_report_that_cannot_be_written_is_told_in_a_sentence() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     // A file lies where the folder would be.
-    let exports = home.folders().exports();
+    let exports = kortlek.folders().exports();
     fs::create_dir_all(exports.parent().expect("it has a folder")).expect("there is room");
     fs::write(&exports, "").expect("there is room");
     problem::open(kortlek.world());
@@ -582,13 +466,12 @@ fn a_report_that_cannot_be_written_is_told_in_a_sentence() {
 
 #[test]
 fn settings_are_found_by_what_is_typed() {
-    let home = Home::new();
-    let mut kortlek = drawing(&home);
+    let mut kortlek = Kortlek::fresh().keeping_drawn();
     navigation::open(kortlek.world(), Menu::Settings);
     kortlek.frames(6);
-    type_in(&mut kortlek, "colour of ");
+    kortlek.type_in("colour of ");
     assert_eq!(kortlek.focus(), "settings search field");
-    type_in(&mut kortlek, "the table");
+    kortlek.type_in("the table");
     assert!(shows(&mut kortlek, "The colour of the table."));
     assert!(shows(&mut kortlek, "DISPLAY"));
     assert!(!shows(&mut kortlek, "Speed of the bots"));
@@ -596,18 +479,17 @@ fn settings_are_found_by_what_is_typed() {
     kortlek.key(KeyCode::ArrowDown);
     assert_eq!(kortlek.focus(), "settings-cloth");
     kortlek.key(KeyCode::ArrowRight);
-    let cloth = kortlek.world().resource::<Preferences>().cloth;
-    assert_eq!(cloth, Cloth::Navy);
+    assert_eq!(kortlek.preferences().cloth, Cloth::Navy);
     kortlek.key(KeyCode::ArrowUp);
-    type_in(&mut kortlek, "xyz");
+    kortlek.type_in("xyz");
     assert!(shows(&mut kortlek, "No settings found."));
     // Back leads to the pages first.
     kortlek.key(KeyCode::Escape);
     kortlek.frames(2);
     assert_eq!(kortlek.menu(), Menu::Settings);
     assert!(shows(&mut kortlek, "Speed of the bots"));
-    type_in(&mut kortlek, "/");
-    type_in(&mut kortlek, "sort the hand");
+    kortlek.type_in("/");
+    kortlek.type_in("sort the hand");
     assert!(shows(&mut kortlek, "Sort the hand"), "keys are found, too");
     kortlek.key(KeyCode::Escape);
     kortlek.key(KeyCode::Escape);
@@ -617,50 +499,35 @@ fn settings_are_found_by_what_is_typed() {
 
 #[test]
 fn a_page_of_settings_is_set_back_and_the_own_ones_come_back() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     navigation::open(kortlek.world(), Menu::Settings);
     kortlek.frames(6);
-    type_in(&mut kortlek, "confirm");
+    kortlek.type_in("confirm");
     kortlek.key(KeyCode::ArrowDown);
     assert_eq!(kortlek.focus(), "settings-confirm");
     kortlek.key(KeyCode::Enter);
     kortlek.key(KeyCode::Escape);
-    let confirms = |k: &mut Kortlek| k.world().resource::<Preferences>().confirm;
-    assert!(confirms(&mut kortlek));
-    let walk = |k: &mut Kortlek| {
-        for _ in 0..40 {
-            if k.focus() == "settings usual" {
-                return;
-            }
-            k.key(KeyCode::Tab);
-        }
-        panic!("the way back is not found, the focus is on {}", k.focus());
-    };
-    walk(&mut kortlek);
+    assert!(kortlek.preferences().confirm);
+    kortlek.walk_to("settings usual");
     kortlek.key(KeyCode::Enter);
-    assert!(!confirms(&mut kortlek));
-    walk(&mut kortlek);
+    assert!(!kortlek.preferences().confirm);
+    kortlek.walk_to("settings usual");
     kortlek.key(KeyCode::Enter);
-    assert!(confirms(&mut kortlek), "what was mine is mine again");
+    let again = kortlek.preferences().confirm;
+    assert!(again, "what was mine is mine again");
 }
 
 /// A table of Jackhammer against a bot, at which everything goes quickly.
 fn jackhammer(kortlek: &mut Kortlek, seed: u64) {
-    let shelf = kortlek.world().resource::<Shelf>().clone();
-    let entry = shelf.get("jackhammer").expect("it is on the shelf");
-    let seats = play::seats(2, Some(Seat(0)), &[QUICK]);
-    let options = [("players".to_owned(), 2.into())].into_iter().collect();
-    let table = play::open(entry, options, seed, seats).expect("the options are right");
+    let table = kortlek.open("jackhammer", 2, seed, Some(Seat(0)), QUICK);
     play::begin(kortlek.world(), table);
     kortlek.frames(3);
 }
 
 #[test]
 fn cards_of_the_french_deck_are_named_in_the_players_language() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
-    kortlek.world().resource_mut::<Preferences>().language = Some(Language::German);
+    let mut kortlek = Kortlek::fresh();
+    kortlek.preferences().language = Some(Language::German);
     jackhammer(&mut kortlek, 5);
     kortlek.until("cards are on the table", |k| !french_cards(k).is_empty());
     let cards = french_cards(&mut kortlek);
@@ -686,8 +553,8 @@ fn french_cards(kortlek: &mut Kortlek) -> Vec<Face> {
 }
 
 /// Number of finished games on the disk.
-fn games_over(home: &Home) -> usize {
-    fs::read_dir(home.folders().games()).map_or(0, Iterator::count)
+fn games_over(kortlek: &Kortlek) -> usize {
+    fs::read_dir(kortlek.folders().games()).map_or(0, Iterator::count)
 }
 
 /// Plays until the game is announced as decided; returns true if that came.
@@ -714,15 +581,13 @@ fn until_decided(kortlek: &mut Kortlek) -> bool {
 
 #[test]
 fn a_decided_game_is_told_once_and_can_be_settled() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
-    kortlek.world().resource_mut::<Preferences>().tell_decided = true;
+    let mut kortlek = Kortlek::fresh();
+    kortlek.preferences().tell_decided = true;
     let seed = (1..20).find(|seed| {
         jackhammer(&mut kortlek, *seed);
         let decided = until_decided(&mut kortlek);
         if !decided {
-            navigation::go_to(kortlek.world(), Screen::Title);
-            kortlek.frames(3);
+            kortlek.go_to_title();
         }
         decided
     });
@@ -734,8 +599,7 @@ fn a_decided_game_is_told_once_and_can_be_settled() {
     assert_eq!(kortlek.menu(), Menu::None);
     // Nor when the game is gone on with after a rest.
     let file = kortlek.table().file.clone().expect("it is saved");
-    navigation::go_to(kortlek.world(), Screen::Title);
-    kortlek.frames(3);
+    kortlek.go_to_title();
     kortlek.world().resource::<FileWriter>().wait();
     let shelf = kortlek.world().resource::<Shelf>().clone();
     let table = saves::open(&file, &shelf).expect("it is whole");
@@ -746,7 +610,7 @@ fn a_decided_game_is_told_once_and_can_be_settled() {
     assert_eq!(kortlek.menu(), Menu::None);
     assert_eq!(kortlek.table().session.certain(), Some(wins));
     let positions = kortlek.table().session.positions();
-    let over = games_over(&home);
+    let over = games_over(&kortlek);
     play::settle(kortlek.world());
     kortlek.until("the result shows", |k| k.menu() == Menu::Result);
     let session = &kortlek.table().session;
@@ -754,44 +618,36 @@ fn a_decided_game_is_told_once_and_can_be_settled() {
     let result = session.result().expect("it is over");
     assert_eq!(result.winners.has(Seat(0)), wins);
     assert_eq!(kortlek.table().hinted, 0, "it counts like any other game");
-    kortlek.until("it is among the games that are over", |_| {
-        games_over(&home) == over + 1
+    kortlek.until("it is among the games that are over", |k| {
+        games_over(k) == over + 1
     });
 }
 
 #[test]
 fn what_is_decided_is_not_told_to_who_does_not_want_it() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
-    assert!(!kortlek.world().resource::<Preferences>().tell_decided);
+    let mut kortlek = Kortlek::fresh();
+    assert!(!kortlek.preferences().tell_decided);
     for seed in 1..4 {
         jackhammer(&mut kortlek, seed);
         assert!(!until_decided(&mut kortlek));
-        navigation::go_to(kortlek.world(), Screen::Title);
-        kortlek.frames(3);
+        kortlek.go_to_title();
     }
 }
 
 #[test]
 fn the_hand_is_ordered_by_keys() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     kortlek.sit_down(3, 7);
     assert!(kortlek.my_turn());
     kortlek.frames(4);
     let hand = |k: &Kortlek| {
-        let table: &Table = k.table();
-        let layout = table.layout(table.shown);
-        let zones = layout.zones.iter();
-        let mut hands = zones.filter(|z| z.place == kortlek_rules::presentation::Place::Hand);
-        let zone = hands.next().expect("a hand is held").clone();
-        zone.items
-            .iter()
-            .map(|item| item.piece)
-            .collect::<Vec<Piece>>()
+        let layout = k.table().layout(k.table().shown);
+        let hand = layout.zones.iter().find(|z| z.place == Place::Hand);
+        let items = hand.expect("a hand is held").items.iter();
+        items.map(|item| item.piece).collect::<Vec<_>>()
     };
     let before = hand(&kortlek);
-    let first = kortlek_rules::presentation::Target::Piece(before[0]);
+    let first = Target::Piece(before[0]);
     kortlek.world().resource_mut::<Focus>().set(first);
     kortlek.chord(&[KeyCode::ShiftLeft, KeyCode::ArrowRight]);
     kortlek.frames(4);
@@ -807,21 +663,17 @@ fn the_hand_is_ordered_by_keys() {
 /// Returns true if these words stand on the bright ground of what is open.
 fn is_marked(kortlek: &mut Kortlek, words: &str) -> bool {
     kortlek.frames(3);
-    let shades = kortlek_kit::theme::shades(kortlek.world().resource::<Preferences>().cloth);
+    let bright = kortlek_kit::theme::shades(kortlek.preferences().cloth).on_bright;
     let drawn = &kortlek.world().resource::<Drawn>().shapes;
     let mut found = false;
     for shape in drawn {
         visit(&shape.shape, &mut |shape| {
             if let egui::Shape::Text(text) = shape {
-                let bright = text.override_text_color == Some(shades.on_bright)
-                    || text.fallback_color == shades.on_bright
-                    || text
-                        .galley
-                        .job
-                        .sections
-                        .iter()
-                        .any(|s| s.format.color == shades.on_bright);
-                found |= bright && text.galley.text() == words;
+                let mut sections = text.galley.job.sections.iter();
+                let is_bright = text.override_text_color == Some(bright)
+                    || text.fallback_color == bright
+                    || sections.any(|s| s.format.color == bright);
+                found |= is_bright && text.galley.text() == words;
             }
         });
     }
@@ -837,25 +689,19 @@ fn visit(shape: &egui::Shape, see: &mut impl FnMut(&egui::Shape)) {
 
 #[test]
 fn the_rules_say_which_part_is_read_and_close_by_the_key_that_opened_them() {
-    let home = Home::new();
-    let mut kortlek = drawing(&home);
+    let mut kortlek = Kortlek::fresh().keeping_drawn();
     kortlek.sit_down(3, 7);
     assert!(kortlek.my_turn());
     kortlek.key(KeyCode::F1);
     assert_eq!(kortlek.menu(), Menu::Rules);
     kortlek.frames(10);
-    let shelf = kortlek.world().resource::<Shelf>().clone();
-    let entry = shelf.get("thricewise").expect("it is on the shelf");
-    let pages = (entry.rules_pages)();
+    let pages = (kortlek.entry("thricewise").rules_pages)();
     let page = markup::parse(markup::in_language(pages, Language::English));
-    let parts: Vec<String> = page
-        .blocks
-        .iter()
-        .filter_map(|block| match block {
-            markup::Block::Heading(words) => Some(words.clone()),
-            _ => None,
-        })
-        .collect();
+    let headings = page.blocks.into_iter().filter_map(|block| match block {
+        markup::Block::Heading(words) => Some(words),
+        _ => None,
+    });
+    let parts: Vec<String> = headings.collect();
     let [first, .., last] = &parts[..] else {
         panic!("the rules have several parts");
     };

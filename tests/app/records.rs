@@ -1,8 +1,8 @@
 //! Games that were played: kept, listed, watched again, counted.
 
-use crate::support::{Home, Kortlek, any};
+use crate::support::{Kortlek, QUICK};
 use bevy::{prelude::*, window::FileDragAndDrop};
-use bevy_egui::{EguiInput, egui};
+use bevy_egui::egui;
 use kortlek::{
     archive::{
         Archive,
@@ -14,65 +14,60 @@ use kortlek::{
         folder,
         format::Envelope,
         record::{Excluded, Origin},
+        writer::FileWriter,
     },
 };
-use kortlek_kit::{focus::FocusNavigation, words::UiWords};
-use kortlek_table::{Menu, Screen, TableCommand, register::Shelf};
+use kortlek_kit::focus::FocusNavigation;
+use kortlek_rules::{Seat, presentation::Piece};
+use kortlek_table::{Menu, Screen, TableCommand};
 use std::{fs, path::PathBuf};
 
 /// Plays a game to its end.
 fn play_through(kortlek: &mut Kortlek, players: usize, seed: u64) {
     kortlek.sit_down(players, seed);
-    let mut step = 0;
-    while kortlek.my_turn() {
-        kortlek.decide(any(step));
-        step += 1;
-    }
-    kortlek.until("the result shows", |k| k.menu() == Menu::Result);
+    kortlek.play_on(0);
     kortlek.frames(2);
 }
 
-fn archive(kortlek: &mut Kortlek, home: &Home) -> Archive {
-    kortlek
-        .world()
-        .resource::<kortlek::store::writer::FileWriter>()
-        .wait();
-    let shelf = kortlek.world().resource::<Shelf>().clone();
-    let words = kortlek.world().resource::<UiWords>().clone();
-    Archive::gather(&home.folders(), &shelf, &words)
+fn archive(kortlek: &mut Kortlek) -> Archive {
+    let world = kortlek.world();
+    world.resource::<FileWriter>().wait();
+    Archive::gather(world.resource(), world.resource(), world.resource())
+}
+
+/// Sits down at another game and makes a decision.
+fn begin(kortlek: &mut Kortlek, seed: u64) {
+    kortlek.sit_down(3, seed);
+    kortlek.decide_next(0);
+    assert!(kortlek.my_turn());
 }
 
 /// The title, with the records over it.
 fn open_records(kortlek: &mut Kortlek) {
-    navigation::go_to(kortlek.world(), Screen::Title);
-    kortlek.frames(3);
+    kortlek.go_to_title();
     navigation::open(kortlek.world(), Menu::Records);
     kortlek.frames(4);
 }
 
-fn file_name(game: &Envelope) -> String {
-    game.file
-        .file_name()
-        .expect("it was read from a file")
-        .to_string_lossy()
-        .into_owned()
+/// Name of a game's row in the list.
+fn row(game: &Envelope) -> String {
+    let name = game.file.file_name().expect("it was read from a file");
+    format!("row {}", name.to_string_lossy())
 }
 
 #[test]
 fn a_finished_game_is_kept_with_how_it_ended_and_what_helped() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     play_through(&mut kortlek, 3, 11);
     let trace = kortlek.table().session.trace();
     let payoff = kortlek.table().session.result().expect("it is over");
     kortlek.sit_down(2, 12);
-    assert!(kortlek.my_turn());
-    kortlek.decide(0);
+    kortlek.decide_next(0);
     assert!(kortlek.my_turn());
     kortlek.world().write_message(TableCommand::Undo);
     kortlek.until("it is taken back", |k| k.table().undone > 0);
     kortlek.frames(3);
-    let archive = archive(&mut kortlek, &home);
+    let archive = archive(&mut kortlek);
     assert_eq!(archive.bad, []);
     let [open, over] = archive.games.as_slice() else {
         panic!("two games: {:?}", archive.games);
@@ -81,8 +76,8 @@ fn a_finished_game_is_kept_with_how_it_ended_and_what_helped() {
     assert_eq!(open.apart(), Some(Excluded::Help));
     assert_eq!(over.seed, 11);
     assert_eq!(over.apart(), None);
-    assert_eq!(over.won(), Some(payoff.winners.has(kortlek_rules::Seat(0))));
-    assert!(over.file.starts_with(home.folders().games()));
+    assert_eq!(over.won(), Some(payoff.winners.has(Seat(0))));
+    assert!(over.file.starts_with(kortlek.folders().games()));
     let (_, kept) = folder::read(&over.file).expect("it is whole");
     assert_eq!(kept, trace, "to the last step");
     let counted: Vec<&Envelope> = statistics::counting(archive.over()).collect();
@@ -91,32 +86,25 @@ fn a_finished_game_is_kept_with_how_it_ended_and_what_helped() {
 
 #[test]
 fn several_games_of_one_title_go_on_side_by_side() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     for seed in [1, 2, 3] {
-        kortlek.sit_down(3, seed);
-        assert!(kortlek.my_turn());
-        kortlek.decide(0);
-        assert!(kortlek.my_turn());
+        begin(&mut kortlek, seed);
     }
-    let archive = archive(&mut kortlek, &home);
+    let archive = archive(&mut kortlek);
     let mut seeds: Vec<u64> = archive.games.iter().map(|game| game.seed).collect();
     seeds.sort_unstable();
     assert_eq!(seeds, [1, 2, 3]);
     open_records(&mut kortlek);
-    let first = archive
-        .games
-        .iter()
-        .find(|game| game.seed == 1)
-        .expect("it is there");
-    walk_to(&mut kortlek, &format!("row {}", file_name(first)));
+    let mut games = archive.games.iter();
+    let first = games.find(|game| game.seed == 1).expect("it is there");
+    kortlek.walk_to(&row(first));
     kortlek.key(KeyCode::Enter);
     kortlek.until("it goes on", |k| k.screen() == Screen::Table);
     assert!(kortlek.my_turn());
     assert_eq!(kortlek.table().session.seed(), 1);
     kortlek.decide(0);
     assert!(kortlek.my_turn());
-    let now = self::archive(&mut kortlek, &home);
+    let now = self::archive(&mut kortlek);
     assert_eq!(now.games.len(), 3, "it goes on in its own file");
     let steps = |archive: &Archive| {
         let game = archive.games.iter().find(|game| game.seed == 1);
@@ -125,36 +113,25 @@ fn several_games_of_one_title_go_on_side_by_side() {
     assert!(steps(&now) > steps(&archive));
 }
 
-fn walk_to(kortlek: &mut Kortlek, name: &str) {
-    for _ in 0..60 {
-        if kortlek.focus() == name {
-            return;
-        }
-        kortlek.key(KeyCode::Tab);
-    }
-    panic!("no focus ever on {name}, but on {}", kortlek.focus());
-}
-
 #[test]
 fn a_game_is_taken_away_and_brought_back_by_keys() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     play_through(&mut kortlek, 2, 5);
     open_records(&mut kortlek);
-    let game = archive(&mut kortlek, &home).games[0].clone();
-    let row = format!("row {}", file_name(&game));
+    let game = archive(&mut kortlek).games[0].clone();
+    let row = row(&game);
     assert_eq!(kortlek.focus(), row, "it begins on the newest");
     kortlek.key(KeyCode::Delete);
-    assert_eq!(archive(&mut kortlek, &home).games.len(), 0);
+    assert_eq!(archive(&mut kortlek).games.len(), 0);
     assert_eq!(kortlek.focus(), row, "the way back stands in its place");
     kortlek.key(KeyCode::Enter);
-    assert_eq!(archive(&mut kortlek, &home).games.len(), 1);
+    assert_eq!(archive(&mut kortlek).games.len(), 1);
     kortlek.key(KeyCode::Delete);
     kortlek.key(KeyCode::Escape);
     assert_eq!(kortlek.menu(), Menu::None);
     kortlek.frames(3);
-    assert_eq!(archive(&mut kortlek, &home).games.len(), 0);
-    let left = fs::read_dir(home.folders().games()).map_or(0, Iterator::count);
+    assert_eq!(archive(&mut kortlek).games.len(), 0);
+    let left = fs::read_dir(kortlek.folders().games()).map_or(0, Iterator::count);
     assert_eq!(left, 0, "it is gone for good");
 }
 
@@ -171,22 +148,18 @@ fn click(kortlek: &mut Kortlek, name: &str) {
                 modifiers: egui::Modifiers::NONE,
             }
         });
-        let world = kortlek.world();
-        let mut inputs = world.query::<&mut EguiInput>();
-        let mut input = inputs.single_mut(world).expect("egui draws one window");
-        input.0.events.push(event);
+        kortlek.egui_event(event);
         kortlek.frames(2);
     }
 }
 
 #[test]
 fn a_click_selects_a_game_and_another_opens_it() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     play_through(&mut kortlek, 2, 5);
     open_records(&mut kortlek);
-    let game = archive(&mut kortlek, &home).games[0].clone();
-    let row = format!("row {}", file_name(&game));
+    let game = archive(&mut kortlek).games[0].clone();
+    let row = row(&game);
     click(&mut kortlek, &row);
     kortlek.frames(5);
     assert_eq!(kortlek.menu(), Menu::Records, "it is only selected");
@@ -194,21 +167,9 @@ fn a_click_selects_a_game_and_another_opens_it() {
     kortlek.until("it is watched", |k| k.menu() == Menu::Replay);
 }
 
-/// Types a text, letter by letter, as a keyboard does.
-fn type_in(kortlek: &mut Kortlek, text: &str) {
-    for letter in text.chars() {
-        let world = kortlek.world();
-        let mut inputs = world.query::<&mut EguiInput>();
-        let mut input = inputs.single_mut(world).expect("egui draws one window");
-        input.0.events.push(egui::Event::Text(letter.to_string()));
-        kortlek.frames(1);
-    }
-    kortlek.frames(3);
-}
-
 /// Returns true if the focus reaches a game's row.
 fn is_listed(kortlek: &mut Kortlek, game: &Envelope) -> bool {
-    let row = format!("row {}", file_name(game));
+    let row = row(game);
     (0..40).any(|_| {
         kortlek.key(KeyCode::Tab);
         kortlek.focus() == row
@@ -217,27 +178,23 @@ fn is_listed(kortlek: &mut Kortlek, game: &Envelope) -> bool {
 
 #[test]
 fn a_game_is_looked_for_by_what_is_typed_and_by_letters_of_a_pad() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     for seed in [41, 720] {
-        kortlek.sit_down(3, seed);
-        assert!(kortlek.my_turn());
-        kortlek.decide(0);
-        assert!(kortlek.my_turn());
+        begin(&mut kortlek, seed);
     }
-    let games = archive(&mut kortlek, &home).games;
+    let games = archive(&mut kortlek).games;
     let of = |seed: u64| games.iter().find(|game| game.seed == seed).expect("it is");
     open_records(&mut kortlek);
     assert!(kortlek.focus().starts_with("row "), "{}", kortlek.focus());
     // Text typed in the list goes to the field.
-    type_in(&mut kortlek, "thrice 72");
+    kortlek.type_in("thrice 72");
     assert_eq!(kortlek.focus(), "which words");
     assert!(is_listed(&mut kortlek, of(720)));
     assert!(!is_listed(&mut kortlek, of(41)));
     // If no game is left, a button leads to all.
-    walk_to(&mut kortlek, "which words");
-    type_in(&mut kortlek, "x");
-    walk_to(&mut kortlek, "show all");
+    kortlek.walk_to("which words");
+    kortlek.type_in("x");
+    kortlek.walk_to("show all");
     kortlek.key(KeyCode::Enter);
     kortlek.frames(3);
     assert!(is_listed(&mut kortlek, of(41)) && is_listed(&mut kortlek, of(720)));
@@ -274,8 +231,7 @@ fn a_game_is_looked_for_by_what_is_typed_and_by_letters_of_a_pad() {
 
 #[test]
 fn a_game_is_watched_again_and_played_on_from_its_middle() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     play_through(&mut kortlek, 3, 7);
     open_records(&mut kortlek);
     kortlek.key(KeyCode::Enter);
@@ -295,60 +251,57 @@ fn a_game_is_watched_again_and_played_on_from_its_middle() {
     kortlek.key(KeyCode::Space);
     kortlek.until("it plays to its end", |k| k.table().shown == last);
     // From another seat its cards are known, and everything can lie open.
-    walk_to(&mut kortlek, "eyes 1");
+    kortlek.walk_to("eyes 1");
     kortlek.key(KeyCode::Enter);
-    assert_eq!(kortlek.table().session.me(), Some(kortlek_rules::Seat(1)));
+    assert_eq!(kortlek.table().session.me(), Some(Seat(1)));
     kortlek.world().write_message(TableCommand::WatchAt(1));
     kortlek.frames(3);
     let backs = |kortlek: &Kortlek| {
         let zones = kortlek.table().layout(1).zones;
         let hands = zones.iter().filter(|zone| zone.id.name == "hand");
-        hands
-            .flat_map(|zone| &zone.items)
-            .filter(|item| matches!(item.piece, kortlek_rules::presentation::Piece::Back(_)))
-            .count()
+        let items = hands.flat_map(|zone| &zone.items);
+        let backs = items.filter(|item| matches!(item.piece, Piece::Back(_)));
+        backs.count()
     };
     assert!(backs(&kortlek) > 0);
-    walk_to(&mut kortlek, "open hands");
+    kortlek.walk_to("open hands");
     kortlek.key(KeyCode::Enter);
     assert_eq!(backs(&kortlek), 0, "all hands lie open");
     // Nothing of this was saved or counted.
-    assert_eq!(archive(&mut kortlek, &home).games.len(), 1);
-    kortlek
-        .world()
-        .write_message(TableCommand::WatchAt(last / 2));
+    assert_eq!(archive(&mut kortlek).games.len(), 1);
+    let middle = TableCommand::WatchAt(last / 2);
+    kortlek.world().write_message(middle);
     kortlek.frames(3);
-    walk_to(&mut kortlek, "play on");
+    kortlek.walk_to("play on");
     kortlek.key(KeyCode::Enter);
     kortlek.until("it is played on", |k| k.menu() == Menu::None);
     assert!(kortlek.my_turn());
     assert_eq!(kortlek.table().origin, Origin::Replayed);
-    assert_eq!(kortlek.table().session.me(), Some(kortlek_rules::Seat(0)));
+    assert_eq!(kortlek.table().session.me(), Some(Seat(0)));
     kortlek.decide(0);
     assert!(kortlek.my_turn());
-    let games = archive(&mut kortlek, &home).games;
+    let games = archive(&mut kortlek).games;
     assert_eq!(games.len(), 2, "the old one stays");
     assert_eq!(games[0].apart(), Some(Excluded::Replayed));
 }
 
 #[test]
 fn a_result_is_watched_and_comes_back_and_the_same_end_is_recorded_once() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     play_through(&mut kortlek, 3, 7);
     let end = kortlek.table().session.trace();
     let counted = |kortlek: &mut Kortlek| kortlek.world().resource::<Progress>().results.clone();
     let results = counted(&mut kortlek);
     // The player may press once it has been there for a moment.
     kortlek.frames(90);
-    walk_to(&mut kortlek, "watch it again");
+    kortlek.walk_to("watch it again");
     kortlek.key(KeyCode::Enter);
     kortlek.until("it is watched", |k| k.menu() == Menu::Replay);
     kortlek.frames(10);
     kortlek.key(KeyCode::Escape);
     kortlek.until("the result is back", |k| k.menu() == Menu::Result);
     assert_eq!(kortlek.table().session.trace(), end);
-    assert_eq!(archive(&mut kortlek, &home).games.len(), 1);
+    assert_eq!(archive(&mut kortlek).games.len(), 1);
     assert_eq!(counted(&mut kortlek), results);
     // Taken back with the key of the table, and made again, as it was.
     kortlek.frames(90);
@@ -360,7 +313,7 @@ fn a_result_is_watched_and_comes_back_and_the_same_end_is_recorded_once() {
     kortlek.world().write_message(TableCommand::Redo);
     kortlek.until("the result is back", |k| k.menu() == Menu::Result);
     assert_eq!(kortlek.table().session.trace(), end);
-    assert_eq!(archive(&mut kortlek, &home).games.len(), 1);
+    assert_eq!(archive(&mut kortlek).games.len(), 1);
     assert_eq!(counted(&mut kortlek), results);
 }
 
@@ -376,19 +329,13 @@ fn told(kortlek: &mut Kortlek, act: impl FnOnce(&mut Kortlek)) -> String {
 
 #[test]
 fn a_file_that_is_dropped_on_the_window_opens_and_a_bad_one_is_told_of() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
-    let window = kortlek
-        .world()
-        .query_filtered::<Entity, With<Window>>()
-        .single(kortlek.app.world())
-        .expect("there is a window, though nobody sees it");
+    let mut kortlek = Kortlek::fresh();
+    let window = kortlek.window();
     let drop = |kortlek: &mut Kortlek, path_buf: PathBuf| {
-        kortlek
-            .world()
-            .write_message(FileDragAndDrop::DroppedFile { window, path_buf });
+        let dropped = FileDragAndDrop::DroppedFile { window, path_buf };
+        kortlek.world().write_message(dropped);
     };
-    let folder = home.folders().data;
+    let folder = kortlek.folders().data;
     fs::create_dir_all(&folder).expect("there is room");
     let missing = told(&mut kortlek, |k| drop(k, folder.join("missing.kortlek")));
     assert!(missing.contains("doesn’t exist"), "{missing}");
@@ -400,8 +347,7 @@ fn a_file_that_is_dropped_on_the_window_opens_and_a_bad_one_is_told_of() {
     assert!(bad.exists(), "it stays where it is");
     assert_eq!(kortlek.screen(), Screen::Title);
     // A trace alone, as the lab writes it.
-    let me = None;
-    let mut table = kortlek.thricewise(3, 4, me, crate::support::QUICK);
+    let mut table = kortlek.thricewise(3, 4, None, QUICK);
     table.session.proceed();
     let good = folder.join("good.jsonl");
     fs::write(&good, table.session.trace()).expect("there is room");

@@ -1,6 +1,6 @@
 //! Saves through the whole application: nothing is lost by a kill, a full disk or a damaged file.
 
-use crate::support::{Home, Kortlek, any};
+use crate::support::{Home, Kortlek, QUICK, any};
 use bevy::prelude::*;
 use kortlek::{
     archive::Archive,
@@ -10,16 +10,23 @@ use kortlek::{
         format::{self, Problem},
     },
 };
-use kortlek_kit::{Preferences, words::UiWords};
-use kortlek_rules::presentation::{Piece, Target};
-use kortlek_table::{Menu, Screen, Table, TableCommand, register::Shelf};
+use kortlek_rules::{
+    Seat,
+    presentation::{Piece, Target},
+};
+use kortlek_table::{Menu, Screen, Table, TableCommand};
 use std::fs;
 
 /// Goes on with the saved game; gives what was brought back.
-fn go_on(kortlek: &mut Kortlek, home: &Home) -> Memory {
-    let shelf = kortlek.world().resource::<Shelf>().clone();
-    let words = kortlek.world().resource::<UiWords>().clone();
-    let table = play::resume(Some(&home.folders()), &shelf, &words, None).expect("there is a save");
+fn go_on(kortlek: &mut Kortlek) -> Memory {
+    let world = kortlek.world();
+    let resumed = play::resume(
+        Some(world.resource()),
+        world.resource(),
+        world.resource(),
+        None,
+    );
+    let table = resumed.expect("there is a save");
     let memory = memory_of(&table);
     play::go_on(kortlek.world(), table);
     kortlek.frames(2);
@@ -45,13 +52,22 @@ fn memory_of(table: &Table) -> Memory {
     }
 }
 
+/// A home with a game that was killed after a decision.
+fn home_with_a_game() -> Home {
+    let home = Home::new();
+    let mut kortlek = Kortlek::start(&home);
+    kortlek.sit_down(3, 2);
+    kortlek.decide_next(0);
+    kortlek.kill();
+    home
+}
+
 #[test]
 fn every_position_of_a_game_is_on_the_disk_as_soon_as_it_is_reached() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
     kortlek.sit_down(3, 11);
-    let shelf = kortlek.world().resource::<Shelf>().clone();
-    let entry = *shelf.get("thricewise").expect("it is on the shelf");
+    let entry = kortlek.entry("thricewise");
     let mut seen = 0;
     let mut step = 0;
     while kortlek.my_turn() {
@@ -60,10 +76,8 @@ fn every_position_of_a_game_is_on_the_disk_as_soon_as_it_is_reached() {
         });
         let loaded = saves::load(&home.folders(), &entry).expect("it is whole");
         assert_eq!(memory_of(&loaded), memory_of(kortlek.table()));
-        assert_eq!(
-            loaded.session.positions(),
-            kortlek.table().session.positions()
-        );
+        let positions = kortlek.table().session.positions();
+        assert_eq!(loaded.session.positions(), positions);
         assert!(loaded.is_current());
         seen += 1;
         kortlek.decide(any(step));
@@ -73,15 +87,10 @@ fn every_position_of_a_game_is_on_the_disk_as_soon_as_it_is_reached() {
     kortlek.until("the result shows", |k| k.menu() == Menu::Result);
     kortlek.frames(2);
     kortlek.kill();
-    assert!(
-        !home.folders().save("thricewise").exists(),
-        "a game that has been seen to its end is not gone on with"
-    );
-    assert_eq!(
-        folder::files(&home.folders().games()).len(),
-        1,
-        "it is kept"
-    );
+    let goes_on = home.folders().save("thricewise").exists();
+    assert!(!goes_on, "it has been seen to its end");
+    let kept = folder::files(&home.folders().games());
+    assert_eq!(kept.len(), 1, "it is kept");
 }
 
 #[test]
@@ -93,13 +102,10 @@ fn a_game_goes_on_after_a_kill_at_any_moment() {
         let mut kortlek = Kortlek::start(&home);
         match &before {
             None => kortlek.sit_down(4, 5),
-            Some(before) => {
-                assert_eq!(go_on(&mut kortlek, &home), *before, "step {step}");
-            }
+            Some(before) => assert_eq!(go_on(&mut kortlek), *before, "step {step}"),
         }
         assert_eq!(kortlek.screen(), Screen::Table);
-        assert!(kortlek.my_turn());
-        kortlek.decide(any(step));
+        kortlek.decide_next(any(step));
         kortlek.frames(1 + step);
         if step == 3 {
             kortlek.my_turn();
@@ -118,8 +124,7 @@ fn a_game_goes_on_after_a_kill_at_any_moment() {
 fn a_mark_in_the_notebook_is_on_the_disk_before_anything_is_decided() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
-    let shelf = kortlek.world().resource::<Shelf>().clone();
-    let entry = *shelf.get("tod").expect("it is on the shelf");
+    let entry = kortlek.entry("tod");
     kortlek.sit_down_at("tod", 2, 5);
     assert!(kortlek.my_turn());
     // A card of the notebook lies on its cell: what is pressed is its drawing.
@@ -140,28 +145,19 @@ fn a_mark_in_the_notebook_is_on_the_disk_before_anything_is_decided() {
 
 #[test]
 fn damaged_saves_are_told_and_kept_aside() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
-    kortlek.sit_down(3, 2);
-    assert!(kortlek.my_turn());
-    kortlek.decide(0);
-    kortlek.kill();
+    let home = home_with_a_game();
     let file = home.folders().save("thricewise");
     let good = fs::read(&file).expect("it was saved");
 
     let text = String::from_utf8(good.clone()).expect("it is text");
     let (envelope, trace) = text.split_once('\n').expect("it has lines");
-    let forged =
-        |from: &str, to: &str| format!("{}\n{trace}", envelope.replacen(from, to, 1)).into_bytes();
+    let older = envelope.replacen(r#""meaning":1"#, r#""meaning":0"#, 1);
+    let older = format!("{older}\n{trace}").into_bytes();
     let bad: [(&str, Vec<u8>, &str); 4] = [
         ("cut", good[..good.len() / 2].to_vec(), "damaged"),
         ("empty", Vec::new(), "damaged"),
         ("no text", vec![0xFF, 0x00, 0x9C], "damaged"),
-        (
-            "older rules",
-            forged("\"meaning\":1", "\"meaning\":0"),
-            "different rules",
-        ),
+        ("older rules", older, "different rules"),
     ];
     for (number, (name, bytes, word)) in bad.into_iter().enumerate() {
         fs::write(&file, &bytes).expect("there is room");
@@ -169,11 +165,8 @@ fn damaged_saves_are_told_and_kept_aside() {
         assert_eq!(kortlek.screen(), Screen::Title, "{name}: there is a way on");
         let told = kortlek.notices().join("\n");
         assert!(told.contains(word), "{name}: {told}");
-        assert_eq!(
-            kortlek.notices().len(),
-            1,
-            "{name}: one sentence, not {told}"
-        );
+        let count = kortlek.notices().len();
+        assert_eq!(count, 1, "{name}: one sentence, not {told}");
         assert!(!file.exists(), "{name}");
         let aside = file.with_file_name(format!("thricewise.jsonl.damaged-{}", number + 1));
         assert_eq!(fs::read(&aside).expect("it is kept"), bytes, "{name}");
@@ -188,22 +181,17 @@ fn damaged_saves_are_told_and_kept_aside() {
 
 #[test]
 fn what_a_newer_version_wrote_stays_as_it_is() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
-    kortlek.sit_down(3, 2);
-    assert!(kortlek.my_turn());
-    kortlek.decide(0);
-    kortlek.kill();
+    let home = home_with_a_game();
     let folders = home.folders();
     let file = folders.save("thricewise");
     let text = fs::read_to_string(&file).expect("it was saved");
     let newer = [
         (
-            "\"kortlek_save\":1",
-            "\"kortlek_save\":2,\"weather\":\"rain\"",
+            r#""kortlek_save":1"#,
+            r#""kortlek_save":2,"weather":"rain""#,
         ),
-        ("\"game\":\"thricewise\"", "\"game\":\"whist\""),
-        ("\"meaning\":1", "\"meaning\":77"),
+        (r#""game":"thricewise""#, r#""game":"whist""#),
+        (r#""meaning":1"#, r#""meaning":77"#),
     ];
     let newer = newer.map(|(from, to)| text.replacen(from, to, 1));
     let names = ["thricewise.jsonl", "whist.jsonl", "thricewise-2.jsonl"];
@@ -229,16 +217,12 @@ fn what_a_newer_version_wrote_stays_as_it_is() {
     assert!(archive.bad.iter().all(|bad| bad.problem == Problem::Newer));
     // A game of this version gets a file of its own, and a setting that changes leaves the others as they are.
     kortlek.sit_down(2, 1);
-    assert!(kortlek.my_turn());
-    kortlek.decide(0);
-    kortlek.world().resource_mut::<Preferences>().grounds = false;
+    kortlek.decide_next(0);
+    kortlek.preferences().grounds = false;
     kortlek.frames(6);
     kortlek.kill();
-    for (file, text) in files
-        .iter()
-        .chain([&over])
-        .zip(newer.iter().chain([&newer[0]]))
-    {
+    let texts = newer.iter().chain([&newer[0]]);
+    for (file, text) in files.iter().chain([&over]).zip(texts) {
         assert_eq!(&fs::read_to_string(file).expect("it stays"), text);
     }
     assert!(folders.save_number("thricewise", 3).exists());
@@ -254,11 +238,10 @@ fn a_save_that_the_rules_forbid_is_told_when_it_is_gone_on_with() {
     let mut kortlek = Kortlek::start(&home);
     kortlek.sit_down(3, 2);
     assert!(kortlek.my_turn());
-    let mut table = kortlek.thricewise(3, 2, Some(kortlek_rules::Seat(0)), crate::support::QUICK);
+    let mut table = kortlek.thricewise(3, 2, Some(Seat(0)), QUICK);
     table.session.proceed();
     // The same card twice in the deck.
-    let words = kortlek.world().resource::<UiWords>().clone();
-    let text = saves::text(&table, 1, &words);
+    let text = saves::text(&table, 1, kortlek.world().resource());
     let (_, trace) = text.split_once('\n').expect("it has lines");
     let wrong = trace.replacen("\"1M\"", "\"1K\"", 1);
     assert_ne!(wrong, trace);
@@ -271,11 +254,8 @@ fn a_save_that_the_rules_forbid_is_told_when_it_is_gone_on_with() {
     assert_eq!(kortlek.focus(), "continue");
     kortlek.key(KeyCode::Enter);
     kortlek.until("it is told", |k| !k.notices().is_empty());
-    assert!(
-        kortlek.notices()[0].contains("doesn’t follow its rules"),
-        "{:?}",
-        kortlek.notices()
-    );
+    let told = kortlek.notices();
+    assert!(told[0].contains("doesn’t follow its rules"), "{told:?}");
     assert_eq!(kortlek.screen(), Screen::Title);
     assert!(!file.exists());
     kortlek.frames(3);
@@ -291,17 +271,14 @@ fn where_nothing_can_be_written_play_goes_on() {
     let mut kortlek = Kortlek::start(&home);
     kortlek.sit_down(2, 4);
     for step in 0..4 {
-        assert!(kortlek.my_turn());
-        kortlek.decide(any(step));
+        kortlek.decide_next(any(step));
     }
     kortlek.until("it is told", |k| !k.notices().is_empty());
     kortlek.frames(50);
-    let told: Vec<&String> = kortlek
-        .notices()
-        .iter()
-        .filter(|n| n.contains("game can’t be saved"))
-        .collect();
-    assert_eq!(told.len(), 1, "once and no more: {:?}", kortlek.notices());
+    let all = kortlek.notices();
+    let told = all.iter().filter(|n| n.contains("game can’t be saved"));
+    let told: Vec<&String> = told.collect();
+    assert_eq!(told.len(), 1, "once and no more: {all:?}");
     assert!(told[0].ends_with("You can still play."));
 }
 

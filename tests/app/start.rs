@@ -1,6 +1,6 @@
 //! The whole application without a window: screens and menus, settings, whole games.
 
-use crate::support::{Home, Kortlek, QUICK, any, settings_of};
+use crate::support::{Home, Kortlek, QUICK, settings_of};
 use bevy::{prelude::*, window::PrimaryWindow};
 use kortlek::{
     assets_folder, navigation, plan::MatchSetup, play, progress::Progress, screens::title,
@@ -17,8 +17,7 @@ use kortlek_table::{Menu, Pause, Screen, Table, TableCommand, TableEvent, regist
 
 #[test]
 fn the_first_pictures_are_those_that_were_rehearsed() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     kortlek.until("the title has its pictures", |k| {
         !k.world().resource::<Pictures>().is_busy()
     });
@@ -49,8 +48,7 @@ fn the_first_pictures_are_those_that_were_rehearsed() {
 
 #[test]
 fn the_first_shaders_are_the_engines_own() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     kortlek.until("they are loaded", |k| {
         let server = k.world().resource::<AssetServer>();
         SHADERS.iter().all(|path| {
@@ -63,17 +61,11 @@ fn the_first_shaders_are_the_engines_own() {
 
 #[test]
 fn a_whole_game_is_played_to_its_result() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     assert_eq!(kortlek.screen(), Screen::Title);
     kortlek.sit_down(3, 7);
     assert_eq!(kortlek.screen(), Screen::Table);
-    let mut step = 0;
-    while kortlek.my_turn() {
-        kortlek.decide(any(step));
-        step += 1;
-    }
-    kortlek.until("the result shows", |k| k.menu() == Menu::Result);
+    let step = kortlek.play_on(0);
     assert!(kortlek.events().contains(&TableEvent::Finished));
     assert!(step >= 10, "ten turns, and cards to lay");
 
@@ -98,21 +90,14 @@ fn a_whole_game_is_played_to_its_result() {
 /// picks lay pieces, is played to its end in a window.
 #[test]
 fn every_game_comes_to_its_result() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     for entry in GAMES {
         let id = entry.card.id;
         kortlek.sit_down_at(id, usize::from(entry.card.players.0), 5);
         if kortlek.table().session.canvas().is_some() {
             continue;
         }
-        let mut step = 0;
-        while kortlek.my_turn() {
-            kortlek.decide(any(step));
-            step += 1;
-            assert!(step < 2000, "{id} goes on and on");
-        }
-        kortlek.until("the result shows", |k| k.menu() == Menu::Result);
+        let step = kortlek.play_on(0);
         assert!(step > 3, "{id}: only {step} decisions");
         assert!(kortlek.table().session.result().is_some(), "{id}");
     }
@@ -120,21 +105,18 @@ fn every_game_comes_to_its_result() {
 
 #[test]
 fn bots_play_a_demonstration_among_themselves() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     let table = kortlek.thricewise(2, 3, None, Who::Random);
     play::begin(kortlek.world(), table);
     kortlek.until("the result shows", |k| k.menu() == Menu::Result);
-    assert!(
-        !home.folders().save("thricewise").exists(),
-        "it is nobody's game"
-    );
+    let saved = kortlek.folders().save("thricewise").exists();
+    assert!(!saved, "it is nobody's game");
 }
 
 #[test]
 fn keys_lead_from_the_title_to_the_table_and_back() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
+    let pause = |k: &Kortlek| *k.app.world().resource::<State<Pause>>().get();
     assert_eq!(kortlek.focus(), "granicus", "the first on the shelf");
     kortlek.key(KeyCode::Enter);
     assert_eq!(kortlek.screen(), Screen::Setup);
@@ -146,8 +128,7 @@ fn keys_lead_from_the_title_to_the_table_and_back() {
     kortlek.key(KeyCode::Escape);
     assert_eq!(kortlek.menu(), Menu::Pause);
     assert_eq!(kortlek.focus(), "go on");
-    let pause = *kortlek.world().resource::<State<Pause>>().get();
-    assert_eq!(pause, Pause::On, "the table stands still");
+    assert_eq!(pause(&kortlek), Pause::On, "the table stands still");
     kortlek.key(KeyCode::ArrowDown);
     assert_eq!(kortlek.focus(), "story");
     kortlek.key(KeyCode::ArrowDown);
@@ -159,15 +140,10 @@ fn keys_lead_from_the_title_to_the_table_and_back() {
     assert_eq!(kortlek.focus(), "rules", "the focus is where it was");
     kortlek.key(KeyCode::Escape);
     assert_eq!(kortlek.menu(), Menu::None);
-    let pause = *kortlek.world().resource::<State<Pause>>().get();
-    assert_eq!(pause, Pause::Off);
+    assert_eq!(pause(&kortlek), Pause::Off);
 
     kortlek.key(KeyCode::Escape);
-    assert_eq!(
-        kortlek.focus(),
-        "go on",
-        "opened anew, the menu begins afresh"
-    );
+    assert_eq!(kortlek.focus(), "go on", "the menu begins afresh");
     kortlek.key(KeyCode::ArrowUp);
     assert_eq!(kortlek.focus(), "go on", "nothing is above");
     for _ in 0..6 {
@@ -182,8 +158,7 @@ fn keys_lead_from_the_title_to_the_table_and_back() {
 
 #[test]
 fn every_menu_opens_and_closes_over_every_screen() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     for screen in [Screen::Title, Screen::Table] {
         if screen == Screen::Table {
             kortlek.sit_down(4, 1);
@@ -211,8 +186,7 @@ fn every_menu_opens_and_closes_over_every_screen() {
 
 #[test]
 fn a_pad_does_what_keys_do() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
+    let mut kortlek = Kortlek::fresh();
     let pad = kortlek.plug_in("Xbox 360 Controller");
     assert_eq!(kortlek.focus(), "granicus");
     kortlek.button(pad, GamepadButton::South);
@@ -229,14 +203,11 @@ fn a_pad_does_what_keys_do() {
     assert_eq!(kortlek.focus(), "settings-cards");
     kortlek.stick(pad, -1.0);
     kortlek.stick(pad, 0.0);
-    assert_eq!(
-        kortlek.focus(),
-        "settings-decktet",
-        "the stick led down to the open page"
-    );
+    let focus = kortlek.focus();
+    assert_eq!(focus, "settings-decktet", "it led down to the open page");
     kortlek.button(pad, GamepadButton::DPadRight);
-    let style = kortlek.world().resource::<Preferences>().style;
-    assert_eq!(style.decktet, kortlek_art::ColourSet::Second);
+    let decktet = kortlek.preferences().style.decktet;
+    assert_eq!(decktet, kortlek_art::ColourSet::Second);
 
     // It is pulled out and another one is plugged in.
     kortlek.pull_out(pad);
@@ -249,32 +220,25 @@ fn a_pad_does_what_keys_do() {
 fn settings_are_kept() {
     let home = Home::new();
     let mut kortlek = Kortlek::start(&home);
-    {
-        let mut preferences = kortlek.world().resource_mut::<Preferences>();
-        preferences.cloth = Cloth::Brown;
-        preferences.reduced_motion = true;
-        preferences.volume_alerts = 0.25;
-    }
+    let mut preferences = kortlek.preferences();
+    preferences.cloth = Cloth::Brown;
+    preferences.reduced_motion = true;
+    preferences.volume_alerts = 0.25;
     kortlek.frames(2);
-    let was = kortlek.world().resource::<Preferences>().clone();
+    let was = kortlek.preferences().clone();
     kortlek.kill();
     assert_eq!(settings_of(&home), was);
-    let mut again = Kortlek::start(&home);
-    assert_eq!(*again.world().resource::<Preferences>(), was);
+    assert_eq!(*Kortlek::start(&home).preferences(), was);
 }
 
 #[test]
 fn sound_is_turned_off_and_on_as_loud_as_it_was() {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
-    kortlek.world().resource_mut::<Preferences>().volume_master = 0.35;
+    let mut kortlek = Kortlek::fresh();
+    kortlek.preferences().volume_master = 0.35;
     for volume in [0.0, 0.35] {
         kortlek.world().write_message(TableCommand::Mute);
         kortlek.frames(2);
-        assert_eq!(
-            kortlek.world().resource::<Preferences>().volume_master,
-            volume
-        );
+        assert_eq!(kortlek.preferences().volume_master, volume);
     }
 }
 
@@ -289,12 +253,10 @@ fn the_last_setup_is_remembered() {
     }
     assert_eq!(kortlek.focus(), "thricewise", "tab comes to every game");
     kortlek.key(KeyCode::Enter);
-    {
-        let mut plan = kortlek.world().resource_mut::<MatchSetup>();
-        plan.set("players", 4.into());
-        plan.seat(Seat(2), Who::Human);
-        plan.seat(Seat(3), QUICK);
-    }
+    let mut plan = kortlek.world().resource_mut::<MatchSetup>();
+    plan.set("players", 4.into());
+    plan.seat(Seat(2), Who::Human);
+    plan.seat(Seat(3), QUICK);
     kortlek.key(KeyCode::Enter);
     kortlek.until("the table shows", |k| k.screen() == Screen::Table);
     let seats = kortlek.table().session.seats().to_vec();
@@ -302,19 +264,10 @@ fn the_last_setup_is_remembered() {
     kortlek.kill();
 
     let mut again = Kortlek::start(&home);
-    let world = again.world();
-    let entry = *world
-        .resource::<Shelf>()
-        .get("thricewise")
-        .expect("it is on the shelf");
-    let plan = MatchSetup::remembered(entry, world.resource::<Progress>());
+    let plan = MatchSetup::remembered(again.entry("thricewise"), again.world().resource());
     // New players bring a style along, so only the levels are compared.
-    let levels = |seats: &[Who]| {
-        seats
-            .iter()
-            .map(|who| play::level(*who))
-            .collect::<Vec<_>>()
-    };
+    let level = |who: &Who| play::level(*who);
+    let levels = |seats: &[Who]| seats.iter().map(level).collect::<Vec<_>>();
     assert_eq!(levels(&plan.seats), levels(&seats));
     assert_eq!(plan.values["players"], 4);
 }
@@ -327,18 +280,11 @@ fn matched_bots_follow_the_results() {
     let table = kortlek.thricewise(2, 5, Some(Seat(0)), lowest);
     play::begin(kortlek.world(), table);
     kortlek.frames(2);
-    let mut step = 0;
-    while kortlek.my_turn() {
-        kortlek.decide(any(step));
-        step += 1;
-    }
-    kortlek.until("the result shows", |k| k.menu() == Menu::Result);
+    kortlek.play_on(0);
     let payoff = kortlek.table().session.result().expect("it is over");
     let memory = kortlek.world().resource::<Progress>().clone();
-    assert_eq!(
-        memory.matched["thricewise"],
-        [Ending::of(&payoff, Seat(0), 2)]
-    );
+    let ending = Ending::of(&payoff, Seat(0), 2);
+    assert_eq!(memory.matched["thricewise"], [ending]);
     let grade = memory.grade("thricewise");
     assert_ne!(grade, Grade::BEGIN, "one game of two seats moves it");
 
@@ -346,10 +292,8 @@ fn matched_bots_follow_the_results() {
     kortlek.frames(70);
     kortlek.key(KeyCode::Enter);
     kortlek.until("a new match is on the table", |k| k.menu() == Menu::None);
-    assert_eq!(
-        kortlek.table().session.seats(),
-        [Who::Human, Who::matched(grade)]
-    );
+    let seats = kortlek.table().session.seats();
+    assert_eq!(seats, [Who::Human, Who::matched(grade)]);
     kortlek.kill();
     let mut again = Kortlek::start(&home);
     assert_eq!(again.world().resource::<Progress>().matched, memory.matched);

@@ -21,9 +21,14 @@ use bevy::{
     window::{PrimaryWindow, WindowResized},
     winit::WinitPlugin,
 };
+use bevy_egui::{
+    EguiContext, EguiFullOutput, EguiInput, EguiPostUpdateSet,
+    egui::{self, epaint::ClippedShape},
+};
 use kortlek::{
     AppPlugin, assets_folder,
     command_line::Launch,
+    navigation,
     notices::Notice,
     play,
     progress::Progress,
@@ -40,7 +45,7 @@ use kortlek_rules::{Level, Seat, Who};
 use kortlek_table::{
     Menu, Picked, Screen, Table, TableCommand, TableEvent,
     draw::opening::{TableAge, TablePart},
-    register::Shelf,
+    register::{Shelf, ShelfEntry},
 };
 use kortlek_words::Language;
 use std::{
@@ -77,6 +82,23 @@ impl Drop for Home {
     }
 }
 
+/// Output of egui's last frame.
+#[derive(Resource, Default)]
+pub struct Drawn {
+    pub shapes: Vec<ClippedShape>,
+    /// Nodes for a screen reader, if they are made.
+    pub nodes: Vec<egui::accesskit::Node>,
+}
+
+fn keep(mut drawn: ResMut<Drawn>, outputs: Query<&EguiFullOutput>) {
+    if let Some(output) = outputs.iter().find_map(|output| output.0.as_ref()) {
+        drawn.shapes.clone_from(&output.shapes);
+        if let Some(update) = &output.platform_output.accesskit_update {
+            drawn.nodes = update.nodes.iter().map(|(_, node)| node.clone()).collect();
+        }
+    }
+}
+
 /// The application with the settings and saves of a home, at a pace at which nothing takes time.
 pub struct Kortlek {
     pub app: App,
@@ -88,9 +110,21 @@ pub struct Kortlek {
         MessageCursor<TableEvent>,
         MessageCursor<WriteResult>,
     ),
+    /// A home that nobody else needs; dropped after the application.
+    _home: Option<Home>,
 }
 
 impl Kortlek {
+    /// Starts the application in a home of its own.
+    pub fn fresh() -> Kortlek {
+        let home = Home::new();
+        let kortlek = Kortlek::start(&home);
+        Kortlek {
+            _home: Some(home),
+            ..kortlek
+        }
+    }
+
     /// Starts the application.
     pub fn start(home: &Home) -> Kortlek {
         let folders = home.folders();
@@ -144,14 +178,25 @@ impl Kortlek {
             events: Vec::new(),
             saved: None,
             hears: Default::default(),
+            _home: None,
         };
         kortlek.frames(3);
         kortlek
     }
 
+    /// Keeps what egui draws, from now on.
+    pub fn keeping_drawn(mut self) -> Kortlek {
+        self.app.init_resource::<Drawn>().add_systems(
+            PostUpdate,
+            keep.after(EguiPostUpdateSet::EndPass)
+                .before(EguiPostUpdateSet::ProcessOutput),
+        );
+        self
+    }
+
     /// Sets the size of the window, in logical pixels, and the scale of the type.
     pub fn resize(&mut self, size: (f32, f32), scale: f32) {
-        let world = self.app.world_mut();
+        let world = self.world();
         let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
         let (id, mut window) = windows.single_mut(world).expect("there is one");
         window.resolution.set(size.0, size.1);
@@ -199,6 +244,22 @@ impl Kortlek {
         self.app.world_mut()
     }
 
+    pub fn folders(&self) -> Folders {
+        self.app.world().resource::<Folders>().clone()
+    }
+
+    /// The context of egui's one window.
+    pub fn egui(&mut self) -> egui::Context {
+        let world = self.world();
+        let mut contexts = world.query::<&mut EguiContext>();
+        let mut context = contexts.single_mut(world).expect("egui draws one window");
+        context.get_mut().clone()
+    }
+
+    pub fn preferences(&mut self) -> Mut<'_, Preferences> {
+        self.world().resource_mut()
+    }
+
     pub fn screen(&self) -> Screen {
         *self.app.world().resource::<State<Screen>>().get()
     }
@@ -221,6 +282,12 @@ impl Kortlek {
         &self.events
     }
 
+    /// A game on the shelf.
+    pub fn entry(&self, game: &str) -> ShelfEntry {
+        let shelf = self.app.world().resource::<Shelf>();
+        *shelf.get(game).expect("it is on the shelf")
+    }
+
     /// Sits down at Thricewise: the person on the first seat, quick bots on the others.
     pub fn sit_down(&mut self, players: usize, seed: u64) {
         self.sit_down_at("thricewise", players, seed);
@@ -229,14 +296,14 @@ impl Kortlek {
     /// The same at any game.
     pub fn sit_down_at(&mut self, game: &str, players: usize, seed: u64) {
         let table = self.open(game, players, seed, Some(Seat(0)), Who::Random);
-        play::begin(self.app.world_mut(), table);
+        play::begin(self.world(), table);
         self.frames(2);
         self.until("the table answers", Kortlek::answers);
     }
 
     /// Returns true if all parts of the table have come.
     fn answers(&mut self) -> bool {
-        let world = self.app.world_mut();
+        let world = self.world();
         let mut age = world.query::<&TableAge>();
         age.single(world)
             .is_ok_and(|age| age.is_due(TablePart::Help))
@@ -247,13 +314,10 @@ impl Kortlek {
     }
 
     pub fn open(&self, game: &str, players: usize, seed: u64, me: Option<Seat>, bot: Who) -> Table {
-        let shelf = self.app.world().resource::<Shelf>();
-        let entry = shelf.get(game).expect("it is on the shelf");
-        let options = [("players".to_owned(), players.into())]
-            .into_iter()
-            .collect();
+        let options = [("players".to_owned(), players.into())];
+        let options = options.into_iter().collect();
         let seats = play::seats(players, me, &[bot]);
-        play::open(entry, options, seed, seats).expect("the options are right")
+        play::open(&self.entry(game), options, seed, seats).expect("the options are right")
     }
 
     /// Waits until the person owes a decision or the game is over; returns true if it goes on.
@@ -269,26 +333,56 @@ impl Kortlek {
     /// Makes one of the person's decisions by picking its targets one after the other.
     pub fn decide(&mut self, which: usize) {
         let before = self.table().session.positions();
-        let path = {
-            let choices = self.table().picking.choices();
-            if choices.is_empty() {
-                return; // The only choice has just made itself.
-            }
-            choices[which % choices.len()]
-                .gesture
-                .targets()
-                .collect::<Vec<_>>()
-        };
+        let choices = self.table().picking.choices();
+        if choices.is_empty() {
+            return; // The only choice has just made itself.
+        }
+        let gesture = &choices[which % choices.len()].gesture;
+        let path: Vec<_> = gesture.targets().collect();
         for target in path {
-            self.app.world_mut().write_message(Picked(target));
+            self.world().write_message(Picked(target));
             self.frames(1);
         }
         if self.table().session.positions() == before {
-            self.app.world_mut().write_message(TableCommand::Confirm);
+            self.world().write_message(TableCommand::Confirm);
         }
         self.until("the decision is made", |k| {
             k.table().session.positions() > before
         });
+    }
+
+    /// Waits for the person's turn and makes a decision.
+    pub fn decide_next(&mut self, which: usize) {
+        assert!(self.my_turn());
+        self.decide(which);
+    }
+
+    /// Makes all decisions that are left, from this step of the walk on, and waits for the result. Returns the number
+    /// of the last step.
+    pub fn play_on(&mut self, from: usize) -> usize {
+        let mut step = from;
+        while self.my_turn() {
+            self.decide(any(step));
+            step += 1;
+            let game = self.table().session.card().id;
+            assert!(step < 2000, "{game} goes on and on");
+        }
+        self.until("the result shows", |k| k.menu() == Menu::Result);
+        step
+    }
+
+    /// Number of the person's decisions that were made and not taken back.
+    pub fn own_decisions(&self) -> usize {
+        let session = &self.table().session;
+        let me = session.me();
+        let made = (0..session.positions() - 1).filter(|k| session.made_by(*k) == me);
+        made.count()
+    }
+
+    /// Goes to the title.
+    pub fn go_to_title(&mut self) {
+        navigation::go_to(self.world(), Screen::Title);
+        self.frames(3);
     }
 
     /// Presses a key, holds it for some frames and lets it go.
@@ -304,19 +398,14 @@ impl Kortlek {
 
     /// As [`Kortlek::chord`], on a keyboard where the keys in these places write this; nothing if it is empty.
     pub fn written_chord(&mut self, keys: &[(KeyCode, &str)]) {
-        let window = self
-            .app
-            .world_mut()
-            .query_filtered::<Entity, With<Window>>()
-            .single(self.app.world())
-            .expect("there is a window, though nobody sees it");
+        let window = self.window();
         for state in [ButtonState::Pressed, ButtonState::Released] {
             for (key, text) in keys {
                 let logical_key = match *text {
                     "" => Key::Unidentified(NativeKey::Unidentified),
                     text => Key::Character(text.into()),
                 };
-                self.app.world_mut().write_message(KeyboardInput {
+                self.world().write_message(KeyboardInput {
                     key_code: *key,
                     logical_key,
                     state,
@@ -334,9 +423,37 @@ impl Kortlek {
         self.app.world().resource::<FocusNavigation>().name()
     }
 
+    /// Goes on by Tab until something has the focus.
+    pub fn walk_to(&mut self, name: &str) {
+        for _ in 0..200 {
+            if self.focus() == name {
+                return;
+            }
+            self.key(KeyCode::Tab);
+        }
+        panic!("no focus ever on {name}, but on {}", self.focus());
+    }
+
+    /// Lets something happen to egui's window.
+    pub fn egui_event(&mut self, event: egui::Event) {
+        let world = self.world();
+        let mut inputs = world.query::<&mut EguiInput>();
+        let mut input = inputs.single_mut(world).expect("egui draws one window");
+        input.0.events.push(event);
+    }
+
+    /// Types a text, letter by letter, as a keyboard does.
+    pub fn type_in(&mut self, text: &str) {
+        for letter in text.chars() {
+            self.egui_event(egui::Event::Text(letter.to_string()));
+            self.frames(1);
+        }
+        self.frames(3);
+    }
+
     /// The window.
-    fn window(&mut self) -> Entity {
-        let world = self.app.world_mut();
+    pub fn window(&mut self) -> Entity {
+        let world = self.world();
         let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
         windows
             .single(world)
@@ -346,7 +463,7 @@ impl Kortlek {
     /// Moves the mouse to a point of the window, in logical pixels.
     pub fn point(&mut self, at: Vec2) {
         let window = self.window();
-        let world = self.app.world_mut();
+        let world = self.world();
         if let Some(mut shown) = world.get_mut::<Window>(window) {
             shown.set_cursor_position(Some(at));
         }
@@ -361,7 +478,7 @@ impl Kortlek {
     /// Presses the left button of the mouse, or lets it go.
     pub fn mouse(&mut self, state: ButtonState) {
         let window = self.window();
-        self.app.world_mut().write_message(MouseButtonInput {
+        self.world().write_message(MouseButtonInput {
             button: MouseButton::Left,
             state,
             window,
@@ -371,31 +488,34 @@ impl Kortlek {
 
     /// Touches a point of the window with a finger, and lifts it.
     pub fn tap(&mut self, at: Vec2) {
-        let window = self.window();
         for phase in [TouchPhase::Started, TouchPhase::Ended] {
-            self.app.world_mut().write_message(TouchInput {
-                phase,
-                position: at,
-                window,
-                force: None,
-                id: 1,
-            });
+            self.touch(at, phase);
             self.frames(2);
         }
     }
 
+    /// Puts a finger on a point of the window, or lifts it.
+    pub fn touch(&mut self, position: Vec2, phase: TouchPhase) {
+        let window = self.window();
+        self.world().write_message(TouchInput {
+            phase,
+            position,
+            window,
+            force: None,
+            id: 1,
+        });
+    }
+
     /// Plugs in a pad.
     pub fn plug_in(&mut self, name: &str) -> Entity {
-        let pad = self.app.world_mut().spawn_empty().id();
-        let event = GamepadConnectionEvent::new(
-            pad,
-            GamepadConnection::Connected {
-                name: name.to_owned(),
-                vendor_id: None,
-                product_id: None,
-            },
-        );
-        self.app.world_mut().write_message(event);
+        let pad = self.world().spawn_empty().id();
+        let connection = GamepadConnection::Connected {
+            name: name.to_owned(),
+            vendor_id: None,
+            product_id: None,
+        };
+        let event = GamepadConnectionEvent::new(pad, connection);
+        self.world().write_message(event);
         self.frames(2);
         pad
     }
@@ -403,18 +523,16 @@ impl Kortlek {
     /// Pulls a pad out.
     pub fn pull_out(&mut self, pad: Entity) {
         let event = GamepadConnectionEvent::new(pad, GamepadConnection::Disconnected);
-        self.app.world_mut().write_message(event);
+        self.world().write_message(event);
         self.frames(2);
     }
 
-    /// Presses two buttons of a pad, one after the other, and lets both go.
-    pub fn both_buttons(&mut self, pad: Entity, buttons: [GamepadButton; 2]) {
+    /// Presses buttons of a pad, one after the other, and lets all go.
+    pub fn buttons(&mut self, pad: Entity, buttons: &[GamepadButton]) {
         for value in [1.0, 0.0] {
             for button in buttons {
-                let event = RawGamepadButtonChangedEvent::new(pad, button, value);
-                self.app
-                    .world_mut()
-                    .write_message(RawGamepadEvent::from(event));
+                let event = RawGamepadButtonChangedEvent::new(pad, *button, value);
+                self.world().write_message(RawGamepadEvent::from(event));
                 self.frames(3);
             }
         }
@@ -422,21 +540,13 @@ impl Kortlek {
 
     /// Presses a button of a pad, holds it for some frames and lets it go.
     pub fn button(&mut self, pad: Entity, button: GamepadButton) {
-        for value in [1.0, 0.0] {
-            let event = RawGamepadButtonChangedEvent::new(pad, button, value);
-            self.app
-                .world_mut()
-                .write_message(RawGamepadEvent::from(event));
-            self.frames(3);
-        }
+        self.buttons(pad, &[button]);
     }
 
     /// Pushes the left stick up (1) or down (-1).
     pub fn stick(&mut self, pad: Entity, value: f32) {
         let event = RawGamepadAxisChangedEvent::new(pad, GamepadAxis::LeftStickY, value);
-        self.app
-            .world_mut()
-            .write_message(RawGamepadEvent::from(event));
+        self.world().write_message(RawGamepadEvent::from(event));
         self.frames(3);
     }
 
@@ -447,7 +557,7 @@ impl Kortlek {
 
     /// Ends the program at once, as a power cut would, but for what the disk had already been given.
     pub fn kill(mut self) {
-        self.app.world_mut().resource_mut::<FileWriter>().finish();
+        self.world().resource_mut::<FileWriter>().finish();
     }
 }
 

@@ -1,11 +1,8 @@
 //! Every page in every language: no words are cut, and none lie where they have no room.
 
-use crate::support::{Home, Kortlek, any};
+use crate::support::{Drawn, Kortlek, any};
 use bevy::{prelude::*, sprite::Anchor, text::TextLayoutInfo};
-use bevy_egui::{
-    EguiContext, EguiFullOutput, EguiPostUpdateSet,
-    egui::{Rangef, Rect, Shape, epaint::ClippedShape, pos2, vec2},
-};
+use bevy_egui::egui::{Rangef, Rect, Shape, epaint::ClippedShape, pos2, vec2};
 use kortlek::{
     lesson,
     menus::{self, RulesOf},
@@ -14,9 +11,9 @@ use kortlek::{
     play,
     progress::Progress,
     replay,
-    store::{disk::Folders, folder},
+    store::folder,
 };
-use kortlek_kit::{Preferences, fit};
+use kortlek_kit::fit;
 use kortlek_rules::{Who, presentation::Target};
 use kortlek_table::{
     Activity, Menu, OverlayButtons, Picked, Screen,
@@ -24,16 +21,6 @@ use kortlek_table::{
 };
 use kortlek_words::Language;
 use std::collections::BTreeSet;
-
-/// Shapes that egui drew last.
-#[derive(Resource, Default)]
-struct Drawn(Vec<ClippedShape>);
-
-fn keep(mut drawn: ResMut<Drawn>, outputs: Query<&EguiFullOutput>) {
-    if let Some(output) = outputs.iter().find_map(|output| output.0.as_ref()) {
-        drawn.0.clone_from(&output.shapes);
-    }
-}
 
 /// Words on the screen: what they say and where.
 struct Words {
@@ -68,12 +55,11 @@ fn words(shapes: &[ClippedShape], screen: Rect) -> Vec<Words> {
             continue;
         }
         // Text that is scrolled out of sight is not covered by anything.
-        let below = flat[..index]
-            .iter()
-            .filter_map(|(clip, shape)| match shape {
-                Shape::Rect(rect) if clip.contains(at.center()) => Some(rect.rect),
-                _ => None,
-            });
+        let below = flat[..index].iter();
+        let below = below.filter_map(|(clip, shape)| match shape {
+            Shape::Rect(rect) if clip.contains(at.center()) => Some(rect.rect),
+            _ => None,
+        });
         // Nor does it lie on anything itself.
         let in_sight = clip.contains(at.center());
         words.push(Words {
@@ -141,7 +127,6 @@ fn faults(words: &[Words], screen: Rect) -> Vec<String> {
 /// Faults found on all pages.
 struct Tour {
     kortlek: Kortlek,
-    home: Folders,
     language: Language,
     size: (f32, f32),
     scale: f32,
@@ -149,16 +134,9 @@ struct Tour {
 }
 
 impl Tour {
-    fn begin(home: &Home) -> Tour {
-        let mut kortlek = Kortlek::start(home);
-        kortlek.app.init_resource::<Drawn>().add_systems(
-            PostUpdate,
-            keep.after(EguiPostUpdateSet::EndPass)
-                .before(EguiPostUpdateSet::ProcessOutput),
-        );
+    fn begin() -> Tour {
         Tour {
-            kortlek,
-            home: home.folders(),
+            kortlek: Kortlek::fresh().keeping_drawn(),
             language: Language::English,
             size: (0.0, 0.0),
             scale: 1.0,
@@ -186,7 +164,7 @@ impl Tour {
 
     fn set(&mut self, size: (f32, f32), scale: f32, language: Language) {
         (self.language, self.size, self.scale) = (language, size, scale);
-        self.kortlek.world().resource_mut::<Preferences>().language = Some(language);
+        self.kortlek.preferences().language = Some(language);
         self.kortlek.resize(size, scale);
     }
 
@@ -194,59 +172,71 @@ impl Tour {
     fn look(&mut self, page: &str) {
         self.kortlek.frames(4);
         // Text that was too long in a frame on the way here does not count.
-        self.forget_what_was_cut();
+        let ctx = self.kortlek.egui();
+        fit::take_cut(&ctx);
         self.kortlek.frames(2);
-        let world = self.kortlek.world();
-        let mut contexts = world.query::<&mut EguiContext>();
-        let mut context = contexts.single_mut(world).expect("egui draws one window");
-        let ctx = context.get_mut().clone();
-        let screen = ctx.content_rect();
-        let words = words(&world.resource::<Drawn>().0, screen);
+        let words = self.words();
         assert!(words.len() > 2, "{page} shows words");
-        let place = format!("{} {:?} × {} {page}", self.language, self.size, self.scale);
         let shortened = fit::take_cut(&ctx);
         let shortened = shortened.iter().map(|words| format!("shortened: {words}"));
-        let faults = faults(&words, screen);
-        self.found.extend(
-            faults
-                .into_iter()
-                .chain(shortened)
-                .map(|fault| format!("{place}: {fault}")),
-        );
+        let faults = faults(&words, ctx.content_rect());
+        self.note(page, faults.into_iter().chain(shortened));
+    }
+
+    /// Notes faults of a page.
+    fn note(&mut self, page: &str, faults: impl IntoIterator<Item = String>) {
+        let place = format!("{} {:?} × {} {page}", self.language, self.size, self.scale);
+        let faults = faults.into_iter();
+        let found = faults.map(|fault| format!("{place}: {fault}"));
+        self.found.extend(found);
+    }
+
+    /// The words that egui shows.
+    fn words(&mut self) -> Vec<Words> {
+        let screen = self.kortlek.egui().content_rect();
+        words(&self.kortlek.world().resource::<Drawn>().shapes, screen)
     }
 
     /// Returns the visible words.
     fn says(&mut self) -> Vec<String> {
-        let world = self.kortlek.world();
-        let mut contexts = world.query::<&mut EguiContext>();
-        let mut context = contexts.single_mut(world).expect("egui draws one window");
-        let screen = context.get_mut().content_rect();
-        let words = words(&world.resource::<Drawn>().0, screen);
-        words.into_iter().map(|w| w.says).collect()
-    }
-
-    fn forget_what_was_cut(&mut self) {
-        let world = self.kortlek.world();
-        let mut contexts = world.query::<&mut EguiContext>();
-        let mut context = contexts.single_mut(world).expect("egui draws one window");
-        fit::take_cut(context.get_mut());
+        self.words().into_iter().map(|w| w.says).collect()
     }
 
     /// Opens a menu, looks at it and closes it.
     fn visit(&mut self, menu: Menu, page: &str) {
         navigation::open(self.kortlek.world(), menu);
         self.look(page);
+        self.close();
+    }
+
+    /// Closes the menu that shows.
+    fn close(&mut self) {
         navigation::close(self.kortlek.world());
         self.kortlek.frames(2);
     }
 
     fn shelf(&mut self) -> Vec<ShelfEntry> {
-        self.kortlek
-            .world()
-            .resource::<Shelf>()
-            .iter()
-            .copied()
-            .collect()
+        let shelf = self.kortlek.world().resource::<Shelf>();
+        shelf.iter().copied().collect()
+    }
+
+    /// Plugs a pad in and uses it: with keys or a pad at hand there is more to read.
+    fn plug_in(&mut self) -> Entity {
+        let pad = self.kortlek.plug_in("Xbox 360 Controller");
+        self.kortlek.button(pad, GamepadButton::DPadDown);
+        pad
+    }
+
+    /// Looks at the title and the pages that open from it.
+    fn pages(&mut self, pad: Entity) {
+        self.look("title");
+        self.setups();
+        self.rules();
+        self.first();
+        self.visit(Menu::Credits, "credits");
+        self.settings(pad);
+        self.search(pad);
+        self.problem();
     }
 
     fn setups(&mut self) {
@@ -255,8 +245,7 @@ impl Tour {
             world.insert_resource(MatchSetup::remembered(entry, &Progress::default()));
             world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
             self.look(&format!("setup of {}", entry.card.title));
-            navigation::go_to(self.kortlek.world(), Screen::Title);
-            self.kortlek.frames(2);
+            self.kortlek.go_to_title();
         }
     }
 
@@ -273,8 +262,7 @@ impl Tour {
     fn first(&mut self) {
         menus::first::begin(self.kortlek.world());
         self.look("first");
-        navigation::close(self.kortlek.world());
-        self.kortlek.frames(2);
+        self.close();
     }
 
     /// Visits a search in the settings with results, and one without.
@@ -292,15 +280,13 @@ impl Tour {
             self.kortlek.button(pad, GamepadButton::South);
         }
         self.look("search: nothing found");
-        navigation::close(self.kortlek.world());
-        self.kortlek.frames(2);
+        self.close();
     }
 
     fn problem(&mut self) {
         menus::problem::open(self.kortlek.world());
         self.look("a problem");
-        navigation::close(self.kortlek.world());
-        self.kortlek.frames(2);
+        self.close();
     }
 
     fn settings(&mut self, pad: Entity) {
@@ -321,8 +307,7 @@ impl Tour {
         self.look("keys: the key is taken");
         self.kortlek.key(KeyCode::Escape);
         self.kortlek.button(pad, GamepadButton::RightTrigger);
-        navigation::close(self.kortlek.world());
-        self.kortlek.frames(2);
+        self.close();
     }
 
     /// The result is rendered in the new language when it is opened again; where its parts have no room beside each
@@ -370,10 +355,7 @@ impl Tour {
             });
         }
         assert!(words.len() > 2, "{page}: words on the table");
-        let place = format!("{} {:?} × {} {page}", self.language, self.size, self.scale);
-        let faults = faults(&words, screen);
-        self.found
-            .extend(faults.into_iter().map(|fault| format!("{place}: {fault}")));
+        self.note(page, faults(&words, screen));
     }
 
     /// Plays this many decisions into a game, where there is more on the table, the others at random. Returns true if
@@ -395,51 +377,34 @@ impl Tour {
         }
         let mine = self.kortlek.my_turn();
         if !mine {
-            navigation::go_to(self.kortlek.world(), Screen::Title);
-            self.kortlek.frames(2);
+            self.kortlek.go_to_title();
         }
         mine
     }
 
     fn end(self) {
         let found: Vec<String> = self.found.into_iter().collect();
-        assert!(
-            found.is_empty(),
-            "{}\n{} in all",
-            found.join("\n"),
-            found.len()
-        );
+        let count = found.len();
+        assert_eq!(count, 0, "{}\n{count} in all", found.join("\n"));
     }
 }
 
 #[test]
 fn title_setup_settings_and_credits_have_room_in_every_language() {
-    let home = Home::new();
-    let mut tour = Tour::begin(&home);
-    // With keys or a pad at hand there is more to read.
-    let pad = tour.kortlek.plug_in("Xbox 360 Controller");
-    tour.kortlek.button(pad, GamepadButton::DPadDown);
+    let mut tour = Tour::begin();
+    let pad = tour.plug_in();
     tour.everywhere(|tour| {
-        tour.look("title");
-        tour.setups();
-        tour.rules();
-        tour.first();
-        tour.visit(Menu::Credits, "credits");
+        tour.pages(pad);
         tour.visit(Menu::Decks, "the cards");
-        tour.settings(pad);
-        tour.search(pad);
-        tour.problem();
     });
     tour.end();
 }
 
 #[test]
 fn the_setup_explains_the_value_on_which_the_focus_rests() {
-    let home = Home::new();
-    let mut tour = Tour::begin(&home);
+    let mut tour = Tour::begin();
     tour.set((1280.0, 800.0), 1.0, Language::English);
-    let shed = tour.shelf().into_iter().find(|e| e.card.id == "shed");
-    let plan = MatchSetup::remembered(shed.expect("it is there"), &Progress::default());
+    let plan = MatchSetup::remembered(tour.kortlek.entry("shed"), &Progress::default());
     tour.kortlek.world().insert_resource(plan);
     let mut next = tour.kortlek.world().resource_mut::<NextState<Screen>>();
     next.set(Screen::Setup);
@@ -462,11 +427,12 @@ fn the_setup_explains_the_value_on_which_the_focus_rests() {
         assert!(says.iter().any(|s| s.starts_with(begins)), "{says:?}");
     };
     told(&mut tour, "Plays soundly");
-    for begins in [
+    let others = [
         "Looks ahead as far",
         "About as strong as you",
         "Picks its moves",
-    ] {
+    ];
+    for begins in others {
         tour.kortlek.key(KeyCode::ArrowRight);
         told(&mut tour, begins);
     }
@@ -477,8 +443,7 @@ fn the_setup_explains_the_value_on_which_the_focus_rests() {
 
 #[test]
 fn the_title_offers_its_filters_in_type_of_any_size() {
-    let home = Home::new();
-    let mut tour = Tour::begin(&home);
+    let mut tour = Tour::begin();
     for size in [(1280.0, 800.0), (960.0, 600.0)] {
         for scale in [1.0, 1.4, 2.0] {
             tour.set(size, scale, Language::English);
@@ -494,45 +459,26 @@ fn the_title_offers_its_filters_in_type_of_any_size() {
 
 #[test]
 fn every_page_has_room_in_the_largest_type() {
-    let home = Home::new();
-    let mut tour = Tour::begin(&home);
-    let pad = tour.kortlek.plug_in("Xbox 360 Controller");
-    tour.kortlek.button(pad, GamepadButton::DPadDown);
-    tour.at_large(|tour| {
-        tour.look("title");
-        tour.setups();
-        tour.rules();
-        tour.first();
-        tour.visit(Menu::Credits, "credits");
-        tour.settings(pad);
-        tour.search(pad);
-        tour.problem();
-    });
+    let mut tour = Tour::begin();
+    let pad = tour.plug_in();
+    tour.at_large(|tour| tour.pages(pad));
     tour.kortlek.sit_down(4, 7);
     for step in 0..3 {
-        assert!(tour.kortlek.my_turn());
-        tour.kortlek.decide(any(step));
+        tour.kortlek.decide_next(any(step));
     }
     assert!(tour.kortlek.my_turn());
     tour.at_large(|tour| {
         tour.visit(Menu::Pause, "pause");
         tour.visit(Menu::Story, "story");
     });
-    let mut step = 3;
-    while tour.kortlek.my_turn() {
-        tour.kortlek.decide(any(step));
-        step += 1;
-    }
-    tour.kortlek
-        .until("the result shows", |k| k.menu() == Menu::Result);
+    tour.kortlek.play_on(3);
     tour.at_large(|tour| tour.result(pad));
     tour.end();
 }
 
 #[test]
 fn every_table_has_room_in_the_largest_type() {
-    let home = Home::new();
-    let mut tour = Tour::begin(&home);
+    let mut tour = Tour::begin();
     for entry in tour.shelf() {
         // The same games each time; fewer decisions where games are soon over, which shows a result.
         let decisions = [4, 4, 4, 4, 3, 3, 2, 2, 1, 0];
@@ -545,20 +491,17 @@ fn every_table_has_room_in_the_largest_type() {
             tour.look(&page);
             tour.look_at_the_table(&page);
         });
-        navigation::go_to(tour.kortlek.world(), Screen::Title);
-        tour.kortlek.frames(2);
+        tour.kortlek.go_to_title();
     }
     tour.end();
 }
 
 #[test]
 fn what_lies_over_a_table_has_room_in_every_language() {
-    let home = Home::new();
-    let mut tour = Tour::begin(&home);
+    let mut tour = Tour::begin();
     tour.kortlek.sit_down(5, 7);
     for step in 0..3 {
-        assert!(tour.kortlek.my_turn());
-        tour.kortlek.decide(any(step));
+        tour.kortlek.decide_next(any(step));
     }
     assert!(tour.kortlek.my_turn());
     tour.everywhere(|tour| {
@@ -566,20 +509,13 @@ fn what_lies_over_a_table_has_room_in_every_language() {
         tour.visit(Menu::Story, "story");
     });
     // A game to go on with.
-    navigation::go_to(tour.kortlek.world(), Screen::Title);
-    tour.kortlek.frames(2);
+    tour.kortlek.go_to_title();
     tour.everywhere(|tour| {
         tour.look("title with a game");
         tour.setups();
     });
     tour.kortlek.sit_down(5, 7);
-    let mut step = 0;
-    while tour.kortlek.my_turn() {
-        tour.kortlek.decide(any(step));
-        step += 1;
-    }
-    tour.kortlek
-        .until("the result shows", |k| k.menu() == Menu::Result);
+    tour.kortlek.play_on(0);
     let pad = tour.kortlek.plug_in("Xbox 360 Controller");
     tour.everywhere(|tour| tour.result(pad));
     records(&mut tour);
@@ -588,8 +524,7 @@ fn what_lies_over_a_table_has_room_in_every_language() {
 
 #[test]
 fn lessons_have_room_in_every_language_and_in_the_largest_type() {
-    let home = Home::new();
-    let mut tour = Tour::begin(&home);
+    let mut tour = Tour::begin();
     for game in kortlek_games::taught() {
         lesson::begin_or_say(tour.kortlek.world(), game);
         tour.kortlek.frames(8);
@@ -626,16 +561,14 @@ fn lessons_have_room_in_every_language_and_in_the_largest_type() {
             tour.kortlek.world().write_message(skip);
             tour.kortlek.frames(4);
         }
-        navigation::go_to(tour.kortlek.world(), Screen::Title);
-        tour.kortlek.frames(2);
+        tour.kortlek.go_to_title();
     }
     tour.end();
 }
 
 /// The records with a game under way and one that is over, and watching that.
 fn records(tour: &mut Tour) {
-    navigation::go_to(tour.kortlek.world(), Screen::Title);
-    tour.kortlek.frames(3);
+    tour.kortlek.go_to_title();
     tour.everywhere(|tour| {
         navigation::open(tour.kortlek.world(), Menu::Records);
         tour.look("games");
@@ -646,7 +579,7 @@ fn records(tour: &mut Tour) {
         navigation::close(tour.kortlek.world());
         tour.kortlek.frames(2);
     });
-    let over = folder::files(&tour.home.games()).remove(0);
+    let over = folder::files(&tour.kortlek.folders().games()).remove(0);
     replay::watch_file(tour.kortlek.world(), &over).expect("it is whole");
     tour.kortlek.frames(6);
     tour.everywhere(|tour| tour.look("replay"));

@@ -1,7 +1,7 @@
 //! Words at the table, in random games of every game that is shown there: no tick of a chosen piece, no tab of marks, no
 //! badge and no frame of the focus covers them, in windows of any shape. And ways of the focus in the same pictures.
 
-use crate::support::{Home, Kortlek};
+use crate::support::Kortlek;
 use bevy::math::{CompassOctant, Rect, Vec2};
 use kortlek_games::{Entry, GAMES};
 use kortlek_kit::UiWords;
@@ -80,9 +80,7 @@ fn layouts(table: &mut Table, words: &mut UiWords, language: Language) -> Vec<La
 
 /// All words of the program.
 fn all_words() -> UiWords {
-    let home = Home::new();
-    let mut kortlek = Kortlek::start(&home);
-    kortlek.world().resource::<UiWords>().clone()
+    Kortlek::fresh().world().resource::<UiWords>().clone()
 }
 
 /// The frame in which the table shows such layouts.
@@ -91,10 +89,8 @@ fn frame_for(layout: &Layout, window: Vec2, scale: f32, players: u8) -> Frame {
     let places: Vec<Place> = layout.zones.iter().map(|zone| zone.place).collect();
     let columns = places.iter().any(|place| matches!(place, Place::Column(_)));
     let f = if columns { f } else { f.without_columns() };
-    match places.contains(&Place::Hand) {
-        true => f,
-        false => f.without_hand(),
-    }
+    let hand = places.contains(&Place::Hand);
+    if hand { f } else { f.without_hand() }
 }
 
 /// Words that a tick, a tab, a badge or the frame of the focus of a card would cover.
@@ -219,8 +215,8 @@ fn left_and_right_stay_in_a_row_and_lead_back() {
             for layout in layouts(&mut table, &mut words, Language::English) {
                 let f = frame_for(&layout, WINDOWS[0].0, 1.0, players);
                 let found = strays(&layout, &f).into_iter();
-                faults
-                    .extend(found.map(|fault| format!("{} of {players}: {fault}", entry.card.id)));
+                let id = entry.card.id;
+                faults.extend(found.map(|fault| format!("{id} of {players}: {fault}")));
             }
         }
     }

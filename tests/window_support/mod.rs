@@ -22,7 +22,7 @@
 //! }
 //! ```
 //!
-//! - Keys have the names of X: `game.press("Return")`, `"Escape"`, `"Left"`, `"ctrl+z"`, `"a"`. Mouse: [`Game::point`], [`Game::click`], [`Game::click_with`], [`Game::drag`], [`Game::scroll`].
+//! - Keys have the names of X: `game.press("Return")`, `"Escape"`, `"Left"`, `"ctrl+z"`, `"a"`. Mouse: [`Game::point`], [`Game::click`], [`Game::drag`].
 //! - [`Game::next_line`] waits for a line of the program's report.
 //! - [`Game::rest`] waits until the program says that it is at rest: no time decides what a test believes. What need not
 //!   come is asked for by [`Game::line_before_rest`].
@@ -45,7 +45,7 @@ use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
@@ -106,22 +106,26 @@ impl Home {
     /// A new folder.
     pub fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        let name = format!(
-            "home-{}-{}-{}",
-            test_name(),
-            std::process::id(),
-            COUNT.fetch_add(1, Ordering::Relaxed)
-        );
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("home-{}-{}-{count}", test_name(), std::process::id());
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         let home = Self(std::sync::Arc::new(Folder(path)));
         // A player with settings is not asked for them at the start, and no tips appear in the middle of a game.
         let settings = home.config().join("kortlek");
         fs::create_dir_all(&settings).expect("cargo's folder for tests can be written");
-        fs::write(
-            settings.join("settings.toml"),
-            "tell_decided = false\ntable_tips = false\n",
-        )
-        .expect("cargo's folder for tests can be written");
+        let usual = "tell_decided = false\ntable_tips = false\n";
+        fs::write(settings.join("settings.toml"), usual)
+            .expect("cargo's folder for tests can be written");
+        home
+    }
+
+    /// A new folder, with these lines in the program's memory.
+    pub fn with_memory(memory: &str) -> Self {
+        let home = Self::new();
+        let folder = home.data().join("kortlek");
+        fs::create_dir_all(&folder).expect("cargo's folder for tests can be written");
+        fs::write(folder.join("memory.toml"), memory)
+            .expect("cargo's folder for tests can be written");
         home
     }
 
@@ -329,16 +333,10 @@ impl Game {
 
     /// Clicks the left button at a point of the window.
     pub fn click(&mut self, x: i32, y: i32) {
-        self.click_with(1, x, y);
-    }
-
-    /// Clicks a button (1 left, 2 middle, 3 right) at a point of the window.
-    pub fn click_with(&mut self, button: u8, x: i32, y: i32) {
-        self.program
-            .remember(format!("did   click {button} {x} {y}"));
+        self.program.remember(format!("did   click {x} {y}"));
         self.point(x, y);
-        self.hold(button);
-        self.release(button);
+        self.hold(1);
+        self.release(1);
     }
 
     /// Presses a mouse button and keeps it down.
@@ -356,24 +354,12 @@ impl Game {
     /// Drags with the left button from one point of the window to another, in small steps.
     pub fn drag(&mut self, from: (i32, i32), to: (i32, i32)) {
         self.program.remember(format!("did   drag {from:?} {to:?}"));
-        const STEPS: i32 = 12;
         self.point(from.0, from.1);
         self.hold(1);
-        for step in 1..=STEPS {
-            let x = from.0 + (to.0 - from.0) * step / STEPS;
-            let y = from.1 + (to.1 - from.1) * step / STEPS;
+        for (x, y) in way(from, to) {
             self.point(x, y);
         }
         self.release(1);
-    }
-
-    /// Turns the wheel: up for more than 0, down for less.
-    pub fn scroll(&mut self, clicks: i32) {
-        let button = if clicks > 0 { "4" } else { "5" };
-        for _ in 0..clicks.abs() {
-            self.screen.xdotool(&["click", button]);
-            thread::sleep(STEP);
-        }
     }
 
     /// Presses and releases a key by its X name or the number of its place, with modifiers before a plus: `Return`,
@@ -392,11 +378,8 @@ impl Game {
 
     /// Drags with a finger from one point of the window to another, in small steps.
     pub fn swipe(&mut self, from: (i32, i32), to: (i32, i32)) {
-        const STEPS: i32 = 12;
         self.pad(&format!("touch 1 start {} {}", from.0, from.1));
-        for step in 1..=STEPS {
-            let x = from.0 + (to.0 - from.0) * step / STEPS;
-            let y = from.1 + (to.1 - from.1) * step / STEPS;
+        for (x, y) in way(from, to) {
             self.pad(&format!("touch 1 move {x} {y}"));
         }
         self.pad(&format!("touch 1 end {} {}", to.0, to.1));
@@ -520,15 +503,10 @@ impl Game {
 
     /// Waits until the window shows another picture than `before`, then until it rests.
     pub fn settle_after(&mut self, before: &Picture) -> Picture {
-        self.wait_for_change(before);
-        self.settle()
-    }
-
-    /// Waits until the window shows another picture than `before`, and gives it, in motion or not.
-    pub fn wait_for_change(&mut self, before: &Picture) -> Picture {
         self.until("a change of the picture", |game| {
             Some(game.picture()).filter(|now| now != before)
-        })
+        });
+        self.settle()
     }
 
     /// Saves a picture as a PNG named after the test and `name`, and returns its path.
@@ -537,6 +515,13 @@ impl Game {
         picture.save(&path);
         println!("picture: {}", path.display());
         path
+    }
+
+    /// Waits until the program is at rest, and saves what its window shows.
+    pub fn shot_at_rest(&mut self, name: &str) -> Picture {
+        let picture = self.settle();
+        self.save(name, &picture);
+        picture
     }
 
     /// Saves what the window shows now.
@@ -558,25 +543,6 @@ impl Game {
     /// Reads the program's standard error so far.
     pub fn log(&self) -> String {
         fs::read_to_string(&self.program.log).unwrap_or_default()
-    }
-
-    /// Waits until the program ends by itself.
-    pub fn wait_for_end(&mut self) -> ExitStatus {
-        let begin = Instant::now();
-        loop {
-            if let Some(status) = self
-                .program
-                .child
-                .try_wait()
-                .expect("the program is our child")
-            {
-                return status;
-            }
-            if begin.elapsed() > PATIENCE {
-                self.give_up("the program's end");
-            }
-            thread::sleep(LOOK);
-        }
     }
 
     /// Ends the program at once, as a power cut would, and gives its settings and saves.
@@ -642,21 +608,15 @@ impl Game {
         if self.desktop {
             // There xdotool counts the title bar twice.
             let frame = self.frame();
-            let number = |n: i32| u32::try_from(n).unwrap_or(0);
-            return (
-                number(frame.left),
-                number(frame.top),
-                number(frame.width),
-                number(frame.height),
-            );
+            let edges = [frame.left, frame.top, frame.width, frame.height];
+            return edges.map(|n| u32::try_from(n).unwrap_or(0)).into();
         }
         let said = self
             .screen
             .xdotool(&["getwindowgeometry", "--shell", &self.window]);
         let value = |key: &str| {
-            let line = said
-                .lines()
-                .find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
+            let mut lines = said.lines();
+            let line = lines.find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
             line.and_then(|number| number.parse().ok())
                 .unwrap_or_else(|| panic!("xdotool names no {key}: {said}"))
         };
@@ -669,14 +629,20 @@ impl Drop for Game {
         if thread::panicking() {
             let folder = shots();
             let name = test_name();
-            self.screen
-                .picture()
-                .save(&folder.join(format!("{name}-FAILED.png")));
+            let picture = self.screen.picture();
+            picture.save(&folder.join(format!("{name}-FAILED.png")));
             // The test has failed already; its log is a help, not a duty.
             let _ = fs::copy(&self.program.log, folder.join(format!("{name}-FAILED.log")));
             eprintln!("the last picture and the log are in {}", folder.display());
         }
     }
+}
+
+/// Points on the way from one to another, the last one included.
+fn way(from: (i32, i32), to: (i32, i32)) -> impl Iterator<Item = (i32, i32)> {
+    const STEPS: i32 = 12;
+    let between = |from: i32, to: i32, step: i32| from + (to - from) * step / STEPS;
+    (1..=STEPS).map(move |step| (between(from.0, to.0, step), between(from.1, to.1, step)))
 }
 
 /// Name, state and place in the kernel of each thread of a program: whether it works, waits or hangs.
@@ -688,34 +654,26 @@ fn threads(pid: u32) -> Vec<String> {
         let stat = read("stat");
         let stat: Vec<&str> = stat.rsplit(") ").next().unwrap_or("").split(' ').collect();
         let field = |n: usize| stat.get(n).copied().unwrap_or("?");
-        format!(
-            "{} {}, {} + {} ticks, {}",
-            read("comm").trim(),
-            field(0),
-            field(11),
-            field(12),
-            read("wchan")
-        )
+        let (name, place) = (read("comm"), read("wchan"));
+        let [state, user, system] = [0, 11, 12].map(field);
+        let name = name.trim();
+        format!("{name} {state}, {user} + {system} ticks, {place}")
     });
     told.collect()
 }
 
 /// The folder for pictures.
 fn shots() -> PathBuf {
-    let folder = std::env::var_os("KORTLEK_SHOTS").map_or_else(
-        || Path::new(env!("CARGO_TARGET_TMPDIR")).join("shots"),
-        PathBuf::from,
-    );
+    let usual = || Path::new(env!("CARGO_TARGET_TMPDIR")).join("shots");
+    let folder = std::env::var_os("KORTLEK_SHOTS").map_or_else(usual, PathBuf::from);
     fs::create_dir_all(&folder).expect("the folder for pictures can be written");
     folder
 }
 
 /// The name of the test that runs in this thread, as part of a file name.
 fn test_name() -> String {
-    thread::current()
-        .name()
-        .unwrap_or("main")
-        .replace("::", "-")
+    let thread = thread::current();
+    thread.name().unwrap_or("main").replace("::", "-")
 }
 
 /// Mesa's software Vulkan driver, if it is installed.

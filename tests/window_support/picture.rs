@@ -1,5 +1,6 @@
 //! Pictures of the screen.
 
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::BufWriter;
 use std::path::Path;
@@ -26,10 +27,8 @@ impl Picture {
     pub fn from_xwd(file: &[u8]) -> Self {
         // The header is 25 numbers, the highest byte first.
         let field = |index: usize| {
-            let bytes = file[4 * index..4 * index + 4]
-                .try_into()
-                .expect("four bytes");
-            u32::from_be_bytes(bytes)
+            let bytes = file[4 * index..4 * index + 4].try_into();
+            u32::from_be_bytes(bytes.expect("four bytes"))
         };
         let header = field(0) as usize;
         assert_eq!(field(1), 7, "the version of the xwd format");
@@ -44,15 +43,13 @@ impl Picture {
         for y in 0..height as usize {
             let begin = start + y * row;
             let line = &file[begin..begin + 4 * width as usize];
-            pixels.extend(
-                line.chunks_exact(4)
-                    .map(|pixel| match (low_byte_first, pixel) {
-                        (true, &[blue, green, red, _]) | (false, &[_, red, green, blue]) => {
-                            [red, green, blue]
-                        }
-                        _ => unreachable!("chunks of four"),
-                    }),
-            );
+            let colours = line.chunks_exact(4);
+            pixels.extend(colours.map(|pixel| match (low_byte_first, pixel) {
+                (true, &[blue, green, red, _]) | (false, &[_, red, green, blue]) => {
+                    [red, green, blue]
+                }
+                _ => unreachable!("chunks of four"),
+            }));
         }
         Self {
             width,
@@ -63,10 +60,8 @@ impl Picture {
 
     /// The part that begins at a point, as far as it lies inside.
     pub fn cut(&self, left: u32, top: u32, width: u32, height: u32) -> Self {
-        let (right, bottom) = (
-            (left + width).min(self.width),
-            (top + height).min(self.height),
-        );
+        let right = (left + width).min(self.width);
+        let bottom = (top + height).min(self.height);
         let mut pixels = Vec::with_capacity((width * height) as usize);
         for y in top..bottom {
             let row = (y * self.width) as usize;
@@ -108,10 +103,7 @@ impl Picture {
 
     /// The number of different colours.
     pub fn colours(&self) -> usize {
-        self.pixels
-            .iter()
-            .collect::<std::collections::BTreeSet<_>>()
-            .len()
+        self.pixels.iter().collect::<BTreeSet<_>>().len()
     }
 
     /// Writes a PNG.

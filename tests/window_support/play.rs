@@ -73,11 +73,8 @@ fn offer(words: &str) -> Offer {
 
 /// The arguments of a program that reports what happens, in the window of the drawing.
 pub fn args(more: &[&str]) -> Vec<String> {
-    ["--size", "1280x800"]
-        .iter()
-        .chain(more)
-        .map(ToString::to_string)
-        .collect()
+    let size = ["--size", "1280x800"];
+    size.iter().chain(more).map(ToString::to_string).collect()
 }
 
 /// The program with these arguments.
@@ -94,10 +91,8 @@ pub fn focus(line: &str) -> Option<Offer> {
         .strip_prefix("focus ")
         .or_else(|| line.strip_prefix("placed "))?;
     // A page without anything to choose has no focus.
-    words
-        .split(' ')
-        .all(|word| word != "NaN")
-        .then(|| offer(words))
+    let has_place = words.split(' ').all(|word| word != "NaN");
+    has_place.then(|| offer(words))
 }
 
 /// Moves the focus of a menu until it is on the item called `name`, and returns its position in the window at rest.
@@ -141,18 +136,11 @@ pub fn steer_by_pad(game: &mut Game, name: &str) {
             game.pad(&format!("tap {way}"));
             let Some(line) = game.line_before_rest(|l| l.starts_with("focus ")) else {
                 // There is no target that way: the next row is walked from here, or the rows from below.
-                if way == ahead {
-                    ahead = if ahead == "DPadRight" {
-                        "DPadLeft"
-                    } else {
-                        "DPadRight"
-                    };
-                } else {
-                    down = if down == "DPadDown" {
-                        "DPadUp"
-                    } else {
-                        "DPadDown"
-                    };
+                match way {
+                    "DPadRight" => ahead = "DPadLeft",
+                    "DPadLeft" => ahead = "DPadRight",
+                    "DPadDown" => down = "DPadUp",
+                    _ => down = "DPadDown",
                 }
                 continue;
             };

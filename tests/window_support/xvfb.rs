@@ -29,15 +29,8 @@ impl Xvfb {
             .join(format!("screen-{}-{number}", std::process::id()));
         fs::create_dir_all(&folder).expect("cargo's folder for tests can be written");
         let mut child = Command::new("Xvfb")
-            .args([
-                "-displayfd",
-                "1",
-                "-nolisten",
-                "tcp",
-                "-noreset",
-                "-dpi",
-                "96",
-            ])
+            .args(["-displayfd", "1", "-nolisten", "tcp"])
+            .args(["-noreset", "-dpi", "96"])
             .args(["-screen", "0", &format!("{width}x{height}x24"), "-fbdir"])
             .arg(&folder)
             .stdin(Stdio::null())

@@ -1,6 +1,7 @@
 //! Words in too little room: they become smaller, and only words that can't be read any smaller are cut. Everything
 //! that shortens words goes through [`fit`], which notes the words that it had to cut, so that tests find them.
 
+use crate::cut::CutRect;
 use bevy_egui::egui::{
     self, Align, Align2, Color32, FontId, Galley, Id, Rect, Ui, pos2,
     text::{LayoutJob, TextWrapping},
@@ -62,7 +63,30 @@ fn lay_out(
 /// Paints words on one line into a rectangle, as large as `font` or as fits, at the side that `align` names.
 pub fn paint_fit(ui: &Ui, rect: Rect, align: Align2, words: &str, font: FontId, colour: Color32) {
     let galley = fit(ui, words, font, colour, rect.width(), 1);
-    let at = align.align_size_within_rect(galley.size(), rect).min;
+    paint_galley(ui, rect, align, galley, colour);
+}
+
+/// As [`paint_fit`], at the left, in the middle of the height.
+pub fn paint_left(ui: &Ui, rect: Rect, words: &str, font: FontId, colour: Color32) {
+    paint_fit(ui, rect, Align2::LEFT_CENTER, words, font, colour);
+}
+
+/// As [`paint_fit`], at the right, in the middle of the height.
+pub fn paint_right(ui: &Ui, rect: Rect, words: &str, font: FontId, colour: Color32) {
+    paint_fit(ui, rect, Align2::RIGHT_CENTER, words, font, colour);
+}
+
+/// As [`paint_fit`], in the middle.
+pub fn paint_middle(ui: &Ui, rect: Rect, words: &str, font: FontId, colour: Color32) {
+    paint_fit(ui, rect, Align2::CENTER_CENTER, words, font, colour);
+}
+
+/// Paints words that are laid out already at the side of a rectangle that `align` names.
+pub fn paint_galley(ui: &Ui, rect: Rect, align: Align2, galley: Arc<Galley>, colour: Color32) {
+    if galley.is_empty() {
+        return;
+    }
+    let at = rect.place(galley.size(), align).min;
     ui.painter().galley(at, galley, colour);
 }
 

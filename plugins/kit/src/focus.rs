@@ -387,14 +387,18 @@ mod tests {
         assert_eq!(neighbour(&rects, 1, (0, 1)), Some(2));
     }
 
+    fn step(x: i8, y: i8) -> MenuInput {
+        MenuInput {
+            step: (x, y),
+            ..MenuInput::default()
+        }
+    }
+
     fn frame(nav: &mut FocusNavigation, input: MenuInput, count: usize) -> (Heard, Option<String>) {
         nav.begin("test", input);
         for i in 0..count {
-            nav.stand(
-                Id::new(i),
-                rect(0.0, i as f32 * 50.0, 90.0, 40.0),
-                &i.to_string(),
-            );
+            let place = rect(0.0, i as f32 * 50.0, 90.0, 40.0);
+            nav.stand(Id::new(i), place, &i.to_string());
             if i == 1 {
                 nav.begin_here();
             }
@@ -434,38 +438,27 @@ mod tests {
     #[test]
     fn the_focus_begins_where_it_should_and_walks_round_by_tab() {
         let mut nav = FocusNavigation::default();
-        assert_eq!(
-            frame(&mut nav, MenuInput::default(), 3).1.as_deref(),
-            Some("1")
-        );
-        let tab = MenuInput {
-            next: 1,
-            ..MenuInput::default()
+        let mut came_to = |next: i8, count: usize| {
+            let input = MenuInput {
+                next,
+                ..MenuInput::default()
+            };
+            frame(&mut nav, input, count).1
         };
-        assert_eq!(frame(&mut nav, tab, 3).1.as_deref(), Some("2"));
-        assert_eq!(frame(&mut nav, tab, 3).1.as_deref(), Some("0"));
-        let back = MenuInput {
-            next: -1,
-            ..MenuInput::default()
-        };
-        assert_eq!(frame(&mut nav, back, 3).1.as_deref(), Some("2"));
+        assert_eq!(came_to(0, 3).as_deref(), Some("1"));
+        assert_eq!(came_to(1, 3).as_deref(), Some("2"));
+        assert_eq!(came_to(1, 3).as_deref(), Some("0"));
+        assert_eq!(came_to(-1, 3).as_deref(), Some("2"));
         // The widget with the focus is gone: the focus begins again.
-        assert_eq!(
-            frame(&mut nav, MenuInput::default(), 2).1.as_deref(),
-            Some("1")
-        );
+        assert_eq!(came_to(0, 2).as_deref(), Some("1"));
     }
 
     #[test]
     fn left_leads_out_of_a_part_to_where_the_page_says() {
         let mut nav = FocusNavigation::default();
         let ids = ["one", "two", "beside"].map(Id::new);
-        let mut frame = |step: i8| {
-            let step = MenuInput {
-                step: (step, 0),
-                ..MenuInput::default()
-            };
-            nav.begin("page", step);
+        let mut frame = |x: i8| {
+            nav.begin("page", step(x, 0));
             nav.stand(ids[0], rect(0.0, 0.0, 10.0, 10.0), "one");
             nav.stand(ids[1], rect(20.0, 0.0, 10.0, 10.0), "two");
             nav.left_leads_to(Some(ids[0]));
@@ -484,12 +477,8 @@ mod tests {
     fn up_and_down_lead_straight_out_of_a_part() {
         let mut nav = FocusNavigation::default();
         let ids = ["top", "near", "part"].map(Id::new);
-        let mut frame = |step: i8| {
-            let step = MenuInput {
-                step: (0, step),
-                ..MenuInput::default()
-            };
-            nav.begin("page", step);
+        let mut frame = |y: i8| {
+            nav.begin("page", step(0, y));
             nav.stand(ids[0], rect(100.0, 0.0, 90.0, 40.0), "top");
             nav.stand(ids[1], rect(0.0, 400.0, 90.0, 40.0), "near");
             nav.left_leads_to(Some(ids[1]));
@@ -505,19 +494,13 @@ mod tests {
     #[test]
     fn a_page_that_is_come_back_to_has_the_focus_where_it_was() {
         let mut nav = FocusNavigation::default();
-        let down = MenuInput {
-            step: (0, 1),
-            ..MenuInput::default()
-        };
         frame(&mut nav, MenuInput::default(), 3);
-        frame(&mut nav, down, 3);
+        frame(&mut nav, step(0, 1), 3);
         nav.begin("other", MenuInput::default());
         nav.stand(Id::new("other"), rect(0.0, 0.0, 9.0, 9.0), "other");
         assert_eq!(end(&mut nav).1.as_deref(), Some("other"));
-        assert_eq!(
-            frame(&mut nav, MenuInput::default(), 3).1.as_deref(),
-            Some("2")
-        );
+        let (_, back) = frame(&mut nav, MenuInput::default(), 3);
+        assert_eq!(back.as_deref(), Some("2"));
     }
 
     #[test]
@@ -530,10 +513,6 @@ mod tests {
             (change, end(nav).1)
         };
         show(&mut nav, MenuInput::default());
-        let right = MenuInput {
-            step: (1, 0),
-            ..MenuInput::default()
-        };
-        assert_eq!(show(&mut nav, right), (1, None));
+        assert_eq!(show(&mut nav, step(1, 0)), (1, None));
     }
 }

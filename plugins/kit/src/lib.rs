@@ -4,6 +4,7 @@
 //! Begin with [`theme`] for the look, [`widgets`] for what a page consists of, and [`input`] for what players can press.
 
 pub mod callout;
+pub mod cut;
 pub mod device;
 pub mod face_words;
 pub mod fit;

@@ -579,11 +579,8 @@ pub fn paint_at(ui: &egui::Ui, texture: &TextureHandle, middle: egui::Pos2) {
 /// The rectangle moved to whole pixels, so that a picture drawn at its size stays crisp.
 pub fn crisp(ui: &egui::Ui, rect: Rect) -> Rect {
     let scale = ui.ctx().pixels_per_point();
-    let min = pos2(
-        (rect.min.x * scale).round() / scale,
-        (rect.min.y * scale).round() / scale,
-    );
-    Rect::from_min_size(min, rect.size())
+    let min = (rect.min.to_vec2() * scale).round() / scale;
+    Rect::from_min_size(min.to_pos2(), rect.size())
 }
 
 #[cfg(test)]
@@ -609,11 +606,8 @@ mod tests {
             pictures.gather(&ctx);
         }
         assert!(pictures.mark(&ctx, "wordmark", None, 40.0).is_some());
-        assert!(
-            pictures
-                .card(&ctx, "QS", CardStyle::default(), 60.0)
-                .is_some()
-        );
+        let card = pictures.card(&ctx, "QS", CardStyle::default(), 60.0);
+        assert!(card.is_some());
         ctx.tex_manager().write().take_delta().clear();
     }
 

@@ -213,6 +213,7 @@ mod tests {
         assert_eq!(awake.mode(), waiting(Duration::from_millis(300)));
         assert_eq!(awake.mode(), waiting(STILL), "it is forgotten");
     }
+
     #[test]
     fn what_goes_on_by_itself_is_no_rest_and_what_only_goes_away_is() {
         let mut awake = RedrawRequest::default();
@@ -238,13 +239,8 @@ mod tests {
         let (wake, woken) = std::sync::mpsc::channel();
         for k in 0..200 {
             let wake = wake.clone();
-            let mut task = WakingTask::begin(
-                &pool,
-                move || k,
-                move || {
-                    wake.send(()).expect("the test waits");
-                },
-            );
+            let wake = move || wake.send(()).expect("the test waits");
+            let mut task = WakingTask::begin(&pool, move || k, wake);
             woken.recv().expect("it is woken");
             assert_eq!(task.take(), Some(k));
         }

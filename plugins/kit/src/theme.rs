@@ -4,7 +4,7 @@
 //! scale, so that a layout that fits there fits everywhere.
 
 use crate::{
-    fit::paint_fit,
+    fit::paint_middle,
     fonts::{ARTICLE, BOLD, Fonts, REGULAR, SEMIBOLD, SIGNS, TITLE},
     palette::{self, Palette, Rgba},
     pictures::{self, Pictures},
@@ -18,8 +18,8 @@ use bevy::{
 use bevy_egui::{
     EguiContexts,
     egui::{
-        self, Align2, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin,
-        Rect, Response, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, vec2,
+        self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Rect,
+        Response, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2, vec2,
     },
 };
 use std::sync::Arc;
@@ -121,21 +121,15 @@ fn definitions() -> FontDefinitions {
         ("italic", ARTICLE),
         ("signs", SIGNS),
     ] {
-        fonts
-            .font_data
-            .insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+        let font = Arc::new(FontData::from_static(bytes));
+        fonts.font_data.insert(name.to_owned(), font);
     }
     let family = |name: &str| vec![name.to_owned(), "signs".to_owned()];
-    fonts
-        .families
-        .insert(FontFamily::Proportional, family("regular"));
-    fonts
-        .families
-        .insert(FontFamily::Monospace, family("semibold"));
+    let families = &mut fonts.families;
+    families.insert(FontFamily::Proportional, family("regular"));
+    families.insert(FontFamily::Monospace, family("semibold"));
     for name in ["semibold", "bold", "serif", "italic"] {
-        fonts
-            .families
-            .insert(FontFamily::Name(name.into()), family(name));
+        families.insert(FontFamily::Name(name.into()), family(name));
     }
     fonts
 }
@@ -234,12 +228,9 @@ pub fn zoom(window: WindowSize, ui_scale: f32) -> f32 {
 pub fn focus_ring(ui: &Ui, rect: Rect) {
     let painter = ui.painter();
     let ring = rect.expand(4.0);
-    painter.rect_stroke(
-        ring,
-        CornerRadius::same(RADIUS + 2),
-        Stroke::new(3.0, shades_of(ui).focus),
-        StrokeKind::Outside,
-    );
+    let line = Stroke::new(3.0, shades_of(ui).focus);
+    let round = CornerRadius::same(RADIUS + 2);
+    painter.rect_stroke(ring, round, line, StrokeKind::Outside);
     let (arm, out) = (9.0, 7.0);
     for (corner, x, y) in [
         (ring.left_top(), 1.0, 1.0),
@@ -249,7 +240,35 @@ pub fn focus_ring(ui: &Ui, rect: Rect) {
     ] {
         let tip = corner - vec2(out * x, out * y);
         let points = vec![tip + vec2(arm * x, 0.0), tip, tip + vec2(0.0, arm * y)];
-        painter.add(Shape::line(points, Stroke::new(3.0, shades_of(ui).focus)));
+        painter.add(Shape::line(points, line));
+    }
+}
+
+/// Fills a rectangle with corners of this radius and draws a line of this colour inside its edge: a panel, or the ground
+/// of a button.
+pub fn paint_outlined(
+    ui: &Ui,
+    rect: Rect,
+    round: impl Into<CornerRadius>,
+    fill: Color32,
+    line: Color32,
+) {
+    let line = Stroke::new(1.5, line);
+    ui.painter()
+        .rect(rect, round, fill, line, StrokeKind::Inside);
+}
+
+/// Paints a mark with its middle here, `height` points high, in a colour if it takes one.
+pub fn paint_mark(
+    ui: &Ui,
+    pictures: &mut Pictures,
+    name: &str,
+    middle: egui::Pos2,
+    height: f32,
+    tint: Option<Color32>,
+) {
+    if let Some(texture) = pictures.mark(ui.ctx(), name, tint, height) {
+        pictures::paint_at(ui, &texture, middle);
     }
 }
 
@@ -274,19 +293,10 @@ pub fn paint_raised_paper(ui: &Ui, rect: Rect) {
 /// Paints the paper with its double line: the panel and the button that ask to act.
 pub fn paint_paper(ui: &Ui, rect: Rect) {
     let painter = ui.painter();
-    painter.rect_filled(rect, CornerRadius::same(8), PAPER);
-    painter.rect_stroke(
-        rect.shrink(3.0),
-        CornerRadius::same(6),
-        Stroke::new(1.5, INK),
-        StrokeKind::Inside,
-    );
-    painter.rect_stroke(
-        rect,
-        CornerRadius::same(8),
-        Stroke::new(1.0, INK),
-        StrokeKind::Inside,
-    );
+    painter.rect_filled(rect, 8.0, PAPER);
+    let (inner, outer) = (Stroke::new(1.5, INK), Stroke::new(1.0, INK));
+    painter.rect_stroke(rect.shrink(3.0), 6.0, inner, StrokeKind::Inside);
+    painter.rect_stroke(rect, 8.0, outer, StrokeKind::Inside);
 }
 
 /// A square button with an icon alone. `name` is the message that names it; the caller provides the tooltip.
@@ -298,8 +308,9 @@ pub fn tool_button(
     enabled: bool,
 ) -> Response {
     let s = shades_of(ui);
+    // Without egui's own focus: at a table keys belong to the table's.
     let sense = if enabled {
-        Sense::click()
+        Sense::CLICK
     } else {
         Sense::hover()
     };
@@ -316,36 +327,26 @@ pub fn tool_button(
             (s.panel, s.line)
         };
         let rect = rect.translate(vec2(0.0, if pressed { 1.0 } else { 0.0 }));
-        let line = Stroke::new(1.5, line);
-        let painter = ui.painter();
-        painter.rect(rect, CornerRadius::same(10), fill, line, StrokeKind::Inside);
+        paint_outlined(ui, rect, 10.0, fill, line);
         let colour = if enabled { s.words } else { s.soft };
-        if let Some(texture) = pictures.mark(ui.ctx(), icon, Some(colour), 24.0) {
-            pictures::paint_at(ui, &texture, rect.center());
-        }
-        if response.has_focus() {
-            focus_ring(ui, rect);
-        }
+        paint_mark(ui, pictures, icon, rect.center(), 24.0, Some(colour));
     }
-    let info = || egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, say(ui, name));
-    response.widget_info(info);
+    // Known before: egui asks while its context is locked, in which no message can be put into words.
+    let words = say(ui, name);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, &words));
     response
 }
 
 /// The button that acts: paper with a double line, words in the serif, `margin` points from both ends.
 pub fn paper_button(ui: &mut Ui, text: &str, size: Vec2, margin: f32) -> Response {
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     if ui.is_rect_visible(rect) {
         let is_down = response.is_pointer_button_down_on();
         let rect = rect.translate(vec2(0.0, if is_down { 2.0 } else { 0.0 }));
         paint_paper(ui, rect);
         paint_paper_words(ui, rect, text, (22.0, margin), response.hovered());
-        if response.has_focus() {
-            focus_ring(ui, rect);
-        }
     }
-    let named = text.to_owned();
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &named));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text));
     response
 }
 
@@ -369,7 +370,7 @@ pub fn paint_paper_words(
 
 /// Words in the serif in the middle of a rectangle, as large as `size` or as fits.
 pub fn fitted(ui: &Ui, rect: Rect, text: &str, size: f32, colour: Color32) {
-    paint_fit(ui, rect, Align2::CENTER_CENTER, text, serif(size), colour);
+    paint_middle(ui, rect, text, serif(size), colour);
 }
 
 /// Puts fonts, words and the colours of the cloth onto egui.

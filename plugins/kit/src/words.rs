@@ -144,12 +144,7 @@ pub fn words_of(ui: &egui::Ui) -> UiWords {
 
 /// A message of the interface in words, from anywhere that has a `Ui`.
 pub fn say(ui: &egui::Ui, say: impl Into<Message>) -> String {
-    let say = say.into();
-    let words: Option<UiWords> = ui.data(|data| data.get_temp(place()));
-    words.map_or_else(
-        || UiWords::default().say(say.clone()),
-        |w| w.say(say.clone()),
-    )
+    words_of(ui).say(say)
 }
 
 /// As [`say`], for a text that may be words already.

@@ -13,7 +13,10 @@ use crate::{
 use bevy::prelude::*;
 use kortlek_kit::redraw_request::RedrawRequest;
 use kortlek_rules::presentation::Cue;
-use std::collections::VecDeque;
+use std::{
+    collections::VecDeque,
+    f32::consts::{PI, TAU},
+};
 
 /// The sprite disappears when its course ends.
 #[derive(Component, Clone, Copy, Debug)]
@@ -163,11 +166,9 @@ impl Animation {
             leg.to = moved(leg.to);
         }
         if let Some(last) = self.legs.back_mut() {
-            last.depth = if last.depth == last.to.z {
-                home.z
-            } else {
-                last.depth
-            };
+            if last.depth == last.to.z {
+                last.depth = home.z;
+            }
             last.to = home;
         }
     }
@@ -179,11 +180,7 @@ pub fn rest(home: &RestPose, lift: Option<&Raise>, frame: &Frame) -> RestPose {
     RestPose {
         at: home.at + Vec2::new(0.0, lift.up * frame.unit),
         width: home.width * lift.scale,
-        angle: if lift.is_slight() {
-            home.angle
-        } else {
-            home.angle * 0.5
-        },
+        angle: home.angle * if lift.is_slight() { 1.0 } else { 0.5 },
         z: home.z + if lift.over { depth::LIFT } else { 0.0 },
     }
 }
@@ -220,7 +217,6 @@ struct Moment {
 /// Returns the rotation from an angle to another, the shorter way round: angles that are whole turns apart are the
 /// same.
 pub(super) fn turn_between(from: f32, to: f32) -> f32 {
-    use std::f32::consts::{PI, TAU};
     (to - from + PI).rem_euclid(TAU) - PI
 }
 
@@ -228,9 +224,8 @@ pub(super) fn turn_between(from: f32, to: f32) -> f32 {
 fn moment(leg: &Segment, from: &RestPose, alpha: f32, t: f32, unit: f32) -> Moment {
     let to = &leg.to;
     let s = match leg.way {
-        MoveStyle::Travel => tempo::ease_out(t),
+        MoveStyle::Travel | MoveStyle::Slide => tempo::ease_out(t),
         MoveStyle::Settle => tempo::ease_settle(t),
-        MoveStyle::Slide => tempo::ease_out(t),
         MoveStyle::Pass => tempo::ease_in_out(t),
         MoveStyle::Hop(_) => t,
         MoveStyle::Stay | MoveStyle::Shake | MoveStyle::Vanish => 0.0,
@@ -247,36 +242,33 @@ fn moment(leg: &Segment, from: &RestPose, alpha: f32, t: f32, unit: f32) -> Mome
         z: if t >= 1.0 { to.z } else { leg.depth },
     };
     let mut height = 0.0;
-    if leg.way == MoveStyle::Travel && t < 1.0 {
-        let hump = (s * std::f32::consts::PI).sin();
-        at.at.y += hump * tempo::ARC * from.at.distance(to.at);
-        height = hump;
-    }
-    if leg.way == MoveStyle::Pass && t < 1.0 {
-        let way = (to.at - from.at).normalize_or_zero();
-        let hump = (s * std::f32::consts::PI).sin();
-        at.at += Vec2::new(way.y, -way.x) * hump * tempo::ASIDE * from.width;
-        height = hump;
-    }
-    if let MoveStyle::Hop(times) = leg.way
-        && t < 1.0
-    {
-        let hump = (f32::from(times.max(1)) * s * std::f32::consts::PI).sin();
-        at.at.y += hump.abs() * tempo::HOP_HIGH * from.width;
-        height = hump.abs() * 0.5;
-    }
-    if leg.way == MoveStyle::Shake && t < 1.0 {
-        at.at.x += tempo::shake(t) * tempo::SHAKE_WIDTH * unit;
-    }
-    if leg.way == MoveStyle::Travel && t < 1.0 {
-        // It settles with its weight.
-        let landed = ((t - tempo::LANDS) / (1.0 - tempo::LANDS)).max(0.0);
-        at.width *= 1.0 - tempo::WEIGHT * (landed * std::f32::consts::PI).sin();
+    let hump = (s * PI).sin();
+    match leg.way {
+        _ if t >= 1.0 => {}
+        MoveStyle::Travel => {
+            at.at.y += hump * tempo::ARC * from.at.distance(to.at);
+            // It settles with its weight.
+            let landed = ((t - tempo::LANDS) / (1.0 - tempo::LANDS)).max(0.0);
+            at.width *= 1.0 - tempo::WEIGHT * (landed * PI).sin();
+            height = hump;
+        }
+        MoveStyle::Pass => {
+            let way = (to.at - from.at).normalize_or_zero();
+            at.at += Vec2::new(way.y, -way.x) * hump * tempo::ASIDE * from.width;
+            height = hump;
+        }
+        MoveStyle::Hop(times) => {
+            let hump = (f32::from(times.max(1)) * s * PI).sin().abs();
+            at.at.y += hump * tempo::HOP_HIGH * from.width;
+            height = hump * 0.5;
+        }
+        MoveStyle::Shake => at.at.x += tempo::shake(t) * tempo::SHAKE_WIDTH * unit,
+        _ => {}
     }
     let mut open = 1.0;
     if leg.flip.is_some() && t < 1.0 && !matches!(leg.way, MoveStyle::Fade | MoveStyle::Appear) {
         open = tempo::turn(t);
-        height = height.max((t * std::f32::consts::PI).sin());
+        height = height.max((t * PI).sin());
     }
     at.width *= 1.0 + tempo::RISE * height;
     let alpha = match leg.way {
@@ -341,23 +333,17 @@ fn go_home(
         {
             continue;
         }
-        let way = if dropped {
-            MoveStyle::Travel
-        } else {
-            MoveStyle::Settle
+        let (way, time) = match dropped {
+            true => (MoveStyle::Travel, tempo::TRAVEL[0]),
+            false => (MoveStyle::Settle, tempo::SETTLE),
         };
-        let time = tempo.time(if dropped {
-            tempo::TRAVEL[0]
-        } else {
-            tempo::SETTLE
-        });
-        let mut leg = Segment::new(if tempo.reduced { MoveStyle::Slide } else { way }, to, time);
+        let way = if tempo.reduced { MoveStyle::Slide } else { way };
+        let mut leg = Segment::new(way, to, tempo.time(time));
         if dropped {
             leg.depth = depth::HELD - 1.0;
         }
-        commands
-            .entity(entity)
-            .try_insert(Animation::new([leg], false));
+        let course = Animation::new([leg], false);
+        commands.entity(entity).try_insert(course);
     }
 }
 
@@ -389,10 +375,9 @@ pub(super) fn advance(
     )>,
 ) {
     let paused = pause.is_some_and(|p| *p.get() == Pause::On);
-    let step = if paused {
-        0.0
-    } else {
-        time.delta_secs().min(tempo::LONGEST_FRAME)
+    let step = match paused {
+        true => 0.0,
+        false => time.delta_secs().min(tempo::LONGEST_FRAME),
     };
     for (entity, mut course, mut transform, mut showing, mut alpha, mut height, leaving, held) in
         &mut sprites
@@ -416,20 +401,16 @@ pub(super) fn advance(
                 cues.write(cue.into());
             }
             let from = *course.from.get_or_insert_with(|| pose(&transform));
-            let t = if leg.time > 0.0 {
-                (gone / leg.time).min(1.0)
-            } else {
-                1.0
+            let t = match leg.time > 0.0 {
+                true => (gone / leg.time).min(1.0),
+                false => 1.0,
             };
             let now = moment(&leg, &from, alpha.0, t, frame.unit);
             if !held {
                 *transform = stand(&now.at, now.open);
             }
-            if let Some(side) = leg.flip
-                && t >= 0.5
-                && showing.0 != side
-            {
-                showing.0 = side;
+            if let Some(side) = leg.flip.filter(|_| t >= 0.5) {
+                showing.set_if_neq(Showing(side));
             }
             alpha.set_if_neq(Alpha(now.alpha));
             height.set_if_neq(Height(now.height));
@@ -477,7 +458,6 @@ mod tests {
 
     #[test]
     fn what_is_turned_goes_the_shorter_way_round() {
-        use std::f32::consts::{PI, TAU};
         assert!((turn_between(3.0, -3.0) - (TAU - 6.0)).abs() < 1e-5);
         assert!((turn_between(0.2, -0.3) + 0.5).abs() < 1e-6);
         // A card that lies at -200 degrees is seen at 160: it does not spin when the view moves.
@@ -519,23 +499,13 @@ mod tests {
     #[test]
     fn two_that_change_places_pass_each_other() {
         let (up, down) = (home(0.0), home(120.0));
-        let going = |from: &RestPose, to: RestPose| {
-            moment(&Segment::new(MoveStyle::Pass, to, 1.0), from, 1.0, 0.5, 1.0)
+        let going = |from: &RestPose, to: RestPose, t: f32| {
+            moment(&Segment::new(MoveStyle::Pass, to, 1.0), from, 1.0, t, 1.0).at
         };
-        let (a, b) = (going(&up, down), going(&down, up));
-        let apart = (a.at.at - b.at.at).abs();
+        let (a, b) = (going(&up, down, 0.5), going(&down, up, 0.5));
+        let apart = (a.at - b.at).abs();
         assert!(apart.x < 1.0 && apart.y > 100.0, "{apart}");
-        assert_eq!(
-            moment(
-                &Segment::new(MoveStyle::Pass, down, 1.0),
-                &up,
-                1.0,
-                1.0,
-                1.0
-            )
-            .at,
-            down
-        );
+        assert_eq!(going(&up, down, 1.0), down);
     }
 
     #[test]
@@ -558,10 +528,8 @@ mod tests {
             cues: [Some(Cue::Slide), Some(Cue::Place)],
             ..Segment::new(MoveStyle::Travel, home(100.0), 1.0)
         };
-        let mut course = Animation::new(
-            [Segment::new(MoveStyle::Travel, home(50.0), 1.0), flip, last],
-            true,
-        );
+        let first = Segment::new(MoveStyle::Travel, home(50.0), 1.0);
+        let mut course = Animation::new([first, flip, last], true);
         assert!((course.left() - 3.0).abs() < 1e-6);
         course.rush(0.1);
         assert_eq!(course.end(), Some(home(100.0)));
@@ -572,13 +540,8 @@ mod tests {
 
     #[test]
     fn a_course_moves_with_the_window() {
-        let mut course = Animation::new(
-            [
-                Segment::new(MoveStyle::Travel, home(50.0), 1.0),
-                Segment::new(MoveStyle::Travel, home(100.0), 1.0),
-            ],
-            true,
-        );
+        let legs = [50.0, 100.0].map(|x| Segment::new(MoveStyle::Travel, home(x), 1.0));
+        let mut course = Animation::new(legs, true);
         course.reframe(2.0, home(300.0));
         assert_eq!(course.legs[0].to.at.x, 100.0);
         assert_eq!(course.end(), Some(home(300.0)));

@@ -62,11 +62,7 @@ impl Default for Bots {
 struct Workers;
 
 impl Courier for Workers {
-    fn send(
-        &self,
-        request: String,
-        done: Box<dyn FnOnce(Option<String>) + Send>,
-    ) -> Box<dyn Send + Sync> {
+    fn send(&self, request: String, done: Done) -> Box<dyn Send + Sync> {
         Box::new(thinking::send(&request, done))
     }
 }
@@ -139,15 +135,13 @@ impl Drop for ThreadTask {
     }
 }
 
+/// Hears the answer to a request, or `None` if none will come.
+pub type Done = Box<dyn FnOnce(Option<String>) + Send>;
+
 /// Somebody who carries requests to bots elsewhere, and their answers back, both as JSON ([`kortlek_rules::request`]).
 pub trait Courier: Send + Sync {
-    /// Sends a request. `done` hears the answer, or `None` if none will come. What is returned is dropped once nobody
-    /// wants the answer any more.
-    fn send(
-        &self,
-        request: String,
-        done: Box<dyn FnOnce(Option<String>) + Send>,
-    ) -> Box<dyn Send + Sync>;
+    /// Sends a request. What is returned is dropped once nobody wants the answer any more.
+    fn send(&self, request: String, done: Done) -> Box<dyn Send + Sync>;
 }
 
 /// Bots that think elsewhere. Whoever thinks there hears nothing meanwhile: the time that it may take stands in the

@@ -3,7 +3,7 @@
 
 use kortlek_kit::preferences::HandOrder;
 use kortlek_rules::{
-    Face,
+    Face, decktet, french,
     presentation::{Arrangement, Item, Layout, Piece, Place, Target, Zone},
 };
 
@@ -40,10 +40,8 @@ pub fn moved(layout: &Layout, target: Target, way: isize) -> Option<(Face, usize
         return None;
     };
     let hand = layout.zones.iter().find(|zone| is_hand(zone))?;
-    let at = hand
-        .items
-        .iter()
-        .position(|item| face(item) == Some(card))?;
+    let mut items = hand.items.iter();
+    let at = items.position(|item| face(item) == Some(card))?;
     let to = at.checked_add_signed(way)?;
     (to < hand.items.len()).then_some((card, to))
 }
@@ -52,14 +50,12 @@ pub fn moved(layout: &Layout, target: Target, way: isize) -> Option<(Face, usize
 fn by_suit(face: Face) -> (usize, usize) {
     match face {
         Face::Decktet(card) => {
-            let first = card.suits().iter().next();
-            (
-                first.map_or(9, kortlek_rules::decktet::Suit::index),
-                card.rank() as usize,
-            )
+            let suit = card.suits().iter().next();
+            let suit = suit.map_or(9, decktet::Suit::index);
+            (suit, card.rank() as usize)
         }
         Face::French(card) => {
-            let suit = card.suit().map_or(9, kortlek_rules::french::Suit::index);
+            let suit = card.suit().map_or(9, french::Suit::index);
             (suit, usize::from(card.rank()))
         }
     }
@@ -68,14 +64,11 @@ fn by_suit(face: Face) -> (usize, usize) {
 impl Hands {
     /// The hand of a layout in its order.
     pub fn arrange(&self, layout: &mut Layout) {
-        let is_plain = self.order == HandOrder::Dealt && self.own.is_empty();
-        if is_plain {
+        if self.order == HandOrder::Dealt && self.own.is_empty() {
             return;
         }
         for zone in layout.zones.iter_mut().filter(|zone| is_hand(zone)) {
-            let known = |item: &Item| {
-                face(item).unwrap_or(Face::French(kortlek_rules::french::Card::JOKER_1))
-            };
+            let known = |item: &Item| face(item).unwrap_or(Face::French(french::Card::JOKER_1));
             if self.own.is_empty() {
                 zone.items.sort_by_key(|item| {
                     let (suit, rank) = by_suit(known(item));
@@ -159,10 +152,8 @@ mod tests {
         assert_eq!(moved(&layout, target(0), 1), Some((nine, 1)));
         assert_eq!(moved(&layout, target(0), -1), None);
         assert_eq!(moved(&layout, target(2), 1), None);
-        assert_eq!(
-            moved(&layout, Target::Seat(kortlek_rules::Seat(0)), 1),
-            None
-        );
+        let seat = Target::Seat(kortlek_rules::Seat(0));
+        assert_eq!(moved(&layout, seat, 1), None);
         let mut hands = Hands::default();
         assert!(hands.put(&layout.zones[0], nine, 1));
         assert_eq!(order(&hands, &["9H", "2S", "KS"]), ["2S", "9H", "KS"]);
@@ -174,18 +165,15 @@ mod tests {
             order: HandOrder::Suit,
             ..Hands::default()
         };
-        assert_eq!(
-            order(&hands, &["NS", "5YK", "1M", "2MK"]),
-            ["1M", "2MK", "NS", "5YK"]
-        );
+        let cards = ["NS", "5YK", "1M", "2MK"];
+        assert_eq!(order(&hands, &cards), ["1M", "2MK", "NS", "5YK"]);
     }
 
     #[test]
     fn what_is_not_all_known_stays_as_it_is() {
         let mut layout = hand(&["9H", "2S"]);
-        layout.zones[0]
-            .items
-            .push(Item::back(kortlek_rules::Deck::French));
+        let hidden = Item::back(kortlek_rules::Deck::French);
+        layout.zones[0].items.push(hidden);
         let before = layout.clone();
         let hands = Hands {
             order: HandOrder::Suit,

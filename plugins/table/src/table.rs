@@ -149,11 +149,8 @@ impl Table {
 
     /// Returns true if the match is over and just this end was recorded before.
     pub fn is_recorded(&self) -> bool {
-        self.session.result().is_some()
-            && self
-                .recorded
-                .as_ref()
-                .is_some_and(|known| *known == self.session.trace())
+        let is_known = |end: &String| *end == self.session.trace();
+        self.session.result().is_some() && self.recorded.as_ref().is_some_and(is_known)
     }
 
     /// A number that no other table of this run has.

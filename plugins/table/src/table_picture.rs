@@ -80,16 +80,12 @@ impl CountingScore {
 
     /// Nothing is held back any more.
     pub(crate) fn settle(&mut self) {
-        if *self != CountingScore::default() {
-            *self = CountingScore::default();
-        }
+        *self = CountingScore::default();
     }
 
     /// No seat's score is being counted.
     pub(crate) fn rest(&mut self) {
-        if self.lately.is_some() {
-            self.lately = None;
-        }
+        self.lately = None;
     }
 }
 
@@ -197,6 +193,15 @@ mod tests {
     use super::*;
     use kortlek_rules::presentation::Status;
 
+    fn panel(score: Option<i32>) -> Panel {
+        Panel {
+            seat: Seat(1),
+            score,
+            status: Status::default(),
+            acting: false,
+        }
+    }
+
     #[test]
     fn the_key_goes_through_all_that_can_be_looked_back_at() {
         let [a, b] = ["trick", "discards"].map(ZoneId::common);
@@ -216,54 +221,29 @@ mod tests {
 
     #[test]
     fn a_score_that_would_change_shows_both() {
-        let panel = |score| Panel {
-            seat: Seat(1),
-            score,
-            status: Status::default(),
-            acting: false,
-        };
         let foreseen = PreviewScores(vec![3, -2]);
         assert_eq!(foreseen.score(&panel(Some(12)), "12".into()), "12 › −2");
         assert_eq!(foreseen.score(&panel(Some(-2)), "−2".into()), "−2");
         assert_eq!(foreseen.score(&panel(None), String::new()), "");
-        assert_eq!(
-            PreviewScores::default().score(&panel(Some(4)), "4".into()),
-            "4"
-        );
+        let unknown = PreviewScores::default();
+        assert_eq!(unknown.score(&panel(Some(4)), "4".into()), "4");
     }
 
     #[test]
     fn a_score_is_counted_up_to_what_the_panel_says() {
-        let panel = Panel {
-            seat: Seat(1),
-            score: Some(12),
-            status: Status::default(),
-            acting: false,
-        };
+        let score = |tally: &CountingScore| tally.score(&panel(Some(12)));
         let mut tally = CountingScore::default();
-        assert_eq!(tally.score(&panel), "12");
+        assert_eq!(score(&tally), "12");
         tally.hold_back(Seat(1), 4);
-        assert_eq!(tally.score(&panel), "8");
+        assert_eq!(score(&tally), "8");
         tally.count(Seat(1), 3);
-        assert_eq!(
-            (tally.score(&panel), tally.counting()),
-            ("11".to_owned(), Some(Seat(1)))
-        );
+        assert_eq!(score(&tally), "11");
+        assert_eq!(tally.counting(), Some(Seat(1)));
         tally.settle();
-        assert_eq!(
-            (tally.score(&panel), tally.counting()),
-            ("12".to_owned(), None)
-        );
-        let hidden = Panel {
-            score: None,
-            ..panel
-        };
+        assert_eq!(score(&tally), "12");
+        assert_eq!(tally.counting(), None);
         tally.hold_back(Seat(1), 14);
-        assert_eq!(tally.score(&hidden), "");
-        let low = Panel {
-            score: Some(12),
-            ..hidden
-        };
-        assert_eq!(tally.score(&low), "−2");
+        assert_eq!(tally.score(&panel(None)), "");
+        assert_eq!(score(&tally), "−2");
     }
 }

@@ -140,10 +140,9 @@ impl Tempo {
 
     /// A movement's duration at this tempo; a short fade if motion is reduced.
     pub fn moving(self, seconds: f32) -> f32 {
-        self.time(if self.reduced {
-            seconds.min(FADE)
-        } else {
-            seconds
+        self.time(match self.reduced {
+            true => seconds.min(FADE),
+            false => seconds,
         })
     }
 }
@@ -173,10 +172,9 @@ pub fn deal_stagger(n: usize) -> f32 {
 /// Returns the duration of a way: the longer of [`TRAVEL`] if it crosses the whole table. `length` and `table` in any
 /// one unit.
 pub fn travel(length: f32, table: f32) -> f32 {
-    let share = if table > 0.0 {
-        (length / table).clamp(0.0, 1.0)
-    } else {
-        0.0
+    let share = match table > 0.0 {
+        true => (length / table).clamp(0.0, 1.0),
+        false => 0.0,
     };
     TRAVEL[0] + (TRAVEL[1] - TRAVEL[0]) * share
 }
@@ -218,16 +216,13 @@ pub fn count(points: i32) -> Vec<(i32, f32)> {
     const MOST: u32 = 12;
     let steps = points.unsigned_abs().clamp(1, MOST);
     let mut time = COUNT;
-    (1..=steps)
-        .map(|k| {
-            let now = time;
-            time = (time * COUNT_FASTER).max(COUNT_LEAST);
-            (
-                (i64::from(points) * i64::from(k) / i64::from(steps)) as i32,
-                now,
-            )
-        })
-        .collect()
+    let counted = (1..=steps).map(|k| {
+        let now = time;
+        time = (time * COUNT_FASTER).max(COUNT_LEAST);
+        let sum = i64::from(points) * i64::from(k) / i64::from(steps);
+        (sum as i32, now)
+    });
+    counted.collect()
 }
 
 #[cfg(test)]
@@ -243,10 +238,8 @@ mod tests {
                 assert!((-1e-6..=1.0 + OVERSHOOT).contains(&x), "{x}");
             }
         }
-        assert!(
-            (0..=100).any(|k| ease_settle(k as f32 / 100.0) > 1.005),
-            "it overshoots"
-        );
+        let far = |k: i32| ease_settle(k as f32 / 100.0) > 1.005;
+        assert!((0..=100).any(far), "it overshoots");
         assert_eq!(turn(0.0), 1.0);
         assert!(turn(0.5) < 1e-6);
         assert_eq!(turn(1.0), 1.0);

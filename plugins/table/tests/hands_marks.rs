@@ -46,23 +46,17 @@ fn picking(chosen: &[Target]) -> Picking {
 
 #[test]
 fn what_can_be_picked_has_a_thin_ring_and_what_was_picked_a_gold_one() {
-    let at_first = PickState::new(&picking(&[]), None, None, None);
-    assert!(at_first.decides);
-    assert_eq!(at_first.marking(card(1)).ring, Ring::Legal);
-    assert_eq!(at_first.marking(card(3)).ring, Ring::None);
-    assert_eq!(
-        at_first.marking(cell(0, 0)).ring,
-        Ring::None,
-        "first the card"
-    );
-    let picked = PickState::new(&picking(&[card(1)]), None, None, None);
-    assert_eq!(picked.marking(card(1)).ring, Ring::Chosen);
-    assert_eq!(
-        picked.marking(card(2)).ring,
-        Ring::Legal,
-        "another card may still be picked instead"
-    );
-    assert_eq!(picked.marking(cell(1, 0)).ring, Ring::Legal);
+    let ring = |state: &PickState, target| state.marking(target).ring;
+    let first = PickState::new(&picking(&[]), None, None, None);
+    assert!(first.decides);
+    assert_eq!(ring(&first, card(1)), Ring::Legal);
+    assert_eq!(ring(&first, card(3)), Ring::None);
+    assert_eq!(ring(&first, cell(0, 0)), Ring::None, "first the card");
+    let then = PickState::new(&picking(&[card(1)]), None, None, None);
+    assert_eq!(ring(&then, card(1)), Ring::Chosen);
+    // Another card may still be picked instead.
+    assert_eq!(ring(&then, card(2)), Ring::Legal);
+    assert_eq!(ring(&then, cell(1, 0)), Ring::Legal);
     assert!(!PickState::new(&Picking::NONE, None, None, None).decides);
 }
 
@@ -137,6 +131,7 @@ fn line(cells: &[[i8; 2]], mark: Option<&'static str>, label: &str, points: i32)
 
 #[test]
 fn previews_stand_out_by_what_they_bring() {
+    use Prominence::{Best, Nothing, Something};
     let preview = |points: i32| Preview {
         target: cell(points as i8, 0),
         label: Label::Points(points),
@@ -144,19 +139,9 @@ fn previews_stand_out_by_what_they_bring() {
         lines: Vec::new(),
     };
     let worths = marks::worths(&[preview(0), preview(4), preview(9), preview(9)]);
-    assert_eq!(
-        worths,
-        [
-            Prominence::Nothing,
-            Prominence::Something,
-            Prominence::Best,
-            Prominence::Best
-        ]
-    );
-    assert_eq!(
-        marks::worths(&[preview(0), preview(0)]),
-        [Prominence::Nothing; 2]
-    );
+    assert_eq!(worths, [Nothing, Something, Best, Best]);
+    let worths = marks::worths(&[preview(0), preview(0)]);
+    assert_eq!(worths, [Nothing; 2]);
 }
 
 #[test]
@@ -210,11 +195,8 @@ fn nearly_half_of_a_card_that_cant_be_picked_is_covered() {
     // It has no grain, which would shimmer on cards that lie upright and vanish on turned ones.
     let inner =
         |y: u32| bytes[((y * w + 20) * 4) as usize..((y * w + w - 20) * 4) as usize].chunks(4);
-    assert!(
-        (20..h - 20)
-            .flat_map(inner)
-            .all(|p| p == &bytes[((40 * w + 40) * 4) as usize..][..4])
-    );
+    let plain = &bytes[((40 * w + 40) * 4) as usize..][..4];
+    assert!((20..h - 20).flat_map(inner).all(|p| p == plain));
     assert_eq!(bytes[3], 0, "the corner is round");
 }
 
@@ -248,15 +230,8 @@ fn a_closer_look_hides_neither_the_card_nor_what_is_needed() {
     let rect = callout::place(size, small, [&keep, &[]], within).expect("there is room");
     assert!(rect.intersect(small).is_empty());
     // Without room, nothing is shown.
-    assert_eq!(
-        callout::place(
-            size,
-            small,
-            [&keep, &[]],
-            Rect::from_corners(Vec2::ZERO, Vec2::splat(300.0))
-        ),
-        None
-    );
+    let within = Rect::from_corners(Vec2::ZERO, Vec2::splat(300.0));
+    assert_eq!(callout::place(size, small, [&keep, &[]], within), None);
 }
 
 #[test]

@@ -17,11 +17,13 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{self, Align2, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2},
+    egui::{self, Align2, Rect, Stroke, Ui, Vec2, pos2, vec2},
 };
 use kortlek_art::{CardStyle, ColourSet, IndexSize};
 use kortlek_kit::{
-    Cloth, Pace, Preferences, fit,
+    Cloth, Pace, Preferences,
+    cut::{CutRect, within},
+    fit,
     input::actions::MenuAction,
     pictures::{self, Pictures},
     theme,
@@ -161,49 +163,32 @@ struct Parts {
 fn parts(all: Rect) -> Parts {
     const GAP: f32 = 15.0;
     let small = all.height() < 500.0 || all.width() < 860.0;
-    let all = all.shrink2(if small {
-        vec2(16.0, 12.0)
+    let (margin, head, buttons) = if small {
+        (vec2(16.0, 12.0), 40.0, 52.0)
     } else {
-        vec2(28.0, 20.0)
-    });
-    let head = all.with_max_y(all.top() + if small { 40.0 } else { 52.0 });
-    let foot = all.with_min_y(all.bottom() - 28.0);
-    let end = if small {
-        all.bottom()
-    } else {
-        foot.top() - 8.0
+        (vec2(28.0, 20.0), 52.0, 68.0)
     };
-    let high = if small { 52.0 } else { 68.0 };
-    let body = Rect::from_min_max(
-        pos2(all.left(), head.bottom() + GAP),
-        pos2(all.right(), end - high - GAP),
-    );
+    let mut rows = all.shrink2(margin);
+    let head = rows.cut_top(head, GAP);
+    let foot = (!small).then(|| rows.cut_bottom(28.0, 8.0));
+    let mut below = rows.cut_bottom(buttons, GAP);
     let wide = if small {
-        (all.width() * 0.34).clamp(190.0, 300.0)
+        (rows.width() * 0.34).clamp(190.0, 300.0)
     } else {
-        (all.width() * 0.48).clamp(400.0, 760.0)
+        (rows.width() * 0.48).clamp(400.0, 760.0)
     };
-    let sample = body.with_min_x(body.right() - wide);
-    let rows = body.with_max_x(sample.left() - GAP);
-    let buttons = Rect::from_min_max(
-        pos2(if small { all.left() } else { sample.left() }, end - high),
-        pos2(all.right(), end),
-    );
-    let skip = buttons.with_max_x(buttons.left() + (buttons.width() - GAP) * 0.4);
+    let sample = rows.cut_right(wide, GAP);
+    let about = (!small).then(|| below.cut_left(rows.width(), GAP));
+    let skip = below.cut_left((below.width() - GAP) * 0.4, GAP);
     Parts {
         small,
         head,
         rows,
         sample,
-        about: (!small).then(|| {
-            Rect::from_min_max(
-                pos2(all.left(), end - high),
-                rows.right_bottom() + vec2(0.0, high + GAP),
-            )
-        }),
+        about,
         skip,
-        play: buttons.with_min_x(skip.right() + GAP),
-        foot: (!small).then_some(foot),
+        play: below,
+        foot,
     }
 }
 
@@ -218,7 +203,7 @@ fn page(ui: &mut Ui, cx: &mut MenuUi, first: &mut First, wanted: &mut Preference
     let inset = if parts.small { 14.0 } else { 22.0 };
     let inner = parts.rows.shrink2(vec2(inset, 8.0));
     let moves = Motion::of(wanted);
-    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+    within(ui, inner, |ui| {
         widgets::scroll(ui, cx, "first", |ui, cx| {
             ui.spacing_mut().item_spacing.y = 16.0;
             ui.add_space(8.0);
@@ -249,39 +234,26 @@ fn page(ui: &mut Ui, cx: &mut MenuUi, first: &mut First, wanted: &mut Preference
 
 /// The name, what is asked, and that it is asked once. The question is another before something is lost.
 fn head(ui: &Ui, cx: &mut MenuUi, rect: Rect, sure: bool) {
+    let (ink, soft) = (cx.shades.words, cx.shades.soft);
     let high = (rect.height() * 0.9).min(46.0);
-    let mark = high * 640.0 / 120.0;
-    let middle = pos2(rect.left() + mark / 2.0, rect.center().y);
-    cx.mark(ui, "wordmark", middle, high, cx.shades.bright);
-    let left = rect.left() + mark + 26.0;
+    let mut rest = rect;
+    let mark = rest.cut_left(high * 640.0 / 120.0, 26.0);
+    cx.mark(ui, "wordmark", mark.center(), high, cx.shades.bright);
     if sure {
-        let words = cx.shades.words;
-        let question = say(ui, "first-sure");
-        let wide = rect.right() - left;
-        let galley = fit::fit(ui, &question, theme::semibold(15.0), words, wide, 2);
-        let at = pos2(left, rect.center().y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, words);
+        let words = say(ui, "first-sure");
+        let galley = fit::fit(ui, &words, theme::semibold(15.0), ink, rest.width(), 2);
+        fit::paint_galley(ui, rest, Align2::LEFT_CENTER, galley, ink);
         return;
     }
     let question = say(ui, "first-title");
     let font = theme::semibold(19.0);
-    let galley = widgets::lay(ui, &question, font.clone(), cx.shades.words, f32::INFINITY);
-    let asked = rect.with_min_x(left);
-    fit::paint_fit(
-        ui,
-        asked,
-        Align2::LEFT_CENTER,
-        &question,
-        font,
-        cx.shades.words,
-    );
-    let rest = rect.with_min_x(left + galley.size().x + 26.0);
+    let galley = widgets::lay(ui, &question, font.clone(), ink, f32::INFINITY);
+    fit::paint_left(ui, rest, &question, font, ink);
+    rest.cut_left(galley.size().x, 26.0);
     let later = say(ui, "first-later");
-    let font = theme::regular(15.0);
-    let wide = widgets::lay(ui, &later, font.clone(), cx.shades.words, f32::INFINITY);
-    if wide.size().x <= rest.width() {
-        let soft = cx.shades.soft;
-        fit::paint_fit(ui, rest, Align2::RIGHT_CENTER, &later, font, soft);
+    let later = widgets::lay(ui, &later, theme::regular(15.0), soft, f32::INFINITY);
+    if later.size().x <= rest.width() {
+        fit::paint_galley(ui, rest, Align2::RIGHT_CENTER, later, soft);
     }
 }
 
@@ -292,24 +264,13 @@ fn about(ui: &Ui, cx: &mut MenuUi, first: &First, rect: Rect) {
     } else {
         ("eye", "first-about")
     };
-    cx.mark(
-        ui,
-        mark,
-        rect.left_center() + vec2(18.0, 0.0),
-        18.0,
-        cx.shades.soft,
-    );
-    let inner = rect.with_min_x(rect.left() + 42.0);
+    let mut rest = rect;
+    let middle = rest.cut_left(36.0, 6.0).center();
+    cx.mark(ui, mark, middle, 18.0, cx.shades.soft);
     let words = say(ui, words);
-    let galley = widgets::lay(
-        ui,
-        &words,
-        theme::regular(15.0),
-        cx.shades.words,
-        inner.width(),
-    );
-    let at = pos2(inner.left(), inner.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, cx.shades.words);
+    let ink = cx.shades.words;
+    let galley = widgets::lay(ui, &words, theme::regular(15.0), ink, rest.width());
+    fit::paint_galley(ui, rest, Align2::LEFT_CENTER, galley, ink);
 }
 
 fn leave_buttons(ui: &mut Ui, cx: &mut MenuUi, first: &First, parts: &Parts) -> Option<ExitChoice> {
@@ -324,30 +285,15 @@ fn leave_buttons(ui: &mut Ui, cx: &mut MenuUi, first: &First, parts: &Parts) -> 
     let inner = parts.skip.shrink2(vec2(10.0, 6.0));
     let (upper, lower) = inner.split_top_bottom_at_fraction(0.54);
     let bold = theme::semibold(17.0);
-    fit::paint_fit(
-        ui,
-        upper,
-        Align2::CENTER_CENTER,
-        &words,
-        bold,
-        cx.shades.words,
-    );
+    fit::paint_middle(ui, upper, &words, bold, cx.shades.words);
     let words = say(ui, Message::new(skip).attribute("about"));
     let soft = cx.shades.soft;
-    fit::paint_fit(
-        ui,
-        lower,
-        Align2::CENTER_CENTER,
-        &words,
-        theme::regular(14.0),
-        soft,
-    );
+    fit::paint_middle(ui, lower, &words, theme::regular(14.0), soft);
     let words = say(ui, play);
     let touched = cx.touch(ui, "play", parts.play, widgets::button_info(&words));
     theme::paint_raised_paper(ui, parts.play);
-    let words = words.to_uppercase();
     let inner = parts.play.shrink2(vec2(16.0, 4.0));
-    theme::fitted(ui, inner, &words, 26.0, theme::INK);
+    theme::fitted(ui, inner, &words.to_uppercase(), 26.0, theme::INK);
     if touched.focused {
         theme::focus_ring(ui, parts.play);
     }
@@ -434,20 +380,11 @@ fn rows(ui: &mut Ui, cx: &mut MenuUi, wanted: &mut Preferences) -> bool {
         let shades = cx.shades;
         let colour = if on { shades.on_bright } else { shades.words };
         let font = theme::semibold(12.0 * SCALES[index].powf(1.2) + 1.0);
-        let letters = egui::Align2::CENTER_CENTER;
         ui.painter()
-            .text(rect.center(), letters, "Aa", font, colour);
+            .text(rect.center(), Align2::CENTER_CENTER, "Aa", font, colour);
     };
-    let new = painted_row(
-        ui,
-        cx,
-        "settings-scale",
-        &value,
-        room,
-        (SCALES.len(), now),
-        paint,
-    );
-    if let Some(new) = new {
+    let which = (SCALES.len(), now);
+    if let Some(new) = painted_row(ui, cx, "settings-scale", &value, room, which, paint) {
         wanted.ui_scale = SCALES[new];
     }
     let style = wanted.card_style();
@@ -456,25 +393,12 @@ fn rows(ui: &mut Ui, cx: &mut MenuUi, wanted: &mut Preferences) -> bool {
     let value = say(ui, CORNERS[now].1);
     let paint = |ui: &Ui, cx: &mut MenuUi, index: usize, rect: Rect, _: bool| {
         let index = CORNERS[index].0;
-        corner(
-            ui,
-            cx,
-            "7SK",
-            CardStyle { index, ..style },
-            rect.shrink(3.0),
-        );
+        let style = CardStyle { index, ..style };
+        corner(ui, cx, "7SK", style, rect.shrink(3.0));
     };
     let tall = vec2(room.x, 76.0);
-    let new = painted_row(
-        ui,
-        cx,
-        "settings-corners",
-        &value,
-        tall,
-        (CORNERS.len(), now),
-        paint,
-    );
-    if let Some(new) = new {
+    let which = (CORNERS.len(), now);
+    if let Some(new) = painted_row(ui, cx, "settings-corners", &value, tall, which, paint) {
         wanted.style.index = CORNERS[new].0;
     }
     colours(ui, cx, wanted, room);
@@ -529,16 +453,8 @@ fn colours(ui: &mut Ui, cx: &mut MenuUi, wanted: &mut Preferences, room: Vec2) {
         }
     };
     let tall = vec2(room.x, 76.0);
-    let new = painted_row(
-        ui,
-        cx,
-        "settings-decktet",
-        &value,
-        tall,
-        (SETS.len(), now),
-        paint,
-    );
-    if let Some(new) = new {
+    let which = (SETS.len(), now);
+    if let Some(new) = painted_row(ui, cx, "settings-decktet", &value, tall, which, paint) {
         wanted.style.decktet = SETS[new].0;
     }
     let now = Cloth::ALL.iter().position(|cloth| *cloth == wanted.cloth);

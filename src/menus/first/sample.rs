@@ -3,12 +3,12 @@
 
 use super::Motion;
 use crate::small_table::paint_turned;
-use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 use kortlek_art::Suit;
 use kortlek_kit::{
-    Preferences, fit, theme,
+    Preferences,
+    cut::CutRect,
+    fit, theme,
     widgets::{self, MenuUi},
     words::say,
 };
@@ -104,11 +104,11 @@ impl SampleLayout {
     fn of(rect: Rect) -> SampleLayout {
         let all = if rect.width() < WIDE { &CARDS } else { &WHOLE };
         let scale = (rect.size() / all.room).min_elem();
-        let left = rect.center().x - all.room.x * scale / 2.0;
+        let whole = rect.place(all.room * scale, Align2::CENTER_BOTTOM);
         SampleLayout {
-            left_top: pos2(left, rect.bottom() - all.room.y * scale),
-            scale,
             all,
+            left_top: whole.min,
+            scale,
         }
     }
 
@@ -144,8 +144,8 @@ impl Sample {
             let words = say(ui, "first-your-turn").to_uppercase();
             let inner = prompt.shrink2(vec2(14.0, 4.0));
             theme::fitted(ui, inner, &words, 20.0, theme::INK);
-            panel(ui, cx, &place, line);
-            log(ui, cx, &place, line);
+            panel(ui, cx, &place);
+            log(ui, cx, &place);
         }
         trick(ui, cx, &place);
         self.hand(ui, cx, &place, Motion::of(wanted));
@@ -166,11 +166,8 @@ impl Sample {
         for (index, (id, at, angle)) in place.all.hand.iter().copied().enumerate() {
             let name = Id::new(("first", "card", index));
             let size = vec2(CARD, CARD * 1.4) * place.scale;
-            let response = ui.interact(
-                Rect::from_center_size(place.at(at), size),
-                name,
-                Sense::CLICK,
-            );
+            let room = Rect::from_center_size(place.at(at), size);
+            let response = ui.interact(room, name, Sense::CLICK);
             if response.clicked() {
                 self.lifted = (self.lifted != Some(index)).then_some(index);
             }
@@ -186,15 +183,8 @@ impl Sample {
                 card(ui, cx, id, place.at(free), place, 0.03, way);
             } else {
                 let at = at + (free - at) * way;
-                card(
-                    ui,
-                    cx,
-                    id,
-                    place.at(at),
-                    place,
-                    angle + (0.03 - angle) * way,
-                    1.0,
-                );
+                let angle = angle + (0.03 - angle) * way;
+                card(ui, cx, id, place.at(at), place, angle, 1.0);
             }
         }
     }
@@ -223,43 +213,24 @@ fn card(
 }
 
 /// Draws the bot's panel: face, name, score and tokens.
-fn panel(ui: &Ui, cx: &mut MenuUi, place: &SampleLayout, line: Stroke) {
+fn panel(ui: &Ui, cx: &mut MenuUi, place: &SampleLayout) {
     let rect = place.rect(12.0, 66.0, 192.0, 142.0);
-    let panel = cx.shades.panel;
-    ui.painter()
-        .rect(rect, CornerRadius::same(9), panel, line, StrokeKind::Inside);
+    cx.paint_panel(ui, rect, 9.0, cx.shades.panel);
     let face = place.at(vec2(46.0, 102.0));
     cx.avatar(ui, "avatar-birch", face, 42.0 * place.scale);
     let name = place.rect(76.0, 80.0, 80.0, 22.0);
-    fit::paint_fit(
-        ui,
-        name,
-        Align2::LEFT_CENTER,
-        "Birch",
-        theme::semibold(16.0),
-        cx.shades.words,
-    );
+    fit::paint_left(ui, name, "Birch", theme::semibold(16.0), cx.shades.words);
     let ahead = say(ui, "first-ahead");
     let below = place.rect(76.0, 102.0, 90.0, 20.0);
-    let soft = cx.shades.soft;
-    fit::paint_fit(
-        ui,
-        below,
-        Align2::LEFT_CENTER,
-        &ahead,
-        theme::regular(13.5),
-        soft,
-    );
+    fit::paint_left(ui, below, &ahead, theme::regular(13.5), cx.shades.soft);
     let score = place.at(vec2(190.0, 98.0));
     let font = theme::serif(26.0 * place.scale);
     ui.painter()
         .text(score, Align2::RIGHT_CENTER, "5", font, cx.shades.words);
     let rule = place.rect(24.0, 131.0, 168.0, 1.5);
     ui.painter().rect_filled(rule, 0.0, cx.shades.line);
-    for (index, suit) in [Suit::Moons, Suit::Suns, Suit::Waves]
-        .into_iter()
-        .enumerate()
-    {
+    let suits = [Suit::Moons, Suit::Suns, Suit::Waves];
+    for (index, suit) in suits.into_iter().enumerate() {
         let at = place.at(vec2(52.0 + 54.0 * index as f32, 170.0));
         let round = 19.0 * place.scale;
         ui.painter().circle_filled(at, round, theme::PAPER);
@@ -272,48 +243,26 @@ fn panel(ui: &Ui, cx: &mut MenuUi, place: &SampleLayout, line: Stroke) {
 }
 
 /// Draws the log.
-fn log(ui: &Ui, cx: &mut MenuUi, place: &SampleLayout, line: Stroke) {
+fn log(ui: &Ui, cx: &MenuUi, place: &SampleLayout) {
     let rect = place.rect(12.0, 218.0, 192.0, 118.0);
-    let panel = cx.shades.panel;
-    ui.painter()
-        .rect(rect, CornerRadius::same(9), panel, line, StrokeKind::Inside);
-    let soft = cx.shades.soft;
+    cx.paint_panel(ui, rect, 9.0, cx.shades.panel);
     let castle: decktet::Card = LYING.parse().expect("it is a card of the deck");
-    let who = Arg::Name("Birch".to_owned());
-    let lines = [
-        (
-            say(ui, Message::new("first-turn").with("n", 3)),
-            cx.shades.words,
-            15.0,
-        ),
-        (
-            say(
-                ui,
-                Message::new("first-plays")
-                    .with("who", who)
-                    .with("card", castle),
-            ),
-            soft,
-            14.0,
-        ),
-        (say(ui, "first-follow"), soft, 14.0),
-    ];
+    let turn = Message::new("first-turn").with("n", 3);
+    let plays = Message::new("first-plays")
+        .with("who", Arg::Name("Birch".to_owned()))
+        .with("card", castle);
+    let follow = Message::new("first-follow");
+    let (ink, soft) = (cx.shades.words, cx.shades.soft);
     // The longer lines take up to two rows.
-    for (index, (words, colour, size)) in lines.into_iter().enumerate() {
-        let (top, high, most) = if index == 0 {
-            (225.0, 28.0, 1)
-        } else {
-            (210.0 + 44.0 * index as f32, 42.0, 2)
-        };
+    let lines = [
+        (turn, theme::semibold(15.0), ink, (225.0, 28.0, 1)),
+        (plays, theme::regular(14.0), soft, (254.0, 42.0, 2)),
+        (follow, theme::regular(14.0), soft, (298.0, 42.0, 2)),
+    ];
+    for (words, font, colour, (top, high, most)) in lines {
         let row = place.rect(28.0, top, 164.0, high);
-        let font = if index == 0 {
-            theme::semibold(size)
-        } else {
-            theme::regular(size)
-        };
-        let galley = fit::fit(ui, &words, font, colour, row.width(), most);
-        let at = pos2(row.left(), row.center().y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, colour);
+        let galley = fit::fit(ui, &say(ui, words), font, colour, row.width(), most);
+        fit::paint_galley(ui, row, Align2::LEFT_CENTER, galley, colour);
     }
 }
 
@@ -329,24 +278,22 @@ fn trick(ui: &Ui, cx: &mut MenuUi, place: &SampleLayout) {
     if !place.all.has_words {
         return;
     }
+    let ink = cx.shades.words;
     let you = say(ui, "first-you");
     for (at, words) in [(lies, "Birch"), (free, you.as_str())] {
         let font = theme::semibold(14.0);
-        let galley = widgets::lay(ui, words, font, cx.shades.words, f32::INFINITY);
+        let galley = widgets::lay(ui, words, font, ink, f32::INFINITY);
         let middle = place.at(at + vec2(0.0, 122.0));
         let tag = Rect::from_center_size(middle, galley.size() + vec2(28.0, 8.0));
-        let line = Stroke::new(1.5, cx.shades.line);
-        let round = tag.height() / 2.0;
-        ui.painter()
-            .rect(tag, round, cx.shades.panel, line, StrokeKind::Inside);
-        let at = tag.center() - galley.size() / 2.0;
-        ui.painter().galley(at, galley, cx.shades.words);
+        cx.paint_panel(ui, tag, tag.height() / 2.0, cx.shades.panel);
+        fit::paint_galley(ui, tag, Align2::CENTER_CENTER, galley, ink);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy_egui::egui::pos2;
 
     #[test]
     fn a_card_that_is_played_goes_there_and_comes_back() {

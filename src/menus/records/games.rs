@@ -9,12 +9,11 @@ use crate::{
     small_table::SmallTable,
     store::format::{Envelope, Problem},
 };
-use bevy_egui::egui::{
-    Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
 use kortlek_games::SHELF;
 use kortlek_kit::{
     Cloth,
+    cut::{CutRect, within},
     device::Device,
     fit, pictures, theme,
     widgets::{self, MenuUi, lay},
@@ -157,15 +156,13 @@ pub fn show(
         page.games.begins = true;
     }
     let words = search::words(&page.games.text);
-    let games = ordered(
-        archive.games.iter().filter(|game| {
-            let title = page.games.game.checked_sub(1).and_then(|n| SHELF.get(n));
-            title.is_none_or(|card| card.id == game.game)
-                && fits(page.games.result, game)
-                && has_words(&words, game)
-        }),
-        page.games.order,
-    );
+    let found = archive.games.iter().filter(|game| {
+        let title = page.games.game.checked_sub(1).and_then(|n| SHELF.get(n));
+        title.is_none_or(|card| card.id == game.game)
+            && fits(page.games.result, game)
+            && has_words(&words, game)
+    });
+    let games = ordered(found, page.games.order);
     // One of the games found is always described.
     let looked_at = |game: &&Envelope| page.games.row.as_ref() == Some(&game.file);
     if page.games.narrows() && !games.iter().any(looked_at) {
@@ -175,31 +172,26 @@ pub fn show(
     if super::is_narrow(all) {
         return alone(ui, cx, page, archive, &games, chosen);
     }
-    let right = (all.width() * 0.36).clamp(320.0, 470.0);
-    let gap = 20.0;
-    let left = Rect::from_min_max(all.min, pos2(all.right() - right - gap, all.bottom()));
-    let beside = Rect::from_min_max(pos2(left.right() + gap, all.top()), all.max);
+    let mut left = all;
+    let beside = left.cut_right((all.width() * 0.36).clamp(320.0, 470.0), 20.0);
     for rect in [left, beside] {
         panel(ui, cx, rect);
     }
-    ui.scope_builder(UiBuilder::new().max_rect(left.shrink(14.0)), |ui| {
+    within(ui, left.shrink(14.0), |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         filters(ui, cx, &mut page.games, chosen);
         widgets::scroll(ui, cx, "games", |ui, cx| {
             list(ui, cx, page, archive, &games, chosen);
         });
     });
-    ui.scope_builder(UiBuilder::new().max_rect(beside.shrink(14.0)), |ui| {
+    within(ui, beside.shrink(14.0), |ui| {
         let row = page.games.row.clone();
-        if let Some(game) = games.iter().find(|game| row.as_ref() == Some(&game.file)) {
+        let here = |file: &PathBuf| row.as_ref() == Some(file);
+        if let Some(game) = games.iter().find(|game| here(&game.file)) {
             if !page.away.contains(&game.file) {
                 about(ui, cx, &mut page.games, game, shelf, ground, chosen);
             }
-        } else if let Some(bad) = archive
-            .bad
-            .iter()
-            .find(|bad| row.as_ref() == Some(&bad.file))
-        {
+        } else if let Some(bad) = archive.bad.iter().find(|bad| here(&bad.file)) {
             about_bad(ui, cx, bad, page.away.contains(&bad.file), chosen);
         }
     });
@@ -215,13 +207,11 @@ fn alone(
     games: &[&Envelope],
     chosen: &mut Option<RecordsAction>,
 ) {
-    const FOOT: f32 = 48.0;
     let all = ui.available_rect_before_wrap();
     panel(ui, cx, all);
-    let inner = all.shrink2(vec2(14.0, 10.0));
-    let (above, foot) = inner.split_top_bottom_at_y(inner.bottom() - FOOT);
-    let above = above.with_max_y(above.bottom() - 8.0);
-    ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+    let mut above = all.shrink2(vec2(14.0, 10.0));
+    let foot = above.cut_bottom(48.0, 8.0);
+    within(ui, above, |ui| {
         widgets::scroll(ui, cx, "games", |ui, cx| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             ui.set_max_width(ui.available_width() - widgets::SCROLL_BAR);
@@ -231,7 +221,7 @@ fn alone(
     });
     let row = page.games.row.as_ref();
     let here = |file: &PathBuf| row == Some(file) && !page.away.contains(file);
-    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+    within(ui, foot, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             if let Some(game) = games.iter().find(|game| here(&game.file)) {
@@ -243,23 +233,26 @@ fn alone(
     });
 }
 
+/// What opens a game, with the words for it: it goes on, or is watched if it is over.
+fn way_in(game: &Envelope) -> (&'static str, RecordsAction) {
+    let file = game.file.clone();
+    match game.is_over() {
+        true => ("records-watch", RecordsAction::Watch(file)),
+        false => ("title-continue", RecordsAction::Open(file)),
+    }
+}
+
 /// Draws the buttons for a game in a row.
 fn short_ways(ui: &mut Ui, cx: &mut MenuUi, game: &Envelope, chosen: &mut Option<RecordsAction>) {
     let wide = ui.available_width() - 3.0 * (theme::TOUCH + 8.0);
-    let file = game.file.clone();
     if game.dropped {
         let words = say(ui, Problem::Dropped.say());
         let (room, _) = ui.allocate_exact_size(vec2(wide, theme::TOUCH), Sense::empty());
         let words = fit::fit(ui, &words, theme::regular(14.5), cx.shades.soft, wide, 2);
-        let at = pos2(room.left(), room.center().y - words.size().y / 2.0);
-        ui.painter().galley(at, words, cx.shades.soft);
+        fit::paint_galley(ui, room, Align2::LEFT_CENTER, words, cx.shades.soft);
     } else {
-        let (words, action) = match game.is_over() {
-            true => ("records-watch", RecordsAction::Watch(file)),
-            false => ("title-continue", RecordsAction::Open(file)),
-        };
-        let words = say(ui, words);
-        if widgets::paper_button(ui, cx, "open", &words, wide) {
+        let (words, action) = way_in(game);
+        if widgets::paper_button(ui, cx, "open", &say(ui, words), wide) {
             *chosen = Some(action);
         }
     }
@@ -279,6 +272,24 @@ fn file_ways(ui: &mut Ui, cx: &mut MenuUi, file: &Path, chosen: &mut Option<Reco
     }
 }
 
+/// Draws the buttons for a file side by side, with words, each as wide as half a row.
+fn wide_file_ways(
+    ui: &mut Ui,
+    cx: &mut MenuUi,
+    file: &Path,
+    half: f32,
+    chosen: &mut Option<RecordsAction>,
+) {
+    ui.horizontal(|ui| {
+        if widgets::button(ui, cx, "save", "save", &say(ui, "records-save"), half) {
+            *chosen = Some(RecordsAction::Export(file.to_owned()));
+        }
+        if widgets::button(ui, cx, "delete", "bin", &say(ui, "records-delete"), half) {
+            *chosen = Some(RecordsAction::TakeAway(file.to_owned()));
+        }
+    });
+}
+
 pub(super) fn panel(ui: &Ui, cx: &MenuUi, rect: Rect) {
     cx.paint_panel(ui, rect, 14.0, cx.shades.panel);
 }
@@ -291,24 +302,21 @@ fn filters(ui: &mut Ui, cx: &mut MenuUi, state: &mut State, chosen: &mut Option<
     ui.horizontal(|ui| {
         let most = (ui.available_width() - 16.0) / 3.0;
         let titles = SHELF.iter().map(|card| card.title.to_owned());
-        let titles: Vec<String> = std::iter::once(say(ui, "shelf-all"))
-            .chain(titles)
-            .collect();
-        let labels = |ui: &Ui, all: &[&'static str]| -> Vec<String> {
-            all.iter().map(|id| say(ui, *id)).collect()
-        };
+        let titles = std::iter::once(say(ui, "shelf-all")).chain(titles);
+        let labels = |all: &[&'static str]| all.iter().map(|id| say(ui, *id)).collect();
+        let steppers: [(&str, Vec<String>, &mut usize); 3] = [
+            ("which game", titles.collect(), &mut state.game),
+            ("which result", labels(&RESULTS), &mut state.result),
+            ("which order", labels(&ORDERS), &mut state.order),
+        ];
         // All of them step through their values, so that they look alike.
-        let step = |ui: &mut Ui, cx: &mut MenuUi, name, labels: &[String], at: &mut usize| {
+        for (name, labels, at) in steppers {
             let (place, _) = ui.allocate_exact_size(vec2(most, theme::TOUCH), Sense::empty());
             let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
-            if let Some(new) = widgets::stepper(&mut inner, cx, name, labels, *at) {
+            if let Some(new) = widgets::stepper(&mut inner, cx, name, &labels, *at) {
                 *at = new;
             }
-        };
-        let (results, orders) = (labels(ui, &RESULTS), labels(ui, &ORDERS));
-        step(ui, cx, "which game", &titles, &mut state.game);
-        step(ui, cx, "which result", &results, &mut state.result);
-        step(ui, cx, "which order", &orders, &mut state.order);
+        }
     });
 }
 
@@ -411,15 +419,10 @@ fn list(
 
 /// The heading of a part of the list; the first names the columns.
 fn head(ui: &mut Ui, cx: &MenuUi, heading: &'static str) {
-    let heading = say(ui, heading);
+    let heading = say(ui, heading).to_uppercase();
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::empty());
-    ui.painter().text(
-        pos2(rect.left() + 6.0, rect.center().y),
-        Align2::LEFT_CENTER,
-        heading.to_uppercase(),
-        theme::serif(16.0),
-        cx.shades.soft,
-    );
+    let room = rect.with_min_x(rect.left() + 6.0);
+    fit::paint_left(ui, room, &heading, theme::serif(16.0), cx.shades.soft);
 }
 
 /// A name for the focus: the file's own.
@@ -477,11 +480,7 @@ fn row(
 ) {
     let (rect, accepted) = touch(ui, cx, page, &game.file, catalog::title(&game.game));
     if accepted {
-        *chosen = Some(if game.is_over() {
-            RecordsAction::Watch(game.file.clone())
-        } else {
-            RecordsAction::Open(game.file.clone())
-        });
+        *chosen = Some(way_in(game).1);
     }
     let looked_at = page.games.row.as_deref() == Some(game.file.as_path());
     if looked_at && cx.nav.input.remove && cx.nav.name() == named("row", &game.file) {
@@ -490,38 +489,21 @@ fn row(
     if !ui.is_rect_visible(rect) {
         return;
     }
+    let mut rest = rect;
+    let edge = rest.cut_left(52.0, 6.0);
     if let Some(card) = SHELF.iter().find(|card| card.id == game.game) {
-        let cover = Rect::from_center_size(
-            pos2(rect.left() + 26.0, rect.center().y),
-            pictures::card_size(34.0),
-        );
-        cx.cover(ui, card, cover);
+        let size = pictures::card_size(34.0);
+        cx.cover(ui, card, edge.place(size, Align2::CENTER_CENTER));
     }
-    // Columns give way from the right where there is no room.
-    let wide = rect.width() - 58.0;
-    let result = rect.left() + 58.0 + (wide * 0.42).max(170.0);
-    let when = result + (wide * 0.28).max(150.0);
+    // Columns give way from the right where there is no room: those may reach beyond the row.
+    let result = rest.left() + (rest.width() * 0.42).max(170.0);
+    let when = result + (rest.width() * 0.28).max(150.0);
     let (words, soft) = (cx.shades.words, cx.shades.soft);
     let two = |ui: &Ui, left: f32, right: f32, upper: &str, lower: &str| {
-        let half = rect.height() / 2.0 - 4.0;
-        let top = Rect::from_min_max(
-            pos2(left, rect.top() + 5.0),
-            pos2(right, rect.top() + 5.0 + half),
-        );
-        let font = theme::semibold(16.0);
-        fit::paint_fit(ui, top, Align2::LEFT_CENTER, upper, font, words);
-        let low = Rect::from_min_max(
-            pos2(left, top.bottom()),
-            pos2(right, top.bottom() + half - 2.0),
-        );
-        fit::paint_fit(
-            ui,
-            low,
-            Align2::LEFT_CENTER,
-            lower,
-            theme::regular(14.0),
-            soft,
-        );
+        let mut low = Rect::from_x_y_ranges(left..=right, rect.shrink(5.0).y_range());
+        let top = low.cut_top(ROW / 2.0 - 4.0, 0.0);
+        fit::paint_left(ui, top, upper, theme::semibold(16.0), words);
+        fit::paint_left(ui, low, lower, theme::regular(14.0), soft);
     };
     let title = catalog::title(&game.game);
     let (names, strength) = (said::others(game), said::strength(ui, game));
@@ -530,10 +512,10 @@ fn row(
     let wide = lay(ui, &both, theme::regular(14.0), soft, f32::INFINITY)
         .size()
         .x;
-    let room = right - rect.left() - 58.0;
+    let room = right - rest.left();
     // If there is room for one only, the strength is shown beside the list.
     let others = if wide <= room { both } else { names };
-    two(ui, rect.left() + 58.0, right, title, &others);
+    two(ui, rest.left(), right, title, &others);
     disc(ui, cx, game, pos2(result - 18.0, rect.center().y));
     let (upper, lower) = (said::result(ui, game), said::below(game));
     two(ui, result + 8.0, when - 8.0, &upper, &lower);
@@ -541,8 +523,7 @@ fn row(
         said::when(ui, game.time, now),
         said::length(ui, game.seconds),
     );
-    let right = rect.right() - 34.0;
-    two(ui, when, right, &upper, &lower);
+    two(ui, when, rect.right() - 34.0, &upper, &lower);
     if game.apart().is_some() {
         let mark = if game.hinted > 0 {
             "hint"
@@ -553,18 +534,13 @@ fn row(
         } else {
             "seed"
         };
-        cx.mark(
-            ui,
-            mark,
-            pos2(rect.right() - 18.0, rect.center().y),
-            18.0,
-            soft,
-        );
+        let middle = rect.right_center() - vec2(18.0, 0.0);
+        cx.mark(ui, mark, middle, 18.0, soft);
     }
 }
 
 /// The place in a disc, filled for a win; a slip with a mark for a game under way.
-fn disc(ui: &Ui, cx: &mut MenuUi, game: &Envelope, at: bevy_egui::egui::Pos2) {
+fn disc(ui: &Ui, cx: &mut MenuUi, game: &Envelope, at: Pos2) {
     if !game.is_over() {
         let slip = Rect::from_center_size(at, vec2(22.0, 28.0));
         ui.painter().rect_filled(slip, 3.0, cx.shades.bright);
@@ -602,35 +578,14 @@ fn bad_row(
     if !ui.is_rect_visible(rect) {
         return;
     }
-    cx.mark(
-        ui,
-        "question",
-        pos2(rect.left() + 26.0, rect.center().y),
-        24.0,
-        cx.shades.soft,
-    );
-    let half = Rect::from_min_max(
-        pos2(rect.left() + 58.0, rect.top() + 5.0),
-        pos2(rect.right() - 10.0, rect.center().y),
-    );
-    fit::paint_fit(
-        ui,
-        half,
-        Align2::LEFT_CENTER,
-        &name,
-        theme::semibold(15.0),
-        cx.shades.words,
-    );
+    let mut rest = rect.with_max_x(rect.right() - 10.0);
+    let edge = rest.cut_left(52.0, 6.0);
+    cx.mark(ui, "question", edge.center(), 24.0, cx.shades.soft);
+    let half = Rect::from_x_y_ranges(rest.x_range(), rest.top() + 5.0..=rest.center().y);
+    fit::paint_left(ui, half, &name, theme::semibold(15.0), cx.shades.words);
     let why = say(ui, bad.problem.say());
     let low = half.translate(vec2(0.0, half.height() - 1.0));
-    fit::paint_fit(
-        ui,
-        low,
-        Align2::LEFT_CENTER,
-        &why,
-        theme::regular(14.0),
-        cx.shades.soft,
-    );
+    fit::paint_left(ui, low, &why, theme::regular(14.0), cx.shades.soft);
 }
 
 /// Stands where a row stood that was taken away.
@@ -644,36 +599,18 @@ fn way_back(
     let width = ui.available_width() - 10.0;
     let (rect, _) = ui.allocate_exact_size(vec2(width, ROW), Sense::empty());
     widgets::paint_dashed(ui, rect.shrink(1.0), cx.shades.soft);
-    cx.mark(
-        ui,
-        "bin",
-        pos2(rect.left() + 26.0, rect.center().y),
-        20.0,
-        cx.shades.soft,
-    );
+    let mut room = rect.with_max_x(rect.right() - 6.0);
+    let edge = room.cut_left(52.0, 0.0);
+    cx.mark(ui, "bin", edge.center(), 20.0, cx.shades.soft);
     let back = say(ui, "records-bring-back");
-    let button = widgets::small_button_width(ui, &back);
-    let place = Rect::from_min_size(
-        pos2(rect.right() - button - 6.0, rect.top() + 6.0),
-        vec2(button, theme::TOUCH),
-    );
-    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+    let right = room.cut_right(widgets::small_button_width(ui, &back), 10.0);
+    let place = right.shrink2(vec2(0.0, 6.0));
+    within(ui, place, |ui| {
         if widgets::small_button(ui, cx, &named("row", file), "undo", &back) {
             *chosen = Some(RecordsAction::BringBack(file.to_owned()));
         }
     });
-    let room = Rect::from_min_max(
-        pos2(rect.left() + 52.0, rect.top()),
-        pos2(place.left() - 10.0, rect.bottom()),
-    );
-    fit::paint_fit(
-        ui,
-        room,
-        Align2::LEFT_CENTER,
-        words,
-        theme::regular(15.0),
-        cx.shades.soft,
-    );
+    fit::paint_left(ui, room, words, theme::regular(15.0), cx.shades.soft);
 }
 
 /// Draws the details of a game and its buttons.
@@ -686,18 +623,14 @@ fn about(
     ground: Option<Cloth>,
     chosen: &mut Option<RecordsAction>,
 ) {
-    let rect = ui.max_rect();
-    let buttons = 56.0 + 2.0 * (48.0 + 8.0);
-    let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - buttons), rect.max);
-    let high = (rect.width() / 1.86).min((foot.top() - rect.top()) * 0.46);
-    let picture = Rect::from_min_size(rect.min, vec2(rect.width(), high));
+    let mut body = ui.max_rect();
+    let foot = body.cut_bottom(56.0 + 2.0 * (48.0 + 8.0), 0.0);
+    let high = (body.width() / 1.86).min(body.height() * 0.46);
+    let picture = body.cut_top(high, 0.0);
     let problem = last_position(ui, cx, state, game, shelf, ground, picture);
-    let body = Rect::from_min_max(
-        pos2(rect.left(), picture.bottom()),
-        pos2(rect.right(), foot.top() - 8.0),
-    );
+    body.max.y -= 8.0;
     facts(ui, cx, game, problem.as_deref(), body);
-    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+    within(ui, foot, |ui| {
         ways(ui, cx, game, problem.is_some(), chosen);
     });
 }
@@ -738,9 +671,8 @@ fn last_position(
     let mut problem = None;
     match &state.picture {
         Some((file, Ok(small))) if *file == game.file => {
-            let left = rect.left() + rect.width() * 0.34;
-            let room = Rect::from_min_max(pos2(left, rect.top()), rect.max).shrink(12.0);
-            small.paint(ui, cx, room);
+            let room = rect.with_min_x(rect.left() + rect.width() * 0.34);
+            small.paint(ui, cx, room.shrink(12.0));
         }
         Some((file, Err(why))) if *file == game.file => problem = Some(say(ui, why.clone())),
         _ => {}
@@ -749,90 +681,48 @@ fn last_position(
     ui.painter()
         .rect_stroke(rect, 10.0, line, StrokeKind::Inside);
     if let Some(card) = card {
-        let wide = (rect.width() * 0.26).min(rect.height() * 0.62);
-        let size = pictures::card_size(wide);
-        let at = pos2(rect.left() + 12.0, rect.bottom() + 26.0 - size.y);
-        cx.cover(ui, card, Rect::from_min_size(at, size));
+        // It hangs over the lower edge.
+        let corner = rect.translate(vec2(12.0, 26.0));
+        let size = pictures::card_size((rect.width() * 0.26).min(rect.height() * 0.62));
+        cx.cover(ui, card, corner.place(size, Align2::LEFT_BOTTOM));
     }
     problem
 }
 
 /// The title, when it was and how long, the scores, and the help that was used.
 fn facts(ui: &mut Ui, cx: &MenuUi, game: &Envelope, problem: Option<&str>, rect: Rect) {
-    let soft = cx.shades.soft;
-    let left = rect.left() + (rect.width() * 0.26).min(130.0) + 24.0;
+    let (ink, soft) = (cx.shades.words, cx.shades.soft);
     let when = [
         said::when(ui, game.time, saves::now_in_seconds()),
         said::length(ui, game.seconds),
     ];
-    let head = Rect::from_min_max(
-        pos2(left, rect.top() + 4.0),
-        pos2(rect.right(), rect.top() + 28.0),
-    );
-    fit::paint_fit(
-        ui,
-        head,
-        Align2::RIGHT_CENTER,
-        &widgets::facts(&when),
-        theme::regular(15.0),
-        soft,
-    );
-    let mut y = rect.top() + 34.0;
-    let title = Rect::from_min_size(pos2(rect.left(), y), vec2(rect.width(), 32.0));
+    let mut rest = rect.with_min_y(rect.top() + 4.0);
+    let mut head = rest.cut_top(24.0, 6.0);
+    // The cover hangs into it.
+    head.min.x += (rect.width() * 0.26).min(130.0) + 24.0;
+    fit::paint_right(ui, head, &widgets::facts(&when), theme::regular(15.0), soft);
+    let title = rest.cut_top(32.0, 2.0);
     let words = catalog::title(&game.game).to_uppercase();
-    fit::paint_fit(
-        ui,
-        title,
-        Align2::LEFT_CENTER,
-        &words,
-        theme::serif(26.0),
-        cx.shades.words,
-    );
-    y += 34.0;
-    let line = [
-        said::result(ui, game),
-        if game.is_over() {
-            String::new()
-        } else {
-            game.progress.clone()
-        },
-    ];
-    let line: Vec<String> = line.into_iter().filter(|words| !words.is_empty()).collect();
-    let place = Rect::from_min_size(pos2(rect.left(), y), vec2(rect.width(), 22.0));
-    fit::paint_fit(
-        ui,
-        place,
-        Align2::LEFT_CENTER,
-        &widgets::facts(&line),
-        theme::semibold(16.0),
-        cx.shades.words,
-    );
-    y += 28.0;
+    fit::paint_left(ui, title, &words, theme::serif(26.0), ink);
+    let mut result = vec![said::result(ui, game)];
+    if !game.is_over() && !game.progress.is_empty() {
+        result.push(game.progress.clone());
+    }
+    let line = rest.cut_top(22.0, 6.0);
+    let words = widgets::facts(&result);
+    fit::paint_left(ui, line, &words, theme::semibold(16.0), ink);
     let help = said::help(ui, game);
     let sat = widgets::facts(&[said::others(game), said::strength(ui, game)]);
-    let notes: Vec<&str> = [problem, Some(sat.as_str()), Some(help.as_str())]
-        .into_iter()
-        .flatten()
-        .collect();
+    let notes = problem.into_iter().chain([sat.as_str(), help.as_str()]);
     let galleys: Vec<_> = notes
-        .iter()
         .map(|note| lay(ui, note, theme::regular(14.5), soft, rect.width()))
         .collect();
     let noted: f32 = galleys.iter().map(|g| g.size().y + 4.0).sum();
-    bars(
-        ui,
-        cx,
-        game,
-        Rect::from_min_max(
-            pos2(rect.left(), y),
-            pos2(rect.right(), rect.bottom() - noted),
-        ),
-    );
-    let mut y = rect.bottom() - noted;
+    let mut foot = rect.with_min_y(rect.bottom() - noted);
+    bars(ui, cx, game, rest.with_max_y(foot.top()));
     for galley in galleys {
-        let high = galley.size().y + 4.0;
-        ui.painter().galley(pos2(rect.left(), y), galley, soft);
-        y += high;
+        let place = foot.cut_top(galley.size().y, 4.0);
+        ui.painter().galley(place.min, galley, soft);
     }
 }
 
@@ -848,69 +738,35 @@ fn bars(ui: &Ui, cx: &MenuUi, game: &Envelope, rect: Rect) {
         return;
     }
     let mut order: Vec<usize> = (0..many).collect();
-    let fewer = game.outcome.as_ref().is_some_and(|o| o.fewer);
-    let won = |seat: usize| {
-        game.outcome
-            .as_ref()
-            .is_some_and(|o| o.winners.contains(&(seat as u8)))
-    };
-    order.sort_by_key(|seat| {
-        let score = scores.get(*seat).copied().flatten();
-        (
-            !won(*seat),
-            score.map_or(i32::MAX, |n| if fewer { n } else { -n }),
-        )
+    let outcome = game.outcome.as_ref();
+    let fewer = outcome.is_some_and(|o| o.fewer);
+    let won = |seat: usize| outcome.is_some_and(|o| o.winners.contains(&(seat as u8)));
+    let score_of = |seat: usize| scores.get(seat).copied().flatten();
+    order.sort_by_key(|&seat| {
+        let worth = score_of(seat).map_or(i32::MAX, |n| if fewer { n } else { -n });
+        (!won(seat), worth)
     });
     let top = scores.iter().flatten().copied().max().unwrap_or(0).max(1) as f32;
-    for (n, seat) in order.into_iter().enumerate() {
-        let line = Rect::from_min_size(
-            pos2(rect.left(), rect.top() + high * n as f32),
-            vec2(rect.width(), high),
-        );
-        let mine = game.me().is_some_and(|me| me.index() == seat);
-        if mine {
-            ui.painter().rect_filled(
-                line.expand2(vec2(6.0, -1.0)),
-                CornerRadius::same(6),
-                cx.shades.table,
-            );
+    let (mut rest, ink) = (rect, cx.shades.words);
+    for seat in order {
+        let mut line = rest.cut_top(high, 0.0);
+        if game.me().is_some_and(|me| me.index() == seat) {
+            let ground = line.expand2(vec2(6.0, -1.0));
+            ui.painter().rect_filled(ground, 6.0, cx.shades.table);
         }
-        let name = said::name(ui, game, seat);
-        let mut name = name.chars();
-        let name: String = name
-            .next()
-            .into_iter()
-            .flat_map(char::to_uppercase)
-            .chain(name)
-            .collect();
-        let names = Rect::from_min_size(line.min, vec2(line.width() * 0.26, high));
-        fit::paint_fit(
-            ui,
-            names,
-            Align2::LEFT_CENTER,
-            &name,
-            theme::semibold(15.0),
-            cx.shades.words,
-        );
-        let Some(score) = scores.get(seat).copied().flatten() else {
+        let name = Arg::Name(said::name(ui, game, seat));
+        let name = say(ui, Message::new("menu-label").with("what", name));
+        let names = line.cut_left(line.width() * 0.26, 8.0);
+        fit::paint_left(ui, names, &name, theme::semibold(15.0), ink);
+        let Some(score) = score_of(seat) else {
             continue;
         };
-        let count = Rect::from_min_max(pos2(line.right() - 52.0, line.top()), line.max);
-        fit::paint_fit(
-            ui,
-            count,
-            Align2::RIGHT_CENTER,
-            &message::number(score),
-            theme::serif(18.0),
-            cx.shades.words,
-        );
-        let groove = Rect::from_min_max(
-            pos2(names.right() + 8.0, line.center().y - 6.0),
-            pos2(count.left() - 4.0, line.center().y + 6.0),
-        );
+        let count = line.cut_right(52.0, 4.0);
+        fit::paint_right(ui, count, &message::number(score), theme::serif(18.0), ink);
+        let groove = line.place(vec2(line.width(), 12.0), Align2::CENTER_CENTER);
         ui.painter().rect_filled(groove, 2.0, cx.shades.table);
         let share = (score as f32 / top).clamp(0.0, 1.0);
-        let bar = Rect::from_min_size(groove.min, vec2(groove.width() * share, groove.height()));
+        let bar = groove.with_max_x(groove.left() + groove.width() * share);
         let colour = if won(seat) {
             cx.shades.bright
         } else {
@@ -928,44 +784,28 @@ fn ways(
     broken: bool,
     chosen: &mut Option<RecordsAction>,
 ) {
-    let gap = 8.0;
     let whole = ui.available_width();
-    let half = (whole - gap) / 2.0;
-    ui.spacing_mut().item_spacing = vec2(gap, gap);
-    let file = || game.file.clone();
-    let open = !game.is_over();
-    let (first, act): (&'static str, fn(PathBuf) -> RecordsAction) = if open {
-        ("title-continue", RecordsAction::Open)
-    } else {
-        ("records-watch", RecordsAction::Watch)
-    };
+    let half = (whole - 8.0) / 2.0;
+    ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
     if broken {
         ui.add_space(56.0);
     } else {
         ui.horizontal(|ui| {
+            let open = !game.is_over();
             let wide = if open { half } else { whole };
-            let words = say(ui, first);
-            if widgets::paper_button(ui, cx, "open", &words, wide) {
-                *chosen = Some(act(file()));
+            let (words, action) = way_in(game);
+            if widgets::paper_button(ui, cx, "open", &say(ui, words), wide) {
+                *chosen = Some(action);
             }
             if open {
                 let words = say(ui, "records-watch-so-far");
                 if widgets::button(ui, cx, "watch", "eye", &words, half) {
-                    *chosen = Some(RecordsAction::Watch(file()));
+                    *chosen = Some(RecordsAction::Watch(game.file.clone()));
                 }
             }
         });
     }
-    ui.horizontal(|ui| {
-        let words = say(ui, "records-save");
-        if widgets::button(ui, cx, "save", "save", &words, half) {
-            *chosen = Some(RecordsAction::Export(file()));
-        }
-        let words = say(ui, "records-delete");
-        if widgets::button(ui, cx, "delete", "bin", &words, half) {
-            *chosen = Some(RecordsAction::TakeAway(file()));
-        }
-    });
+    wide_file_ways(ui, cx, &game.file, half, chosen);
     let words = said::seed(ui, game);
     if widgets::button(ui, cx, "seed", "copy", &words, whole) {
         *chosen = Some(RecordsAction::Copy(game.seed));
@@ -983,7 +823,7 @@ fn about_bad(
     if away {
         return;
     }
-    let rect = ui.max_rect();
+    let foot = ui.max_rect().cut_bottom(48.0, 0.0);
     ui.add_space(20.0);
     let why = say(ui, bad.problem.say());
     widgets::words(ui, &why, theme::semibold(17.0), cx.shades.words);
@@ -991,20 +831,10 @@ fn about_bad(
     let kept = Message::new("records-kept-as").with("file", crate::store::disk::named(&bad.file));
     let kept = say(ui, kept);
     widgets::words(ui, &kept, theme::regular(14.5), cx.shades.soft);
-    let foot = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 48.0), rect.max);
-    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+    within(ui, foot, |ui| {
         let half = (ui.available_width() - 8.0) / 2.0;
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        ui.horizontal(|ui| {
-            let words = say(ui, "records-save");
-            if widgets::button(ui, cx, "save", "save", &words, half) {
-                *chosen = Some(RecordsAction::Export(bad.file.clone()));
-            }
-            let words = say(ui, "records-delete");
-            if widgets::button(ui, cx, "delete", "bin", &words, half) {
-                *chosen = Some(RecordsAction::TakeAway(bad.file.clone()));
-            }
-        });
+        wide_file_ways(ui, cx, &bad.file, half, chosen);
     });
 }
 

@@ -21,9 +21,10 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2},
+    egui::{Align2, Rect, Sense, Ui, vec2},
 };
 use kortlek_kit::{
+    cut::{CutRect, within},
     fit, theme,
     widgets::{self, MenuUi},
     words::{UiWords, say},
@@ -149,65 +150,39 @@ fn head(
     archive: &Archive,
     chosen: &mut Option<RecordsAction>,
 ) {
-    let (rect, _) = ui.allocate_exact_size(
-        vec2(ui.available_width(), 48.0),
-        bevy_egui::egui::Sense::empty(),
-    );
-    let left = Rect::from_min_size(rect.min, vec2(220.0, 44.0));
-    let back = ui
-        .scope_builder(UiBuilder::new().max_rect(left), |ui| {
-            if widgets::back_button(ui, cx, "shelf", "records-shelf") {
-                *chosen = Some(RecordsAction::Back);
-            }
-            ui.min_rect().width()
-        })
-        .inner;
-    let tabs: f32 = TABS
-        .iter()
-        .map(|name| {
-            let words = say(ui, *name);
-            let font = theme::semibold(17.0);
-            widgets::lay(ui, &words, font, cx.shades.words, f32::INFINITY)
-                .size()
-                .x
-                + 44.0
-        })
-        .sum();
-    let right = Rect::from_min_size(pos2(rect.right() - tabs, rect.top()), vec2(tabs, 44.0));
+    let size = vec2(ui.available_width(), 48.0);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
+    let left = rect.place(vec2(220.0, theme::TOUCH), Align2::LEFT_TOP);
+    let back = within(ui, left, |ui| {
+        if widgets::back_button(ui, cx, "shelf", "records-shelf") {
+            *chosen = Some(RecordsAction::Back);
+        }
+        ui.min_rect().width()
+    });
+    let ink = cx.shades.words;
+    let tab = |words: &str| widgets::lay(ui, words, theme::semibold(17.0), ink, f32::INFINITY);
+    let tabs = TABS.map(|name| tab(&say(ui, name)).size().x + 44.0);
+    let size = vec2(tabs.iter().sum(), theme::TOUCH);
+    let right = rect.place(size, Align2::RIGHT_TOP);
     let before = page.tab;
-    ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
+    within(ui, right, |ui| {
         widgets::tabs(ui, cx, &TABS, &mut page.tab);
     });
     if page.tab != before {
         cx.nav.unsettle();
     }
     let title = say(ui, "records-title").to_uppercase();
-    let at = pos2(rect.left() + back + 22.0, rect.center().y);
-    let title = ui.painter().text(
-        at,
-        Align2::LEFT_CENTER,
-        title,
-        theme::serif(40.0),
-        cx.shades.words,
-    );
+    let at = rect.left_center() + vec2(back + 22.0, 0.0);
+    let font = theme::serif(40.0);
+    let title = ui.painter().text(at, Align2::LEFT_CENTER, title, font, ink);
     let over = archive.over().count();
     let about = Message::new("records-about")
         .with("over", over)
         .with("open", archive.games.len() - over);
-    let room = Rect::from_min_max(
-        pos2(title.right() + 20.0, rect.top()),
-        pos2(right.left() - 16.0, rect.bottom()),
-    );
+    let room = Rect::from_x_y_ranges(title.right() + 20.0..=right.left() - 16.0, rect.y_range());
     if room.width() > 150.0 {
         let about = say(ui, about);
-        fit::paint_fit(
-            ui,
-            room,
-            Align2::LEFT_CENTER,
-            &about,
-            theme::regular(15.5),
-            cx.shades.soft,
-        );
+        fit::paint_left(ui, room, &about, theme::regular(15.5), cx.shades.soft);
     }
 }
 
@@ -224,12 +199,10 @@ fn act(world: &mut World, chosen: RecordsAction) {
             }
         }
         RecordsAction::Export(file) => {
-            let (Some(folders), writer) = (
-                world.get_resource::<Folders>(),
-                world.resource::<FileWriter>(),
-            ) else {
+            let Some(folders) = world.get_resource::<Folders>() else {
                 return;
             };
+            let writer = world.resource::<FileWriter>();
             if let Err(problem) = archive::export(writer, folders, &file) {
                 world.write_message(Notice::of(problem));
             }
@@ -244,13 +217,10 @@ fn act(world: &mut World, chosen: RecordsAction) {
         }
         RecordsAction::Copy(seed) => copy_seed(world, seed),
         RecordsAction::SetBack(game) => {
-            let ids: Vec<String> = match game {
-                Some(game) => vec![game],
-                None => {
-                    let games = &world.resource::<Archive>().games;
-                    let ids: BTreeSet<String> = games.iter().map(|g| g.game.clone()).collect();
-                    ids.into_iter().collect()
-                }
+            let games = &world.resource::<Archive>().games;
+            let ids: BTreeSet<String> = match game {
+                Some(game) => BTreeSet::from([game]),
+                None => games.iter().map(|game| game.game.clone()).collect(),
             };
             let now = saves::now_in_seconds();
             let mut memory = world.resource_mut::<Progress>();

@@ -18,6 +18,7 @@ use bevy_egui::egui::{
 };
 use kortlek_games::SHELF;
 use kortlek_kit::{
+    cut::{CutRect, within},
     fit, pictures, theme,
     widgets::{self, MenuUi},
     words::{self, say},
@@ -57,9 +58,8 @@ pub fn show(
 ) {
     let all = ui.available_rect_before_wrap();
     let narrow = super::is_narrow(all);
-    let left = (all.width() * 0.2).clamp(200.0, 290.0);
-    let side = Rect::from_min_max(all.min, pos2(all.left() + left, all.bottom()));
-    let main = Rect::from_min_max(pos2(side.right() + 12.0, all.top()), all.max);
+    let mut main = all;
+    let side = main.cut_left((all.width() * 0.2).clamp(200.0, 290.0), 12.0);
     let over: Vec<&Envelope> = archive
         .over()
         .filter(|game| counts(memory, &game.game, game.time))
@@ -68,7 +68,7 @@ pub fn show(
     let state = &mut page.numbers;
     if narrow {
         panel(ui, cx, all);
-        ui.scope_builder(UiBuilder::new().max_rect(all.shrink(10.0)), |ui| {
+        within(ui, all.shrink(10.0), |ui| {
             widgets::scroll(ui, cx, "numbers", |ui, cx| {
                 ui.set_max_width(ui.available_width() - widgets::SCROLL_BAR);
                 one_below_the_other(ui, cx, state, &over, memory, chosen);
@@ -78,10 +78,10 @@ pub fn show(
     }
     panel(ui, cx, side);
     panel(ui, cx, main);
-    ui.scope_builder(UiBuilder::new().max_rect(side.shrink(8.0)), |ui| {
+    within(ui, side.shrink(8.0), |ui| {
         titles(ui, cx, state, &over);
     });
-    ui.scope_builder(UiBuilder::new().max_rect(main.shrink(14.0)), |ui| {
+    within(ui, main.shrink(14.0), |ui| {
         told(ui, cx, state, &over, memory, chosen);
     });
 }
@@ -107,19 +107,18 @@ fn titles(ui: &mut Ui, cx: &mut MenuUi, state: &mut State, over: &[&Envelope]) {
             if touch.chosen || (touch.focused && cx.nav.has_arrived_here()) {
                 state.game = n;
             }
+            let mut row = rect;
+            let edge = row.cut_left(4.0, 6.0);
             if n == state.game {
                 ui.painter().rect_filled(rect, 6.0, cx.shades.lit);
-                let edge = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
                 ui.painter().rect_filled(edge, 2.0, cx.shades.bright);
             } else if touch.hovered {
                 ui.painter().rect_filled(rect, 6.0, cx.shades.table);
             }
-            let mut x = rect.left() + 10.0;
             if let Some(card) = card {
                 let size = pictures::card_size((high - 8.0) / 1.4);
-                let cover = Rect::from_min_size(pos2(x, rect.center().y - size.y / 2.0), size);
-                cx.cover(ui, card, cover);
-                x = cover.right() + 10.0;
+                let cover = row.cut_left(size.x, 10.0);
+                cx.cover(ui, card, cover.place(size, Align2::CENTER_CENTER));
             }
             let games = over
                 .iter()
@@ -137,20 +136,10 @@ fn titles(ui: &mut Ui, cx: &mut MenuUi, state: &mut State, over: &[&Envelope]) {
                 (won_of(ui, tally), colour)
             };
             let count = widgets::lay(ui, &count, theme::semibold(14.5), colour, f32::INFINITY);
-            let at = pos2(
-                rect.right() - 8.0 - count.size().x,
-                rect.center().y - count.size().y / 2.0,
-            );
-            let words = Rect::from_min_max(pos2(x, rect.top()), pos2(at.x - 8.0, rect.bottom()));
-            ui.painter().galley(at, count, colour);
-            fit::paint_fit(
-                ui,
-                words,
-                Align2::LEFT_CENTER,
-                &title,
-                theme::semibold(15.0),
-                cx.shades.words,
-            );
+            row.max.x -= 8.0;
+            let right = row.cut_right(count.size().x, 8.0);
+            fit::paint_galley(ui, right, Align2::RIGHT_CENTER, count, colour);
+            fit::paint_left(ui, row, &title, theme::semibold(15.0), cx.shades.words);
             if touch.focused {
                 theme::focus_ring(ui, rect);
             }
@@ -213,32 +202,24 @@ fn told(
     memory: &Progress,
     chosen: &mut Option<RecordsAction>,
 ) {
-    let rect = ui.max_rect();
     ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-    let (head, _) = ui.allocate_exact_size(vec2(rect.width(), theme::TOUCH), Sense::empty());
+    let size = vec2(ui.available_width(), theme::TOUCH);
+    let (head, _) = ui.allocate_exact_size(size, Sense::empty());
     let title = selected_card(state).map(|card| card.title);
     choices(ui, cx, state, head, title);
     let selected = Selection::of(state, over);
     figures(ui, cx, &Figures::of(&selected.games), 7);
-    let foot = 48.0;
-    let bottom = Rect::from_min_max(pos2(rect.left(), rect.bottom() - foot), rect.max);
-    let table = Rect::from_min_max(
-        pos2(rect.left(), bottom.top() - BY_LEVEL - 8.0),
-        pos2(rect.right(), bottom.top() - 8.0),
-    );
-    let chart = Rect::from_min_max(
-        pos2(rect.left(), ui.cursor().top() + 4.0),
-        pos2(rect.right(), table.top() - 10.0),
-    );
+    let mut rest = ui.max_rect().with_min_y(ui.cursor().top() + 4.0);
+    let foot = rest.cut_bottom(48.0, 8.0);
+    let mut left = rest.cut_bottom(BY_LEVEL, 10.0);
+    let right = left.cut_right(left.width() * 0.36 - 4.0, 16.0);
+    let chart = rest;
     if chart.height() > 90.0 {
         course(ui, cx, &selected.games, selected.card.is_some(), chart);
     }
-    let split = table.left() + table.width() * 0.64;
-    let left = Rect::from_min_max(table.min, pos2(split - 12.0, table.bottom()));
-    let right = Rect::from_min_max(pos2(split + 4.0, table.top()), table.max);
     by_level(ui, cx, &selected.of_title, left);
     stand_apart(ui, cx, &selected.of_title, right);
-    ui.scope_builder(UiBuilder::new().max_rect(bottom), |ui| {
+    within(ui, foot, |ui| {
         ways(ui, cx, selected.card, memory, chosen);
     });
 }
@@ -280,7 +261,7 @@ fn one_below_the_other(
     let apart = place(ui, 30.0 + 3.0 * 56.0);
     stand_apart(ui, cx, &selected.of_title, apart);
     let foot = place(ui, 48.0);
-    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+    within(ui, foot, |ui| {
         ways(ui, cx, selected.card, memory, chosen);
     });
 }
@@ -301,29 +282,16 @@ fn choices(ui: &mut Ui, cx: &mut MenuUi, state: &mut State, rect: Rect, title: O
         .collect();
     let levels = labels("records-any-level", levels);
     let most = (rect.width() * 0.28).clamp(170.0, 240.0);
-    let right = Rect::from_min_max(pos2(rect.right() - 2.0 * most - 8.0, rect.top()), rect.max);
-    let left = Rect::from_min_max(rect.min, pos2(right.left() - 12.0, rect.bottom()));
+    let mut left = rect;
+    let right = left.cut_right(2.0 * most + 8.0, 12.0);
     let title = title.map_or_else(|| say(ui, "shelf-all"), str::to_owned);
     let title = title.to_uppercase();
-    fit::paint_fit(
-        ui,
-        left,
-        Align2::LEFT_CENTER,
-        &title,
-        theme::serif(26.0),
-        cx.shades.words,
-    );
-    for (n, (name, labels, at)) in [
+    fit::paint_left(ui, left, &title, theme::serif(26.0), cx.shades.words);
+    let steppers = [
         ("players", &players, &mut state.players),
         ("level", &levels, &mut state.level),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let place = Rect::from_min_size(
-            pos2(right.left() + (most + 8.0) * n as f32, right.top()),
-            vec2(most, theme::TOUCH),
-        );
+    ];
+    for ((name, labels, at), place) in steppers.into_iter().zip(right.columns(2, 8.0)) {
         let mut inner = ui.new_child(UiBuilder::new().max_rect(place));
         if let Some(new) = widgets::stepper(&mut inner, cx, name, labels, *at) {
             *at = new;
@@ -389,52 +357,35 @@ fn figures(ui: &mut Ui, cx: &MenuUi, figures: &Figures, abreast: usize) {
         ),
     ];
     let (gap, high) = (8.0, 76.0);
-    let whole = ui.available_width();
-    let width = (whole + gap) / abreast as f32 - gap;
-    let rows = cells.len().div_ceil(abreast) as f32;
-    let (all, _) = ui.allocate_exact_size(vec2(whole, (high + gap) * rows - gap), Sense::empty());
-    for (n, (value, words, note)) in cells.into_iter().enumerate() {
-        let (column, row) = ((n % abreast) as f32, (n / abreast) as f32);
-        let at = all.min + vec2((width + gap) * column, (high + gap) * row);
-        let cell = Rect::from_min_size(at, vec2(width, high));
-        ui.painter().rect_filled(cell, 8.0, cx.shades.table);
-        let inner = cell.shrink2(vec2(8.0, 5.0));
-        let above = Rect::from_min_size(inner.min, vec2(inner.width(), 30.0));
-        let wide = |words: &str, font| {
-            widgets::lay(ui, words, font, cx.shades.words, f32::INFINITY)
-                .size()
-                .x
-        };
-        let font = theme::serif(25.0);
-        let taken = wide(&value, font.clone());
-        fit::paint_fit(
-            ui,
-            above,
-            Align2::LEFT_CENTER,
-            &value,
-            font,
-            cx.shades.words,
-        );
-        // A note goes beside its figure where there is room.
-        if let Some(note) = note
-            && taken + 8.0 + wide(&note, theme::regular(13.0)) <= inner.width()
-        {
-            let soft = cx.shades.soft;
-            fit::paint_fit(
-                ui,
-                above,
-                Align2::RIGHT_CENTER,
-                &note,
-                theme::regular(13.0),
-                soft,
-            );
-        }
-        let words = say(ui, words);
-        let font = theme::regular(13.5);
-        let galley = fit::fit(ui, &words, font, cx.shades.words, inner.width(), 2);
-        let at = pos2(inner.left(), above.bottom());
-        ui.painter().galley(at, galley, cx.shades.words);
+    let rows = cells.len().div_ceil(abreast);
+    let size = vec2(ui.available_width(), (high + gap) * rows as f32 - gap);
+    let (all, _) = ui.allocate_exact_size(size, Sense::empty());
+    let places = all
+        .rows(rows, gap)
+        .flat_map(|row| row.columns(abreast, gap));
+    for ((value, words, note), cell) in cells.into_iter().zip(places) {
+        figure(ui, cx, cell, &value, &say(ui, words), note.as_deref());
     }
+}
+
+/// One of the figures, with what it counts and a note.
+fn figure(ui: &Ui, cx: &MenuUi, cell: Rect, value: &str, words: &str, note: Option<&str>) {
+    ui.painter().rect_filled(cell, 8.0, cx.shades.table);
+    let mut below = cell.shrink2(vec2(8.0, 5.0));
+    let above = below.cut_top(30.0, 0.0);
+    let ink = cx.shades.words;
+    let wide = |words: &str, font| widgets::lay(ui, words, font, ink, f32::INFINITY).size().x;
+    let taken = wide(value, theme::serif(25.0));
+    fit::paint_left(ui, above, value, theme::serif(25.0), ink);
+    // A note goes beside its figure where there is room.
+    let small = theme::regular(13.0);
+    if let Some(note) = note
+        && taken + 8.0 + wide(note, small.clone()) <= above.width()
+    {
+        fit::paint_right(ui, above, note, small, cx.shades.soft);
+    }
+    let galley = fit::fit(ui, words, theme::regular(13.5), ink, below.width(), 2);
+    fit::paint_galley(ui, below, Align2::LEFT_TOP, galley, ink);
 }
 
 /// The mark of a strength: a triangle, a disc, a diamond or a square, filled for a win.
@@ -486,7 +437,8 @@ fn level_mark(ui: &Ui, level: Option<&str>, at: Pos2, size: f32, filled: bool, g
 fn course(ui: &Ui, cx: &MenuUi, games: &[&Envelope], one_title: bool, rect: Rect) {
     let margins = one_title && games.iter().any(|game| game.margin().is_some());
     let values = statistics::course(games, margins);
-    let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
+    let mut field = rect;
+    let head = field.cut_top(24.0, 8.0);
     let title = say(ui, "records-course").to_uppercase();
     let title = ui.painter().text(
         head.left_center(),
@@ -501,29 +453,13 @@ fn course(ui: &Ui, cx: &MenuUi, games: &[&Envelope], one_title: bool, rect: Rect
         "records-course-places"
     };
     let about = say(ui, about);
-    let room = Rect::from_min_max(pos2(title.right() + 12.0, head.top()), head.max);
-    fit::paint_fit(
-        ui,
-        room,
-        Align2::LEFT_CENTER,
-        &about,
-        theme::regular(14.0),
-        cx.shades.soft,
-    );
-    let field = Rect::from_min_max(
-        pos2(rect.left() + 40.0, head.bottom() + 8.0),
-        rect.max - vec2(8.0, 8.0),
-    );
+    let room = head.with_min_x(title.right() + 12.0);
+    fit::paint_left(ui, room, &about, theme::regular(14.0), cx.shades.soft);
+    field.min.x += 40.0;
+    field.max -= vec2(8.0, 8.0);
     if values.is_empty() {
         let words = say(ui, "records-nothing-counts");
-        fit::paint_fit(
-            ui,
-            field,
-            Align2::CENTER_CENTER,
-            &words,
-            theme::regular(15.5),
-            cx.shades.soft,
-        );
+        fit::paint_middle(ui, field, &words, theme::regular(15.5), cx.shades.soft);
         return;
     }
     let most = values
@@ -572,70 +508,42 @@ fn course(ui: &Ui, cx: &MenuUi, games: &[&Envelope], one_title: bool, rect: Rect
 
 /// Won of played, by strength and number of players.
 fn by_level(ui: &Ui, cx: &MenuUi, of_title: &[&Envelope], rect: Rect) {
-    let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
-    level_heading(ui, cx, head);
-    let names = rect.width() * 0.24;
-    // Two to five players, and all of them together.
-    let columns = MOST_PLAYERS;
-    let width = (rect.width() - names) / columns as f32;
-    let cell = |row: usize, column: usize| {
-        Rect::from_min_size(
-            pos2(
-                rect.left() + names + width * column as f32,
-                head.bottom() + 6.0 + 30.0 * row as f32,
-            ),
-            vec2(width - 4.0, 28.0),
-        )
+    let mut rest = rect;
+    level_heading(ui, cx, rest.cut_top(24.0, 6.0));
+    // The name of a row and its cells: two to five players, and all of them together.
+    let mut next_row = || {
+        let row = rest.cut_top(28.0, 2.0);
+        let mut cells = row.with_max_x(row.right() - 4.0);
+        let name = cells.cut_left(row.width() * 0.24, 0.0);
+        (row, name, cells.columns(MOST_PLAYERS, 4.0))
     };
-    for column in 0..columns {
-        let words = match column + 2 {
+    let (_, _, heads) = next_row();
+    for (players, head) in (2..).zip(heads) {
+        let words = match players {
             n if n <= MOST_PLAYERS => say(ui, Message::new("setup-count").with("n", n)),
             _ => say(ui, "records-all-of-them"),
         };
-        let soft = cx.shades.soft;
-        fit::paint_fit(
-            ui,
-            cell(0, column),
-            Align2::LEFT_CENTER,
-            &words,
-            theme::regular(14.0),
-            soft,
-        );
+        fit::paint_left(ui, head, &words, theme::regular(14.0), cx.shades.soft);
     }
-    for (row, level) in LEVELS.iter().enumerate() {
-        let first = cell(row + 1, 0);
-        let line = Rect::from_min_max(
-            pos2(rect.left(), first.top()),
-            pos2(rect.right(), first.bottom()),
-        );
-        ui.painter().rect_filled(line, 6.0, cx.shades.table);
-        let mark = pos2(rect.left() + 14.0, first.center().y);
+    for level in LEVELS {
+        let (row, mut name, cells) = next_row();
+        ui.painter().rect_filled(row, 6.0, cx.shades.table);
+        let mark = name.cut_left(28.0, 0.0).center();
         level_mark(ui, Some(level), mark, 12.0, true, cx.shades.table);
-        let name = Rect::from_min_max(
-            pos2(rect.left() + 28.0, first.top()),
-            pos2(first.left() - 4.0, first.bottom()),
-        );
+        name.max.x -= 4.0;
         let words = say(
             ui,
             Message::new("menu-label").with("what", said::level(level)),
         );
-        fit::paint_fit(
-            ui,
-            name,
-            Align2::LEFT_CENTER,
-            &words,
-            theme::semibold(14.5),
-            cx.shades.words,
-        );
-        for column in 0..columns {
+        fit::paint_left(ui, name, &words, theme::semibold(14.5), cx.shades.words);
+        for (players, cell) in (2..).zip(cells) {
             let choice = Choice {
-                players: (column + 2 <= MOST_PLAYERS).then_some(column + 2),
+                players: (players <= MOST_PLAYERS).then_some(players),
                 level: Some(level),
                 ..Choice::default()
             };
             let games = of_title.iter().copied().filter(|game| choice.has(game));
-            let tally = Tally::of(statistics::counting(games));
-            won_cell(ui, cx, tally, cell(row + 1, column));
+            won_cell(ui, cx, Tally::of(statistics::counting(games)), cell);
         }
     }
 }
@@ -656,13 +564,10 @@ fn level_heading(ui: &Ui, cx: &MenuUi, head: Rect) {
     );
     let soft = cx.shades.soft;
     let galley = widgets::lay(ui, &few, theme::regular(13.5), soft, f32::INFINITY);
+    let room = head.with_min_x(heading.right() + 12.0);
     // If there is no room for the explanation, the dimming has to do without it.
-    if heading.right() + 12.0 + galley.size().x <= head.right() {
-        let at = pos2(
-            heading.right() + 12.0,
-            head.center().y - galley.size().y / 2.0,
-        );
-        ui.painter().galley(at, galley, soft);
+    if galley.size().x <= room.width() {
+        fit::paint_galley(ui, room, Align2::LEFT_CENTER, galley, soft);
     }
 }
 
@@ -670,113 +575,66 @@ fn level_heading(ui: &Ui, cx: &MenuUi, head: Rect) {
 fn won_cell(ui: &Ui, cx: &MenuUi, tally: Tally, place: Rect) {
     let soft = cx.shades.soft;
     if tally.played == 0 {
-        fit::paint_fit(
-            ui,
-            place,
-            Align2::LEFT_CENTER,
-            "–",
-            theme::regular(14.0),
-            soft,
-        );
+        fit::paint_left(ui, place, "–", theme::regular(14.0), soft);
         return;
     }
     let words = won_of(ui, tally);
     let font = theme::semibold(14.5);
     if tally.is_few() {
-        fit::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
+        fit::paint_left(ui, place, &words, font, soft);
         return;
     }
     let ink = cx.shades.words;
     let wide = widgets::lay(ui, &words, font.clone(), ink, f32::INFINITY);
-    fit::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, ink);
+    fit::paint_left(ui, place, &words, font, ink);
     // Words come before the bar.
     if wide.size().x + 44.0 > place.width() {
         return;
     }
-    let bar = Rect::from_center_size(
-        pos2(place.right() - 22.0, place.center().y),
-        vec2(32.0, 8.0),
-    );
+    let end = place.with_max_x(place.right() - 6.0);
+    let bar = end.place(vec2(32.0, 8.0), Align2::RIGHT_CENTER);
     let line = Stroke::new(1.0, cx.shades.line);
     ui.painter()
         .rect_stroke(bar, 4.0, line, StrokeKind::Outside);
     let share = tally.won as f32 / tally.played as f32;
-    let won = Rect::from_min_size(bar.min, vec2(bar.width() * share, bar.height()));
+    let won = bar.with_max_x(bar.left() + bar.width() * share);
     ui.painter().rect_filled(won, 4.0, cx.shades.bright);
 }
 
 /// The games that count nowhere else.
 fn stand_apart(ui: &Ui, cx: &mut MenuUi, of_title: &[&Envelope], rect: Rect) {
+    let mut rest = rect;
     let heading = say(ui, "records-apart").to_uppercase();
-    let head = Rect::from_min_size(rect.min, vec2(rect.width(), 24.0));
-    fit::paint_fit(
-        ui,
-        head,
-        Align2::LEFT_CENTER,
-        &heading,
-        theme::serif(17.0),
-        cx.shades.words,
-    );
+    let head = rest.cut_top(24.0, 6.0);
+    fit::paint_left(ui, head, &heading, theme::serif(17.0), cx.shades.words);
     let rows = [
         (Excluded::Help, "hint", "records-apart-help"),
         (Excluded::Known, "seed", "records-apart-known"),
         (Excluded::Replayed, "replay", "records-apart-replayed"),
     ];
-    let pitch = ((rect.height() - 30.0) / 3.0).min(60.0);
-    for (n, (why, mark, words)) in rows.into_iter().enumerate() {
-        let row = Rect::from_min_size(
-            pos2(rect.left(), head.bottom() + 6.0 + pitch * n as f32),
-            vec2(rect.width(), pitch - 8.0),
-        );
+    let pitch = (rest.height() / rows.len() as f32).min(60.0);
+    for (why, mark, words) in rows {
+        let mut row = rest.cut_top(pitch - 8.0, 8.0);
         widgets::paint_dashed(ui, row, cx.shades.line);
-        cx.mark(
-            ui,
-            mark,
-            pos2(row.left() + 22.0, row.center().y),
-            22.0,
-            cx.shades.soft,
-        );
+        let middle = row.left_center() + vec2(22.0, 0.0);
+        cx.mark(ui, mark, middle, 22.0, cx.shades.soft);
+        row.cut_left(42.0, 0.0);
+        row.max.x -= 10.0;
         let tally = statistics::apart(of_title.iter().copied(), why);
         let count = if tally.played == 0 {
             "–".to_owned()
         } else {
             won_of(ui, tally)
         };
-        let count = widgets::lay(
-            ui,
-            &count,
-            theme::semibold(15.0),
-            cx.shades.words,
-            f32::INFINITY,
-        );
-        let at = pos2(
-            row.right() - 10.0 - count.size().x,
-            row.center().y - count.size().y / 2.0,
-        );
-        let room = Rect::from_min_max(
-            pos2(row.left() + 42.0, row.top() + 3.0),
-            pos2(at.x - 8.0, row.center().y + 1.0),
-        );
-        ui.painter().galley(at, count, cx.shades.words);
-        let title = say(ui, words);
-        fit::paint_fit(
-            ui,
-            room,
-            Align2::LEFT_CENTER,
-            &title,
-            theme::semibold(14.5),
-            cx.shades.words,
-        );
+        let ink = cx.shades.words;
+        let count = widgets::lay(ui, &count, theme::semibold(15.0), ink, f32::INFINITY);
+        let place = row.cut_right(count.size().x, 8.0);
+        fit::paint_galley(ui, place, Align2::RIGHT_CENTER, count, ink);
+        let mut below = Rect::from_x_y_ranges(row.x_range(), row.top() + 3.0..=row.bottom() - 1.0);
+        let above = below.cut_top(below.height() / 2.0, 0.0);
+        fit::paint_left(ui, above, &say(ui, words), theme::semibold(14.5), ink);
         let about = say(ui, Message::new(words).attribute("about"));
-        let below = room.translate(vec2(0.0, room.height()));
-        fit::paint_fit(
-            ui,
-            below,
-            Align2::LEFT_CENTER,
-            &about,
-            theme::regular(13.0),
-            cx.shades.soft,
-        );
+        fit::paint_left(ui, below, &about, theme::regular(13.0), cx.shades.soft);
     }
 }
 

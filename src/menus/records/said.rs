@@ -4,17 +4,17 @@ use crate::{calendar, store::format::Envelope};
 use bevy_egui::egui::Ui;
 use kortlek_kit::words::say;
 use kortlek_rules::{Arg, Message, Who, message::number};
+use kortlek_table::Origin;
 
 /// Time of an event: relative to now, or as a date if it is a month or longer ago.
 pub fn when(ui: &Ui, time: u64, now: u64) -> String {
     let ago = now.saturating_sub(time);
-    let (minutes, hours, days) = (ago / 60, ago / 3600, ago / 86_400);
     let count = |id, n: u64| say(ui, Message::new(id).with("n", n as usize));
     match ago {
         0..60 => say(ui, "records-just-now"),
-        60..3600 => count("records-minutes-ago", minutes),
-        3600..86_400 => count("records-hours-ago", hours),
-        86_400..2_592_000 => count("records-days-ago", days),
+        60..3600 => count("records-minutes-ago", ago / 60),
+        3600..86_400 => count("records-hours-ago", ago / 3600),
+        86_400..2_592_000 => count("records-days-ago", ago / 86_400),
         _ => calendar::date_at(time).to_string(),
     }
 }
@@ -96,7 +96,6 @@ pub fn below(game: &Envelope) -> String {
 
 /// Note about the help used, and the origin of the deal, if the game is excluded from the statistics.
 pub fn help(ui: &Ui, game: &Envelope) -> String {
-    use kortlek_table::Origin;
     let mut parts: Vec<Arg> = Vec::new();
     for (id, n) in [
         ("result-hints", game.hinted),
@@ -115,10 +114,8 @@ pub fn help(ui: &Ui, game: &Envelope) -> String {
     if parts.is_empty() {
         return say(ui, "records-no-help");
     }
-    say(
-        ui,
-        Message::new("records-help").with("parts", Arg::All(parts)),
-    )
+    let help = Message::new("records-help").with("parts", Arg::All(parts));
+    say(ui, help)
 }
 
 /// Name of the player in a seat, as a name by itself; the person is “You”.

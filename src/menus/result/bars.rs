@@ -5,10 +5,9 @@ use crate::{
     play,
     summary::{Gain, MatchSummary, PlayerResult},
 };
-use bevy_egui::egui::{
-    Align2, Color32, Galley, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Galley, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use kortlek_kit::{
+    cut::{CutRect, within},
     fit, theme,
     widgets::{self, MenuUi, lay},
     words::say,
@@ -69,14 +68,8 @@ fn blocks(account: &MatchSummary, seat: Seat) -> Vec<Gain> {
 
 /// What the game says of a player's points, on one line or two.
 fn status(ui: &Ui, cx: &MenuUi, words: &str, width: f32, lines: usize) -> Arc<Galley> {
-    fit::fit(
-        ui,
-        words,
-        theme::regular(14.5),
-        cx.shades.soft,
-        width,
-        lines,
-    )
+    let font = theme::regular(14.5);
+    fit::fit(ui, words, font, cx.shades.soft, width, lines)
 }
 
 /// Maximum height of a row, with the lines below its bar; `status_lines` counts those of what the game says.
@@ -131,12 +124,9 @@ pub fn bars(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look, 
         String::new()
     };
     let title = say(ui, id);
-    let below = page::heading(ui, cx, inner, &title, &beside);
-    let foot = if told { 24.0 } else { 0.0 };
-    let list = Rect::from_min_max(
-        pos2(inner.left() - 8.0, below.top()),
-        pos2(inner.right() + 8.0, inner.bottom() - foot),
-    );
+    let mut below = page::heading(ui, cx, inner, &title, &beside);
+    let foot = told.then(|| below.cut_bottom(20.0, 4.0));
+    let list = below.expand2(vec2(8.0, 0.0));
     let many = rows.len().max(1) as f32;
     let width = list.width() - 28.0;
     let tallest = tallest(account, |words| status(ui, cx, words, width, 2).rows.len());
@@ -148,7 +138,7 @@ pub fn bars(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look, 
         fewer: account.fewer,
     };
     let mut told_of = None;
-    ui.scope_builder(UiBuilder::new().max_rect(list), |ui| {
+    within(ui, list, |ui| {
         widgets::scroll_as_needed(ui, cx, "result standings", |ui, cx| {
             ui.spacing_mut().item_spacing.y = 4.0;
             for (standing, gains) in &rows {
@@ -162,8 +152,7 @@ pub fn bars(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look, 
             }
         });
     });
-    if told {
-        let foot = Rect::from_min_max(pos2(inner.left(), inner.bottom() - 20.0), inner.max);
+    if let Some(foot) = foot {
         match told_of {
             Some((name, gain)) => paint_told(ui, cx, &name, &gain, foot),
             None => paint_legend(ui, cx, &rows, account.fewer, foot),
@@ -243,85 +232,57 @@ fn paint_row(
         ui.painter().rect_filled(row, 8.0, cx.shades.lit);
     }
     let partners = standing.avatars.len().saturating_sub(1) as f32;
-    let left = row.left() + 58.0 + PARTNER * partners;
-    let right = row.right() - 14.0;
-    paint_head(ui, cx, standing, left, right, row);
+    let indent = 58.0 + PARTNER * partners;
+    let mut below = row.with_max_x(row.right() - 14.0);
+    let head = below.with_max_y(row.top() + 50.0);
+    paint_head(ui, cx, standing, indent, head);
     let has_bar = !gains.1.is_empty();
-    let (mut top, left) = match has_bar {
-        true => (row.top() + BARRED, row.left() + 14.0),
-        false => (row.top() + 46.0, left),
+    below.min += match has_bar {
+        true => vec2(14.0, BARRED),
+        false => vec2(indent, 46.0),
     };
+    let soft = cx.shades.soft;
     // What the game says of the points comes before what the player says.
-    if !standing.status.is_empty() && top + LINE <= row.bottom() {
-        let lines = if top + 2.0 * LINE <= row.bottom() {
-            2
-        } else {
-            1
-        };
-        let words = status(ui, cx, &standing.status, right - left, lines);
-        let high = LINE * words.rows.len() as f32;
-        let at = pos2(left, top + (high - 1.0 - words.size().y) / 2.0);
-        ui.painter().galley(at, words, cx.shades.soft);
-        top += high;
+    if !standing.status.is_empty() && below.height() >= LINE {
+        let lines = (below.height() / LINE).min(2.0) as usize;
+        let words = status(ui, cx, &standing.status, below.width(), lines);
+        let place = below.cut_top(LINE * words.rows.len() as f32 - 1.0, 1.0);
+        fit::paint_galley(ui, place, Align2::LEFT_CENTER, words, soft);
     }
-    if !standing.saying.is_empty() && top + LINE <= row.bottom() {
-        let place = Rect::from_min_max(pos2(left, top), pos2(right, top + LINE - 1.0));
-        fit::paint_fit(
-            ui,
-            place,
-            Align2::LEFT_CENTER,
-            &standing.saying,
-            theme::regular(14.5),
-            cx.shades.soft,
-        );
+    if !standing.saying.is_empty() && below.height() >= LINE {
+        let place = below.cut_top(LINE - 1.0, 0.0);
+        fit::paint_left(ui, place, &standing.saying, theme::regular(14.5), soft);
     }
     if !has_bar {
         return None;
     }
-    let bar = Rect::from_min_max(
-        pos2(row.left() + 12.0, row.top() + 45.0),
-        pos2(right, row.top() + 45.0 + BAR),
-    );
+    let bar = Rect::from_min_size(row.min + vec2(12.0, 45.0), vec2(row.width() - 26.0, BAR));
     paint_bar(ui, cx, standing, gains, scale, looked, row, bar)
 }
 
-/// Draws face, name and score of a player, and strength and style, between the name's left edge and the score's
-/// right.
-fn paint_head(ui: &Ui, cx: &mut MenuUi, standing: &PlayerResult, left: f32, right: f32, row: Rect) {
+/// Draws faces, name and score of a player, and strength and style; `indent` is the room for the faces.
+fn paint_head(ui: &Ui, cx: &mut MenuUi, standing: &PlayerResult, indent: f32, mut head: Rect) {
     let is_me = standing.who == Who::Human;
-    let face = pos2(row.left() + 30.0, row.top() + 25.0);
+    let ink = cx.shades.words;
     let disc = if is_me {
         cx.shades.panel
     } else {
         cx.shades.lit
     };
     for (k, avatar) in standing.avatars.iter().enumerate() {
-        let face = face + vec2(PARTNER * k as f32, 0.0);
+        let face = head.min + vec2(30.0 + PARTNER * k as f32, 25.0);
         ui.painter().circle_filled(face, 18.0, disc);
         cx.avatar(ui, avatar, face, 27.0);
     }
-    let score = lay(
-        ui,
-        &shown(standing.score),
-        theme::serif(28.0),
-        cx.shades.words,
-        f32::INFINITY,
-    );
-    let room = right - score.size().x - 10.0 - left;
-    ui.painter().galley(
-        pos2(right - score.size().x, face.y - score.size().y / 2.0),
-        score,
-        cx.shades.words,
-    );
-    let name = fit::fit(
-        ui,
-        &standing.name,
-        theme::semibold(17.0),
-        cx.shades.words,
-        room,
-        1,
-    );
-    let wide = name.size().x;
+    head.cut_left(indent, 0.0);
+    let score = shown(standing.score);
+    let score = lay(ui, &score, theme::serif(28.0), ink, f32::INFINITY);
+    let right = head.cut_right(score.size().x, 10.0);
+    fit::paint_galley(ui, right, Align2::RIGHT_CENTER, score, ink);
+    let font = theme::semibold(17.0);
+    let name = fit::fit(ui, &standing.name, font, ink, head.width(), 1);
+    let left = head.cut_left(name.size().x, 10.0);
+    fit::paint_galley(ui, left, Align2::LEFT_CENTER, name, ink);
     let mut manner = Vec::new();
     if !is_me && standing.avatars.len() == 1 {
         manner.push(say(ui, play::level(standing.who)));
@@ -329,25 +290,11 @@ fn paint_head(ui: &Ui, cx: &mut MenuUi, standing: &PlayerResult, left: f32, righ
         manner.extend(style.map(|style| say(ui, play::style(style))));
     }
     let manner = widgets::facts(&manner);
-    ui.painter().galley(
-        pos2(left, face.y - name.size().y / 2.0),
-        name,
-        cx.shades.words,
-    );
-    if !manner.is_empty() && room - wide > 70.0 {
-        let beside = Rect::from_min_max(
-            pos2(left + wide + 10.0, face.y - 9.0),
-            pos2(left + room, face.y + 11.0),
-        );
+    if !manner.is_empty() && head.width() > 60.0 {
+        // Smaller type stands a little lower.
+        let beside = head.translate(vec2(0.0, 1.0));
         let font = theme::regular(14.5);
-        fit::paint_fit(
-            ui,
-            beside,
-            Align2::LEFT_CENTER,
-            &manner,
-            font,
-            cx.shades.soft,
-        );
+        fit::paint_left(ui, beside, &manner, font, cx.shades.soft);
     }
 }
 
@@ -390,18 +337,20 @@ fn paint_bar(
         looked.position = Some(gains[now].position);
     }
     let mut x = bar.left();
-    if before > 0 {
-        let wide = block_width(before, least_width(ui, cx, before, numbered), unit);
+    let mut next_block = |n: i32| {
+        let wide = block_width(n, least_width(ui, cx, n, numbered), unit);
         let block = Rect::from_min_size(pos2(x, bar.top()), vec2(wide, BAR));
+        x += wide + BETWEEN;
+        block
+    };
+    if before > 0 {
+        let block = next_block(before);
         cx.paint_panel(ui, block, 4.0, Color32::TRANSPARENT);
         paint_number(ui, before, block, cx.shades.soft);
-        x += wide + BETWEEN;
     }
     let mut told_of = None;
     for (index, gain) in gains.iter().enumerate() {
-        let wide = block_width(gain.gain, least_width(ui, cx, gain.gain, numbered), unit);
-        let block = Rect::from_min_size(pos2(x, bar.top()), vec2(wide, BAR));
-        x += wide + BETWEEN;
+        let block = next_block(gain.gain);
         let good = (gain.gain > 0) != scale.fewer;
         if good {
             ui.painter().rect_filled(block, 4.0, cx.shades.bright);
@@ -441,8 +390,7 @@ fn number(ui: &Ui, n: i32, colour: Color32) -> Arc<Galley> {
 fn paint_number(ui: &Ui, n: i32, block: Rect, colour: Color32) {
     let galley = number(ui, n, colour);
     if galley.size().x <= block.width() {
-        let at = block.center() - galley.size() / 2.0;
-        ui.painter().galley(at, galley, colour);
+        fit::paint_galley(ui, block, Align2::CENTER_CENTER, galley, colour);
     }
 }
 
@@ -457,16 +405,7 @@ fn paint_told(ui: &Ui, cx: &MenuUi, name: &str, gain: &Gain, rect: Rect) {
             .cloned(),
     );
     let words = widgets::facts(&facts);
-    let words = fit::fit(
-        ui,
-        &words,
-        theme::regular(14.5),
-        cx.shades.soft,
-        rect.width(),
-        1,
-    );
-    let at = pos2(rect.left(), rect.center().y - words.size().y / 2.0);
-    ui.painter().galley(at, words, cx.shades.soft);
+    fit::paint_left(ui, rect, &words, theme::regular(14.5), cx.shades.soft);
 }
 
 /// Draws the legend: what the numbers are, and outlined blocks, if there are any.
@@ -475,27 +414,24 @@ fn paint_legend(
     cx: &MenuUi,
     rows: &[(&PlayerResult, Vec<Gain>)],
     fewer: bool,
-    rect: Rect,
+    mut rect: Rect,
 ) {
     let soft = cx.shades.soft;
     let font = theme::regular(14.5);
     let bad = |gain: &Gain| (gain.gain > 0) == fewer;
-    let mut left = rect.left();
     if rows.iter().any(|(_, gains)| gains.iter().any(bad)) {
-        let block = Rect::from_min_size(pos2(left, rect.center().y - 6.0), vec2(20.0, 13.0));
+        let middle = rect.cut_left(20.0, 8.0).center() + vec2(0.0, 0.5);
+        let block = Rect::from_center_size(middle, vec2(20.0, 13.0));
         let line = Stroke::new(1.5, cx.shades.bright);
         ui.painter()
             .rect(block, 4.0, cx.shades.panel, line, StrokeKind::Inside);
         let words = say(ui, if fewer { "result-taken" } else { "result-lost" });
         let words = lay(ui, &words, font.clone(), soft, f32::INFINITY);
-        let at = pos2(block.right() + 8.0, rect.center().y - words.size().y / 2.0);
-        left = at.x + words.size().x + 16.0;
-        ui.painter().galley(at, words, soft);
+        let place = rect.cut_left(words.size().x, 16.0);
+        fit::paint_galley(ui, place, Align2::LEFT_CENTER, words, soft);
     }
     let words = say(ui, "result-each");
-    let wide = lay(ui, &words, font.clone(), soft, f32::INFINITY).size().x;
-    if left + wide <= rect.right() {
-        let place = Rect::from_min_max(pos2(left, rect.top()), rect.max);
-        fit::paint_fit(ui, place, Align2::LEFT_CENTER, &words, font, soft);
+    if page::wide(ui, &words, font.clone()) <= rect.width() {
+        fit::paint_left(ui, rect, &words, font, soft);
     }
 }

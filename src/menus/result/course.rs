@@ -5,12 +5,7 @@ use crate::summary::{MatchSummary, PlayerResult};
 use bevy_egui::egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
 };
-use kortlek_kit::{
-    fit, theme,
-    theme::Shades,
-    widgets::{MenuUi, lay},
-    words::say,
-};
+use kortlek_kit::{fit, theme, theme::Shades, widgets::MenuUi, words::say};
 use kortlek_rules::{Message, Seat, Who};
 
 /// A match of fewer parts has no course worth a picture.
@@ -112,31 +107,19 @@ pub fn course(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look
     let step = nice_step(most - least, below.height() - 60.0);
     let least = least.div_euclid(step) * step;
     let names = names_width(ui, account).min(below.width() * 0.3);
-    let numbers = [least, most].map(|n| {
-        lay(
-            ui,
-            &page::shown(Some(n)),
-            theme::regular(14.5),
-            cx.shades.words,
-            f32::INFINITY,
-        )
-        .size()
-        .x
-    });
+    let number = |n: i32| page::wide(ui, &page::shown(Some(n)), theme::regular(14.5));
+    let numbers = number(least).max(number(most));
     let discs = if account.turnings.is_empty() {
         6.0
     } else {
         // Above the sign of the highest score, too.
         2.0 * DISC + 10.0
     };
+    let mut field = below;
+    field.min += vec2(numbers + 12.0, discs);
+    field.max -= vec2(names + 14.0, 26.0);
     let plot = Plot {
-        rect: Rect::from_min_max(
-            pos2(
-                below.left() + numbers[0].max(numbers[1]) + 12.0,
-                below.top() + discs,
-            ),
-            pos2(below.right() - names - 14.0, below.bottom() - 26.0),
-        ),
+        rect: field,
         least,
         most,
         parts: account.parts.len(),
@@ -160,71 +143,44 @@ pub fn course(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look
 }
 
 fn names_width(ui: &Ui, account: &MatchSummary) -> f32 {
-    let wide = |s: &PlayerResult| {
-        lay(
-            ui,
-            &s.name,
-            theme::semibold(15.0),
-            theme::shades_of(ui).words,
-            f32::INFINITY,
-        )
-        .size()
-        .x
-    };
+    let wide = |s: &PlayerResult| page::wide(ui, &s.name, theme::semibold(15.0));
     24.0 + account.standings.iter().map(wide).fold(0.0, f32::max)
 }
 
 /// Lines across with their numbers, and the names of the parts below.
 fn paint_grid(ui: &Ui, cx: &MenuUi, account: &MatchSummary, plot: &Plot, step: i32) {
     let painter = ui.painter();
-    let soft = cx.shades.soft;
+    let (font, soft) = (theme::regular(14.5), cx.shades.soft);
     let mut score = plot.least;
     while score <= plot.most {
         let y = plot.y(score);
-        let ends = [pos2(plot.rect.left(), y), pos2(plot.rect.right(), y)];
-        painter.line_segment(ends, Stroke::new(1.0, cx.shades.line));
-        painter.text(
-            pos2(plot.rect.left() - 10.0, y),
-            Align2::RIGHT_CENTER,
-            page::shown(Some(score)),
-            theme::regular(14.5),
-            soft,
-        );
+        painter.hline(plot.rect.x_range(), y, Stroke::new(1.0, cx.shades.line));
+        let at = pos2(plot.rect.left() - 10.0, y);
+        let number = page::shown(Some(score));
+        painter.text(at, Align2::RIGHT_CENTER, number, font.clone(), soft);
         score += step;
     }
     let (word, parts) = account.short_parts();
-    let font = theme::regular(14.5);
-    let wide = |name: &str| lay(ui, name, font.clone(), soft, f32::INFINITY).size().x;
+    let wide = |name: &str| page::wide(ui, name, font.clone());
     let widest = parts.iter().map(|name| wide(name)).fold(0.0, f32::max);
     let column = plot.rect.width() / plot.parts as f32;
     let every = ((widest + 10.0) / column).ceil().max(1.0) as usize;
     let y = plot.rect.bottom() + 15.0;
     let mut from = plot.rect.left();
     if !word.is_empty() && wide(&word) + 8.0 + widest / 2.0 < plot.x(0) - plot.rect.left() + 24.0 {
-        let left = plot.rect.left() - 24.0;
-        painter.text(
-            pos2(left, y),
-            Align2::LEFT_CENTER,
-            &word,
-            font.clone(),
-            soft,
-        );
-        from = left + wide(&word);
+        let at = pos2(plot.rect.left() - 24.0, y);
+        let word = painter.text(at, Align2::LEFT_CENTER, &word, font.clone(), soft);
+        from = word.right();
     }
     // The last part is always named.
     let shown = (0..parts.len()).filter(|part| (parts.len() - 1 - part) % every == 0);
     for part in shown {
-        let half = wide(&parts[part]) / 2.0;
+        let name = &parts[part];
+        let half = wide(name) / 2.0;
         // Never beyond the panel, nor into the names at the right.
         let x = plot.x(part).min(plot.rect.right() + 40.0 - half);
         if x - half > from + 4.0 {
-            painter.text(
-                pos2(x, y),
-                Align2::CENTER_CENTER,
-                &parts[part],
-                font.clone(),
-                soft,
-            );
+            painter.text(pos2(x, y), Align2::CENTER_CENTER, name, font.clone(), soft);
         }
     }
 }
@@ -241,7 +197,6 @@ fn paint_turnings(
     let places: Vec<f32> = account.turnings.iter().map(|t| plot.x(t.part)).collect();
     for (index, x) in apart(&places, 2.0 * DISC + 3.0).into_iter().enumerate() {
         let middle = pos2(x, y);
-        let place = pos2(places[index], 0.0);
         let id = Id::new(("course disc", index));
         let name = format!("turning {}", index + 1);
         let reach = Rect::from_center_size(middle, Vec2::splat(3.0 * DISC));
@@ -257,7 +212,7 @@ fn paint_turnings(
         } else {
             cx.shades.bright
         };
-        let ends = [pos2(place.x, y + DISC), pos2(place.x, plot.rect.bottom())];
+        let ends = [y + DISC, plot.rect.bottom()].map(|y| pos2(places[index], y));
         let stroke = Stroke::new(if is_shown { 2.0 } else { 1.5 }, colour);
         if is_shown {
             ui.painter().line_segment(ends, stroke);
@@ -265,15 +220,16 @@ fn paint_turnings(
             ui.painter()
                 .extend(Shape::dashed_line(&ends, stroke, 2.5, 4.0));
         }
-        ui.painter().circle_filled(middle, DISC, colour);
-        ui.painter().text(
-            middle,
-            Align2::CENTER_CENTER,
-            index + 1,
-            theme::semibold(15.0),
-            cx.shades.on_bright,
-        );
+        paint_disc(ui, cx, middle, index, colour);
     }
+}
+
+/// A turning point's disc with its number.
+pub fn paint_disc(ui: &Ui, cx: &MenuUi, middle: Pos2, index: usize, colour: Color32) {
+    let (font, ink) = (theme::semibold(15.0), cx.shades.on_bright);
+    ui.painter().circle_filled(middle, DISC, colour);
+    ui.painter()
+        .text(middle, Align2::CENTER_CENTER, index + 1, font, ink);
 }
 
 fn paint_line(
@@ -379,7 +335,7 @@ fn paint_names(ui: &Ui, cx: &mut MenuUi, account: &MatchSummary, plot: &Plot, wi
             (theme::regular(15.0), cx.shades.soft)
         };
         let place = Rect::from_min_max(pos2(left + 22.0, y - 10.0), pos2(within.right(), y + 10.0));
-        fit::paint_fit(ui, place, Align2::LEFT_CENTER, &standing.name, font, colour);
+        fit::paint_left(ui, place, &standing.name, font, colour);
     }
 }
 

@@ -6,11 +6,13 @@ use crate::{
     summary::{MatchSummary, OwnResult, history},
 };
 use bevy_egui::egui::{
-    self, Align2, Color32, Galley, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui,
-    UiBuilder, pos2, vec2,
+    self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind,
+    Ui, vec2,
 };
 use kortlek_kit::{
-    Cloth, fit, theme,
+    Cloth,
+    cut::{CutRect, within},
+    fit, theme,
     widgets::{self, MenuUi, lay},
     words::say,
 };
@@ -118,26 +120,19 @@ pub fn page(
     let below = (1.0 - ease(page.age / COMES)) * all.height();
     let sheet = Rect::from_center_size(all.center() + vec2(0.0, below.round()), size);
     paint_sheet(ui, cx, sheet);
-    let inner = sheet.shrink(if roomy { 16.0 } else { 12.0 });
+    let mut inner = sheet.shrink(if roomy { 16.0 } else { 12.0 });
     let whole = inner.width() >= WHOLE.x && inner.height() >= WHOLE.y;
     // The ring of the focus keeps inside the sheet.
-    let foot = Rect::from_min_max(
-        pos2(inner.left() + 6.0, inner.bottom() - FOOT),
-        inner.max - vec2(6.0, 0.0),
-    );
+    let foot = inner.cut_bottom(FOOT, GAP + 4.0).shrink2(vec2(6.0, 0.0));
     if parts > 0 {
-        let head = headline(ui, cx, page, inner, whole);
-        let body = Rect::from_min_max(
-            pos2(inner.left(), head.bottom() + GAP),
-            pos2(inner.right(), foot.top() - GAP - 4.0),
-        );
+        let body = headline(ui, cx, page, inner, whole);
         match (whole, parts) {
             (_, 1) => {}
             (true, _) => side_by_side(ui, cx, page, looked, body, parts == PARTS),
             (false, _) => one_by_one(ui, cx, page, looked, body),
         }
     }
-    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+    within(ui, foot, |ui| {
         buttons(ui, cx, page, &mut chosen);
     });
     chosen
@@ -159,30 +154,26 @@ pub fn panel(ui: &Ui, cx: &MenuUi, rect: Rect) -> Rect {
 }
 
 /// The heading of a panel, with something softer beside it; gives what is left below.
-pub fn heading(ui: &Ui, cx: &MenuUi, rect: Rect, words: &str, beside: &str) -> Rect {
+pub fn heading(ui: &Ui, cx: &MenuUi, mut rect: Rect, words: &str, beside: &str) -> Rect {
     // In large type the tab above says it, and the room is needed.
     if rect.height() < 200.0 {
         return rect;
     }
-    let words = lay(
-        ui,
-        &words.to_uppercase(),
-        theme::serif(19.0),
-        cx.shades.words,
-        f32::INFINITY,
-    );
-    let size = words.size();
-    ui.painter().galley(rect.min, words, cx.shades.words);
-    let left = rect.left() + size.x + 14.0;
-    if !beside.is_empty() && left < rect.right() - 60.0 {
-        let room = Rect::from_min_max(
-            pos2(left, rect.top()),
-            pos2(rect.right(), rect.top() + size.y),
-        );
-        let font = theme::regular(14.5);
-        fit::paint_fit(ui, room, Align2::LEFT_CENTER, beside, font, cx.shades.soft);
+    let (words, ink) = (words.to_uppercase(), cx.shades.words);
+    let words = lay(ui, &words, theme::serif(19.0), ink, f32::INFINITY);
+    let mut head = rect.cut_top(words.size().y, 6.0);
+    let title = head.cut_left(words.size().x, 14.0);
+    fit::paint_galley(ui, title, Align2::LEFT_TOP, words, ink);
+    if !beside.is_empty() && head.width() > 60.0 {
+        fit::paint_left(ui, head, beside, theme::regular(14.5), cx.shades.soft);
     }
-    Rect::from_min_max(pos2(rect.left(), rect.top() + size.y + 6.0), rect.max)
+    rect
+}
+
+/// Width of words on one line.
+pub fn wide(ui: &Ui, words: &str, font: FontId) -> f32 {
+    let ink = theme::shades_of(ui).words;
+    lay(ui, words, font, ink, f32::INFINITY).size().x
 }
 
 /// Lays out the bars of points at the left; once `complete`, the course, and below it the turning points, at the right.
@@ -194,36 +185,29 @@ fn side_by_side(
     body: Rect,
     complete: bool,
 ) {
-    let left = (body.width() * 0.372).round();
+    let mut right = body;
+    let mut left = right.cut_left((body.width() * 0.372).round(), GAP);
     let account = page.account;
     // If the bars leave room below them, the table goes there, larger than beside the list.
     let needed = bars::needs(account);
     let below = body.height() - needed - GAP;
-    let pictured = below >= 190.0 && !account.turnings.is_empty();
-    let high = if pictured { needed } else { body.height() };
-    let points = Rect::from_min_size(body.min, vec2(left, high));
-    let right = Rect::from_min_max(pos2(points.right() + GAP, body.top()), body.max);
+    looked.pictured = below >= 190.0 && !account.turnings.is_empty();
+    let points = match looked.pictured {
+        true => left.cut_top(needed, GAP),
+        false => left,
+    };
     bars::bars(ui, cx, page, looked, points);
-    looked.pictured = pictured;
     if !complete {
         return;
     }
-    if pictured {
-        let table = Rect::from_min_max(
-            pos2(points.left(), points.bottom() + GAP),
-            pos2(points.right(), body.bottom()),
-        );
-        turnings::paint_table(ui, cx, page, looked, table);
+    if looked.pictured {
+        turnings::paint_table(ui, cx, page, looked, left);
     }
     if course::is_told(account) {
-        let high = ((right.height() - GAP) * 0.52).round();
-        let above = Rect::from_min_size(right.min, vec2(right.width(), high));
+        let above = right.cut_top(((right.height() - GAP) * 0.52).round(), GAP);
         course::course(ui, cx, page, looked, above);
-        let below = Rect::from_min_max(pos2(right.left(), above.bottom() + GAP), right.max);
-        turnings::turnings(ui, cx, page, looked, below);
-    } else {
-        turnings::turnings(ui, cx, page, looked, right);
     }
+    turnings::turnings(ui, cx, page, looked, right);
 }
 
 /// One panel at a time, leafed through.
@@ -241,15 +225,12 @@ fn one_by_one(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look
     parts.push((last, turnings::turnings));
     let names: Vec<&'static str> = parts.iter().map(|(name, _)| *name).collect();
     looked.pictured = false;
-    let used = ui
-        .scope_builder(UiBuilder::new().max_rect(body), |ui| {
-            widgets::tabs(ui, cx, &names, &mut looked.part);
-            ui.min_rect().bottom()
-        })
-        .inner;
+    let used = within(ui, body, |ui| {
+        widgets::tabs(ui, cx, &names, &mut looked.part);
+        ui.min_rect().bottom()
+    });
     looked.part = looked.part.min(parts.len() - 1);
-    let room = Rect::from_min_max(pos2(body.left(), used + 8.0), body.max);
-    (parts[looked.part].1)(ui, cx, page, looked, room);
+    (parts[looked.part].1)(ui, cx, page, looked, body.with_min_y(used + 8.0));
 }
 
 /// The gold of the knots, as the wordmark has it.
@@ -302,10 +283,9 @@ impl HeadTexts {
                 };
             }
         }
-        let found = [(15.0, 2), (14.0, 3)];
-        let found = found
-            .iter()
-            .find_map(|(size, rows)| line(*size, width, *rows));
+        let found = [(15.0, 2), (14.0, 3)]
+            .into_iter()
+            .find_map(|(size, rows)| line(size, width, rows));
         let cut = || fit::fit(ui, &account.line, theme::semibold(14.0), ink, width, 4);
         HeadTexts {
             title: title(if whole { 32.0 } else { 26.0 }, width),
@@ -326,60 +306,53 @@ impl HeadTexts {
 /// Between the title and what is beside it.
 const BESIDE: f32 = 20.0;
 
-/// The winners in their wreaths, the title, how it ended, the seed; gives the place that they take at the top.
-fn headline(ui: &Ui, cx: &mut MenuUi, page: &ResultPage, inner: Rect, whole: bool) -> Rect {
+/// The winners in their wreaths, the title, how it ended, the seed; gives what is left below them.
+fn headline(ui: &Ui, cx: &mut MenuUi, page: &ResultPage, mut rest: Rect, whole: bool) -> Rect {
     let account = page.account;
     let face = if whole { 74.0 } else { 52.0 };
     let winners = account.standings.iter().filter(|s| s.won);
     let winners: Vec<&str> = winners
         .flat_map(|s| s.avatars.iter().map(String::as_str))
         .collect();
-    let left = inner.left()
-        + match winners.len() {
-            0 => 4.0,
-            many => face * (0.38 + 0.84 * many as f32),
-        };
+    let wreaths = match winners.len() {
+        0 => 4.0,
+        many => face * (0.38 + 0.84 * many as f32),
+    };
     let seed = whole.then(|| seed_lines(ui, cx, account));
     let seed = seed.unwrap_or_default();
     let seed_wide = seed.iter().map(|line| line.size().x).fold(0.0, f32::max);
-    let right = inner.right() - seed_wide - if whole { GAP + 8.0 } else { 4.0 };
-    let head = HeadTexts::of(ui, cx, account, right - left, whole);
-    let high = head.high().max(face);
-    let rect = Rect::from_min_size(inner.min, vec2(inner.width(), high));
-    let mut x = rect.left() + face * 0.58;
+    let aside = seed_wide + if whole { GAP + 8.0 } else { 4.0 };
+    let head = HeadTexts::of(ui, cx, account, rest.width() - wreaths - aside, whole);
+    let mut texts = rest.cut_top(head.high().max(face), GAP);
+    let mut middle = texts.cut_left(wreaths, 0.0).left_center() + vec2(face * 0.58, 0.0);
     for (index, avatar) in winners.iter().enumerate() {
-        let middle = pos2(x, rect.center().y);
         if index == 0 && account.own_result != OwnResult::Lost {
             paint_rays(ui.painter(), middle, face * 0.55, page.age, account.clear);
         }
         cx.mark(ui, "wreath", middle, face.round(), cx.shades.bright);
         cx.avatar(ui, avatar, middle, (face * 0.5).round());
-        x += face * 0.84;
+        middle.x += face * 0.84;
+    }
+    let mut aside = texts.cut_right(aside, 0.0).translate(vec2(-4.0, 8.0));
+    for line in seed {
+        let place = aside.cut_top(line.size().y, 0.0);
+        fit::paint_galley(ui, place, Align2::RIGHT_TOP, line, cx.shades.soft);
     }
     let ink = cx.shades.words;
-    let lines: f32 = head.lines.iter().map(|line| line.size().y).sum();
-    let title = head.title.size();
-    let (top, mut at) = if head.below {
-        let top = rect.center().y - head.high() / 2.0;
-        (top, pos2(left, top + title.y))
-    } else {
-        let beside = pos2(left + title.x + BESIDE, rect.center().y - lines / 2.0);
-        (rect.center().y - title.y / 2.0, beside)
+    let mut texts = texts.place(vec2(texts.width(), head.high()), Align2::LEFT_CENTER);
+    let size = head.title.size();
+    let title = match head.below {
+        true => texts.cut_top(size.y, 0.0),
+        false => texts.cut_left(size.x, BESIDE),
     };
-    ui.painter().galley(pos2(left, top), head.title, ink);
+    fit::paint_galley(ui, title, Align2::LEFT_CENTER, head.title, ink);
+    let lines = head.lines.iter().map(|line| line.size().y).sum();
+    let mut texts = texts.place(vec2(texts.width(), lines), Align2::LEFT_CENTER);
     for line in head.lines {
-        let high = line.size().y;
-        ui.painter().galley(at, line, ink);
-        at.y += high;
+        let place = texts.cut_top(line.size().y, 0.0);
+        fit::paint_galley(ui, place, Align2::LEFT_TOP, line, ink);
     }
-    let mut y = rect.top() + 8.0;
-    for line in seed {
-        let size = line.size();
-        let at = pos2(rect.right() - 4.0 - size.x, y);
-        ui.painter().galley(at, line, cx.shades.soft);
-        y += size.y;
-    }
-    rect
+    rest
 }
 
 /// The seed, to be passed on to friends, in small type.
@@ -436,79 +409,50 @@ pub fn shown(score: Option<i32>) -> String {
 
 /// The row of buttons: the paper one, and the others beside it.
 fn buttons(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, chosen: &mut Option<ResultAction>) {
+    use ResultAction::{Again, Another, SameDeal, Seed, Table, Watch};
     const GAP: f32 = 10.0;
     /// Minimum width of a button beside the paper one.
     const LEAST: f32 = 92.0;
-    let all = ui.max_rect();
     let [again, another] = if page.is_trial {
         ["result-try-again", "result-leave-example"]
     } else {
         ["result-again", "result-another"]
     };
     let mut others = vec![
-        (
-            "same deal",
-            "redo",
-            "result-same-deal",
-            ResultAction::SameDeal,
-        ),
-        ("another game", "deck", another, ResultAction::Another),
-        (
-            "look at the table",
-            "eye",
-            "result-look",
-            ResultAction::Table,
-        ),
+        ("same deal", "redo", "result-same-deal", SameDeal),
+        ("another game", "deck", another, Another),
+        ("look at the table", "eye", "result-look", Table),
     ];
-    let paper = (all.width() * 0.26).clamp(132.0, 260.0);
-    let share = |many: usize| (all.width() - paper - GAP * many as f32) / many as f32;
+    let mut rest = ui.max_rect();
+    let paper = rest.cut_left((rest.width() * 0.26).clamp(132.0, 260.0), GAP);
+    let share = |many: usize| (rest.width() + GAP) / many as f32 - GAP;
     if !page.is_trial {
-        let watch = (
-            "watch it again",
-            "replay",
-            "result-watch",
-            ResultAction::Watch,
-        );
-        others.insert(2, watch);
+        others.insert(2, ("watch it again", "replay", "result-watch", Watch));
         // In large type there is no room for all of them: the seed is among the games as well.
         if share(others.len() + 1) >= LEAST {
-            let seed = ResultAction::Seed(page.account.seed);
+            let seed = Seed(page.account.seed);
             others.push(("seed", "copy", "result-copy-seed", seed));
         }
     }
     let each = share(others.len());
     let again = say(ui, again);
-    let place = Rect::from_min_size(all.min, vec2(paper, FOOT));
-    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-        if widgets::paper_button(ui, cx, "again", &again, paper) {
-            *chosen = Some(ResultAction::Again);
+    within(ui, paper, |ui| {
+        if widgets::paper_button(ui, cx, "again", &again, paper.width()) {
+            *chosen = Some(Again);
         }
         cx.nav.begin_here();
     });
     let said = |(name, mark, text, choice)| (name, mark, say(ui, text), choice);
     let others: Vec<(&str, &str, String, ResultAction)> = others.into_iter().map(said).collect();
     // Beside its mark, if all have room so.
-    let wide = |text: &str| {
-        lay(
-            ui,
-            text,
-            theme::semibold(16.0),
-            cx.shades.words,
-            f32::INFINITY,
-        )
-        .size()
-        .x
-    };
     let beside = others
         .iter()
-        .all(|(_, _, text, _)| wide(text) + 46.0 <= each);
-    let mut x = place.right() + GAP;
-    for (name, mark, text, choice) in others {
-        let rect = Rect::from_min_size(pos2(x, all.top()), vec2(each, FOOT));
+        .all(|(_, _, text, _)| wide(ui, text, theme::semibold(16.0)) + 46.0 <= each);
+    let columns = rest.columns(others.len(), GAP);
+    for ((name, mark, text, choice), rect) in others.into_iter().zip(columns) {
         if marked_button(ui, cx, name, mark, &text, beside, rect) {
             *chosen = Some(choice);
         }
-        x += each + GAP;
     }
 }
 
@@ -524,36 +468,27 @@ fn marked_button(
 ) -> bool {
     let touch = cx.touch(ui, name, rect, widgets::button_info(text));
     widgets::paint_button(ui, cx, rect, touch);
+    let ink = cx.shades.words;
     if beside {
-        let words = lay(
-            ui,
-            text,
-            theme::semibold(16.0),
-            cx.shades.words,
-            f32::INFINITY,
-        );
-        let left = rect.center().x - (30.0 + words.size().x) / 2.0;
-        let middle = pos2(left + 10.0, rect.center().y);
-        cx.mark(ui, mark, middle, 20.0, cx.shades.words);
-        let at = pos2(left + 30.0, rect.center().y - words.size().y / 2.0);
-        ui.painter().galley(at, words, cx.shades.words);
+        let words = lay(ui, text, theme::semibold(16.0), ink, f32::INFINITY);
+        let size = vec2(30.0 + words.size().x, rect.height());
+        let mut inner = rect.place(size, Align2::CENTER_CENTER);
+        let middle = inner.cut_left(20.0, 10.0).center();
+        cx.mark(ui, mark, middle, 20.0, ink);
+        fit::paint_galley(ui, inner, Align2::LEFT_CENTER, words, ink);
         return touch.chosen;
     }
     let font = theme::semibold(15.0);
-    let ink = cx.shades.words;
-    let room = rect.width() - 12.0;
-    if lay(ui, text, font.clone(), ink, f32::INFINITY).size().x > room {
+    let mut inner = rect.shrink2(vec2(6.0, 4.0));
+    if wide(ui, text, font.clone()) > inner.width() {
         // Words that need two lines have no mark.
-        fit::paint_lines(ui, rect.shrink2(vec2(6.0, 4.0)), text, font, ink, 2);
+        fit::paint_lines(ui, inner, text, font, ink, 2);
         return touch.chosen;
     }
-    let above = pos2(rect.center().x, rect.top() + 17.0);
+    let above = rect.center_top() + vec2(0.0, 17.0);
     cx.mark(ui, mark, above, 18.0, ink);
-    let below = Rect::from_min_max(
-        pos2(rect.left() + 6.0, rect.top() + 29.0),
-        pos2(rect.right() - 6.0, rect.bottom() - 4.0),
-    );
-    fit::paint_fit(ui, below, Align2::CENTER_CENTER, text, font, ink);
+    inner.cut_top(25.0, 0.0);
+    fit::paint_middle(ui, inner, text, font, ink);
     touch.chosen
 }
 

@@ -1,8 +1,12 @@
 //! Turning points: the moments at which the lead changed most, with the table at that time.
 
-use super::page::{self, Look, ResultPage};
-use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use super::{
+    course,
+    page::{self, Look, ResultPage},
+};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, vec2};
 use kortlek_kit::{
+    cut::{CutRect, within},
     fit, theme,
     widgets::{self, MenuUi, lay},
     words::say,
@@ -27,18 +31,17 @@ pub fn turnings(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Lo
     let pictured = inner.width() >= 560.0 && !looked.pictured;
     // Without a course above, the table goes below the list.
     let tall = inner.height() > inner.width() * 0.6;
-    let wide = if pictured && !tall {
-        (inner.width() * 0.56).round()
-    } else {
-        inner.width()
+    let mut rest = inner;
+    let list = match pictured && !tall {
+        true => rest.cut_left((inner.width() * 0.56).round(), 14.0),
+        false => inner,
     };
-    let list = Rect::from_min_size(inner.min, vec2(wide, inner.height()));
     let title = say(ui, account.moments_title());
     let below = page::heading(ui, cx, list, &title, "");
     let many = account.turnings.len() as f32;
     let high = (below.height() / many).clamp(ROW.0, ROW.1);
-    let place = Rect::from_min_max(below.min - vec2(6.0, 0.0), below.max);
-    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+    let place = below.with_min_x(below.left() - 6.0);
+    within(ui, place, |ui| {
         widgets::scroll_as_needed(ui, cx, "turning points", |ui, cx| {
             ui.spacing_mut().item_spacing.y = 3.0;
             for index in 0..account.turnings.len() {
@@ -49,13 +52,10 @@ pub fn turnings(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Lo
         });
     });
     if pictured {
-        let corner = if tall {
-            pos2(inner.left(), below.top() + high * many + 10.0)
-        } else {
-            pos2(list.right() + 14.0, inner.top())
-        };
-        let room = Rect::from_min_max(corner, inner.max);
-        paint_table(ui, cx, page, looked, room);
+        if tall {
+            rest.min.y = below.top() + high * many + 10.0;
+        }
+        paint_table(ui, cx, page, looked, rest);
     }
 }
 
@@ -82,35 +82,20 @@ fn turning(
     if touch.focused {
         theme::focus_ring(ui, row.shrink(4.0));
     }
-    let disc = pos2(row.left() + 22.0, row.center().y);
+    let mut line = row.with_max_x(row.right() - 10.0);
+    let disc = line.cut_left(44.0, 0.0).center();
     let colour = if touch.focused {
         cx.shades.focus
     } else {
         cx.shades.bright
     };
-    ui.painter().circle_filled(disc, 11.0, colour);
-    ui.painter().text(
-        disc,
-        Align2::CENTER_CENTER,
-        index + 1,
-        theme::semibold(15.0),
-        cx.shades.on_bright,
-    );
-    let left = disc.x + 22.0;
-    let right = row.right() - 10.0;
+    course::paint_disc(ui, cx, disc, index, colour);
+    let wide = line.width();
     let soft = cx.shades.soft;
     let part = page.account.parts.get(turned.part);
     let part = part.map_or("", String::as_str);
-    let part = fit::fit(
-        ui,
-        part,
-        theme::regular(14.0),
-        soft,
-        (right - left) * 0.4,
-        1,
-    );
-    let part_left = right - part.size().x;
-    let room = part_left - 10.0 - left;
+    let part = fit::fit(ui, part, theme::regular(14.0), soft, wide * 0.4, 1);
+    let room = wide - part.size().x - 10.0;
     let bold = theme::semibold(16.0);
     let ink = cx.shades.words;
     let title = fit::fit(ui, &turned.title, bold, ink, room, 1);
@@ -130,27 +115,24 @@ fn turning(
     }
     below.retain(|words| !words.is_empty());
     let below = below.join(" · ");
-    let wide = right - left;
-    let line = lay(ui, &below, font.clone(), soft, f32::INFINITY);
-    let font = match line.size().x <= wide || row.height() >= TALL {
+    let font = match page::wide(ui, &below, font.clone()) <= wide || row.height() >= TALL {
         true => font,
         false => theme::regular(12.5),
     };
     let below = fit::fit(ui, &below, font, soft, wide, 2);
-    let all = 21.0
-        + if below.size().x > 0.0 {
-            below.size().y
-        } else {
-            0.0
-        };
-    let top = row.center().y - all / 2.0;
-    ui.painter().galley(pos2(part_left, top + 2.0), part, soft);
-    ui.painter().galley(pos2(left, top), title, ink);
+    let high = if below.size().x > 0.0 {
+        below.size().y
+    } else {
+        0.0
+    };
+    let text = line.place(vec2(wide, 21.0 + high), Align2::LEFT_CENTER);
+    let down = |by: f32| text.translate(vec2(0.0, by));
+    fit::paint_galley(ui, down(2.0), Align2::RIGHT_TOP, part, soft);
+    ui.painter().galley(text.min, title, ink);
     if has_room {
-        ui.painter()
-            .galley(pos2(left + used, top + 1.5), words, soft);
+        ui.painter().galley(text.min + vec2(used, 1.5), words, soft);
     }
-    ui.painter().galley(pos2(left, top + 21.0), below, soft);
+    fit::paint_galley(ui, down(21.0), Align2::LEFT_TOP, below, soft);
 }
 
 /// The table as it lay at the position that is looked at, on its ground.

@@ -56,12 +56,8 @@ impl Search {
     pub fn button(&mut self, ui: &Ui, cx: &mut MenuUi, corner: Pos2) {
         let min = corner + vec2(-TOUCH, -8.0);
         let rect = Rect::from_min_size(min, Vec2::splat(TOUCH));
-        let touch = cx.touch(
-            ui,
-            "settings search",
-            rect,
-            widgets::button_info(say(ui, "settings-search")),
-        );
+        let info = widgets::button_info(say(ui, "settings-search"));
+        let touch = cx.touch(ui, "settings search", rect, info);
         widgets::paint_button(ui, cx, rect, touch);
         widgets::paint_lens(ui, rect.center(), cx.shades.words);
         if touch.chosen {
@@ -88,6 +84,7 @@ impl Search {
 }
 
 /// Filter for rows, with a count of the matches.
+#[derive(Default)]
 pub struct Rows<'w> {
     /// `None` if all rows are wanted.
     words: Option<&'w [String]>,
@@ -100,18 +97,14 @@ pub struct Rows<'w> {
 impl<'w> Rows<'w> {
     /// All are wanted.
     pub fn all() -> Rows<'w> {
-        Rows {
-            words: None,
-            page: None,
-            found: 0,
-        }
+        Rows::default()
     }
 
     /// Only those are wanted that have all these words.
     pub fn with(words: &'w [String]) -> Rows<'w> {
         Rows {
             words: Some(words),
-            ..Rows::all()
+            ..Rows::default()
         }
     }
 

@@ -7,8 +7,9 @@ use crate::{
     progress::{LessonProgress, Results},
     store::record::{MATCHED, RANDOM},
 };
-use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Rect, Stroke, StrokeKind, Ui, vec2};
 use kortlek_kit::{
+    cut::{CutRect, within},
     fit, pictures, theme,
     widgets::{self, MenuUi, lay},
     words::{self, say},
@@ -36,23 +37,19 @@ pub(super) fn game(
     else {
         return;
     };
-    let inner = rect.shrink(INSET);
+    let mut above = rect.shrink(INSET);
     let learns = lesson::is_there(pick.card.id) && pick.ready;
     let learn_high = if learns { GAP + 48.0 } else { 0.0 };
-    let buttons_high = 56.0 + GAP + 48.0 + learn_high;
-    let buttons = Rect::from_min_max(pos2(inner.left(), inner.bottom() - buttons_high), inner.max);
-    let above = Rect::from_min_max(inner.min, pos2(inner.right(), buttons.top() - GAP));
+    let buttons = above.cut_bottom(56.0 + GAP + 48.0 + learn_high, GAP);
     if above.height() < 190.0 {
         // In large type the words come before the pictures.
         in_words(ui, cx, pick, above);
-        ways(ui, cx, all, pick, buttons, chosen);
-        return;
+    } else {
+        let mut below = above;
+        let picture = below.cut_top((above.width() / 1.6).min(above.height() * 0.46), 0.0);
+        table_picture(ui, cx, all, focus, now, pick, picture);
+        facts(ui, cx, all, focus, pick, picture, below);
     }
-    let high = (above.width() / 1.6).min(above.height() * 0.46).max(0.0);
-    let picture = Rect::from_min_size(above.min, vec2(above.width(), high));
-    table_picture(ui, cx, all, focus, now, pick, picture);
-    let below = Rect::from_min_max(pos2(above.left(), picture.bottom()), above.max);
-    facts(ui, cx, all, focus, pick, picture, below);
     ways(ui, cx, all, pick, buttons, chosen);
 }
 
@@ -80,8 +77,7 @@ fn table_picture(
         Ok(Some(small)) => {
             // Beside the cover, which stands before the picture's lower left corner.
             let left = rect.left() + rect.width() * 0.4;
-            let room = Rect::from_min_max(pos2(left, rect.top()), rect.max).shrink(12.0);
-            small.paint(ui, cx, room);
+            small.paint(ui, cx, rect.with_min_x(left).shrink(12.0));
         }
         Ok(None) => {}
         Err(left) => ui
@@ -89,57 +85,37 @@ fn table_picture(
             .request_repaint_after(Duration::from_secs_f64(left)),
     }
     ui.set_clip_rect(clip);
-    ui.painter().rect_stroke(
-        rect,
-        10.0,
-        Stroke::new(1.5, shades.line),
-        StrokeKind::Inside,
-    );
+    let line = Stroke::new(1.5, shades.line);
+    ui.painter()
+        .rect_stroke(rect, 10.0, line, StrokeKind::Inside);
 }
 
 /// The name and what there is to know, as far as it has room.
-fn in_words(ui: &Ui, cx: &MenuUi, pick: &Pick, rect: Rect) {
+fn in_words(ui: &Ui, cx: &MenuUi, pick: &Pick, mut rect: Rect) {
     let card = &pick.card;
-    let title = Rect::from_min_size(rect.min, vec2(rect.width(), 30.0));
+    let (ink, soft) = (cx.shades.words, cx.shades.soft);
     let name = card.title.to_uppercase();
-    let font = theme::serif(24.0);
-    fit::paint_fit(ui, title, Align2::LEFT_CENTER, &name, font, cx.shades.words);
+    fit::paint_left(ui, rect.cut_top(30.0, 2.0), &name, theme::serif(24.0), ink);
     let told = words::words_of(ui).of_game(card.id);
-    let facts = [
-        say(ui, catalog::players(card)),
-        say(ui, catalog::minutes(card)),
-    ];
-    let mut y = title.bottom() + 2.0;
+    let designer = say(ui, catalog::designer(card));
     for (text, font, colour) in [
-        (
-            told.plain(GameCard::TAGLINE),
-            theme::semibold(15.0),
-            cx.shades.words,
-        ),
-        (
-            widgets::facts(&facts),
-            theme::regular(15.0),
-            cx.shades.words,
-        ),
-        (
-            say(ui, catalog::designer(card)),
-            theme::regular(15.0),
-            cx.shades.soft,
-        ),
-        (
-            told.plain(GameCard::GOAL),
-            theme::regular(15.0),
-            cx.shades.words,
-        ),
+        (told.plain(GameCard::TAGLINE), theme::semibold(15.0), ink),
+        (players_and_time(ui, card), theme::regular(15.0), ink),
+        (designer, theme::regular(15.0), soft),
+        (told.plain(GameCard::GOAL), theme::regular(15.0), ink),
     ] {
         let galley = lay(ui, &text, font, colour, rect.width());
-        let high = galley.size().y;
-        if y + high > rect.bottom() {
-            continue;
+        if galley.size().y <= rect.height() {
+            let line = rect.cut_top(galley.size().y, 4.0);
+            fit::paint_galley(ui, line, Align2::LEFT_TOP, galley, colour);
         }
-        ui.painter().galley(pos2(rect.left(), y), galley, colour);
-        y += high + 4.0;
     }
+}
+
+/// How many play a game, and how long.
+fn players_and_time(ui: &Ui, card: &GameCard) -> String {
+    let facts = [catalog::players(card), catalog::minutes(card)];
+    widgets::facts(&facts.map(|fact| say(ui, fact)))
 }
 
 /// The cover, the name, and what there is to know.
@@ -150,88 +126,63 @@ fn facts(
     focus: &mut InFocus,
     pick: &Pick,
     picture: Rect,
-    below: Rect,
+    mut below: Rect,
 ) {
     let card = &pick.card;
     let wide = (below.width() * 0.34).min(picture.height() * 0.62);
     let size = pictures::card_size(wide);
-    // Its lower edge stands on the line above the sentence.
-    let head = (below.height() * 0.42).clamp(74.0, 118.0);
-    let cover = Rect::from_min_size(pos2(below.left() + 10.0, below.top() + head - size.y), size);
-    cx.cover(ui, card, cover);
-    let column = Rect::from_min_max(
-        pos2(cover.right() + 16.0, below.top() + 8.0),
-        pos2(below.right(), below.top() + head),
-    );
-    name(ui, cx, card, column);
-    let words = Rect::from_min_max(pos2(below.left(), below.top() + head + 12.0), below.max);
+    let high = (below.height() * 0.42).clamp(74.0, 118.0);
+    let mut head = below.cut_top(high, 12.0);
+    head.min.x += 10.0;
+    // The cover's lower edge stands on the line above the sentence.
+    let cover = head.cut_left(size.x, 16.0);
+    cx.cover(ui, card, cover.place(size, Align2::LEFT_BOTTOM));
+    head.min.y += 8.0;
+    name(ui, cx, card, head);
     let record = record(ui, all, card.id);
-    let foot = if record.is_empty() { 0.0 } else { 52.0 };
-    let mut room = words;
-    room.max.y -= foot;
-    room.min.y = sentences(ui, cx, card, room);
+    let foot = (!record.is_empty()).then(|| below.cut_bottom(46.0, 6.0));
+    let room = sentences(ui, cx, card, below);
     let language = words::words_of(ui).language();
     let end = in_short(ui, cx, focus.in_short(all.shelf, language), room);
-    if !record.is_empty() && end + 48.0 <= words.bottom() {
-        let line = pos2(words.left(), words.bottom() - 46.0);
-        ui.painter().line_segment(
-            [line, pos2(words.right(), line.y)],
-            Stroke::new(1.0, cx.shades.line),
-        );
-        let place = Rect::from_min_max(line + vec2(0.0, 8.0), words.max);
-        results(ui, cx, &record, place);
+    if let Some(foot) = foot
+        && end + 2.0 <= foot.top()
+    {
+        let line = Stroke::new(1.0, cx.shades.line);
+        ui.painter().hline(foot.x_range(), foot.top(), line);
+        results(ui, cx, &record, foot.with_min_y(foot.top() + 8.0));
     }
 }
 
 /// The name, who devised it, and how many play how long.
-fn name(ui: &Ui, cx: &MenuUi, card: &GameCard, column: Rect) {
-    let facts = [
-        say(ui, catalog::players(card)),
-        say(ui, catalog::minutes(card)),
-    ];
-    let lines = [
-        (
-            card.title.to_uppercase(),
-            theme::serif(26.0),
-            cx.shades.words,
-        ),
-        (
-            say(ui, catalog::designer(card)),
-            theme::regular(15.0),
-            cx.shades.soft,
-        ),
-        (
-            widgets::facts(&facts),
-            theme::regular(15.0),
-            cx.shades.words,
-        ),
-    ];
-    let mut y = column.top();
-    for (text, font, colour) in lines {
-        let line = Rect::from_min_size(
-            pos2(column.left(), y),
-            vec2(column.width(), font.size * 1.35),
-        );
-        y = line.bottom();
-        fit::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, colour);
+fn name(ui: &Ui, cx: &MenuUi, card: &GameCard, mut column: Rect) {
+    let (ink, soft) = (cx.shades.words, cx.shades.soft);
+    let designer = say(ui, catalog::designer(card));
+    for (text, font, colour) in [
+        (card.title.to_uppercase(), theme::serif(26.0), ink),
+        (designer, theme::regular(15.0), soft),
+        (players_and_time(ui, card), theme::regular(15.0), ink),
+    ] {
+        // In a low column they reach below it.
+        let line = column.with_max_y(column.top() + font.size * 1.35);
+        column.min.y = line.bottom();
+        fit::paint_left(ui, line, &text, font, colour);
     }
 }
 
-/// Draws the game's tagline, and its subject in another sentence, as far as there is room. Returns the bottom of the
-/// text.
-fn sentences(ui: &Ui, cx: &MenuUi, card: &GameCard, room: Rect) -> f32 {
+/// Draws the game's tagline, and its subject in another sentence, as far as there is room. Returns the room that is
+/// left; text that ends a little too low leaves less than none.
+fn sentences(ui: &Ui, cx: &MenuUi, card: &GameCard, mut room: Rect) -> Rect {
     let told = words::words_of(ui).of_game(card.id);
     let (tagline, goal) = (told.plain(GameCard::TAGLINE), told.plain(GameCard::GOAL));
     let ink = cx.shades.words;
-    let mut y = room.top();
     for (text, font) in [
         (tagline, theme::semibold(15.5)),
         (goal, theme::regular(15.0)),
     ] {
-        let lines = ((room.bottom() - y) / 20.0) as usize;
+        let lines = (room.height() / 20.0) as usize;
         let whole = lay(ui, &text, font.clone(), ink, room.width());
         // Text that ends a little too low is better than text that is cut off.
-        let has_room = whole.size().y <= room.bottom() - y + 4.0;
+        let has_room = whole.size().y <= room.height() + 4.0;
         // Rather nothing than a sentence without its end.
         if has_room || lines > 0 && whole.rows.len() <= lines + 1 {
             let galley = if has_room {
@@ -240,11 +191,11 @@ fn sentences(ui: &Ui, cx: &MenuUi, card: &GameCard, room: Rect) -> f32 {
                 fit::fit(ui, &text, font, ink, room.width(), lines.min(3))
             };
             let high = galley.size().y;
-            ui.painter().galley(pos2(room.left(), y), galley, ink);
-            y += high + 5.0;
+            ui.painter().galley(room.min, galley, ink);
+            room.min.y += high + 5.0;
         }
     }
-    y
+    room
 }
 
 /// Draws the beginning of the rules, as many whole sentences as there is room for. Returns the bottom of the text.
@@ -299,52 +250,24 @@ fn record(ui: &Ui, all: &TitlePage, game: &str) -> Vec<(String, Results)> {
 
 /// Results side by side: against whom, how many won of how many, and a bar.
 fn results(ui: &Ui, cx: &MenuUi, record: &[(String, Results)], rect: Rect) {
-    let each = rect.width() / record.len().max(3) as f32;
-    for (n, (label, results)) in record.iter().enumerate() {
-        let place = Rect::from_min_size(
-            rect.min + vec2(each * n as f32, 0.0),
-            vec2(each - 10.0, 34.0),
-        );
-        let count = say(
-            ui,
-            Message::new("shelf-won")
-                .with("won", results.won)
-                .with("played", results.played),
-        );
-        let right = lay(
-            ui,
-            &count,
-            theme::semibold(14.0),
-            cx.shades.words,
-            f32::INFINITY,
-        );
-        let left = Rect::from_min_max(
-            place.min,
-            pos2(place.right() - right.size().x - 6.0, place.top() + 18.0),
-        );
-        fit::paint_fit(
-            ui,
-            left,
-            Align2::LEFT_CENTER,
-            label,
-            theme::regular(14.0),
-            cx.shades.soft,
-        );
-        ui.painter().galley(
-            pos2(place.right() - right.size().x, place.top()),
-            right,
-            cx.shades.words,
-        );
-        let bar = Rect::from_min_size(place.min + vec2(0.0, 22.0), vec2(place.width(), 7.0));
-        ui.painter().rect(
-            bar,
-            3.5,
-            Color32::TRANSPARENT,
-            Stroke::new(1.0, cx.shades.line),
-            StrokeKind::Inside,
-        );
+    let ink = cx.shades.words;
+    let places = rect.with_max_x(rect.right() - 10.0);
+    let places = places.columns(record.len().max(3), 10.0);
+    for ((label, results), mut place) in record.iter().zip(places) {
+        let count = Message::new("shelf-won")
+            .with("won", results.won)
+            .with("played", results.played);
+        let count = say(ui, count);
+        let count = lay(ui, &count, theme::semibold(14.0), ink, f32::INFINITY);
+        let mut above = place.cut_top(18.0, 4.0);
+        let right = above.cut_right(count.size().x, 6.0);
+        fit::paint_left(ui, above, label, theme::regular(14.0), cx.shades.soft);
+        fit::paint_galley(ui, right, Align2::RIGHT_TOP, count, ink);
+        let bar = place.cut_top(7.0, 0.0);
+        let line = Stroke::new(1.0, cx.shades.line);
+        ui.painter().rect_stroke(bar, 3.5, line, StrokeKind::Inside);
         let share = results.won as f32 / results.played.max(1) as f32;
-        let won = Rect::from_min_size(bar.min, vec2(bar.width() * share, bar.height()));
+        let won = bar.with_max_x(bar.left() + bar.width() * share);
         ui.painter().rect_filled(won, 3.5, cx.shades.bright);
     }
 }
@@ -364,12 +287,9 @@ fn ways(
     }
     let save = all.found.of(id);
     let half = (rect.width() - GAP) / 2.0;
+    let wide = if save.is_some() { half } else { rect.width() };
     let star = theme::TOUCH + 4.0;
-    let (wide, below) = if save.is_some() {
-        (half, (rect.width() - star - 2.0 * GAP) / 2.0)
-    } else {
-        (rect.width(), (rect.width() - star - 2.0 * GAP) / 2.0)
-    };
+    let below = (rect.width() - star - 2.0 * GAP) / 2.0;
     // Side by side, all of these have marks or none: then no words are smaller than the others.
     let [new, set_up, rules] =
         ["shelf-new-game", "shelf-set-up", "setup-rules"].map(|id| say(ui, id));
@@ -377,7 +297,7 @@ fn ways(
         .into_iter()
         .all(|(words, width)| widgets::has_room_for_mark(ui, words, 17.0, width));
     let mark = |mark: &'static str| if roomy { mark } else { "" };
-    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+    within(ui, rect, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         ui.horizontal(|ui| {
             if save.is_some() {
@@ -435,14 +355,12 @@ fn learn_words(ui: &Ui, game: &str, known: LessonProgress) -> (&'static str, Str
 /// The star that makes a game a favourite.
 fn favourite(ui: &mut Ui, cx: &mut MenuUi, liked: bool, size: f32) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(size, 48.0), egui::Sense::empty());
-    let words = say(
-        ui,
-        if liked {
-            "shelf-no-favourite"
-        } else {
-            "shelf-make-favourite"
-        },
-    );
+    let words = if liked {
+        "shelf-no-favourite"
+    } else {
+        "shelf-make-favourite"
+    };
+    let words = say(ui, words);
     let touch = cx.touch(ui, "favourite", rect, widgets::button_info(&words));
     let (fill, colour) = if liked {
         (cx.shades.bright, cx.shades.on_bright)

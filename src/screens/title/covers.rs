@@ -8,6 +8,7 @@ use super::{
 use crate::catalog::Pick;
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use kortlek_kit::{
+    cut::{CutRect, within},
     device::Device,
     fit, pictures, theme,
     widgets::{self, MenuUi},
@@ -90,12 +91,8 @@ pub(super) fn case(
     chosen: &mut Option<TitleAction>,
 ) {
     let case = ui.max_rect();
-    cx.paint_panel(
-        ui,
-        case,
-        14.0,
-        cx.shades.table.lerp_to_gamma(cx.shades.panel, 0.55),
-    );
+    let fill = cx.shades.table.lerp_to_gamma(cx.shades.panel, 0.55);
+    cx.paint_panel(ui, case, 14.0, fill);
     let room = case.shrink2(vec2(1.5, 4.0));
     let rows = |across: usize| boards(all.picks, all.order, all.memory, across).len();
     let stand = Stand::within(room.size(), rows);
@@ -106,7 +103,7 @@ pub(super) fn case(
     let first = all.first();
     let won = won_words(ui, all);
     let last = boards.len().saturating_sub(1);
-    super::super::within(ui, room, |ui| {
+    within(ui, room, |ui| {
         widgets::scroll(ui, cx, "shelf", |ui, cx| {
             // Scrolled contents reach beyond their room for the focus frames; covers end at the case.
             ui.set_clip_rect(ui.clip_rect().intersect(case));
@@ -123,27 +120,17 @@ pub(super) fn case(
                 let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
                 let told = won.as_ref().filter(|_| n == last);
                 paint_board(ui, cx, board, told, rect);
+                let corner = |k: usize| rect.min + vec2(EDGE + stand.pitch * k as f32, HEAD);
                 for (k, pick) in board.picks.iter().enumerate() {
-                    let corner = rect.min + vec2(EDGE + stand.pitch * k as f32, HEAD);
-                    let size = pictures::card_size(stand.cover);
+                    let place = Rect::from_min_size(corner(k), pictures::card_size(stand.cover));
                     let begins = !goes_on && first == Some(pick.card.id);
-                    cover(
-                        ui,
-                        cx,
-                        all,
-                        focus,
-                        now,
-                        pick,
-                        (Rect::from_min_size(corner, size), begins),
-                        chosen,
-                    );
+                    cover(ui, cx, all, focus, now, pick, (place, begins), chosen);
                 }
                 if free == Some(n) {
-                    let left = rect.left() + EDGE + stand.pitch * board.picks.len() as f32;
-                    let right = rect.left() + EDGE + stand.pitch * (stand.across - 1) as f32;
+                    let right = corner(stand.across - 1).x + stand.cover;
                     let place = Rect::from_min_max(
-                        pos2(left, rect.top() + HEAD + 4.0),
-                        pos2(right + stand.cover, rect.bottom() - BOARD - 10.0),
+                        corner(board.picks.len()) + vec2(0.0, 4.0),
+                        pos2(right, rect.bottom() - BOARD - 10.0),
                     );
                     free_end::both(ui, cx, all, focus, place, chosen);
                 }
@@ -168,14 +155,9 @@ fn won_words(ui: &Ui, all: &TitlePage) -> Option<[String; 2]> {
     let names = match left.len() {
         0 => say(ui, "shelf-won-all"),
         1..=FEW => {
-            let names = left
-                .iter()
-                .map(|pick| Arg::Name(pick.card.title.to_owned()))
-                .collect();
-            say(
-                ui,
-                Message::new("shelf-left").with("games", Arg::All(names)),
-            )
+            let title = |pick: &&Pick| Arg::Name(pick.card.title.to_owned());
+            let titles = Arg::All(left.iter().map(title).collect());
+            say(ui, Message::new("shelf-left").with("games", titles))
         }
         _ => String::new(),
     };
@@ -184,46 +166,38 @@ fn won_words(ui: &Ui, all: &TitlePage) -> Option<[String; 2]> {
 
 /// A board with its upper edge and its shadow, and the words on it: of the group that begins here, and what was won.
 fn paint_board(ui: &Ui, cx: &MenuUi, board: &Board, won: Option<&[String; 2]>, rect: Rect) {
-    let top = rect.bottom() - BOARD;
-    let wood = Rect::from_min_max(pos2(rect.left(), top), rect.max - vec2(0.0, 4.0));
+    let mut wood = rect.with_min_y(rect.bottom() - BOARD);
+    let below = wood.cut_bottom(4.0, 0.0);
     let shades = cx.shades;
-    let below = Rect::from_min_max(pos2(rect.left(), wood.bottom()), rect.max);
     ui.painter()
         .rect_filled(below, 0.0, Color32::from_black_alpha(56));
     ui.painter().rect_filled(wood, 0.0, shades.lit);
-    ui.painter().line_segment(
-        [wood.left_top(), wood.right_top()],
-        Stroke::new(1.5, shades.line),
-    );
+    ui.painter()
+        .hline(wood.x_range(), wood.top(), Stroke::new(1.5, shades.line));
     // Below the ring round a cover in focus, which reaches over the edge.
-    let mut line = Rect::from_min_max(
-        pos2(wood.left() + EDGE, wood.bottom() - 19.0),
-        wood.max - vec2(EDGE, 0.0),
-    );
+    let mut line = wood.cut_bottom(19.0, 0.0).shrink2(vec2(EDGE, 0.0));
     let mut room = line.width();
+    let (left, right) = (Align2::LEFT_CENTER, Align2::RIGHT_CENTER);
+    // Returns the width that is left.
     let mut paint = |words: &str, font, colour, align: Align2| {
         let words = fit::fit(ui, words, font, colour, line.width(), 1);
-        let size = words.size();
-        let y = line.center().y - size.y / 2.0;
-        let left = if align == Align2::RIGHT_CENTER {
-            line.right() - size.x
+        let place = if align == right {
+            line.cut_right(words.size().x, 10.0)
         } else {
-            line.min.x += size.x + 10.0;
-            line.min.x - size.x - 10.0
+            line.cut_left(words.size().x, 10.0)
         };
-        ui.painter().galley(pos2(left, y), words, colour);
-        size.x + 10.0
+        fit::paint_galley(ui, place, align, words, colour);
+        line.width()
     };
-    let (left, right) = (Align2::LEFT_CENTER, Align2::RIGHT_CENTER);
     if let Some(group) = board.group {
         let name = match group.deck {
             Deck::Decktet => "title-decktet",
             Deck::French => "title-french",
         };
-        room -= paint(&say(ui, name), theme::bold(14.0), shades.words, left);
+        room = paint(&say(ui, name), theme::bold(14.0), shades.words, left);
         if group.begins {
             let count = say(ui, Message::new("title-games").with("n", group.games));
-            room -= paint(&count, theme::regular(14.0), shades.soft, left);
+            room = paint(&count, theme::regular(14.0), shades.soft, left);
         }
     }
     if let Some([count, games]) = won {
@@ -263,15 +237,11 @@ fn cover(
         focus.go_to(id, now);
         ui.ctx().request_repaint();
     }
-    if let Some(touch) = touch
-        && touch.chosen
-    {
+    if let Some(touch) = touch {
         // A finger looks at a game before it sits down.
-        if cx.device != Device::Touch || focus.game == Some(id) {
+        if touch.chosen && (cx.device != Device::Touch || focus.game == Some(id)) {
             *chosen = Some(TitleAction::SetUp(id));
         }
-    }
-    if let Some(touch) = touch {
         focus.tells_of(ui, cx, id, touch);
         if cx.device == Device::Mouse {
             let words = say(ui, "shelf-cover");
@@ -279,30 +249,21 @@ fn cover(
         }
     }
     let told = focus.game == Some(id);
-    let size = pictures::card_size(if told {
-        place.width() * LARGER
-    } else {
-        place.width()
-    });
-    let lift = if told { LIFTED } else { 0.0 };
-    let feet = pos2(place.center().x, place.bottom() - lift);
-    let rect = Rect::from_min_size(feet - vec2(size.x / 2.0, size.y), size);
-    let rect = pictures::crisp(ui, rect);
+    let (larger, lift) = if told { (LARGER, LIFTED) } else { (1.0, 0.0) };
+    let size = pictures::card_size(place.width() * larger);
+    let lifted = place.with_max_y(place.bottom() - lift);
+    let rect = pictures::crisp(ui, lifted.place(size, Align2::CENTER_BOTTOM));
     cx.cover(ui, &pick.card, rect);
     if !offered {
         let veil = cx.shades.panel.linear_multiply(0.68);
         ui.painter().rect_filled(rect, rect.width() * 0.028, veil);
     }
+    let ink = Stroke::new(1.0, theme::INK);
     let corner = rect.right_top() + vec2(4.0, -4.0);
     if all.found.of(id).is_some() {
         let slip = Rect::from_min_size(corner - vec2(34.0, 0.0), vec2(30.0, 38.0));
-        ui.painter().rect(
-            slip,
-            4.0,
-            theme::PAPER,
-            Stroke::new(1.0, theme::INK),
-            StrokeKind::Inside,
-        );
+        ui.painter()
+            .rect(slip, 4.0, theme::PAPER, ink, StrokeKind::Inside);
         cx.mark(ui, "play", slip.center(), 15.0, theme::INK);
     } else if !pick.ready {
         let words = say(ui, "title-not-yet");
@@ -310,12 +271,7 @@ fn cover(
     }
     if all.memory.favourites.contains(id) {
         let slip = Rect::from_min_size(rect.left_top() + vec2(-4.0, -4.0), vec2(28.0, 28.0));
-        ui.painter().circle(
-            slip.center(),
-            14.0,
-            theme::PAPER,
-            Stroke::new(1.0, theme::INK),
-        );
+        ui.painter().circle(slip.center(), 14.0, theme::PAPER, ink);
         cx.mark(ui, "star", slip.center(), 15.0, theme::INK);
     }
     if touch.is_some_and(|touch| touch.focused) {

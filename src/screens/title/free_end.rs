@@ -7,6 +7,7 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use kortlek_kit::{
+    cut::CutRect,
     fit, pictures, theme,
     widgets::{self, MenuUi},
     words::say,
@@ -57,16 +58,13 @@ pub(super) fn both(
 
 /// Two halves with a gap: one above the other, or side by side if each would be too low.
 fn halves(rect: Rect) -> [Rect; 2] {
-    let beside = rect.width() > 3.0 * rect.height();
-    let (size, step) = if beside {
-        let wide = (rect.width() - GAP) / 2.0;
-        (vec2(wide, rect.height()), vec2(wide + GAP, 0.0))
+    let mut second = rect;
+    let first = if rect.width() > 3.0 * rect.height() {
+        second.cut_left((rect.width() - GAP) / 2.0, GAP)
     } else {
-        let high = (rect.height() - GAP) / 2.0;
-        (vec2(rect.width(), high), vec2(0.0, high + GAP))
+        second.cut_top((rect.height() - GAP) / 2.0, GAP)
     };
-    let first = Rect::from_min_size(rect.min, size);
-    [first, first.translate(step)]
+    [first, second]
 }
 
 /// As many of these facts as fit side by side, the first in any case.
@@ -82,12 +80,10 @@ fn facts_in(ui: &Ui, facts: &[String], font: &FontId, room: f32) -> String {
 
 /// Lines of text one below the other, each as high as its share.
 fn lines(ui: &Ui, rect: Rect, colour: Color32, lines: Vec<(String, FontId)>) {
-    let each = rect.height() / lines.len().max(1) as f32;
-    for (n, (text, mut font)) in lines.into_iter().enumerate() {
-        font.size = font.size.min(each / 1.3);
-        let at = rect.min + vec2(0.0, each * n as f32);
-        let line = Rect::from_min_size(at, vec2(rect.width(), each));
-        fit::paint_fit(ui, line, Align2::LEFT_CENTER, &text, font, colour);
+    let most = rect.height() / lines.len() as f32 / 1.3;
+    for (line, (text, mut font)) in rect.rows(lines.len(), 0.0).zip(lines) {
+        font.size = font.size.min(most);
+        fit::paint_left(ui, line, &text, font, colour);
     }
 }
 
@@ -106,32 +102,20 @@ fn go_on(
     let touch = cx.touch(ui, "continue", rect, widgets::button_info(words));
     theme::paint_raised_paper(ui, rect);
     if touch.hovered {
-        ui.painter().rect_stroke(
-            rect.shrink(3.0),
-            6.0,
-            Stroke::new(3.0, theme::INK),
-            StrokeKind::Inside,
-        );
+        let line = Stroke::new(3.0, theme::INK);
+        ui.painter()
+            .rect_stroke(rect.shrink(3.0), 6.0, line, StrokeKind::Inside);
     }
     let roomy = rect.height() >= ROOMY;
-    let inner = rect.shrink(if roomy { 14.0 } else { 9.0 });
-    let high = inner.height().min(inner.width() * 0.42 * 1.4);
-    let picture = Rect::from_center_size(
-        pos2(inner.left() + high / 2.8, inner.center().y),
-        pictures::card_size(high / 1.4),
-    );
-    let has_picture = rect.width() >= PICTURE;
+    let mut words = rect.shrink(if roomy { 14.0 } else { 9.0 });
+    let size = pictures::card_size((words.height() / 1.4).min(words.width() * 0.42));
+    let picture = (rect.width() >= PICTURE).then(|| words.cut_left(size.x, 12.0));
     if let Some(pick) = all.picks.iter().find(|pick| pick.card.id == save.game) {
-        if has_picture {
-            cx.cover(ui, &pick.card, picture);
+        if let Some(picture) = picture {
+            cx.cover(ui, &pick.card, picture.place(size, Align2::LEFT_CENTER));
         }
         focus.tells_of(ui, cx, pick.card.id, touch);
     }
-    let words = if has_picture {
-        inner.with_min_x(picture.right() + 12.0)
-    } else {
-        inner
-    };
     let heading = say(ui, "title-continue").to_uppercase();
     let progress = if save.progress.is_empty() {
         say(ui, "title-under-way")
@@ -263,47 +247,36 @@ fn of_the_day(
     focus.tells_of(ui, cx, today.daily.entry.card.id, touch);
     let shades = cx.shades;
     let roomy = rect.height() >= ROOMY;
-    let inner = rect.shrink(if roomy { INSET } else { 9.0 });
-    let words = if rect.width() >= PICTURE {
-        let picture = if roomy { 0.28 } else { 0.2 };
-        let cards = Rect::from_min_size(inner.min, vec2(inner.width() * picture, inner.height()));
+    let mut words = rect.shrink(if roomy { INSET } else { 9.0 });
+    if rect.width() >= PICTURE {
+        let share = if roomy { 0.28 } else { 0.2 };
+        let cards = words.cut_left(words.width() * share, 10.0);
         paint_cards(ui, cx, today, cards);
-        inner.with_min_x(cards.right() + 10.0)
-    } else {
-        inner
-    };
+    }
     let heading = (say(ui, "daily-title").to_uppercase(), theme::serif(17.0));
     let font = theme::semibold(14.5);
     let game = (today.game_line(ui, &font, words.width()), font);
     if roomy {
-        let button = Rect::from_min_max(pos2(words.left(), words.bottom() - 32.0), words.max);
-        let days = Rect::from_min_size(
-            pos2(words.left(), button.top() - 26.0),
-            vec2(words.width(), 20.0),
-        );
-        let above = Rect::from_min_max(words.min, pos2(words.right(), days.top() - 4.0));
+        let button = words.cut_bottom(32.0, 6.0);
+        let days = words.cut_bottom(20.0, 4.0);
         let date = (say(ui, today.date()), theme::regular(14.0));
         let wide = widgets::lay(ui, &date.0, date.1.clone(), shades.words, f32::INFINITY);
         // The tip has it, too.
-        let has_room = above.height() >= 54.0 && wide.size().x <= above.width();
+        let has_room = words.height() >= 54.0 && wide.size().x <= words.width();
         let date = has_room.then_some(date);
         let told = [Some(heading), date, Some(game)]
             .into_iter()
             .flatten()
             .collect();
-        lines(ui, above, shades.words, told);
+        lines(ui, words, shades.words, told);
         paint_week(ui, cx, &today.week, days);
         paint_press(ui, cx, today, button);
     } else {
-        let right = pos2(words.right(), words.center().y);
-        let above = Rect::from_min_max(words.min, right);
-        let below = Rect::from_min_max(pos2(words.left(), words.center().y), words.max);
-        lines(ui, above, shades.words, vec![heading]);
         let press = say(ui, today.press());
         let press = (!matches!(today.standing, Standing::New)).then_some(press);
         let told: Vec<String> = [Some(game.0), press].into_iter().flatten().collect();
         let told = facts_in(ui, &told, &game.1, words.width());
-        lines(ui, below, shades.words, vec![(told, game.1)]);
+        lines(ui, words, shades.words, vec![heading, (told, game.1)]);
     }
     let told = Message::new("daily-title").attribute("about");
     let told = widgets::facts(&[say(ui, today.date()), say(ui, told)]);
@@ -358,35 +331,22 @@ fn paint_week(ui: &Ui, cx: &mut MenuUi, week: &[bool; 7], rect: Rect) {
 }
 
 /// Draws the label of the press: the whole area is the button, this is only its text.
-fn paint_press(ui: &Ui, cx: &mut MenuUi, today: &Today, rect: Rect) {
+fn paint_press(ui: &Ui, cx: &mut MenuUi, today: &Today, mut rect: Rect) {
     let shades = cx.shades;
     let mark = match today.standing {
         Standing::New | Standing::UnderWay(_) => "play",
         Standing::Played(_) => "redo",
     };
-    let words = fit::fit(
-        ui,
-        &say(ui, today.press()),
-        theme::semibold(15.0),
-        shades.words,
-        rect.width() - 34.0,
-        1,
-    );
-    let pill = Rect::from_min_size(
-        rect.min,
-        vec2((words.size().x + 46.0).min(rect.width()), rect.height()),
-    );
-    ui.painter().rect(
-        pill,
-        rect.height() / 2.0,
-        shades.lit,
-        Stroke::new(1.0, shades.line),
-        StrokeKind::Inside,
-    );
-    let middle = pos2(pill.left() + 18.0, pill.center().y);
-    cx.mark(ui, mark, middle, 14.0, shades.words);
-    let at = pos2(pill.left() + 32.0, pill.center().y - words.size().y / 2.0);
-    ui.painter().galley(at, words, shades.words);
+    let (ink, font) = (shades.words, theme::semibold(15.0));
+    let words = say(ui, today.press());
+    let words = fit::fit(ui, &words, font, ink, rect.width() - 34.0, 1);
+    let mut pill = rect.cut_left(words.size().x + 46.0, 0.0);
+    let (round, line) = (pill.height() / 2.0, Stroke::new(1.0, shades.line));
+    ui.painter()
+        .rect(pill, round, shades.lit, line, StrokeKind::Inside);
+    let middle = pill.cut_left(32.0, 0.0).left_center() + vec2(18.0, 0.0);
+    cx.mark(ui, mark, middle, 14.0, ink);
+    fit::paint_galley(ui, pill, Align2::LEFT_CENTER, words, ink);
 }
 
 #[cfg(test)]

@@ -25,11 +25,13 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiPrimaryContextPass,
-    egui::{Align2, Color32, FontId, Id, Rect, Ui, pos2, vec2},
+    egui::{Color32, FontId, Id, Rect, Ui, pos2, vec2},
 };
 use free_end::{Standing, Today};
 use kortlek_kit::{
-    Cloth, Preferences, fit,
+    Cloth, Preferences,
+    cut::{CutRect, within},
+    fit,
     input::actions::MenuAction,
     markup,
     pictures::Pictures,
@@ -455,8 +457,8 @@ pub fn go_on(world: &mut World, game: &str) {
     }
 }
 
-/// Height of the row on top, with the space below it.
-const TOP: f32 = 68.0;
+/// Height of the row on top.
+const TOP: f32 = 60.0;
 
 fn page(ui: &mut Ui, cx: &mut MenuUi, all: &TitlePage, focus: &mut InFocus) -> Option<TitleAction> {
     let mut chosen = None;
@@ -473,40 +475,28 @@ fn page(ui: &mut Ui, cx: &mut MenuUi, all: &TitlePage, focus: &mut InFocus) -> O
     let strip = [(MenuAction::Accept, "menu-choose")];
     let tagline = say(ui, "title-tagline");
     stage::page_with_strip(ui, cx, 1500.0, &strip, &tagline, |ui, cx| {
-        let rect = ui.max_rect();
-        let top = rect.with_max_y(rect.top() + TOP - 8.0);
-        let body = rect.with_min_y(rect.top() + TOP);
-        let about_width = (rect.width() * 0.36).clamp(300.0, 470.0);
-        let gap = (rect.width() * 0.02).clamp(14.0, 26.0);
-        let mut case = Rect::from_min_max(
-            body.min,
-            pos2(
-                (body.right() - about_width - gap).max(body.left()),
-                body.bottom(),
-            ),
-        );
+        let mut case = ui.max_rect();
+        let top = case.cut_top(TOP, 8.0);
+        let gap = (case.width() * 0.02).clamp(14.0, 26.0);
+        let about = case.cut_right((case.width() * 0.36).clamp(300.0, 470.0), gap);
         // In large type the row on top has no room for choosing among the games: that stands over the covers.
-        let over = HeadLayout::new(ui, top).sift.is_none().then_some(case);
-        if over.is_some() {
-            case.min.y += theme::TOUCH + 8.0;
-        }
-        let about = Rect::from_min_max(pos2(case.right() + gap, body.top()), body.max);
+        let over = HeadLayout::new(ui, top).sift.is_none();
+        let over = over.then(|| case.cut_top(theme::TOUCH, 8.0));
         // The focus goes from the covers to the game, and to the row on top last.
-        super::within(ui, case, |ui| {
+        within(ui, case, |ui| {
             covers::case(ui, cx, all, focus, now, &mut chosen);
         });
-        super::within(ui, about, |ui| {
+        within(ui, about, |ui| {
             // Back to the game that is told of, not to its neighbour.
             cx.nav
                 .left_leads_to(focus.game.map(|id| Id::new(("menu", id))));
             about::game(ui, cx, all, focus, now, &mut chosen);
             cx.nav.left_leads_to(None);
         });
-        if let Some(over) = over {
-            let row = Rect::from_min_size(over.min, vec2(over.width(), theme::TOUCH));
-            super::within(ui, row, |ui| sift(ui, cx, all, &mut chosen));
+        if let Some(row) = over {
+            within(ui, row, |ui| sift(ui, cx, all, &mut chosen));
         }
-        super::within(ui, top, |ui| head(ui, cx, all, &mut chosen));
+        within(ui, top, |ui| head(ui, cx, all, &mut chosen));
     });
     focus.end();
     chosen
@@ -586,7 +576,7 @@ impl HeadLayout {
 fn head(ui: &mut Ui, cx: &mut MenuUi, all: &TitlePage, chosen: &mut Option<TitleAction>) {
     let rect = ui.max_rect();
     let head = HeadLayout::new(ui, rect);
-    super::within(ui, head.buttons, |ui| {
+    within(ui, head.buttons, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             for &(name, mark, text) in shown_buttons() {
@@ -611,38 +601,26 @@ fn head(ui: &mut Ui, cx: &mut MenuUi, all: &TitlePage, chosen: &mut Option<Title
     let at = pos2(rect.left() + head.mark / 2.0, rect.center().y);
     cx.mark(ui, "wordmark", at, head.mark / WORDMARK, cx.shades.bright);
     if let Some(row) = head.sift {
-        super::within(ui, row, |ui| sift(ui, cx, all, chosen));
+        within(ui, row, |ui| sift(ui, cx, all, chosen));
     }
 }
 
 /// Draws filter and order of the games: two words with a sign that there are others, at the right.
 fn sift(ui: &mut Ui, cx: &mut MenuUi, all: &TitlePage, chosen: &mut Option<TitleAction>) {
-    let rect = ui.max_rect();
-    let most = (rect.width() - GAP) / 2.0;
+    let mut rest = ui.max_rect();
+    let most = (rest.width() - GAP) / 2.0;
     // A press goes on to the next: left and right lead along the row.
     let at = Filter::ALL.iter().position(|f| *f == all.filter);
-    let filter = Filter::ALL[(at.unwrap_or(0) + 1) % Filter::ALL.len()];
+    let filter = TitleAction::Filter(Filter::ALL[(at.unwrap_or(0) + 1) % Filter::ALL.len()]);
     let at = Order::ALL.iter().position(|o| *o == all.order);
-    let order = Order::ALL[(at.unwrap_or(0) + 1) % Order::ALL.len()];
-    let mut right = rect.right();
+    let order = TitleAction::Order(Order::ALL[(at.unwrap_or(0) + 1) % Order::ALL.len()]);
     let mut both = [
-        (
-            "order of games",
-            all.order.message(),
-            TitleAction::Order(order),
-        ),
-        (
-            "which games",
-            all.filter.message(),
-            TitleAction::Filter(filter),
-        ),
+        ("order of games", all.order.message(), order),
+        ("which games", all.filter.message(), filter),
     ]
     .map(|(name, message, choice)| {
         let words = say(ui, message);
-        let wide = sift_width(ui, &words).min(most);
-        let left = right - wide;
-        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(wide, rect.height()));
-        right = left - GAP;
+        let place = rest.cut_right(sift_width(ui, &words).min(most), GAP);
         (name, words, place, Some(choice))
     });
     // In the order in which they stand.
@@ -674,13 +652,9 @@ fn sift_button(ui: &Ui, cx: &mut MenuUi, name: &str, words: &str, rect: Rect) ->
     if touch.hovered || touch.focused {
         widgets::paint_button(ui, cx, rect, touch);
     }
-    let colour = cx.shades.words;
-    let sign = pos2(rect.right() - SIFT_INSET - 4.0, rect.center().y);
-    let inner = Rect::from_min_max(
-        pos2(rect.left() + SIFT_INSET, rect.top()),
-        pos2(sign.x - 10.0, rect.bottom()),
-    );
-    fit::paint_fit(ui, inner, Align2::LEFT_CENTER, words, sift_font(), colour);
+    let mut inner = rect.shrink2(vec2(SIFT_INSET, 0.0));
+    let sign = inner.cut_right(8.0, 6.0).center();
+    fit::paint_left(ui, inner, words, sift_font(), cx.shades.words);
     cx.mark(ui, "chevron-right", sign, 15.0, cx.shades.soft);
     touch.chosen
 }

@@ -161,18 +161,11 @@ pub fn boards<'a>(
     };
     match order {
         Order::Deck => {
-            let groups = [Deck::Decktet, Deck::French].map(|deck| {
-                let of_deck: Vec<&Pick> = all
-                    .iter()
-                    .copied()
-                    .filter(|p| p.card.deck == deck)
-                    .collect();
-                (deck, of_deck)
-            });
-            return groups
-                .into_iter()
-                .flat_map(|(deck, group)| grouped(&group, Some(deck), across))
-                .collect();
+            let of_deck = |deck: Deck| {
+                let games = all.iter().copied().filter(|pick| pick.card.deck == deck);
+                grouped(&games.collect::<Vec<_>>(), Some(deck), across)
+            };
+            return [Deck::Decktet, Deck::French].map(of_deck).concat();
         }
         Order::Name => all.sort_by_key(|pick| pick.card.title),
         Order::Length => all.sort_by_key(|pick| pick.card.minutes),

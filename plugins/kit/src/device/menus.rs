@@ -256,11 +256,8 @@ fn read(
         just(MenuAction::Right) - just(MenuAction::Left),
         just(MenuAction::Down) - just(MenuAction::Up),
     );
-    let step = repeat(
-        &mut held,
-        if down == (0, 0) { now } else { down },
-        time.delta().min(LONGEST_FRAME),
-    );
+    let wanted = if down == (0, 0) { now } else { down };
+    let step = repeat(&mut held, wanted, time.delta().min(LONGEST_FRAME));
     let pages = f32::from(just(MenuAction::PageDown) - just(MenuAction::PageUp))
         + 1000.0 * f32::from(just(MenuAction::End) - just(MenuAction::Home));
     let new = MenuInput {

@@ -148,14 +148,11 @@ fn notice(
     // A table that is nudged moves the mouse a little; a hand moves it more.
     let moved: f32 = motions.read().map(|m| m.delta.length()).sum();
     // Pointers that are put somewhere, as those of tablets and of screens far away, tell no motion.
-    let put: f32 = cursors
-        .read()
-        .map(|at| {
-            cursor
-                .replace(at.position)
-                .map_or(0.0, |was| was.distance(at.position))
-        })
-        .sum();
+    let step = |at: &CursorMoved| {
+        let was = cursor.replace(at.position);
+        was.map_or(0.0, |was| was.distance(at.position))
+    };
+    let put: f32 = cursors.read().map(step).sum();
     if buttons.read().count() > 0 || moved.max(put) > 3.0 {
         used = Some(Device::Mouse);
     }
@@ -191,20 +188,16 @@ mod tests {
 
     #[test]
     fn pads_are_told_apart_by_maker_and_name() {
-        assert_eq!(
-            family_of(Some(0x054C), "Wireless Controller"),
-            PadFamily::PlayStation
-        );
-        assert_eq!(family_of(None, "Sony DualSense"), PadFamily::PlayStation);
-        assert_eq!(
-            family_of(None, "Nintendo Switch Pro Controller"),
-            PadFamily::Nintendo
-        );
-        assert_eq!(
-            family_of(Some(0x045E), "Xbox Wireless Controller"),
-            PadFamily::Xbox
-        );
-        assert_eq!(family_of(None, "Generic X-Box pad"), PadFamily::Xbox);
+        use PadFamily::{Nintendo, PlayStation, Xbox};
+        for (vendor, name, family) in [
+            (Some(0x054C), "Wireless Controller", PlayStation),
+            (None, "Sony DualSense", PlayStation),
+            (None, "Nintendo Switch Pro Controller", Nintendo),
+            (Some(0x045E), "Xbox Wireless Controller", Xbox),
+            (None, "Generic X-Box pad", Xbox),
+        ] {
+            assert_eq!(family_of(vendor, name), family, "{name}");
+        }
     }
 
     #[test]
@@ -226,21 +219,15 @@ mod tests {
         ] {
             assert_eq!(of(&bindings, pad(family), confirm), mark(name));
         }
-        assert_eq!(
-            of(&bindings, pad(PadFamily::Xbox), TableAction::Mute),
-            None,
-            "no button is bound"
-        );
+        let mute = of(&bindings, pad(PadFamily::Xbox), TableAction::Mute);
+        assert_eq!(mute, None, "no button is bound");
         let chord = "Ctrl+KeyJ".parse().expect("it is a name");
         bindings
             .rebind(TableAction::Undo, chord)
             .expect("it is free");
         let undo = of(&bindings, Device::Keyboard, TableAction::Undo);
-        assert_eq!(
-            undo,
-            Some(chord.label(PadFamily::Xbox)),
-            "two chords: the first"
-        );
+        let first = Some(chord.label(PadFamily::Xbox));
+        assert_eq!(undo, first, "two chords: the first");
         bindings
             .rebind(TableAction::Undo, KeyCode::KeyJ.into())
             .expect("it is free");

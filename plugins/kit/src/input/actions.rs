@@ -3,9 +3,12 @@
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-/// Declares the actions of a place: their names in Rust, in files and in messages, and their groups.
+/// Declares the actions of a place, and the variant of [`Action`] that holds one of them: their names in Rust, in files
+/// and in messages, and their groups.
 macro_rules! actions {
-    ($(#[$about:meta])* $place:ident { $($(#[$doc:meta])* $action:ident $name:literal $group:ident $need:ident,)+ }) => {
+    ($(#[$about:meta])* $place:ident $variant:ident {
+        $($(#[$doc:meta])* $action:ident $name:literal $group:ident $need:ident,)+
+    }) => {
         $(#[$about])*
         #[derive(Actionlike, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Reflect)]
         pub enum $place {
@@ -22,12 +25,18 @@ macro_rules! actions {
                 }
             }
         }
+
+        impl From<$place> for Action {
+            fn from(action: $place) -> Action {
+                Action::$variant(action)
+            }
+        }
     };
 }
 
 actions! {
     /// Action of a key or a button at the table.
-    TableAction {
+    TableAction Table {
         /// Moves the focus up.
         Up "keys-up" Moving Essential,
         /// Moves the focus down.
@@ -92,7 +101,7 @@ actions! {
 
 actions! {
     /// Action of a key or a button in a menu.
-    MenuAction {
+    MenuAction Menu {
         /// To the widget above.
         Up "keys-menu-up" Menus Essential,
         /// To the widget below.
@@ -132,7 +141,7 @@ actions! {
 
 actions! {
     /// Action of a key or a button while something is carried over a canvas.
-    CanvasAction {
+    CanvasAction Canvas {
         /// Moves what is carried up.
         Up "keys-canvas-up" Canvas Essential,
         /// Moves it down.
@@ -178,7 +187,7 @@ actions! {
 
 actions! {
     /// Action of a key or a button in a lesson.
-    GuidedAction {
+    GuidedAction Guided {
         /// Goes on without doing what is taught now.
         Skip "keys-skip-idea" Playing Free,
     }
@@ -269,30 +278,6 @@ pub enum Action {
     Guided(GuidedAction),
     /// In a menu.
     Menu(MenuAction),
-}
-
-impl From<TableAction> for Action {
-    fn from(action: TableAction) -> Action {
-        Action::Table(action)
-    }
-}
-
-impl From<CanvasAction> for Action {
-    fn from(action: CanvasAction) -> Action {
-        Action::Canvas(action)
-    }
-}
-
-impl From<GuidedAction> for Action {
-    fn from(action: GuidedAction) -> Action {
-        Action::Guided(action)
-    }
-}
-
-impl From<MenuAction> for Action {
-    fn from(action: MenuAction) -> Action {
-        Action::Menu(action)
-    }
 }
 
 /// Prefix of every message of the page of keys.
@@ -423,10 +408,8 @@ mod tests {
         for (index, action) in all.into_iter().enumerate() {
             assert_eq!(action.index(), index);
             assert_eq!(Action::named(action.name()), Some(action));
-            assert_eq!(
-                action.place() == Place::Menus,
-                action.group() == Group::Menus
-            );
+            let in_menus = action.group() == Group::Menus;
+            assert_eq!(action.place() == Place::Menus, in_menus);
         }
         assert_eq!(Action::named("dance"), None);
     }

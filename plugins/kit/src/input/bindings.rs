@@ -100,6 +100,12 @@ impl Bindings {
         inputs.find(|own| own.rivals(input))
     }
 
+    /// Another action in the place of this one that has an input already, with its input that the same press can mean.
+    fn holder(&self, action: Action, input: Input) -> Option<(Action, Input)> {
+        let mut others = Action::all().filter(|by| *by != action && by.place() == action.place());
+        others.find_map(|by| Some((by, self.rival(by, input)?)))
+    }
+
     /// Returns true if a key only moves the focus at the table, by itself or with others held.
     pub fn moves_focus(&self, key: KeyCode) -> bool {
         let uses = |input: &Input| matches!(input, Input::Key(chord) if chord.key == key);
@@ -133,11 +139,7 @@ impl Bindings {
         }
         for change in changes {
             let Change { action, new, .. } = *change;
-            let others = Action::all().filter(|by| *by != action && by.place() == action.place());
-            if let Some(by) = others
-                .into_iter()
-                .find(|by| changed.rival(*by, new).is_some())
-            {
+            if let Some((by, _)) = changed.holder(action, new) {
                 return Err(Conflict::Taken { input: new, by });
             }
         }
@@ -155,25 +157,19 @@ impl Bindings {
         let mut changed = self.clone();
         for change in changes {
             let Change { action, old, new } = *change;
-            let others = Action::all().filter(|by| *by != action && by.place() == action.place());
-            let holder = others
-                .into_iter()
-                .find_map(|by| Some((by, changed.rival(by, new)?)));
-            if let Some((by, taken)) = holder {
-                changed.put(*change)?;
-                let free = |old: &Input| {
-                    old.kind() == new.kind() && changed.meaning(action.place(), *old).is_none()
-                };
-                match old.filter(free) {
-                    Some(old) => changed.put(Change {
-                        action: by,
-                        old: Some(taken),
-                        new: old,
-                    })?,
-                    None => changed.inputs[by.index()].retain(|input| *input != taken),
-                }
-            } else {
-                changed.put(*change)?;
+            let holder = changed.holder(action, new);
+            changed.put(*change)?;
+            let Some((by, taken)) = holder else { continue };
+            let free = |old: &Input| {
+                old.kind() == new.kind() && changed.meaning(action.place(), *old).is_none()
+            };
+            match old.filter(free) {
+                Some(old) => changed.put(Change {
+                    action: by,
+                    old: Some(taken),
+                    new: old,
+                })?,
+                None => changed.inputs[by.index()].retain(|input| *input != taken),
             }
         }
         changed.check()?;
@@ -267,10 +263,8 @@ impl Bindings {
             return Ok(());
         }
         let of_kind = inputs.iter().filter(|i| i.kind() == new.kind()).count();
-        match old
-            .filter(|old| old.kind() == new.kind())
-            .and_then(|old| inputs.iter().position(|input| *input == old))
-        {
+        let old = old.filter(|old| old.kind() == new.kind());
+        match old.and_then(|old| inputs.iter().position(|input| *input == old)) {
             Some(at) => {
                 inputs[at] = new;
                 let mut index = 0;
@@ -283,13 +277,8 @@ impl Bindings {
             None if inputs.contains(&new) => {}
             None if of_kind >= MOST => return Err(Conflict::Full(action)),
             // Keys stand before buttons.
-            None => inputs.insert(
-                match new.kind() {
-                    InputKind::Key => of_kind,
-                    InputKind::Pad => inputs.len(),
-                },
-                new,
-            ),
+            None if new.kind() == InputKind::Key => inputs.insert(of_kind, new),
+            None => inputs.push(new),
         }
         Ok(())
     }
@@ -366,9 +355,9 @@ fn shift(key: KeyCode) -> Input {
     })
 }
 
-/// A button of a pad while another is held.
-fn held(held: GamepadButton, button: GamepadButton) -> Input {
-    Input::Pad(PadInput::Chord(held, button))
+/// A button of a pad while the right trigger is held.
+fn with_trigger(button: GamepadButton) -> Input {
+    Input::Pad(PadInput::Chord(GamepadButton::RightTrigger2, button))
 }
 
 fn control(key: KeyCode) -> Input {
@@ -400,24 +389,16 @@ fn usual_at_table(action: TableAction) -> Vec<Input> {
         A::Cancel => vec![K::Escape.into(), K::Backspace.into(), B::East.into()],
         A::Mark => vec![K::KeyX.into(), B::LeftTrigger2.into()],
         A::Undo => vec![K::KeyU.into(), control(K::KeyZ), B::West.into()],
-        A::Redo => vec![
-            K::KeyY.into(),
-            control(K::KeyY),
-            held(B::RightTrigger2, B::West),
-        ],
+        A::Redo => vec![K::KeyY.into(), control(K::KeyY), with_trigger(B::West)],
         A::Hint => vec![K::KeyH.into(), K::Slash.into(), B::North.into()],
         A::Hurry => vec![K::Space.into(), B::RightTrigger2.into()],
-        A::Sort => vec![K::KeyT.into(), held(B::RightTrigger2, B::North)],
-        A::CardLeft => vec![shift(K::ArrowLeft), held(B::RightTrigger2, B::DPadLeft)],
-        A::CardRight => vec![shift(K::ArrowRight), held(B::RightTrigger2, B::DPadRight)],
-        A::Onward => vec![
-            K::KeyO.into(),
-            K::End.into(),
-            held(B::RightTrigger2, B::South),
-        ],
+        A::Sort => vec![K::KeyT.into(), with_trigger(B::North)],
+        A::CardLeft => vec![shift(K::ArrowLeft), with_trigger(B::DPadLeft)],
+        A::CardRight => vec![shift(K::ArrowRight), with_trigger(B::DPadRight)],
+        A::Onward => vec![K::KeyO.into(), K::End.into(), with_trigger(B::South)],
         A::LookBack => vec![K::KeyL.into(), B::RightThumb.into()],
         A::Reference => vec![K::KeyR.into(), K::F2.into(), B::Select.into()],
-        A::Rules => vec![K::F1.into(), held(B::RightTrigger2, B::Select)],
+        A::Rules => vec![K::F1.into(), with_trigger(B::Select)],
         A::Menu => vec![K::F10.into(), B::Start.into()],
         A::Pace => vec![K::KeyP.into(), B::LeftThumb.into()],
         A::Mute => vec![K::KeyM.into()],
@@ -582,14 +563,11 @@ impl Read {
         };
         for (part, actions) in parts {
             let kind = match part.as_str() {
-                "keys" => InputKind::Key,
-                "pad" => InputKind::Pad,
-                _ => {
-                    passed_over.push(part);
-                    continue;
-                }
+                "keys" => Some(InputKind::Key),
+                "pad" => Some(InputKind::Pad),
+                _ => None,
             };
-            let LoosePart::Known(actions) = actions else {
+            let (Some(kind), LoosePart::Known(actions)) = (kind, actions) else {
                 passed_over.push(part);
                 continue;
             };
@@ -683,6 +661,8 @@ impl<'de> Deserialize<'de> for Bindings {
 mod tests {
     use super::*;
     use crate::input::inputs::every_input;
+    use KeyCode as K;
+    use TableAction as A;
 
     fn key(key: KeyCode) -> Input {
         key.into()
@@ -704,38 +684,32 @@ mod tests {
     #[test]
     fn a_free_key_takes_the_place_of_the_first() {
         let mut bindings = Bindings::usual();
-        assert_eq!(
-            bindings.rebind(TableAction::Hint, key(KeyCode::KeyJ)),
-            Ok(())
-        );
-        let keys: Vec<Input> = bindings.inputs(TableAction::Hint, InputKind::Key).collect();
-        assert_eq!(keys, [key(KeyCode::KeyJ), key(KeyCode::Slash)]);
-        let buttons: Vec<Input> = bindings.inputs(TableAction::Hint, InputKind::Pad).collect();
+        assert_eq!(bindings.rebind(A::Hint, key(K::KeyJ)), Ok(()));
+        let keys: Vec<Input> = bindings.inputs(A::Hint, InputKind::Key).collect();
+        assert_eq!(keys, [key(K::KeyJ), key(K::Slash)]);
+        let buttons: Vec<Input> = bindings.inputs(A::Hint, InputKind::Pad).collect();
         assert_eq!(buttons, [GamepadButton::North.into()], "buttons stay");
-        assert_eq!(bindings.meaning(Place::Table, key(KeyCode::KeyH)), None);
+        assert_eq!(bindings.meaning(Place::Table, key(K::KeyH)), None);
         assert_eq!(bindings.changed(), 1);
         // An action without an input gets its first.
         assert!(
             bindings
-                .rebind(TableAction::Mute, GamepadButton::DPadUp.into())
+                .rebind(A::Mute, GamepadButton::DPadUp.into())
                 .is_err()
         );
         let stick = Input::Pad(PadInput::Stick(Stick::Right, Way::Up));
-        assert_eq!(bindings.remove(TableAction::LookUp, stick), Ok(()));
-        assert_eq!(bindings.rebind(TableAction::Mute, stick), Ok(()));
+        assert_eq!(bindings.remove(A::LookUp, stick), Ok(()));
+        assert_eq!(bindings.rebind(A::Mute, stick), Ok(()));
     }
 
     #[test]
     fn it_is_known_which_keys_move_the_focus() {
         let mut bindings = Bindings::usual();
         let moving = |bindings: &Bindings| {
-            [KeyCode::ArrowUp, KeyCode::Tab, KeyCode::Enter, KeyCode::F9]
-                .map(|key| bindings.moves_focus(key))
+            [K::ArrowUp, K::Tab, K::Enter, K::F9].map(|key| bindings.moves_focus(key))
         };
         assert_eq!(moving(&bindings), [true, true, false, false]);
-        bindings
-            .rebind(TableAction::Up, key(KeyCode::F9))
-            .expect("it is free");
+        bindings.rebind(A::Up, key(K::F9)).expect("it is free");
         assert_eq!(moving(&bindings), [false, true, false, true]);
     }
 
@@ -743,28 +717,16 @@ mod tests {
     fn a_taken_key_is_told_and_nothing_changes() {
         let mut bindings = Bindings::usual();
         let taken = Conflict::Taken {
-            input: key(KeyCode::Enter),
-            by: TableAction::Confirm.into(),
+            input: key(K::Enter),
+            by: A::Confirm.into(),
         };
-        assert_eq!(
-            bindings.rebind(TableAction::Hint, key(KeyCode::Enter)),
-            Err(taken)
-        );
+        assert_eq!(bindings.rebind(A::Hint, key(K::Enter)), Err(taken));
         assert_eq!(bindings, Bindings::usual());
         // Its own keys are no conflict: the first one goes.
-        assert_eq!(
-            bindings.rebind(TableAction::Hint, key(KeyCode::Slash)),
-            Ok(())
-        );
-        assert_eq!(
-            bindings.inputs(TableAction::Hint, InputKind::Key).count(),
-            1
-        );
+        assert_eq!(bindings.rebind(A::Hint, key(K::Slash)), Ok(()));
+        assert_eq!(bindings.inputs(A::Hint, InputKind::Key).count(), 1);
         // In the menus the same key may mean something else.
-        assert_eq!(
-            bindings.rebind(MenuAction::Home, key(KeyCode::KeyW)),
-            Ok(())
-        );
+        assert_eq!(bindings.rebind(MenuAction::Home, key(K::KeyW)), Ok(()));
         assert!(bindings.is_sound());
     }
 
@@ -772,51 +734,38 @@ mod tests {
     fn two_actions_change_their_keys() {
         let mut bindings = Bindings::usual();
         let change = Change {
-            action: TableAction::LookBack.into(),
-            old: Some(key(KeyCode::KeyL)),
-            new: key(KeyCode::KeyH),
+            action: A::LookBack.into(),
+            old: Some(key(K::KeyL)),
+            new: key(K::KeyH),
         };
         assert_eq!(bindings.swap(&[change]), Ok(()));
-        assert_eq!(bindings.all(TableAction::LookBack)[0], key(KeyCode::KeyH));
-        let hint = bindings.all(TableAction::Hint);
-        assert_eq!(hint[..2], [key(KeyCode::KeyL), key(KeyCode::Slash)]);
+        assert_eq!(bindings.all(A::LookBack)[0], key(K::KeyH));
+        let hint = bindings.all(A::Hint);
+        assert_eq!(hint[..2], [key(K::KeyL), key(K::Slash)]);
         // Each back, and with it the other.
-        bindings.reset(TableAction::LookBack);
+        bindings.reset(A::LookBack);
         assert_eq!(bindings, Bindings::usual());
     }
 
     #[test]
     fn what_is_essential_keeps_a_key_and_a_button() {
         let mut bindings = Bindings::usual();
-        let bare = Err(Conflict::Essential(TableAction::Menu.into()));
-        assert_eq!(bindings.remove(TableAction::Menu, key(KeyCode::F10)), bare);
+        let bare = Err(Conflict::Essential(A::Menu.into()));
+        assert_eq!(bindings.remove(A::Menu, key(K::F10)), bare);
         // Nothing goes in exchange.
         let grab = Change {
-            action: TableAction::Mute.into(),
+            action: A::Mute.into(),
             old: None,
             new: GamepadButton::Start.into(),
         };
         assert_eq!(bindings.swap(&[grab]), bare);
         assert_eq!(bindings, Bindings::usual());
         // Of two, one may go; an action that is not essential may lose all.
-        assert_eq!(
-            bindings.remove(TableAction::Cancel, key(KeyCode::Escape)),
-            Ok(())
-        );
-        assert!(
-            bindings
-                .remove(TableAction::Cancel, key(KeyCode::Backspace))
-                .is_err()
-        );
-        assert_eq!(
-            bindings.remove(TableAction::Mute, key(KeyCode::KeyM)),
-            Ok(())
-        );
-        assert_eq!(
-            bindings.inputs(TableAction::Mute, InputKind::Key).count(),
-            0
-        );
-        let mute = bindings.rebind(TableAction::Mute, key(KeyCode::KeyM));
+        assert_eq!(bindings.remove(A::Cancel, key(K::Escape)), Ok(()));
+        assert!(bindings.remove(A::Cancel, key(K::Backspace)).is_err());
+        assert_eq!(bindings.remove(A::Mute, key(K::KeyM)), Ok(()));
+        assert_eq!(bindings.inputs(A::Mute, InputKind::Key).count(), 0);
+        let mute = bindings.rebind(A::Mute, key(K::KeyM));
         assert_eq!((mute, bindings.changed()), (Ok(()), 1));
     }
 
@@ -824,15 +773,15 @@ mod tests {
     fn no_more_than_fit_are_bound() {
         let mut bindings = Bindings::usual();
         let add = |key: KeyCode| Change {
-            action: TableAction::Hint.into(),
+            action: A::Hint.into(),
             old: None,
             new: key.into(),
         };
-        assert_eq!(bindings.change(&[add(KeyCode::KeyJ)]), Ok(()));
-        let full = Err(Conflict::Full(TableAction::Hint.into()));
-        assert_eq!(bindings.change(&[add(KeyCode::KeyK)]), full);
+        assert_eq!(bindings.change(&[add(K::KeyJ)]), Ok(()));
+        let full = Err(Conflict::Full(A::Hint.into()));
+        assert_eq!(bindings.change(&[add(K::KeyK)]), full);
         assert_eq!(
-            bindings.change(&[add(KeyCode::KeyJ)]),
+            bindings.change(&[add(K::KeyJ)]),
             Ok(()),
             "it is there already"
         );
@@ -851,22 +800,16 @@ mod tests {
 
     #[test]
     fn sticks_change_places_as_a_whole() {
-        use TableAction as A;
         let mut bindings = Bindings::usual();
-        let changes = stick_changes(
-            [A::Up, A::Down, A::Left, A::Right],
-            Stick::Left,
-            Stick::Right,
-        );
+        let moves = [A::Up, A::Down, A::Left, A::Right];
+        let changes = stick_changes(moves, Stick::Left, Stick::Right);
         assert!(matches!(
             bindings.change(&changes),
             Err(Conflict::Taken { by, .. }) if by == A::LookUp.into()
         ));
         assert_eq!(bindings.swap(&changes), Ok(()));
-        assert_eq!(
-            bindings.meaning(Place::Table, stick(Stick::Right, Way::Left)),
-            Some(A::Left.into())
-        );
+        let moves = bindings.meaning(Place::Table, stick(Stick::Right, Way::Left));
+        assert_eq!(moves, Some(A::Left.into()));
         let looks = bindings.meaning(Place::Table, stick(Stick::Left, Way::Down));
         assert_eq!(looks, Some(A::LookDown.into()));
         assert!(bindings.is_sound());
@@ -892,7 +835,7 @@ mod tests {
     fn whatever_is_done_every_essential_action_stays_within_reach_and_the_file_keeps_it() {
         let actions: Vec<Action> = Action::all().collect();
         let mut inputs: Vec<Input> = every_input().collect();
-        inputs.extend([control(KeyCode::KeyZ), shift(KeyCode::Tab)]);
+        inputs.extend([control(K::KeyZ), shift(K::Tab)]);
         let essential: Vec<Action> = Action::all().filter(|a| a.is_essential()).collect();
         let mut refused = 0;
         for seed in 1..=60 {
@@ -958,11 +901,9 @@ mod tests {
         let mut bindings = Bindings::usual();
         assert_eq!(serde_json::to_string(&bindings).expect("it is plain"), "{}");
         assert_eq!(read("{}"), Read::default());
+        bindings.rebind(A::Hint, key(K::KeyJ)).expect("it is free");
         bindings
-            .rebind(TableAction::Hint, key(KeyCode::KeyJ))
-            .expect("it is free");
-        bindings
-            .remove(TableAction::Mute, key(KeyCode::KeyM))
+            .remove(A::Mute, key(K::KeyM))
             .expect("nobody needs it");
         let file = serde_json::to_string(&bindings).expect("it is plain");
         assert_eq!(file, r#"{"keys":{"hint":["J","/"],"mute":[]}}"#);
@@ -992,16 +933,16 @@ mod tests {
         // Entries that can be understood are kept.
         let one = read(r#"{"keys":{"hint":["J","Jump"],"mute":"N"}}"#);
         assert_eq!(one.passed_over, ["Jump"]);
-        assert_eq!(one.bindings.all(TableAction::Hint)[0], key(KeyCode::KeyJ));
-        assert_eq!(one.bindings.all(TableAction::Mute), [key(KeyCode::KeyN)]);
+        assert_eq!(one.bindings.all(A::Hint)[0], key(K::KeyJ));
+        assert_eq!(one.bindings.all(A::Mute), [key(K::KeyN)]);
         // A key that another action has as usual goes to the one for which it stands in the file.
         let taken = read(r#"{"keys":{"mute":["KeyL"]}}"#);
         assert_eq!(taken.passed_over, [""; 0]);
         let buttons: [Input; 1] = [GamepadButton::RightThumb.into()];
-        assert_eq!(taken.bindings.all(TableAction::LookBack), buttons);
+        assert_eq!(taken.bindings.all(A::LookBack), buttons);
         // Files of earlier versions name places, and keep them.
-        let mute = taken.bindings.all(TableAction::Mute);
-        assert_eq!(mute, [key(place(KeyCode::KeyL))]);
+        let mute = taken.bindings.all(A::Mute);
+        assert_eq!(mute, [key(place(K::KeyL))]);
         assert!(taken.bindings.is_sound());
     }
 

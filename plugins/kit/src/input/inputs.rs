@@ -311,16 +311,12 @@ impl KeyCombination {
     }
 
     /// The keys that have to be held, with the messages of their names.
-    fn held(self) -> impl Iterator<Item = (ModifierKey, &'static str, &'static str)> {
+    fn held(self) -> impl DoubleEndedIterator<Item = (ModifierKey, &'static str, &'static str)> {
+        use ModifierKey as M;
         [
-            (
-                self.control,
-                ModifierKey::Control,
-                "Ctrl",
-                "keys-cap-control",
-            ),
-            (self.alt, ModifierKey::Alt, "Alt", "keys-cap-alt"),
-            (self.shift, ModifierKey::Shift, "Shift", "keys-cap-shift"),
+            (self.control, M::Control, "Ctrl", "keys-cap-control"),
+            (self.alt, M::Alt, "Alt", "keys-cap-alt"),
+            (self.shift, M::Shift, "Shift", "keys-cap-shift"),
         ]
         .into_iter()
         .filter(|(held, ..)| *held)
@@ -487,13 +483,9 @@ impl Input {
             Cap::Drawn(_, message) | Cap::Word(message) => Arg::Term(message),
             Cap::Sign(sign) => Arg::Name(sign.to_owned()),
         };
-        let held: Vec<&str> = chord.held().map(|(_, _, message)| message).collect();
-        let all = held.into_iter().rev().fold(key, |key, held| {
-            Arg::Message(
-                Message::new("keys-chord")
-                    .with("held", held)
-                    .with("key", key),
-            )
+        let all = chord.held().rev().fold(key, |key, (_, _, held)| {
+            let say = Message::new("keys-chord").with("held", held);
+            Arg::Message(say.with("key", key))
         });
         match all {
             Arg::Message(say) => ButtonLabel::Key(say.into()),
@@ -612,13 +604,8 @@ impl FromStr for Input {
             let chord = PadInput::Chord(held, button).bindable();
             return chord.map(Input::Pad).ok_or(UnknownInput);
         }
-        for stick in [Stick::Left, Stick::Right] {
-            for way in Way::ALL {
-                let input = Input::Pad(PadInput::Stick(stick, way));
-                if input.to_string() == name {
-                    return Ok(input);
-                }
-            }
+        if let Some(push) = pushes().find(|push| push.to_string() == name) {
+            return Ok(push);
         }
         let mut parts: Vec<&str> = name.split('+').collect();
         let last = parts.pop().unwrap_or_default();
@@ -637,16 +624,19 @@ impl FromStr for Input {
     }
 }
 
+/// Both sticks pushed to each side.
+fn pushes() -> impl Iterator<Item = Input> {
+    let sticks = [Stick::Left, Stick::Right].into_iter();
+    sticks.flat_map(|stick| Way::ALL.map(|way| Input::Pad(PadInput::Stick(stick, way))))
+}
+
 /// Everything that can be bound without other keys held.
 pub fn every_input() -> impl Iterator<Item = Input> {
     let keys = KEYS.iter().map(|(key, ..)| *key);
     let places = keys.clone().filter(|key| has_label(*key)).map(place);
     let keys = keys.chain(places).map(Input::from);
     let buttons = BUTTONS.iter().map(|(button, ..)| Input::from(*button));
-    let sticks = [Stick::Left, Stick::Right]
-        .into_iter()
-        .flat_map(|stick| Way::ALL.map(|way| Input::Pad(PadInput::Stick(stick, way))));
-    keys.chain(buttons).chain(sticks)
+    keys.chain(buttons).chain(pushes())
 }
 
 #[cfg(test)]
@@ -674,10 +664,8 @@ mod tests {
                 assert_eq!(held.to_string().parse(), Ok(held));
             }
         }
-        let both = Input::Pad(PadInput::Chord(
-            GamepadButton::RightTrigger2,
-            GamepadButton::West,
-        ));
+        let (held, button) = (GamepadButton::RightTrigger2, GamepadButton::West);
+        let both = Input::Pad(PadInput::Chord(held, button));
         assert_eq!(both.to_string(), "RightTrigger2+West");
         assert_eq!(both.to_string().parse(), Ok(both));
         assert!(both.holds(GamepadButton::West.into()) && both.holds(both));

@@ -177,6 +177,15 @@ pub struct Fault {
     pub words: String,
 }
 
+impl Fault {
+    fn new(line: usize, words: impl Into<String>) -> Fault {
+        Fault {
+            line,
+            words: words.into(),
+        }
+    }
+}
+
 /// Page and its faults. Faulty parts are shown as they are written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Page {
@@ -195,38 +204,29 @@ pub fn parse(text: &str) -> Page {
         let trimmed = line.trim();
         if let Some(kind) = trimmed.strip_prefix("```") {
             open.close(&mut page.blocks);
-            if kind.trim() == "quick" {
-                let mut quick = Quick::default();
-                let mut closed = false;
-                for (line, number) in lines.by_ref() {
-                    if line.trim() == "```" {
+            let is_quick = kind.trim() == "quick";
+            if !is_quick && kind.trim() != "cards" {
+                page.fault(number, format!("There is no block of the kind “{kind}”."));
+            }
+            let (mut quick, mut cards) = (Quick::default(), Cards::default());
+            let mut closed = false;
+            for (line, number) in lines.by_ref() {
+                match line.trim() {
+                    "```" => {
                         closed = true;
                         break;
                     }
-                    quick.read(line.trim(), number, &mut page.faults);
+                    line if is_quick => quick.read(line, number, &mut page.faults),
+                    line => read_row(line, number, &mut cards, &mut page.faults),
                 }
-                if !closed {
-                    page.fault(number, "The block has no end.");
-                }
-                page.blocks.push(Block::Quick(quick));
-                continue;
-            }
-            if kind.trim() != "cards" {
-                page.fault(number, format!("There is no block of the kind “{kind}”."));
-            }
-            let mut cards = Cards::default();
-            let mut closed = false;
-            for (line, number) in lines.by_ref() {
-                if line.trim() == "```" {
-                    closed = true;
-                    break;
-                }
-                read_row(line.trim(), number, &mut cards, &mut page.faults);
             }
             if !closed {
                 page.fault(number, "The block has no end.");
             }
-            page.blocks.push(Block::Cards(cards));
+            page.blocks.push(match is_quick {
+                true => Block::Quick(quick),
+                false => Block::Cards(cards),
+            });
         } else if trimmed.is_empty() {
             open.close(&mut page.blocks);
         } else if let Some(title) = trimmed.strip_prefix("# ") {
@@ -269,10 +269,7 @@ impl Page {
     }
 
     fn fault(&mut self, line: usize, words: impl Into<String>) {
-        self.faults.push(Fault {
-            line,
-            words: words.into(),
-        });
+        self.faults.push(Fault::new(line, words));
     }
 
     /// The words by which the page links the example of a name.
@@ -318,12 +315,7 @@ impl Page {
 impl Quick {
     /// Reads a line of its block.
     fn read(&mut self, line: &str, number: usize, faults: &mut Vec<Fault>) {
-        let mut fault = |words: &str| {
-            faults.push(Fault {
-                line: number,
-                words: words.to_owned(),
-            });
-        };
+        let mut fault = |words: &str| faults.push(Fault::new(number, words));
         if line.is_empty() {
             return;
         }
@@ -468,10 +460,7 @@ fn read_row(line: &str, number: usize, cards: &mut Cards, faults: &mut Vec<Fault
     }
     if let Some(caption) = line.strip_prefix('=') {
         if !cards.caption.is_empty() {
-            faults.push(Fault {
-                line: number,
-                words: "The picture has two captions.".to_owned(),
-            });
+            faults.push(Fault::new(number, "The picture has two captions."));
         }
         caption.trim().clone_into(&mut cards.caption);
         return;
@@ -495,10 +484,7 @@ fn read_places(places: &str, number: usize, faults: &mut Vec<Fault>) -> Vec<Plac
                 let id = card.strip_suffix('*');
                 let known = id.unwrap_or(card);
                 if !is_card(known) {
-                    faults.push(Fault {
-                        line: number,
-                        words: format!("There is no card “{known}”."),
-                    });
+                    faults.push(Fault::new(number, format!("There is no card “{known}”.")));
                 }
                 Place::Card {
                     id: known.to_owned(),

@@ -2,10 +2,11 @@
 
 use super::{Block, Cards, Place, Row, Span};
 use crate::{
-    theme,
+    cut::CutRect,
+    fit, theme,
     widgets::{self, MenuUi, lay},
 };
-use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, text::LayoutJob, vec2};
+use bevy_egui::egui::{self, Align2, Rect, Sense, Stroke, StrokeKind, Ui, text::LayoutJob, vec2};
 
 /// Paints a part of a page. `running` gets each piece of running text and its position.
 pub fn paint_block(
@@ -16,22 +17,8 @@ pub fn paint_block(
     running: &mut dyn FnMut(&Ui, &egui::Galley, egui::Pos2),
 ) {
     match block {
-        Block::Title(words) => {
-            widgets::words(
-                ui,
-                &words.to_uppercase(),
-                theme::serif(34.0),
-                cx.shades.words,
-            );
-        }
-        Block::Heading(words) => {
-            widgets::words(
-                ui,
-                &words.to_uppercase(),
-                theme::serif(23.0),
-                cx.shades.words,
-            );
-        }
+        Block::Title(words) => paint_heading(ui, cx, words, 34.0),
+        Block::Heading(words) => paint_heading(ui, cx, words, 23.0),
         Block::Paragraph(spans) => {
             spans_at(ui, spans, 0.0, None, running);
         }
@@ -51,6 +38,11 @@ pub fn paint_block(
     }
 }
 
+fn paint_heading(ui: &mut Ui, cx: &MenuUi, words: &str, size: f32) {
+    let words = words.to_uppercase();
+    widgets::words(ui, &words, theme::serif(size), cx.shades.words);
+}
+
 /// Running text, set in from the left, with a sign before it.
 fn spans_at(
     ui: &mut Ui,
@@ -61,15 +53,13 @@ fn spans_at(
 ) {
     let mut job = LayoutJob::default();
     job.wrap.max_width = (ui.available_width() - inset).max(60.0);
+    let ink = theme::shades_of(ui).words;
     for span in spans {
-        let mut format = egui::TextFormat::simple(
-            if span.stressed {
-                theme::semibold(16.5)
-            } else {
-                theme::regular(16.5)
-            },
-            theme::shades_of(ui).words,
-        );
+        let font = match span.stressed {
+            true => theme::semibold(16.5),
+            false => theme::regular(16.5),
+        };
+        let mut format = egui::TextFormat::simple(font, ink);
         format.line_height = Some(24.0);
         job.append(&span.words, 0.0, format);
     }
@@ -77,53 +67,32 @@ fn spans_at(
     let size = vec2(ui.available_width(), galley.size().y);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     if let Some(sign) = sign {
-        ui.painter().text(
-            rect.min + vec2(4.0, 12.0),
-            Align2::LEFT_CENTER,
-            sign,
-            theme::semibold(16.5),
-            theme::shades_of(ui).words,
-        );
+        let (at, font) = (rect.min + vec2(4.0, 12.0), theme::semibold(16.5));
+        ui.painter().text(at, Align2::LEFT_CENTER, sign, font, ink);
     }
     let at = rect.min + vec2(inset, 0.0);
-    ui.painter()
-        .galley(at, galley.clone(), theme::shades_of(ui).words);
+    ui.painter().galley(at, galley.clone(), ink);
     running(ui, &galley, at);
 }
 
 fn paint_cards(ui: &mut Ui, cx: &mut MenuUi, cards: &Cards, widest: f32) {
     const GAP: f32 = 8.0;
     let width = ui.available_width();
-    let across = cards
-        .rows
-        .iter()
-        .map(|row| row.places.len())
-        .max()
-        .unwrap_or(0)
-        .max(1) as f32;
+    let lengths = cards.rows.iter().map(|row| row.places.len());
+    let across = lengths.max().unwrap_or(0).max(1) as f32;
     let captioned = cards.rows.iter().any(|row| !row.caption.is_empty());
     let room = if captioned { width * 0.62 } else { width };
     let card = ((room - GAP * (across - 1.0)) / across).min(widest).floor();
     let picture = across * (card + GAP) - GAP;
     ui.add_space(4.0);
     for row in &cards.rows {
-        let caption = lay(
-            ui,
-            &row.caption,
-            theme::regular(15.5),
-            cx.shades.soft,
-            width - picture - 24.0,
-        );
+        let (font, room) = (theme::regular(15.5), width - picture - 24.0);
+        let caption = lay(ui, &row.caption, font, cx.shades.soft, room);
         let height = (card * 1.4).max(caption.size().y);
         let (rect, _) = ui.allocate_exact_size(vec2(width, height + 2.0), Sense::empty());
         paint_row(ui, cx, row, rect, card, GAP);
-        if !row.caption.is_empty() {
-            let at = pos2(
-                rect.left() + picture + 20.0,
-                rect.center().y - caption.size().y / 2.0,
-            );
-            ui.painter().galley(at, caption, cx.shades.soft);
-        }
+        let words = rect.with_min_x(rect.left() + picture + 20.0);
+        fit::paint_galley(ui, words, Align2::LEFT_CENTER, caption, cx.shades.soft);
     }
     if !cards.caption.is_empty() {
         widgets::words(ui, &cards.caption, theme::regular(15.5), cx.shades.soft);
@@ -132,14 +101,14 @@ fn paint_cards(ui: &mut Ui, cx: &mut MenuUi, cards: &Cards, widest: f32) {
 }
 
 fn paint_row(ui: &Ui, cx: &mut MenuUi, row: &Row, rect: Rect, width: f32, gap: f32) {
-    for (index, place) in row.places.iter().enumerate() {
-        let at = pos2(rect.left() + index as f32 * (width + gap), rect.top());
-        let cell = Rect::from_min_size(at, vec2(width, width * 1.4));
+    let mut rest = rect.with_max_y(rect.top() + width * 1.4);
+    for place in &row.places {
+        let cell = rest.cut_left(width, gap);
         match place {
             Place::Gap => {}
             Place::Outline => widgets::paint_dashed(ui, cell.shrink(1.0), cx.shades.soft),
             Place::Card { id, ringed, label } => {
-                let card = cx.card(ui, id, at, width);
+                let card = cx.card(ui, id, cell.min, width);
                 if *ringed {
                     widgets::paint_ring(ui, card);
                 }
@@ -147,15 +116,10 @@ fn paint_row(ui: &Ui, cx: &mut MenuUi, row: &Row, rect: Rect, width: f32, gap: f
                     let words = lay(ui, label, theme::serif(20.0), theme::INK, f32::INFINITY);
                     let size = words.size() + vec2(20.0, 8.0);
                     let pill = Rect::from_center_size(card.center(), size);
-                    ui.painter().rect(
-                        pill,
-                        size.y / 2.0,
-                        theme::PAPER,
-                        egui::Stroke::new(2.0, theme::INK),
-                        egui::StrokeKind::Inside,
-                    );
+                    let (line, inside) = (Stroke::new(2.0, theme::INK), StrokeKind::Inside);
                     ui.painter()
-                        .galley(pill.center() - words.size() / 2.0, words, theme::INK);
+                        .rect(pill, size.y / 2.0, theme::PAPER, line, inside);
+                    fit::paint_galley(ui, pill, Align2::CENTER_CENTER, words, theme::INK);
                 }
             }
         }

@@ -1,14 +1,12 @@
 //! Buttons.
 
-use super::{MenuUi, WidgetResponse, button_info, explanations::told, lay};
+use super::{MenuUi, WidgetResponse, button_info, explanations::told, width_of};
 use crate::{
     fit,
-    theme::{self, BUTTON_RADIUS, INK, TOUCH},
+    theme::{self, BUTTON_RADIUS, TOUCH},
     words,
 };
-use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Color32, Rect, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 
 /// The button that acts: paper with a double line of ink.
 pub fn paper_button(ui: &mut Ui, cx: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
@@ -30,7 +28,7 @@ pub fn paint_button(ui: &Ui, cx: &MenuUi, rect: Rect, touch: WidgetResponse) {
     } else {
         cx.shades.panel
     };
-    cx.paint_panel(ui, rect, CornerRadius::same(BUTTON_RADIUS), fill);
+    cx.paint_panel(ui, rect, BUTTON_RADIUS, fill);
     if touch.focused {
         theme::focus_ring(ui, rect);
     }
@@ -51,8 +49,7 @@ pub fn button(
 /// Returns true if a button of this width has room for a mark before its words in type of this size. In large type the
 /// words come before the mark.
 pub fn has_room_for_mark(ui: &Ui, text: &str, size: f32, width: f32) -> bool {
-    let words = lay(ui, text, theme::semibold(size), INK, f32::INFINITY);
-    words.size().x <= width - 64.0
+    width_of(ui, text, theme::semibold(size)) <= width - 64.0
 }
 
 /// As [`button`], of this size.
@@ -68,19 +65,14 @@ pub fn button_sized(
     let touch = cx.touch(ui, name, rect, button_info(text));
     paint_button(ui, cx, rect, touch);
     let inner = rect.shrink2(vec2(10.0, 2.0));
+    let (font, ink) = (theme::semibold(17.0), cx.shades.words);
     if mark.is_empty() || !has_room_for_mark(ui, text, 13.0, rect.width()) {
-        paint_words(ui, cx, inner, text, 17.0);
+        fit::paint_middle(ui, inner, text, font, ink);
     } else {
-        cx.mark(
-            ui,
-            mark,
-            pos2(rect.left() + 28.0, rect.center().y),
-            22.0,
-            cx.shades.words,
-        );
-        let words = Rect::from_min_max(pos2(rect.left() + 54.0, inner.top()), inner.max);
-        let font = theme::semibold(17.0);
-        fit::paint_fit(ui, words, Align2::LEFT_CENTER, text, font, cx.shades.words);
+        let middle = rect.left_center() + vec2(28.0, 0.0);
+        cx.mark(ui, mark, middle, 22.0, ink);
+        let words = inner.with_min_x(rect.left() + 54.0);
+        fit::paint_left(ui, words, text, font, ink);
     }
     touch.chosen
 }
@@ -113,18 +105,13 @@ pub fn mark_button(
     touch.chosen
 }
 
-/// Words in the middle of a button, in type of this size at most.
-fn paint_words(ui: &Ui, cx: &MenuUi, rect: Rect, text: &str, size: f32) {
-    let font = theme::semibold(size);
-    fit::paint_fit(ui, rect, Align2::CENTER_CENTER, text, font, cx.shades.words);
-}
-
 /// A button with words alone.
 pub fn button_in(ui: &mut Ui, cx: &mut MenuUi, name: &str, text: &str, width: f32) -> bool {
     let (rect, _) = ui.allocate_exact_size(vec2(width, TOUCH), Sense::empty());
     let touch = cx.touch(ui, name, rect, button_info(text));
     paint_button(ui, cx, rect, touch);
-    paint_words(ui, cx, rect.shrink2(vec2(8.0, 2.0)), text, 15.0);
+    let inner = rect.shrink2(vec2(8.0, 2.0));
+    fit::paint_middle(ui, inner, text, theme::semibold(15.0), cx.shades.words);
     touch.chosen
 }
 
@@ -160,11 +147,10 @@ fn narrow_button(
     let touch = cx.touch(ui, name, rect, info);
     paint_button(ui, cx, rect, touch);
     let colour = paint_on(ui, cx, rect, on);
-    let at = |x: f32| pos2(rect.left() + x, rect.center().y);
-    cx.mark(ui, mark, at(24.0), 18.0, colour);
-    let font = theme::semibold(16.0);
-    ui.painter()
-        .text(at(44.0), Align2::LEFT_CENTER, text, font, colour);
+    let middle = rect.left_center() + vec2(24.0, 0.0);
+    cx.mark(ui, mark, middle, 18.0, colour);
+    let words = rect.with_min_x(rect.left() + 44.0);
+    fit::paint_left(ui, words, text, theme::semibold(16.0), colour);
     touch.chosen
 }
 
@@ -173,16 +159,7 @@ pub const SMALL_MARK: f32 = 40.0;
 
 /// The width that a small button needs.
 pub fn small_button_width(ui: &Ui, text: &str) -> f32 {
-    lay(
-        ui,
-        text,
-        theme::semibold(16.0),
-        theme::shades_of(ui).words,
-        f32::INFINITY,
-    )
-    .size()
-    .x + 28.0
-        + SMALL_MARK
+    width_of(ui, text, theme::semibold(16.0)) + 28.0 + SMALL_MARK
 }
 
 /// The button that leads back, with an arrow and where it leads: a message.

@@ -2,17 +2,18 @@
 
 use super::{
     MenuUi,
+    buttons::paint_button,
     explanations::{has_rested, lay_told, paint_told, told_place, told_width},
-    lay, value_info,
+    value_info, width_of,
 };
 use crate::{
+    cut::CutRect,
     device::Device,
     fit,
     theme::{self, BUTTON_RADIUS, Shades, TOUCH},
 };
 use bevy_egui::egui::{
-    self, Align2, CornerRadius, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
+    self, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Draws a switch, on or off. Returns true if it was turned.
@@ -24,25 +25,17 @@ pub fn toggle(ui: &mut Ui, cx: &mut MenuUi, name: &str, on: &mut bool) -> bool {
     };
     let touch = cx.touch(ui, name, rect, info);
     let track = Rect::from_center_size(rect.center(), vec2(56.0, 30.0));
-    let (bright, on_bright) = (cx.shades.bright, cx.shades.on_bright);
-    let fill = if *on { bright } else { cx.shades.panel };
-    ui.painter().rect(
-        track,
-        15.0,
-        fill,
-        Stroke::new(1.5, if *on { bright } else { cx.shades.soft }),
-        StrokeKind::Inside,
-    );
-    let x = if *on {
-        track.right() - 15.0
-    } else {
-        track.left() + 15.0
-    };
-    let knob = pos2(x, track.center().y);
-    ui.painter()
-        .circle_filled(knob, 10.5, if *on { on_bright } else { cx.shades.soft });
+    let s = cx.shades;
+    let aside = vec2(track.width() / 2.0 - 15.0, 0.0);
     if *on {
-        cx.mark(ui, "check", knob, 11.0, bright);
+        let knob = track.center() + aside;
+        theme::paint_outlined(ui, track, 15.0, s.bright, s.bright);
+        ui.painter().circle_filled(knob, 10.5, s.on_bright);
+        cx.mark(ui, "check", knob, 11.0, s.bright);
+    } else {
+        theme::paint_outlined(ui, track, 15.0, s.panel, s.soft);
+        ui.painter()
+            .circle_filled(track.center() - aside, 10.5, s.soft);
     }
     if touch.focused {
         theme::focus_ring(ui, track.expand(3.0));
@@ -72,17 +65,16 @@ pub fn choice_size(ui: &Ui, labels: &[String], most: f32) -> Vec2 {
 fn segment_widths(ui: &Ui, labels: &[String]) -> Vec<f32> {
     labels
         .iter()
-        .map(|label| {
-            let galley = lay(
-                ui,
-                label,
-                theme::semibold(15.0),
-                theme::shades_of(ui).words,
-                f32::INFINITY,
-            );
-            (galley.size().x + 28.0).max(TOUCH)
-        })
+        .map(|label| (width_of(ui, label, theme::semibold(15.0)) + 28.0).max(TOUCH))
         .collect()
+}
+
+/// The places of all values side by side, if they have room.
+fn segments(ui: &Ui, labels: &[String], mut rect: Rect) -> Option<Vec<Rect>> {
+    let widths = segment_widths(ui, labels);
+    let fits = widths.iter().sum::<f32>() <= rect.width() + 0.5;
+    let places = widths.into_iter().map(|width| rect.cut_left(width, 0.0));
+    fits.then(|| places.collect())
 }
 
 /// One of several values. Gives the new one if it was changed.
@@ -96,49 +88,24 @@ pub fn choice(
 ) -> Option<usize> {
     let size = choice_size(ui, labels, most);
     let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-    let widths = segment_widths(ui, labels);
     let info = value_info(labels.get(now).map_or("", String::as_str));
     let (response, focused, change) = cx.touch_sideways(ui, name, rect, Sense::CLICK, info);
     let mut new = stepped(cx, name, (labels.len(), now), change);
-    let clicked = response
-        .clicked()
-        .then(|| response.interact_pointer_pos())
-        .flatten();
+    let clicked = clicked_at(&response);
     let hover = response.hover_pos();
-    let painter = ui.painter();
-    let round = CornerRadius::same(BUTTON_RADIUS);
-    painter.rect(
-        rect,
-        round,
-        cx.shades.panel,
-        Stroke::new(1.5, cx.shades.line),
-        StrokeKind::Inside,
-    );
-    if widths.iter().sum::<f32>() <= size.x + 0.5 {
-        let mut x = rect.left();
-        for (index, (label, width)) in labels.iter().zip(widths).enumerate() {
-            let segment = Rect::from_min_size(pos2(x, rect.top()), vec2(width, rect.height()));
-            x += width;
+    cx.paint_panel(ui, rect, BUTTON_RADIUS, cx.shades.panel);
+    if let Some(segments) = segments(ui, labels, rect) {
+        for (index, (label, segment)) in labels.iter().zip(segments).enumerate() {
             if clicked.is_some_and(|p| segment.contains(p)) {
                 new = index;
             }
-            let inner = segment.shrink(4.0);
             let colour = if index == now {
-                painter.rect_filled(inner, 5.0, cx.shades.bright);
                 cx.shades.on_bright
             } else {
-                if hover.is_some_and(|p| segment.contains(p)) {
-                    painter.rect_filled(inner, 5.0, cx.shades.lit);
-                }
                 cx.shades.words
             };
-            painter.text(
-                segment.center(),
-                Align2::CENTER_CENTER,
-                label,
-                theme::semibold(15.0),
-                colour,
-            );
+            fill_segment(ui, cx, segment, index == now, hover);
+            fit::paint_middle(ui, segment, label, theme::semibold(15.0), colour);
         }
     } else if let Some(stepped) = arrows(ui, cx, rect, labels, now, clicked) {
         new = stepped;
@@ -150,6 +117,29 @@ pub fn choice(
         theme::focus_ring(ui, rect);
     }
     (new != now).then_some(new)
+}
+
+/// Where a widget is clicked, if it is.
+fn clicked_at(response: &egui::Response) -> Option<egui::Pos2> {
+    let at = response.interact_pointer_pos();
+    at.filter(|_| response.clicked())
+}
+
+/// Fills the place of a value that is chosen or pointed at. Returns the part of it that may be filled.
+fn fill_segment(
+    ui: &Ui,
+    cx: &MenuUi,
+    segment: Rect,
+    chosen: bool,
+    hover: Option<egui::Pos2>,
+) -> Rect {
+    let inner = segment.shrink(4.0);
+    if chosen {
+        ui.painter().rect_filled(inner, 5.0, cx.shades.bright);
+    } else if hover.is_some_and(|at| segment.contains(at)) {
+        ui.painter().rect_filled(inner, 5.0, cx.shades.lit);
+    }
+    inner
 }
 
 /// As [`choice`], with a sentence on each value; it shows when pointer or focus have rested on the value for a while.
@@ -166,17 +156,11 @@ pub fn told_choice(
     let rect = Rect::from_min_size(ui.cursor().min, size);
     let is_beside = cx.row.is_none_or(|left| left < rect.left() - 1.0);
     let new = choice(ui, cx, name, labels, now, most);
-    let widths = segment_widths(ui, labels);
-    let whole = widths.iter().sum::<f32>() <= size.x + 0.5;
+    let segments = segments(ui, labels, rect);
+    let whole = segments.is_some();
     let segment = |index: usize| {
-        let left: f32 = widths.iter().take(index).sum();
-        match widths.get(index) {
-            Some(width) if whole => {
-                let min = pos2(rect.left() + left, rect.top());
-                Rect::from_min_size(min, vec2(*width, rect.height()))
-            }
-            _ => rect,
-        }
+        let places = segments.as_deref().unwrap_or_default();
+        places.get(index).copied().unwrap_or(rect)
     };
     let read = if cx.device == Device::Mouse {
         let at = ui.ctx().pointer_hover_pos();
@@ -226,26 +210,14 @@ pub fn painted_choice(
     let info = value_info(says);
     let (response, focused, change) = cx.touch_sideways(ui, name, rect, Sense::CLICK, info);
     let mut new = stepped(cx, name, (count, now), change);
-    let clicked = response
-        .clicked()
-        .then(|| response.interact_pointer_pos())
-        .flatten();
+    let clicked = clicked_at(&response);
     let hover = response.hover_pos();
-    let round = CornerRadius::same(BUTTON_RADIUS);
-    cx.paint_panel(ui, rect, round, cx.shades.panel);
-    let wide = rect.width() / count.max(1) as f32;
-    for index in 0..count {
-        let left = pos2(rect.left() + index as f32 * wide, rect.top());
-        let segment = Rect::from_min_size(left, vec2(wide, rect.height()));
+    cx.paint_panel(ui, rect, BUTTON_RADIUS, cx.shades.panel);
+    for (index, segment) in rect.columns(count, 0.0).enumerate() {
         if clicked.is_some_and(|at| segment.contains(at)) {
             new = index;
         }
-        let inner = segment.shrink(4.0);
-        if index == now {
-            ui.painter().rect_filled(inner, 5.0, cx.shades.bright);
-        } else if hover.is_some_and(|at| segment.contains(at)) {
-            ui.painter().rect_filled(inner, 5.0, cx.shades.lit);
-        }
+        let inner = fill_segment(ui, cx, segment, index == now, hover);
         paint(ui, cx, index, inner, index == now);
     }
     if response.hovered() {
@@ -273,19 +245,11 @@ pub fn stepper(
         .input(|input| input.pointer.interact_pos())
         .filter(|at| touch.chosen && rect.contains(*at))
         .filter(|_| !cx.nav.input.accept);
-    let fill = if touch.hovered || touch.focused {
-        cx.shades.lit
-    } else {
-        cx.shades.panel
-    };
-    cx.paint_panel(ui, rect, CornerRadius::same(BUTTON_RADIUS), fill);
+    paint_button(ui, cx, rect, touch);
     let mut new = arrows(ui, cx, rect, labels, now, clicked);
     if touch.chosen && clicked.is_none() {
         // A press goes on to the next: left and right lead along the row.
         new = Some((now + 1) % labels.len().max(1));
-    }
-    if touch.focused {
-        theme::focus_ring(ui, rect);
     }
     new.filter(|new| *new != now)
 }
@@ -301,19 +265,12 @@ fn arrows(
     clicked: Option<egui::Pos2>,
 ) -> Option<usize> {
     let last = labels.len().saturating_sub(1);
-    let (left, right) = (
-        Rect::from_min_size(rect.min, Vec2::splat(TOUCH)),
-        Rect::from_min_size(pos2(rect.right() - TOUCH, rect.top()), Vec2::splat(TOUCH)),
-    );
-    fit::paint_fit(
-        ui,
-        rect.shrink2(vec2(TOUCH * 0.8, 0.0)),
-        Align2::CENTER_CENTER,
-        labels.get(now).map_or("", String::as_str),
-        theme::semibold(15.0),
-        cx.shades.words,
-    );
+    let left = rect.with_max_x(rect.left() + TOUCH);
+    let right = rect.with_min_x(rect.right() - TOUCH);
     let Shades { line, words, .. } = cx.shades;
+    let inner = rect.shrink2(vec2(TOUCH * 0.8, 0.0));
+    let label = labels.get(now).map_or("", String::as_str);
+    fit::paint_middle(ui, inner, label, theme::semibold(15.0), words);
     let shade = |can: bool| if can { words } else { line };
     cx.mark(ui, "chevron-left", left.center(), 16.0, shade(now > 0));
     cx.mark(ui, "chevron-right", right.center(), 16.0, shade(now < last));
@@ -340,10 +297,8 @@ pub fn slider(
     (least, most, step): (f32, f32, f32),
     says: &str,
 ) -> SliderResponse {
-    let (rect, _) = ui.allocate_exact_size(
-        vec2(ui.available_width().min(SLIDER.x), SLIDER.y),
-        Sense::empty(),
-    );
+    let size = vec2(ui.available_width().min(SLIDER.x), SLIDER.y);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
     let info = WidgetInfo {
         value: Some(f64::from(*value)),
         current_text_value: Some(says.to_owned()),
@@ -367,28 +322,14 @@ pub fn slider(
     *value = (((*value - least) / step).round() * step + least).clamp(least, most);
     let share = (*value - least) / (most - least);
     let knob = pos2(groove.left() + share * groove.width(), groove.center().y);
+    let s = cx.shades;
     let painter = ui.painter();
-    painter.rect(
-        groove,
-        3.0,
-        cx.shades.panel,
-        Stroke::new(1.0, cx.shades.line),
-        StrokeKind::Outside,
-    );
-    painter.rect_filled(
-        Rect::from_min_max(groove.min, pos2(knob.x, groove.bottom())),
-        3.0,
-        cx.shades.bright,
-    );
-    painter.circle_filled(knob, 11.0, cx.shades.bright);
-    painter.circle_stroke(knob, 7.5, Stroke::new(1.5, cx.shades.on_bright));
-    painter.text(
-        pos2(rect.right(), rect.center().y),
-        Align2::RIGHT_CENTER,
-        says,
-        theme::semibold(16.0),
-        cx.shades.words,
-    );
+    let line = Stroke::new(1.0, s.line);
+    painter.rect(groove, 3.0, s.panel, line, StrokeKind::Outside);
+    painter.rect_filled(groove.with_max_x(knob.x), 3.0, s.bright);
+    painter.circle_filled(knob, 11.0, s.bright);
+    painter.circle_stroke(knob, 7.5, Stroke::new(1.5, s.on_bright));
+    fit::paint_right(ui, rect, says, theme::semibold(16.0), s.words);
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
     }

@@ -15,12 +15,8 @@ pub fn told(ui: &Ui, cx: &mut MenuUi, name: &str, words: &str, thing: Rect) {
     };
     if has_rested(ui, cx, name, read.then_some(0)) {
         let tip = lay_told(ui, cx, words, TOLD_WIDTH);
-        let place = below_or_above(
-            ui,
-            tip.size(),
-            thing,
-            thing.center().x - tip.size().x / 2.0 - TOLD_PAD.x,
-        );
+        let left = thing.center().x - tip.size().x / 2.0 - TOLD_PAD.x;
+        let place = below_or_above(ui, tip.size(), thing, left);
         paint_told(ui, cx, name, tip, place);
     }
 }

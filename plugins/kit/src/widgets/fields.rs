@@ -1,12 +1,12 @@
 //! Fields for numbers and text.
 
-use super::{MenuUi, buttons::paint_button, lay};
+use super::{MenuUi, buttons::paint_button, lay, width_of};
 use crate::{
     fit,
     theme::{self, TOUCH},
 };
 use bevy_egui::egui::{
-    self, Align2, Color32, Id, Key, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Color32, Id, Key, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Draws a number field, typed digit by digit: the first one begins a new number. Returns whether it was changed, and
@@ -57,29 +57,11 @@ pub fn number(
     paint_button(ui, cx, rect, touched);
     let inner = rect.shrink2(vec2(12.0, 0.0));
     let words = value.to_string();
-    fit::paint_fit(
-        ui,
-        inner,
-        Align2::LEFT_CENTER,
-        &words,
-        theme::semibold(17.0),
-        cx.shades.words,
-    );
+    fit::paint_left(ui, inner, &words, theme::semibold(17.0), cx.shades.words);
     if touched.focused {
-        let wide = lay(
-            ui,
-            &words,
-            theme::semibold(17.0),
-            cx.shades.words,
-            f32::INFINITY,
-        )
-        .size();
-        let x = inner.left() + wide.x.min(inner.width()) + 3.0;
-        let (top, bottom) = (rect.center().y - 9.0, rect.center().y + 9.0);
-        ui.painter().line_segment(
-            [pos2(x, top), pos2(x, bottom)],
-            Stroke::new(1.5, cx.shades.words),
-        );
+        let wide = width_of(ui, &words, theme::semibold(17.0));
+        let x = inner.left() + wide.min(inner.width()) + 3.0;
+        paint_caret(ui, cx, rect, x);
     }
     if touched.hovered {
         ui.ctx().set_cursor_icon(egui::CursorIcon::Text);
@@ -161,12 +143,7 @@ pub fn text_field(
         } else {
             left + size.x + 2.0
         };
-        let ends = [
-            pos2(x, rect.center().y - 9.0),
-            pos2(x, rect.center().y + 9.0),
-        ];
-        ui.painter()
-            .line_segment(ends, Stroke::new(1.5, cx.shades.words));
+        paint_caret(ui, cx, rect, x);
     }
     if touched.hovered {
         ui.ctx().set_cursor_icon(egui::CursorIcon::Text);
@@ -175,6 +152,13 @@ pub fn text_field(
         changed: *text != before,
         pressed: touched.chosen,
     }
+}
+
+/// A line where the next letter of a field goes.
+fn paint_caret(ui: &Ui, cx: &MenuUi, field: Rect, x: f32) {
+    let middle = field.center().y;
+    let line = Stroke::new(1.5, cx.shades.words);
+    ui.painter().vline(x, middle - 9.0..=middle + 9.0, line);
 }
 
 /// A lens: something is looked for.

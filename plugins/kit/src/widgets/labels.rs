@@ -1,8 +1,9 @@
 //! Pictures of keys and buttons, and what they do.
 
-use super::{MenuUi, lay};
+use super::{MenuUi, lay, width_of};
 use crate::{
-    device,
+    cut::CutRect,
+    device, fit,
     input::{
         actions::{Action, MenuAction},
         inputs::ButtonLabel,
@@ -10,7 +11,7 @@ use crate::{
     theme,
     words::{self, text as text_of},
 };
-use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
 
 /// Width of the picture of a key or button of this `height`. Marks are as wide as they are drawn.
 pub fn label_width(ui: &Ui, cx: &mut MenuUi, label: &ButtonLabel, height: f32) -> f32 {
@@ -22,15 +23,8 @@ pub fn label_width(ui: &Ui, cx: &mut MenuUi, label: &ButtonLabel, height: f32) -
         ButtonLabel::Mark(name) => mark(name),
         ButtonLabel::Held(both) => both.iter().map(|name| mark(name)).sum(),
         ButtonLabel::Key(text) => {
-            let cap = text_of(ui, text);
-            let wide = lay(
-                ui,
-                &cap,
-                theme::semibold(height * 0.56),
-                cx.shades.words,
-                f32::INFINITY,
-            );
-            (wide.size().x + height * 0.58).max(height)
+            let wide = width_of(ui, &text_of(ui, text), theme::semibold(height * 0.56));
+            (wide + height * 0.58).max(height)
         }
     }
 }
@@ -61,10 +55,10 @@ pub fn paint_label(
             let painter = ui.painter();
             let stroke = Stroke::new(line, colour);
             painter.rect_stroke(cap, round, stroke, StrokeKind::Middle);
-            let foot = Rect::from_min_max(pos2(cap.left(), cap.bottom() - round), cap.max);
-            let edge = foot.translate(vec2(0.0, -line));
+            let foot = cap.with_min_y(cap.bottom() - round);
+            let edge = cap.with_max_y(cap.bottom() - line);
             painter.with_clip_rect(foot.expand(line)).rect_stroke(
-                cap.with_max_y(edge.bottom()),
+                edge,
                 round,
                 stroke,
                 StrokeKind::Middle,
@@ -88,22 +82,14 @@ pub fn prompts(ui: &mut Ui, cx: &mut MenuUi, says: &[(MenuAction, &'static str)]
         else {
             continue;
         };
+        let words = words::say(ui, *words);
         let soft = cx.shades.soft;
-        let galley = lay(
-            ui,
-            &words::say(ui, *words),
-            theme::regular(14.5),
-            soft,
-            f32::INFINITY,
-        );
+        let galley = lay(ui, &words, theme::regular(14.5), soft, f32::INFINITY);
         let sign = label_width(ui, cx, &label, HEIGHT);
         let size = vec2(sign + 8.0 + galley.size().x, 28.0);
-        let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
-        paint_label(ui, cx, &label, rect.left_center(), HEIGHT, cx.shades.words);
-        let at = pos2(
-            rect.left() + sign + 8.0,
-            rect.center().y - galley.size().y / 2.0,
-        );
-        ui.painter().galley(at, galley, soft);
+        let (mut rect, _) = ui.allocate_exact_size(size, Sense::empty());
+        let at = rect.cut_left(sign, 8.0).left_center();
+        paint_label(ui, cx, &label, at, HEIGHT, cx.shades.words);
+        fit::paint_galley(ui, rect, Align2::LEFT_CENTER, galley, soft);
     }
 }

@@ -25,6 +25,7 @@ pub use rows::{
 use crate::{
     Cloth,
     device::Device,
+    fit,
     focus::FocusNavigation,
     input::bindings::Bindings,
     pictures::{self, PERSON, Pictures},
@@ -32,7 +33,7 @@ use crate::{
 };
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, FontId, Galley, Id, Rect, Sense, Shape, Stroke,
-    StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 use kortlek_art::{CardStyle, Suit};
 use kortlek_rules::GameCard;
@@ -92,9 +93,7 @@ fn value_info(words: impl ToString) -> WidgetInfo {
 impl MenuUi<'_> {
     /// Paints a panel, or the ground of a widget: filled, with the line that the cloth has for it inside its edge.
     pub fn paint_panel(&self, ui: &Ui, rect: Rect, round: impl Into<CornerRadius>, fill: Color32) {
-        let line = Stroke::new(1.5, self.shades.line);
-        ui.painter()
-            .rect(rect, round, fill, line, StrokeKind::Inside);
+        theme::paint_outlined(ui, rect, round, fill, self.shades.line);
     }
 
     /// Registers a widget of this name at `rect`, which can be chosen. `info` says to a screen reader what it is.
@@ -176,7 +175,7 @@ impl MenuUi<'_> {
     /// Rectangle of a widget for the focus.
     fn place(&mut self, rect: Rect) -> Rect {
         match self.row.take() {
-            Some(left) => Rect::from_min_max(pos2(left.min(rect.left()), rect.top()), rect.max),
+            Some(left) => rect.with_min_x(left.min(rect.left())),
             None => rect,
         }
     }
@@ -191,26 +190,13 @@ impl MenuUi<'_> {
 
     /// Paints a mark in the middle of a rectangle, `height` points high.
     pub fn mark(&mut self, ui: &Ui, name: &str, middle: egui::Pos2, height: f32, tint: Color32) {
-        self.paint_mark(ui, name, middle, height, Some(tint));
+        theme::paint_mark(ui, self.pictures, name, middle, height, Some(tint));
     }
 
     /// Paints the face of a player: in its own colours, that of the person in the colour of words.
     pub fn avatar(&mut self, ui: &Ui, name: &str, middle: egui::Pos2, height: f32) {
         let tint = (name == PERSON).then_some(self.shades.words);
-        self.paint_mark(ui, name, middle, height, tint);
-    }
-
-    fn paint_mark(
-        &mut self,
-        ui: &Ui,
-        name: &str,
-        middle: egui::Pos2,
-        height: f32,
-        tint: Option<Color32>,
-    ) {
-        if let Some(texture) = self.pictures.mark(ui.ctx(), name, tint, height) {
-            pictures::paint_at(ui, &texture, middle);
-        }
+        theme::paint_mark(ui, self.pictures, name, middle, height, tint);
     }
 
     /// Paints a Decktet suit's mark in the colours of the style, in the middle of a rectangle, `height` points high.
@@ -226,11 +212,7 @@ impl MenuUi<'_> {
         let rect = pictures::crisp(ui, rect);
         let width = rect.width();
         let round = width * 0.028;
-        for (drop, alpha) in [(1.0, 40), (2.5, 32), (4.0, 24)] {
-            let shadow = rect.translate(vec2(0.0, drop * width / 96.0));
-            ui.painter()
-                .rect_filled(shadow, round, Color32::from_black_alpha(alpha));
-        }
+        paint_shadow(ui, rect, round);
         if !ui.is_rect_visible(rect) {
             return;
         }
@@ -274,11 +256,7 @@ impl MenuUi<'_> {
     ) -> Rect {
         let rect = pictures::crisp(ui, Rect::from_min_size(at, pictures::card_size(width)));
         let round = width * 0.056;
-        for (drop, alpha) in [(1.0, 40), (2.5, 32), (4.0, 24)] {
-            let shadow = rect.translate(vec2(0.0, drop * width / 96.0));
-            ui.painter()
-                .rect_filled(shadow, round, Color32::from_black_alpha(alpha));
-        }
+        paint_shadow(ui, rect, round);
         if !ui.is_rect_visible(rect) {
             return rect;
         }
@@ -289,6 +267,15 @@ impl MenuUi<'_> {
             }
         }
         rect
+    }
+}
+
+/// Paints the shadow of a card or a cover.
+fn paint_shadow(ui: &Ui, rect: Rect, round: f32) {
+    for (drop, alpha) in [(1.0, 40), (2.5, 32), (4.0, 24)] {
+        let shadow = rect.translate(vec2(0.0, drop * rect.width() / 96.0));
+        ui.painter()
+            .rect_filled(shadow, round, Color32::from_black_alpha(alpha));
     }
 }
 
@@ -306,8 +293,8 @@ fn paint_name_in_place_of_cover(ui: &Ui, name: &str, rect: Rect, round: f32) {
     ui.painter().rect_filled(band, 0.0, INK);
     // As wide as there is room for, however small: the drawing has the name in that size as well.
     let name = name.to_uppercase();
-    let natural = lay(ui, &name, theme::serif(20.0), PAPER, f32::INFINITY).size();
-    let size = (20.0 * width * NAME / natural.x.max(1.0)).min(width * TYPE);
+    let natural = width_of(ui, &name, theme::serif(20.0));
+    let size = (20.0 * width * NAME / natural.max(1.0)).min(width * TYPE);
     let font = theme::serif(size);
     ui.painter()
         .text(band.center(), Align2::CENTER_CENTER, name, font, PAPER);
@@ -317,6 +304,12 @@ fn paint_name_in_place_of_cover(ui: &Ui, name: &str, rect: Rect, round: f32) {
 pub fn lay(ui: &Ui, words: &str, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
     ui.painter()
         .layout(words.to_owned(), font, colour, width.max(1.0))
+}
+
+/// Width of words on one line.
+pub fn width_of(ui: &Ui, words: &str, font: FontId) -> f32 {
+    let galley = lay(ui, words, font, Color32::PLACEHOLDER, f32::INFINITY);
+    galley.size().x
 }
 
 /// Words that wrap where the line ends.
@@ -365,19 +358,9 @@ pub fn paint_dashed(ui: &Ui, rect: Rect, colour: Color32) {
         rect.left_bottom(),
         rect.left_top(),
     ];
-    ui.painter().extend(Shape::dashed_line(
-        &points,
-        Stroke::new(1.5, colour),
-        6.0,
-        4.0,
-    ));
-}
-
-/// Total padding of a tag, left and right of its words.
-const TAG_ENDS: f32 = 18.0;
-
-fn tag_words(ui: &Ui, text: &str, colour: Color32) -> std::sync::Arc<egui::Galley> {
-    lay(ui, text, theme::semibold(13.5), colour, f32::INFINITY)
+    let line = Stroke::new(1.5, colour);
+    ui.painter()
+        .extend(Shape::dashed_line(&points, line, 6.0, 4.0));
 }
 
 /// A small tag with words.
@@ -388,12 +371,13 @@ pub fn paint_tag(
     fill: Color32,
     colour: Color32,
 ) -> Rect {
-    let galley = tag_words(ui, text, colour);
-    let size = vec2(galley.size().x + TAG_ENDS, 21.0);
-    let rect = Rect::from_min_size(pos2(right_top.x - size.x, right_top.y), size);
+    /// Total padding, left and right of the words.
+    const ENDS: f32 = 18.0;
+    let font = theme::semibold(13.5);
+    let size = vec2(width_of(ui, text, font.clone()) + ENDS, 21.0);
+    let rect = Align2::RIGHT_TOP.anchor_size(right_top, size);
     ui.painter().rect_filled(rect, size.y / 2.0, fill);
-    ui.painter()
-        .galley(rect.center() - galley.size() / 2.0, galley, colour);
+    fit::paint_middle(ui, rect, text, font, colour);
     rect
 }
 
@@ -416,6 +400,7 @@ pub fn facts(facts: &[String]) -> String {
 mod tests {
     use super::*;
     use crate::theme::dress;
+    use bevy_egui::egui::pos2;
 
     #[test]
     fn until_its_cover_is_drawn_a_game_has_its_name_on_paper() {

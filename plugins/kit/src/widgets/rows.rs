@@ -1,11 +1,13 @@
 //! Tabs, rows with a control each, and parts that scroll.
 
-use super::{MenuUi, entry_info, lay};
+use super::{MenuUi, entry_info, lay, width_of};
 use crate::{
+    cut::CutRect,
+    fit,
     theme::{self, BUTTON_RADIUS, TOUCH},
     words,
 };
-use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Sense, Ui, UiBuilder, Vec2, vec2};
 
 /// Draws tabs: names of pages side by side, each a message, one of them open, where the focus begins. Shoulder buttons
 /// leaf through them. Returns true if another was opened.
@@ -18,14 +20,8 @@ pub fn tabs(ui: &mut Ui, cx: &mut MenuUi, names: &[&'static str], now: &mut usiz
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
         for (index, name) in names.iter().enumerate() {
             let words = words::say(ui, *name);
-            let galley = lay(
-                ui,
-                &words,
-                theme::semibold(17.0),
-                cx.shades.words,
-                f32::INFINITY,
-            );
-            let size = vec2(galley.size().x + 36.0, TOUCH);
+            let font = theme::semibold(17.0);
+            let size = vec2(width_of(ui, &words, font.clone()) + 36.0, TOUCH);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
             let touch = cx.touch(ui, name, rect, entry_info(&words, index == *now));
             if index == *now {
@@ -38,23 +34,16 @@ pub fn tabs(ui: &mut Ui, cx: &mut MenuUi, names: &[&'static str], now: &mut usiz
             if touch.chosen {
                 *now = index;
             }
-            let open = index == *now;
-            let colour = if open {
-                cx.shades.on_bright
+            let s = cx.shades;
+            if index == *now {
+                ui.painter().rect_filled(rect, BUTTON_RADIUS, s.bright);
+                fit::paint_middle(ui, rect, &words, font, s.on_bright);
             } else {
-                cx.shades.words
-            };
-            if open {
-                ui.painter()
-                    .rect_filled(rect, BUTTON_RADIUS, cx.shades.bright);
-            } else if touch.hovered || touch.focused {
-                ui.painter().rect_filled(rect, BUTTON_RADIUS, cx.shades.lit);
+                if touch.hovered || touch.focused {
+                    ui.painter().rect_filled(rect, BUTTON_RADIUS, s.lit);
+                }
+                fit::paint_middle(ui, rect, &words, font, s.words);
             }
-            ui.painter().galley_with_override_text_color(
-                rect.center() - galley.size() / 2.0,
-                galley,
-                colour,
-            );
             if touch.focused {
                 theme::focus_ring(ui, rect);
             }
@@ -82,12 +71,8 @@ pub fn row<R>(
     add: impl FnOnce(&mut Ui, &mut MenuUi) -> R,
 ) -> R {
     let width = ui.available_width();
-    let natural = |words: &str, font| {
-        lay(ui, words, font, cx.shades.words, f32::INFINITY)
-            .size()
-            .x
-    };
-    let longest = natural(name, theme::semibold(17.0)).max(natural(about, theme::regular(15.0)));
+    let longest = width_of(ui, name, theme::semibold(17.0));
+    let longest = longest.max(width_of(ui, about, theme::regular(15.0)));
     let beside = width - control.x - ROW_GAP >= longest.min(ROW_WORDS);
     let text_width = if beside {
         width - control.x - ROW_GAP
@@ -108,22 +93,18 @@ pub fn row<R>(
         text.y + 8.0 + control.y
     };
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::empty());
-    let mut at = rect.min;
-    if beside {
-        at.y += (height - text.y) / 2.0;
-    }
-    let name_height = name.size().y;
+    let (words_at, control_at) = if beside {
+        (Align2::LEFT_CENTER, Align2::RIGHT_CENTER)
+    } else {
+        (Align2::LEFT_TOP, Align2::LEFT_BOTTOM)
+    };
+    let at = rect.place(text, words_at).min;
+    let below = at + vec2(0.0, name.size().y + 3.0);
     ui.painter().galley(at, name, cx.shades.words);
     if let Some(about) = about {
-        ui.painter()
-            .galley(at + vec2(0.0, name_height + 3.0), about, cx.shades.soft);
+        ui.painter().galley(below, about, cx.shades.soft);
     }
-    let min = if beside {
-        pos2(rect.right() - control.x, rect.center().y - control.y / 2.0)
-    } else {
-        pos2(rect.left(), rect.bottom() - control.y)
-    };
-    let place = UiBuilder::new().max_rect(Rect::from_min_size(min, control));
+    let place = UiBuilder::new().max_rect(rect.place(control, control_at));
     cx.row = Some(rect.left());
     cx.row_label = label;
     // The room is allocated; a scope would set the next row below the control, which may end above the words.

@@ -23,7 +23,7 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_kit::{
     fonts::{Typeface, lines, width},
-    palette::{INK, PAPER, Palette, WHITE},
+    palette::{INK, PAPER, Palette},
     preferences::{Cloth, Preferences},
 };
 use kortlek_rules::{
@@ -105,19 +105,14 @@ pub fn places(n: usize, frame: &Frame) -> Vec<Rect> {
             let (column, row) = ((k % columns) as f32, (k / columns) as f32);
             // The last one fills its line.
             let alone = k + 1 == n && k % columns == 0;
-            let corner = Vec2::new(
-                frame.confirm.min.x + column * (wide + gap),
-                top + row * (high + gap),
-            );
-            let right = if alone {
-                frame.confirm.max.x
-            } else {
-                corner.x + wide
+            let left = frame.confirm.min.x + column * (wide + gap);
+            let right = match alone {
+                true => frame.confirm.max.x,
+                false => left + wide,
             };
-            Rect::from_corners(
-                frame.snap(corner),
-                frame.snap(Vec2::new(right, corner.y + high)),
-            )
+            let y = top + row * (high + gap);
+            let [min, max] = [Vec2::new(left, y), Vec2::new(right, y + high)];
+            Rect::from_corners(frame.snap(min), frame.snap(max))
         })
         .collect()
 }
@@ -127,7 +122,6 @@ pub fn places(n: usize, frame: &Frame) -> Vec<Rect> {
 struct Buttons {
     list: DrawList,
     from: Option<ButtonInputs>,
-    arrived: u64,
 }
 
 /// Inputs of the buttons' drawing.
@@ -165,9 +159,6 @@ pub(crate) fn plugin(app: &mut App) {
 /// effect.
 fn wanted(table: &Table, from: &BarInputs) -> Vec<BarButton> {
     let mut buttons = table.buttons();
-    let next_place = from
-        .places
-        .map(|(_, on, searched)| next_place(table, on, searched));
     // A button that marks make possible stays visible while something else is picked.
     let marked = !table.picking.marked().is_empty();
     let instead = from.instead.iter().filter(|_| marked);
@@ -184,13 +175,13 @@ fn wanted(table: &Table, from: &BarInputs) -> Vec<BarButton> {
             name,
             words: decided.map_or_else(|| name.into(), |choice| choice.words.clone()),
             mark: None,
-            note: kortlek_rules::Text::EMPTY,
+            note: Text::EMPTY,
         });
     }
-    let next_place = next_place.map(|button| BarButton {
-        can: from.places.is_some_and(|(found, ..)| found > 0),
+    let next_place = from.places.map(|(found, on, searched)| BarButton {
+        can: found > 0,
         chosen: false,
-        button,
+        button: next_place(table, on, searched),
     });
     buttons
         .into_iter()
@@ -237,7 +228,7 @@ fn next_place(table: &Table, on: Option<usize>, searched: bool) -> ActionButton 
 /// Asks the game for its buttons whenever something was picked or has moved on.
 fn gather(table: Res<Table>, hand: Option<Res<Hand>>, mut bar: Single<&mut ActionBar>) {
     let picking = &table.picking;
-    let from = Some(BarInputs {
+    let from = BarInputs {
         table: table.serial(),
         wording: table.wording(),
         shown: table.shown,
@@ -251,14 +242,12 @@ fn gather(table: Res<Table>, hand: Option<Res<Hand>>, mut bar: Single<&mut Actio
             let carrying = &table.carrying;
             (carrying.found.len(), on, carrying.searched)
         }),
-    });
-    if bar.from == from {
+    };
+    if bar.from.as_ref() == Some(&from) {
         return;
     }
-    bar.buttons = from
-        .as_ref()
-        .map_or_else(Vec::new, |from| wanted(&table, from));
-    bar.from = from;
+    bar.buttons = wanted(&table, &from);
+    bar.from = Some(from);
 }
 
 /// Makes spots of the buttons.
@@ -306,11 +295,9 @@ fn draw(
         told: toast.and_then(|toast| toast.words().map(str::to_owned)),
         led: table.is_held(),
     };
-    let waits = buttons.list.waits() && painter.faces.arrived() != buttons.arrived;
-    if buttons.from.as_ref() == Some(&from) && !waits {
+    if buttons.from.as_ref() == Some(&from) && !buttons.list.is_outdated(&painter) {
         return;
     }
-    buttons.arrived = painter.faces.arrived();
     let items = items(&from, |target| table.refusal(target));
     buttons.list.draw(&mut painter, items);
     buttons.from = Some(from);
@@ -351,6 +338,7 @@ fn paint(
         let at = frame.to_world(frame.snap(at));
         items.push(DrawItem::new(ItemKey(name, target, 0), at, Z + z, what));
     };
+    let ready = bar.can || bar.chosen;
     let (size, radius) = (rect.size(), 10.0 * scale);
     if focused || hovered || bar.chosen {
         let ring = frame.whole(3.0 * frame.unit);
@@ -360,17 +348,17 @@ fn paint(
             palette.words
         };
         let shape = Shape::outlined(size + 2.0 * ring, radius + ring, CLEAR, ring, ink);
-        put("Button's ring", middle, -0.2, Drawable::Shape(shape, WHITE));
+        put("Button's ring", middle, -0.2, shape.into());
     }
     let line = frame.whole(1.5 * scale);
-    let (shape, ink) = if bar.can || bar.chosen {
+    let (shape, ink) = if ready {
         (Shape::outlined(size, radius, PAPER, line, INK), INK)
     } else {
         let dash = [6.0 * scale, 5.0 * scale];
         let shape = Shape::dashed(size, radius, line, palette.quiet, dash);
         (shape, palette.quiet)
     };
-    put("Button", middle, 0.0, Drawable::Shape(shape, WHITE));
+    put("Button", middle, 0.0, shape.into());
     let mut left = rect.min.x + INSET * scale;
     if let Some(mark) = bar.button.mark {
         let high = frame.whole(MARK * scale);
@@ -378,14 +366,10 @@ fn paint(
             Art::Mark(name, _) => Art::Mark(name, Some(ink)),
             suit => suit,
         };
-        let seen = if bar.can || bar.chosen { 1.0 } else { 0.6 };
+        let seen = if ready { 1.0 } else { 0.6 };
+        let at = Vec2::new(left + high / 2.0, middle.y);
         let what = Drawable::Picture(art, high, seen, None);
-        put(
-            "Button's mark",
-            Vec2::new(left + high / 2.0, middle.y),
-            0.2,
-            what,
-        );
+        put("Button's mark", at, 0.2, what);
         left += high + 10.0 * scale;
     }
     let room = rect.max.x - INSET * scale - left;
@@ -415,17 +399,14 @@ fn reason(target: Target, text: &str, rect: Rect, frame: &Frame, items: &mut Vec
     let size = Vec2::new(room + 24.0 * frame.label, n * line + 16.0 * frame.label).ceil();
     let right = rect.min.x - 10.0 * frame.unit;
     let top = (rect.center().y - size.y / 2.0).min(frame.confirm.max.y - size.y);
-    let paper = Rect::from_corners(
-        Vec2::new(right - size.x, top),
-        Vec2::new(right, top + size.y),
-    );
+    let paper = Rect::new(right - size.x, top, right, top + size.y);
     let shape = Shape::outlined(size, 8.0 * frame.label, PAPER, frame.whole(1.5), INK);
     let z = depth::OVER + 10.0;
     let mut put = |name: &'static str, at: Vec2, z: f32, what: Drawable| {
         let at = frame.to_world(frame.snap(at));
         items.push(DrawItem::new(ItemKey(name, Some(target), 0), at, z, what));
     };
-    put("Reason", paper.center(), z, Drawable::Shape(shape, WHITE));
+    put("Reason", paper.center(), z, shape.into());
     let what = TextItem::new(text, Typeface::Regular, high, INK)
         .anchored(Anchor::TOP_LEFT)
         .wrapped(room + 4.0 * frame.label);

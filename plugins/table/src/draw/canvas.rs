@@ -21,6 +21,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use kortlek_kit::{
+    device::Device,
     fonts::Typeface,
     palette::{GOLD, INK, PAPER, Palette, Rgba, WHITE},
     preferences::{Cloth, Preferences},
@@ -108,7 +109,6 @@ fn wide_canvas(shown: &TablePicture) -> Option<ZoneId> {
 struct Overlay {
     list: DrawList,
     from: Option<OverlayInputs>,
-    arrived: u64,
     /// Position of the points, in pixels from the middle of the carried piece.
     points: Option<Vec2>,
 }
@@ -151,7 +151,7 @@ fn draw(
     shown: Res<TablePicture>,
     activity: Res<Activity>,
     preferences: Res<Preferences>,
-    device: Res<kortlek_kit::device::Device>,
+    device: Res<Device>,
 ) {
     let picking = &table.picking;
     if picking.carried().is_none() && hand.carry().is_some() {
@@ -166,9 +166,7 @@ fn draw(
             posed: posed.clone(),
             loose: carry.loose(),
             shows_angle: hand.shows_angle(),
-            shows_knob: *device != kortlek_kit::device::Device::Mouse
-                || !hand.hangs()
-                || hand.shows_angle(),
+            shows_knob: *device != Device::Mouse || !hand.hangs() || hand.shows_angle(),
             side: hand.side(),
             shaken: shaken(&hand, &preferences) * painter.frame.unit,
             hint: hinted(&table),
@@ -176,26 +174,19 @@ fn draw(
             frame: painter.frame.clone(),
             cloth: preferences.cloth,
         });
-    let waits = overlay.list.waits() && painter.faces.arrived() != overlay.arrived;
-    if overlay.from == from && !waits {
+    if overlay.from == from && !overlay.list.is_outdated(&painter) {
         return;
     }
-    overlay.arrived = painter.faces.arrived();
-    let items = match &from {
+    let (items, points) = match &from {
         Some(cause) => {
             // So that it is there when the knob is.
             let px = (KNOB_MARK * cause.frame.unit / cause.frame.pixel).round();
             painter.faces.prepare(knob_mark(), px.max(1.0) as u32);
-            let last = overlay.points;
-            let (items, points) = OverlayPainter::new(cause).all(last);
-            overlay.points = points;
-            items
+            OverlayPainter::new(cause).all(overlay.points)
         }
-        None => {
-            overlay.points = None;
-            Vec::new()
-        }
+        None => (Vec::new(), None),
     };
+    overlay.points = points;
     overlay.list.draw(&mut painter, items);
     overlay.from = from;
 }
@@ -288,7 +279,7 @@ impl<'a> OverlayPainter<'a> {
     }
 
     fn shape(&mut self, name: &'static str, at: Vec2, z: f32, angle: f32, shape: Shape) {
-        self.put(name, at, z, angle, Drawable::Shape(shape, WHITE));
+        self.put(name, at, z, angle, shape.into());
     }
 
     fn words(&mut self, text: String, at: Vec2, z: f32, size: f32, ink: Rgba, face: Typeface) {
@@ -333,13 +324,8 @@ impl<'a> OverlayPainter<'a> {
 
     fn knob_at(&self) -> Vec2 {
         let cause = self.cause;
-        let at = knob(
-            &cause.transform,
-            &cause.posed.pose,
-            cause.side,
-            cause.frame.unit,
-        );
-        at + Vec2::new(cause.shaken, 0.0)
+        let (pose, unit) = (&cause.posed.pose, cause.frame.unit);
+        knob(&cause.transform, pose, cause.side, unit) + Vec2::new(cause.shaken, 0.0)
     }
 
     /// Rotation of a pose on the screen, counter-clockwise, in radians.
@@ -424,14 +410,8 @@ impl<'a> OverlayPainter<'a> {
         let disc = Shape::outlined(Vec2::new(1.5 * high, high), high / 2.0, PAPER, 1.5, INK);
         let nearer = 3.0 - 0.3 * n as f32;
         self.shape("Hint disc", label, nearer, 0.0, disc);
-        self.words(
-            signed(good.points),
-            label,
-            nearer + 0.1,
-            high * 0.68,
-            INK,
-            Typeface::Bold,
-        );
+        let (points, size) = (signed(good.points), high * 0.68);
+        self.words(points, label, nearer + 0.1, size, INK, Typeface::Bold);
     }
 
     /// Draws a thing under the piece again over it, with the effect on it.
@@ -441,10 +421,10 @@ impl<'a> OverlayPainter<'a> {
         let disc = f32::from(pip.radius) * k;
         let angle = -(f32::from(pip.angle) / 10.0).to_radians();
         let good = pip.lies == Lies::Covered;
-        let (ring, line, ink) = if good {
-            (disc + 3.0 * z, 3.4 * z, GREEN)
-        } else {
-            (disc + 3.0 * z, 3.6 * z, RED)
+        let ring = disc + 3.0 * z;
+        let (line, ink) = match good {
+            true => (3.4 * z, GREEN),
+            false => (3.6 * z, RED),
         };
         let paper = ring + 1.6 * z;
         let circle = |radius: f32, line: f32, ink: Rgba, fill: Rgba| {
@@ -464,16 +444,12 @@ impl<'a> OverlayPainter<'a> {
             return;
         }
         let badge = at + Vec2::new(0.71, -0.71) * (ring + 3.0 * z);
-        let radius = if good { 8.5 } else { 9.5 } * z;
-        let fill = if good { DARK_GREEN } else { RED };
-        self.shape(
-            "Badge",
-            badge,
-            1.0,
-            0.0,
-            circle(radius, 1.5 * z, PAPER, fill),
-        );
-        let mark = if good { "check" } else { "cross" };
+        let (radius, fill, mark) = match good {
+            true => (8.5 * z, DARK_GREEN, "check"),
+            false => (9.5 * z, RED, "cross"),
+        };
+        let round = circle(radius, 1.5 * z, PAPER, fill);
+        self.shape("Badge", badge, 1.0, 0.0, round);
         let what = Drawable::Picture(Art::Mark(mark, Some(PAPER)), radius * 1.15, 1.0, None);
         self.put("Badge mark", badge, 1.1, 0.0, what);
     }
@@ -497,10 +473,9 @@ impl<'a> OverlayPainter<'a> {
         if long < 2.0 {
             return;
         }
-        let size = if upright {
-            Vec2::new(thick, long)
-        } else {
-            Vec2::new(long, thick)
+        let size = match upright {
+            true => Vec2::new(thick, long),
+            false => Vec2::new(long, thick),
         };
         let cut = Shape::filled(size, 0.0, RED);
         self.shape("Cut", self.middle() + turn * foot, 0.6, angle, cut);
@@ -510,9 +485,9 @@ impl<'a> OverlayPainter<'a> {
     /// error.
     fn ties(&mut self) {
         let z = self.z;
-        let twice: Vec<Pip> = self.cause.posed.under.pips.clone();
-        let mut last: Vec<Pip> = Vec::new();
-        for pip in twice.into_iter().filter(|pip| pip.lies == Lies::Twice) {
+        let pips = self.cause.posed.under.pips.iter();
+        let mut last: Vec<&Pip> = Vec::new();
+        for pip in pips.filter(|pip| pip.lies == Lies::Twice) {
             if let Some(k) = last.iter().position(|other| other.mark == pip.mark) {
                 let (a, b) = (self.at(last[k].at), self.at(pip.at));
                 let way = b - a;
@@ -522,14 +497,8 @@ impl<'a> OverlayPainter<'a> {
                 let disc = Vec2::splat(26.0 * z);
                 let ring = Shape::outlined(disc, disc.x / 2.0, RED, 1.5 * z, PAPER);
                 self.shape("Tie disc", middle, 1.2, 0.0, ring);
-                self.words(
-                    "2×".to_owned(),
-                    middle,
-                    1.3,
-                    13.0 * z,
-                    PAPER,
-                    Typeface::Bold,
-                );
+                let (words, face) = ("2×".to_owned(), Typeface::Bold);
+                self.words(words, middle, 1.3, 13.0 * z, PAPER, face);
                 last[k] = pip;
             } else {
                 last.push(pip);
@@ -610,14 +579,8 @@ impl<'a> OverlayPainter<'a> {
         let pill = Shape::outlined(size, size.y / 2.0, fill, 1.5, line);
         self.shape("Angle", at, 1.6, 0.0, pill);
         let degrees = format!("{}°", (i32::from(pose.angle) + 5) / 10);
-        self.words(
-            degrees,
-            at,
-            1.7,
-            16.0 * text,
-            self.palette.words,
-            Typeface::Semibold,
-        );
+        let (ink, face) = (self.palette.words, Typeface::Semibold);
+        self.words(degrees, at, 1.7, 16.0 * text, ink, face);
     }
 
     /// Draws the points beside it, if it may be placed there.
@@ -641,10 +604,9 @@ impl<'a> OverlayPainter<'a> {
         let at = middle + off;
         let paper = Shape::outlined(size, size.y / 2.0, PAPER, 1.5 * text, INK);
         self.shape("Points", at, 2.0, 0.0, paper);
-        let label = if points == 0 {
-            "0".to_owned()
-        } else {
-            signed(points)
+        let label = match points {
+            0 => "0".to_owned(),
+            _ => signed(points),
         };
         self.words(label, at, 2.1, 24.0 * text, INK, Typeface::Serif);
         Some(off)

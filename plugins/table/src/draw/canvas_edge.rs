@@ -74,19 +74,10 @@ fn draw(
 
 /// An image of one pixel, which is stretched.
 fn pixel(ink: Rgba) -> Image {
-    let size = Extent3d {
-        width: 1,
-        height: 1,
-        depth_or_array_layers: 1,
-    };
+    let size = Extent3d::default();
     let format = TextureFormat::Rgba8UnormSrgb;
-    Image::new_fill(
-        size,
-        TextureDimension::D2,
-        &ink,
-        format,
-        RenderAssetUsages::RENDER_WORLD,
-    )
+    let usage = RenderAssetUsages::RENDER_WORLD;
+    Image::new_fill(size, TextureDimension::D2, &ink, format, usage)
 }
 
 /// A piece of the edge: a bar between two corners of the window, in one of its colours.
@@ -133,15 +124,13 @@ fn items(transform: &CanvasTransform, frame: &Frame, inks: &[Handle<Image>; 2]) 
 
 /// The bars of a side at `n`; `out` leads away from the plane.
 fn side(n: f32, horizontal: bool, out: f32, plane: &Rect, unit: f32, bars: &mut Vec<Bar>) {
-    let turned = |x: f32, y: f32| {
-        if horizontal {
-            Vec2::new(x, y)
-        } else {
-            Vec2::new(y, x)
-        }
+    let turned = |x: f32, y: f32| match horizontal {
+        true => Vec2::new(x, y),
+        false => Vec2::new(y, x),
     };
-    let bar = |along: [f32; 2], across: [f32; 2]| {
-        Rect::from_corners(turned(along[0], across[0]), turned(along[1], across[1]))
+    let mut put = |ink: Ink, z: f32, [begin, end]: [f32; 2], [near, far]: [f32; 2]| {
+        let rect = Rect::from_corners(turned(begin, near), turned(end, far));
+        bars.push(Bar { rect, ink, z });
     };
     let (from, to) = match horizontal {
         true => (plane.min.x, plane.max.x),
@@ -149,11 +138,8 @@ fn side(n: f32, horizontal: bool, out: f32, plane: &Rect, unit: f32, bars: &mut 
     };
     let wide = BARK * unit;
     // The bark's band is as long as the side and its two corners.
-    bars.push(Bar {
-        rect: bar([from - wide, to + wide], [n, n + out * 0.7 * wide]),
-        ink: Ink::Bark,
-        z: Z,
-    });
+    let band = [from - wide, to + wide];
+    put(Ink::Bark, Z, band, [n, n + out * 0.7 * wide]);
     let [step, long] = RIDGE.map(|length| length * unit);
     let ridges = ((to - from) / step).floor().max(1.0);
     let step = (to - from) / ridges;
@@ -161,31 +147,16 @@ fn side(n: f32, horizontal: bool, out: f32, plane: &Rect, unit: f32, bars: &mut 
         let at = from + step * (k as f32 + 0.5);
         // Not quite alike, as bark is.
         let longer = [1.0, 0.8, 1.1, 0.9][k % 4];
-        let rough = bar(
-            [at - longer * long / 2.0, at + longer * long / 2.0],
-            [n + out * 0.6 * wide, n + out * longer * wide],
-        );
-        bars.push(Bar {
-            rect: rough,
-            ink: Ink::Bark,
-            z: Z + 0.1,
-        });
-        let crack = bar(
-            [at - 1.2 * unit, at + 1.2 * unit],
-            [n + out * 0.3 * wide, n + out * 0.62 * longer * wide],
-        );
-        bars.push(Bar {
-            rect: crack,
-            ink: Ink::Line,
-            z: Z + 0.2,
-        });
+        let rough = [at - longer * long / 2.0, at + longer * long / 2.0];
+        let across = [n + out * 0.6 * wide, n + out * longer * wide];
+        put(Ink::Bark, Z + 0.1, rough, across);
+        let crack = [at - 1.2 * unit, at + 1.2 * unit];
+        let across = [n + out * 0.3 * wide, n + out * 0.62 * longer * wide];
+        put(Ink::Line, Z + 0.2, crack, across);
     }
     let line = LINE * unit;
-    bars.push(Bar {
-        rect: bar([from - line, to + line], [n, n + out * line]),
-        ink: Ink::Line,
-        z: Z + 0.3,
-    });
+    let edge = [from - line, to + line];
+    put(Ink::Line, Z + 0.3, edge, [n, n + out * line]);
 }
 
 #[cfg(test)]

@@ -178,9 +178,8 @@ fn is_tinted(one: Art, other: Art) -> bool {
 impl Faces {
     /// Returns true if there is a ground of this name.
     pub fn has_ground(&self, name: &str) -> bool {
-        self.library
-            .as_ref()
-            .is_some_and(|library| library.has_ground(name))
+        let library = self.library.as_ref();
+        library.is_some_and(|library| library.has_ground(name))
     }
 
     /// A picture `px` pixels of the screen wide (marks: high), or the nearest one that is there until it is drawn.
@@ -216,19 +215,12 @@ impl Faces {
         }
         let deck = match art {
             Art::Back(deck) => Some(deck),
-            Art::Face(_)
-            | Art::Mark(..)
-            | Art::ZoneMark(..)
-            | Art::Suit(_)
-            | Art::Token(_)
-            | Art::Piece(_)
-            | Art::Ground(..) => None,
+            _ => None,
         };
         // Marks are small: a clear pixel will do.
-        let px = if art.is_card() || matches!(art, Art::Token(_)) {
-            key.px
-        } else {
-            1
+        let px = match art {
+            Art::Face(_) | Art::Back(_) | Art::Token(_) => key.px,
+            _ => 1,
         };
         if self.blanks.len() > BLANKS {
             self.blanks.clear();
@@ -331,14 +323,12 @@ impl Faces {
         if let Some(islands) = islands {
             self.islands.insert(image.id(), islands);
         }
-        self.drawn.insert(
-            key,
-            DrawnImage {
-                image,
-                size: UVec2::new(w, h),
-                used: self.clock,
-            },
-        );
+        let drawn = DrawnImage {
+            image,
+            size: UVec2::new(w, h),
+            used: self.clock,
+        };
+        self.drawn.insert(key, drawn);
         self.arrived += 1;
         self.forget();
     }
@@ -374,7 +364,7 @@ fn plain(art: Art, px: u32) -> (u32, u32, Vec<u8>) {
             };
             Shape::outlined(size, width * 0.056, cloth, (width * 0.048).max(2.0), PAPER)
         }
-        Art::Token(_) => disc(width),
+        Art::Token(_) => token(width),
         Art::Mark(..) | Art::ZoneMark(..) | Art::Suit(_) | Art::Piece(_) | Art::Ground(..) => {
             Shape::filled(Vec2::splat(width), 0.0, CLEAR)
         }
@@ -387,14 +377,7 @@ fn plain(art: Art, px: u32) -> (u32, u32, Vec<u8>) {
 /// A paper disc for a mark that can't be had.
 fn stand_in(px: u32) -> (u32, u32, Vec<u8>) {
     let size = px as f32;
-    let disc = Shape::outlined(
-        Vec2::splat(size),
-        size / 2.0,
-        PAPER,
-        (size * 0.06).max(1.0),
-        INK,
-    );
-    let (w, h, bytes) = disc.draw();
+    let (w, h, bytes) = disc(size, (size * 0.06).max(1.0)).draw();
     rimmed(w, h, &bytes, RIM - 1)
 }
 
@@ -402,14 +385,13 @@ fn stand_in(px: u32) -> (u32, u32, Vec<u8>) {
 const TOKEN_MARK: f32 = 0.66;
 
 /// The paper disc of a token.
-fn disc(size: f32) -> Shape {
-    Shape::outlined(
-        Vec2::splat(size),
-        size / 2.0,
-        PAPER,
-        (size * 0.05).max(1.2),
-        INK,
-    )
+fn token(size: f32) -> Shape {
+    disc(size, (size * 0.05).max(1.2))
+}
+
+/// A paper disc with an edge of this width.
+fn disc(size: f32, line: f32) -> Shape {
+    Shape::outlined(Vec2::splat(size), size / 2.0, PAPER, line, INK)
 }
 
 /// Lays a picture (straight sRGB, width and height in pixels) on the middle of another.
@@ -439,86 +421,60 @@ fn lay_on(ground: &mut [u8], [w, h]: [u32; 2], over: &[u8], [ow, oh]: [u32; 2]) 
 fn rimmed(w: u32, h: u32, rgba: &[u8], rim: u32) -> (u32, u32, Vec<u8>) {
     let (wide, high) = (w + 2 * rim, h + 2 * rim);
     let clear = [INK[0], INK[1], INK[2], 0];
+    let [edge, side] = [wide * rim, rim].map(|n| clear.repeat(n as usize));
     let mut out = Vec::with_capacity((wide * high * 4) as usize);
-    let blank = |out: &mut Vec<u8>, n: u32| {
-        for _ in 0..n {
-            out.extend_from_slice(&clear);
-        }
-    };
-    blank(&mut out, wide * rim);
+    out.extend_from_slice(&edge);
     for row in rgba.chunks_exact(w as usize * 4) {
-        blank(&mut out, rim);
+        out.extend_from_slice(&side);
         out.extend_from_slice(row);
-        blank(&mut out, rim);
+        out.extend_from_slice(&side);
     }
-    blank(&mut out, wide * rim);
+    out.extend_from_slice(&edge);
     (wide, high, out)
 }
 
 /// Draws one picture: the slow part, on another thread.
 fn draw(library: Option<&Library>, key: FaceKey) -> Drawing {
     let Some(library) = library else {
-        let card = Library::plain_card(&key.art.id(), key.px);
-        return if key.art.is_card() {
-            Ok(finished(&card, None))
-        } else {
-            Err(format!(
-                "The mark {} can't be drawn without its folder.",
-                key.art.id()
-            ))
+        let id = key.art.id();
+        let card = Library::plain_card(&id, key.px);
+        return match key.art.is_card() {
+            true => Ok(finished(&card, None)),
+            false => Err(format!("The mark {id} can't be drawn without its folder.")),
         };
     };
-    let (pixels, complaint) = match key.art {
+    let suit = |name: &str, px: u32| match Suit::ALL.into_iter().find(|s| s.name() == name) {
+        Some(suit) => library.suit(suit, key.style.decktet, px),
+        None => library.mark(name, None, px),
+    };
+    let drawn = match key.art {
         Art::Face(_) | Art::Back(_) => {
             let (pixels, fault) = library.card_or_plain(&key.art.id(), key.style, key.px);
-            (pixels, fault.map(|f| f.to_string()))
+            return Ok(finished(&pixels, fault.map(|f| f.to_string())));
         }
-        Art::Mark(name, tint) => (
-            library
-                .mark(name, tint, key.px)
-                .map_err(|e| e.to_string())?,
-            None,
-        ),
+        Art::Mark(name, tint) => library.mark(name, tint, key.px),
         Art::ZoneMark(name, cloth) => {
             let tint = Some(Palette::of(cloth).bright);
-            let drawn = library.mark_in(name, tint, &mark_colours(cloth), key.px);
-            (drawn.map_err(|e| e.to_string())?, None)
+            library.mark_in(name, tint, &mark_colours(cloth), key.px)
         }
-        Art::Piece(name) => (
-            library.piece(name, key.px).map_err(|e| e.to_string())?,
-            None,
-        ),
-        Art::Ground(name, cloth) => {
-            let drawn = library.ground(name, &ground_colours(cloth), key.px);
-            (drawn.map_err(|e| e.to_string())?, None)
-        }
-        Art::Suit(name) => {
-            let suit = Suit::ALL.into_iter().find(|s| s.name() == name);
-            let drawn = match suit {
-                Some(suit) => library.suit(suit, key.style.decktet, key.px),
-                None => library.mark(name, None, key.px),
-            };
-            (drawn.map_err(|e| e.to_string())?, None)
-        }
+        Art::Piece(name) => library.piece(name, key.px),
+        Art::Ground(name, cloth) => library.ground(name, &ground_colours(cloth), key.px),
+        Art::Suit(name) => suit(name, key.px),
         Art::Token(name) => {
-            let suit = Suit::ALL.into_iter().find(|s| s.name() == name);
             let high = (key.px as f32 * TOKEN_MARK).round().max(1.0) as u32;
-            let mark = match suit {
-                Some(suit) => library.suit(suit, key.style.decktet, high),
-                None => match Art::sign(name) {
-                    Art::Mark(name, tint) => library.mark(name, tint, high),
-                    _ => library.mark(name, Some(INK), high),
-                },
+            let mark = match Art::sign(name) {
+                Art::Mark(name, tint) => library.mark(name, tint, high),
+                _ => suit(name, high),
             };
             let mark = mark.map_err(|e| e.to_string())?;
-            let (w, h, mut rgba) = disc(key.px as f32).draw();
+            let (w, h, mut rgba) = token(key.px as f32).draw();
             lay_on(&mut rgba, [w, h], &mark.rgba, [mark.width, mark.height]);
             // A shape has a rim of one pixel of its own.
             let (w, h, rgba) = rimmed(w, h, &rgba, RIM - 1);
             return Ok((w, h, rgba, None));
         }
     };
-    Ok(finished(&pixels, complaint))
+    Ok(finished(&drawn.map_err(|e| e.to_string())?, None))
 }
 
 /// A picture with its rim, and what was wrong with its file.
@@ -620,14 +576,12 @@ fn paint(
         faces.keep(&mut images, key, drawing, islands);
         awake.keep();
     }
-    while faces.drawing.len() < AT_A_TIME && !faces.wanted.is_empty() {
-        let next = (0..faces.wanted.len())
-            .min_by_key(|&k| faces.wanted[k].0)
-            .expect("something is wanted");
+    while faces.drawing.len() < AT_A_TIME
+        && let Some(next) = (0..faces.wanted.len()).min_by_key(|&k| faces.wanted[k].0)
+    {
         let (need, key) = faces.wanted.remove(next);
-        let library = faces.library.clone();
         let wake = wake.clone();
-        let work = painter(library, key);
+        let work = painter(faces.library.clone(), key);
         let task = WakingTask::begin_in_pieces(IoTaskPool::get(), work, move || wake.up());
         faces.drawing.push((need, key, task));
     }
@@ -656,26 +610,19 @@ mod tests {
 
     #[test]
     fn the_nearest_size_stands_in_until_the_exact_one_is_drawn() {
-        let mut faces = Faces::default();
-        let mut images = Assets::<Image>::default();
+        let (mut faces, mut images) = (Faces::default(), Assets::<Image>::default());
         let blank = faces.get(&mut images, art(3), 96, Need::Now);
         assert!(!blank.exact);
-        assert_eq!(
-            blank.size,
-            UVec2::new(100, 138),
-            "a paper card of the right size, never nothing"
-        );
+        let paper = UVec2::new(100, 138);
+        assert_eq!(blank.size, paper, "the right size, never nothing");
         for px in [44, 124, 300] {
             let drawing = draw(None, key(3, px));
             faces.keep(&mut images, key(3, px), drawing, None);
         }
         let near = faces.get(&mut images, art(3), 96, Need::Now);
         assert!(!near.exact);
-        assert_eq!(
-            near.size.x,
-            124 + 2 * RIM,
-            "rather too large than too small"
-        );
+        let larger = 124 + 2 * RIM;
+        assert_eq!(near.size.x, larger, "rather too large than too small");
         assert!((near.sprite_size(96.0).x - 96.0 * 128.0 / 124.0).abs() < 1e-3);
         let before = faces.arrived();
         let drawing = draw(None, key(3, 96));
@@ -687,8 +634,7 @@ mod tests {
 
     #[test]
     fn a_mark_keeps_its_old_colour_until_the_new_one_is_drawn() {
-        let mut faces = Faces::default();
-        let mut images = Assets::<Image>::default();
+        let (mut faces, mut images) = (Faces::default(), Assets::<Image>::default());
         let mark = |colour| FaceKey {
             art: Art::Mark("avatar-you", Some(colour)),
             ..key(0, 30)
@@ -705,40 +651,28 @@ mod tests {
 
     #[test]
     fn what_is_seen_is_wanted_first() {
-        let mut faces = Faces::default();
-        let mut images = Assets::<Image>::default();
+        let (mut faces, mut images) = (Faces::default(), Assets::<Image>::default());
         faces.prepare(art(1), 96);
         faces.get(&mut images, art(2), 96, Need::Now);
-        assert_eq!(
-            faces.wanted.iter().min_by_key(|w| w.0).map(|w| w.1.art),
-            Some(art(2))
-        );
+        let first = faces.wanted.iter().min_by_key(|w| w.0);
+        assert_eq!(first.map(|w| w.1.art), Some(art(2)));
         faces.get(&mut images, art(1), 96, Need::Now);
         assert!(faces.wanted.iter().all(|w| w.0 == Need::Now));
     }
 
     #[test]
     fn the_cache_stays_within_its_budget_and_keeps_what_was_used_last() {
-        let mut faces = Faces::default();
-        let mut images = Assets::<Image>::default();
+        let (mut faces, mut images) = (Faces::default(), Assets::<Image>::default());
         let one = (1000 * 1400 * 4) as usize;
         let n = BUDGET / one + 5;
+        let nth = |k: usize| key(k % 45, 1000 + k as u32);
         for k in 0..n {
-            let pixels = vec![0; one];
-            faces.keep(
-                &mut images,
-                key(k % 45, 1000 + k as u32),
-                Ok((1000, 1400, pixels, None)),
-                None,
-            );
+            let pixels = Ok((1000, 1400, vec![0; one], None));
+            faces.keep(&mut images, nth(k), pixels, None);
         }
         assert!(faces.bytes <= BUDGET);
-        assert!(!faces.drawn.contains_key(&key(0, 1000)));
-        assert!(
-            faces
-                .drawn
-                .contains_key(&key((n - 1) % 45, 1000 + n as u32 - 1))
-        );
+        assert!(!faces.drawn.contains_key(&nth(0)));
+        assert!(faces.drawn.contains_key(&nth(n - 1)));
     }
 
     #[test]

@@ -89,6 +89,13 @@ impl TextItem {
     }
 }
 
+impl From<Shape> for Drawable {
+    /// The shape in its own colours.
+    fn from(shape: Shape) -> Drawable {
+        Drawable::Shape(shape, WHITE)
+    }
+}
+
 impl From<TextItem> for Drawable {
     fn from(text: TextItem) -> Drawable {
         Drawable::Text(text)
@@ -135,6 +142,8 @@ pub(crate) struct DrawList {
     there: HashMap<ItemKey, Retained>,
     /// Pixel size of the screen that it was drawn for.
     pixel: f32,
+    /// Number of pictures that had arrived when it was drawn.
+    arrived: u64,
 }
 
 /// Parameters for drawing.
@@ -174,11 +183,17 @@ impl DrawList {
         self.there.values().any(|t| !t.exact)
     }
 
+    /// Returns true if it waits for a picture, and pictures have arrived since it was drawn.
+    pub fn is_outdated(&self, painter: &Painter) -> bool {
+        self.waits() && painter.faces.arrived() != self.arrived
+    }
+
     /// Draws these parts and nothing else any more.
     pub fn draw(&mut self, painter: &mut Painter, items: Vec<DrawItem>) {
         let mut old = std::mem::take(&mut self.there);
         let same_screen = self.pixel == painter.frame.pixel;
         self.pixel = painter.frame.pixel;
+        self.arrived = painter.faces.arrived();
         for part in items {
             if part.on.is_some_and(|(e, _)| !painter.alive.contains(e)) {
                 continue;
@@ -187,42 +202,36 @@ impl DrawList {
             let before = old
                 .remove(&key)
                 .filter(|t| painter.alive.contains(t.entity));
-            let there = match before {
-                Some(there) if same_screen && there.part == part && there.exact => there,
+            let entity = match before {
+                Some(there) if same_screen && there.part == part && there.exact => {
+                    self.there.insert(key, there);
+                    continue;
+                }
                 Some(there)
                     if there.part.on.map(|o| o.0) == part.on.map(|o| o.0)
                         && std::mem::discriminant(&there.part.what)
                             == std::mem::discriminant(&part.what) =>
                 {
-                    let exact = painter.fill(there.entity, &part);
-                    Retained {
-                        entity: there.entity,
-                        part,
-                        exact,
-                    }
+                    there.entity
                 }
                 other => {
                     if let Some(there) = other {
                         painter.commands.entity(there.entity).try_despawn();
                     }
-                    let entity = painter
-                        .commands
-                        .spawn((
-                            Name::new(key.0),
-                            Visibility::default(),
-                            DespawnOnExit(crate::states::Screen::Table),
-                        ))
-                        .id();
+                    let stays = DespawnOnExit(crate::states::Screen::Table);
+                    let new = (Name::new(key.0), Visibility::default(), stays);
+                    let entity = painter.commands.spawn(new).id();
                     if let Some((parent, _)) = part.on {
                         painter.commands.entity(entity).insert(ChildOf(parent));
                     }
-                    let exact = painter.fill(entity, &part);
-                    Retained {
-                        entity,
-                        part,
-                        exact,
-                    }
+                    entity
                 }
+            };
+            let exact = painter.fill(entity, &part);
+            let there = Retained {
+                entity,
+                part,
+                exact,
             };
             self.there.insert(key, there);
         }

@@ -20,7 +20,7 @@ use crate::{
 use bevy::{prelude::*, sprite::Anchor};
 use kortlek_kit::{
     fonts::{Typeface, lines, width},
-    palette::{GOLD, INK, PAPER, Palette, Rgba, WHITE, owner},
+    palette::{GOLD, INK, PAPER, Palette, Rgba, owner},
     preferences::Preferences,
     redraw_request::RedrawRequest,
 };
@@ -189,7 +189,6 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Default)]
 struct Panels {
     list: DrawList,
-    arrived: u64,
     cloth: Option<kortlek_kit::preferences::Cloth>,
     table: u64,
 }
@@ -209,10 +208,9 @@ fn dress(
     tally: Res<CountingScore>,
     preferences: Res<Preferences>,
 ) {
-    let waits = panels.list.waits() && painter.faces.arrived() != panels.arrived;
     let new = panels.table != table.serial() || panels.cloth != Some(preferences.cloth);
-    if !(waits
-        || new
+    if !(new
+        || panels.list.is_outdated(&painter)
         || shown.is_changed()
         || foreseen.is_changed()
         || tally.is_changed()
@@ -220,7 +218,6 @@ fn dress(
     {
         return;
     }
-    panels.arrived = painter.faces.arrived();
     panels.table = table.serial();
     panels.cloth = Some(preferences.cloth);
     let palette = Palette::of(preferences.cloth);
@@ -228,21 +225,17 @@ fn dress(
     let names = table.session.names();
     let mut items = Vec::new();
     // While the viewer owes a decision, only that is told in gold.
-    let mine = shown
-        .panels
-        .iter()
-        .any(|p| p.acting && names.me == Some(p.seat));
+    let owes = |panel: &Panel| panel.acting && names.me == Some(panel.seat);
+    let mine = shown.panels.iter().any(owes);
     let zones = &shown.layout.zones;
-    let owned = zones
-        .iter()
-        .any(|z| z.owner.is_some() || z.items.iter().any(|i| i.owner.is_some()));
+    let is_owned =
+        |zone: &Zone| zone.owner.is_some() || zone.items.iter().any(|i| i.owner.is_some());
+    let owned = zones.iter().any(is_owned);
     for panel in &shown.panels {
         let Some(place) = frame.panel(panel.seat) else {
             continue;
         };
-        let taken = shown
-            .layout
-            .zones
+        let taken = zones
             .iter()
             .filter(|z| matches!(z.place, Place::Panel { seat, .. } if seat == panel.seat))
             .filter_map(|z| shown.placements.zone(z.id))
@@ -276,27 +269,18 @@ fn dress(
 
 /// The room that a zone and its words take.
 fn taken(placement: &ZonePlacement, frame: &Frame) -> Rect {
-    placement
-        .words
-        .iter()
-        .map(|w| {
-            let width = width(&w.text, Typeface::Regular, NOTE * frame.text);
-            let left = if w.from_left {
-                w.at.x
-            } else {
-                w.at.x - width / 2.0
-            };
-            let half = 9.0 * frame.text;
-            Rect::new(left, w.at.y - half, left + width, w.at.y + half)
-        })
-        .fold(
-            if placement.pieces.is_empty() && placement.outline.is_none() {
-                Rect::from_corners(placement.used.min, placement.used.min)
-            } else {
-                placement.used
-            },
-            |a, b| a.union(b),
-        )
+    let pieces = if placement.pieces.is_empty() && placement.outline.is_none() {
+        Rect::from_corners(placement.used.min, placement.used.min)
+    } else {
+        placement.used
+    };
+    let words = placement.words.iter().map(|w| {
+        let width = width(&w.text, Typeface::Regular, NOTE * frame.text);
+        let left = w.at.x - if w.from_left { 0.0 } else { width / 2.0 };
+        let half = 9.0 * frame.text;
+        Rect::new(left, w.at.y - half, left + width, w.at.y + half)
+    });
+    words.fold(pieces, |a, b| a.union(b))
 }
 
 fn key(name: &'static str, seat: Seat) -> ItemKey {
@@ -334,10 +318,10 @@ fn draw(content: &PanelContent, frame: &Frame, palette: &Palette, items: &mut Ve
 
 impl PanelDrawing<'_> {
     /// Adds something at a point of the window.
-    fn put(&mut self, name: &'static str, at: Vec2, z: f32, what: Drawable) {
+    fn put(&mut self, name: &'static str, at: Vec2, z: f32, what: impl Into<Drawable>) {
         let key = key(name, self.content.panel.seat);
-        self.items
-            .push(DrawItem::new(key, self.frame.to_world(at), z, what));
+        let at = self.frame.to_world(at);
+        self.items.push(DrawItem::new(key, at, z, what.into()));
     }
 
     /// A line's width on whole pixels, from pixels of the reference drawing: it does not get thinner with small type.
@@ -356,15 +340,10 @@ impl PanelDrawing<'_> {
             true => (2.5, self.palette.focus),
             false => (1.5, self.palette.line),
         };
-        let ground = Shape::outlined(
-            self.rect.size(),
-            12.0 * self.frame.text,
-            self.palette.panel,
-            self.line(width),
-            edge,
-        );
-        let what = Drawable::Shape(ground, WHITE);
-        self.put("Panel", self.rect.center(), depth::PANEL, what);
+        let (size, radius) = (self.rect.size(), 12.0 * self.frame.text);
+        let fill = self.palette.panel;
+        let ground = Shape::outlined(size, radius, fill, self.line(width), edge);
+        self.put("Panel", self.rect.center(), depth::PANEL, ground);
     }
 
     /// Draws the portrait, and the seat's mark where things on the table bear it.
@@ -378,18 +357,15 @@ impl PanelDrawing<'_> {
         };
         let round = Shape::filled(Vec2::splat(2.0 * radius), radius, disc);
         let z = depth::PANEL_WORDS;
-        self.put("Portrait's disc", middle, z, Drawable::Shape(round, WHITE));
+        self.put("Portrait's disc", middle, z, round);
         let face = Art::Mark(portrait(content.name, content.viewer), Some(ink));
         let high = self.frame.whole(radius * 1.44);
         // In a compact panel there is room for one sign of the player: the one that tells what is whose.
         if content.owned && self.frame.compact {
             return self.owner(middle);
         }
-        let bright = if content.panel.status.out {
-            DIMMED
-        } else {
-            1.0
-        };
+        let out = content.panel.status.out;
+        let bright = if out { DIMMED } else { 1.0 };
         let face = Drawable::Picture(face, high, bright, None);
         self.put("Portrait", middle, z + 0.2, face);
         if content.owned {
@@ -402,7 +378,6 @@ impl PanelDrawing<'_> {
         let disc = 9.0 * self.frame.text;
         let size = Vec2::splat(2.0 * disc);
         let paper = Shape::outlined(size, disc, PAPER, self.line(1.5), INK);
-        let paper = Drawable::Shape(paper, WHITE);
         self.put("Owner's disc", at, depth::PANEL_WORDS + 0.3, paper);
         let high = self.frame.whole(1.3 * disc);
         let mark = Drawable::Picture(Art::Mark(mark, Some(ink)), high, 1.0, None);
@@ -418,10 +393,9 @@ impl PanelDrawing<'_> {
             let share = self.content.place.header.height() / (70.0 * text);
             [34.0, 26.0, share.clamp(0.8, 1.0)]
         };
-        let size = if self.content.foreseen {
-            foreseen
-        } else {
-            usual
+        let size = match self.content.foreseen {
+            true => foreseen,
+            false => usual,
         };
         (size * text * share).round()
     }
@@ -432,16 +406,15 @@ impl PanelDrawing<'_> {
         let text = frame.text;
         let status = &content.panel.status;
         let words = |words: &str, face: Typeface, size: f32, [r, g, b, a]: Rgba, anchor, fit| {
-            let a = if status.out {
-                (255.0 * DIMMED) as u8
-            } else {
-                a
+            let a = match status.out {
+                true => (255.0 * DIMMED) as u8,
+                false => a,
             };
             let line = TextItem::new(words, face, size, [r, g, b, a]);
-            line.anchored(anchor).fitted(fit).into()
+            line.anchored(anchor).fitted(fit)
         };
-        let score_size = self.score_size();
-        let score_width = width(&content.score, Typeface::Serif, score_size);
+        let (serif, score_size) = (Typeface::Serif, self.score_size());
+        let score_width = width(&content.score, serif, score_size);
         let compact = frame.compact;
         let rect = self.rect;
         let inset = |left: f32| frame.snap(Vec2::new(rect.min.x + left * text, 0.0)).x;
@@ -458,14 +431,8 @@ impl PanelDrawing<'_> {
         let at = |x: f32, y: f32| frame.snap(Vec2::new(x, y));
         let z = depth::PANEL_WORDS + 0.2;
         let (beside, size) = (Anchor::CENTER_LEFT, 18.0 * text);
-        let name = words(
-            content.said,
-            Typeface::Bold,
-            size,
-            palette.words,
-            beside,
-            room,
-        );
+        let (face, ink) = (Typeface::Bold, palette.words);
+        let name = words(content.said, face, size, ink, beside, room);
         self.put("Name", at(left, self.row(name_row)), z, name);
         if !status.words.is_empty() {
             // In a compact panel it has the whole line below the name.
@@ -477,14 +444,8 @@ impl PanelDrawing<'_> {
             let does = words(&status.words, face, size, ink, beside, room);
             self.put("Status", at(left, self.row(status_row)), z, does);
         }
-        let score = words(
-            &content.score,
-            Typeface::Serif,
-            score_size,
-            palette.words,
-            Anchor::CENTER_RIGHT,
-            None,
-        );
+        let beside = Anchor::CENTER_RIGHT;
+        let score = words(&content.score, serif, score_size, ink, beside, None);
         self.put("Score", at(right, self.row(score_row)), z, score);
     }
 
@@ -497,12 +458,7 @@ impl PanelDrawing<'_> {
         let y = self.content.place.header.max.y - rule.y / 2.0;
         let drawn = Shape::filled(rule, 0.0, self.palette.line);
         let at = Vec2::new(self.rect.center().x, y);
-        self.put(
-            "Rule",
-            at,
-            depth::PANEL_WORDS,
-            Drawable::Shape(drawn, WHITE),
-        );
+        self.put("Rule", at, depth::PANEL_WORDS, drawn);
     }
 
     /// Draws the note on the seat, where there is room for it. In a compact panel it is as large as the words of the zones
@@ -519,15 +475,10 @@ impl PanelDrawing<'_> {
         let Some(room) = note_room(note, self.content.place.body, &self.content.taken, text) else {
             return;
         };
-        let what = TextItem::new(
-            note.to_string(),
-            Typeface::Regular,
-            NOTE * text,
-            self.palette.quiet,
-        )
-        .anchored(Anchor::TOP_LEFT)
-        .wrapped(room.width())
-        .into();
+        let (face, ink) = (Typeface::Regular, self.palette.quiet);
+        let what = TextItem::new(note.to_string(), face, NOTE * text, ink)
+            .anchored(Anchor::TOP_LEFT)
+            .wrapped(room.width());
         let at = self.frame.snap(room.min);
         self.put("Note", at, depth::PANEL_WORDS + 0.2, what);
     }
@@ -544,10 +495,9 @@ fn pop(
     let whole = Tempo::of(&preferences).time(tempo::SETTLE);
     for (entity, mut pop, mut transform) in &mut scores {
         awake.keep();
-        let t = if whole > 0.0 {
-            (pop.0 / whole).min(1.0)
-        } else {
-            1.0
+        let t = match whole > 0.0 {
+            true => (pop.0 / whole).min(1.0),
+            false => 1.0,
         };
         let swell = 1.0 + SWELL * (t * std::f32::consts::PI).sin();
         transform.scale = Vec3::new(swell, swell, 1.0);
@@ -568,10 +518,8 @@ mod tests {
         for (name, mark) in PORTRAITS {
             assert_eq!(portrait(&name.to_uppercase(), false), mark);
             assert_eq!(portrait(name, true), "avatar-you");
-            let file = format!(
-                "{}/../../assets/marks/{mark}.svg",
-                env!("CARGO_MANIFEST_DIR")
-            );
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/marks");
+            let file = format!("{folder}/{mark}.svg");
             assert!(std::path::Path::new(&file).exists(), "{mark}");
         }
         assert_eq!(portrait("Somebody", false), "avatar-bot");

@@ -70,14 +70,7 @@ pub enum Shape {
 impl Shape {
     /// A filled rounded rectangle.
     pub const fn filled(size: Vec2, radius: f32, fill: Rgba) -> Shape {
-        Shape::Round {
-            size,
-            radius,
-            fill,
-            line: 0.0,
-            ink: CLEAR,
-            dash: [0.0, 0.0],
-        }
+        Shape::outlined(size, radius, fill, 0.0, CLEAR)
     }
 
     /// An outlined rounded rectangle.
@@ -161,17 +154,11 @@ impl Shape {
                 line,
                 ink,
                 dash,
-            } => ShapeKey(
-                [
-                    q(size.x),
-                    q(size.y),
-                    q(radius),
-                    q(line),
-                    q(dash[0]),
-                    q(dash[1]),
-                ],
-                [fill, ink],
-            ),
+            } => {
+                let [on, off] = dash.map(q);
+                let lengths = [q(size.x), q(size.y), q(radius), q(line), on, off];
+                ShapeKey(lengths, [fill, ink])
+            }
             Shape::Brush { width } => ShapeKey([-1, q(width), 0, 0, 0, 0], [CLEAR; 2]),
             Shape::Head { length, width } => {
                 ShapeKey([-2, q(length), q(width), 0, 0, 0], [CLEAR; 2])
@@ -284,11 +271,7 @@ impl Shape {
                 if dash[0] > 0.0 && rim > 0.0 {
                     rim *= dashes(along(p, size, radius), around(size, radius), dash);
                 }
-                over(
-                    faded(fill, if fill[3] == 0 { 0.0 } else { inside }),
-                    ink,
-                    rim,
-                )
+                over(faded(fill, inside), ink, rim)
             }
             Shape::Brush { width } => faded(WHITE, cover(p.y.abs() - width / 2.0)),
             Shape::Head { length, width } => {
@@ -369,13 +352,8 @@ fn cover(d: f32) -> f32 {
     (0.5 - d).clamp(0.0, 1.0)
 }
 
-fn faded(colour: Rgba, by: f32) -> Rgba {
-    [
-        colour[0],
-        colour[1],
-        colour[2],
-        (f32::from(colour[3]) * by).round() as u8,
-    ]
+fn faded([red, green, blue, alpha]: Rgba, by: f32) -> Rgba {
+    [red, green, blue, (f32::from(alpha) * by).round() as u8]
 }
 
 /// `ink` laid over `under` with this coverage, both straight.
@@ -684,11 +662,8 @@ mod tests {
         let a = shapes.stamp(&mut images, disc(5.0), 0.5);
         let b = shapes.stamp(&mut images, disc(5.0), 0.5);
         assert_eq!(a, b);
-        assert_eq!(
-            a.size,
-            Vec2::splat(11.0),
-            "20 pixels and the rim, at two a logical pixel"
-        );
+        // 20 pixels and the rim, at two a logical pixel.
+        assert_eq!(a.size, Vec2::splat(11.0));
         for k in 0..1000 {
             shapes.stamp(&mut images, disc(1.0 + k as f32 / 8.0), 1.0);
         }

@@ -17,7 +17,7 @@ use crate::{
 use bevy::{platform::collections::HashMap, prelude::*};
 use kortlek_kit::{
     fonts::{Typeface, width},
-    palette::{INK, PAPER, Rgba, WHITE},
+    palette::{INK, PAPER, Rgba},
     preferences::Preferences,
     redraw_request::RedrawRequest,
 };
@@ -49,7 +49,6 @@ struct Signs {
     list: DrawList,
     /// Items drawn last, for pictures that were not there yet.
     items: Vec<DrawItem>,
-    arrived: u64,
     table: u64,
     sums: HashMap<(ZoneId, usize), i32>,
 }
@@ -79,13 +78,12 @@ fn draw(
     shown: Res<TablePicture>,
     preferences: Res<Preferences>,
 ) {
-    let waits = signs.list.waits() && painter.faces.arrived() != signs.arrived;
+    let waits = signs.list.is_outdated(&painter);
     let new = signs.table != table.serial();
     let changed = shown.is_changed() || preferences.is_changed();
     if !(waits || new || changed || painter.frame.is_changed()) {
         return;
     }
-    signs.arrived = painter.faces.arrived();
     if !shown.settled && !new {
         // Cards are still on their way: the old signs stay.
         if waits {
@@ -112,17 +110,15 @@ fn draw(
                     }
                 }
             }
-            Arrangement::Hidden => items.push(DrawItem::new(
-                ItemKey("Bag", Some(Target::Zone(zone.id)), 0),
-                frame.to_world(placement.used.center()),
-                depth::OUTLINE + 1.0,
-                Drawable::Picture(
-                    Art::ZoneMark(zone.picture.map_or("bag", |mark| mark.0), preferences.cloth),
-                    frame.whole(placement.width * BAG),
-                    1.0,
-                    None,
-                ),
-            )),
+            Arrangement::Hidden => {
+                let key = ItemKey("Bag", Some(Target::Zone(zone.id)), 0);
+                let at = frame.to_world(placement.used.center());
+                let name = zone.picture.map_or("bag", |mark| mark.0);
+                let art = Art::ZoneMark(name, preferences.cloth);
+                let high = frame.whole(placement.width * BAG);
+                let bag = Drawable::Picture(art, high, 1.0, None);
+                items.push(DrawItem::new(key, at, depth::OUTLINE + 1.0, bag));
+            }
             _ => {}
         }
     }
@@ -178,13 +174,8 @@ pub(crate) fn foreseen_sign(
 ) {
     let room = room(then.ground != Ground::Cloth, placement, frame);
     let (_, least) = extent(&now.sign, room, frame);
-    put_sign(
-        (then.id, &then.sign),
-        (room, least),
-        (z, line),
-        frame,
-        items,
-    );
+    let sign = (then.id, then.sign.as_slice());
+    put_sign(sign, (room, least), (z, line), frame, items);
 }
 
 /// Adds a sign at a depth, with an edge in a colour, at least of the given size.
@@ -202,12 +193,8 @@ fn put_sign(
     let paper = size.max(least).round();
     let paper = Shape::outlined(paper, 10.0 * scale, PAPER, thick, line);
     let at = |x: f32| frame.to_world(frame.snap(Vec2::new(x, middle.y)));
-    items.push(DrawItem::new(
-        ItemKey("Sign", target, 0),
-        frame.to_world(middle),
-        z,
-        Drawable::Shape(paper, WHITE),
-    ));
+    let key = ItemKey("Sign", target, 0);
+    items.push(DrawItem::new(key, frame.to_world(middle), z, paper.into()));
     let mut x = middle.x - size.x / 2.0 + 16.0 * scale;
     for (n, part) in all.iter().enumerate() {
         let width = wide(part) * scale;
@@ -215,20 +202,17 @@ fn put_sign(
             Drawable::from(TextItem::new(text, face, size * scale, INK))
         };
         let (name, what) = match part {
-            Sign::Mark(mark) => (
-                "Sign's mark",
-                Drawable::Picture(Art::sign(mark.0), frame.whole(MARK * scale), 1.0, None),
-            ),
+            Sign::Mark(mark) => {
+                let high = frame.whole(MARK * scale);
+                let what = Drawable::Picture(Art::sign(mark.0), high, 1.0, None);
+                ("Sign's mark", what)
+            }
             Sign::Words(text) => ("Sign's words", words(text, Typeface::Regular, WORDS)),
             Sign::Strong(text) => ("Sign's name", words(text, Typeface::Bold, WORDS)),
             Sign::Sum(sum) => ("Sum", words(&number(*sum), Typeface::Serif, SUM)),
         };
-        items.push(DrawItem::new(
-            ItemKey(name, target, n as u16),
-            at(x + width / 2.0),
-            z + 0.2,
-            what,
-        ));
+        let key = ItemKey(name, target, n as u16);
+        items.push(DrawItem::new(key, at(x + width / 2.0), z + 0.2, what));
         x += width + GAP * scale;
     }
 }
@@ -244,10 +228,9 @@ fn swell(
     let whole = Tempo::of(&preferences).time(2.0 * tempo::SETTLE);
     for (entity, mut swell, mut transform) in &mut sums {
         awake.keep();
-        let t = if whole > 0.0 {
-            (swell.0 / whole).min(1.0)
-        } else {
-            1.0
+        let t = match whole > 0.0 {
+            true => (swell.0 / whole).min(1.0),
+            false => 1.0,
         };
         let scale = 1.0 + SWELL * (t * std::f32::consts::PI).sin();
         transform.scale = Vec3::new(scale, scale, 1.0);

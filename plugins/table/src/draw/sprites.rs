@@ -157,18 +157,15 @@ fn dress(
                 drawn.color = tint;
             }
         }
-        let settled = course.is_none_or(|c| !c.matters)
-            && showing.0
-                == Side {
-                    piece: card.piece,
-                    face_up: card.face_up,
-                };
+        let Side { piece, face_up } = showing.0;
+        let shows_itself = (piece, face_up) == (card.piece, card.face_up);
+        let settled = shows_itself && course.is_none_or(|c| !c.matters);
         let looks = Looks {
             look: card.look,
             badge: card.badge.clone(),
             tags: card.tags.clone(),
             owner: card.owner,
-            round: is_round(showing.0.piece),
+            round: is_round(piece),
             bare: wide == Some(card.zone),
             width: home.width,
             settled,
@@ -232,10 +229,9 @@ impl DrawnAs {
     ) -> Option<Entity> {
         let px = (home.width / painter.frame.pixel).round().max(1.0) as u32;
         let shadow = *self.shadow.get_or_insert_with(|| {
-            let visible = if has_own_shape(piece) {
-                Visibility::Hidden
-            } else {
-                Visibility::Inherited
+            let visible = match has_own_shape(piece) {
+                true => Visibility::Hidden,
+                false => Visibility::Inherited,
             };
             let place = Transform::from_xyz(0.0, -SHADOW_DOWN, -0.03);
             let shadow = (Shadow, Sprite::default(), place, visible, ChildOf(entity));
@@ -247,10 +243,9 @@ impl DrawnAs {
         self.shadow_px = px;
         let by = home.width / CARD.x;
         let reach = 3.0 * painter.frame.unit / by;
-        let (size, radius) = if matches!(piece, Piece::Token(..)) {
-            (Vec2::splat(CARD.x), CARD.x / 2.0)
-        } else {
-            (CARD, 5.6)
+        let (size, radius) = match piece {
+            Piece::Token(..) => (Vec2::splat(CARD.x), CARD.x / 2.0),
+            _ => (CARD, 5.6),
         };
         let shape = Shape::Shadow {
             size,
@@ -275,17 +270,12 @@ impl DrawnAs {
         painter: &mut Painter,
     ) {
         let arrived = painter.faces.arrived();
-        let due = self
-            .looks
-            .as_ref()
-            .is_some_and(|old| old.waits.is_some_and(|w| w != arrived));
-        let same = self.looks.as_ref().is_some_and(|old| {
-            Looks {
-                waits: None,
-                ..old.clone()
-            } == looks
+        let stays = self.looks.as_ref().is_some_and(|old| {
+            let mut before = old.clone();
+            before.waits = None;
+            before == looks && old.waits.is_none_or(|w| w == arrived)
         });
-        if same && !due && !anew {
+        if stays && !anew {
             return;
         }
         for old in self.rings.drain(..) {
@@ -407,10 +397,8 @@ impl Ornaments<'_, '_, '_> {
                 let size = whole + if round { 16.0 } else { 5.0 * unit };
                 let line = if round { 7.0 } else { 2.0 * unit };
                 let radius = if round { size.x / 2.0 } else { 8.0 };
-                self.shape(
-                    Shape::outlined(size, radius, CLEAR, line, palette.words),
-                    middle(0.02),
-                );
+                let ring = Shape::outlined(size, radius, CLEAR, line, palette.words);
+                self.shape(ring, middle(0.02));
             }
             Look::Last(_) => {
                 // Finer round a small card: of the one below it in a pile there is only a strip to be seen.
@@ -418,16 +406,12 @@ impl Ornaments<'_, '_, '_> {
                 let unit = unit * fine.clamp(0.5, 1.0);
                 let wide = whole + 12.0 * unit;
                 let radius = if round { wide.x / 2.0 } else { 9.0 };
-                self.shape(
-                    Shape::outlined(wide, radius, CLEAR, 6.0 * unit, palette.table),
-                    middle(0.02),
-                );
+                let ring = Shape::outlined(wide, radius, CLEAR, 6.0 * unit, palette.table);
+                self.shape(ring, middle(0.02));
                 let size = whole + 9.0 * unit;
                 let dash = [9.0 * unit, 6.0 * unit];
-                self.shape(
-                    Shape::dashed(size, radius, 3.0 * unit, palette.words, dash),
-                    middle(0.022),
-                );
+                let dashes = Shape::dashed(size, radius, 3.0 * unit, palette.words, dash);
+                self.shape(dashes, middle(0.022));
             }
         }
     }
@@ -447,13 +431,10 @@ impl Ornaments<'_, '_, '_> {
         } else {
             badge_on_piece(badge, CARD.x, text)
         };
-        let (at, high, wide) = (rect.center(), rect.height(), rect.width());
+        let (at, high) = (rect.center(), rect.height());
         let fill = if tick { GOLD } else { PAPER };
-        let size = Vec2::new(wide, high);
-        self.shape(
-            Shape::outlined(size, high / 2.0, fill, 1.5 * text, INK),
-            Transform::from_translation(at.extend(0.03)),
-        );
+        let disc = Shape::outlined(rect.size(), high / 2.0, fill, 1.5 * text, INK);
+        self.shape(disc, Transform::from_translation(at.extend(0.03)));
         if tick {
             // A tick of two strokes: fonts do not agree on the sign.
             let corner = Vec2::new(-0.07, -0.18) * high;
@@ -468,18 +449,12 @@ impl Ornaments<'_, '_, '_> {
             return;
         }
         // Letters are set at their size on screen and scaled to the card's units.
-        let on_screen = high * self.by * 0.64;
-        let letters = (
-            fonts::text(
-                self.painter.fonts.as_deref(),
-                badge,
-                Typeface::Bold,
-                half_pixel(on_screen),
-                colour(INK),
-            ),
-            Transform::from_translation(at.extend(0.034)).with_scale(Vec3::splat(1.0 / self.by)),
-        );
-        self.put(letters);
+        let size = half_pixel(high * self.by * 0.64);
+        let (fonts, ink) = (self.painter.fonts.as_deref(), colour(INK));
+        let letters = fonts::text(fonts, badge, Typeface::Bold, size, ink);
+        let scale = Vec3::splat(1.0 / self.by);
+        let place = Transform::from_translation(at.extend(0.034)).with_scale(scale);
+        self.put((letters, place));
     }
 }
 
@@ -511,12 +486,10 @@ fn show_buried(
 ) {
     for (entity, buried, moving, held, mut visible) in &mut sprites {
         let unseen = buried || gives_way.0.contains(&entity);
-        let shall = if unseen && !moving && !held {
-            Visibility::Hidden
-        } else {
-            Visibility::Inherited
-        };
-        visible.set_if_neq(shall);
+        visible.set_if_neq(match unseen && !moving && !held {
+            true => Visibility::Hidden,
+            false => Visibility::Inherited,
+        });
     }
 }
 
@@ -550,10 +523,8 @@ fn played_last(
     if seat == frame.me || card.zone.seat == Some(seat) || matters {
         return None;
     }
-    let zone = shown.placements.zone(card.zone);
-    let from = zone
-        .zip(card.from)
-        .and_then(|(zone, cell)| cell_rect(zone, cell, frame));
+    let zone = shown.placements.zone(card.zone).zip(card.from);
+    let from = zone.and_then(|(zone, cell)| cell_rect(zone, cell, frame));
     Some((card.id, seat, *home, from))
 }
 
@@ -572,20 +543,18 @@ fn last_move(
     let wide = crate::input::canvas::canvas_transform(&shown, &frame).is_some();
     let seen =
         wide || table.is_some_and(|t| t.picking.has_picks() || t.shows_the_end() || t.is_held());
-    let last = sprites
-        .iter()
-        .filter(|_| !seen)
-        .find_map(|sprite| played_last(sprite, &shown, &frame));
+    let mut sprites = sprites.iter().filter(|_| !seen);
+    let last = sprites.find_map(|sprite| played_last(sprite, &shown, &frame));
     if arrow.of == last {
         return;
     }
-    let arrow = &mut *arrow;
     for line in arrow.lines.drain(..) {
         commands.entity(line).try_despawn();
     }
-    arrow.of = last;
-    arrow.begun = 0.0;
-    arrow.whole = None;
+    **arrow = LastMove {
+        of: last,
+        ..default()
+    };
     let Some((_, seat, home, from)) = last else {
         return;
     };
@@ -615,34 +584,20 @@ fn last_move(
         );
         commands.entity(line).insert(DespawnOnExit(Screen::Table));
         let grow = if z == 0.0 { 7.0 } else { 0.0 };
-        let head = Shape::Head {
-            length: (18.0 + grow) * unit,
-            width: (18.0 + grow) * unit,
+        let [length, width] = [(18.0 + grow) * unit; 2];
+        let stamp = shapes.stamp(&mut images, Shape::Head { length, width }, pixel);
+        let head = Sprite {
+            color: colour(ink),
+            ..stamp.sprite()
         };
-        let stamp = shapes.stamp(&mut images, head, pixel);
         let turn = Quat::from_rotation_z(back_off.y.atan2(back_off.x));
-        commands.spawn((
-            AtEnd,
-            Sprite {
-                color: palette::colour(ink),
-                ..stamp.sprite()
-            },
-            Transform::from_translation((end - back_off * 9.0 * unit).extend(0.1))
-                .with_rotation(turn),
-            Visibility::Hidden,
-            ChildOf(line),
-        ));
-        let dot = Shape::filled(
-            Vec2::splat((10.0 + grow) * unit),
-            (5.0 + grow / 2.0) * unit,
-            ink,
-        );
-        let stamp = shapes.stamp(&mut images, dot, pixel);
-        commands.spawn((
-            stamp.sprite(),
-            Transform::from_translation(start.extend(0.1)),
-            ChildOf(line),
-        ));
+        let at = (end - back_off * 9.0 * unit).extend(0.1);
+        let place = Transform::from_translation(at).with_rotation(turn);
+        commands.spawn((AtEnd, head, place, Visibility::Hidden, ChildOf(line)));
+        let (size, radius) = (Vec2::splat((10.0 + grow) * unit), (5.0 + grow / 2.0) * unit);
+        let stamp = shapes.stamp(&mut images, Shape::filled(size, radius, ink), pixel);
+        let place = Transform::from_translation(start.extend(0.1));
+        commands.spawn((stamp.sprite(), place, ChildOf(line)));
         arrow.lines.push(line);
     }
 }
@@ -650,36 +605,22 @@ fn last_move(
 /// From the panel's inner edge over the table to the card's nearer upper corner, bent upwards.
 fn arrow_path(frame: &Frame, panel: Rect, left: bool, home: &RestPose) -> (Vec2, Vec2, Vec2) {
     let card = home.rect();
-    let x = if left { panel.max.x } else { panel.min.x };
+    let (x, corner, away) = match left {
+        true => (panel.max.x, Vec2::new(card.min.x, card.max.y), -1.0),
+        false => (panel.min.x, card.max, 1.0),
+    };
     let start = frame.to_world(Vec2::new(x, panel.min.y + panel.height() * 0.53));
-    let corner = if left {
-        Vec2::new(card.min.x, card.max.y)
-    } else {
-        card.max
-    };
     // A little outside the dashed ring.
-    let away = if left {
-        Vec2::new(-1.0, 0.6)
-    } else {
-        Vec2::new(1.0, 0.6)
-    };
+    let away = Vec2::new(away, 0.6);
     let end = corner + away.normalize() * 9.0 * frame.unit;
     let way = end - start;
     let up = (way.x.abs() * 0.18).max(24.0 * frame.unit);
-    let highest = frame
-        .to_world(Vec2::new(0.0, frame.bar.max.y + 6.0 * frame.unit))
-        .y;
-    let control = start.lerp(end, 0.5) + Vec2::new(0.0, way.y.abs() * 0.35 + up);
-    (
-        start,
-        end,
-        Vec2::new(
-            control.x,
-            control
-                .y
-                .min(2.0 * highest - start.y.max(end.y).min(highest)),
-        ),
-    )
+    let below_bar = Vec2::new(0.0, frame.bar.max.y + 6.0 * frame.unit);
+    let highest = frame.to_world(below_bar).y;
+    let mut control = start.lerp(end, 0.5) + Vec2::new(0.0, way.y.abs() * 0.35 + up);
+    let most = 2.0 * highest - start.y.max(end.y).min(highest);
+    control.y = control.y.min(most);
+    (start, end, control)
 }
 
 /// In a high window: from the panel's edge towards the board to the card's nearer corner, bent sideways.
@@ -744,10 +685,9 @@ fn draw_arrow(
     let arrow = arrow.bypass_change_detection();
     // The first frame may follow a long wait: its time does not count.
     let step = time.delta_secs().min(0.05);
-    arrow.begun = if whole > 0.0 {
-        (arrow.begun + step / whole).min(1.0)
-    } else {
-        1.0
+    arrow.begun = match whole > 0.0 {
+        true => (arrow.begun + step / whole).min(1.0),
+        false => 1.0,
     };
     for line in &arrow.lines {
         if let Ok(mut stroke) = strokes.get_mut(*line) {

@@ -49,32 +49,28 @@ pub fn spawn_stroke(
     let stamp = shapes.stamp(images, Shape::Brush { width }, pixel);
     let lengths: Vec<f32> = points.windows(2).map(|w| w[0].distance(w[1])).collect();
     let whole = lengths.iter().sum::<f32>().max(0.001);
-    let parent = commands
-        .spawn((
-            Name::new("Line"),
-            Stroke { drawn: 0.0 },
-            Transform::from_xyz(0.0, 0.0, z),
-            Visibility::default(),
-        ))
-        .id();
+    let line = (
+        Name::new("Line"),
+        Stroke { drawn: 0.0 },
+        Transform::from_xyz(0.0, 0.0, z),
+        Visibility::default(),
+    );
+    let parent = commands.spawn(line).id();
     let mut gone = 0.0;
     for (w, length) in points.windows(2).zip(lengths) {
         let shares = [gone / whole, (gone + length) / whole];
         gone += length;
-        commands.spawn((
-            Piece {
-                ends: [w[0], w[1]],
-                shares,
-                overlap: if points.len() > 2 { width * 0.25 } else { 0.0 },
-                thick: stamp.size.y,
-            },
-            Sprite {
-                color: colour(ink),
-                ..stamp.sprite()
-            },
-            Visibility::Hidden,
-            ChildOf(parent),
-        ));
+        let piece = Piece {
+            ends: [w[0], w[1]],
+            shares,
+            overlap: if points.len() > 2 { width * 0.25 } else { 0.0 },
+            thick: stamp.size.y,
+        };
+        let sprite = Sprite {
+            color: colour(ink),
+            ..stamp.sprite()
+        };
+        commands.spawn((piece, sprite, Visibility::Hidden, ChildOf(parent)));
     }
     parent
 }
@@ -91,16 +87,16 @@ fn draw_strokes(
     mut pieces: Query<(&Piece, &mut Transform, &mut Sprite, &mut Visibility)>,
     mut ends: Query<&mut Visibility, (With<AtEnd>, Without<Piece>)>,
 ) {
+    let seen = |is_seen: bool| match is_seen {
+        true => Visibility::Inherited,
+        false => Visibility::Hidden,
+    };
     for (stroke, children) in &strokes {
         for child in children.iter() {
             if let Ok((piece, mut transform, mut sprite, mut visible)) = pieces.get_mut(child) {
                 let [from, to] = piece.shares;
                 let share = ((stroke.drawn - from) / (to - from).max(1e-6)).clamp(0.0, 1.0);
-                visible.set_if_neq(if share > 0.0 {
-                    Visibility::Inherited
-                } else {
-                    Visibility::Hidden
-                });
+                visible.set_if_neq(seen(share > 0.0));
                 let [a, b] = piece.ends;
                 let end = a.lerp(b, share);
                 let way = b - a;
@@ -108,11 +104,7 @@ fn draw_strokes(
                 transform.rotation = Quat::from_rotation_z(way.y.atan2(way.x));
                 sprite.custom_size = Some(Vec2::new(a.distance(end) + piece.overlap, piece.thick));
             } else if let Ok(mut visible) = ends.get_mut(child) {
-                visible.set_if_neq(if stroke.drawn >= 0.98 {
-                    Visibility::Inherited
-                } else {
-                    Visibility::Hidden
-                });
+                visible.set_if_neq(seen(stroke.drawn >= 0.98));
             }
         }
     }

@@ -39,7 +39,6 @@ use kortlek_rules::{
 struct ZoneDecor {
     list: DrawList,
     items: Vec<DrawItem>,
-    arrived: u64,
     from: Option<(u64, Cloth, bool)>,
     /// Name of the game's drawing on the cloth: `None` if the game has no drawing.
     ground: Option<&'static str>,
@@ -61,17 +60,13 @@ fn draw(
     shown: Res<TablePicture>,
     preferences: Res<Preferences>,
 ) {
-    let waits = all.list.waits() && painter.faces.arrived() != all.arrived;
-    let from = Some((
-        table.serial(),
-        preferences.cloth,
-        preferences.ground().is_some(),
-    ));
+    let grounds = preferences.ground().is_some();
+    let from = Some((table.serial(), preferences.cloth, grounds));
     let new = all.from != from;
+    let waits = all.list.is_outdated(&painter);
     if !(waits || new || shown.is_changed() || painter.frame.is_changed()) {
         return;
     }
-    all.arrived = painter.faces.arrived();
     if all.from.is_none_or(|(serial, ..)| serial != table.serial()) {
         let game = table.session.card().id;
         all.ground = painter.faces.has_ground(game).then_some(game);
@@ -81,7 +76,7 @@ fn draw(
         all.from = from;
         let name = |seat: Seat| table.name(seat);
         all.items = items(&shown, &painter.frame, preferences.cloth, name);
-        if let Some(game) = all.ground.filter(|_| preferences.ground().is_some()) {
+        if let Some(game) = all.ground.filter(|_| grounds) {
             let ground = table_ground(game, &painter.frame, preferences.cloth);
             all.items.push(ground);
         }
@@ -138,10 +133,8 @@ fn items(
         if let Some(sheet) = &zone.sheet {
             sketch.sheet(sheet, (zone.place, placement.used), &name);
         }
-        if let Some((rect, mark)) = placement
-            .tag
-            .as_ref()
-            .and_then(|(r, t)| Some((r, t.round?)))
+        if let Some((rect, tag)) = &placement.tag
+            && let Some(mark) = tag.round
         {
             let high = ROUND * rect.height();
             let quiet = sketch.palette.quiet;
@@ -195,14 +188,19 @@ struct DecorPainter<'a> {
 impl DecorPainter<'_> {
     /// Puts something in the window.
     fn put(&mut self, name: &'static str, at: Vec2, z: f32, what: Drawable) {
-        let at = self.frame.to_world(self.frame.snap(at));
+        self.put_turned(name, self.frame.snap(at), z, 0.0, what);
+    }
+
+    /// Puts something turned in the window, between pixels too.
+    fn put_turned(&mut self, name: &'static str, at: Vec2, z: f32, angle: f32, what: Drawable) {
         let key = ItemKey(name, self.target, self.n);
         self.n += 1;
-        self.items.push(DrawItem::new(key, at, z, what));
+        let item = DrawItem::new(key, self.frame.to_world(at), z, what);
+        self.items.push(DrawItem { angle, ..item });
     }
 
     fn shape(&mut self, at: Vec2, z: f32, shape: Shape) {
-        self.put("Shape", at, z, Drawable::Shape(shape, WHITE));
+        self.put("Shape", at, z, shape.into());
     }
 
     fn mark(&mut self, at: Vec2, z: f32, mark: &'static str, ink: Rgba, high: f32) {
@@ -299,28 +297,15 @@ impl DecorPainter<'_> {
                 let dash = [4.0 * self.frame.unit; 2];
                 let place = Shape::dashed(size, radius, line, self.palette.quiet, dash);
                 self.shape(at, depth::WORDS + 0.1, place);
+                let (ink, face) = (self.palette.words, Typeface::Semibold);
                 let high = if stop.below.is_empty() { 0.0 } else { 0.16 };
                 if let Some(mark) = stop.sign {
-                    let up = Vec2::new(0.0, -high * size.y);
-                    self.mark(
-                        at + up,
-                        depth::WORDS + 0.2,
-                        mark.0,
-                        self.palette.words,
-                        0.52 * size.y,
-                    );
+                    let up = at + Vec2::new(0.0, -high * size.y);
+                    self.mark(up, depth::WORDS + 0.2, mark.0, ink, 0.52 * size.y);
                 }
                 let under = at + Vec2::new(0.0, 0.32 * size.y);
-                let kind = fitting(&stop.below, Typeface::Semibold, 0.26 * size.y, 0.9 * size.x);
-                let anchor = Anchor::CENTER;
-                self.words(
-                    under,
-                    &stop.below,
-                    Typeface::Semibold,
-                    kind,
-                    self.palette.words,
-                    anchor,
-                );
+                let kind = fitting(&stop.below, face, 0.26 * size.y, 0.9 * size.x);
+                self.words(under, &stop.below, face, kind, ink, Anchor::CENTER);
                 continue;
             }
             let paper = Shape::outlined(size, radius, PAPER, line.min(1.0), INK);
@@ -370,14 +355,11 @@ impl DecorPainter<'_> {
                     min: Vec2::new(room.min.x, room.min.y + top),
                     max: Vec2::new(room.max.x, room.min.y + top + half),
                 };
-                let stops = stops.to_vec();
-                self.track(
-                    &Track {
-                        stops,
-                        slots: false,
-                    },
-                    line,
-                );
+                let part = Track {
+                    stops: stops.to_vec(),
+                    slots: false,
+                };
+                self.track(&part, line);
             }
             return;
         }
@@ -394,16 +376,15 @@ impl DecorPainter<'_> {
         let road = Vec2::new(last.x - first.x + radius, 0.6 * radius).max(Vec2::ONE);
         let band = Shape::filled(road.round(), road.y / 2.0, self.palette.panel);
         self.shape((first + last) / 2.0, z, band);
-        let gone = track
-            .stops
-            .iter()
-            .rposition(|s| s.state != StopState::Ahead);
+        let passed = |stop: &Stop| stop.state != StopState::Ahead;
+        let gone = track.stops.iter().rposition(passed);
         if let Some(gone) = gone.filter(|k| *k > 0) {
             let long = Vec2::new(at(gone).x - first.x, 0.25 * radius);
             let line = Shape::filled(long.round(), long.y / 2.0, self.palette.quiet);
             self.shape((first + at(gone)) / 2.0, z + 0.1, line);
         }
         let line = self.frame.whole(2.0 * self.frame.unit);
+        let palette = self.palette;
         for (k, stop) in track.stops.iter().enumerate() {
             let at = at(k);
             let mut label = None;
@@ -411,24 +392,18 @@ impl DecorPainter<'_> {
                 StopState::Good => self.verdict(at, radius, true),
                 StopState::Bad => self.verdict(at, radius, false),
                 StopState::Over => {
-                    self.disc(at, radius, self.palette.quiet, line, self.palette.panel);
+                    self.disc(at, radius, palette.quiet, line, palette.panel);
                     label = Some(INK);
                 }
                 StopState::Now => {
                     let gold = self.frame.whole(3.0 * self.frame.unit);
-                    self.disc(
-                        at,
-                        radius * 1.1,
-                        self.palette.panel,
-                        gold,
-                        self.palette.focus,
-                    );
-                    label = Some(self.palette.words);
+                    self.disc(at, radius * 1.1, palette.panel, gold, palette.focus);
+                    label = Some(palette.words);
                 }
                 StopState::Ahead => {
-                    self.disc(at, radius * 0.85, self.palette.panel, 0.0, CLEAR);
+                    self.disc(at, radius * 0.85, palette.panel, 0.0, CLEAR);
                     self.dashed(at, radius * 0.85);
-                    label = Some(self.palette.quiet);
+                    label = Some(palette.quiet);
                 }
             }
             if let Some(ink) = label {
@@ -436,46 +411,35 @@ impl DecorPainter<'_> {
                 self.words(at, &stop.label, Typeface::Bold, size, ink, Anchor::CENTER);
             }
             let under = Vec2::new(at.x, y + radius + 12.0 * text);
-            let size = fitting(&stop.below, Typeface::Regular, 13.0 * text, 0.9 * step);
-            let quiet = self.palette.quiet;
-            let anchor = Anchor::CENTER;
-            self.words(under, &stop.below, Typeface::Regular, size, quiet, anchor);
+            let (face, ink) = (Typeface::Regular, palette.quiet);
+            let size = fitting(&stop.below, face, 13.0 * text, 0.9 * step);
+            self.words(under, &stop.below, face, size, ink, Anchor::CENTER);
         }
     }
 
     /// Draws lamps behind their caption.
     fn lamps(&mut self, lamps: &Lamps, room: Rect) {
         let text = self.frame.label;
-        let said = width(&lamps.words, Typeface::Regular, 15.0);
+        let face = Typeface::Regular;
+        let said = width(&lamps.words, face, 15.0);
         let gap = if lamps.words.is_empty() { 0.0 } else { 12.0 };
         let many = f32::from(lamps.of);
         let whole = (said + gap + 30.0 * many).max(1.0);
         let scale = text.min(room.width() / whole).min(room.height() / 24.0);
         let left = room.center().x - whole * scale / 2.0;
         let y = room.center().y;
-        let quiet = self.palette.quiet;
+        let (at, ink) = (Vec2::new(left, y), self.palette.quiet);
         let (size, anchor) = (15.0 * scale, Anchor::CENTER_LEFT);
-        self.words(
-            Vec2::new(left, y),
-            &lamps.words,
-            Typeface::Regular,
-            size,
-            quiet,
-            anchor,
-        );
+        self.words(at, &lamps.words, face, size, ink, anchor);
+        let radius = 12.0 * scale;
         for k in 0..lamps.of {
             let x = left + (said + gap + 30.0 * (f32::from(k) + 0.5)) * scale;
+            let at = Vec2::new(x, y);
             if k < lamps.lit {
-                self.verdict(Vec2::new(x, y), 12.0 * scale, lamps.good);
+                self.verdict(at, radius, lamps.good);
             } else {
-                self.disc(
-                    Vec2::new(x, y),
-                    12.0 * scale,
-                    self.palette.panel,
-                    0.0,
-                    CLEAR,
-                );
-                self.dashed(Vec2::new(x, y), 12.0 * scale);
+                self.disc(at, radius, self.palette.panel, 0.0, CLEAR);
+                self.dashed(at, radius);
             }
         }
     }
@@ -498,14 +462,12 @@ impl DecorPainter<'_> {
         // Another panel stands between them: the path runs beside it.
         let beside = column && self.frame.panels.iter().any(between);
         let edge = if left { a.max.x } else { a.min.x };
+        let (first, last) = (a.min.x + 30.0 * unit, a.max.x - 30.0 * unit);
         // Two paths in one column run side by side.
         let (at, mark) = match (up, down) {
             // In a high window the others sit side by side.
             (true, _) if self.frame.portrait => {
-                let x = b
-                    .center()
-                    .x
-                    .clamp(a.min.x + 30.0 * unit, a.max.x - 30.0 * unit);
+                let x = b.center().x.clamp(first, last);
                 (Vec2::new(x, a.min.y), "arrow-up")
             }
             (false, false) if self.frame.portrait && b.center().x > a.center().x => {
@@ -516,8 +478,8 @@ impl DecorPainter<'_> {
             }
             (true, _) if beside => (Vec2::new(edge, a.center().y), "arrow-up"),
             (_, true) if beside => (Vec2::new(edge, a.center().y), "arrow-down"),
-            (true, _) if column => (Vec2::new(a.min.x + 30.0 * unit, a.min.y), "arrow-up"),
-            (_, true) if column => (Vec2::new(a.max.x - 30.0 * unit, a.max.y), "arrow-down"),
+            (true, _) if column => (Vec2::new(first, a.min.y), "arrow-up"),
+            (_, true) if column => (Vec2::new(last, a.max.y), "arrow-down"),
             (_, true) => (Vec2::new(a.center().x, a.max.y), "arrow-down"),
             _ if left => (Vec2::new(a.max.x, a.center().y), "arrow-right"),
             _ => (Vec2::new(a.min.x, a.center().y), "arrow-left"),
@@ -548,8 +510,6 @@ impl DecorPainter<'_> {
                 length: HEAD * unit,
                 width: HEAD * unit,
             };
-            let key = ItemKey("Head", self.target, self.n);
-            self.n += 1;
             let tip = match beside {
                 true => Vec2::new(x, far),
                 false => Vec2::new(x, far - sign * (HEAD / 2.0 + 2.0) * unit),
@@ -560,27 +520,15 @@ impl DecorPainter<'_> {
                 (true, false) => 0.0,
                 _ => -sign * std::f32::consts::FRAC_PI_2,
             };
-            self.items.push(DrawItem {
-                angle,
-                ..DrawItem::new(
-                    key,
-                    self.frame.to_world(tip),
-                    depth::PANEL_WORDS + 1.0,
-                    Drawable::Shape(head, quiet),
-                )
-            });
+            let head = Drawable::Shape(head, quiet);
+            self.put_turned("Head", tip, depth::PANEL_WORDS + 1.0, angle, head);
         }
         let line = self.frame.whole(1.5 * unit);
         let (panel, rim) = (self.palette.panel, self.palette.line);
         let tab = Shape::outlined(Vec2::splat(2.0 * radius), radius, panel, line, rim);
         self.shape(at, depth::PANEL_WORDS + 1.1, tab);
-        self.mark(
-            at,
-            depth::PANEL_WORDS + 1.2,
-            mark,
-            self.palette.words,
-            1.3 * radius,
-        );
+        let ink = self.palette.words;
+        self.mark(at, depth::PANEL_WORDS + 1.2, mark, ink, 1.3 * radius);
     }
 
     /// Draws a clock of this radius on a piece: the steps gone begin at the top and run clockwise, so that the last of
@@ -593,7 +541,7 @@ impl DecorPainter<'_> {
         self.shape(at, z, face);
         let gone = dial.of.saturating_sub(dial.left);
         let pace = TAU / f32::from(dial.of.max(1));
-        let thick = (0.42 * pace * radius).clamp(1.0, 0.09 * radius);
+        let thick = (0.42 * pace * radius).min(0.09 * radius).max(1.0);
         for n in 0..dial.of {
             let next = n >= gone && n < gone + dial.next;
             let (long, ink) = match n >= gone {
@@ -605,13 +553,8 @@ impl DecorPainter<'_> {
             // Angles are counter-clockwise in the world, whose y goes up.
             let out = Vec2::new(turn.cos(), -turn.sin());
             let middle = at + out * radius * (0.93 - long / 2.0);
-            let key = ItemKey("Tick", self.target, self.n);
-            self.n += 1;
             let tick = Drawable::Line(thick, long * radius, ink);
-            self.items.push(DrawItem {
-                angle: turn,
-                ..DrawItem::new(key, self.frame.to_world(middle), z + 0.01, tick)
-            });
+            self.put_turned("Tick", middle, z + 0.01, turn, tick);
         }
         let what = TextItem::new(dial.left.to_string(), Typeface::Serif, 0.66 * radius, INK);
         self.put("Left", at, z + 0.02, what.into());
@@ -634,11 +577,8 @@ impl DecorPainter<'_> {
         };
         let first = widest(&mut names.iter().map(String::as_str), Typeface::Bold) + 2.0 * INSET;
         let cells = sheet.rows.iter().flat_map(|(_, cells)| cells);
-        let mut texts = sheet
-            .columns
-            .iter()
-            .chain(cells)
-            .map(kortlek_rules::Text::as_str);
+        let texts = sheet.columns.iter().chain(cells);
+        let mut texts = texts.map(kortlek_rules::Text::as_str);
         let column = (widest(&mut texts, Typeface::Bold) + 20.0).max(SHEET_COLUMN);
         let many = sheet.columns.len() as f32;
         let whole = Vec2::new(
@@ -673,24 +613,17 @@ impl DecorPainter<'_> {
             self.words(at, head, Typeface::Regular, kind, quiet, Anchor::CENTER);
         }
         let last = sheet.columns.len().saturating_sub(1);
+        let ink = self.palette.words;
         for (row, (name, (_, cells))) in names.iter().zip(&sheet.rows).enumerate() {
             let at = Vec2::new(corner.x + INSET * scale, y(row + 1));
-            self.words(
-                at,
-                name,
-                Typeface::Bold,
-                kind,
-                self.palette.words,
-                Anchor::CENTER_LEFT,
-            );
+            self.words(at, name, Typeface::Bold, kind, ink, Anchor::CENTER_LEFT);
             for (k, cell) in cells.iter().enumerate() {
-                let face = if k == last {
-                    Typeface::Bold
-                } else {
-                    Typeface::Regular
+                let face = match k == last {
+                    true => Typeface::Bold,
+                    false => Typeface::Regular,
                 };
                 let at = Vec2::new(x(k), y(row + 1));
-                self.words(at, cell, face, kind, self.palette.words, Anchor::CENTER);
+                self.words(at, cell, face, kind, ink, Anchor::CENTER);
             }
         }
     }

@@ -119,10 +119,9 @@ fn gap(table: &Table, preferences: &Preferences) -> f32 {
         return 0.0;
     }
     let secret = matches!(session.turn(k - 1), Turn::Act(seats) if seats.len() > 1);
-    let [least, most] = if secret {
-        tempo::SECRET_GAP
-    } else {
-        tempo::BOT_GAP
+    let range = match secret {
+        true => tempo::SECRET_GAP,
+        false => tempo::BOT_GAP,
     };
     let chance = (scatter(session.seed() ^ k as u64) + 1.0) / 2.0;
     // If a single seat decides, its own pace counts.
@@ -131,7 +130,7 @@ fn gap(table: &Table, preferences: &Preferences) -> f32 {
         _ => None,
     };
     let pace = pace.and_then(|seat| table.paces.get(seat.index()));
-    tempo::bot_gap([least, most], chance, preferences) * pace.copied().unwrap_or(1.0)
+    tempo::bot_gap(range, chance, preferences) * pace.copied().unwrap_or(1.0)
 }
 
 /// Returns true if the table waits for a press at the shown position: a bot has moved, which was seen, and something
@@ -141,9 +140,8 @@ fn waits(table: &Table, playback: &Playback, preferences: &Preferences) -> bool 
     if !preferences.step_bots || session.me().is_none() || k == 0 || playback.released == Some(k) {
         return false;
     }
-    let by_bot = session
-        .made_by(k - 1)
-        .is_some_and(|by| session.me() != Some(by));
+    let by = session.made_by(k - 1);
+    let by_bot = by.is_some() && by != session.me();
     let secret = matches!(session.turn(k - 1), Turn::Act(seats) if seats.len() > 1);
     by_bot && !secret && !table.picking.decides() && session.turn(k) != Turn::Over
 }

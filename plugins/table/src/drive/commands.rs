@@ -137,20 +137,13 @@ impl CommandContext<'_, '_> {
                 let id = self.player.table.session.card().id.to_owned();
                 let order = self.preferences.hands.entry(id).or_default();
                 *order = order.next();
-                let words = order.message();
+                let words = self.player.table.say(order.message());
                 self.player.table.hands.own.clear();
-                self.events
-                    .write(TableEvent::Told(self.player.table.say(words)));
+                self.events.write(TableEvent::Told(words));
             }
             TableCommand::Arrange(card, before) => {
-                let hand = self
-                    .player
-                    .shown
-                    .layout
-                    .zones
-                    .iter()
-                    .find(|zone| is_hand(zone));
-                if let Some(hand) = hand
+                let mut zones = self.player.shown.layout.zones.iter();
+                if let Some(hand) = zones.find(|zone| is_hand(zone))
                     && self.player.table.hands.put(hand, card, before)
                 {
                     self.player.lay_again();
@@ -186,24 +179,47 @@ impl CommandContext<'_, '_> {
         }
     }
 
+    /// Picks a target: it continues the picks, or begins new ones, or is refused with a reason.
     fn pick(&mut self, target: Target) {
-        fill_choices(&mut self.player.table, &mut self.player.playback);
-        pick(
-            &mut self.player.table,
-            target,
-            &self.preferences,
-            &mut self.thinkers,
-            &mut self.events,
-        );
+        let (table, events) = (&mut *self.player.table, &mut self.events);
+        fill_choices(table, &mut self.player.playback);
+        if !table.picking.decides() && (!table.is_current() || table.is_only_looked_at()) {
+            return;
+        }
+        if target == Target::Button(NEXT_PLACE) && table.picking.carried().is_some() {
+            return; // That is the hand's.
+        }
+        let marked = table.picking.marked().len();
+        let mut gone = table.picking.chosen().to_vec();
+        match table.picking.pick(target, self.preferences.asks()) {
+            pick @ (Pick::Taken | Pick::PutBack) => {
+                gone.retain(|target| !table.picking.chosen().contains(target));
+                if pick == Pick::Taken && !gone.is_empty() {
+                    let why = table.replaced_notice(&gone, target);
+                    if !why.is_empty() {
+                        events.write(TableEvent::Told(why));
+                    }
+                }
+                if table.picking.marked().len() != marked {
+                    table.renew_picking();
+                }
+            }
+            Pick::Decides(actions) => commit(table, &actions, &mut self.thinkers, events),
+            Pick::Refused => {
+                // If nobody decides, a press only means going on: no refusal.
+                if table.session.turn(table.session.positions() - 1) != Turn::Proceed {
+                    let (why, about) = (table.refusal(target), Some(target));
+                    events.write(TableEvent::Refused { why, about });
+                }
+            }
+        }
     }
 
     /// Shows the position that an undo or redo led to, or a notice that there is none.
     fn go_to(&mut self, position: Option<usize>, done: TableEvent, none: &'static str) {
         let Some(position) = position else {
-            self.events.write(TableEvent::Refused {
-                why: self.player.table.say(none),
-                about: None,
-            });
+            let why = self.player.table.say(none);
+            self.events.write(TableEvent::Refused { why, about: None });
             return;
         };
         self.thinkers.drop_all();
@@ -220,10 +236,8 @@ impl CommandContext<'_, '_> {
             && (!table.picking.decides()
                 || !thinkers.ask_hint(table.session.as_ref(), self.time.elapsed(), &self.bots))
         {
-            self.events.write(TableEvent::Refused {
-                why: table.say("no-hint-now"),
-                about: None,
-            });
+            let why = table.say("no-hint-now");
+            self.events.write(TableEvent::Refused { why, about: None });
         }
     }
 
@@ -250,10 +264,9 @@ impl CommandContext<'_, '_> {
         }
         let near = position.abs_diff(self.player.table.shown) <= 2;
         let position = position.min(self.player.table.session.positions() - 1);
-        let transition = if near {
-            Transition::Back
-        } else {
-            Transition::Afresh
+        let transition = match near {
+            true => Transition::Back,
+            false => Transition::Afresh,
         };
         self.player.go_to(position, transition);
     }
@@ -335,49 +348,6 @@ fn redo(table: &mut Table) -> Option<usize> {
     Some(back.shown.min(table.session.positions() - 1))
 }
 
-/// Picks a target: it continues the picks, or begins new ones, or is refused with a reason.
-fn pick(
-    table: &mut Table,
-    target: Target,
-    preferences: &Preferences,
-    thinkers: &mut BotTasks,
-    events: &mut MessageWriter<TableEvent>,
-) {
-    if !table.picking.decides() && (!table.is_current() || table.is_only_looked_at()) {
-        return;
-    }
-    if target == Target::Button(NEXT_PLACE) && table.picking.carried().is_some() {
-        return; // That is the hand's.
-    }
-    let marked = table.picking.marked().len();
-    let mut gone = table.picking.chosen().to_vec();
-    match table.picking.pick(target, preferences.asks()) {
-        pick @ (Pick::Taken | Pick::PutBack) => {
-            gone.retain(|target| !table.picking.chosen().contains(target));
-            let why = if pick == Pick::Taken && !gone.is_empty() {
-                table.replaced_notice(&gone, target)
-            } else {
-                String::new()
-            };
-            if !why.is_empty() {
-                events.write(TableEvent::Told(why));
-            }
-            if table.picking.marked().len() != marked {
-                table.renew_picking();
-            }
-        }
-        Pick::Decides(actions) => commit(table, &actions, thinkers, events),
-        // If nobody decides, a press only means going on: no refusal.
-        Pick::Refused if table.session.turn(table.session.positions() - 1) == Turn::Proceed => {}
-        Pick::Refused => {
-            events.write(TableEvent::Refused {
-                why: table.refusal(target),
-                about: Some(target),
-            });
-        }
-    }
-}
-
 /// Makes the player's decision.
 pub(super) fn commit(
     table: &mut Table,
@@ -393,10 +363,8 @@ pub(super) fn commit(
     }
     for action in actions {
         if let Err(refusal) = table.session.commit(me, action) {
-            events.write(TableEvent::Refused {
-                why: table.say(refusal.0),
-                about: None,
-            });
+            let why = table.say(refusal.0);
+            events.write(TableEvent::Refused { why, about: None });
             table.renew_picking();
             return;
         }

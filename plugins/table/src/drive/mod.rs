@@ -64,40 +64,27 @@ fn fit_window(
     let session = &table.session;
     let me = session.me().unwrap_or(Seat(0));
     let (size, scale) = match window.single() {
-        Ok(window) => (
-            Vec2::new(window.width(), window.height()),
-            window.scale_factor(),
-        ),
+        Ok(window) => (window.size(), window.scale_factor()),
         Err(_) => (now.window, 1.0 / now.pixel),
     };
     if size.min_element() < 1.0 {
         return; // Minimised: everything stays as it is.
     }
-    let fresh = frame(size, preferences.ui_scale, session.players(), me).on_screen(scale);
-    let fresh = if table.mode.replay().is_some() {
-        fresh.above_strip(preferences.ui_scale)
-    } else {
-        fresh
-    };
-    let fresh = if table.tall_panels {
-        fresh.with_tall_panels()
-    } else {
-        fresh
-    };
-    let fresh = if table.has_columns {
-        fresh
-    } else {
-        fresh.without_columns()
-    };
-    let fresh = Frame {
-        view_target: canvas_view.and_then(|canvas_view| canvas_view.0),
-        ..fresh
-    };
-    now.set_if_neq(if table.has_hand {
-        fresh
-    } else {
-        fresh.without_hand()
-    });
+    let mut fresh = frame(size, preferences.ui_scale, session.players(), me).on_screen(scale);
+    if table.mode.replay().is_some() {
+        fresh = fresh.above_strip(preferences.ui_scale);
+    }
+    if table.tall_panels {
+        fresh = fresh.with_tall_panels();
+    }
+    if !table.has_columns {
+        fresh = fresh.without_columns();
+    }
+    fresh.view_target = canvas_view.and_then(|canvas_view| canvas_view.0);
+    if !table.has_hand {
+        fresh = fresh.without_hand();
+    }
+    now.set_if_neq(fresh);
 }
 
 /// Nobody is at the table any more.
@@ -170,9 +157,8 @@ fn think(
         awake.goes_on_within(left);
     }
     if let Some(hint) = thinkers.hint() {
-        let fits =
-            hint.due < table.session.positions() && table.session.choice_of(&hint.action).is_some();
-        if fits {
+        let session = &table.session;
+        if hint.due < session.positions() && session.choice_of(&hint.action).is_some() {
             table.hint = Some(hint.clone());
             table.hinted += 1;
             events.write(TableEvent::Hinted(hint));

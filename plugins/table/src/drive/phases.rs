@@ -31,12 +31,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(TablePhase::Deal), deal.run_if(at_table))
         .add_systems(
             OnEnter(TablePhase::Play),
-            (play, (open_choices, send_bots_to_think))
+            (show, (open_choices, send_bots_to_think))
                 .chain()
                 .run_if(at_table),
         )
         .add_systems(OnEnter(TablePhase::Reveal), reveal.run_if(at_table))
-        .add_systems(OnEnter(TablePhase::Score), score.run_if(at_table))
+        .add_systems(OnEnter(TablePhase::Score), show.run_if(at_table))
         .add_systems(OnExit(TablePhase::Reveal), put_down_revealed)
         .add_systems(OnExit(TablePhase::Score), settle_points);
 }
@@ -45,16 +45,12 @@ fn deal(mut player: Player) {
     player.begin(true, false);
 }
 
-fn play(mut player: Player) {
+fn show(mut player: Player) {
     player.begin(false, false);
 }
 
 fn reveal(mut player: Player) {
     player.begin(false, true);
-}
-
-fn score(mut player: Player) {
-    player.begin(false, false);
 }
 
 /// The choices are there as soon as the picture is.

@@ -320,22 +320,18 @@ mod tests {
 
     #[test]
     fn a_stage_is_held_as_long_as_it_takes_to_read_unless_its_moments_do() {
-        let says = |line: &'static str, beats: Vec<Beat>| Stage {
-            layout: None,
-            beats,
-            line: if line.is_empty() {
-                Text::EMPTY
-            } else {
-                line.into()
-            },
+        let hold = |line: Text, beats: Vec<Beat>| {
+            stage_hold(&Stage {
+                layout: None,
+                beats,
+                line,
+            })
         };
-        assert_eq!(stage_hold(&says("line", vec![])), tempo::STAGE_READ);
-        assert_eq!(
-            stage_hold(&says("", vec![Beat::Cue(Cue::Shuffle)])),
-            tempo::STAGE_SEEN
-        );
+        assert_eq!(hold("line".into(), vec![]), tempo::STAGE_READ);
+        let cue = Beat::Cue(Cue::Shuffle);
+        assert_eq!(hold(Text::EMPTY, vec![cue]), tempo::STAGE_SEEN);
         let points = Beat::Points(Seat(0), 2, Text::EMPTY);
-        assert_eq!(stage_hold(&says("line", vec![points])), 0.0);
+        assert_eq!(hold("line".into(), vec![points]), 0.0);
     }
 
     #[test]
@@ -346,10 +342,8 @@ mod tests {
         assert_eq!(held.released(), PictureState::Resting);
         assert_eq!(PictureState::held_for(0.0), PictureState::Resting);
         for busy in [PictureState::Entering(3), PictureState::Showing] {
-            assert_eq!(
-                (busy.after(9.0), busy.released(), busy.hold()),
-                (busy, busy, 0.0)
-            );
+            assert_eq!([busy.after(9.0), busy.released()], [busy; 2]);
+            assert_eq!(busy.hold(), 0.0);
         }
     }
 }

@@ -172,9 +172,8 @@ fn find_the_window(
     mut wake: ResMut<EventLoopWaker>,
     mut awake: ResMut<RedrawRequest>,
 ) {
-    let is_there = proxy.is_some();
     *wake = EventLoopWaker::of(proxy.as_deref());
-    if is_there {
+    if proxy.is_some() {
         pulse.mind(wake.clone());
     }
     awake.keep();
@@ -195,10 +194,9 @@ fn mind_pads(
     if pads.iter().any(|p| p.is_changed()) {
         *used = Some(now);
     }
-    awake.within(if now - last < PAD_PUT_DOWN {
-        PAD_BUSY
-    } else {
-        PAD_IDLE
+    awake.within(match now - last < PAD_PUT_DOWN {
+        true => PAD_BUSY,
+        false => PAD_IDLE,
     });
 }
 
@@ -208,10 +206,8 @@ fn settle_down(
     pulse: Res<FrameWatchdog>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
-    let mode = limited(
-        awake.bypass_change_detection().mode(),
-        preferences.frame_limit,
-    );
+    let mode = awake.bypass_change_detection().mode();
+    let mode = limited(mode, preferences.frame_limit);
     pulse.beat(mode == UpdateMode::Continuous);
     if let Some(mut settings) = settings
         && (settings.focused_mode != mode || settings.unfocused_mode != mode)
@@ -253,14 +249,10 @@ mod tests {
     #[test]
     fn only_a_table_that_moves_is_limited() {
         let still = waiting(Duration::from_secs(20));
-        assert_eq!(
-            limited(UpdateMode::Continuous, None),
-            UpdateMode::Continuous
-        );
+        let moving = UpdateMode::Continuous;
+        assert_eq!(limited(moving, None), moving);
         assert_eq!(limited(still, Some(30)), still);
-        assert_eq!(
-            limited(UpdateMode::Continuous, Some(50)),
-            waiting(Duration::from_millis(20))
-        );
+        let slower = waiting(Duration::from_millis(20));
+        assert_eq!(limited(moving, Some(50)), slower);
     }
 }

@@ -49,9 +49,8 @@ impl Asked {
 
     /// Asks for an end if it has thought for long enough; else how long it still may.
     fn mind_the_clock(&mut self, now: Duration) -> Option<Duration> {
-        let left = (self.since + self.cap)
-            .checked_sub(now)
-            .filter(|l| !l.is_zero());
+        let left = (self.since + self.cap).checked_sub(now);
+        let left = left.filter(|l| !l.is_zero());
         if left.is_none() {
             self.task.time_is_up();
         }
@@ -80,14 +79,8 @@ impl BotTasks {
                 Some(Who::Bot(Level::Expert, _) | Who::Matched(..)) => tempo::THINK_EXPERT,
                 _ => tempo::THINK,
             };
-            self.asked.extend(Asked::begin(
-                bots,
-                session,
-                RequestKind::Decide,
-                seat,
-                cap,
-                now,
-            ));
+            let asked = Asked::begin(bots, session, RequestKind::Decide, seat, cap, now);
+            self.asked.extend(asked);
         }
     }
 
@@ -106,19 +99,14 @@ impl BotTasks {
     /// Takes what was decided meanwhile, and asks those for an end who have thought for long enough. Gives the time
     /// until the next of them has.
     pub fn listen(&mut self, now: Duration) -> Option<Duration> {
-        let ready = &mut self.ready;
-        self.asked.retain_mut(|a| match a.take() {
-            Some(decision) => {
-                ready.push(decision);
-                false
-            }
-            None => true,
+        self.asked.retain_mut(|a| {
+            let decision = a.take();
+            let thinks = decision.is_none();
+            self.ready.extend(decision);
+            thinks
         });
-        self.asked
-            .iter_mut()
-            .chain(&mut self.hint)
-            .filter_map(|a| a.mind_the_clock(now))
-            .min()
+        let all = self.asked.iter_mut().chain(&mut self.hint);
+        all.filter_map(|a| a.mind_the_clock(now)).min()
     }
 
     /// The hint, once it is thought out.
@@ -143,11 +131,7 @@ impl BotTasks {
     pub fn take(&mut self, session: &dyn Session) -> Option<Decision> {
         let (owing, steps) = (session.owing(), session.positions() - 1);
         self.ready.retain(|d| d.due <= steps && owing.has(d.seat));
-        if self.ready.is_empty() {
-            None
-        } else {
-            Some(self.ready.remove(0))
-        }
+        (!self.ready.is_empty()).then(|| self.ready.remove(0))
     }
 
     /// Seats whose bots think now.

@@ -263,24 +263,29 @@ impl Keys<'_, '_> {
 
     /// Returns true if an input of an action is down, besides sticks.
     fn down(&self, bindings: &Bindings, action: CanvasAction) -> bool {
-        bindings.all(action).iter().any(|input| match *input {
-            Input::Key(chord) => self.keys.pressed(chord.key) && self.fits(bindings, chord),
-            Input::Pad(PadInput::Button(button)) => self.pads.iter().any(|p| p.pressed(button)),
-            Input::Pad(PadInput::Chord(held, button)) => {
-                let both = |p: &Gamepad| p.pressed(held) && p.pressed(button);
-                self.pads.iter().any(both)
-            }
-            Input::Pad(PadInput::Stick(..)) => false,
-        })
+        let key = |key| self.keys.pressed(key);
+        self.is_any(bindings, action.into(), key, Gamepad::pressed)
     }
 
     /// Returns true if it was pressed just now.
     pub(crate) fn pressed(&self, bindings: &Bindings, action: impl Into<Action>) -> bool {
+        let key = |key| self.keys.just_pressed(key);
+        self.is_any(bindings, action.into(), key, Gamepad::just_pressed)
+    }
+
+    /// Returns true if any input of an action, besides sticks, is as the tests of a key and of a pad's button say.
+    fn is_any(
+        &self,
+        bindings: &Bindings,
+        action: Action,
+        key: impl Fn(KeyCode) -> bool,
+        button: impl Fn(&Gamepad, GamepadButton) -> bool,
+    ) -> bool {
         bindings.all(action).iter().any(|input| match *input {
-            Input::Key(chord) => self.keys.just_pressed(chord.key) && self.fits(bindings, chord),
-            Input::Pad(PadInput::Button(b)) => self.pads.iter().any(|p| p.just_pressed(b)),
+            Input::Key(chord) => key(chord.key) && self.fits(bindings, chord),
+            Input::Pad(PadInput::Button(b)) => self.pads.iter().any(|pad| button(pad, b)),
             Input::Pad(PadInput::Chord(held, b)) => {
-                let both = |p: &Gamepad| p.pressed(held) && p.just_pressed(b);
+                let both = |pad: &Gamepad| pad.pressed(held) && button(pad, b);
                 self.pads.iter().any(both)
             }
             Input::Pad(PadInput::Stick(..)) => false,
@@ -364,6 +369,11 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
+/// Position in the window of a place of the canvas.
+fn seen_at(transform: &CanvasTransform, at: [i32; 2]) -> Vec2 {
+    transform.to_window(IVec2::from(at).as_vec2())
+}
+
 /// Items on the wide canvas that is shown.
 pub fn items(shown: &TablePicture) -> &[Item] {
     let canvas = shown.layout.wide_canvas();
@@ -414,7 +424,7 @@ fn begin(
         let near = transform
             .filter(|_| canvas_view.0.is_none())
             .and_then(|transform| {
-                let start = transform.to_window(Vec2::from(carried.start.at.map(|n| n as f32)));
+                let start = seen_at(&transform, carried.start.at);
                 let about = pointer.filter(|at| transform.room.contains(*at));
                 transform.close_up(about.unwrap_or(start), frame.unit, device.shows_focus())
             });
@@ -512,6 +522,12 @@ fn moved(hand: &mut Hand, change: impl FnOnce(&mut Carry)) {
     }
 }
 
+/// Turns the carried piece, and shows its angle.
+fn turned(hand: &mut Hand, change: impl FnOnce(&mut Carry)) {
+    moved(hand, change);
+    hand.turned = 0.0;
+}
+
 /// Moves the carried piece to this point of the window.
 fn bring(hand: &mut Hand, transform: &CanvasTransform, at: Vec2) {
     let unit = transform.unit_at(at);
@@ -538,9 +554,7 @@ fn press_buttons(
     for command in asked.read() {
         match *command {
             CanvasCommand::Turn { clockwise } => {
-                let fine = keys.shift();
-                moved(&mut hand, |carry| carry.turn(clockwise, fine));
-                hand.turned = 0.0;
+                turned(&mut hand, |carry| carry.turn(clockwise, keys.shift()));
             }
             CanvasCommand::Zoom { nearer } => {
                 let by = if nearer { ZOOM } else { 1.0 / ZOOM };
@@ -548,23 +562,14 @@ fn press_buttons(
             }
             CanvasCommand::Fit => canvas_view.0 = None,
             CanvasCommand::Look(at) => {
-                let at = transform.to_window(IVec2::from(at).as_vec2());
-                canvas_view.0 = Some(transform.panned(middle - at));
+                canvas_view.0 = Some(transform.panned(middle - seen_at(&transform, at)));
             }
         }
     }
-    let wants_next = picked
-        .read()
-        .any(|Picked(target)| *target == Target::Button(NEXT_PLACE));
-    if wants_next {
-        next(
-            &mut hand,
-            &table,
-            (&transform, items(&shown), frame.unit),
-            keys.shift(),
-            &mut canvas_view,
-            &mut events,
-        );
+    let is_next = |picked: &Picked| picked.0 == Target::Button(NEXT_PLACE);
+    if picked.read().any(is_next) {
+        let (seen, back) = ((&transform, items(&shown), frame.unit), keys.shift());
+        next(&mut hand, &table, seen, back, &mut canvas_view, &mut events);
     }
 }
 
@@ -583,54 +588,45 @@ fn press_keys(
     let Some(transform) = canvas_transform(&shown, &frame) else {
         return;
     };
-    let seconds = time.delta_secs().min(0.05);
     if egui.is_some_and(|e| e.wants_any_keyboard_input()) || looking.is_open() {
         return;
     }
     let bindings = &preferences.bindings;
+    let seconds = time.delta_secs().min(0.05);
+    let mut steering = Steering {
+        keys: &keys,
+        bindings,
+        seconds,
+        awake: &mut awake,
+    };
     if hand.carry.is_some() && keys.pressed(bindings, A::Leave) {
         hand.away = !hand.away;
-        awake.keep();
+        steering.awake.keep();
     }
     if !hand.away {
-        look_about(
-            &keys,
-            bindings,
-            &mut hand,
-            &mut canvas_view,
-            &transform,
-            seconds,
-            &mut awake,
-        );
+        steering.look_about(&mut hand, &mut canvas_view, &transform);
     }
     if !hand.steers() || hand.began {
         return;
     }
     let fine = keys.shift() || keys.down(bindings, A::Fine);
-    let by = steps_of_keys(&keys, bindings, &mut hand, fine, seconds, &mut awake)
-        + speed_of_stick(&keys, bindings, fine, frame.unit, &mut awake) * seconds
-            / transform.view_target.scale;
+    let scale = transform.view_target.scale;
+    let steps = steering.steps(&mut hand, fine);
+    let by = steps + steering.velocity(fine, frame.unit) * seconds / scale;
     if by != Vec2::ZERO {
         take_off(&mut hand);
         moved(&mut hand, |carry| carry.move_by(by));
     }
-    turn_with_keys(&keys, bindings, &mut hand, fine, seconds, &mut awake);
+    steering.turn(&mut hand, fine);
     if keys.pressed(bindings, A::Quarter) {
-        moved(&mut hand, Carry::quarter);
-        hand.turned = 0.0;
+        turned(&mut hand, Carry::quarter);
     }
     let back = keys.pressed(bindings, A::PreviousPlace);
     let on = keys.pressed(bindings, A::NextPlace);
     if back || on {
         let back = back || (on && keys.down(bindings, A::Fine));
-        next(
-            &mut hand,
-            &table,
-            (&transform, items(&shown), frame.unit),
-            back,
-            &mut canvas_view,
-            &mut events,
-        );
+        let seen = (&transform, items(&shown), frame.unit);
+        next(&mut hand, &table, seen, back, &mut canvas_view, &mut events);
     }
     let lays = keys.pressed(bindings, A::Lay);
     if keys.pressed(bindings, A::Snap) {
@@ -648,127 +644,101 @@ fn press_keys(
     }
 }
 
-/// Distance that keys and buttons move the carried piece in this frame, in units of the canvas.
-fn steps_of_keys(
-    keys: &Keys,
-    bindings: &Bindings,
-    hand: &mut Hand,
-    fine: bool,
+/// Keys and pads that carry a piece, in one frame.
+struct Steering<'a, 'w, 's> {
+    keys: &'a Keys<'w, 's>,
+    bindings: &'a Bindings,
     seconds: f32,
-    awake: &mut RedrawRequest,
-) -> Vec2 {
-    let mut by = Vec2::ZERO;
-    for (k, action) in MOVES.into_iter().enumerate() {
-        let down = keys.down(bindings, action);
-        let steps = hand.moves[k].steps(down, seconds);
-        by += WAYS[k] * steps as f32 * STEP[usize::from(fine)];
-        if down {
-            awake.keep();
-        }
-    }
-    by
+    awake: &'a mut RedrawRequest,
 }
 
-/// Velocity of the carried piece by a stick, in pixels a second.
-fn speed_of_stick(
-    keys: &Keys,
-    bindings: &Bindings,
-    fine: bool,
-    unit: f32,
-    awake: &mut RedrawRequest,
-) -> Vec2 {
-    let push = keys.pushes(bindings, MOVES);
-    let speed = pace(push.length()) * unit * if fine { FINELY } else { 1.0 };
-    if speed <= 0.0 {
-        return Vec2::ZERO;
-    }
-    awake.keep();
-    push.normalize_or_zero() * speed
-}
-
-/// A key that turns makes a step, and after a while turns on as long as it is held.
-fn turn_with_keys(
-    keys: &Keys,
-    bindings: &Bindings,
-    hand: &mut Hand,
-    fine: bool,
-    seconds: f32,
-    awake: &mut RedrawRequest,
-) {
-    use CanvasAction as A;
-    for (k, (action, clockwise)) in [(A::TurnLeft, false), (A::TurnRight, true)]
-        .into_iter()
-        .enumerate()
-    {
-        if keys.pressed(bindings, action) {
-            moved(hand, |carry| carry.turn(clockwise, fine));
-            hand.turned = 0.0;
-        }
-        if !keys.down(bindings, action) {
-            hand.turns[k] = 0.0;
-            continue;
-        }
-        hand.turns[k] += seconds;
-        awake.keep();
-        if hand.turns[k] > HOLDS {
-            let way = if clockwise { 1.0 } else { -1.0 };
-            let speed = TURNING * if fine { FINELY } else { 1.0 };
-            moved(hand, |carry| carry.turn_by(way * speed * seconds));
-            hand.turned = 0.0;
-        }
-    }
-}
-
-/// Keys, buttons and sticks that enlarge and move the view.
-fn look_about(
-    keys: &Keys,
-    bindings: &Bindings,
-    hand: &mut Hand,
-    canvas_view: &mut CanvasView,
-    transform: &CanvasTransform,
-    seconds: f32,
-    awake: &mut RedrawRequest,
-) {
-    use CanvasAction as A;
-    // While nothing is carried these inputs may mean something else at the table.
-    if hand.carry.is_none() {
-        return;
-    }
-    let mut pan = Vec2::ZERO;
-    for (k, action) in PANS.into_iter().enumerate() {
-        let down = keys.down(bindings, action);
-        pan -= WAYS[k] * PAN * hand.pans[k].steps(down, seconds * 0.25) as f32;
+impl Steering<'_, '_, '_> {
+    /// Returns true if an input of an action is down, besides sticks: then another frame has to follow.
+    fn down(&mut self, action: CanvasAction) -> bool {
+        let down = self.keys.down(self.bindings, action);
         if down {
-            awake.keep();
+            self.awake.keep();
+        }
+        down
+    }
+
+    /// Distance that keys and buttons move the carried piece, in units of the canvas.
+    fn steps(&mut self, hand: &mut Hand, fine: bool) -> Vec2 {
+        let mut by = Vec2::ZERO;
+        for (k, action) in MOVES.into_iter().enumerate() {
+            let steps = hand.moves[k].steps(self.down(action), self.seconds);
+            by += WAYS[k] * steps as f32 * STEP[usize::from(fine)];
+        }
+        by
+    }
+
+    /// Velocity of the carried piece by a stick, in pixels a second.
+    fn velocity(&mut self, fine: bool, unit: f32) -> Vec2 {
+        let push = self.keys.pushes(self.bindings, MOVES);
+        let speed = pace(push.length()) * unit * if fine { FINELY } else { 1.0 };
+        if speed <= 0.0 {
+            return Vec2::ZERO;
+        }
+        self.awake.keep();
+        push.normalize_or_zero() * speed
+    }
+
+    /// A key that turns makes a step, and after a while turns on as long as it is held.
+    fn turn(&mut self, hand: &mut Hand, fine: bool) {
+        use CanvasAction as A;
+        let turns = [(A::TurnLeft, false), (A::TurnRight, true)];
+        for (k, (action, clockwise)) in turns.into_iter().enumerate() {
+            if self.keys.pressed(self.bindings, action) {
+                turned(hand, |carry| carry.turn(clockwise, fine));
+            }
+            if !self.down(action) {
+                hand.turns[k] = 0.0;
+                continue;
+            }
+            hand.turns[k] += self.seconds;
+            if hand.turns[k] > HOLDS {
+                let way = if clockwise { 1.0 } else { -1.0 };
+                let speed = TURNING * if fine { FINELY } else { 1.0 };
+                turned(hand, |carry| carry.turn_by(way * speed * self.seconds));
+            }
         }
     }
-    let push = keys.pushes(bindings, PANS);
-    if push.length() > 0.18 {
-        pan -= push * SPEED * seconds;
-        awake.keep();
-    }
-    if pan != Vec2::ZERO {
-        canvas_view.0 = Some(transform.panned(pan));
-    }
-    for (k, (action, by)) in [(A::ZoomIn, ZOOM), (A::ZoomOut, 1.0 / ZOOM)]
-        .into_iter()
-        .enumerate()
-    {
-        let down = keys.down(bindings, action);
-        let steps = hand.zooms[k].steps(down, seconds * 0.25);
-        if down {
-            awake.keep();
+
+    /// Keys, buttons and sticks that enlarge and move the view.
+    fn look_about(
+        &mut self,
+        hand: &mut Hand,
+        canvas_view: &mut CanvasView,
+        transform: &CanvasTransform,
+    ) {
+        use CanvasAction as A;
+        // While nothing is carried these inputs may mean something else at the table.
+        let Some(carry) = hand.carry else { return };
+        let seconds = self.seconds;
+        let mut pan = Vec2::ZERO;
+        for (k, action) in PANS.into_iter().enumerate() {
+            let steps = hand.pans[k].steps(self.down(action), seconds * 0.25);
+            pan -= WAYS[k] * PAN * steps as f32;
         }
-        if steps > 0 {
-            let held = hand.carry.map(|carry| IVec2::from(carry.pose().at));
-            let about = held.map_or(transform.inner.center(), |at| {
-                transform.to_window(at.as_vec2())
-            });
-            canvas_view.0 = Some(transform.zoomed(by.powi(steps as i32), about));
+        let push = self.keys.pushes(self.bindings, PANS);
+        if push.length() > 0.18 {
+            pan -= push * SPEED * seconds;
+            self.awake.keep();
         }
-    }
-    if keys.pressed(bindings, A::Fit) {
-        canvas_view.0 = None;
+        if pan != Vec2::ZERO {
+            canvas_view.0 = Some(transform.panned(pan));
+        }
+        let zooms = [(A::ZoomIn, ZOOM), (A::ZoomOut, 1.0 / ZOOM)];
+        for (k, (action, by)) in zooms.into_iter().enumerate() {
+            let steps = hand.zooms[k].steps(self.down(action), seconds * 0.25);
+            if steps > 0 {
+                let about = seen_at(transform, carry.pose().at);
+                canvas_view.0 = Some(transform.zoomed(by.powi(steps as i32), about));
+            }
+        }
+        if self.keys.pressed(self.bindings, A::Fit) {
+            canvas_view.0 = None;
+        }
     }
 }
 
@@ -799,10 +769,9 @@ fn next(
             take_off(hand);
         }
         None => {
-            let id = if table.carrying.searched {
-                "canvas-no-place"
-            } else {
-                "canvas-searching"
+            let id = match table.carrying.searched {
+                true => "canvas-no-place",
+                false => "canvas-searching",
             };
             events.write(TableEvent::Refused {
                 why: table.say(id),
@@ -841,11 +810,10 @@ fn lay(
 
 /// Returns true if a point of the window is on the carried piece, or no farther from it than `beside`.
 fn is_on_card(transform: &CanvasTransform, pose: &Pose, at: Vec2, beside: f32) -> bool {
-    let middle = transform.to_window(IVec2::from(pose.at).as_vec2());
     let turn = Rot2::radians(-(f32::from(pose.angle) / 10.0).to_radians());
-    let half = Vec2::new(transform.card, transform.card * TALL) / 2.0 * transform.view_target.scale
-        + beside;
-    let off = (turn * (at - middle)).abs();
+    let card = Vec2::new(transform.card, transform.card * TALL);
+    let half = card / 2.0 * transform.view_target.scale + beside;
+    let off = (turn * (at - seen_at(transform, pose.at))).abs();
     off.cmple(half).all()
 }
 
@@ -856,7 +824,7 @@ const SIDES: u8 = 4;
 
 /// Position of the knob for turning the piece: beside one of its sides, as it is turned.
 pub fn knob(transform: &CanvasTransform, pose: &Pose, side: u8, unit: f32) -> Vec2 {
-    let middle = transform.to_window(IVec2::from(pose.at).as_vec2());
+    let middle = seen_at(transform, pose.at);
     let turn = Rot2::radians((f32::from(pose.angle) / 10.0).to_radians());
     let tall = if side.is_multiple_of(2) { TALL } else { 1.0 };
     let away = transform.card * tall / 2.0 * transform.view_target.scale + STEM * unit;
@@ -893,7 +861,7 @@ fn best_side(transform: &CanvasTransform, pose: &Pose, near: &[Vec2], unit: f32,
 
 /// The angle that brings the knob at this side towards a point, in tenths of a degree.
 fn towards(transform: &CanvasTransform, pose: &Pose, side: u8, at: Vec2) -> f32 {
-    let way = at - transform.to_window(IVec2::from(pose.at).as_vec2());
+    let way = at - seen_at(transform, pose.at);
     let turned = way.x.atan2(-way.y).to_degrees() - 90.0 * f32::from(side);
     turned * 10.0
 }
@@ -912,15 +880,15 @@ struct Pointing<'w, 's> {
 impl Pointing<'_, '_> {
     /// Returns true if a panel or a button is there.
     fn is_covered(&mut self, at: Vec2) -> bool {
-        let under = self
-            .panels
-            .single_mut()
-            .is_ok_and(|mut egui| is_under_panel(egui.get_mut(), at));
-        under
-            || self
-                .egui
-                .as_ref()
-                .is_some_and(|egui| egui.is_using_pointer())
+        let under = self.is_covered_by_panel(at);
+        let egui = self.egui.as_ref();
+        under || egui.is_some_and(|egui| egui.is_using_pointer())
+    }
+
+    /// Returns true if a panel or a button is there, for a finger: egui's own answer is a frame old.
+    fn is_covered_by_panel(&mut self, at: Vec2) -> bool {
+        let panels = self.panels.single_mut();
+        panels.is_ok_and(|mut egui| is_under_panel(egui.get_mut(), at))
     }
 
     /// Number of wheel steps since the last frame, up being positive.
@@ -975,9 +943,8 @@ fn point(
     if steps != 0 && over {
         if hand.carry.is_some() && !keys.control() {
             for _ in 0..steps.abs() {
-                moved(hand, |carry| carry.turn(steps < 0, keys.shift()));
+                turned(hand, |carry| carry.turn(steps < 0, keys.shift()));
             }
-            hand.turned = 0.0;
         } else {
             canvas_view.0 = Some(transform.zoomed(ZOOM.powi(steps), at));
         }
@@ -999,10 +966,9 @@ fn point(
     } = hand.drag
         && pressed.distance(at) > SLACK
     {
-        hand.drag = if on_card {
-            CanvasDrag::Card
-        } else {
-            CanvasDrag::Cloth
+        hand.drag = match on_card {
+            true => CanvasDrag::Card,
+            false => CanvasDrag::Cloth,
         };
     }
     match hand.drag {
@@ -1026,12 +992,11 @@ fn point(
         }
     }
     if pointing.buttons.just_pressed(MouseButton::Right) && over && hand.carry.is_some() {
-        moved(hand, Carry::quarter);
-        hand.turned = 0.0;
+        turned(hand, Carry::quarter);
     }
-    let held = (hand.hangs || hand.drag == CanvasDrag::Card) && over && hand.carry.is_some();
+    let held = hand.drag == CanvasDrag::Card && over && hand.carry.is_some();
     let pushed = transform.pushed(at, EDGE * frame.unit, SPEED * frame.unit);
-    if held && pushed != Vec2::ZERO && hand.drag == CanvasDrag::Card {
+    if held && pushed != Vec2::ZERO {
         canvas_view.0 = Some(transform.panned(pushed * time.delta_secs().min(0.05)));
         awake.keep();
     }
@@ -1063,10 +1028,9 @@ fn gripped(
 /// Turns the carried piece until its knob points to a point of the window.
 fn turn_by_knob(hand: &mut Hand, transform: &CanvasTransform, at: Vec2) {
     let side = hand.side;
-    moved(hand, |carry| {
+    turned(hand, |carry| {
         carry.turn_to(towards(transform, &carry.pose(), side, at));
     });
-    hand.turned = 0.0;
 }
 
 /// Moves the carried piece with the pointer: it hangs on it, or is dragged.
@@ -1079,9 +1043,8 @@ fn hang(
 ) {
     let dragged = hand.drag == CanvasDrag::Card;
     if !hand.hangs && !dragged {
-        let far = hand
-            .taken_off
-            .is_none_or(|from| from.distance(at) > HANGS_AGAIN);
+        let is_far = |from: Vec2| from.distance(at) > HANGS_AGAIN;
+        let far = hand.taken_off.is_none_or(is_far);
         hand.hangs = is_mouse && over && far && by != Vec2::ZERO;
     }
     if !(hand.hangs && over || dragged) || !is_mouse {
@@ -1183,11 +1146,10 @@ fn pinch(
     if on_card {
         hand.drag = CanvasDrag::Card;
         let turn = (q0 - p0).angle_to(q - p).to_degrees() * 10.0;
-        moved(hand, |carry| {
+        turned(hand, |carry| {
             carry.move_by(by / transform.view_target.scale);
             carry.turn_by(turn);
         });
-        hand.turned = 0.0;
     } else {
         hand.drag = CanvasDrag::Cloth;
         let apart = (q - p).length() / (q0 - p0).length().max(1.0);
@@ -1198,13 +1160,6 @@ fn pinch(
 }
 
 impl Pointing<'_, '_> {
-    /// Returns true if a panel or a button is there, for a finger: egui's own answer is a frame old.
-    fn is_covered_by_panel(&mut self, at: Vec2) -> bool {
-        self.panels
-            .single_mut()
-            .is_ok_and(|mut egui| is_under_panel(egui.get_mut(), at))
-    }
-
     /// The fingers on the canvas, by their numbers: those that were on it, and those that have come down where it is free.
     fn fingers(&mut self, transform: &CanvasTransform, before: &[(u64, Vec2)]) -> Vec<(u64, Vec2)> {
         let touches = self.touches.iter();
@@ -1285,12 +1240,10 @@ fn hold(
     if hand.drag != CanvasDrag::Knob && !same {
         let near = table.picking.posed().map(|posed| &posed.under.near);
         let near = near.into_iter().flatten();
-        let near: Vec<Vec2> = near
-            .map(|at| transform.to_window(IVec2::from(*at).as_vec2()))
-            .collect();
+        let near: Vec<Vec2> = near.map(|at| seen_at(&transform, *at)).collect();
         hand.side = best_side(&transform, &pose, &near, frame.unit, hand.side);
     }
-    let here = |s: &CardSprite| s.piece == carried.piece && s.zone == carried.canvas;
+    let here = |s: &CardSprite| (s.piece, s.zone) == (carried.piece, carried.canvas);
     for (entity, sprite, mut sprite_transform, mut alpha, held) in &mut sprites {
         if !here(sprite) || sprite.look != Look::Ghost {
             continue;
@@ -1300,10 +1253,10 @@ fn hold(
             *mine = Some(entity);
         }
         alpha.set_if_neq(Alpha(0.0));
-        let at = transform.to_window(IVec2::from(pose.at).as_vec2());
+        let at = seen_at(&transform, pose.at);
         let angle = -(f32::from(pose.angle) / 10.0).to_radians();
-        let mut home =
-            placement_at(at, transform.card * transform.view_target.scale, angle).home(&frame);
+        let width = transform.card * transform.view_target.scale;
+        let mut home = placement_at(at, width, angle).home(&frame);
         home.z = depth::HELD - 20.0;
         let there = stand(&home, 1.0);
         if *sprite_transform != there {

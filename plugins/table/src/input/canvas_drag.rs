@@ -61,9 +61,8 @@ impl Carry {
 
     /// The pose in which the hand holds it, if it is drawn to another.
     pub fn loose(&self) -> Option<Pose> {
-        self.snapped
-            .filter(|pose| *pose != self.held)
-            .map(|_| self.held)
+        let snapped = self.snapped.filter(|pose| *pose != self.held);
+        snapped.map(|_| self.held)
     }
 
     /// The pose in which the hand holds it.
@@ -96,10 +95,9 @@ impl Carry {
     pub fn turn(&mut self, clockwise: bool, finely: bool) {
         let step = i32::from(self.turns[usize::from(finely)]).max(1);
         let angle = i32::from(self.held.angle);
-        let next = if clockwise {
-            angle.div_euclid(step) + 1
-        } else {
-            (angle - 1).div_euclid(step)
+        let next = match clockwise {
+            true => angle.div_euclid(step) + 1,
+            false => (angle - 1).div_euclid(step),
         };
         self.face(next * step);
     }
@@ -250,6 +248,13 @@ mod tests {
         }
     }
 
+    fn good(x: i32, y: i32, points: i32) -> GoodPlace {
+        GoodPlace {
+            pose: pose(x, y, 0),
+            points,
+        }
+    }
+
     fn carry(start: Pose) -> Carry {
         Carry::new(start, [50, 10], IVec2::new(6000, 3375))
     }
@@ -296,10 +301,6 @@ mod tests {
 
     #[test]
     fn good_places_come_as_one_reads_and_not_the_best_first() {
-        let good = |x, y, points| GoodPlace {
-            pose: pose(x, y, 0),
-            points,
-        };
         let mut found = [
             good(40, 90, 3),
             good(-60, -150, 2),
@@ -313,11 +314,7 @@ mod tests {
 
     #[test]
     fn good_places_come_one_after_the_other() {
-        let good = |x, points| GoodPlace {
-            pose: pose(x, 0, 0),
-            points,
-        };
-        let found = [good(10, 3), good(20, 3), good(30, 1)];
+        let found = [good(10, 0, 3), good(20, 0, 3), good(30, 0, 1)];
         let mut c = carry(pose(0, 0, 0));
         assert_eq!(c.next(&[], false), None);
         let mut go = |back| c.next(&found, back).map(|pose| pose.at[0]);
@@ -383,9 +380,7 @@ mod tests {
         assert_eq!(key.steps(true, 0.016), 1, "tapped again");
         let early: u32 = (0..24).map(|_| key.steps(true, 0.015)).sum();
         let late: u32 = (0..24).map(|_| key.steps(true, 0.015)).sum();
-        assert!(
-            (3..=12).contains(&early) && late > 2 * early,
-            "{early} {late}"
-        );
+        assert!((3..=12).contains(&early), "{early}");
+        assert!(late > 2 * early, "{early} {late}");
     }
 }

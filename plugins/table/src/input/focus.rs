@@ -64,10 +64,8 @@ fn give_way(mut focus: ResMut<Focus>) {
 /// The targets between which arrows and stick move: those that can be picked now, and those that could have been picked
 /// first.
 fn stops(table: &Table) -> Vec<Target> {
-    let picking = &table.picking;
-    let mut stops = picking.next();
-    stops.extend(picking.instead());
-    stops.extend(picking.marks());
+    let mut stops = stops_next(table);
+    stops.extend(table.picking.instead());
     stops.sort_unstable();
     stops.dedup();
     stops
@@ -142,28 +140,22 @@ fn next_within<'a>(
     origin.size = Vec2::ZERO;
     let up = Dir2::from(way);
     let along = Vec2::new(up.x, -up.y);
-    let points: Vec<FocusableArea> = areas
-        .iter()
-        .filter(|a| {
-            let off = a.position - origin.position;
-            let ahead = off.dot(along);
-            ahead > 1.0 && off.perp_dot(along).abs() <= ahead * slack
-        })
-        .map(|a| FocusableArea {
-            size: Vec2::ZERO,
-            ..*a
-        })
-        .collect();
+    let is_ahead = |a: &&FocusableArea| {
+        let off = a.position - origin.position;
+        let ahead = off.dot(along);
+        ahead > 1.0 && off.perp_dot(along).abs() <= ahead * slack
+    };
+    let size = Vec2::ZERO;
+    let points = areas.iter().filter(is_ahead);
+    let points: Vec<FocusableArea> = points.map(|a| FocusableArea { size, ..*a }).collect();
     let config = AutoNavigationConfig {
         min_alignment_factor: 0.0,
         max_search_distance: None,
         prefer_aligned: true,
     };
     let best = find_best_candidate(&origin, way, &points, &config)?;
-    areas
-        .iter()
-        .position(|a| a.entity == best)
-        .and_then(|i| spots.get(i).copied())
+    let index = areas.iter().position(|a| a.entity == best)?;
+    spots.get(index).copied()
 }
 
 /// Wraps the focus round if nothing is further in a direction: to the first in the same row or column, seen from the
@@ -221,18 +213,14 @@ fn next_of_same<'a>(
     way: CompassOctant,
     layout: &Layout,
 ) -> Option<&'a HitTarget> {
-    let Target::Piece(piece) = from.target else {
-        return None;
-    };
     if matches!(way, CompassOctant::East | CompassOctant::West) {
-        let tools = among
-            .iter()
-            .copied()
-            .filter(|s| s.zone == from.zone && matches!(s.target, Target::Piece(Piece::Token(..))));
+        let is_tool = |target: Target| matches!(target, Target::Piece(Piece::Token(..)));
+        let tools = among.iter().copied();
+        let tools = tools.filter(|s| s.zone == from.zone && is_tool(s.target));
         let tools: Vec<&HitTarget> = tools.collect();
-        return match piece {
-            Piece::Token(..) => next_within(from, &tools, way, 0.3),
-            _ => None,
+        return match is_tool(from.target) {
+            true => next_within(from, &tools, way, 0.3),
+            false => None,
         };
     }
     let place = |target: Target| match target {
@@ -319,11 +307,18 @@ fn next_zone<'a>(
         return Some(before);
     }
     let from = at.map_or_else(|| middle(zone), |at| at.rect.center());
-    zone.iter().copied().min_by(|a, b| {
-        let far = |s: &HitTarget| s.rect.center().distance_squared(from);
-        far(a).total_cmp(&far(b))
-    })
+    let far = |s: &HitTarget| s.rect.center().distance_squared(from);
+    let spots = zone.iter().copied();
+    spots.min_by(|a, b| far(a).total_cmp(&far(b)))
 }
+
+/// The ways of four keys, in this order.
+const WAYS: [CompassOctant; 4] = [
+    CompassOctant::North,
+    CompassOctant::South,
+    CompassOctant::West,
+    CompassOctant::East,
+];
 
 pub(crate) fn steer(
     actions: Query<&ActionState<TableAction>>,
@@ -340,19 +335,12 @@ pub(crate) fn steer(
     let Ok(actions) = actions.single() else {
         return;
     };
-    let way = |up, down, left, right| {
-        [
-            (up, CompassOctant::North),
-            (down, CompassOctant::South),
-            (left, CompassOctant::West),
-            (right, CompassOctant::East),
-        ]
-        .into_iter()
-        .find(|(action, _)| actions.just_pressed(action))
-        .map(|(_, way)| way)
+    let way = |four: [A; 4]| {
+        let pressed = four.iter().position(|action| actions.just_pressed(action));
+        pressed.map(|k| WAYS[k])
     };
-    let steps = way(A::Up, A::Down, A::Left, A::Right);
-    let looks = way(A::LookUp, A::LookDown, A::LookLeft, A::LookRight);
+    let steps = way([A::Up, A::Down, A::Left, A::Right]);
+    let looks = way([A::LookUp, A::LookDown, A::LookLeft, A::LookRight]);
     let turns = |next, previous| {
         i32::from(actions.just_pressed(&next)) - i32::from(actions.just_pressed(&previous))
     };
@@ -377,46 +365,36 @@ pub(crate) fn steer(
         Target::Cell(..) | Target::Button(_) => false,
     };
     let reads = looks.is_some() || stops.is_empty();
-    let among: Vec<&HitTarget> = if reads {
-        spots.iter().filter(all).collect()
+    let (among, besides): (Vec<&HitTarget>, Vec<&HitTarget>) = if reads {
+        (spots.iter().filter(all).collect(), Vec::new())
     } else {
-        spots.iter().filter(|s| stops.contains(&s.target)).collect()
-    };
-    let besides: Vec<&HitTarget> = if reads {
-        Vec::new()
-    } else {
+        let stop = |spot: &&HitTarget| stops.contains(&spot.target);
         let looked = pasts(&shown).into_iter().map(Target::Zone);
         let looked = looked.filter(|target| !stops.contains(target));
-        looked.filter_map(|target| spots.get(target)).collect()
+        let looked = looked.filter_map(|target| spots.get(target));
+        (spots.iter().filter(stop).collect(), looked.collect())
     };
     if focus.begin() && turn == 0 && jump == 0 {
         return;
     }
-    let from = focus.at.and_then(|t| spots.get(t)).copied();
-    if turn != 0 || jump != 0 {
+    let from = focus.at.and_then(|t| spots.get(t));
+    let next = if turn != 0 || jump != 0 {
         let whole = [&among[..], &besides].concat();
         let made_possible = offered(&table.picking, focus.at).filter(|_| turn.max(jump) > 0);
         // If everything is in one zone, a jump goes through its cards.
-        let next = match jump {
+        match jump {
             _ if made_possible.is_some() => made_possible.and_then(|target| spots.get(target)),
             0 => next_in_turn(&whole, focus.at, turn),
-            _ => {
-                let last_in = |zone| focus.last_in(zone);
-                next_zone(&whole, from.as_ref(), jump, last_in)
-                    .or_else(|| next_in_turn(&whole, focus.at, jump))
-            }
-        };
-        if let Some(next) = next {
-            focus.at = Some(next.target);
-            focus.remember(next.zone, next.target);
+            _ => next_zone(&whole, from, jump, |zone| focus.last_in(zone))
+                .or_else(|| next_in_turn(&whole, focus.at, jump)),
         }
-        return;
-    }
-    if let Some(from) = from
-        && let Some(way) = looks.or(steps)
-        && let Some(next) = next_of_same(&from, &among, way, &shown.layout)
-            .or_else(|| next_stop(&from, &among, &besides, way))
-    {
+    } else {
+        from.zip(looks.or(steps)).and_then(|(from, way)| {
+            next_of_same(from, &among, way, &shown.layout)
+                .or_else(|| next_stop(from, &among, &besides, way))
+        })
+    };
+    if let Some(next) = next {
         focus.at = Some(next.target);
         focus.remember(next.zone, next.target);
     }
@@ -503,9 +481,7 @@ fn keep(
     let changed = first.as_ref() != Some(&next);
     let lost = focus.at.is_none_or(|t| spots.get(t).is_none());
     if changed || lost || focus.wanted {
-        let stays = focus
-            .at
-            .is_some_and(|t| next.contains(&t) && spots.get(t).is_some());
+        let stays = !lost && focus.at.is_some_and(|t| next.contains(&t));
         if !stays && !next.is_empty() {
             let from = focus.at.and_then(|t| spots.get(t)).map(|s| s.rect.center());
             let best = start(&table, &next, &spots, from);
@@ -518,10 +494,8 @@ fn keep(
                 focus.at = best;
             }
         } else if lost {
-            let any = spots
-                .iter()
-                .find(|s| matches!(s.target, Target::Piece(Piece::Card(_))))
-                .map(|s| s.target);
+            let mut targets = spots.iter().map(|spot| spot.target);
+            let any = targets.find(|target| matches!(target, Target::Piece(Piece::Card(_))));
             if focus.at != any {
                 focus.at = any;
             }
@@ -536,7 +510,12 @@ fn keep(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use CompassOctant::{East, North, South, West};
     use kortlek_rules::presentation::Label;
+
+    fn named(name: &'static str) -> Option<Target> {
+        Some(Target::Button(name))
+    }
 
     fn spot(name: &'static str, x: f32, y: f32) -> HitTarget {
         HitTarget {
@@ -565,12 +544,12 @@ mod tests {
         };
         let start = |previews: &[Preview], from| best_start(&all, previews, from);
         let near = Some(Vec2::new(200.0, 0.0));
-        assert_eq!(start(&[], None), Some(Target::Button("middle")));
-        assert_eq!(start(&[], near), Some(Target::Button("right")));
+        assert_eq!(start(&[], None), named("middle"));
+        assert_eq!(start(&[], near), named("right"));
         let points = [preview("left", 4), preview("right", -2)];
-        assert_eq!(start(&points, near), Some(Target::Button("left")));
+        assert_eq!(start(&points, near), named("left"));
         // A target that costs points is passed over for one that costs nothing.
-        assert_eq!(start(&points[1..], near), Some(Target::Button("middle")));
+        assert_eq!(start(&points[1..], near), named("middle"));
         assert_eq!(best_start(&[], &[], near), None);
     }
 
@@ -617,13 +596,13 @@ mod tests {
             let next = next_of_same(&spots[from], &among, way, &layout);
             next.and_then(|next| spots.iter().position(|s| s.target == next.target))
         };
-        assert_eq!(go(4, &[], CompassOctant::North), Some(5), "its own tool");
-        assert_eq!(go(5, &[], CompassOctant::South), Some(4), "its own card");
-        assert_eq!(go(5, &[], CompassOctant::West), Some(3), "the next tool");
-        assert_eq!(go(5, &[3], CompassOctant::West), Some(1));
-        assert_eq!(go(5, &[1, 3], CompassOctant::West), None);
-        assert_eq!(go(4, &[5], CompassOctant::North), None);
-        assert_eq!(go(4, &[], CompassOctant::West), None, "as everywhere");
+        assert_eq!(go(4, &[], North), Some(5), "its own tool");
+        assert_eq!(go(5, &[], South), Some(4), "its own card");
+        assert_eq!(go(5, &[], West), Some(3), "the next tool");
+        assert_eq!(go(5, &[3], West), Some(1));
+        assert_eq!(go(5, &[1, 3], West), None);
+        assert_eq!(go(4, &[5], North), None);
+        assert_eq!(go(4, &[], West), None, "as everywhere");
     }
 
     #[test]
@@ -645,10 +624,10 @@ mod tests {
         let nothing = |_: Option<ZoneId>| None;
         let go =
             |from: usize, turn| next_zone(&all, Some(all[from]), turn, nothing).map(|s| s.target);
-        assert_eq!(go(1, 1), Some(Target::Button("d")));
-        assert_eq!(go(3, 1), Some(Target::Button("pass")));
-        assert_eq!(go(4, 1), Some(Target::Button("a")), "round to the top");
-        assert_eq!(go(2, -1), Some(Target::Button("a")));
+        assert_eq!(go(1, 1), named("d"));
+        assert_eq!(go(3, 1), named("pass"));
+        assert_eq!(go(4, 1), named("a"), "round to the top");
+        assert_eq!(go(2, -1), named("a"));
         assert!(next_zone(&all, None, 1, nothing).is_some());
         assert_eq!(
             next_zone(&all[..2], Some(all[0]), 1, nothing),
@@ -659,10 +638,10 @@ mod tests {
         focus.remember(lower, Target::Button("d"));
         focus.remember(lower, Target::Button("c"));
         let back = next_zone(&all, Some(all[1]), 1, |zone| focus.last_in(zone));
-        assert_eq!(back.map(|s| s.target), Some(Target::Button("c")));
+        assert_eq!(back.map(|s| s.target), named("c"));
         focus.remember(lower, Target::Button("gone"));
         let near = next_zone(&all, Some(all[1]), 1, |zone| focus.last_in(zone));
-        assert_eq!(near.map(|s| s.target), Some(Target::Button("d")));
+        assert_eq!(near.map(|s| s.target), named("d"));
     }
 
     #[test]
@@ -675,9 +654,9 @@ mod tests {
         ];
         let among: Vec<&HitTarget> = all.iter().collect();
         let go = |from: usize, way| come_round(among[from], &among, way).map(|s| s.target);
-        assert_eq!(go(2, CompassOctant::East), Some(Target::Button("first")));
-        assert_eq!(go(0, CompassOctant::West), Some(Target::Button("last")));
-        assert_eq!(go(2, CompassOctant::North), None);
+        assert_eq!(go(2, East), named("first"));
+        assert_eq!(go(0, West), named("last"));
+        assert_eq!(go(2, North), None);
     }
 
     #[test]
@@ -691,28 +670,18 @@ mod tests {
         let (among, besides) = ([&card, &finger, &button], [&side, &pile]);
         let go = |from: &HitTarget, way| next_stop(from, &among, &besides, way).map(|s| s.target);
         // The finger lies farther to the side than ahead.
+        assert_eq!(go(&card, West), named("side"), "to what lies there");
         assert_eq!(
-            go(&card, CompassOctant::West),
-            Some(Target::Button("side")),
-            "to what lies there"
-        );
-        assert_eq!(
-            go(&card, CompassOctant::North),
-            Some(Target::Button("button")),
+            go(&card, North),
+            named("button"),
             "past what is only looked at"
         );
-        assert_eq!(
-            go(&side, CompassOctant::North),
-            Some(Target::Button("finger"))
-        );
-        assert_eq!(go(&side, CompassOctant::East), Some(Target::Button("card")));
-        assert_eq!(
-            go(&pile, CompassOctant::South),
-            Some(Target::Button("card"))
-        );
+        assert_eq!(go(&side, North), named("finger"));
+        assert_eq!(go(&side, East), named("card"));
+        assert_eq!(go(&pile, South), named("card"));
         // Alone it is come to in any case.
-        let none = next_stop(&card, &[&card], &[&finger], CompassOctant::West);
-        assert_eq!(none.map(|s| s.target), Some(Target::Button("finger")));
+        let none = next_stop(&card, &[&card], &[&finger], West);
+        assert_eq!(none.map(|s| s.target), named("finger"));
     }
 
     #[test]
@@ -731,9 +700,9 @@ mod tests {
         ];
         let all: Vec<&HitTarget> = all.iter().collect();
         let go = |from: usize, way| next_spot(all[from], &all, way).map(|s| s.target);
-        assert_eq!(go(0, CompassOctant::East), Some(Target::Button("b")));
-        assert_eq!(go(1, CompassOctant::West), Some(Target::Button("a")));
-        assert_eq!(go(2, CompassOctant::South), Some(Target::Button("button")));
+        assert_eq!(go(0, East), named("b"));
+        assert_eq!(go(1, West), named("a"));
+        assert_eq!(go(2, South), named("button"));
     }
 
     #[test]
@@ -797,13 +766,13 @@ mod tests {
         ];
         let all: Vec<&HitTarget> = all.iter().collect();
         let go = |way| next_spot(&middle, &all, way).map(|s| s.target);
-        assert_eq!(go(CompassOctant::North), Some(Target::Button("up")));
-        assert_eq!(go(CompassOctant::South), Some(Target::Button("down")));
-        assert_eq!(go(CompassOctant::West), Some(Target::Button("left")));
-        assert_eq!(go(CompassOctant::East), Some(Target::Button("right")));
-        assert_eq!(next_spot(&middle, &[&middle], CompassOctant::East), None);
+        assert_eq!(go(North), named("up"));
+        assert_eq!(go(South), named("down"));
+        assert_eq!(go(West), named("left"));
+        assert_eq!(go(East), named("right"));
+        assert_eq!(next_spot(&middle, &[&middle], East), None);
         let other = |two: &[&HitTarget]| other_of_two(&middle, two).map(|s| s.target);
-        assert_eq!(other(&[&middle, all[2]]), Some(Target::Button("down")));
+        assert_eq!(other(&[&middle, all[2]]), named("down"));
         assert_eq!(other(&[&middle, all[1], all[2]]), None);
     }
 }

@@ -286,17 +286,18 @@ pub(crate) fn table_commands(
     if was_moving && acting.any(|action| !leaves_what_moves(*action)) {
         table_commands.write(TableCommand::Skip);
     }
+    let target = focus.target();
     for action in pressed {
         let deed = match action {
             // While the table waits for a press, the press does nothing else.
             A::Confirm if activity.waiting => None,
             // As the button says, whose picture shows the key.
-            A::Confirm if decides(&table.picking, focus.target()) => {
+            A::Confirm if decides(&table.picking, target) => {
                 Some(Deed::Command(TableCommand::Confirm))
             }
             // The first press only brings the focus into view.
-            A::Confirm if focus.target().is_none() && focus.begin() => None,
-            A::Confirm => Some(match focus.target() {
+            A::Confirm if target.is_none() && focus.begin() => None,
+            A::Confirm => Some(match target {
                 None => Deed::Command(TableCommand::Confirm),
                 Some(target) => match looked_at(&table.picking, &spots, &shown, target) {
                     Some((zone, _)) => Deed::Command(TableCommand::LookAt(zone)),
@@ -306,14 +307,11 @@ pub(crate) fn table_commands(
             A::Cancel => cancel(&table, &controls, *device),
             A::CardLeft | A::CardRight => {
                 let way = if action == A::CardLeft { -1 } else { 1 };
-                focus
-                    .target()
+                target
                     .and_then(|target| hand_order::moved(&shown.layout, target, way))
                     .map(|(card, before)| Deed::Command(TableCommand::Arrange(card, before)))
             }
-            A::Mark => focus
-                .target()
-                .and_then(|target| mark(&table.picking, target)),
+            A::Mark => target.and_then(|target| mark(&table.picking, target)),
             _ => asks(action).map(Deed::Command),
         };
         match deed {
@@ -334,11 +332,8 @@ fn pass_over_what_was_held(
     ended: &[TableAction],
     bindings: &Bindings,
 ) {
-    let over: Vec<Input> = ended
-        .iter()
-        .flat_map(|a| bindings.all(*a))
-        .copied()
-        .collect();
+    let over = ended.iter().flat_map(|action| bindings.all(*action));
+    let over: Vec<Input> = over.copied().collect();
     pressed.retain(|action| {
         let left = |input: &Input| over.iter().any(|o| o != input && o.holds(*input));
         !bindings.all(*action).iter().any(left)
@@ -433,14 +428,10 @@ mod tests {
             keys.press(KeyCode::Enter);
             keys.release(KeyCode::Enter);
         }
-        taps.show(
-            std::iter::repeat_n(KeyPress::of(KeyCode::Enter), count),
-            keys,
-        );
-        (
-            keys.just_pressed(KeyCode::Enter) && keys.pressed(KeyCode::Enter),
-            keys.just_released(KeyCode::Enter),
-        )
+        let presses = std::iter::repeat_n(KeyPress::of(KeyCode::Enter), count);
+        taps.show(presses, keys);
+        let down = keys.just_pressed(KeyCode::Enter) && keys.pressed(KeyCode::Enter);
+        (down, keys.just_released(KeyCode::Enter))
     }
 
     #[test]
@@ -451,11 +442,8 @@ mod tests {
         };
         let [lay, accuse, finger, other] = ["lay", "accuse", "finger", "other"].map(Target::Button);
         let choice = |target| {
-            Choice::new(
-                [format!("{target:?}")],
-                Gesture::path([target]),
-                Text::EMPTY,
-            )
+            let action = format!("{target:?}");
+            Choice::new([action], Gesture::path([target]), Text::EMPTY)
         };
         let draft = Draft {
             marks: vec![finger, other],
@@ -464,10 +452,8 @@ mod tests {
         let mut picking = Picking::new(choices).with_draft(Some(draft));
         assert!(!decides(&picking, None));
         picking.pick(finger, Confirm::Always);
-        assert!(
-            !decides(&picking, Some(finger)),
-            "nothing is decided by a mark"
-        );
+        // Nothing is decided by a mark.
+        assert!(!decides(&picking, Some(finger)));
         picking.pick(accuse, Confirm::Always);
         assert!(decides(&picking, Some(accuse)) && decides(&picking, None));
         assert!(decides(&picking, Some(finger)), "its own mark");
@@ -481,20 +467,8 @@ mod tests {
         let seen: Vec<(bool, bool)> = [1, 1, 0, 0, 3, 0, 0, 0, 0, 0]
             .map(|count| picture(&mut taps, &mut keys, count))
             .into();
-        let (down, up) = (true, true);
-        let expected = [
-            (down, false),
-            (false, up),
-            (down, false),
-            (false, up),
-            (down, false),
-            (false, up),
-            (down, false),
-            (false, up),
-            (down, false),
-            (false, up),
-        ];
-        assert_eq!(seen, expected);
+        let [down, up] = [(true, false), (false, true)];
+        assert_eq!(seen, [down, up].repeat(5));
         assert!(!taps.show([], &mut keys));
     }
 

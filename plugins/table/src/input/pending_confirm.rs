@@ -65,9 +65,8 @@ impl PendingConfirm {
 
     /// The last press that could not be bound, and the reason.
     pub fn refused(&self) -> Option<(&[Change], Conflict)> {
-        self.refused
-            .as_ref()
-            .map(|(changes, conflict)| (changes.as_slice(), *conflict))
+        let (changes, conflict) = self.refused.as_ref()?;
+        Some((changes.as_slice(), *conflict))
     }
 
     /// Share of its patience that is left, 1 at first.
@@ -152,10 +151,9 @@ impl PendingConfirm {
             Ok(()) => {
                 self.refused = None;
                 self.wants.drain(..changes.len());
-                if self.wants.is_empty() {
-                    Answer::Bound
-                } else {
-                    Answer::Waits
+                match self.wants.is_empty() {
+                    true => Answer::Bound,
+                    false => Answer::Waits,
                 }
             }
             Err(conflict) => {
@@ -167,15 +165,15 @@ impl PendingConfirm {
 
     /// Changes by binding this input: if all four directions are asked for, one push tells which stick.
     fn changes(&self, input: Input) -> Vec<Change> {
+        let buttons = Way::ALL.map(Way::button);
         let whole: Option<[Input; 4]> = match input {
             Input::Pad(PadInput::Stick(stick, _)) => {
                 Some(Way::ALL.map(|way| Input::Pad(PadInput::Stick(stick, way))))
             }
-            Input::Pad(PadInput::Button(button)) => Way::ALL
-                .iter()
-                .any(|way| way.button() == button)
-                .then(|| Way::ALL.map(|way| way.button().into())),
-            Input::Key(_) | Input::Pad(PadInput::Chord(..)) => None,
+            Input::Pad(PadInput::Button(button)) if buttons.contains(&button) => {
+                Some(buttons.map(Input::from))
+            }
+            Input::Key(_) | Input::Pad(PadInput::Button(_) | PadInput::Chord(..)) => None,
         };
         let news = match whole {
             Some(whole) if self.wants.len() == whole.len() => whole.to_vec(),
@@ -194,6 +192,7 @@ impl PendingConfirm {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Answer::{Bound, Left, Waits};
     use kortlek_kit::input::{actions::TableAction, inputs::Stick};
 
     const FRAME: Duration = Duration::from_millis(20);
@@ -211,25 +210,25 @@ mod tests {
     fn press(asking: &mut PendingConfirm, bindings: &mut Bindings, inputs: &[Input]) -> Answer {
         let answers = inputs.iter().map(|input| {
             let answer = asking.hear(bindings, &[*input], &[*input], FRAME);
-            if answer == Answer::Waits {
+            if answer == Waits {
                 asking.hear(bindings, &[], &[], FRAME)
             } else {
                 answer
             }
         });
-        answers.last().unwrap_or(Answer::Waits)
+        answers.last().unwrap_or(Waits)
     }
 
     #[test]
     fn a_free_key_is_bound_at_once() {
         let mut bindings = Bindings::usual();
         let answer = press(&mut look_back(), &mut bindings, &[key(KeyCode::KeyJ)]);
-        assert_eq!(answer, Answer::Bound);
+        assert_eq!(answer, Bound);
         assert_eq!(bindings.all(TableAction::LookBack)[0], key(KeyCode::KeyJ));
         // The other device is not heard.
         let mut asking = look_back();
         let button = [GamepadButton::South.into()];
-        assert_eq!(press(&mut asking, &mut bindings, &button), Answer::Waits);
+        assert_eq!(press(&mut asking, &mut bindings, &button), Waits);
         assert_eq!(asking.refused(), None);
     }
 
@@ -237,7 +236,7 @@ mod tests {
     fn a_taken_key_pressed_again_is_exchanged() {
         let (mut asking, mut bindings) = (look_back(), Bindings::usual());
         let h = key(KeyCode::KeyH);
-        assert_eq!(press(&mut asking, &mut bindings, &[h]), Answer::Waits);
+        assert_eq!(press(&mut asking, &mut bindings, &[h]), Waits);
         let taken = Conflict::Taken {
             input: h,
             by: TableAction::Hint.into(),
@@ -246,14 +245,14 @@ mod tests {
         assert_eq!(bindings, Bindings::usual());
         let mut by_button = asking.clone();
         let mut other = bindings.clone();
-        assert_eq!(press(&mut asking, &mut bindings, &[h]), Answer::Bound);
+        assert_eq!(press(&mut asking, &mut bindings, &[h]), Bound);
         assert_eq!(bindings.all(TableAction::Hint)[0], key(KeyCode::KeyL));
-        assert_eq!(by_button.swap(&mut other), Answer::Bound);
+        assert_eq!(by_button.swap(&mut other), Bound);
         assert_eq!(other, bindings);
         // Another key is another try.
         let (mut asking, mut bindings) = (look_back(), Bindings::usual());
         let two = [h, key(KeyCode::KeyU), h];
-        assert_eq!(press(&mut asking, &mut bindings, &two), Answer::Waits);
+        assert_eq!(press(&mut asking, &mut bindings, &two), Waits);
         assert_eq!(bindings, Bindings::usual());
     }
 
@@ -265,24 +264,15 @@ mod tests {
             GamepadButton::Start.into(),
             GamepadButton::East.into(),
         ] {
-            assert_eq!(
-                press(&mut look_back(), &mut bindings, &[leaves]),
-                Answer::Left
-            );
+            assert_eq!(press(&mut look_back(), &mut bindings, &[leaves]), Left);
         }
         bindings
             .remove(TableAction::Cancel, key(KeyCode::Escape))
             .expect("there is another");
         let mut asking = look_back();
         let escape = [key(KeyCode::Escape)];
-        assert_eq!(
-            asking.hear(&mut bindings, &escape, &escape, FRAME),
-            Answer::Waits
-        );
-        assert_eq!(
-            asking.hear(&mut bindings, &[], &escape, HOLD),
-            Answer::Bound
-        );
+        assert_eq!(asking.hear(&mut bindings, &escape, &escape, FRAME), Waits);
+        assert_eq!(asking.hear(&mut bindings, &[], &escape, HOLD), Bound);
         assert_eq!(bindings.all(TableAction::LookBack)[0], escape[0]);
     }
 
@@ -290,18 +280,12 @@ mod tests {
     fn patience_ends_but_not_with_a_question() {
         let mut bindings = Bindings::usual();
         let mut asking = look_back();
-        assert_eq!(
-            asking.hear(&mut bindings, &[], &[], PATIENCE / 2),
-            Answer::Waits
-        );
+        assert_eq!(asking.hear(&mut bindings, &[], &[], PATIENCE / 2), Waits);
         assert_eq!(asking.patience(), 0.5);
-        assert_eq!(asking.hear(&mut bindings, &[], &[], PATIENCE), Answer::Left);
+        assert_eq!(asking.hear(&mut bindings, &[], &[], PATIENCE), Left);
         let mut asking = look_back();
         press(&mut asking, &mut bindings, &[key(KeyCode::KeyH)]);
-        assert_eq!(
-            asking.hear(&mut bindings, &[], &[], PATIENCE * 2),
-            Answer::Waits
-        );
+        assert_eq!(asking.hear(&mut bindings, &[], &[], PATIENCE * 2), Waits);
     }
 
     #[test]
@@ -318,10 +302,10 @@ mod tests {
         let mut asking = ask(&bindings);
         assert_eq!(
             press(&mut asking, &mut bindings, &[push]),
-            Answer::Waits,
+            Waits,
             "it looks about"
         );
-        assert_eq!(press(&mut asking, &mut bindings, &[push]), Answer::Bound);
+        assert_eq!(press(&mut asking, &mut bindings, &[push]), Bound);
         let up = Input::Pad(PadInput::Stick(Stick::Right, Way::Up));
         assert!(bindings.all(A::Up).contains(&up));
         assert!(
@@ -343,13 +327,13 @@ mod tests {
             GamepadButton::LeftThumb,
         ]
         .map(Input::from);
-        assert_eq!(press(&mut asking, &mut bindings, &buttons), Answer::Waits);
+        assert_eq!(press(&mut asking, &mut bindings, &buttons), Waits);
         assert_eq!(
             asking.wants().map(|(action, _)| action),
             Some(A::Right.into())
         );
         let last = [GamepadButton::RightThumb.into()];
-        assert_eq!(press(&mut asking, &mut bindings, &last), Answer::Bound);
+        assert_eq!(press(&mut asking, &mut bindings, &last), Bound);
         assert_eq!(
             bindings.meaning(actions[0].place(), buttons[0]),
             Some(A::Up.into())

@@ -123,31 +123,24 @@ fn forget(
     }
 }
 
-/// Reads the mouse, or the finger that is followed.
+/// Reads the mouse, or the finger that is followed, in the window.
 fn read(
     windows: &Query<&Window, With<PrimaryWindow>>,
     buttons: &ButtonInput<MouseButton>,
     touches: &Touches,
     device: Device,
     finger: &mut Option<u64>,
-    frame: &Frame,
 ) -> Pointer {
     if let Some(pointer) = read_finger(touches, finger) {
-        return Pointer {
-            at: pointer.at.map(|p| frame.to_world(p)),
-            ..pointer
-        };
+        return pointer;
     }
     if device == Device::Touch {
         // A finger that is lifted points at nothing, wherever the mouse was left.
         return Pointer::default();
     }
+    let window = windows.single().ok();
     Pointer {
-        at: windows
-            .single()
-            .ok()
-            .and_then(Window::cursor_position)
-            .map(|p| frame.to_world(p)),
+        at: window.and_then(Window::cursor_position),
         pressed: buttons.just_pressed(MouseButton::Left),
         released: buttons.just_released(MouseButton::Left),
         back: buttons.just_pressed(MouseButton::Right),
@@ -221,10 +214,8 @@ fn place_in_hand(
         spot.is_some_and(|spot| spot.rect.center().x < middle.x)
     });
     let before = left.count();
-    let now = zone
-        .items
-        .iter()
-        .position(|item| item.piece == sprite.piece);
+    let mut pieces = zone.items.iter().map(|item| item.piece);
+    let now = pieces.position(|piece| piece == sprite.piece);
     (now != Some(before)).then_some((card, before))
 }
 
@@ -345,25 +336,17 @@ pub(crate) fn point(
 ) {
     let (table, device) = (&scene.table, *scene.device);
     let mut finger = pointer_drag.finger;
-    let pointer = read(
-        &windows,
-        &buttons,
-        &touches,
-        device,
-        &mut finger,
-        &scene.frame,
-    );
+    let mut pointer = read(&windows, &buttons, &touches, device, &mut finger);
+    pointer.at = pointer.at.map(|at| scene.frame.to_world(at));
     if pointer_drag.finger != finger {
         pointer_drag.finger = finger;
     }
     let elsewhere = pointer_drag.press.is_none() && elsewhere.has(pointer.at, &scene);
-    let under = pointer
-        .at
-        .filter(|_| !elsewhere)
-        .and_then(|at| meant(table, &scene.spots, at, device));
+    let at = pointer.at.filter(|_| !elsewhere);
+    let under = at.and_then(|at| meant(table, &scene.spots, at, device));
     hover.set_if_neq(Hover {
         target: under.filter(|_| pointer_drag.dragged().is_none()),
-        at: pointer.at.filter(|_| !elsewhere),
+        at,
     });
     if elsewhere {
         return;
@@ -389,7 +372,7 @@ pub(crate) fn point(
             _ => TableCommand::Cancel,
         });
     }
-    let Some(at) = pointer.at else { return };
+    let Some(at) = at else { return };
     if pointer.pressed {
         match press(at, under, &scene, &mut orders) {
             Some(press) => pointer_drag.press = Some(press),
@@ -499,21 +482,18 @@ impl Drag {
     fn follow(&mut self, wanted: Vec2, transform: &Transform, scene: &PointerInput) -> Transform {
         let still = scene.preferences.reduced_motion;
         let seconds = scene.time.delta_secs().min(0.05);
-        let share = if still {
-            1.0
-        } else {
-            1.0 - (-FOLLOW * seconds).exp()
+        let share = match still {
+            true => 1.0,
+            false => 1.0 - (-FOLLOW * seconds).exp(),
         };
         let here = transform.translation.truncate().lerp(wanted, share);
-        let speed = if seconds > 0.0 {
-            (here.x - self.last.x) / seconds
-        } else {
-            0.0
+        let speed = match seconds > 0.0 {
+            true => (here.x - self.last.x) / seconds,
+            false => 0.0,
         };
-        let tilt = if still {
-            0.0
-        } else {
-            (-speed / (2600.0 * scene.frame.unit)).clamp(-1.0, 1.0) * TILT
+        let tilt = match still {
+            true => 0.0,
+            false => (-speed / (2600.0 * scene.frame.unit)).clamp(-1.0, 1.0) * TILT,
         };
         self.tilt += (tilt - self.tilt) * (1.0 - (-14.0 * seconds).exp());
         self.last = here;
@@ -646,7 +626,6 @@ mod tests {
     #[test]
     fn a_finger_is_followed_until_it_is_lifted() {
         use TouchPhase::{Canceled, Ended, Moved, Started};
-        let at = |x: f32| Some(Vec2::new(x, 10.0));
         let read = fingers([
             vec![],
             vec![finger(7, Started, 100.0)],
@@ -662,44 +641,30 @@ mod tests {
             vec![finger(9, Canceled, 60.0)],
             vec![],
         ]);
-        let seen = Pointer::default();
+        let seen = |x: f32, [pressed, released]: [bool; 2]| {
+            let at = Some(Vec2::new(x, 10.0));
+            Some(Pointer {
+                at,
+                pressed,
+                released,
+                ..default()
+            })
+        };
+        let cancelled = Pointer {
+            cancelled: true,
+            ..default()
+        };
         let expected = [
             None,
-            Some(Pointer {
-                at: at(100.0),
-                pressed: true,
-                ..seen
-            }),
-            Some(Pointer {
-                at: at(120.0),
-                ..seen
-            }),
-            Some(Pointer {
-                at: at(120.0),
-                ..seen
-            }),
-            Some(Pointer {
-                at: at(120.0),
-                released: true,
-                ..seen
-            }),
+            seen(100.0, [true, false]),
+            seen(120.0, [false, false]),
+            seen(120.0, [false, false]),
+            seen(120.0, [false, true]),
             None,
-            Some(Pointer {
-                at: at(40.0),
-                pressed: true,
-                released: true,
-                ..seen
-            }),
+            seen(40.0, [true, true]),
             None,
-            Some(Pointer {
-                at: at(60.0),
-                pressed: true,
-                ..seen
-            }),
-            Some(Pointer {
-                cancelled: true,
-                ..seen
-            }),
+            seen(60.0, [true, false]),
+            Some(cancelled),
             None,
         ];
         assert_eq!(read, expected);
@@ -712,10 +677,7 @@ mod tests {
         let spot = |column: i8| HitTarget {
             target: cell(column),
             entity: None,
-            rect: Rect::from_center_size(
-                Vec2::new(110.0 * f32::from(column), 0.0),
-                Vec2::new(100.0, 140.0),
-            ),
+            rect: Rect::from_center_size(Vec2::X * 110.0 * f32::from(column), CARD),
             angle: 0.0,
             z: 0.0,
             zone: Some(zone),

@@ -67,24 +67,12 @@ pub fn drop_target(
     middle: Vec2,
     width: f32,
 ) -> Option<Target> {
-    let far = |target: &Target| {
-        spots.get(*target).map(|s| {
-            let inside = middle.clamp(s.rect.min, s.rect.max);
-            inside.distance(middle)
-        })
-    };
-    next.iter()
-        .filter(|t| **t != Target::Piece(piece))
-        .filter_map(|t| far(t).map(|d| (d, *t)))
-        .filter(|(d, _)| *d <= width * 0.5)
-        .min_by(|a, b| {
-            let centre = |t: &Target| {
-                spots
-                    .get(*t)
-                    .map_or(f32::MAX, |s| s.rect.center().distance(middle))
-            };
-            a.0.total_cmp(&b.0)
-                .then(centre(&a.1).total_cmp(&centre(&b.1)))
-        })
-        .map(|(_, t)| t)
+    let others = next.iter().filter(|t| **t != Target::Piece(piece));
+    let near = others.filter_map(|t| {
+        let rect = spots.get(*t)?.rect;
+        let far = middle.clamp(rect.min, rect.max).distance(middle);
+        (far <= width * 0.5).then(|| (far, rect.center().distance(middle), *t))
+    });
+    let nearest = near.min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    nearest.map(|(_, _, t)| t)
 }

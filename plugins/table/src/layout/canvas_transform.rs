@@ -1,6 +1,6 @@
 //! View of a wide canvas: conversion between its units and the window, fitting, zooming and panning. Pure.
 
-use crate::layout::frame::Frame;
+use crate::layout::{frame::Frame, placement::TALL};
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Arrangement, Canvas, Item, Look, Pose, Zone};
 
@@ -70,14 +70,8 @@ fn lying(items: &[Item]) -> impl Iterator<Item = &Pose> {
 }
 
 /// View that fits all of these poses.
-fn fit<'a>(
-    poses: impl Iterator<Item = &'a Pose>,
-    card: f32,
-    tall: f32,
-    inner: Rect,
-    unit: f32,
-) -> ViewTarget {
-    let points = poses.flat_map(|pose| corners(pose, card, tall));
+fn fit<'a>(poses: impl Iterator<Item = &'a Pose>, card: f32, inner: Rect, unit: f32) -> ViewTarget {
+    let points = poses.flat_map(|pose| corners(pose, card, TALL));
     let (min, max) = points.fold(
         (Vec2::splat(f32::INFINITY), Vec2::splat(f32::NEG_INFINITY)),
         |(min, max), p| (min.min(p), max.max(p)),
@@ -113,19 +107,15 @@ impl CanvasTransform {
             max: room.max - inset,
         };
         inner.max.y = (room.max.y - FOOT * frame.label).max(inner.min.y + 40.0);
-        let tall = crate::layout::placement::TALL;
-        let view_target = frame
-            .view_target
-            .unwrap_or_else(|| fit(lying(&zone.items), card, tall, inner, frame.unit));
-        let fits = fit(lying(&zone.items), card, tall, inner, frame.unit).scale;
+        let fits = fit(lying(&zone.items), card, inner, frame.unit);
         Some(CanvasTransform {
-            view_target,
+            view_target: frame.view_target.unwrap_or(fits),
             room,
             inner,
             half: IVec2::from(canvas.half),
             card,
             limits: [
-                fits.min(NARROWEST * frame.unit / card),
+                fits.scale.min(NARROWEST * frame.unit / card),
                 LARGEST * frame.unit / card,
             ],
         })
@@ -187,9 +177,14 @@ impl CanvasTransform {
 
     /// Returns true if a card in a pose is completely visible.
     pub fn sees(&self, pose: &Pose) -> bool {
-        let tall = crate::layout::placement::TALL;
-        let all = corners(pose, self.card, tall).map(|p| self.to_window(p));
-        all.iter().all(|p| self.room.contains(*p))
+        self.seen_corners(pose)
+            .iter()
+            .all(|p| self.room.contains(*p))
+    }
+
+    /// The corners of a card in a pose, in the window.
+    fn seen_corners(&self, pose: &Pose) -> [Vec2; 4] {
+        corners(pose, self.card, TALL).map(|p| self.to_window(p))
     }
 
     /// Moved as little as brings a card into view whole, if it is not.
@@ -197,10 +192,9 @@ impl CanvasTransform {
         if self.sees(pose) {
             return None;
         }
-        let tall = crate::layout::placement::TALL;
-        let all = corners(pose, self.card, tall).map(|p| self.to_window(p));
-        let min = all.iter().copied().reduce(Vec2::min)?;
-        let max = all.iter().copied().reduce(Vec2::max)?;
+        let all = self.seen_corners(pose);
+        let min = all.into_iter().reduce(Vec2::min)?;
+        let max = all.into_iter().reduce(Vec2::max)?;
         let low = (self.inner.min - min).max(Vec2::ZERO);
         let high = (self.inner.max - max).min(Vec2::ZERO);
         Some(self.panned(low + high))
@@ -209,9 +203,7 @@ impl CanvasTransform {
     /// As [`CanvasTransform::showing`], with all pieces there in view too, if cards are then still large enough.
     pub fn showing_among(&self, pose: &Pose, items: &[Item], unit: f32) -> Option<ViewTarget> {
         let near = self.showing(pose)?;
-        let tall = crate::layout::placement::TALL;
-        let poses = lying(items).chain([pose]);
-        let all = fit(poses, self.card, tall, self.inner, unit);
+        let all = fit(lying(items).chain([pose]), self.card, self.inner, unit);
         let large = self.card * all.scale / unit.max(1.0) >= TOO_SMALL_TO_SEE;
         Some(if large { all } else { near })
     }
@@ -245,11 +237,8 @@ pub struct Minimap {
 impl Minimap {
     /// Shows what a sight shows and all these things in a box.
     pub fn of(transform: &CanvasTransform, items: &[Item], rect: Rect) -> Minimap {
-        let tall = crate::layout::placement::TALL;
-        let lies = items.iter().filter(|item| item.look != Look::Ghost);
-        let cards = lies.flat_map(|item| corners(&item.pose, transform.card, tall));
-        let seen = transform.view();
-        let all = cards.fold(seen, |all, p| all.union_point(p));
+        let cards = lying(items).flat_map(|pose| corners(pose, transform.card, TALL));
+        let all = cards.fold(transform.view(), |all, p| all.union_point(p));
         let size = all.size().max(Vec2::splat(1.0));
         let room = rect.size() - 2.0 * OVERVIEW_MARGIN * rect.height();
         Minimap {
@@ -279,7 +268,8 @@ mod tests {
         presentation::{Place, ZoneId},
     };
 
-    const TALL: f32 = 1.4;
+    /// The frame's size of a pixel of the reference drawing.
+    const UNIT: f32 = 1.0;
 
     fn pose(x: i32, y: i32, angle: i16) -> Pose {
         Pose {
@@ -295,23 +285,21 @@ mod tests {
             half: [6000, 3375],
             wide: true,
         };
-        let items = poses
-            .iter()
-            .enumerate()
-            .map(|(k, pose)| Item::up(Face::French(french::Card::at(k))).pose(*pose));
+        let card = |k| Item::up(Face::French(french::Card::at(k)));
+        let items = poses.iter().enumerate();
+        let items = items.map(|(k, pose)| card(k).pose(*pose));
         let id = ZoneId::common("block");
         Zone::new(id, Place::Middle, Arrangement::Canvas(canvas)).items(items)
     }
 
-    fn canvas_transform(poses: &[Pose], frame: &Frame) -> CanvasTransform {
+    fn canvas_transform(poses: &[Pose]) -> CanvasTransform {
         let room = Rect::new(258.0, 72.0, 1022.0, 784.0);
-        CanvasTransform::of(&zone(poses), room, frame).expect("it is wide")
+        CanvasTransform::of(&zone(poses), room, &Frame::default()).expect("it is wide")
     }
 
     #[test]
     fn all_that_lies_there_is_seen_and_a_lone_card_is_not_too_large() {
-        let frame = Frame::default();
-        let one = canvas_transform(&[pose(0, 0, 0)], &frame);
+        let one = canvas_transform(&[pose(0, 0, 0)]);
         assert!((one.view_target.scale * 500.0 - WIDEST).abs() < 0.01);
         assert_eq!(one.inner, Rect::new(268.0, 84.0, 1012.0, 724.0));
         let spread = [
@@ -320,7 +308,7 @@ mod tests {
             pose(-1500, 900, 900),
             pose(200, 1500, 3590),
         ];
-        let many = canvas_transform(&spread, &frame);
+        let many = canvas_transform(&spread);
         for p in spread.iter().flat_map(|p| corners(p, 500.0, TALL)) {
             assert!(many.inner.contains(many.to_window(p)), "{p}");
         }
@@ -331,13 +319,15 @@ mod tests {
         with.items
             .push(ghost.pose(pose(5000, 3000, 0)).look(Look::Ghost));
         let room = many.room;
-        assert_eq!(CanvasTransform::of(&with, room, &frame), Some(many));
+        assert_eq!(
+            CanvasTransform::of(&with, room, &Frame::default()),
+            Some(many)
+        );
     }
 
     #[test]
     fn units_and_pixels_are_the_same_in_both_directions() {
-        let frame = Frame::default();
-        let mut s = canvas_transform(&[pose(300, -200, 0), pose(-900, 400, 300)], &frame);
+        let mut s = canvas_transform(&[pose(300, -200, 0), pose(-900, 400, 300)]);
         for _ in 0..6 {
             for unit in [IVec2::ZERO, IVec2::new(731, -1277), IVec2::new(-6000, 3375)] {
                 assert_eq!(s.unit_at(s.to_window(unit.as_vec2())), unit);
@@ -348,8 +338,7 @@ mod tests {
 
     #[test]
     fn what_is_under_the_pointer_stays_there_when_it_is_enlarged() {
-        let frame = Frame::default();
-        let mut s = canvas_transform(&[pose(0, 0, 0), pose(2000, 300, 0)], &frame);
+        let mut s = canvas_transform(&[pose(0, 0, 0), pose(2000, 300, 0)]);
         let at = Vec2::new(500.0, 250.0);
         let there = s.to_canvas(at);
         for by in [ZOOM, ZOOM, 1.0 / ZOOM, ZOOM] {
@@ -368,30 +357,23 @@ mod tests {
 
     #[test]
     fn what_is_small_is_seen_from_nearer_by_and_what_is_large_is_not() {
-        let frame = Frame::default();
-        let large = canvas_transform(&[pose(0, 0, 0)], &frame);
-        assert_eq!(
-            large.close_up(large.inner.center(), frame.unit, false),
-            None
-        );
+        let large = canvas_transform(&[pose(0, 0, 0)]);
+        assert_eq!(large.close_up(large.inner.center(), UNIT, false), None);
         let far = [pose(-4000, -2000, 0), pose(4000, 2000, 0)];
-        let mut small = canvas_transform(&far, &frame);
+        let mut small = canvas_transform(&far);
         let about = small.to_window(Vec2::new(-4000.0, -2000.0));
-        small.view_target = small
-            .close_up(about, frame.unit, false)
-            .expect("it is small");
+        small.view_target = small.close_up(about, UNIT, false).expect("it is small");
         assert!((small.view_target.scale * 500.0 - CLOSE).abs() < 0.01);
         assert!((small.to_window(Vec2::new(-4000.0, -2000.0)) - about).length() < 0.5);
-        assert_eq!(small.close_up(about, frame.unit, false), None);
+        assert_eq!(small.close_up(about, UNIT, false), None);
     }
 
     #[test]
     fn an_overview_shows_all_that_lies_there_and_the_view() {
-        let frame = Frame::default();
         let far = [pose(-4000, -2000, 0), pose(4000, 2000, 450)];
-        let mut near = canvas_transform(&far, &frame);
+        let mut near = canvas_transform(&far);
         near.view_target = near
-            .close_up(near.inner.center(), frame.unit, false)
+            .close_up(near.inner.center(), UNIT, false)
             .expect("it is small");
         let zone = zone(&far);
         let rect = Rect::new(268.0, 84.0, 418.0, 168.0);
@@ -409,8 +391,7 @@ mod tests {
 
     #[test]
     fn moving_goes_with_the_hand_and_stops_at_the_planes_edge() {
-        let frame = Frame::default();
-        let mut s = canvas_transform(&[pose(0, 0, 0)], &frame);
+        let mut s = canvas_transform(&[pose(0, 0, 0)]);
         let before = s.to_window(Vec2::new(100.0, 50.0));
         s.view_target = s.panned(Vec2::new(30.0, -12.0));
         let after = s.to_window(Vec2::new(100.0, 50.0));
@@ -423,8 +404,7 @@ mod tests {
 
     #[test]
     fn a_card_out_of_view_is_brought_into_view_whole() {
-        let frame = Frame::default();
-        let mut s = canvas_transform(&[pose(0, 0, 0)], &frame);
+        let mut s = canvas_transform(&[pose(0, 0, 0)]);
         assert_eq!(s.showing(&pose(0, 0, 0)), None);
         for far in [
             pose(4000, 0, 450),
@@ -438,28 +418,27 @@ mod tests {
 
     #[test]
     fn what_comes_into_view_drives_nothing_out_while_cards_are_large_enough() {
-        let frame = Frame::default();
         let there = [pose(0, 0, 0)];
         let items = zone(&there).items;
-        let mut s = canvas_transform(&there, &frame);
+        let mut s = canvas_transform(&there);
         let beside = pose(-1900, 0, 0);
         s.view_target = s
-            .showing_among(&beside, &items, frame.unit)
+            .showing_among(&beside, &items, UNIT)
             .expect("it is out of view");
         assert!(s.sees(&beside) && s.sees_all(&items));
         let there = [pose(-5500, 0, 0)];
         let items = zone(&there).items;
-        let mut s = canvas_transform(&there, &frame);
+        let mut s = canvas_transform(&there);
         let far = pose(5500, 0, 0);
         s.view_target = s
-            .showing_among(&far, &items, frame.unit)
+            .showing_among(&far, &items, UNIT)
             .expect("it is out of view");
         assert!(s.sees(&far) && !s.sees_all(&items));
     }
 
     #[test]
     fn only_near_the_edge_is_the_view_pushed() {
-        let s = canvas_transform(&[pose(0, 0, 0)], &Frame::default());
+        let s = canvas_transform(&[pose(0, 0, 0)]);
         assert_eq!(s.pushed(s.inner.center(), 48.0, 600.0), Vec2::ZERO);
         let left = s.pushed(Vec2::new(s.room.min.x + 10.0, 400.0), 48.0, 600.0);
         assert_eq!(left, Vec2::new(600.0, 0.0));

@@ -181,30 +181,24 @@ impl Frame {
             return self.portrait_with_tall_panels();
         }
         let margin = (16.0 * self.unit).round();
+        let y = |k: &usize| self.panels[*k].rect.min.y;
         let mut order: Vec<usize> = (0..self.panels.len()).collect();
-        order.sort_by(|a, b| {
-            let y = |k: usize| self.panels[k].rect.min.y;
-            y(*a).total_cmp(&y(*b))
-        });
+        order.sort_by(|a, b| y(a).total_cmp(&y(b)));
         let (left, right): (Vec<usize>, Vec<usize>) =
             order.into_iter().partition(|k| self.panels[*k].left);
-        let (Some(first), bottom) = (left.first(), self.confirm.max.y) else {
+        let [first, _, ..] = left[..] else {
             return self;
         };
-        let top = self.panels[*first].rect.min.y;
+        let (top, bottom) = (self.panels[first].rect.min.y, self.confirm.max.y);
         let many = left.len() as f32;
         let high = ((bottom - top - margin * (many - 1.0)) / many).floor();
-        if left.len() < 2 {
-            return self;
-        }
         let header = header_height(high, self.text, self.compact);
         for column in [&left, &right] {
             for (k, n) in column.iter().enumerate() {
                 let panel = self.panels[*n];
-                let y = if panel.seat == self.me {
-                    bottom - high
-                } else {
-                    top + k as f32 * (high + margin)
+                let y = match panel.seat == self.me {
+                    true => bottom - high,
+                    false => top + k as f32 * (high + margin),
                 };
                 let rect = Rect::new(panel.rect.min.x, y, panel.rect.max.x, y + high);
                 self.panels[*n] = seat_panel(panel.seat, rect, panel.left, header, self.text);
@@ -226,12 +220,8 @@ fn seat_panel(
     (header_height, above, below): (f32, f32, f32),
     text: f32,
 ) -> SeatPanel {
-    let header = Rect::new(
-        rect.min.x,
-        rect.min.y,
-        rect.max.x,
-        (rect.min.y + header_height).round(),
-    );
+    let line = (rect.min.y + header_height).round();
+    let header = Rect::new(rect.min.x, rect.min.y, rect.max.x, line);
     let inset = (14.0 * text).round();
     let body = Rect::new(
         rect.min.x + inset,
@@ -269,15 +259,16 @@ impl Default for Frame {
     }
 }
 
+/// The other seats, clockwise.
+fn clockwise(players: usize, me: Seat) -> Vec<Seat> {
+    let seats = std::iter::successors(Some(me), |seat| Some(seat.left(players)));
+    seats.take(players).skip(1).collect()
+}
+
 /// Opponents' panels in the left and in the right column, each from its top, clockwise round the table: up the left,
 /// down the right.
 fn columns(players: usize, me: Seat) -> (Vec<Seat>, Vec<Seat>) {
-    let mut seat = me;
-    let mut others = Vec::new();
-    for _ in 1..players {
-        seat = seat.left(players);
-        others.push(seat);
-    }
+    let mut others = clockwise(players, me);
     let on_left = match others.len() {
         0..=2 => others.len(),
         3 => 2,
@@ -381,13 +372,10 @@ fn above_board(
     let w = window.x;
     let margin = (16.0 * unit).round();
     let prompt_width = (440.0 * text).min(w * 0.46).round();
-    let [prompt_top, prompt_bottom] = if compact { [4.0, 61.0] } else { [6.0, 70.0] };
-    let prompt = Rect::new(
-        ((w - prompt_width) / 2.0).round(),
-        (prompt_top * text).round(),
-        ((w + prompt_width) / 2.0).round(),
-        (prompt_bottom * text).round(),
-    );
+    let edges = if compact { [4.0, 61.0] } else { [6.0, 70.0] };
+    let [above, below] = edges.map(|y| (y * text).round());
+    let [left, right] = [w - prompt_width, w + prompt_width].map(|x| (x / 2.0).round());
+    let prompt = Rect::new(left, above, right, below);
     let top = match text > usual {
         true => prompt.max.y + (2.0 * unit).round(),
         false => (56.0 * text).round() + margin,
@@ -446,37 +434,20 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let hand_height = (186.0 * unit - lent.min(12.0 * unit)).round();
     let foot = h - hand_lift(window, unit);
     let above_hand = margin - (lent - 12.0 * unit).clamp(0.0, 8.0 * unit).round();
-    let tableau = Rect::new(
-        left.max.x + gap,
-        top,
-        right.min.x - gap,
-        foot - hand_height - above_hand,
-    );
+    let board_bottom = foot - hand_height - above_hand;
+    let tableau = Rect::new(left.max.x + gap, top, right.min.x - gap, board_bottom);
     let hand = Rect::new(tableau.min.x, foot - hand_height, tableau.max.x, foot);
-    let side_width = (116.0 * unit).round();
-    let side = Rect::new(
-        tableau.min.x,
-        tableau.min.y,
-        tableau.min.x + side_width,
-        tableau.max.y,
-    );
+    let side_right = tableau.min.x + (116.0 * unit).round();
+    let side = Rect::new(tableau.min.x, tableau.min.y, side_right, tableau.max.y);
 
     // The viewer's panel is as high as the hand, or higher if its text needs it.
-    let crowded = if text > 1.3 * unit.max(0.86) {
-        0.3
-    } else {
-        0.34
-    };
+    let is_large = text > 1.3 * unit.max(0.86);
+    let crowded = if is_large { 0.3 } else { 0.34 };
     let grown = if compact { 1.03 * usual } else { text };
     let mine_height = (170.0 * grown).min((bottom - top) * crowded).round();
     let mine = Rect::new(left.min.x, bottom - mine_height, left.max.x, bottom);
-    let panels = seat_panels(
-        players,
-        (me, mine),
-        [left, right],
-        margin,
-        (text, label, compact),
-    );
+    let sizes = (text, label, compact);
+    let panels = seat_panels(players, (me, mine), [left, right], margin, sizes);
     let above = panels.iter().filter(|p| p.left && p.seat != me);
     let above = above.map(|p| p.rect.max.y + gap).fold(top, f32::max);
     let below = (mine.min.y - gap).max(above);
@@ -485,12 +456,8 @@ pub fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Frame {
     let [aids, confirm] = foot_of_column([right.min.x, right.max.x], bottom, text, unit);
     let beside = panels.iter().filter(|p| !p.left);
     let log_top = beside.map(|p| p.rect.max.y + margin).fold(top, f32::max);
-    let log = Rect::new(
-        right.min.x,
-        log_top,
-        right.max.x,
-        (aids.min.y - margin).max(log_top),
-    );
+    let log_bottom = (aids.min.y - margin).max(log_top);
+    let log = Rect::new(right.min.x, log_top, right.max.x, log_bottom);
 
     Frame {
         window,
@@ -540,23 +507,12 @@ mod tests {
         assert_eq!(f.bar, Rect::new(0.0, 0.0, 1280.0, 56.0));
         assert_eq!(f.prompt, Rect::new(420.0, 6.0, 860.0, 70.0));
         assert_eq!(f.tableau, Rect::new(258.0, 72.0, 1022.0, 598.0));
-        assert_eq!(
-            f.panel(Seat(0)).map(|p| p.rect),
-            Some(Rect::new(16.0, 614.0, 248.0, 784.0))
-        );
+        let panel = |seat| f.panel(Seat(seat)).map(|p| p.rect);
+        assert_eq!(panel(0), Some(Rect::new(16.0, 614.0, 248.0, 784.0)));
         // Clockwise: up the left column, down the right one.
-        assert_eq!(
-            f.panel(Seat(1)).map(|p| p.rect),
-            Some(Rect::new(16.0, 284.0, 248.0, 480.0))
-        );
-        assert_eq!(
-            f.panel(Seat(2)).map(|p| p.rect),
-            Some(Rect::new(16.0, 72.0, 248.0, 268.0))
-        );
-        assert_eq!(
-            f.panel(Seat(3)).map(|p| p.rect),
-            Some(Rect::new(1032.0, 72.0, 1264.0, 268.0))
-        );
+        assert_eq!(panel(1), Some(Rect::new(16.0, 284.0, 248.0, 480.0)));
+        assert_eq!(panel(2), Some(Rect::new(16.0, 72.0, 248.0, 268.0)));
+        assert_eq!(panel(3), Some(Rect::new(1032.0, 72.0, 1264.0, 268.0)));
         assert_eq!(f.log, Rect::new(1032.0, 284.0, 1264.0, 598.0));
         assert_eq!(f.aids, Rect::new(1032.0, 614.0, 1264.0, 710.0));
         assert_eq!(f.confirm, Rect::new(1032.0, 724.0, 1264.0, 784.0));
@@ -605,30 +561,20 @@ mod tests {
                     all.extend([f.bar, f.tableau, f.hand, f.log, f.aids, f.confirm]);
                     let what = format!("{window} × {ui_scale}, {players} players: {f:#?}");
                     for (i, a) in all.iter().enumerate() {
-                        assert!(
-                            a.min.cmpge(Vec2::ZERO).all() && a.max.cmple(window).all(),
-                            "{what}"
-                        );
+                        let inside = a.min.cmpge(Vec2::ZERO).all() && a.max.cmple(window).all();
+                        assert!(inside, "{what}");
                         for b in &all[i + 1..] {
-                            let both = a.intersect(*b);
-                            assert!(
-                                both.width() <= 0.0 || both.height() <= 0.0,
-                                "{a:?} {b:?} {what}"
-                            );
+                            assert!(a.intersect(*b).is_empty(), "{a:?} {b:?} {what}");
                         }
                     }
                     assert_eq!(f.panels.len(), players);
                     for p in &f.panels {
                         assert!(p.rect.contains(p.body.min) && p.rect.contains(p.body.max));
-                        assert!(
-                            p.body.height() > 30.0 && p.body.min.y >= p.header.max.y,
-                            "{what}"
-                        );
+                        assert!(p.body.height() > 30.0, "{what}");
+                        assert!(p.body.min.y >= p.header.max.y, "{what}");
                     }
-                    assert!(
-                        f.tableau.width() > 300.0 && f.tableau.height() > 200.0,
-                        "{what}"
-                    );
+                    assert!(f.tableau.width() > 300.0, "{what}");
+                    assert!(f.tableau.height() > 200.0, "{what}");
                 }
             }
         }
@@ -702,11 +648,8 @@ mod tests {
             let mut all: Vec<Rect> = f.panels.iter().map(|p| p.rect).collect();
             all.extend([f.tableau, f.hand, f.log, f.aids, f.confirm]);
             assert!(all.iter().all(|rect| rect.max.y <= f.strip.min.y));
-            assert_eq!(
-                f.to_world(window / 2.0),
-                Vec2::ZERO,
-                "the whole window counts"
-            );
+            let middle = f.to_world(window / 2.0);
+            assert_eq!(middle, Vec2::ZERO, "the whole window counts");
         }
     }
 
@@ -715,22 +658,14 @@ mod tests {
         for players in 2..=5 {
             for me in Seat::all(players) {
                 let f = frame(REFERENCE, 1.0, players, me);
-                assert_eq!(
-                    f.panels.iter().map(|p| p.seat).collect::<Vec<_>>(),
-                    Seat::all(players).collect::<Vec<_>>()
-                );
+                let seats = f.panels.iter().map(|p| p.seat);
+                assert!(seats.eq(Seat::all(players)));
                 let mine = f.panel(me).expect("the viewer has a panel");
                 assert_eq!(mine.rect.max.y, 784.0);
                 // The next seat clockwise is the nearest above the viewer.
-                let next = f
-                    .panel(me.left(players))
-                    .expect("the next seat has a panel");
-                assert!(
-                    f.panels
-                        .iter()
-                        .filter(|p| p.left && p.seat != me)
-                        .all(|p| p.rect.min.y <= next.rect.min.y)
-                );
+                let next = f.panel(me.left(players)).expect("it has a panel");
+                let mut left = f.panels.iter().filter(|p| p.left && p.seat != me);
+                assert!(left.all(|p| p.rect.min.y <= next.rect.min.y));
             }
         }
     }

@@ -116,13 +116,8 @@ mod tests {
     #[test]
     fn a_notch_keeps_clear_of_tabs_and_words() {
         let size = Vec2::new(124.0, 173.6);
-        let by = size.x / CARD.x;
-        let on_screen = |tags| {
-            let tab = tab(tags, 1.0 / by, false);
-            Rect::from_corners(tab.min * by, tab.max * by)
-        };
         for (tags, moved) in [(1, false), (2, true), (3, true)] {
-            let busy = on_screen(tags);
+            let busy = tab_on_piece(tags, size.x, 1.0, false);
             let notch = Notch::of(size, 1.0, &[busy]);
             assert!(notch.seen().intersect(busy).is_empty(), "{tags}");
             assert_eq!(notch.at.x > 0.0, moved, "{tags}");

@@ -170,6 +170,16 @@ pub(crate) fn placement_at(at: Vec2, width: f32, angle: f32) -> Placement {
     }
 }
 
+/// A cell for cards.
+pub(crate) fn cell_at(cell: [i8; 2], rect: Rect, free: bool) -> CellPlacement {
+    CellPlacement {
+        cell,
+        rect,
+        free,
+        round: false,
+    }
+}
+
 /// A number that is always the same for the same piece.
 pub fn seed(piece: Piece) -> u64 {
     let text = match piece {

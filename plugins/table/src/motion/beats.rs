@@ -4,7 +4,7 @@
 use crate::{
     draw::{
         faces::{Art, Faces, Need},
-        shapes::{Shape, Shapes},
+        shapes::{CLEAR, Shape, Shapes},
         strokes::{Stroke, spawn_stroke},
     },
     layout::{
@@ -43,6 +43,7 @@ pub struct Beats {
 }
 
 /// A beat that is shown.
+#[derive(Default)]
 struct Playing {
     seat: Option<Seat>,
     /// The line to draw.
@@ -78,9 +79,7 @@ impl Beats {
         self.waiting.iter().filter_map(|beat| match beat {
             Beat::Score(seat, line) => Some((*seat, line.points)),
             Beat::Points(seat, points, _) => Some((*seat, *points)),
-            Beat::Cue(_) | Beat::Clash(_) | Beat::Banner(_) | Beat::Title(_) | Beat::Status(..) => {
-                None
-            }
+            _ => None,
         })
     }
 
@@ -137,11 +136,9 @@ fn through(line: &Line, shown: &TablePicture, frame: &Frame) -> Vec<Vec2> {
         let pieces = zone.pieces.iter().map(|p| frame.to_world(p.at));
         return pieces.collect();
     }
-    line.cells
-        .iter()
-        .filter_map(|cell| zone.cells.iter().find(|c| c.cell == *cell))
-        .map(|c| frame.to_world(c.rect.center()))
-        .collect()
+    let cells = line.cells.iter();
+    let cells = cells.filter_map(|cell| zone.cells.iter().find(|c| c.cell == *cell));
+    cells.map(|c| frame.to_world(c.rect.center())).collect()
 }
 
 /// Extension of a line beyond the middle of its last cards, as a share of a card's height.
@@ -158,6 +155,19 @@ struct Brush<'a, 'w, 's> {
 }
 
 impl Brush<'_, '_, '_> {
+    /// A shape that pops up on the table, for other things to be put on.
+    fn paper(&mut self, name: &'static str, shape: Shape, at: Vec3) -> Entity {
+        let stamp = self.shapes.stamp(self.images, shape, self.frame.pixel);
+        let paper = (
+            Name::new(name),
+            stamp.sprite(),
+            Transform::from_translation(at),
+            Pop { elapsed: 0.0 },
+            DespawnOnExit(Screen::Table),
+        );
+        self.commands.spawn(paper).id()
+    }
+
     /// A paper lozenge with a mark and words, in the middle of `at`.
     fn lozenge(&mut self, at: Vec2, mark: Option<&'static str>, words: &str, scale: f32) -> Entity {
         let unit = self.frame.unit * scale;
@@ -167,60 +177,32 @@ impl Brush<'_, '_, '_> {
         let mark_wide = if mark.is_some() { 32.0 * unit } else { 0.0 };
         let wide = (letters + mark_wide + 30.0 * unit).max(60.0 * unit);
         let shape = Shape::outlined(Vec2::new(wide, high), high / 2.0, PAPER, 2.0 * unit, INK);
-        let stamp = self.shapes.stamp(self.images, shape, self.frame.pixel);
-        let root = self
-            .commands
-            .spawn((
-                Name::new("Points"),
-                stamp.sprite(),
-                Transform::from_translation(at.extend(depth::LINES + 20.0)),
-                Pop { elapsed: 0.0 },
-                DespawnOnExit(Screen::Table),
-            ))
-            .id();
+        let root = self.paper("Points", shape, at.extend(depth::LINES + 20.0));
         if let Some(mark) = mark {
             let high = 28.0 * unit;
             let px = (high / self.frame.pixel).round() as u32;
             let face_image = self.faces.get(self.images, Art::Suit(mark), px, Need::Now);
-            let size = face_image.size.as_vec2() * self.frame.pixel;
-            let place = Vec3::new(-wide / 2.0 + 30.0 * unit, 0.0, 0.1);
-            let mut entity = self.commands.spawn((
-                Sprite {
-                    image: face_image.image,
-                    custom_size: Some(size),
-                    ..default()
-                },
-                Transform::from_translation(place),
-                ChildOf(root),
-            ));
+            let sprite = Sprite {
+                image: face_image.image,
+                custom_size: Some(face_image.size.as_vec2() * self.frame.pixel),
+                ..default()
+            };
+            let place = Transform::from_xyz(-wide / 2.0 + 30.0 * unit, 0.0, 0.1);
+            let mut entity = self.commands.spawn((sprite, place, ChildOf(root)));
             if !face_image.exact {
                 entity.insert(AwaitsMark(mark, px));
             }
         }
-        self.words(root, words, size, INK, Vec3::new(mark_wide / 2.0, 0.0, 0.1));
+        self.words(root, words, size, Vec3::new(mark_wide / 2.0, 0.0, 0.1));
         root
     }
 
-    fn words(
-        &mut self,
-        parent: Entity,
-        words: &str,
-        size: f32,
-        ink: kortlek_kit::palette::Rgba,
-        at: Vec3,
-    ) {
-        self.commands.spawn((
-            fonts::text(
-                self.fonts,
-                words,
-                Typeface::Serif,
-                half_pixel(size),
-                colour(ink),
-            ),
-            Anchor::CENTER,
-            Transform::from_translation(at),
-            ChildOf(parent),
-        ));
+    fn words(&mut self, parent: Entity, words: &str, size: f32, at: Vec3) {
+        let (size, ink) = (half_pixel(size), colour(INK));
+        let letters = fonts::text(self.fonts, words, Typeface::Serif, size, ink);
+        let place = Transform::from_translation(at);
+        self.commands
+            .spawn((letters, Anchor::CENTER, place, ChildOf(parent)));
     }
 
     /// A line through these points with a rim of the table's colour, nothing drawn yet.
@@ -251,38 +233,20 @@ impl Brush<'_, '_, '_> {
     fn banner(&mut self, words: &str, shown: &TablePicture) -> Entity {
         let unit = self.frame.unit;
         let size = 30.0 * unit;
-        let wide =
-            (width(words, Typeface::Serif, size) + 80.0 * unit).min(self.frame.tableau.width());
+        let letters = width(words, Typeface::Serif, size);
+        let wide = (letters + 80.0 * unit).min(self.frame.tableau.width());
         let outer = Vec2::new(wide, 76.0 * unit);
         let things = on_table(shown, self.frame.label);
         let at = banner_place(self.frame.tableau, outer, &things);
         let at = self.frame.to_world(at);
         let paper = Shape::filled(outer, 12.0 * unit, PAPER);
-        let stamp = self.shapes.stamp(self.images, paper, self.frame.pixel);
-        let root = self
-            .commands
-            .spawn((
-                Name::new("Banner"),
-                stamp.sprite(),
-                Transform::from_translation(at.extend(depth::OVER)),
-                Pop { elapsed: 0.0 },
-                DespawnOnExit(Screen::Table),
-            ))
-            .id();
-        let line = Shape::outlined(
-            outer - 10.0 * unit,
-            9.0 * unit,
-            crate::draw::shapes::CLEAR,
-            1.5 * unit,
-            INK,
-        );
+        let root = self.paper("Banner", paper, at.extend(depth::OVER));
+        let inner = outer - 10.0 * unit;
+        let line = Shape::outlined(inner, 9.0 * unit, CLEAR, 1.5 * unit, INK);
         let stamp = self.shapes.stamp(self.images, line, self.frame.pixel);
-        self.commands.spawn((
-            stamp.sprite(),
-            Transform::from_xyz(0.0, 0.0, 0.1),
-            ChildOf(root),
-        ));
-        self.words(root, words, size, INK, Vec3::new(0.0, 0.0, 0.2));
+        let place = Transform::from_xyz(0.0, 0.0, 0.1);
+        self.commands.spawn((stamp.sprite(), place, ChildOf(root)));
+        self.words(root, words, size, Vec3::new(0.0, 0.0, 0.2));
         root
     }
 }
@@ -402,10 +366,9 @@ fn play(
     let Some(now) = &mut beats.now else { return };
     now.elapsed += time.delta_secs().min(tempo::LONGEST_FRAME);
     let draw = tempo.moving(now.draw);
-    let drawn = if draw > 0.0 {
-        tempo::ease_out(now.elapsed / draw)
-    } else {
-        1.0
+    let drawn = match draw > 0.0 {
+        true => tempo::ease_out(now.elapsed / draw),
+        false => 1.0,
     };
     for line in &now.stroke {
         if let Ok(mut stroke) = strokes.get_mut(*line) {
@@ -448,17 +411,7 @@ fn begin(
     tempo: Tempo,
     cues: &mut MessageWriter<Sound>,
 ) -> Option<Playing> {
-    let mut playing = Playing {
-        seat: None,
-        stroke: Vec::new(),
-        parts: Vec::new(),
-        steps: VecDeque::new(),
-        sum: 0,
-        draw: 0.0,
-        hold: 0.0,
-        elapsed: 0.0,
-        next: 0.0,
-    };
+    let mut playing = Playing::default();
     let seen = tempo.factor > 0.0;
     match beat {
         Beat::Cue(cue) => {
@@ -478,37 +431,31 @@ fn begin(
                 let zone = shown.placements.zone(line.zone).map_or(0.0, |z| z.width);
                 let way = (last - first).normalize_or_zero() * zone * TALL * BEYOND;
                 playing.stroke = brush.line(&[first - way, last + way], palette);
-                let words = if line.mark.is_some() {
-                    signed(line.points)
-                } else {
-                    format!("{} {}", line.label, signed(line.points))
+                let words = match line.mark {
+                    Some(_) => signed(line.points),
+                    None => format!("{} {}", line.label, signed(line.points)),
                 };
-                let middle = points[points.len() / 2];
-                playing.parts.push(brush.lozenge(
-                    middle,
-                    line.mark.map(|mark| mark.0),
-                    &words,
-                    (zone / (96.0 * brush.frame.unit)).clamp(0.7, 1.0),
-                ));
+                let (middle, mark) = (points[points.len() / 2], line.mark.map(|mark| mark.0));
+                let scale = (zone / (96.0 * brush.frame.unit)).clamp(0.7, 1.0);
+                let lozenge = brush.lozenge(middle, mark, &words, scale);
+                playing.parts.push(lozenge);
             }
             playing.seat = Some(seat);
             playing.steps = tempo::count(line.points).into();
             playing.draw = tempo::LINE;
-            playing.hold = if line.points == 0 {
-                tempo::NOTHING_HOLD
-            } else {
-                tempo::LINE_HOLD
+            playing.hold = match line.points {
+                0 => tempo::NOTHING_HOLD,
+                _ => tempo::LINE_HOLD,
             };
         }
         Beat::Points(seat, points, words) => {
             if seen && let Some(panel) = brush.frame.panel(seat) {
-                let text = if words.is_empty() {
-                    signed(points)
-                } else {
-                    format!("{words} {}", signed(points))
+                let text = match words.is_empty() {
+                    true => signed(points),
+                    false => format!("{words} {}", signed(points)),
                 };
-                let half = width(&text, Typeface::Serif, 12.0 * brush.frame.unit)
-                    + 22.0 * brush.frame.unit;
+                let unit = brush.frame.unit;
+                let half = width(&text, Typeface::Serif, 12.0 * unit) + 22.0 * unit;
                 let at = points_place(brush.frame, panel, half);
                 playing.parts.push(brush.lozenge(at, None, &text, 1.0));
             }
@@ -532,10 +479,9 @@ fn pop(
     for (entity, mut pop, mut transform) in &mut parts {
         awake.keep();
         pop.elapsed += time.delta_secs().min(0.05);
-        let t = if whole > 0.0 {
-            pop.elapsed / whole
-        } else {
-            1.0
+        let t = match whole > 0.0 {
+            true => pop.elapsed / whole,
+            false => 1.0,
         };
         transform.scale = Vec3::splat(0.6 + 0.4 * tempo::ease_settle(t));
         if t >= 1.0 {
@@ -559,10 +505,9 @@ fn fade(
     let whole = Tempo::of(&preferences).time(tempo::FADE);
     for (root, mut fading) in &mut roots {
         awake.keep();
-        fading.left -= if whole > 0.0 {
-            time.delta_secs().min(0.05) / whole
-        } else {
-            1.0
+        fading.left -= match whole > 0.0 {
+            true => time.delta_secs().min(0.05) / whole,
+            false => 1.0,
         };
         if fading.left <= 0.0 {
             commands.entity(root).try_despawn();
@@ -601,10 +546,7 @@ mod tests {
         let number = Rect::from_center_size(table.center(), Vec2::new(36.0, 30.0));
         assert_eq!(banner_place(table, size, &[(card, 1.0)]), table.center());
         let at = banner_place(table, size, &[(card, 1.0), (number, WORDS)]);
-        assert!(
-            Rect::from_center_size(at, size)
-                .intersect(number)
-                .is_empty()
-        );
+        let banner = Rect::from_center_size(at, size);
+        assert!(banner.intersect(number).is_empty());
     }
 }

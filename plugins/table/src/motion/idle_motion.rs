@@ -1,8 +1,8 @@
 //! Idle motion of cards: one tilts under the pointer, and a hand takes a breath when it becomes the player's. Nothing
 //! of it when motion is reduced or takes no time, and all of it rests by itself.
 
-use crate::animation::{Animation, rest, stand};
 use crate::{
+    animation::{Animation, rest, stand},
     layout::{
         attention::Hover,
         frame::Frame,
@@ -62,10 +62,8 @@ fn draw_breath(
     if turns.count() == 0 || !is_lively(&preferences) {
         return;
     }
-    for zone in &shown.layout.zones {
-        if zone.place != Place::Hand {
-            continue;
-        }
+    let zones = shown.layout.zones.iter();
+    for zone in zones.filter(|zone| zone.place == Place::Hand) {
         for (entity, sprite, home) in &sprites {
             if sprite.zone == zone.id {
                 let share = (home.at.x - frame.to_world(frame.hand.min).x) / frame.hand.width();

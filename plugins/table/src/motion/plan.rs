@@ -2,7 +2,7 @@
 
 use crate::{
     animation::{Animation, DespawnAtEnd, MoveStyle, Segment, pose, rest, stand, turn_between},
-    draw::{panels::drawn, sprites::DrawnAs, zones::ZoneDecorations},
+    draw::{faces::Art, panels::drawn, sprites::DrawnAs, zones::ZoneDecorations},
     layout::{
         arrange::arrange,
         depth,
@@ -11,15 +11,19 @@ use crate::{
             Alpha, CardSprite, Dragged, Height, HiddenInPile, HitTarget, HitTargets, Raise,
             RestPose, Showing, Side,
         },
-        placement::{Placement, Placements, TALL},
+        placement::{Placement, Placements, TALL, placement_at},
     },
     motion::reconcile::{Move, Moves, PlacedSprite, reconcile},
-    states::{Screen, TableComponents},
+    states::{Screen, TableComponents, TableSystems},
     table::Table,
     table_picture::TablePicture,
     tempo::{self, Tempo},
 };
-use bevy::{prelude::*, sprite::Anchor};
+use bevy::{
+    ecs::query::{QueryItem, ROQueryItem},
+    prelude::*,
+    sprite::Anchor,
+};
 use kortlek_kit::preferences::Preferences;
 use kortlek_rules::{
     Face, Seat,
@@ -64,6 +68,13 @@ pub struct StepMotion {
     pub arriving: Option<Cue>,
     /// Heard when cards turn.
     pub turning: Option<Cue>,
+}
+
+impl StepMotion {
+    /// Heard when the `k`th of the cards that turn in their places turns.
+    fn turning_cue(&self, k: usize) -> Option<Cue> {
+        self.turning.filter(|_| k == 0).or(Some(Cue::Flip))
+    }
 }
 
 /// State of the table's motion: the transition due, and the cards that are shown large.
@@ -111,13 +122,11 @@ pub(crate) fn plugin(app: &mut App) {
                 compose.run_if(|motion: Single<&Motion>| motion.transition.is_some()),
             )
                 .chain()
-                .in_set(crate::states::TableSystems::Plan),
+                .in_set(TableSystems::Plan),
         )
         .add_systems(
             Update,
-            unveil
-                .after(crate::states::TableSystems::Tween)
-                .before(crate::states::TableSystems::Draw),
+            unveil.after(TableSystems::Tween).before(TableSystems::Draw),
         );
 }
 
@@ -140,21 +149,15 @@ pub fn reveal_places(n: usize, frame: &Frame) -> Vec<Placement> {
     let whole = width * many + gap * (many - 1.0);
     let left = area.center().x - whole / 2.0;
     let half = Vec2::new(width, frame.whole(width * TALL)) / 2.0;
-    (0..n)
-        .map(|k| {
-            let at = Vec2::new(
-                left + width / 2.0 + k as f32 * (width + gap),
-                area.center().y - 8.0 * frame.unit,
-            );
-            Placement {
-                at: frame.snap(at - half) + half,
-                width,
-                angle: 0.0,
-                z: depth::VEIL + 5.0 + 0.1 * k as f32,
-                buried: false,
-            }
-        })
-        .collect()
+    let place = |k: usize| {
+        let x = left + width / 2.0 + k as f32 * (width + gap);
+        let at = Vec2::new(x, area.center().y - 8.0 * frame.unit);
+        Placement {
+            z: depth::VEIL + 5.0 + 0.1 * k as f32,
+            ..placement_at(frame.snap(at - half) + half, width, 0.0)
+        }
+    };
+    (0..n).map(place).collect()
 }
 
 /// Motion of one sprite in a transition.
@@ -216,12 +219,8 @@ fn legs(
         let stagger = tempo::REVEAL_STAGGER.min(0.6 / n.max(1) as f32);
         legs.push(Segment {
             wait: wait + tempo.time(stagger) * k as f32,
-            depth: sent.to.z,
             flip: Some(side),
-            cues: [
-                step_motion.turning.filter(|_| k == 0).or(Some(Cue::Flip)),
-                None,
-            ],
+            cues: [step_motion.turning_cue(k), None],
             ..Segment::new(MoveStyle::Slide, sent.to, tempo.moving(tempo::FLIP))
         });
     } else if sent.passes {
@@ -244,10 +243,7 @@ fn shake(sent: &SpriteMove, step_motion: &StepMotion, tempo: Tempo) -> (Option<S
         return (None, shaking + after);
     }
     let from = sent.from.unwrap_or(sent.to);
-    let leg = Segment {
-        depth: from.z,
-        ..Segment::new(MoveStyle::Shake, from, shaking)
-    };
+    let leg = Segment::new(MoveStyle::Shake, from, shaking);
     (Some(leg), after)
 }
 
@@ -265,10 +261,8 @@ fn travel(
     let (time, stagger) = if step_motion.dealing {
         (tempo::DEAL, tempo::deal_stagger(n))
     } else {
-        (
-            tempo::travel(length, table),
-            tempo::TRAVEL_STAGGER.min(0.5 / n.max(1) as f32),
-        )
+        let stagger = tempo::TRAVEL_STAGGER.min(0.5 / n.max(1) as f32);
+        (tempo::travel(length, table), stagger)
     };
     let time = match flip {
         Some(_) => time.max(tempo::FLIP),
@@ -347,10 +341,7 @@ fn shown_large(
     let turn = Segment {
         wait: beat + tempo.time(tempo::REVEAL_STAGGER) * k as f32,
         flip: Some(sent.sides[1]),
-        cues: [
-            step_motion.turning.filter(|_| k == 0).or(Some(Cue::Flip)),
-            None,
-        ],
+        cues: [step_motion.turning_cue(k), None],
         ..Segment::new(stays, sent.to, tempo.moving(tempo::FLIP))
     };
     [rise, turn]
@@ -363,33 +354,28 @@ fn hops(zone: &Zone, item: &Item, from: [i8; 2]) -> u8 {
     if !figure || !zone.items.iter().any(on_card) {
         return 0;
     }
-    [0, 1]
-        .map(|d| item.cell[d].abs_diff(from[d]))
-        .into_iter()
-        .max()
-        .unwrap_or(0)
+    let [across, down] = [0, 1].map(|d| item.cell[d].abs_diff(from[d]));
+    across.max(down)
 }
 
 /// Picture of a side: the face, or a deck's back.
-fn seen_side(side: Side) -> crate::draw::faces::Art {
-    crate::draw::faces::Art::of(side.piece, side.face_up)
+fn seen_side(side: Side) -> Art {
+    Art::of(side.piece, side.face_up)
 }
 
-type Sprites<'w, 's> = Query<
-    'w,
-    's,
-    (
-        Entity,
-        &'static mut CardSprite,
-        &'static mut RestPose,
-        &'static mut Transform,
-        &'static mut Showing,
-        Option<&'static mut Animation>,
-        Option<&'static Raise>,
-        Has<Dragged>,
-    ),
-    Without<DespawnAtEnd>,
->;
+/// What is known of a sprite.
+type SpriteData = (
+    Entity,
+    &'static mut CardSprite,
+    &'static mut RestPose,
+    &'static mut Transform,
+    &'static mut Showing,
+    Option<&'static mut Animation>,
+    Option<&'static Raise>,
+    Has<Dragged>,
+);
+
+type Sprites<'w, 's> = Query<'w, 's, SpriteData, Without<DespawnAtEnd>>;
 
 /// Sends every sprite on the way to its piece in the layout that is shown: makes those that are missing, despawns those
 /// that are no longer needed, and rebuilds the spots.
@@ -495,28 +481,10 @@ fn compose(
 type ById = bevy::platform::collections::HashMap<u32, Entity>;
 
 /// One of the sprites.
-type SpriteItem<'a> = (
-    Entity,
-    Mut<'a, CardSprite>,
-    Mut<'a, RestPose>,
-    Mut<'a, Transform>,
-    Mut<'a, Showing>,
-    Option<Mut<'a, Animation>>,
-    Option<&'a Raise>,
-    bool,
-);
+type SpriteItem<'a> = QueryItem<'a, 'a, SpriteData>;
 
 /// The same, to be read.
-type SpriteView<'a> = (
-    Entity,
-    &'a CardSprite,
-    &'a RestPose,
-    &'a Transform,
-    &'a Showing,
-    Option<&'a Animation>,
-    Option<&'a Raise>,
-    bool,
-);
+type SpriteView<'a> = ROQueryItem<'a, 'a, SpriteData>;
 
 /// Pieces on the table before the step.
 fn lying(sprites: &Sprites) -> Vec<PlacedSprite> {
@@ -565,13 +533,12 @@ fn named<'a>(
     large: impl Iterator<Item = (Option<Seat>, &'a Placement)>,
     table: &Table,
 ) -> Vec<(Seat, String, Rect)> {
-    let room = |placement: &Placement| {
+    let caption = |(seat, placement): (Option<Seat>, &Placement)| {
         let half = Vec2::new(placement.width, placement.width * TALL) / 2.0;
-        Rect::from_corners(placement.at - half, placement.at + half)
+        let room = Rect::from_corners(placement.at - half, placement.at + half);
+        Some((seat?, table.name(seat?), room))
     };
-    large
-        .filter_map(|(seat, placement)| Some((seat?, table.name(seat?), room(placement))))
-        .collect()
+    large.filter_map(caption).collect()
 }
 
 /// Hit target of a piece in its rest pose.
@@ -681,15 +648,9 @@ impl StepContext<'_> {
             None => DepartureOrder::nth(&order.turning, k),
         };
         let travelling = DepartureOrder::nth(&order.travelling, k);
+        let (step_motion, tempo) = (self.step_motion, self.tempo);
         let across = self.frame.window.length();
-        legs(
-            sent,
-            self.step_motion,
-            self.tempo,
-            travelling,
-            turning,
-            across,
-        )
+        legs(sent, step_motion, tempo, travelling, turning, across)
     }
 
     /// Sends a sprite that is there on its way.
@@ -705,9 +666,10 @@ impl StepContext<'_> {
         was.set_if_neq(card);
         match self.transition {
             Transition::Reframe => {
-                let frames = (self.old_frame, self.frame);
-                let now = (&mut home, &mut *transform, course, lift);
-                reframe(commands, entity, now, s.to, frames, self.tempo);
+                home.set_if_neq(s.to);
+                if let Some(leg) = self.reframe(&mut transform, course, lift, s.to) {
+                    commands.entity(entity).insert(Animation::new([leg], false));
+                }
             }
             Transition::Afresh => {
                 home.set_if_neq(s.to);
@@ -722,12 +684,8 @@ impl StepContext<'_> {
                     showing.0 = s.sides[1];
                 }
                 // A lifted card that only makes room stays lifted.
-                let stays = !s.travels && lift.is_some();
-                let ends = if stays {
-                    rest(&s.to, lift, self.frame)
-                } else {
-                    s.to
-                };
+                let stays = lift.filter(|_| !s.travels);
+                let ends = rest(&s.to, stays, self.frame);
                 let still = legs.len() == 1
                     && legs[0].flip.is_none()
                     && !s.travels
@@ -763,22 +721,19 @@ impl StepContext<'_> {
         } else if let Some(place) = self.birth {
             from = place;
         } else {
-            legs = vec![Segment::new(
-                MoveStyle::Appear,
-                s.to,
-                self.tempo.time(tempo::FADE),
-            )];
+            let time = self.tempo.time(tempo::FADE);
+            legs = vec![Segment::new(MoveStyle::Appear, s.to, time)];
         }
+        let side = match self.birth {
+            Some(_) if comes => hidden(s.sides[1]),
+            _ => s.sides[1],
+        };
         let new = commands.spawn((
             Name::new(format!("{:?}", card.piece)),
             card,
             s.to,
             stand(&from, 1.0),
-            Showing(if comes && self.birth.is_some() {
-                hidden(s.sides[1])
-            } else {
-                s.sides[1]
-            }),
+            Showing(side),
             Alpha(if comes { 0.0 } else { 1.0 }),
             Height::default(),
             DrawnAs::default(),
@@ -805,6 +760,34 @@ impl StepContext<'_> {
             let course = Animation::new([leg], true);
             commands.entity(entity).insert((DespawnAtEnd, course));
         }
+    }
+
+    /// Adapts a sprite to a new size of the window: if it travels it goes on in the new frame. Returns the way of one
+    /// that rests, to its new place, if it is not there.
+    fn reframe(
+        &self,
+        transform: &mut Transform,
+        course: Option<Mut<Animation>>,
+        lift: Option<&Raise>,
+        to: RestPose,
+    ) -> Option<Segment> {
+        if let Some(mut course) = course.filter(|course| course.matters) {
+            let by = self.old_frame.map_or(1.0, |old| self.frame.unit / old.unit);
+            let now = pose(transform);
+            let there = RestPose {
+                at: now.at * by,
+                width: now.width * by,
+                ..now
+            };
+            let z = transform.translation.z;
+            *transform = stand(&there, transform.scale.x / transform.scale.y);
+            transform.translation.z = z;
+            course.reframe(by, to);
+            return None;
+        }
+        let to = rest(&to, lift, self.frame);
+        let time = self.tempo.time(tempo::SETTLE);
+        (!near_enough(transform, &to)).then(|| Segment::new(MoveStyle::Slide, to, time))
     }
 }
 
@@ -840,48 +823,6 @@ fn near_enough(transform: &Transform, home: &RestPose) -> bool {
         && now.z == home.z
 }
 
-/// Adapts to a new size of the window: travelling sprites go on in the new frame, resting ones glide to their new
-/// places.
-fn reframe(
-    commands: &mut Commands,
-    entity: Entity,
-    (home, transform, course, lift): (
-        &mut Mut<RestPose>,
-        &mut Transform,
-        Option<Mut<Animation>>,
-        Option<&Raise>,
-    ),
-    to: RestPose,
-    (old, new): (Option<&Frame>, &Frame),
-    tempo: Tempo,
-) {
-    home.set_if_neq(to);
-    match course {
-        Some(mut course) if course.matters => {
-            let by = old.map_or(1.0, |o| new.unit / o.unit);
-            let now = pose(transform);
-            let z = transform.translation.z;
-            *transform = stand(
-                &RestPose {
-                    at: now.at * by,
-                    width: now.width * by,
-                    ..now
-                },
-                transform.scale.x / transform.scale.y,
-            );
-            transform.translation.z = z;
-            course.reframe(by, to);
-        }
-        _ => {
-            let to = rest(&to, lift, new);
-            if !near_enough(transform, &to) {
-                let leg = Segment::new(MoveStyle::Slide, to, tempo.time(tempo::SETTLE));
-                commands.entity(entity).insert(Animation::new([leg], false));
-            }
-        }
-    }
-}
-
 /// The sprites that are revealed in this step, in seat order: those that turn up, and those that come open to lie where
 /// these lie, for whoever decides last sees his own card go straight there.
 fn revealed(
@@ -896,9 +837,7 @@ fn revealed(
         item.face_up && matches!(item.piece, Piece::Card(_) | Piece::Picture(..))
     };
     let turns = |m: &Move| {
-        let showing =
-            m.id.and_then(|id| by_id.get(&id))
-                .and_then(|e| sprites.get(*e).ok());
+        let showing = m.id.and_then(|id| sprites.get(*by_id.get(&id)?).ok());
         open(m) && showing.is_some_and(|s| !s.4.0.face_up)
     };
     let name = |m: &Move| layout.zones[m.zone].id.name;
@@ -915,21 +854,16 @@ fn revealed(
 
 /// The stock: where cards come from that were not there.
 fn stock(layout: &Layout) -> Option<usize> {
-    layout
-        .zones
-        .iter()
-        .position(|z| z.place == Place::Side && z.arrangement == Arrangement::Pile)
+    let is_stock = |z: &Zone| z.place == Place::Side && z.arrangement == Arrangement::Pile;
+    layout.zones.iter().position(is_stock)
 }
 
 /// The place of the stock's cards.
 fn birthplace(stock: usize, arrangement: &Placements, frame: &Frame) -> RestPose {
     let zone = &arrangement.zones[stock];
     let placement = Placement {
-        at: zone.used.center(),
-        width: zone.width,
-        angle: 0.0,
         z: depth::MOVING,
-        buried: false,
+        ..placement_at(zone.used.center(), zone.width, 0.0)
     };
     placement.home(frame)
 }
@@ -941,44 +875,31 @@ fn other_spots(
     frame: &Frame,
     spots: &mut Vec<HitTarget>,
 ) {
-    for (zone, placements) in shown.layout.zones.iter().zip(&arrangement.zones) {
-        for cell in &placements.cells {
-            spots.push(HitTarget {
-                target: Target::Cell(zone.id, cell.cell),
-                entity: None,
-                rect: frame.rect_to_world(cell.rect),
-                angle: 0.0,
-                z: depth::OUTLINE + 1.0,
-                zone: Some(zone.id),
-            });
-        }
+    let mut spot = |target: Target, rect: Rect, z: f32, zone: Option<ZoneId>| {
         spots.push(HitTarget {
-            target: Target::Zone(zone.id),
+            target,
             entity: None,
-            // The button below it belongs to it.
-            rect: frame.rect_to_world(
-                placements
-                    .words
-                    .iter()
-                    .filter(|w| w.button)
-                    .fold(placements.used, |rect, word| {
-                        rect.union(word.rect(frame.label))
-                    }),
-            ),
+            rect: frame.rect_to_world(rect),
             angle: 0.0,
-            z: depth::OUTLINE,
-            zone: Some(zone.id),
+            z,
+            zone,
         });
+    };
+    for (zone, placements) in shown.layout.zones.iter().zip(&arrangement.zones) {
+        let id = zone.id;
+        for cell in &placements.cells {
+            let target = Target::Cell(id, cell.cell);
+            spot(target, cell.rect, depth::OUTLINE + 1.0, Some(id));
+        }
+        // The button below it belongs to it.
+        let buttons = placements.words.iter().filter(|word| word.button);
+        let buttons = buttons.map(|word| word.rect(frame.label));
+        let rect = buttons.fold(placements.used, |a, b| a.union(b));
+        spot(Target::Zone(id), rect, depth::OUTLINE, Some(id));
     }
     for panel in &frame.panels {
-        spots.push(HitTarget {
-            target: Target::Seat(panel.seat),
-            entity: None,
-            rect: frame.rect_to_world(drawn(panel, shown)),
-            angle: 0.0,
-            z: depth::PANEL,
-            zone: None,
-        });
+        let target = Target::Seat(panel.seat);
+        spot(target, drawn(panel, shown), depth::PANEL, None);
     }
 }
 
@@ -1030,6 +951,17 @@ mod tests {
         reduced: false,
     };
 
+    /// The segments of a sprite on a table 1500 wide; see [`super::legs`].
+    fn legs(
+        sent: &SpriteMove,
+        step_motion: &StepMotion,
+        tempo: Tempo,
+        travelling: (usize, usize),
+        turning: (usize, usize),
+    ) -> Vec<Segment> {
+        super::legs(sent, step_motion, tempo, travelling, turning, 1500.0)
+    }
+
     fn whole(legs: &[Segment]) -> f32 {
         legs.iter().map(|l| l.wait + l.time).sum()
     }
@@ -1041,19 +973,9 @@ mod tests {
             setting_out: Some(Cue::Deal),
             ..default()
         };
-        let n = 36;
-        let all: Vec<Vec<Segment>> = (0..n)
-            .map(|k| {
-                legs(
-                    &sent(true, true),
-                    &step_motion,
-                    NORMAL,
-                    (n, k),
-                    (0, 0),
-                    1500.0,
-                )
-            })
-            .collect();
+        let (n, s) = (36, sent(true, true));
+        let legs = |k| legs(&s, &step_motion, NORMAL, (n, k), (0, 0));
+        let all: Vec<Vec<Segment>> = (0..n).map(legs).collect();
         for (k, pair) in all.windows(2).enumerate() {
             assert!(pair[1][0].wait > pair[0][0].wait, "card {k} goes first");
         }
@@ -1065,15 +987,8 @@ mod tests {
 
     #[test]
     fn a_back_that_is_now_known_does_not_turn() {
-        let l = legs(
-            &sent(true, false),
-            &StepMotion::default(),
-            NORMAL,
-            (1, 0),
-            (0, 0),
-            1500.0,
-        );
-        assert_eq!(l[0].flip, None);
+        let (s, none) = (sent(true, false), StepMotion::default());
+        assert_eq!(legs(&s, &none, NORMAL, (1, 0), (0, 0))[0].flip, None);
     }
 
     #[test]
@@ -1088,17 +1003,15 @@ mod tests {
                     large: Some(k),
                     ..sent(true, true)
                 };
-                let l = legs(&s, &step_motion, NORMAL, (0, 0), (4, k), 1500.0);
+                let l = legs(&s, &step_motion, NORMAL, (0, 0), (4, k));
                 assert_eq!(l.len(), 2);
                 assert!(l[0].flip.is_none() && l[1].flip.is_some());
                 l[0].wait + l[0].time + l[1].wait
             })
             .collect();
         for w in starts.windows(2) {
-            assert!(
-                (w[1] - w[0] - tempo::REVEAL_STAGGER).abs() < 1e-4,
-                "{starts:?}"
-            );
+            let off = w[1] - w[0] - tempo::REVEAL_STAGGER;
+            assert!(off.abs() < 1e-4, "{starts:?}");
         }
         assert!(starts[0] >= tempo::TRAVEL[1] + tempo::REVEAL_BEAT);
     }
@@ -1113,66 +1026,46 @@ mod tests {
             clashes: true,
             ..sent(true, true)
         };
-        let a = legs(&shaking, &step_motion, NORMAL, (2, 0), (0, 0), 1500.0);
-        let b = legs(
-            &sent(true, true),
-            &step_motion,
-            NORMAL,
-            (2, 0),
-            (0, 0),
-            1500.0,
-        );
+        let of = |s: &SpriteMove| legs(s, &step_motion, NORMAL, (2, 0), (0, 0));
+        let (a, b) = (of(&shaking), of(&sent(true, true)));
         assert_eq!(a[0].way, MoveStyle::Shake);
-        assert_eq!(a.len(), 2);
-        assert_eq!(b.len(), 1);
-        assert!(
-            (whole(&a) - whole(&b)).abs() < 1e-4,
-            "they set out together"
-        );
+        assert_eq!((a.len(), b.len()), (2, 1));
+        let apart = (whole(&a) - whole(&b)).abs();
+        assert!(apart < 1e-4, "they set out together");
     }
 
     #[test]
     fn instant_takes_no_time_and_reduced_motion_only_fades() {
         let instant = Tempo {
             factor: 0.0,
-            reduced: false,
+            ..NORMAL
         };
         let reduced = Tempo {
-            factor: 1.0,
             reduced: true,
+            ..NORMAL
         };
         for large in [None, Some(0)] {
             let s = SpriteMove {
                 large,
                 ..sent(true, true)
             };
-            let l = legs(&s, &StepMotion::default(), instant, (1, 0), (1, 0), 1500.0);
-            assert_eq!(whole(&l), 0.0);
-            let l = legs(&s, &StepMotion::default(), reduced, (1, 0), (1, 0), 1500.0);
-            assert!(
-                l.iter()
-                    .all(|l| l.way == MoveStyle::Fade && l.time <= tempo::FADE)
-            );
+            let of = |tempo| legs(&s, &StepMotion::default(), tempo, (1, 0), (1, 0));
+            assert_eq!(whole(&of(instant)), 0.0);
+            let fades = |l: &Segment| l.way == MoveStyle::Fade && l.time <= tempo::FADE;
+            assert!(of(reduced).iter().all(fades));
         }
     }
 
     #[test]
     fn revealed_cards_are_large_and_apart() {
         for players in 2..=5 {
-            for window in [
-                Vec2::new(960.0, 600.0),
-                Vec2::new(1280.0, 800.0),
-                Vec2::new(1920.0, 1080.0),
-            ] {
+            for window in [(960.0, 600.0), (1280.0, 800.0), (1920.0, 1080.0)] {
+                let window = Vec2::from(window);
                 let frame = crate::layout::frame::frame(window, 1.0, players, Seat(0));
                 let all = reveal_places(players, &frame);
-                for placement in &all {
-                    assert!(
-                        placement.width >= 84.0 * frame.unit,
-                        "{players} {window} {}",
-                        placement.width
-                    );
-                    assert!(frame.tableau.contains(placement.at));
+                for Placement { at, width, .. } in &all {
+                    assert!(*width >= 84.0 * frame.unit, "{players} {window} {width}");
+                    assert!(frame.tableau.contains(*at));
                 }
                 for w in all.windows(2) {
                     assert!(w[1].at.x - w[0].at.x > w[0].width && w[1].z > w[0].z);

@@ -71,211 +71,229 @@ impl Wanting {
     fn piece(&self, layout: &Layout) -> Piece {
         layout.zones[self.zone].items[self.index].piece
     }
+
+    /// Gives it a sprite, if there is one: that is taken then.
+    fn take(&mut self, sprite: Option<usize>, taken: &mut [bool]) {
+        self.found = sprite;
+        if let Some(k) = sprite {
+            taken[k] = true;
+        }
+    }
 }
 
 /// Assigns the sprites to the places of a layout.
 pub fn reconcile(lying: &[PlacedSprite], layout: &Layout) -> Moves {
-    let mut wanting: Vec<Wanting> = Vec::new();
-    for (zone, z) in layout.zones.iter().enumerate() {
-        for index in 0..z.items.len() {
-            wanting.push(Wanting {
-                zone,
-                index,
-                found: None,
-            });
-        }
-    }
-    wanting.sort_by_key(|w| starting_order(layout, w.zone, w.index));
-    let mut taken = vec![false; lying.len()];
-    find_tokens(lying, layout, &mut wanting, &mut taken);
-    // A known card keeps its sprite.
-    for w in &mut wanting {
-        let wanted = w.piece(layout);
-        if !matches!(wanted, Piece::Card(_)) {
-            continue;
-        }
-        let same = |k: &usize| !taken[*k] && lying[*k].piece == wanted;
-        w.found = (0..lying.len()).find(same);
-        if let Some(k) = w.found {
-            taken[k] = true;
-        }
-    }
-    find_backs(lying, layout, &mut wanting, &mut taken);
-    find_turned(lying, layout, &mut wanting, &mut taken);
-    exchange(lying, layout, &mut wanting, &mut taken);
-    take_from_the_top(lying, layout, &mut wanting);
-
-    let moves = wanting
-        .iter()
-        .map(|w| Move {
-            id: w.found.map(|k| lying[k].id),
-            from: w.found.map(|k| (lying[k].zone, lying[k].index)),
-            was: w.found.map(|k| lying[k].piece),
-            zone: w.zone,
-            index: w.index,
-        })
-        .collect();
-    let gone = (0..lying.len())
-        .filter(|&k| !taken[k])
-        .map(|k| lying[k].id)
-        .collect();
-    Moves { moves, gone }
-}
-
-/// Tokens of a kind are alike: those that can stay stay, and only the others travel.
-fn find_tokens(
-    lying: &[PlacedSprite],
-    layout: &Layout,
-    wanting: &mut [Wanting],
-    taken: &mut [bool],
-) {
-    let kind = |piece: Piece| match piece {
-        Piece::Token(kind, _) | Piece::Picture(kind, _) | Piece::Cover(kind, _) => Some(kind),
-        Piece::Card(_) | Piece::Back(_) => None,
+    let places = layout.zones.iter().enumerate();
+    let places = places.flat_map(|(zone, z)| (0..z.items.len()).map(move |index| (zone, index)));
+    let wanting = places.map(|(zone, index)| Wanting {
+        zone,
+        index,
+        found: None,
+    });
+    let mut all = Matching {
+        lying,
+        layout,
+        wanting: wanting.collect(),
+        taken: vec![false; lying.len()],
     };
-    for nearness in 0..4 {
-        if nearness > 1 {
-            turn_covers(lying, layout, wanting, taken, nearness == 2);
-        }
-        for w in wanting.iter_mut() {
-            let wanted = w.piece(layout);
-            if w.found.is_some() || kind(wanted).is_none() {
-                continue;
-            }
-            let id = layout.zones[w.zone].id;
-            let fits = |k: &usize| {
-                let l = &lying[*k];
-                !taken[*k]
-                    && kind(l.piece) == kind(wanted)
-                    && (l.zone == id || nearness > 1)
-                    && (l.piece == wanted || nearness % 2 == 1)
-            };
-            // From a heap the topmost goes.
-            w.found = (0..lying.len())
-                .filter(fits)
-                .max_by_key(|k| lying[*k].index);
-            if let Some(k) = w.found {
-                taken[k] = true;
-            }
-        }
+    all.wanting
+        .sort_by_key(|w| starting_order(layout, w.zone, w.index));
+    all.find_tokens();
+    all.find_known();
+    all.find_backs();
+    all.find_turned();
+    all.exchange();
+    all.take_from_the_top();
+
+    let moves = all.wanting.iter().map(|w| Move {
+        id: w.found.map(|k| lying[k].id),
+        from: w.found.map(|k| (lying[k].zone, lying[k].index)),
+        was: w.found.map(|k| lying[k].piece),
+        zone: w.zone,
+        index: w.index,
+    });
+    let gone = (0..lying.len()).filter(|&k| !all.taken[k]);
+    Moves {
+        moves: moves.collect(),
+        gone: gone.map(|k| lying[k].id).collect(),
     }
 }
 
-/// Hidden cards stay where they are, as many as there still are: first those in the same place of the zone.
-fn find_backs(
-    lying: &[PlacedSprite],
-    layout: &Layout,
-    wanting: &mut [Wanting],
-    taken: &mut [bool],
-) {
-    for same_place in [true, false] {
-        let mut backs: Vec<&mut Wanting> = wanting
-            .iter_mut()
-            .filter(|w| w.found.is_none() && matches!(w.piece(layout), Piece::Back(_)))
-            .collect();
-        backs.sort_by_key(|w| (w.zone, w.index));
-        for w in backs {
-            let id = layout.zones[w.zone].id;
-            let (wanted, index) = (w.piece(layout), w.index);
-            let fits = |k: &usize| {
-                let l = &lying[*k];
-                !taken[*k] && l.piece == wanted && l.zone == id && (!same_place || l.index == index)
-            };
-            w.found = (0..lying.len())
-                .filter(fits)
-                .min_by_key(|k| lying[*k].index);
-            if let Some(k) = w.found {
-                taken[k] = true;
+/// Sprites and places, as they are matched.
+struct Matching<'a> {
+    lying: &'a [PlacedSprite],
+    layout: &'a Layout,
+    wanting: Vec<Wanting>,
+    /// The sprites that have a place.
+    taken: Vec<bool>,
+}
+
+impl Matching<'_> {
+    /// Tokens of a kind are alike: those that can stay stay, and only the others travel.
+    fn find_tokens(&mut self) {
+        let kind = |piece: Piece| match piece {
+            Piece::Token(kind, _) | Piece::Picture(kind, _) | Piece::Cover(kind, _) => Some(kind),
+            Piece::Card(_) | Piece::Back(_) => None,
+        };
+        let all = 0..self.lying.len();
+        for nearness in 0..4 {
+            if nearness > 1 {
+                self.turn_covers(nearness == 2);
+            }
+            for w in &mut self.wanting {
+                let wanted = w.piece(self.layout);
+                if w.found.is_some() || kind(wanted).is_none() {
+                    continue;
+                }
+                let id = self.layout.zones[w.zone].id;
+                let fits = |k: &usize| {
+                    let l = &self.lying[*k];
+                    !self.taken[*k]
+                        && kind(l.piece) == kind(wanted)
+                        && (l.zone == id || nearness > 1)
+                        && (l.piece == wanted || nearness % 2 == 1)
+                };
+                // From a heap the topmost goes.
+                let fitting = all.clone().filter(fits);
+                let best = fitting.max_by_key(|k| self.lying[*k].index);
+                w.take(best, &mut self.taken);
             }
         }
     }
-}
 
-/// A card that comes to light was one of the hidden ones; a card that is hidden was one of those seen before, or a hidden
-/// one from elsewhere.
-fn find_turned(
-    lying: &[PlacedSprite],
-    layout: &Layout,
-    wanting: &mut [Wanting],
-    taken: &mut [bool],
-) {
-    for to_light in [true, false] {
-        for w in wanting.iter_mut() {
-            let wanted = w.piece(layout);
-            let Some(deck) = deck(wanted) else { continue };
-            if w.found.is_some() || matches!(wanted, Piece::Back(_)) == to_light {
-                continue;
+    /// A known card keeps its sprite.
+    fn find_known(&mut self) {
+        for w in &mut self.wanting {
+            let wanted = w.piece(self.layout);
+            if matches!(wanted, Piece::Card(_)) {
+                let same = |k: &usize| !self.taken[*k] && self.lying[*k].piece == wanted;
+                let same = (0..self.lying.len()).find(same);
+                w.take(same, &mut self.taken);
             }
+        }
+    }
+
+    /// Hidden cards stay where they are, as many as there still are: first those in the same place of the zone.
+    fn find_backs(&mut self) {
+        let layout = self.layout;
+        let is_back = |w: &Wanting| matches!(w.piece(layout), Piece::Back(_));
+        for same_place in [true, false] {
+            let backs = self.wanting.iter_mut();
+            let backs = backs.filter(|w| w.found.is_none() && is_back(w));
+            let mut backs: Vec<&mut Wanting> = backs.collect();
+            backs.sort_by_key(|w| (w.zone, w.index));
+            for w in backs {
+                let id = layout.zones[w.zone].id;
+                let (wanted, index) = (w.piece(layout), w.index);
+                let fits = |k: &usize| {
+                    let l = &self.lying[*k];
+                    !self.taken[*k]
+                        && (l.piece, l.zone) == (wanted, id)
+                        && (!same_place || l.index == index)
+                };
+                let fitting = (0..self.lying.len()).filter(fits);
+                let best = fitting.min_by_key(|k| self.lying[*k].index);
+                w.take(best, &mut self.taken);
+            }
+        }
+    }
+
+    /// A card that comes to light was one of the hidden ones; a card that is hidden was one of those seen before, or a
+    /// hidden one from elsewhere.
+    fn find_turned(&mut self) {
+        for to_light in [true, false] {
+            for w in &mut self.wanting {
+                let wanted = w.piece(self.layout);
+                let Some(deck) = deck(wanted) else { continue };
+                if w.found.is_some() || matches!(wanted, Piece::Back(_)) == to_light {
+                    continue;
+                }
+                let (id, index) = (self.layout.zones[w.zone].id, w.index);
+                let fits = |k: &usize| {
+                    let was = self.lying[*k].piece;
+                    let hidden = matches!(was, Piece::Back(_));
+                    !self.taken[*k] && self::deck(was) == Some(deck) && (hidden || !to_light)
+                };
+                let fitting = (0..self.lying.len()).filter(fits);
+                let best = fitting.min_by_key(|k| likelihood(&self.lying[*k], id, index));
+                w.take(best, &mut self.taken);
+            }
+        }
+    }
+
+    /// A cover that is turned up becomes the picture with its number, and the other way round; those in the same zone
+    /// first.
+    fn turn_covers(&mut self, same_zone: bool) {
+        for w in self.wanting.iter_mut().filter(|w| w.found.is_none()) {
+            let zone = &self.layout.zones[w.zone];
+            let wanted = zone.items[w.index].piece;
+            let turns = |was: Piece| match (was, wanted) {
+                (Piece::Cover(_, a), Piece::Picture(_, b))
+                | (Piece::Picture(_, a), Piece::Cover(_, b)) => a == b,
+                _ => false,
+            };
+            let fits = |k: &usize| {
+                let l = &self.lying[*k];
+                !self.taken[*k] && turns(l.piece) && (!same_zone || l.zone == zone.id)
+            };
+            let first = (0..self.lying.len()).find(fits);
+            w.take(first, &mut self.taken);
+        }
+    }
+
+    /// A card that comes to light while another is hidden among cards that stay hidden: the one was among them, and the
+    /// other takes its place.
+    fn exchange(&mut self) {
+        let (lying, layout) = (self.lying, self.layout);
+        for k in 0..self.wanting.len() {
+            let w = &self.wanting[k];
+            let (Piece::Card(face), None) = (w.piece(layout), w.found) else {
+                continue;
+            };
+            let deck = Some(face.deck());
+            let is_left = |c: &usize| !self.taken[*c] && self::deck(lying[*c].piece) == deck;
+            let Some(left) = (0..lying.len()).find(is_left) else {
+                continue;
+            };
             let (id, index) = (layout.zones[w.zone].id, w.index);
-            let candidates = (0..lying.len()).filter(|&c| {
-                let hidden = matches!(lying[c].piece, Piece::Back(_));
-                !taken[c] && self::deck(lying[c].piece) == Some(deck) && (hidden || !to_light)
-            });
-            let best = candidates.min_by_key(|&c| likelihood(&lying[c], id, index));
-            if let Some(c) = best {
-                taken[c] = true;
-                w.found = Some(c);
+            let back = |p: Piece| matches!(p, Piece::Back(_)) && self::deck(p) == deck;
+            let stays_hidden = |o: &usize| {
+                let other = &self.wanting[*o];
+                other.found.is_some_and(|c| back(lying[c].piece)) && back(other.piece(layout))
+            };
+            let other = (0..self.wanting.len())
+                .filter(stays_hidden)
+                .min_by_key(|o| {
+                    let found = self.wanting[*o].found;
+                    found.map(|c| likelihood(&lying[c], id, index))
+                });
+            if let Some(o) = other {
+                self.wanting[k].found = self.wanting[o].found;
+                self.wanting[o].take(Some(left), &mut self.taken);
             }
         }
     }
-}
 
-/// A cover that is turned up becomes the picture with its number, and the other way round; those in the same zone
-/// first.
-fn turn_covers(
-    lying: &[PlacedSprite],
-    layout: &Layout,
-    wanting: &mut [Wanting],
-    taken: &mut [bool],
-    same_zone: bool,
-) {
-    for w in wanting.iter_mut().filter(|w| w.found.is_none()) {
-        let zone = &layout.zones[w.zone];
-        let wanted = zone.items[w.index].piece;
-        let turns = |was: Piece| match (was, wanted) {
-            (Piece::Cover(_, a), Piece::Picture(_, b))
-            | (Piece::Picture(_, a), Piece::Cover(_, b)) => a == b,
-            _ => false,
-        };
-        let fits = |k: &usize| {
-            let l = &lying[*k];
-            !taken[*k] && turns(l.piece) && (!same_zone || l.zone == zone.id)
-        };
-        w.found = (0..lying.len()).find(fits);
-        if let Some(k) = w.found {
-            taken[k] = true;
+    /// Hidden cards that leave the same zone leave it from the top, in the order in which they set out.
+    fn take_from_the_top(&mut self) {
+        let (lying, layout) = (self.lying, self.layout);
+        let mut sources: Vec<ZoneId> = Vec::new();
+        for k in self.wanting.iter().filter_map(|w| leaver(lying, layout, w)) {
+            if !sources.contains(&lying[k].zone) {
+                sources.push(lying[k].zone);
+            }
         }
-    }
-}
-
-/// A card that comes to light while another is hidden among cards that stay hidden: the one was among them, and the
-/// other takes its place.
-fn exchange(lying: &[PlacedSprite], layout: &Layout, wanting: &mut [Wanting], taken: &mut [bool]) {
-    for k in 0..wanting.len() {
-        let w = &wanting[k];
-        let item = &layout.zones[w.zone].items[w.index];
-        let (Piece::Card(face), None) = (item.piece, w.found) else {
-            continue;
-        };
-        let deck = Some(face.deck());
-        let Some(left) =
-            (0..lying.len()).find(|&c| !taken[c] && self::deck(lying[c].piece) == deck)
-        else {
-            continue;
-        };
-        let (id, index) = (layout.zones[w.zone].id, w.index);
-        let stays_hidden = |o: &Wanting| {
-            let back = |p: Piece| matches!(p, Piece::Back(_)) && self::deck(p) == deck;
-            o.found.is_some_and(|c| back(lying[c].piece))
-                && back(layout.zones[o.zone].items[o.index].piece)
-        };
-        let other = (0..wanting.len())
-            .filter(|&o| stays_hidden(&wanting[o]))
-            .min_by_key(|&o| wanting[o].found.map(|c| likelihood(&lying[c], id, index)));
-        if let Some(o) = other {
-            taken[left] = true;
-            wanting[k].found = wanting[o].found;
-            wanting[o].found = Some(left);
+        for source in sources {
+            let leaver =
+                |w: &Wanting| leaver(lying, layout, w).filter(|&k| lying[k].zone == source);
+            let mut leaving: Vec<usize> = self.wanting.iter().filter_map(leaver).collect();
+            leaving.sort_by_key(|&k| std::cmp::Reverse(lying[k].index));
+            let mut next = leaving.into_iter();
+            for w in &mut self.wanting {
+                if leaver(w).is_some() {
+                    w.found = next.next();
+                }
+            }
         }
     }
 }
@@ -291,48 +309,15 @@ fn deck(piece: Piece) -> Option<Deck> {
 
 /// Rank of a candidate for a place in zone `id`: smaller is better.
 fn likelihood(l: &PlacedSprite, id: ZoneId, index: usize) -> (u8, bool, usize, usize) {
-    let nearness = if l.zone == id {
-        0
-    } else if l.zone.seat.is_some() && l.zone.seat == id.seat {
-        1
-    } else if l.zone.seat.is_none() {
-        2
-    } else {
-        3
+    let (nearness, apart) = match l.zone {
+        zone if zone == id => (0, l.index.abs_diff(index)),
+        ZoneId { seat: None, .. } => (2, 0),
+        ZoneId { seat, .. } if seat == id.seat => (1, 0),
+        _ => (3, 0),
     };
     let hidden = matches!(l.piece, Piece::Back(_));
-    let apart = if l.zone == id {
-        l.index.abs_diff(index)
-    } else {
-        0
-    };
     // Among equals the topmost.
     (nearness, !hidden, apart, usize::MAX - l.index)
-}
-
-/// Hidden cards that leave the same zone leave it from the top, in the order in which they set out.
-fn take_from_the_top(lying: &[PlacedSprite], layout: &Layout, wanting: &mut [Wanting]) {
-    let mut sources: Vec<ZoneId> = Vec::new();
-    for w in wanting.iter() {
-        if let Some(k) = leaver(lying, layout, w)
-            && !sources.contains(&lying[k].zone)
-        {
-            sources.push(lying[k].zone);
-        }
-    }
-    for source in sources {
-        let mut leaving: Vec<usize> = wanting
-            .iter()
-            .filter_map(|w| leaver(lying, layout, w).filter(|&k| lying[k].zone == source))
-            .collect();
-        leaving.sort_by_key(|&k| std::cmp::Reverse(lying[k].index));
-        let mut next = leaving.into_iter();
-        for w in wanting.iter_mut() {
-            if leaver(lying, layout, w).is_some_and(|k| lying[k].zone == source) {
-                w.found = next.next();
-            }
-        }
-    }
 }
 
 /// The hidden sprite that leaves its zone for this place, if it is one.

@@ -1,8 +1,8 @@
 //! Drop of a card that is laid on a wide canvas: it falls the last bit of its way, and the cards under it are knocked.
 //! Nothing of it when motion is reduced or takes no time; in the end everything is in the rules' places.
 
-use crate::animation::{Animation, rest, stand};
 use crate::{
+    animation::{Animation, rest, stand},
     input::canvas::canvas_transform,
     layout::{
         canvas_transform::corners,
@@ -16,7 +16,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use kortlek_kit::{preferences::Preferences, redraw_request::RedrawRequest};
-use kortlek_rules::presentation::{Item, Look, Piece, ZoneId};
+use kortlek_rules::presentation::{Item, Look, Piece};
 
 /// A card that is knocked.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -81,14 +81,12 @@ fn strike(
     if last.0 == now {
         return;
     }
-    let is = |sprite: &CardSprite, zone: ZoneId, piece: Piece| {
-        sprite.zone == zone && sprite.piece == piece
+    let sprite_of = |piece: Piece| {
+        let mut sprites = sprites.iter();
+        sprites.find(|(_, sprite, ..)| sprite.zone == block.id && sprite.piece == piece)
     };
-    let lands = sprites
-        .iter()
-        .find(|(_, sprite, ..)| is(sprite, block.id, laid.piece));
     // It is still on its way, or still in the hand.
-    let Some((_, _, false, false)) = lands else {
+    let Some((_, _, false, false)) = sprite_of(laid.piece) else {
         return;
     };
     let grown = matches!((last.0, now), (Some((old, _)), Some((n, _))) if n == old + 1);
@@ -101,13 +99,9 @@ fn strike(
     let here = of(laid);
     for item in cards().filter(|item| touch(&of(item), &here)) {
         let falls = item.piece == laid.piece;
-        let found = sprites
-            .iter()
-            .find(|(_, sprite, ..)| is(sprite, block.id, item.piece));
-        if let Some((entity, ..)) = found {
-            commands
-                .entity(entity)
-                .try_insert(Knock { falls, gone: 0.0 });
+        if let Some((entity, ..)) = sprite_of(item.piece) {
+            let knock = Knock { falls, gone: 0.0 };
+            commands.entity(entity).try_insert(knock);
         }
     }
 }

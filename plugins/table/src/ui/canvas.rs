@@ -14,7 +14,7 @@ use crate::{
     states::{Menu, Screen},
     table::Table,
     toast::Toast,
-    ui::hud::{draw_label, draw_label_in},
+    ui::hud::{area, draw_label, draw_label_in, to_points, to_window},
 };
 use bevy::prelude::{
     App, IVec2, IntoScheduleConfigs as _, MessageWriter, Res, ResMut, Single, SystemCondition as _,
@@ -23,17 +23,19 @@ use bevy::prelude::{
 use bevy_egui::{
     EguiContexts, EguiPrimaryContextPass,
     egui::{
-        self, Align2, Area, CornerRadius, Id, LayerId, Order, Pos2, Rect, Sense, Shape, Stroke,
+        self, Align2, CornerRadius, Id, LayerId, Order, Pos2, Rect, Sense, Shape, Stroke,
         StrokeKind, Ui, pos2, vec2,
     },
 };
 use kortlek_kit::{
+    cut::CutRect,
     device::{self, Device},
     input::{actions::CanvasAction, inputs::ButtonLabel},
     pictures::Pictures,
     preferences::Preferences,
     redraw_request::RedrawRequest,
-    theme::{INK, PAPER, regular, semibold, shades_of, tool_button},
+    theme::{INK, PAPER, paint_outlined, regular, semibold, shades_of, tool_button},
+    widgets::width_of,
     words::say,
 };
 use kortlek_rules::presentation::{Look, NEXT_PLACE, Target};
@@ -90,41 +92,30 @@ fn draw(
         return;
     };
     let z = ctx.zoom_factor();
-    let room = Rect::from_min_max(
-        pos2(transform.room.min.x / z, transform.room.min.y / z),
-        pos2(transform.room.max.x / z, transform.room.max.y / z),
-    );
+    let room = to_points(transform.room, z);
     let carries = hand.carry().is_some();
-    let left = pos2(room.min.x + EDGE, room.max.y - EDGE - BUTTON);
+    let mut foot = room.shrink(EDGE).cut_bottom(BUTTON, 0.0);
     let mut commands = Vec::new();
     if carries {
         let turns = [
             ("rotate-left", "canvas-turn-left", false),
             ("rotate-right", "canvas-turn-right", true),
         ];
-        for (k, (icon, words, clockwise)) in turns.into_iter().enumerate() {
-            let at = left + vec2((BUTTON + GAP) * k as f32, 0.0);
+        for (icon, words, clockwise) in turns {
+            let at = foot.cut_left(BUTTON, GAP).min;
             if button(&ctx, &mut pictures, at, icon, words) {
                 commands.push(CanvasCommand::Turn { clockwise });
             }
         }
     }
-    let right = pos2(room.max.x - EDGE, left.y);
+    let zoom = |nearer| CanvasCommand::Zoom { nearer };
     let looks = [
-        (
-            "zoom-in",
-            "canvas-zoom-in",
-            CanvasCommand::Zoom { nearer: true },
-        ),
+        ("zoom-in", "canvas-zoom-in", zoom(true)),
         ("fullscreen", "canvas-fit-help", CanvasCommand::Fit),
-        (
-            "zoom-out",
-            "canvas-zoom-out",
-            CanvasCommand::Zoom { nearer: false },
-        ),
+        ("zoom-out", "canvas-zoom-out", zoom(false)),
     ];
-    for (k, (icon, words, command)) in looks.into_iter().enumerate() {
-        let at = right - vec2((BUTTON + GAP) * (k + 1) as f32 - GAP, 0.0);
+    for (icon, words, command) in looks {
+        let at = foot.cut_right(BUTTON, GAP).min;
         if button(&ctx, &mut pictures, at, icon, words) {
             commands.push(command);
         }
@@ -142,10 +133,7 @@ fn draw(
     if !carries {
         return;
     }
-    let middle = Rect::from_min_max(
-        left + vec2(2.0 * (BUTTON + GAP) + 10.0, (BUTTON - PILL) / 2.0),
-        right - vec2(3.0 * (BUTTON + GAP) + 10.0, -(BUTTON + PILL) / 2.0),
-    );
+    let middle = foot.shrink2(vec2(10.0, (BUTTON - PILL) / 2.0));
     gestures(&ctx, &mut pictures, middle, *device, &preferences, &hand);
     if let Some(spot) = spots.get(Target::Button(NEXT_PLACE)) {
         let corner = Vec2::new(spot.rect.max.x, spot.rect.min.y);
@@ -157,12 +145,8 @@ fn draw(
     // Another sentence has the place for as long as it is read.
     let says = hand.says_why() && toast.words().is_none();
     if let Some(why) = why.filter(|why| says && !why.is_empty()) {
-        strip(
-            &ctx,
-            middle.center_top() - vec2(0.0, 26.0),
-            &why,
-            room.width(),
-        );
+        let above = middle.center_top() - vec2(0.0, 26.0);
+        strip(&ctx, above, &why, room.width());
     }
 }
 
@@ -176,17 +160,10 @@ fn overview(
     let items = items(shown);
     let rect = Rect::from_min_size(at, OVERVIEW);
     let point = |p: bevy::math::Vec2| pos2(p.x, p.y);
-    let whole = Minimap::of(
-        transform,
-        items,
-        bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y),
-    );
-    Area::new(Id::new("canvas overview"))
-        .order(Order::Background)
-        .fixed_pos(at)
-        .constrain(false)
+    let whole = Minimap::of(transform, items, to_window(rect, 1.0));
+    area("canvas overview", at)
         .show(ctx, |ui| {
-            let (_, response) = ui.allocate_exact_size(OVERVIEW, Sense::click_and_drag());
+            let (_, response) = ui.allocate_exact_size(OVERVIEW, Sense::CLICK | Sense::DRAG);
             let s = shades_of(ui);
             let painter = ui.painter().with_clip_rect(rect);
             let line = Stroke::new(1.5, s.line);
@@ -215,10 +192,7 @@ fn button(
     icon: &str,
     words: &'static str,
 ) -> bool {
-    Area::new(Id::new(words))
-        .order(Order::Background)
-        .fixed_pos(at)
-        .constrain(false)
+    area(words, at)
         .show(ctx, |ui| {
             ui.set_max_size(vec2(BUTTON, BUTTON));
             let response = tool_button(ui, pictures, icon, words, true);
@@ -237,10 +211,7 @@ fn key_of_next(
     const SIZE: egui::Vec2 = vec2(32.0, 28.0);
     let Some(label) = label else { return };
     let rect = Rect::from_min_size(corner - SIZE, SIZE);
-    Area::new(Id::new("key of the next good place"))
-        .order(Order::Background)
-        .fixed_pos(rect.min)
-        .constrain(false)
+    area("key of the next good place", rect.min)
         .interactable(false)
         .show(ctx, |ui| {
             ui.set_max_size(SIZE);
@@ -282,10 +253,7 @@ fn gestures(
     if room.width() < 120.0 {
         return;
     }
-    Area::new(Id::new("canvas gestures"))
-        .order(Order::Background)
-        .fixed_pos(room.min)
-        .constrain(false)
+    area("canvas gestures", room.min)
         .interactable(false)
         .show(ctx, |ui| {
             ui.set_max_size(room.size());
@@ -354,10 +322,8 @@ fn paint(ui: &Ui, pictures: &mut Pictures, room: Rect, parts: &[Gesture]) {
     const MARGIN: f32 = 12.0;
     let s = shades_of(ui);
     let measure = |part: &Gesture| {
-        let words = ui.fonts_mut(|f| {
-            f.layout_no_wrap(part.words.clone(), regular(14.0), egui::Color32::WHITE)
-        });
-        part.pictures.len() as f32 * part.picture()[1] + part.gap() + words.size().x
+        let words = width_of(ui, &part.words, regular(14.0));
+        part.pictures.len() as f32 * part.picture()[1] + part.gap() + words
     };
     let widths: Vec<f32> = parts.iter().map(measure).collect();
     let ends = lines(&widths, BETWEEN, room.width() - 2.0 * MARGIN);
@@ -370,13 +336,7 @@ fn paint(ui: &Ui, pictures: &mut Pictures, room: Rect, parts: &[Gesture]) {
     let wide = (widest + 2.0 * MARGIN).min(room.width());
     let high = PILL + LINE * rows.len().saturating_sub(1) as f32;
     let pill = Rect::from_center_size(room.center(), vec2(wide, high));
-    ui.painter().rect(
-        pill,
-        CornerRadius::same((PILL / 2.0) as u8),
-        s.panel,
-        Stroke::new(1.5, s.line),
-        StrokeKind::Inside,
-    );
+    paint_outlined(ui, pill, PILL / 2.0, s.panel, s.line);
     for (n, row) in rows.into_iter().enumerate() {
         let mut x = pill.center().x - width(row) / 2.0;
         let y = pill.min.y + PILL / 2.0 + LINE * n as f32;
@@ -387,13 +347,10 @@ fn paint(ui: &Ui, pictures: &mut Pictures, room: Rect, parts: &[Gesture]) {
                 x += pitch;
             }
             x += part.gap();
-            let words = ui.painter().text(
-                pos2(x, y),
-                Align2::LEFT_CENTER,
-                &part.words,
-                regular(14.0),
-                s.words,
-            );
+            let (at, font) = (pos2(x, y), regular(14.0));
+            let words = ui
+                .painter()
+                .text(at, Align2::LEFT_CENTER, &part.words, font, s.words);
             x = words.max.x + BETWEEN;
         }
     }
@@ -405,13 +362,8 @@ fn strip(ctx: &egui::Context, middle: egui::Pos2, why: &str, room: f32) {
     let words = ctx.fonts_mut(|f| f.layout(why.to_owned(), semibold(15.0), INK, room - 60.0));
     let size = words.size() + vec2(32.0, 18.0);
     let rect = Rect::from_center_size(middle - vec2(0.0, size.y / 2.0 - 12.0), size);
-    painter.rect(
-        rect,
-        CornerRadius::same(8),
-        PAPER,
-        Stroke::new(1.5, INK),
-        StrokeKind::Inside,
-    );
+    let line = Stroke::new(1.5, INK);
+    painter.rect(rect, 8.0, PAPER, line, StrokeKind::Inside);
     painter.galley(rect.center() - words.size() / 2.0, words, INK);
 }
 

@@ -39,8 +39,9 @@ use bevy_egui::{
     },
 };
 use kortlek_kit::{
+    cut::{CutRect, within},
     device::{self, Device},
-    fit::{fit, paint_fit, paint_lines},
+    fit::{fit, paint_galley, paint_left, paint_lines, paint_middle, paint_right},
     input::{
         actions::{Action, GuidedAction, TableAction},
         inputs::ButtonLabel,
@@ -49,10 +50,11 @@ use kortlek_kit::{
     preferences::{Pace, Preferences},
     redraw_request::RedrawRequest,
     theme::{
-        self, INK, PAPER, bold, fitted, paint_paper, paper_button, regular, semibold, serif,
-        shades, shades_of,
+        self, INK, PAPER, bold, fitted, paint_mark, paint_outlined, paint_paper, paper_button,
+        regular, semibold, serif, shades, shades_of,
     },
-    words::say,
+    widgets::width_of,
+    words::{say, text},
 };
 use kortlek_rules::{
     Arg, Face, Message,
@@ -271,11 +273,7 @@ struct Hud<'a> {
 impl Hud<'_> {
     /// A rectangle of the frame in egui's points.
     fn rect(&self, rect: bevy::math::Rect) -> Rect {
-        let z = self.ctx.zoom_factor();
-        Rect::from_min_max(
-            pos2(rect.min.x / z, rect.min.y / z),
-            pos2(rect.max.x / z, rect.max.y / z),
-        )
+        to_points(rect, self.ctx.zoom_factor())
     }
 
     /// Rectangle of a target on the table, in egui's points.
@@ -286,20 +284,16 @@ impl Hud<'_> {
 
     fn area<R>(&mut self, name: &str, rect: Rect, add: impl FnOnce(&mut Self, &mut Ui) -> R) -> R {
         let ctx = self.ctx.clone();
-        Area::new(Id::new(name))
-            .order(Layer::Background)
-            .fixed_pos(rect.min)
-            .constrain(false)
-            .show(&ctx, |ui| {
-                ui.set_clip_rect(rect.expand(12.0));
-                ui.set_min_size(rect.size());
-                ui.set_max_size(rect.size());
-                if self.dim {
-                    ui.disable();
-                }
-                add(self, ui)
-            })
-            .inner
+        let shown = area(name, rect.min).show(&ctx, |ui| {
+            ui.set_clip_rect(rect.expand(12.0));
+            ui.set_min_size(rect.size());
+            ui.set_max_size(rect.size());
+            if self.dim {
+                ui.disable();
+            }
+            add(self, ui)
+        });
+        shown.inner
     }
 
     /// The picture of the input for an action at the table, if it has that effect: a lesson may use the same button for
@@ -409,7 +403,7 @@ impl Hud<'_> {
             painter.rect_filled(rect, CornerRadius::ZERO, s.panel);
             painter.hline(rect.x_range(), rect.max.y, Stroke::new(1.5, s.line));
             let inner = rect.shrink2(vec2(10.0, 6.0));
-            ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
+            within(ui, inner, |ui| {
                 ui.horizontal_centered(|ui| {
                     ui.spacing_mut().item_spacing.x = 8.0;
                     if watched {
@@ -419,20 +413,20 @@ impl Hud<'_> {
                         hud.table_commands.push(TableCommand::Menu);
                     }
                     ui.add_space(4.0);
-                    let x = ui.cursor().min.x;
-                    hud.name(ui, pos2(x, rect.center().y), prompt.min.x - x - 16.0);
+                    // They end before the prompt.
+                    let name = ui.cursor().min.x..=prompt.min.x - 16.0;
+                    hud.name(ui, Rect::from_x_y_ranges(name, rect.y_range()));
                 });
             });
             if !watched {
-                let right = pos2(prompt.max.x, rect.min.y);
-                hud.tools(ui, Rect::from_min_max(right, rect.max));
+                hud.tools(ui, rect.with_min_x(prompt.max.x));
             }
         });
     }
 
-    /// Draws the game's name and its progress, from `at` within `room`. If there is room for one only, the name gives
-    /// way: players know their game.
-    fn name(&self, ui: &Ui, at: Pos2, room: f32) {
+    /// Draws the game's name and its progress. If there is room for one only, the name gives way: players know their
+    /// game.
+    fn name(&self, ui: &Ui, mut room: Rect) {
         let s = shades_of(ui);
         let progress = self.shown.prompt.progress.to_string();
         let progress = match self.table.mode.example() {
@@ -446,24 +440,15 @@ impl Hud<'_> {
         let title = self.table.session.card().title.to_uppercase();
         let name = ui.fonts_mut(|f| f.layout_no_wrap(title, serif(22.0), s.words));
         let font = regular(16.0);
-        let said = ui.fonts_mut(|f| f.layout_no_wrap(progress.clone(), font.clone(), s.soft));
         let wide = name.size().x;
-        if wide > room {
+        if wide > room.width() {
             return;
         }
-        let mut left = at.x;
-        if wide + 16.0 + said.size().x <= room {
-            let at = pos2(left, at.y - name.size().y / 2.0);
-            ui.painter().galley(at, name, s.words);
-            left += wide + 16.0;
+        if wide + 16.0 + width_of(ui, &progress, font.clone()) <= room.width() {
+            let place = room.cut_left(wide, 16.0);
+            paint_galley(ui, place, Align2::LEFT_CENTER, name, s.words);
         }
-        // It ends before the prompt.
-        let high = said.size().y;
-        let place = Rect::from_min_max(
-            pos2(left, at.y - high / 2.0),
-            pos2(at.x + room, at.y + high / 2.0),
-        );
-        paint_fit(ui, place, Align2::LEFT_CENTER, &progress, font, s.soft);
+        paint_left(ui, room, &progress, font, s.soft);
     }
 
     /// Draws the bar's tools beside the menu, in the room to the right of the prompt.
@@ -488,7 +473,7 @@ impl Hud<'_> {
             tools_within(room, all)
         };
         let tool = tools_shown(fit, all, person, can_redo);
-        let tools = Rect::from_min_max(rect.min + vec2(8.0, 0.0), rect.max);
+        let tools = rect.with_min_x(rect.min.x + 8.0);
         let tools = egui::UiBuilder::new().max_rect(tools.shrink2(vec2(10.0, 6.0)));
         ui.scope_builder(tools, |ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -544,24 +529,17 @@ impl Hud<'_> {
             } else {
                 prompt.line.to_string()
             };
-            let inner = rect.shrink2(vec2(16.0, if compact { 4.0 } else { 7.0 }));
+            let mut inner = rect.shrink2(vec2(16.0, if compact { 4.0 } else { 7.0 }));
             // A long line takes two, and the title makes room for it.
-            let alone = ui
-                .painter()
-                .layout_no_wrap(line.clone(), regular(13.0), INK);
-            let (lines, title, share) = if alone.size().x > inner.width() {
-                (2, 16.0, 0.38)
+            let long = width_of(ui, &line, regular(13.0)) > inner.width();
+            let (title, share, size, lines) = if long {
+                (16.0, 0.38, 13.0, 2)
             } else {
-                (1, 21.0, 0.54)
+                (21.0, 0.54, 15.0, 1)
             };
-            let upper = Rect::from_min_max(
-                inner.min,
-                pos2(inner.max.x, inner.min.y + inner.height() * share),
-            );
+            let upper = inner.cut_top(inner.height() * share, 0.0);
             fitted(ui, upper, &prompt.title.to_uppercase(), title, INK);
-            let lower = Rect::from_min_max(pos2(inner.min.x, upper.max.y), inner.max);
-            let size = if lines == 1 { 15.0 } else { 13.0 };
-            paint_lines(ui, lower, &line, regular(size), INK, lines);
+            paint_lines(ui, inner, &line, regular(size), INK, lines);
         });
     }
 
@@ -584,14 +562,8 @@ impl Hud<'_> {
                     let margin = if label.is_some() { 34.0 } else { 14.0 };
                     let response = paper_button(ui, &words, rect.size(), margin);
                     if let Some(label) = label {
-                        draw_label_in(
-                            ui,
-                            hud.pictures,
-                            &label,
-                            rect.right_bottom() - vec2(16.0, 14.0),
-                            22.0,
-                            Some(INK),
-                        );
+                        let corner = rect.right_bottom() - vec2(16.0, 14.0);
+                        draw_label_in(ui, hud.pictures, &label, corner, 22.0, Some(INK));
                     }
                     response.clicked()
                 });
@@ -608,23 +580,9 @@ impl Hud<'_> {
     fn not_here(&mut self, rect: Rect) {
         self.area("confirm", rect, |_, ui| {
             let s = shades_of(ui);
-            ui.painter().rect(
-                rect,
-                CornerRadius::same(theme::RADIUS),
-                s.panel,
-                Stroke::new(1.5, s.line),
-                StrokeKind::Inside,
-            );
+            paint_outlined(ui, rect, theme::RADIUS, s.panel, s.line);
             let words = say(ui, "canvas-not-here");
-            let inner = rect.shrink(10.0);
-            paint_fit(
-                ui,
-                inner,
-                Align2::CENTER_CENTER,
-                &words,
-                semibold(17.0),
-                s.soft,
-            );
+            paint_middle(ui, rect.shrink(10.0), &words, semibold(17.0), s.soft);
         });
     }
 
@@ -650,11 +608,8 @@ impl Hud<'_> {
                 return;
             }
             let hints = hud.key_help(moving, onward);
-            let width = rect.width() / hints.len() as f32;
-            for (i, (action, words)) in hints.into_iter().enumerate() {
-                let x = rect.min.x + width * (i as f32 + 0.5);
-                let place =
-                    Rect::from_center_size(pos2(x, rect.center().y), vec2(width, rect.height()));
+            let places = rect.columns(hints.len(), 0.0);
+            for ((action, words), place) in hints.into_iter().zip(places) {
                 hud.key_hint(ui, place, action, words);
             }
         });
@@ -719,16 +674,12 @@ impl Hud<'_> {
 
     /// The pictures of the keys or buttons of an action, and below them what they do.
     fn key_hint(&mut self, ui: &Ui, place: Rect, action: TableAction, words: &'static str) {
+        use TableAction as A;
         let (middle, width) = (place.center(), place.width());
         let (device, bindings) = (self.device, &self.preferences.bindings);
         // Moving takes all four.
         let actions = match action {
-            TableAction::Left => vec![
-                TableAction::Left,
-                TableAction::Up,
-                TableAction::Down,
-                TableAction::Right,
-            ],
+            A::Left => vec![A::Left, A::Up, A::Down, A::Right],
             action => vec![action],
         };
         let labels: Vec<ButtonLabel> = actions
@@ -747,14 +698,7 @@ impl Hud<'_> {
         }
         let below = Rect::from_center_size(middle + vec2(0.0, 16.0), vec2(width, 16.0));
         let words = say(ui, words);
-        paint_fit(
-            ui,
-            below,
-            Align2::CENTER_CENTER,
-            &words,
-            regular(13.0),
-            shades_of(ui).soft,
-        );
+        paint_middle(ui, below, &words, regular(13.0), shades_of(ui).soft);
     }
 
     /// Help on keys while a decision is owed.
@@ -793,9 +737,9 @@ impl Hud<'_> {
             "hud-onward"
         };
         let words = say(ui, words);
-        let height = (rect.height() - 27.0).clamp(28.0, 44.0);
-        let face = Rect::from_min_size(rect.min, vec2(rect.width(), height));
-        let response = ui.interact(face, ui.id().with("onward"), Sense::click());
+        let mut below = rect;
+        let face = below.cut_top((rect.height() - 27.0).clamp(28.0, 44.0), 1.0);
+        let response = ui.interact(face, ui.id().with("onward"), Sense::CLICK);
         let (fill, line) = if response.is_pointer_button_down_on() {
             (s.line, s.soft)
         } else if response.hovered() {
@@ -803,30 +747,12 @@ impl Hud<'_> {
         } else {
             (s.panel, s.line)
         };
-        let stroke = Stroke::new(1.5, line);
-        let round = CornerRadius::same(10);
-        ui.painter()
-            .rect(face, round, fill, stroke, StrokeKind::Inside);
-        let middle = pos2(face.min.x + 24.0, face.center().y);
-        if let Some(texture) =
-            self.pictures
-                .mark(ui.ctx(), "fast-forward", Some(shades_of(ui).words), 20.0)
-        {
-            paint_at(ui, &texture, middle);
-        }
-        let room = Rect::from_min_max(
-            pos2(face.min.x + 44.0, face.min.y),
-            face.max - vec2(8.0, 0.0),
-        );
-        paint_fit(
-            ui,
-            room,
-            Align2::LEFT_CENTER,
-            &words,
-            semibold(15.5),
-            shades_of(ui).words,
-        );
-        let below = Rect::from_min_max(pos2(rect.min.x, face.max.y + 1.0), rect.max);
+        paint_outlined(ui, face, 10.0, fill, line);
+        let (middle, ink) = (face.left_center() + vec2(24.0, 0.0), Some(s.words));
+        paint_mark(ui, self.pictures, "fast-forward", middle, 20.0, ink);
+        let room = face.min.x + 44.0..=face.max.x - 8.0;
+        let room = Rect::from_x_y_ranges(room, face.y_range());
+        paint_left(ui, room, &words, semibold(15.5), s.words);
         let words = match (waiting, self.device) {
             (true, Device::Touch) => "hud-tap-waits",
             (true, _) => "hud-click-waits",
@@ -852,19 +778,14 @@ impl Hud<'_> {
         }
         let hand = self.rect(self.frame.hand);
         const SIDE: f32 = 32.0;
-        let at = pos2(hand.min.x + 2.0, hand.max.y - SIDE - 8.0);
-        let rect = Rect::from_min_size(at, Vec2::splat(SIDE));
+        let corner = hand.left_bottom() + vec2(2.0, -8.0);
+        let rect = Align2::LEFT_BOTTOM.anchor_size(corner, Vec2::splat(SIDE));
         let clicked = self.area("sort", rect, |hud, ui| {
             let s = shades_of(ui);
-            let response = ui.interact(rect, ui.id().with("sort"), Sense::click());
+            let response = ui.interact(rect, ui.id().with("sort"), Sense::CLICK);
             let fill = if response.hovered() { s.lit } else { s.panel };
-            let stroke = Stroke::new(1.5, s.line);
-            let round = CornerRadius::same(9);
-            ui.painter()
-                .rect(rect, round, fill, stroke, StrokeKind::Inside);
-            if let Some(texture) = hud.pictures.mark(ui.ctx(), "swap", Some(s.words), 19.0) {
-                paint_at(ui, &texture, rect.center());
-            }
+            paint_outlined(ui, rect, 9.0, fill, s.line);
+            paint_mark(ui, hud.pictures, "swap", rect.center(), 19.0, Some(s.words));
             if response.hovered() {
                 let tooltip = hud.tool_tooltip(ui, "swap", "hud-sort", TableAction::Sort, true);
                 hud.pointed = Some((tooltip, rect));
@@ -902,23 +823,14 @@ impl Hud<'_> {
         }
         let spoken = self.area("log", rect, |hud, ui| {
             let s = shades_of(ui);
-            ui.painter().rect(
-                rect,
-                CornerRadius::same(theme::RADIUS),
-                s.panel,
-                Stroke::new(1.5, s.line),
-                StrokeKind::Inside,
-            );
-            let inner = rect.shrink2(vec2(8.0, 8.0));
+            paint_outlined(ui, rect, theme::RADIUS, s.panel, s.line);
+            let inner = rect.shrink(8.0);
             let mut spoken = None;
-            ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
+            within(ui, inner, |ui| {
                 ui.set_clip_rect(inner);
                 ScrollArea::vertical()
                     .id_salt(("log", log.read == 0))
                     .auto_shrink(false)
-                    .scroll_bar_visibility(
-                        egui::scroll_area::ScrollBarVisibility::VisibleWhenNeeded,
-                    )
                     .show(ui, |ui| {
                         ui.spacing_mut().item_spacing.y = 2.0;
                         for (age, (heading, lines)) in log.newest_first().enumerate() {
@@ -970,22 +882,12 @@ impl Hud<'_> {
         }
         let clicked = self.area("log", rect, |hud, ui| {
             let s = shades_of(ui);
-            let response = ui.interact(rect, ui.id().with("folded"), Sense::click());
+            let response = ui.interact(rect, ui.id().with("folded"), Sense::CLICK);
             let fill = if response.hovered() { s.lit } else { s.panel };
-            let stroke = Stroke::new(1.5, s.line);
-            let round = CornerRadius::same(theme::RADIUS);
-            ui.painter()
-                .rect(rect, round, fill, stroke, StrokeKind::Inside);
-            if let Some(texture) = hud
-                .pictures
-                .mark(ui.ctx(), "chevron-up", Some(s.soft), 18.0)
-            {
-                let at = pos2(inner.max.x - 11.0, inner.center().y);
-                paint_at(ui, &texture, at);
-            }
-            let at = pos2(room.min.x, room.center().y - words.size().y / 2.0);
-            ui.painter()
-                .galley_with_override_text_color(at, words, s.words);
+            paint_outlined(ui, rect, theme::RADIUS, fill, s.line);
+            let middle = inner.right_center() - vec2(11.0, 0.0);
+            paint_mark(ui, hud.pictures, "chevron-up", middle, 18.0, Some(s.soft));
+            paint_galley(ui, room, Align2::LEFT_CENTER, words, s.words);
             if response.hovered() {
                 let tooltip = Tooltip {
                     name: say(ui, "hud-log"),
@@ -1013,7 +915,7 @@ impl Hud<'_> {
         let wrap = |ui: &Ui, text: &str, font, colour| {
             ui.fonts_mut(|f| f.layout(text.to_owned(), font, colour, room))
         };
-        let who = (!who.is_empty()).then(|| wrap(ui, who, bold(15.0), shades_of(ui).words));
+        let who = (!who.is_empty()).then(|| wrap(ui, who, bold(15.0), s.words));
         let words = wrap(ui, &line.words, regular(14.0), s.soft);
         let height = who.as_ref().map_or(0.0, |g| g.size().y) + words.size().y + 8.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
@@ -1037,26 +939,18 @@ impl Hud<'_> {
         if !told || !rows::is_whole(ui, rect.center().y, MARK) {
             return hovered;
         }
-        let mut x = rect.max.x - 8.0;
+        let mut end = rect.with_max_x(rect.max.x - 8.0);
         if let Some(points) = line.points {
-            let text = signed(points);
-            ui.painter().text(
-                pos2(x, rect.center().y),
-                Align2::RIGHT_CENTER,
-                text,
-                serif(18.0),
-                shades_of(ui).words,
-            );
-            x -= 40.0;
+            paint_right(ui, end, &signed(points), serif(18.0), s.words);
+            end.max.x -= 40.0;
         }
         for mark in line.marks.iter().take(4) {
-            let middle = pos2(x - 11.0, rect.center().y);
+            let middle = end.cut_right(22.0, 2.0).center();
             ui.painter().circle_filled(middle, 11.0, PAPER);
             let set = self.preferences.style.decktet;
             if let Some(texture) = self.pictures.suit(ui.ctx(), mark.0, set, 15.0) {
                 paint_at(ui, &texture, middle);
             }
-            x -= 24.0;
         }
         hovered
     }
@@ -1192,6 +1086,14 @@ fn tools_shown(fit: usize, all: usize, person: bool, can_redo: bool) -> ToolsSho
     }
 }
 
+/// An area of this name on the ground, its upper left corner at a point, that nothing moves.
+pub(super) fn area(name: &str, at: Pos2) -> Area {
+    Area::new(Id::new(name))
+        .order(Layer::Background)
+        .fixed_pos(at)
+        .constrain(false)
+}
+
 /// Keeps one area over another, which would come to the front when it is clicked.
 fn hang_over(ctx: &egui::Context, below: &str, above: &str) {
     let layer = |name: &str| LayerId::new(Layer::Background, Id::new(name));
@@ -1219,11 +1121,7 @@ pub(super) fn draw_label_in(
     height: f32,
     tint: Option<Color32>,
 ) {
-    let mut mark = |name: &str, middle: Pos2| {
-        if let Some(texture) = pictures.mark(ui.ctx(), name, tint, height) {
-            paint_at(ui, &texture, middle);
-        }
-    };
+    let mut mark = |name: &str, at: Pos2| paint_mark(ui, pictures, name, at, height, tint);
     match label {
         ButtonLabel::Mark(name) => mark(name, middle),
         ButtonLabel::Held([held, name]) => {
@@ -1232,20 +1130,11 @@ pub(super) fn draw_label_in(
             mark(name, middle + aside);
         }
         ButtonLabel::Key(word) => {
-            let font = bold(height * 0.6);
-            let words = ui.fonts_mut(|f| {
-                f.layout_no_wrap(kortlek_kit::words::text(ui, word), font.clone(), INK)
-            });
-            let size: Vec2 = vec2((words.size().x + height * 0.5).max(height), height);
-            let rect = Rect::from_center_size(middle, size);
-            ui.painter().rect(
-                rect,
-                CornerRadius::same(5),
-                PAPER,
-                Stroke::new(1.5, INK),
-                StrokeKind::Inside,
-            );
-            ui.painter().galley(middle - words.size() / 2.0, words, INK);
+            let (word, font) = (text(ui, word), bold(height * 0.6));
+            let wide = width_of(ui, &word, font.clone()) + height * 0.5;
+            let rect = Rect::from_center_size(middle, vec2(wide.max(height), height));
+            paint_outlined(ui, rect, 5.0, PAPER, INK);
+            paint_middle(ui, rect, &word, font, INK);
         }
     }
 }
@@ -1351,9 +1240,6 @@ fn draw(
     for command in std::mem::take(&mut hud.table_commands) {
         writer.write(command);
     }
-    if hud.live {
-        leave_keys_to_table(&ctx);
-    }
 }
 
 /// Counts frames down from the last change of the words. Returns true if another frame is needed: letters that are used
@@ -1367,19 +1253,16 @@ fn is_unsettled(left: &mut u8, changed: bool) -> bool {
     unsettled
 }
 
-/// A rectangle in egui's points as one in logical pixels of the window.
-fn to_window(rect: Rect, zoom: f32) -> bevy::math::Rect {
-    let at = |p: Pos2| bevy::math::Vec2::new(p.x, p.y) * zoom;
-    bevy::math::Rect::from_corners(at(rect.min), at(rect.max))
+/// A rectangle in logical pixels of the window as one in egui's points.
+pub(super) fn to_points(rect: bevy::math::Rect, zoom: f32) -> Rect {
+    let at = |p: bevy::math::Vec2| pos2(p.x / zoom, p.y / zoom);
+    Rect::from_min_max(at(rect.min), at(rect.max))
 }
 
-/// The table has a focus of its own: keys belong to it, not to the buttons of the bar.
-fn leave_keys_to_table(ctx: &egui::Context) {
-    ctx.memory_mut(|m| {
-        if let Some(id) = m.focused() {
-            m.surrender_focus(id);
-        }
-    });
+/// A rectangle in egui's points as one in logical pixels of the window.
+pub(super) fn to_window(rect: Rect, zoom: f32) -> bevy::math::Rect {
+    let at = |p: Pos2| bevy::math::Vec2::new(p.x, p.y) * zoom;
+    bevy::math::Rect::from_corners(at(rect.min), at(rect.max))
 }
 
 #[cfg(test)]

@@ -6,13 +6,11 @@ use kortlek_rules::{
     Effort,
     request::{BotAnswer, BotRequest, RequestKind},
 };
-use kortlek_table::{BotService, BotTask, Courier, RemoteBots};
+use kortlek_table::{BotService, BotTask, Courier, RemoteBots, bot_service::Done};
 use std::sync::{
     Arc, Mutex,
     atomic::{AtomicUsize, Ordering},
 };
-
-type Done = Box<dyn FnOnce(Option<String>) + Send>;
 
 /// Keeps requests until the test answers them.
 #[derive(Default)]
@@ -32,10 +30,8 @@ impl Drop for Sent {
 impl Courier for Post {
     fn send(&self, request: String, done: Done) -> Box<dyn Send + Sync> {
         let request = serde_json::from_str(&request).expect("it was written as this");
-        self.sent
-            .lock()
-            .expect("nobody panicked")
-            .push((request, done));
+        let mut sent = self.sent.lock().expect("nobody panicked");
+        sent.push((request, done));
         Box::new(Sent(self.called_off.clone()))
     }
 }
@@ -52,7 +48,7 @@ impl Post {
 
 /// The toy at the bot's first decision.
 fn at_its_turn() -> Box<dyn Session> {
-    let mut session = open(Who::bot(Level::Novice), 3, false);
+    let mut session = open(Level::Novice, 3, false);
     while !session.owing().has(BOT) {
         if !session.proceed() {
             let action =
@@ -66,14 +62,8 @@ fn at_its_turn() -> Box<dyn Session> {
 const CAP: Duration = Duration::from_millis(1600);
 
 fn ask(post: &Arc<Post>, session: &dyn Session) -> Box<dyn BotTask> {
-    let bots = RemoteBots(post.clone());
-    let task = bots.begin(
-        session,
-        RequestKind::Decide,
-        BOT,
-        CAP,
-        &EventLoopWaker::default(),
-    );
+    let (bots, waker) = (RemoteBots(post.clone()), EventLoopWaker::default());
+    let task = bots.begin(session, RequestKind::Decide, BOT, CAP, &waker);
     task.expect("it owes a decision")
 }
 
@@ -87,10 +77,8 @@ fn theirs(request: &BotRequest) -> String {
     let names = vec![String::new(); 2];
     let session = session::resume::<Toy>(&request.trace, names).expect("the trace is right");
     let answering = session.answering(request.kind, request.seat, Effort::Usual);
-    serde_json::to_string(&answering.expect("there is something to decide")(
-        StopSignal::Never,
-    ))
-    .expect("it is plain data")
+    let answer = answering.expect("there is something to decide")(StopSignal::Never);
+    serde_json::to_string(&answer).expect("it is plain data")
 }
 
 #[test]

@@ -14,7 +14,7 @@ use bevy::{
 };
 use kortlek_kit::{AddMessages as _, Pace, Preferences, RedrawRequest, pictures::AssetFolder};
 use kortlek_rules::{
-    Game as _, Level, Seat, StopSignal, Turn, Who,
+    Game as _, Level, Seat, StopSignal, Who,
     presentation::{Cue, Look, Piece, Target},
     session::{self, Session, Setup},
 };
@@ -56,34 +56,55 @@ fn note(phase: TablePhase) -> impl FnMut(ResMut<Heard>) {
     move |mut heard: ResMut<Heard>| heard.phases.push(phase)
 }
 
-fn open(bot: Who, seed: u64, twins: bool) -> Box<dyn Session> {
-    open_with(bot, seed, &[("twins", twins)])
+fn open(level: Level, seed: u64, twins: bool) -> Box<dyn Session> {
+    open_with(level, seed, &[("twins", twins)])
 }
 
-/// A match with these options.
-fn open_with(bot: Who, seed: u64, options: &[(&str, bool)]) -> Box<dyn Session> {
-    let mut setup = Setup {
-        options: serde_json::Map::new(),
+/// A match against a bot of this level, with these options.
+fn open_with(level: Level, seed: u64, options: &[(&str, bool)]) -> Box<dyn Session> {
+    let options = options.iter();
+    let setup = Setup {
+        options: options
+            .map(|(name, on)| ((*name).to_owned(), serde_json::Value::from(*on)))
+            .collect(),
         seed,
-        seats: vec![Who::Human, bot],
+        seats: vec![Who::Human, Who::bot(level)],
         names: vec!["Ann".to_owned(), "Elm".to_owned()],
     };
-    for (name, value) in options {
-        setup.options.insert((*name).to_owned(), (*value).into());
-    }
     session::open::<Toy>(setup).expect("the toy can be played by two")
+}
+
+/// The match after a number of steps, or at its end, each player making the first choice.
+fn advance(mut session: Box<dyn Session>, steps: usize) -> Box<dyn Session> {
+    while session.positions() <= steps {
+        if session.proceed() {
+            continue;
+        }
+        let owing = session.owing();
+        if owing.is_empty() {
+            break;
+        }
+        if owing.has(ME) {
+            let choice = session.choices().swap_remove(0);
+            session.commit(ME, &choice.actions[0]).expect("it is legal");
+        } else {
+            let think = session.thinking(BOT).expect("it is the bot's turn");
+            let decision = think(StopSignal::Never);
+            session.commit(BOT, &decision.action).expect("it is legal");
+        }
+    }
+    session
 }
 
 /// An app with nothing but the plugin under test, at the table.
 fn app(session: Box<dyn Session>, pace: Pace) -> App {
+    let tick = Duration::from_secs_f32(TICK);
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, AssetPlugin::default()))
         .init_asset::<Image>()
         .init_asset::<Font>()
         .insert_resource(AssetFolder("nowhere".into()))
-        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(
-            TICK,
-        )))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(tick))
         .insert_resource(Preferences {
             pace,
             // Each test decides itself, but where it is about this.
@@ -95,21 +116,48 @@ fn app(session: Box<dyn Session>, pace: Pace) -> App {
         .add_plugins(CorePlugin)
         .add_game_messages(Toy::CARD.id, Toy::messages())
         .add_systems(Last, listen);
-    for phase in [
-        TablePhase::Deal,
-        TablePhase::Play,
-        TablePhase::Reveal,
-        TablePhase::Score,
-    ] {
+    use TablePhase::{Deal, Play, Reveal, Score};
+    for phase in [Deal, Play, Reveal, Score] {
         app.add_systems(OnEnter(phase), note(phase));
     }
     app.insert_resource(Table::new(session, 0));
-    app.world_mut()
-        .resource_mut::<NextState<Screen>>()
-        .set(Screen::Table);
+    go_to(&mut app, Screen::Table);
     // The picture comes in the second frame.
     app.update();
     app
+}
+
+/// An app with a match against a bot of this level.
+fn against(level: Level, seed: u64, pace: Pace) -> App {
+    app(open(level, seed, false), pace)
+}
+
+/// The same when it is the person's turn.
+fn on_turn(level: Level, seed: u64, pace: Pace) -> App {
+    let mut app = against(level, seed, pace);
+    until(&mut app, "my turn", my_turn);
+    app
+}
+
+fn go_to(app: &mut App, screen: Screen) {
+    let mut next = app.world_mut().resource_mut::<NextState<Screen>>();
+    next.set(screen);
+}
+
+/// A frame in which other threads think.
+fn update(app: &mut App) {
+    app.update();
+    std::thread::sleep(Duration::from_micros(200));
+}
+
+fn preferences(app: &mut App) -> Mut<'_, Preferences> {
+    app.world_mut().resource_mut::<Preferences>()
+}
+
+fn run(app: &mut App, frames: usize) {
+    for _ in 0..frames {
+        app.update();
+    }
 }
 
 /// Runs frames until it is so; fails if it isn't within a limit that only ends tests that fail.
@@ -117,19 +165,22 @@ fn until(app: &mut App, what: &str, so: impl Fn(&World) -> bool) {
     const PATIENCE: Duration = Duration::from_secs(300);
     let begun = Instant::now();
     while !so(app.world()) {
-        assert!(
-            begun.elapsed() < PATIENCE,
-            "never happened: {what}; {:?}",
-            app.world().resource::<Heard>().events
-        );
-        app.update();
-        // Other threads think.
-        std::thread::sleep(Duration::from_micros(200));
+        let in_time = begun.elapsed() < PATIENCE;
+        assert!(in_time, "never happened: {what}; {:?}", events(app));
+        update(app);
     }
 }
 
 fn table(world: &World) -> &Table {
     world.resource::<Table>()
+}
+
+fn picture(world: &World) -> &TablePicture {
+    world.resource::<TablePicture>()
+}
+
+fn positions(world: &World) -> usize {
+    table(world).session.positions()
 }
 
 fn my_turn(world: &World) -> bool {
@@ -142,14 +193,46 @@ fn at_rest(world: &World) -> bool {
 }
 
 fn finished(world: &World) -> bool {
-    world
-        .resource::<Heard>()
-        .events
-        .contains(&TableEvent::Finished)
+    let events = &world.resource::<Heard>().events;
+    events.contains(&TableEvent::Finished)
+}
+
+fn my_turn_or_end(world: &World) -> bool {
+    my_turn(world) || finished(world)
+}
+
+fn events(app: &App) -> &[TableEvent] {
+    &app.world().resource::<Heard>().events
+}
+
+/// How many times this was told.
+fn heard(app: &App, event: &TableEvent) -> usize {
+    events(app).iter().filter(|e| *e == event).count()
+}
+
+/// The pitches of all sounds of this kind.
+fn rungs(app: &App, cue: Cue) -> Vec<u8> {
+    let sounds = app.world().resource::<Heard>().sounds.iter();
+    let such = sounds.filter(|sound| sound.cue == cue);
+    such.map(|sound| sound.rung).collect()
+}
+
+/// The sum of all scores as they are shown.
+fn shown_sum(app: &App) -> i32 {
+    let tally = app.world().resource::<CountingScore>();
+    let panels = picture(app.world()).panels.iter();
+    let scores = panels.map(|p| tally.score(p).parse::<i32>().expect("a number"));
+    scores.sum()
 }
 
 fn send<M: Message>(app: &mut App, message: M) {
     app.world_mut().write_message(message);
+}
+
+/// Sends a message that is heard in the next frame.
+fn press<M: Message>(app: &mut App, message: M) {
+    send(app, message);
+    app.update();
 }
 
 fn first_target(app: &App) -> Option<Target> {
@@ -171,9 +254,30 @@ fn pick_first(app: &mut App) {
     app.update();
 }
 
+/// A frame; the first choice is picked if there is one.
+fn step(app: &mut App) {
+    if my_turn(app.world()) {
+        pick_first(app);
+    } else {
+        update(app);
+    }
+}
+
+/// Plays the first choices to the end, which comes within this many frames, and looks at each frame.
+fn watch(app: &mut App, most: usize, mut look: impl FnMut(&mut App)) {
+    for _ in 0..most {
+        if finished(app.world()) {
+            return;
+        }
+        step(app);
+        look(app);
+    }
+    assert!(finished(app.world()), "the game is over in time");
+}
+
 fn play_to_the_end(app: &mut App) {
     for _ in 0..20 {
-        until(app, "my turn or the end", |w| my_turn(w) || finished(w));
+        until(app, "my turn or the end", my_turn_or_end);
         if finished(app.world()) {
             return;
         }
@@ -195,18 +299,16 @@ fn sprites(app: &mut App) -> BTreeMap<u32, (Entity, CardSprite, Transform)> {
 fn a_whole_game_is_played_by_picks_and_every_card_keeps_its_sprite() {
     for seed in 0..4 {
         for twins in [false, true] {
-            let mut app = app(open(Who::bot(Level::Novice), seed, twins), Pace::Instant);
+            let mut app = app(open(Level::Novice, seed, twins), Pace::Instant);
             until(&mut app, "the deal is over", my_turn);
-            let dealt: Vec<(u32, Entity)> = sprites(&mut app)
-                .into_iter()
-                .map(|(id, s)| (id, s.0))
-                .collect();
+            let entities = |app: &mut App| -> Vec<(u32, Entity)> {
+                let sprites = sprites(app).into_iter();
+                sprites.map(|(id, s)| (id, s.0)).collect()
+            };
+            let dealt = entities(&mut app);
             assert_eq!(dealt.len(), CARDS);
             play_to_the_end(&mut app);
-            let end: Vec<(u32, Entity)> = sprites(&mut app)
-                .into_iter()
-                .map(|(id, s)| (id, s.0))
-                .collect();
+            let end = entities(&mut app);
             assert_eq!(end, dealt, "nothing is despawned and spawned on the way");
             assert!(table(app.world()).session.result().is_some());
         }
@@ -215,7 +317,7 @@ fn a_whole_game_is_played_by_picks_and_every_card_keeps_its_sprite() {
 
 #[test]
 fn phases_follow_what_the_players_see() {
-    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Instant);
+    let mut app = against(Level::Novice, 1, Pace::Instant);
     play_to_the_end(&mut app);
     app.update();
     app.update();
@@ -233,10 +335,10 @@ fn phases_follow_what_the_players_see() {
 
 #[test]
 fn every_sprite_comes_to_rest_where_the_layout_says() {
-    let mut app = app(open(Who::bot(Level::Novice), 2, false), Pace::Quadruple);
+    let mut app = against(Level::Novice, 2, Pace::Quadruple);
     play_to_the_end(&mut app);
     until(&mut app, "rest", at_rest);
-    let shown = app.world().resource::<TablePicture>().clone();
+    let shown = picture(app.world()).clone();
     let frame = app.world().resource::<Frame>().clone();
     let sprites = sprites(&mut app);
     for (zone, placements) in shown.layout.zones.iter().zip(&shown.placements.zones) {
@@ -246,10 +348,8 @@ fn every_sprite_comes_to_rest_where_the_layout_says() {
                 .find(|(_, c, _)| c.zone == zone.id && c.index == k)
                 .expect("a sprite lies there");
             let home = placements.pieces[k].home(&frame);
-            assert!(
-                transform.translation.truncate().distance(home.at) < 0.1,
-                "{item:?}"
-            );
+            let off = transform.translation.truncate().distance(home.at);
+            assert!(off < 0.1, "{item:?}");
             assert!((transform.scale.y * 100.0 - home.width).abs() < 0.1);
         }
     }
@@ -257,14 +357,12 @@ fn every_sprite_comes_to_rest_where_the_layout_says() {
 
 #[test]
 fn nothing_leaps_and_what_moves_is_above_what_rests() {
-    let mut app = app(open(Who::bot(Level::Novice), 3, false), Pace::Normal);
+    let mut app = against(Level::Novice, 3, Pace::Normal);
     let mut last: BTreeMap<u32, Vec3> = BTreeMap::new();
     let mut longest: f32 = 0.0;
     let mut travelled = 0;
-    for _ in 0..900 {
-        app.update();
-        std::thread::sleep(Duration::from_micros(100));
-        for (id, (entity, _, transform)) in sprites(&mut app) {
+    watch(&mut app, 900, |app| {
+        for (id, (entity, _, transform)) in sprites(app) {
             let now = transform.translation;
             if let Some(before) = last.insert(id, now) {
                 let step = now.truncate().distance(before.truncate());
@@ -276,14 +374,7 @@ fn nothing_leaps_and_what_moves_is_above_what_rests() {
                 }
             }
         }
-        if my_turn(app.world()) {
-            pick_first(&mut app);
-        }
-        if finished(app.world()) {
-            break;
-        }
-    }
-    assert!(finished(app.world()), "the game is over in time");
+    });
     assert!(travelled > 20, "cards were seen on their way");
     // The fastest moment of the longest way across the table.
     assert!(longest < 260.0, "a leap of {longest}");
@@ -291,51 +382,41 @@ fn nothing_leaps_and_what_moves_is_above_what_rests() {
 
 #[test]
 fn revealed_cards_are_shown_large_and_go_on_by_themselves() {
-    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Normal);
-    until(&mut app, "my turn", my_turn);
+    let mut app = on_turn(Level::Novice, 1, Pace::Normal);
     pick_first(&mut app);
     let revealed = |w: &World| w.resource::<State<TablePhase>>().get() == &TablePhase::Reveal;
     until(&mut app, "the reveal", revealed);
-    let mut largest: f32 = 0.0;
+    let mut both = false;
     let mut frames = 0;
     while revealed(app.world()) && frames < 400 {
-        app.update();
-        std::thread::sleep(Duration::from_micros(100));
+        update(&mut app);
         frames += 1;
         let large = sprites(&mut app)
             .values()
             .filter(|(_, c, t)| c.zone.name == "sealed" && c.face_up && t.scale.y > 1.2)
             .count();
-        if large == 2 {
-            largest = largest.max(2.0);
-        }
+        both |= large == 2;
     }
-    assert_eq!(largest, 2.0, "both are large at the same time");
+    assert!(both, "both are large at the same time");
     let seconds = frames as f32 * TICK;
     let least = tempo::TRAVEL[1] + tempo::REVEAL_BEAT + tempo::FLIP + tempo::HOLD;
-    assert!(
-        seconds > least && seconds < least + 2.0,
-        "{seconds} seconds"
-    );
+    let in_time = seconds > least && seconds < least + 2.0;
+    assert!(in_time, "{seconds} seconds");
 }
 
 #[test]
 fn nothing_is_told_before_it_is_seen() {
-    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Normal);
+    let mut app = against(Level::Novice, 1, Pace::Normal);
     let mut late = 0;
-    for _ in 0..1500 {
-        app.update();
-        std::thread::sleep(Duration::from_micros(100));
+    watch(&mut app, 1500, |app| {
         let moving = app
             .world_mut()
             .run_system_once(|c: Query<&Animation>| c.iter().any(|c| c.matters))
             .expect("it runs");
-        let shown = app.world().resource::<TablePicture>();
+        let shown = picture(app.world());
         if moving {
-            assert!(
-                shown.words_position < shown.position,
-                "words come when cards have come to rest"
-            );
+            let behind = shown.words_position < shown.position;
+            assert!(behind, "words come when cards have come to rest");
             late += 1;
         } else if at_rest(app.world()) {
             assert_eq!(shown.words_position, shown.position);
@@ -343,70 +424,28 @@ fn nothing_is_told_before_it_is_seen() {
             assert_eq!(shown.prompt, table.prompt(shown.position));
             assert_eq!(shown.panels, table.panels(shown.position));
         }
-        if my_turn(app.world()) {
-            pick_first(&mut app);
-        }
-        if finished(app.world()) {
-            break;
-        }
-    }
-    assert!(finished(app.world()) && late > 50, "{late}");
+    });
+    assert!(late > 50, "{late}");
 }
 
 #[test]
 fn points_are_counted_up_with_a_rising_sound() {
-    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Normal);
+    let mut app = against(Level::Novice, 1, Pace::Normal);
     let mut scores = Vec::new();
-    for _ in 0..1500 {
-        if finished(app.world()) {
-            break;
-        }
-        app.update();
-        std::thread::sleep(Duration::from_micros(100));
-        if my_turn(app.world()) {
-            pick_first(&mut app);
-        }
-        let (tally, shown) = (
-            app.world().resource::<CountingScore>(),
-            app.world().resource::<TablePicture>(),
-        );
-        let sum: i32 = shown
-            .panels
-            .iter()
-            .map(|p| tally.score(p).parse::<i32>().expect("a number"))
-            .sum();
-        if scores.last() != Some(&sum) {
-            scores.push(sum);
-        }
-    }
-    assert!(finished(app.world()));
+    watch(&mut app, 1500, |app| scores.push(shown_sum(app)));
+    scores.dedup();
     let all: Vec<i32> = (0..=2 * POINTS).collect();
     assert_eq!(scores, all, "one by one");
-    let steps: Vec<u8> = app
-        .world()
-        .resource::<Heard>()
-        .sounds
-        .iter()
-        .filter(|s| s.cue == Cue::ScoreStep)
-        .map(|s| s.rung)
-        .collect();
-    assert_eq!(steps, [0, 1, 2, 0, 1, 2]);
-    let deals = app
-        .world()
-        .resource::<Heard>()
-        .sounds
-        .iter()
-        .filter(|s| s.cue == Cue::Deal)
-        .count();
+    assert_eq!(rungs(&app, Cue::ScoreStep), [0, 1, 2, 0, 1, 2]);
+    let deals = rungs(&app, Cue::Deal).len();
     assert_eq!(deals, 4, "each dealt card is heard");
 }
 
 #[test]
 fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
     // The expert decides when it is hurried, and not before.
-    let mut app = app(open(Who::bot(Level::Expert), 5, false), Pace::Instant);
-    until(&mut app, "my turn", my_turn);
-    let before = table(app.world()).session.positions();
+    let mut app = on_turn(Level::Expert, 5, Pace::Instant);
+    let before = positions(app.world());
     let Some(Target::Piece(card)) = first_target(&app) else {
         panic!("a card is chosen first")
     };
@@ -419,7 +458,7 @@ fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
     let entity = sprite(&mut app).0;
     pick_first(&mut app);
     until(&mut app, "it is sealed", |w| {
-        table(w).session.positions() == before + 1 && at_rest(w)
+        positions(w) == before + 1 && at_rest(w)
     });
     assert_eq!(sprite(&mut app).1.zone, sealed(ME));
     assert!(!sprite(&mut app).1.face_up);
@@ -427,48 +466,35 @@ fn ones_own_sealed_card_can_be_taken_back_while_others_still_choose() {
     until(&mut app, "it is back", my_turn);
     assert_eq!(sprite(&mut app).1.zone, hand(ME));
     assert_eq!(sprite(&mut app).0, entity, "the very same sprite");
-    assert_eq!(table(app.world()).session.positions(), before);
+    assert_eq!(positions(app.world()), before);
     assert_eq!(table(app.world()).undone, 1);
-    assert!(
-        app.world()
-            .resource::<Heard>()
-            .events
-            .contains(&TableEvent::Undone)
-    );
+    assert!(events(&app).contains(&TableEvent::Undone));
     // The bot was asked again; its first answer, if it ever comes, counts for nothing.
     for _ in 0..30 {
         app.update();
         std::thread::sleep(Duration::from_millis(1));
     }
-    assert_eq!(
-        table(app.world()).session.positions(),
-        before,
-        "a stale answer was dropped"
-    );
+    assert_eq!(positions(app.world()), before, "a stale answer was dropped");
     send(&mut app, TableCommand::Hurry);
     until(&mut app, "the bot has chosen", |w| {
-        table(w).session.positions() == before + 1
+        positions(w) == before + 1
     });
     assert_eq!(table(app.world()).session.made_by(before - 1), Some(BOT));
     assert!(table(app.world()).picking.decides(), "I still may choose");
     pick_first(&mut app);
-    until(&mut app, "the reveal", |w| {
-        table(w).session.positions() > before + 2
-    });
+    until(&mut app, "the reveal", |w| positions(w) > before + 2);
 }
 
 #[test]
 fn undo_goes_back_over_what_followed() {
-    let mut app = app(open(Who::bot(Level::Novice), 2, false), Pace::Instant);
-    until(&mut app, "my turn", my_turn);
-    let start = app.world().resource::<TablePicture>().layout.clone();
+    let mut app = on_turn(Level::Novice, 2, Pace::Instant);
+    let start = picture(app.world()).layout.clone();
     pick_first(&mut app);
-    until(&mut app, "the next decision", |w| my_turn(w) || finished(w));
-    send(&mut app, TableCommand::Undo);
-    app.update();
+    until(&mut app, "the next decision", my_turn_or_end);
+    press(&mut app, TableCommand::Undo);
     until(&mut app, "back", my_turn);
     // The bot may have chosen in secret again by now; the open pieces are as before.
-    let now = &app.world().resource::<TablePicture>().layout;
+    let now = &picture(app.world()).layout;
     assert_eq!(now.zone(GRID), start.zone(GRID));
     assert_eq!(now.zone(hand(ME)), start.zone(hand(ME)));
     assert_eq!(now.zone(STOCK), start.zone(STOCK));
@@ -477,12 +503,12 @@ fn undo_goes_back_over_what_followed() {
 
 #[test]
 fn what_was_taken_back_is_made_again() {
-    let mut app = app(open(Who::bot(Level::Novice), 2, false), Pace::Instant);
+    let mut app = against(Level::Novice, 2, Pace::Instant);
     for _ in 0..2 {
         until(&mut app, "my turn", my_turn);
         pick_first(&mut app);
     }
-    until(&mut app, "the next decision", |w| my_turn(w) || finished(w));
+    until(&mut app, "the next decision", my_turn_or_end);
     let due = |w: &World| {
         let session = &table(w).session;
         let whole = session.trace();
@@ -492,22 +518,20 @@ fn what_was_taken_back_is_made_again() {
         (decided, whole)
     };
     let before = due(app.world());
-    let layout = app.world().resource::<TablePicture>().layout.clone();
-    for command in [TableCommand::Undo, TableCommand::Undo] {
-        send(&mut app, command);
-        app.update();
+    let layout = picture(app.world()).layout.clone();
+    for _ in 0..2 {
+        press(&mut app, TableCommand::Undo);
         until(&mut app, "back", my_turn);
     }
     assert_eq!(due(app.world()).0, 0);
     for left in [1, 2] {
-        send(&mut app, TableCommand::Redo);
-        app.update();
+        press(&mut app, TableCommand::Redo);
         until(&mut app, "made again", |w| {
-            due(w).0 == left && (my_turn(w) || finished(w))
+            due(w).0 == left && my_turn_or_end(w)
         });
     }
     assert!(!table(app.world()).can_redo());
-    let now = app.world().resource::<TablePicture>().layout.clone();
+    let now = picture(app.world()).layout.clone();
     assert_eq!(now.zone(GRID), layout.zone(GRID));
     assert_eq!(now.zone(hand(ME)), layout.zone(hand(ME)));
     let steps = |trace: &str| -> Vec<String> {
@@ -518,73 +542,50 @@ fn what_was_taken_back_is_made_again() {
     let least = old.len().min(new.len()) - 1;
     assert_eq!(old[..least], new[..least], "the same record");
     // Another decision takes its place.
-    send(&mut app, TableCommand::Undo);
-    app.update();
+    press(&mut app, TableCommand::Undo);
     until(&mut app, "back", my_turn);
     assert!(table(app.world()).can_redo());
     pick_first(&mut app);
     app.update();
     assert!(!table(app.world()).can_redo());
-    let count = app.world().resource::<Heard>().events.len();
-    send(&mut app, TableCommand::Redo);
-    app.update();
-    let refusal = TableEvent::Refused {
-        why: table(app.world()).say("nothing-to-redo"),
-        about: None,
-    };
-    let heard = &app.world().resource::<Heard>().events[count..];
+    let count = events(&app).len();
+    press(&mut app, TableCommand::Redo);
+    let why = table(app.world()).say("nothing-to-redo");
+    let heard = &events(&app)[count..];
+    let refusal = TableEvent::Refused { why, about: None };
     assert!(heard.contains(&refusal), "{heard:?}");
 }
 
 #[test]
 fn nothing_can_be_taken_back_before_a_decision_was_made() {
-    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
-    until(&mut app, "my turn", my_turn);
-    send(&mut app, TableCommand::Undo);
+    let mut app = on_turn(Level::Expert, 2, Pace::Instant);
+    press(&mut app, TableCommand::Undo);
     app.update();
-    app.update();
-    let events = &app.world().resource::<Heard>().events;
-    assert!(
-        events
-            .iter()
-            .any(|n| matches!(n, TableEvent::Refused { why, .. } if *why == table(app.world()).say("nothing-to-undo"))),
-        "{events:?}"
-    );
+    let (events, why) = (events(&app), table(app.world()).say("nothing-to-undo"));
+    let refusal = TableEvent::Refused { why, about: None };
+    assert!(events.contains(&refusal), "{events:?}");
     assert_eq!(table(app.world()).undone, 0);
 }
 
 #[test]
 fn a_hint_is_thought_out_and_shown_once() {
-    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
-    until(&mut app, "my turn", my_turn);
+    let mut app = on_turn(Level::Expert, 2, Pace::Instant);
     send(&mut app, TableCommand::Hint);
-    send(&mut app, TableCommand::Hint);
-    app.update();
+    press(&mut app, TableCommand::Hint);
     assert!(app.world().resource::<Activity>().hinting);
     // The expert that gives hints is asked for an end when its time is up.
     until(&mut app, "the hint", |w| table(w).hint.is_some());
     assert_eq!(table(app.world()).hinted, 1);
     let hint = table(app.world()).hint.clone().expect("it is there");
-    assert!(
-        table(app.world())
-            .picking
-            .choices()
-            .iter()
-            .any(|c| c.actions == [hint.action.as_str()])
-    );
+    let mut choices = table(app.world()).picking.choices().iter();
+    assert!(choices.any(|c| c.actions == [hint.action.as_str()]));
     app.update();
-    assert!(
-        app.world()
-            .resource::<Heard>()
-            .events
-            .contains(&TableEvent::Hinted(hint))
-    );
+    assert!(events(&app).contains(&TableEvent::Hinted(hint)));
     // Asked again, it is told again: its words may have gone.
-    send(&mut app, TableCommand::Hint);
+    press(&mut app, TableCommand::Hint);
     app.update();
-    app.update();
-    let events = &app.world().resource::<Heard>().events;
-    let told = events.iter().filter(|e| matches!(e, TableEvent::Hinted(_)));
+    let told = events(&app).iter();
+    let told = told.filter(|e| matches!(e, TableEvent::Hinted(_)));
     assert_eq!(told.count(), 2);
     assert_eq!(table(app.world()).hinted, 1, "and counted once");
     pick_first(&mut app);
@@ -593,32 +594,26 @@ fn a_hint_is_thought_out_and_shown_once() {
 
 #[test]
 fn what_can_not_be_picked_is_refused_with_a_sentence_and_changes_nothing() {
-    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
-    until(&mut app, "my turn", my_turn);
-    let before = table(app.world()).session.positions();
-    send(&mut app, Picked(Target::Seat(BOT)));
+    let mut app = on_turn(Level::Expert, 2, Pace::Instant);
+    let before = positions(app.world());
+    press(&mut app, Picked(Target::Seat(BOT)));
     app.update();
-    app.update();
-    let events = &app.world().resource::<Heard>().events;
-    assert!(
-        events.iter().any(
-            |n| matches!(n, TableEvent::Refused { why, about } if why == "The toy does not take that now." && *about == Some(Target::Seat(BOT)))
-        ),
-        "{events:?}"
-    );
-    assert_eq!(table(app.world()).session.positions(), before);
+    let refusal = TableEvent::Refused {
+        why: "The toy does not take that now.".to_owned(),
+        about: Some(Target::Seat(BOT)),
+    };
+    assert!(events(&app).contains(&refusal), "{:?}", events(&app));
+    assert_eq!(positions(app.world()), before);
     assert!(table(app.world()).picking.chosen().is_empty());
 }
 
 #[test]
 fn picks_choose_change_their_mind_and_put_back() {
-    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
-    until(&mut app, "my turn", my_turn);
+    let mut app = on_turn(Level::Expert, 2, Pace::Instant);
     let cards: Vec<Target> = table(app.world()).picking.next();
     assert_eq!(cards.len(), 2);
     let chosen = |app: &mut App, target: Target| {
-        send(app, Picked(target));
-        app.update();
+        press(app, Picked(target));
         table(app.world()).picking.chosen().to_vec()
     };
     assert_eq!(chosen(&mut app, cards[0]), [cards[0]]);
@@ -629,29 +624,25 @@ fn picks_choose_change_their_mind_and_put_back() {
     );
     assert_eq!(chosen(&mut app, cards[1]), [], "picked again, put back");
     assert_eq!(chosen(&mut app, cards[0]), [cards[0]]);
-    send(&mut app, TableCommand::Cancel);
-    app.update();
+    press(&mut app, TableCommand::Cancel);
     assert!(table(app.world()).picking.chosen().is_empty());
     // A card alone leaves one thing to do: the button does it.
     chosen(&mut app, cards[1]);
-    send(&mut app, TableCommand::Confirm);
-    app.update();
+    press(&mut app, TableCommand::Confirm);
     until(&mut app, "it is sealed", |w| {
-        table(w).session.made_by(table(w).session.positions() - 2) == Some(ME)
+        table(w).session.made_by(positions(w) - 2) == Some(ME)
     });
 }
 
 /// Picks the first choice in two picks, as a card and its place, and tells how many positions there are then.
 fn positions_after_two_picks(confirm: bool) -> (App, usize, usize) {
-    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Instant);
-    app.world_mut().resource_mut::<Preferences>().confirm = confirm;
+    let mut app = against(Level::Expert, 2, Pace::Instant);
+    preferences(&mut app).confirm = confirm;
     until(&mut app, "my turn", my_turn);
-    let before = table(app.world()).session.positions();
+    let before = positions(app.world());
     pick_first(&mut app);
-    for _ in 0..10 {
-        app.update();
-    }
-    let after = table(app.world()).session.positions();
+    run(&mut app, 10);
+    let after = positions(app.world());
     (app, before, after)
 }
 
@@ -662,96 +653,63 @@ fn the_second_pick_decides_unless_the_player_wants_to_be_asked_always() {
     let (mut app, before, after) = positions_after_two_picks(true);
     assert_eq!(after, before, "it is only picked");
     assert!(table(app.world()).picking.ripe().is_some());
-    send(&mut app, TableCommand::Confirm);
-    app.update();
-    assert_eq!(table(app.world()).session.positions(), before + 1);
+    press(&mut app, TableCommand::Confirm);
+    assert_eq!(positions(app.world()), before + 1);
     // Or the last pick once more.
     let (mut app, before, _) = positions_after_two_picks(true);
     let last = table(app.world()).picking.chosen()[1];
-    send(&mut app, Picked(last));
-    app.update();
-    assert_eq!(table(app.world()).session.positions(), before + 1);
+    press(&mut app, Picked(last));
+    assert_eq!(positions(app.world()), before + 1);
 }
 
 #[test]
 fn a_new_size_of_the_window_moves_everything_even_in_the_middle_of_a_deal() {
-    let mut app = app(open(Who::bot(Level::Expert), 2, false), Pace::Normal);
-    let window = app
-        .world_mut()
-        .spawn((
-            Window {
-                resolution: WindowResolution::new(1280, 800),
-                ..default()
-            },
-            PrimaryWindow,
-        ))
-        .id();
-    for _ in 0..12 {
-        app.update();
-    }
+    let mut app = against(Level::Expert, 2, Pace::Normal);
+    let window = Window {
+        resolution: WindowResolution::new(1280, 800),
+        ..default()
+    };
+    let window = app.world_mut().spawn((window, PrimaryWindow)).id();
+    run(&mut app, 12);
     let moving = app
         .world_mut()
         .run_system_once(|c: Query<&Animation>| c.iter().count())
         .expect("it runs");
     assert!(moving > 0, "cards are on their way");
     for (width, height) in [(1920.0, 1080.0), (960.0, 600.0), (1600.0, 900.0)] {
-        app.world_mut()
-            .get_mut::<Window>(window)
-            .expect("it is open")
-            .resolution
-            .set(width, height);
-        app.update();
-        app.update();
-        assert_eq!(
-            app.world().resource::<Frame>().window,
-            Vec2::new(width, height)
-        );
+        let window = app.world_mut().get_mut::<Window>(window);
+        window.expect("it is open").resolution.set(width, height);
+        run(&mut app, 2);
+        let frame = app.world().resource::<Frame>();
+        assert_eq!(frame.window, Vec2::new(width, height));
         for (entity, card, transform) in sprites(&mut app).into_values() {
             let at = transform.translation.truncate().abs();
             assert!(at.x < width && at.y < height, "{entity} {card:?} {at}");
         }
     }
     until(&mut app, "my turn", my_turn);
-    for _ in 0..30 {
-        app.update();
-    }
+    run(&mut app, 30);
     let mut homes = app.world_mut().query::<(&RestPose, &Transform)>();
     for (home, transform) in homes.iter(app.world()) {
         assert!(transform.translation.truncate().distance(home.at) < 0.1);
         assert!(home.at.x.abs() < 800.0 && home.at.y.abs() < 500.0);
     }
     let spots = app.world().resource::<HitTargets>();
-    let cell = spots
-        .get(Target::Cell(GRID, [1, 0]))
-        .expect("the grid has three cells")
-        .rect;
+    let cell = spots.get(Target::Cell(GRID, [1, 0]));
+    let cell = cell.expect("the grid has three cells").rect;
     assert!(cell.center().x.abs() < 200.0);
 }
 
 #[test]
 fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
-    let mut session = open(Who::bot(Level::Novice), 7, false);
-    while session.positions() < 5 {
-        if session.proceed() {
-            continue;
-        }
-        let Turn::Act(seats) = session.turn(session.positions() - 1) else {
-            panic!("the toy is over too soon")
-        };
-        if let Some(choice) = seats.has(ME).then(|| session.choices().swap_remove(0)) {
-            session.commit(ME, &choice.actions[0]).expect("it is legal");
-        } else {
-            let think = session.thinking(BOT).expect("it is the bot's turn");
-            let decision = think(StopSignal::Never);
-            session.commit(BOT, &decision.action).expect("it is legal");
-        }
-    }
-    let last = session.positions() - 1;
-    let mut app = app(open(Who::bot(Level::Novice), 0, false), Pace::Normal);
+    let session = advance(open(Level::Novice, 7, false), 4);
+    assert_eq!(session.positions(), 5);
+    let last = 4;
+    let mut app = against(Level::Novice, 0, Pace::Normal);
     app.insert_resource(Table::new(session, last));
     app.update();
     app.update();
-    assert_eq!(app.world().resource::<TablePicture>().position, last);
+    assert_eq!(picture(app.world()).position, last);
     let mut moving = app.world_mut().query::<&Animation>();
     assert_eq!(moving.iter(app.world()).count(), 0, "it is there at once");
     assert_eq!(sprites(&mut app).len(), CARDS);
@@ -760,23 +718,19 @@ fn a_match_goes_on_where_it_was_left_without_playing_it_all_again() {
 
 #[test]
 fn another_table_replaces_the_picture() {
-    let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Normal);
-    until(&mut app, "my turn", my_turn);
-    app.insert_resource(Table::new(open(Who::bot(Level::Novice), 9, true), 0));
+    let mut app = on_turn(Level::Expert, 1, Pace::Normal);
+    app.insert_resource(Table::new(open(Level::Novice, 9, true), 0));
     app.update();
-    assert_eq!(app.world().resource::<TablePicture>().position, 0);
-    app.world_mut().resource_mut::<Preferences>().pace = Pace::Instant;
+    assert_eq!(picture(app.world()).position, 0);
+    preferences(&mut app).pace = Pace::Instant;
     play_to_the_end(&mut app);
     assert_eq!(sprites(&mut app).len(), CARDS);
 }
 
 #[test]
 fn leaving_the_table_takes_everything_away() {
-    let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Normal);
-    until(&mut app, "my turn", my_turn);
-    app.world_mut()
-        .resource_mut::<NextState<Screen>>()
-        .set(Screen::Title);
+    let mut app = on_turn(Level::Expert, 1, Pace::Normal);
+    go_to(&mut app, Screen::Title);
     app.update();
     app.world_mut().remove_resource::<Table>();
     app.update();
@@ -791,24 +745,19 @@ fn leaving_the_table_takes_everything_away() {
 
 #[test]
 fn a_press_finishes_what_moves() {
-    let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Half);
-    for _ in 0..6 {
-        app.update();
-    }
+    let mut app = against(Level::Expert, 1, Pace::Half);
+    run(&mut app, 6);
     assert!(app.world().resource::<Activity>().moving);
     send(&mut app, TableCommand::Skip);
     send(&mut app, TableCommand::Skip);
-    for _ in 0..3 {
-        app.update();
-    }
+    run(&mut app, 3);
     assert!(!app.world().resource::<Activity>().moving);
     assert!(my_turn(app.world()));
 }
 
 #[test]
 fn a_table_that_waits_for_the_player_asks_for_no_frames() {
-    let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Normal);
-    until(&mut app, "my turn", my_turn);
+    let mut app = on_turn(Level::Expert, 1, Pace::Normal);
     // Pictures that are still being drawn keep it awake for a little longer.
     until(&mut app, "it is still", |w| {
         !w.resource::<RedrawRequest>().is_moving()
@@ -822,37 +771,19 @@ fn a_table_that_waits_for_the_player_asks_for_no_frames() {
 
 #[test]
 fn your_turn_is_told_once_for_each_decision() {
-    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Instant);
+    let mut app = against(Level::Novice, 1, Pace::Instant);
     let mut mine = 0;
     for _ in 0..20 {
-        until(&mut app, "my turn or the end", |w| {
-            my_turn(w) || finished(w)
-        });
+        until(&mut app, "my turn or the end", my_turn_or_end);
         if finished(app.world()) {
             break;
         }
         mine += 1;
-        for _ in 0..10 {
-            app.update();
-        }
+        run(&mut app, 10);
         pick_first(&mut app);
     }
-    let told = app
-        .world()
-        .resource::<Heard>()
-        .events
-        .iter()
-        .filter(|n| **n == TableEvent::YourTurn)
-        .count();
-    assert_eq!(told, mine);
-    let finished = app
-        .world()
-        .resource::<Heard>()
-        .events
-        .iter()
-        .filter(|n| **n == TableEvent::Finished)
-        .count();
-    assert_eq!(finished, 1);
+    assert_eq!(heard(&app, &TableEvent::YourTurn), mine);
+    assert_eq!(heard(&app, &TableEvent::Finished), 1);
 }
 
 #[test]
@@ -863,22 +794,9 @@ fn the_arrow_of_the_last_move_is_gone_at_the_end() {
     };
     let (mut seen, mut by_another) = (0, 0);
     for seed in 0..5 {
-        let mut app = app(open(Who::bot(Level::Novice), seed, false), Pace::Quadruple);
-        for _ in 0..6000 {
-            if finished(app.world()) {
-                break;
-            }
-            if my_turn(app.world()) {
-                pick_first(&mut app);
-            } else {
-                app.update();
-                std::thread::sleep(Duration::from_micros(200));
-            }
-            seen = seen.max(arrows(&mut app));
-        }
-        for _ in 0..60 {
-            app.update();
-        }
+        let mut app = against(Level::Novice, seed, Pace::Quadruple);
+        watch(&mut app, 6000, |app| seen = seen.max(arrows(app)));
+        run(&mut app, 60);
         assert_eq!(arrows(&mut app), 0, "seed {seed}");
         let last = sprites(&mut app).into_values();
         by_another += last.filter(|(_, c, _)| c.look == Look::Last(BOT)).count();
@@ -892,16 +810,15 @@ fn the_arrow_of_the_last_move_is_gone_at_the_end() {
 
 #[test]
 fn the_last_card_is_marked_with_its_seat() {
-    let mut app = app(open(Who::bot(Level::Novice), 1, false), Pace::Instant);
+    let mut app = against(Level::Novice, 1, Pace::Instant);
     play_to_the_end(&mut app);
-    let marked = sprites(&mut app)
-        .into_values()
-        .filter(|(_, c, _)| matches!(c.look, Look::Last(_)))
-        .count();
-    assert_eq!(marked, 1);
-    let known = sprites(&mut app)
-        .into_values()
-        .filter(|(_, c, _)| matches!(c.piece, Piece::Card(_)))
-        .count();
-    assert_eq!(known, CARDS - 2, "the stock stays hidden");
+    let sprites = sprites(&mut app);
+    let marked = sprites
+        .values()
+        .filter(|(_, c, _)| matches!(c.look, Look::Last(_)));
+    assert_eq!(marked.count(), 1);
+    let known = sprites
+        .values()
+        .filter(|(_, c, _)| matches!(c.piece, Piece::Card(_)));
+    assert_eq!(known.count(), CARDS - 2, "the stock stays hidden");
 }

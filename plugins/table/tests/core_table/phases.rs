@@ -2,24 +2,18 @@
 
 use super::*;
 use kortlek_rules::{
-    StopSignal,
-    presentation::{Layout, Pose, Posed},
+    Text,
+    presentation::{Layout, Pose, Posed, Under},
 };
 use kortlek_table::{Pause, layout::depth as depths};
 
 /// App with the toy and these options, and a person at the table; the bot chooses at once.
 fn toy(options: &[(&str, bool)], pace: Pace) -> App {
-    app(open_with(Who::bot(Level::Novice), 1, options), pace)
+    app(open_with(Level::Novice, 1, options), pace)
 }
 
 fn phase(world: &World) -> TablePhase {
     *world.resource::<State<TablePhase>>().get()
-}
-
-fn update(app: &mut App) {
-    app.update();
-    // Other threads think.
-    std::thread::sleep(Duration::from_micros(200));
 }
 
 /// Plays the first choice of every decision until it is so.
@@ -28,41 +22,21 @@ fn play_until(app: &mut App, what: &str, so: impl Fn(&World) -> bool) {
         if so(app.world()) {
             return;
         }
-        if my_turn(app.world()) {
-            pick_first(app);
-        } else {
-            update(app);
-        }
+        step(app);
     }
     panic!("never happened: {what}");
 }
 
-fn heard(app: &App, event: &TableEvent) -> usize {
-    let events = &app.world().resource::<Heard>().events;
-    events.iter().filter(|e| *e == event).count()
-}
-
 /// A match in which a number of steps were made, each player making the first choice.
 fn advanced(steps: usize, options: &[(&str, bool)]) -> Box<dyn Session> {
-    let mut session = open_with(Who::bot(Level::Novice), 1, options);
-    while session.positions() <= steps {
-        if session.proceed() {
-            continue;
-        }
-        let owing = session.owing();
-        if owing.is_empty() {
-            break;
-        }
-        if owing.has(ME) {
-            let choice = session.choices().swap_remove(0);
-            session.commit(ME, &choice.actions[0]).expect("it is legal");
-        } else {
-            let think = session.thinking(BOT).expect("it is the bot's turn");
-            let decision = think(StopSignal::Never);
-            session.commit(BOT, &decision.action).expect("it is legal");
-        }
-    }
-    session
+    advance(open_with(Level::Novice, 1, options), steps)
+}
+
+/// The positions before the actions of the person.
+fn mine(world: &World) -> Vec<usize> {
+    let session = &table(world).session;
+    let steps = 0..session.positions() - 1;
+    steps.filter(|k| session.made_by(*k) == Some(ME)).collect()
 }
 
 #[test]
@@ -94,7 +68,7 @@ fn a_deal_sends_out_one_card_after_the_other() {
 
 #[test]
 fn play_opens_the_choices_and_sends_bots_to_think() {
-    let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Normal);
+    let mut app = against(Level::Expert, 1, Pace::Normal);
     until(&mut app, "play", |w| {
         w.contains_resource::<State<TablePhase>>() && phase(w) == TablePhase::Play
     });
@@ -128,7 +102,7 @@ fn assert_clean(app: &mut App) {
         .count();
     assert_eq!(large, 0, "nothing is held up");
     let world = app.world();
-    let shown = world.resource::<TablePicture>();
+    let shown = picture(world);
     let table = table(world);
     assert_eq!(world.resource::<CountingScore>(), &CountingScore::default());
     assert_eq!(shown.layout, table.layout(table.shown));
@@ -150,11 +124,10 @@ fn a_decision_can_be_taken_back_in_every_phase() {
                 for _ in 0..later {
                     update(&mut app);
                 }
-                let before = table(app.world()).session.positions();
-                send(&mut app, TableCommand::Undo);
-                app.update();
+                let before = positions(app.world());
+                press(&mut app, TableCommand::Undo);
                 assert_eq!(heard(&app, &TableEvent::Undone), 1, "{wanted:?} {later}");
-                assert!(table(app.world()).session.positions() < before);
+                assert!(positions(app.world()) < before);
                 app.update();
                 assert_eq!(phase(app.world()), TablePhase::Play, "{wanted:?} {later}");
                 until(&mut app, "back", my_turn);
@@ -216,17 +189,15 @@ fn a_pause_in_any_phase_stops_everything_and_nothing_is_lost() {
 /// Number of cards that the person laid.
 fn lays(app: &App) -> usize {
     let session = &table(app.world()).session;
-    let last = session.layout(session.positions() - 1);
-    let own: i32 = session.panels(session.positions() - 1)[0]
-        .score
-        .unwrap_or(0);
-    assert!(last.zone(GRID).is_some());
+    let last = session.positions() - 1;
+    assert!(session.layout(last).zone(GRID).is_some());
+    let own = session.panels(last)[0].score.unwrap_or(0);
     (own / POINTS) as usize
 }
 
 /// Number of frames until the person can decide, with a press before these of them.
 fn frames_to_my_turn(presses: &[usize]) -> usize {
-    let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Half);
+    let mut app = against(Level::Expert, 1, Pace::Half);
     for frame in 0..1000 {
         if my_turn(app.world()) {
             return frame;
@@ -242,9 +213,9 @@ fn frames_to_my_turn(presses: &[usize]) -> usize {
 #[test]
 fn a_press_in_the_frame_in_which_a_step_begins_is_not_lost() {
     let begins = {
-        let mut app = app(open(Who::bot(Level::Expert), 1, false), Pace::Half);
+        let mut app = against(Level::Expert, 1, Pace::Half);
         let mut frame = 0;
-        while app.world().resource::<TablePicture>().position == 0 {
+        while picture(app.world()).position == 0 {
             app.update();
             frame += 1;
         }
@@ -263,25 +234,21 @@ fn a_press_in_the_frame_in_which_a_step_begins_is_not_lost() {
 fn a_game_can_be_hurried_through_without_losing_a_step() {
     for pace in [Pace::Half, Pace::Instant] {
         let mut app = toy(&[("stages", true)], pace);
-        let mut positions = Vec::new();
+        let mut seen = Vec::new();
         for _ in 0..3000 {
             if finished(app.world()) {
                 break;
             }
             let shown = table(app.world()).shown;
-            if positions.last() != Some(&shown) {
-                positions.push(shown);
+            if seen.last() != Some(&shown) {
+                seen.push(shown);
             }
             send(&mut app, TableCommand::Hurry);
-            if my_turn(app.world()) {
-                pick_first(&mut app);
-            } else {
-                update(&mut app);
-            }
+            step(&mut app);
         }
         assert!(finished(app.world()));
-        let all: Vec<usize> = (0..table(app.world()).session.positions()).collect();
-        assert_eq!(positions, all, "every step is shown");
+        let all: Vec<usize> = (0..positions(app.world())).collect();
+        assert_eq!(seen, all, "every step is shown");
         assert_clean(&mut app);
     }
 }
@@ -297,7 +264,7 @@ fn a_table_is_opened_in_the_middle_of_a_game_in_the_phase_that_lies_there() {
             let mut app = toy(&[], Pace::Instant);
             app.insert_resource(Table::new(session, k));
             app.update();
-            assert_eq!(app.world().resource::<TablePicture>().position, k);
+            assert_eq!(picture(app.world()).position, k);
             app.update();
             if steps == k {
                 assert_eq!(phase(app.world()), expected, "{k}");
@@ -315,9 +282,7 @@ fn another_table_can_be_laid_at_any_moment() {
             let mut app = toy(&[], pace);
             // All of this one has been played; the picture comes after.
             app.insert_resource(Table::new(advanced(usize::MAX, &[("stages", true)]), 0));
-            for _ in 0..frames {
-                app.update();
-            }
+            run(&mut app, frames);
             app.insert_resource(Table::new(advanced(steps, &[]), steps));
             app.world_mut().resource_mut::<Heard>().events.clear();
             app.update();
@@ -333,22 +298,17 @@ fn another_language_is_spoken_at_once_whatever_goes_on() {
     for frames in (0..75).step_by(5) {
         let mut app = toy(&[("stages", true)], Pace::Quadruple);
         for _ in 0..frames {
-            if my_turn(app.world()) {
-                pick_first(&mut app);
-            } else {
-                update(&mut app);
-            }
+            step(&mut app);
         }
         let told = heard(&app, &TableEvent::YourTurn);
         let shown = table(app.world()).shown;
         let deciding = my_turn(app.world());
         if deciding {
             let first = first_target(&app).expect("there is a choice");
-            send(&mut app, Picked(first));
-            app.update();
+            press(&mut app, Picked(first));
         }
         let chosen = table(app.world()).picking.chosen().to_vec();
-        app.world_mut().resource_mut::<Preferences>().language = Some(Language::Swedish);
+        preferences(&mut app).language = Some(Language::Swedish);
         app.update();
         app.update();
         assert!(table(app.world()).shown >= shown);
@@ -356,10 +316,8 @@ fn another_language_is_spoken_at_once_whatever_goes_on() {
             assert_eq!(table(app.world()).picking.chosen(), chosen);
             assert_eq!(heard(&app, &TableEvent::YourTurn), told.max(1));
         }
-        until(&mut app, "my turn or the end", |w| {
-            my_turn(w) || finished(w)
-        });
-        let (table, shown) = (table(app.world()), app.world().resource::<TablePicture>());
+        until(&mut app, "my turn or the end", my_turn_or_end);
+        let (table, shown) = (table(app.world()), picture(app.world()));
         assert_eq!(shown.prompt.line.as_str(), "Fortsätt.");
         let choices = table.picking.choices();
         assert!(choices.iter().all(|c| c.words.as_str() == "Fortsätt."));
@@ -375,16 +333,8 @@ fn the_stages_of_a_step_are_shown_one_after_the_other() {
     let mut lines: Vec<String> = Vec::new();
     let mut scores: Vec<i32> = Vec::new();
     let mut seen: Vec<Layout> = Vec::new();
-    for _ in 0..3000 {
-        if finished(app.world()) {
-            break;
-        }
-        if my_turn(app.world()) {
-            pick_first(&mut app);
-        } else {
-            update(&mut app);
-        }
-        let shown = app.world().resource::<TablePicture>();
+    watch(&mut app, 3000, |app| {
+        let shown = picture(app.world());
         let line = shown.prompt.line.to_string();
         if lines.last() != Some(&line) {
             lines.push(line.clone());
@@ -395,14 +345,9 @@ fn the_stages_of_a_step_are_shown_one_after_the_other() {
         if seen.last() != Some(&shown.layout) {
             seen.push(shown.layout.clone());
         }
-        let tally = app.world().resource::<CountingScore>();
-        let sum = shown.panels.iter().map(|p| tally.score(p));
-        let sum: i32 = sum.map(|s| s.parse::<i32>().expect("a number")).sum();
-        if scores.last() != Some(&sum) {
-            scores.push(sum);
-        }
-    }
-    assert!(finished(app.world()));
+        scores.push(shown_sum(app));
+    });
+    scores.dedup();
     let (on, first, second) = ("Go on.", "The card sets out.", "It arrives.");
     assert_eq!(lines, [on, first, second, on, first, second, on]);
     let all: Vec<i32> = (0..=2 * POINTS).collect();
@@ -412,23 +357,19 @@ fn the_stages_of_a_step_are_shown_one_after_the_other() {
         grid.items.iter().any(|i| i.look == Look::Lit)
     };
     assert_eq!(seen.iter().filter(lit).count(), 2, "once a card");
-    let sounds = &app.world().resource::<Heard>().sounds;
-    let tokens = sounds.iter().filter(|s| s.cue == Cue::Token).count();
-    assert_eq!(tokens, 2);
+    assert_eq!(rungs(&app, Cue::Token).len(), 2);
 }
 
 #[test]
 fn a_decision_without_choice_makes_itself_and_is_taken_back_with_the_one_before() {
     let mut app = toy(&[], Pace::Instant);
-    app.world_mut().resource_mut::<Preferences>().play_forced = true;
+    preferences(&mut app).play_forced = true;
     until(&mut app, "my turn", my_turn);
-    let start = table(app.world()).session.positions();
+    let start = positions(app.world());
     let mut made = 0;
     // One card is left in the second round: only cells remain to be chosen.
     for _ in 0..10 {
-        until(&mut app, "my turn or the end", |w| {
-            my_turn(w) || finished(w)
-        });
+        until(&mut app, "my turn or the end", my_turn_or_end);
         if finished(app.world()) {
             break;
         }
@@ -437,9 +378,7 @@ fn a_decision_without_choice_makes_itself_and_is_taken_back_with_the_one_before(
         made += 1;
     }
     assert!(finished(app.world()));
-    let session = &table(app.world()).session;
-    let mine = (0..session.positions() - 1).filter(|k| session.made_by(*k) == Some(ME));
-    let mine: Vec<usize> = mine.collect();
+    let mine = mine(app.world());
     assert_eq!(mine.len(), made + 1, "one made itself");
     let told = mine.iter().filter(|k| {
         let lines = table(app.world()).tell(**k).lines;
@@ -450,30 +389,26 @@ fn a_decision_without_choice_makes_itself_and_is_taken_back_with_the_one_before(
     let told = heard(&app, &TableEvent::YourTurn);
     assert_eq!(told, made, "and the player was not called for it");
     for _ in 0..made {
-        send(&mut app, TableCommand::Undo);
-        app.update();
+        press(&mut app, TableCommand::Undo);
         until(&mut app, "back", my_turn);
-        for _ in 0..20 {
-            app.update();
-        }
+        run(&mut app, 20);
         assert!(my_turn(app.world()));
         assert!(table(app.world()).picking.choices().len() > 1);
     }
-    assert!(table(app.world()).session.positions() <= start + 1);
+    assert!(positions(app.world()) <= start + 1);
     play_to_the_end(&mut app);
 }
 
 #[test]
 fn a_draft_is_decided_and_taken_back_as_a_whole() {
     let mut app = toy(&[("draft", true)], Pace::Instant);
-    app.world_mut().resource_mut::<Preferences>().play_forced = true;
+    preferences(&mut app).play_forced = true;
     until(&mut app, "my turn", my_turn);
-    let before = app.world().resource::<TablePicture>().panels[0].score;
+    let before = picture(app.world()).panels[0].score;
     let stock = Target::Zone(STOCK);
     assert_eq!(table(app.world()).picking.marks(), [stock]);
     for marked in [true, false, true] {
-        send(&mut app, Picked(stock));
-        app.update();
+        press(&mut app, Picked(stock));
         let picking = &table(app.world()).picking;
         assert_eq!(picking.marked().contains(&stock), marked);
         let actions = if marked { 2 } else { 1 };
@@ -481,23 +416,11 @@ fn a_draft_is_decided_and_taken_back_as_a_whole() {
         assert!(picking.choices().len() == 2);
     }
     pick_first(&mut app);
-    until(&mut app, "both are made", |w| {
-        let t = table(w);
-        (0..t.session.positions() - 1)
-            .filter(|k| t.session.made_by(*k) == Some(ME))
-            .count()
-            >= 2
-    });
-    send(&mut app, TableCommand::Undo);
-    app.update();
+    until(&mut app, "both are made", |w| mine(w).len() >= 2);
+    press(&mut app, TableCommand::Undo);
     until(&mut app, "back", my_turn);
-    let session = &table(app.world()).session;
-    let mine = (0..session.positions() - 1).any(|k| session.made_by(k) == Some(ME));
-    assert!(!mine, "both are taken back");
-    assert_eq!(
-        app.world().resource::<TablePicture>().panels[0].score,
-        before
-    );
+    assert!(mine(app.world()).is_empty(), "both are taken back");
+    assert_eq!(picture(app.world()).panels[0].score, before);
     assert_eq!(table(app.world()).picking.marks(), [stock]);
     assert!(table(app.world()).picking.marked().is_empty());
 }
@@ -508,19 +431,17 @@ fn marks_in_the_notebook_are_seen_at_once_and_saved() {
     until(&mut app, "my turn", my_turn);
     let thrown = toy::THROWN;
     let caption = |app: &App| {
-        let shown = app.world().resource::<TablePicture>();
+        let shown = picture(app.world());
         let zone = shown.layout.zone(thrown).expect("it is always there");
         zone.caption.to_string()
     };
     let saved = heard(&app, &TableEvent::Moved);
     assert_eq!(caption(&app), "0");
     for n in 1..4 {
-        send(&mut app, TableCommand::Mark(Target::Zone(thrown)));
-        app.update();
+        press(&mut app, TableCommand::Mark(Target::Zone(thrown)));
         assert_eq!(caption(&app), n.to_string());
     }
-    send(&mut app, TableCommand::Mark(Target::Zone(GRID)));
-    app.update();
+    press(&mut app, TableCommand::Mark(Target::Zone(GRID)));
     app.update();
     assert_eq!(heard(&app, &TableEvent::Moved), saved + 3);
     assert!(!table(app.world()).session.notebook().is_empty());
@@ -535,16 +456,12 @@ fn what_is_carried_over_a_canvas_is_laid_down_by_confirming_where_it_may_lie() {
         my_turn(w) && targets.any(|t| matches!(t, Target::Cell(..)))
     };
     for seed in 1.. {
-        app = self::app(open(Who::bot(Level::Novice), seed, false), Pace::Instant);
+        app = against(Level::Novice, seed, Pace::Instant);
         for _ in 0..60 {
             if laying(app.world()) || finished(app.world()) {
                 break;
             }
-            if my_turn(app.world()) {
-                pick_first(&mut app);
-            } else {
-                update(&mut app);
-            }
+            step(&mut app);
         }
         if laying(app.world()) {
             break;
@@ -563,13 +480,12 @@ fn what_is_carried_over_a_canvas_is_laid_down_by_confirming_where_it_may_lie() {
             canvas: GRID,
             pose: pose(column),
             choice: choice.ok(),
-            why_not: kortlek_rules::Text::EMPTY,
-            under: kortlek_rules::presentation::Under::default(),
+            why_not: Text::EMPTY,
+            under: Under::default(),
         }));
         let before = table.session.positions();
-        send(app, TableCommand::Confirm);
-        app.update();
-        let after = self::table(app.world()).session.positions();
+        press(app, TableCommand::Confirm);
+        let after = positions(app.world());
         (refused.map(|why| why.to_string()), after > before)
     };
     assert_eq!(carry(&mut app, 7), (Some("no-room".to_owned()), false));

@@ -90,18 +90,12 @@ pub struct View {
 impl Toy {
     fn deck(&self) -> [Card; CARDS] {
         let ids = if self.twins {
-            ["2MK", "2SY", "2VL", "2MK", "2SY", "2VL"]
+            // Three twos, then three threes.
+            ["2MK", "2SY", "2VL", "3SK", "3LY", "3MV"]
         } else {
             ["2MK", "3MV", "4MS", "5ML", "6SY", "7SK"]
         };
-        let mut cards = ids.map(|id| id.parse().expect("a card's id"));
-        if self.twins {
-            // Three twos, then three threes.
-            for (k, id) in ["3SK", "3LY", "3MV"].into_iter().enumerate() {
-                cards[3 + k] = id.parse().expect("a card's id");
-            }
-        }
-        cards
+        ids.map(|id| id.parse().expect("a card's id"))
     }
 }
 
@@ -164,11 +158,8 @@ impl Rules for Toy {
                 }
             }
             Step::Lay(layer) if layer == seat => {
-                out.extend(
-                    (0..3)
-                        .filter(|c| s.grid[*c as usize].is_none())
-                        .map(|cell| Action::Lay { cell }),
-                );
+                let free = (0..3_i8).filter(|c| s.grid[*c as usize].is_none());
+                out.extend(free.map(|cell| Action::Lay { cell }));
             }
             _ => {}
         }
@@ -361,9 +352,7 @@ impl Toy {
             with(GRID, Item::up(card.face()).at(cell, 0).look(Look::Lit)),
         ])
     }
-}
 
-impl Toy {
     fn layout(&self, v: &View, me: Seat) -> Layout {
         let s = &v.seen;
         let growing = Grid::Growing { most: Some([3, 1]) };
@@ -444,11 +433,8 @@ impl Toy {
                 scene.offer_all([Action::Pay, select], self.gesture(v, me, select), "line");
             }
         }
-        let cells: Vec<Target> = (0..v.seen.grid.len() as i8)
-            .map(|cell| Target::Cell(GRID, [cell, 0]))
-            .collect();
-        for (target, cell) in cells.into_iter().zip(0..) {
-            scene.refuse(target, Action::Lay { cell });
+        for cell in 0..v.seen.grid.len() as i8 {
+            scene.refuse(Target::Cell(GRID, [cell, 0]), Action::Lay { cell });
         }
         scene.instead(Targets::All, "not-now");
     }
@@ -491,17 +477,14 @@ impl Presentation for Toy {
         let beats = match (before.seen.step, made) {
             (Step::Setup, _) => vec![Beat::Cue(Cue::Shuffle), Beat::Cue(Cue::Deal)],
             (Step::Lay(_), Some((seat, Seen::Open(Action::Lay { cell })))) => {
-                let score = Beat::Score(
-                    seat,
-                    Line {
-                        zone: GRID,
-                        cells: vec![[cell, 0]],
-                        label: "laid".into(),
-                        mark: None,
-                        points: POINTS,
-                    },
-                );
-                let beats = vec![Beat::Cue(Cue::Place), score];
+                let line = Line {
+                    zone: GRID,
+                    cells: vec![[cell, 0]],
+                    label: "laid".into(),
+                    mark: None,
+                    points: POINTS,
+                };
+                let beats = vec![Beat::Cue(Cue::Place), Beat::Score(seat, line)];
                 if self.stages
                     && let Some([first, second]) = self.on_its_way(before, me, seat, cell)
                 {
@@ -544,9 +527,8 @@ impl CanvasRules for Toy {
     }
 
     fn posed(&self, _: &View, _: Seat, _: ZoneId, pose: Pose) -> Option<Action> {
-        i8::try_from(pose.at[0])
-            .ok()
-            .map(|cell| Action::Lay { cell })
+        let cell = i8::try_from(pose.at[0]).ok()?;
+        Some(Action::Lay { cell })
     }
 
     fn pose_of(&self, _: &View, _: Seat, _: Action) -> Option<Pose> {

@@ -25,7 +25,7 @@ use crate::{
 use bevy::prelude::*;
 use kortlek_kit::{
     fonts::Typeface,
-    palette::{GOLD, INK, PAPER, Palette, Rgba, WHITE},
+    palette::{GOLD, INK, PAPER, Palette, Rgba},
 };
 use kortlek_rules::presentation::{Arrangement, Item, Layout, Look, Piece, Target, Zone, ZoneId};
 
@@ -63,15 +63,12 @@ impl MarkBuilder<'_> {
         n: u16,
         at: Vec2,
         z: f32,
-        what: Drawable,
+        what: impl Into<Drawable>,
     ) {
+        let key = ItemKey(name, Some(spot.target), n);
         self.items.push(DrawItem {
-            key: ItemKey(name, Some(spot.target), n),
             on: Some((entity, CARD.x / spot.rect.width().max(1.0))),
-            at,
-            z,
-            angle: 0.0,
-            what,
+            ..DrawItem::new(key, at, z, what.into())
         });
     }
 
@@ -83,10 +80,10 @@ impl MarkBuilder<'_> {
         n: u16,
         at: Vec2,
         z: f32,
-        what: Drawable,
+        what: impl Into<Drawable>,
     ) {
-        self.items
-            .push(DrawItem::new(ItemKey(name, Some(target), n), at, z, what));
+        let key = ItemKey(name, Some(target), n);
+        self.items.push(DrawItem::new(key, at, z, what.into()));
     }
 
     pub(super) fn px(&self, length: f32) -> f32 {
@@ -117,15 +114,10 @@ impl MarkBuilder<'_> {
         let disc = Shape::filled(Vec2::splat(2.0 * notch.radius), notch.radius, GOLD);
         // A piece hangs from a notch above it, and bears one that is on it.
         let z = if notch.inside { 0.044 } else { -0.02 };
-        let what = Drawable::Shape(disc, WHITE);
-        self.on(entity, spot, "Notch", 0, notch.at, z, what);
+        self.on(entity, spot, "Notch", 0, notch.at, z, disc);
         let (at, high) = notch.check(unit);
-        let what = Drawable::Picture(
-            Art::Mark("check", Some(INK)),
-            self.frame.whole(high),
-            1.0,
-            None,
-        );
+        let check = Art::Mark("check", Some(INK));
+        let what = Drawable::Picture(check, self.frame.whole(high), 1.0, None);
         self.on(entity, spot, "Check", 0, at, 0.046, what);
     }
 
@@ -139,25 +131,9 @@ impl MarkBuilder<'_> {
             let words = self.words_round(middle);
             let gap = focus_frame::ring_gap(size / 2.0, self.frame, &words);
             let ring = self.ring(size, gap, focus_frame::WIDTH, CLEAR, self.palette.focus);
-            self.on(
-                entity,
-                spot,
-                "Focus",
-                0,
-                Vec2::ZERO,
-                0.045,
-                Drawable::Shape(ring, WHITE),
-            );
+            self.on(entity, spot, "Focus", 0, Vec2::ZERO, 0.045, ring);
             for (n, (at, bar)) in self.ticks(size / 2.0, &words).into_iter().enumerate() {
-                self.on(
-                    entity,
-                    spot,
-                    "Tick",
-                    n as u16,
-                    at,
-                    0.045,
-                    Drawable::Shape(bar, WHITE),
-                );
+                self.on(entity, spot, "Tick", n as u16, at, 0.045, bar);
             }
         }
         match marking.ring {
@@ -165,41 +141,17 @@ impl MarkBuilder<'_> {
             Ring::Legal if marking.focused || look == Look::Lit => {}
             Ring::Legal => {
                 let ring = self.ring(size, 1.0, 1.5, CLEAR, self.palette.words);
-                self.on(
-                    entity,
-                    spot,
-                    "Legal",
-                    0,
-                    Vec2::ZERO,
-                    0.04,
-                    Drawable::Shape(ring, WHITE),
-                );
+                self.on(entity, spot, "Legal", 0, Vec2::ZERO, 0.04, ring);
             }
             Ring::Drop => {
                 let ink = self.palette.words;
                 let ring = self.ring(size, 1.0, 3.0, faint(ink, 8), ink);
-                self.on(
-                    entity,
-                    spot,
-                    "Drop",
-                    0,
-                    Vec2::ZERO,
-                    0.04,
-                    Drawable::Shape(ring, WHITE),
-                );
+                self.on(entity, spot, "Drop", 0, Vec2::ZERO, 0.04, ring);
             }
             Ring::Chosen => {
                 if !marking.focused {
                     let ring = self.ring(size, 0.5, 3.0, CLEAR, self.palette.focus);
-                    self.on(
-                        entity,
-                        spot,
-                        "Chosen",
-                        0,
-                        Vec2::ZERO,
-                        0.04,
-                        Drawable::Shape(ring, WHITE),
-                    );
+                    self.on(entity, spot, "Chosen", 0, Vec2::ZERO, 0.04, ring);
                 }
                 self.notch(entity, spot, sprite.tags.len(), up);
             }
@@ -274,20 +226,14 @@ impl MarkBuilder<'_> {
                 let ink = self.palette.words;
                 let paper =
                     Shape::outlined(size + 4.0 * unit, 6.0 * unit, PAPER, self.px(2.0), ink);
-                self.put(
-                    "Then's edge",
-                    target,
-                    n,
-                    at,
-                    z,
-                    Drawable::Shape(paper, white(200)),
-                );
+                let paper = Drawable::Shape(paper, white(200));
+                self.put("Then's edge", target, n, at, z, paper);
                 // A piece that only goes to another cell is drawn opaque, one that comes from another zone a little
                 // transparent.
                 let goes = was.is_some_and(|(z, _)| z.id == zone.id);
                 let seen = if goes { 1.0 } else { 0.88 };
-                let face =
-                    Drawable::Picture(Art::of(item.piece, item.face_up), place.width, seen, None);
+                let face = Art::of(item.piece, item.face_up);
+                let face = Drawable::Picture(face, place.width, seen, None);
                 self.put("Then", target, n, at, z + 0.05, face);
                 n += 1;
             }
@@ -317,7 +263,6 @@ impl MarkBuilder<'_> {
                         Shape::outlined(rect.size(), 7.0 * unit, fill, line, words_ink)
                     }
                 };
-                let paper = Drawable::Shape(paper, WHITE);
                 self.put("Then's count", target, 0, at, z, paper);
                 if let Some(mark) = tag.round {
                     let art = Art::Mark(mark.0, Some(words_ink));
@@ -325,12 +270,11 @@ impl MarkBuilder<'_> {
                     self.put("Then's mark", target, 0, at, z + 0.05, what);
                 }
                 for (k, (at, text, size)) in tag_words(*rect, tag).into_iter().enumerate() {
-                    let face = if k == 0 {
-                        Typeface::Serif
-                    } else {
-                        Typeface::Bold
+                    let face = match k {
+                        0 => Typeface::Serif,
+                        _ => Typeface::Bold,
                     };
-                    let what = TextItem::new(text, face, size, ink).into();
+                    let what = TextItem::new(text, face, size, ink);
                     let at = frame.to_world(frame.snap(at));
                     self.put("Then's number", target, k as u16, at, z + 0.1, what);
                 }
@@ -359,19 +303,10 @@ impl MarkBuilder<'_> {
             let text = frame.label * old.scale.min(new.scale);
             let size = pill_size(&old.text, text).max(pill_size(&new.text, text));
             let (target, at) = (Target::Zone(then.id), frame.to_world(frame.snap(old.at)));
-            let line = self.px(2.0);
-            let paper =
-                Shape::outlined(size.round(), size.y / 2.0, self.palette.panel, line, focus);
-            self.put(
-                "Then's pill",
-                target,
-                0,
-                at,
-                z,
-                Drawable::Shape(paper, WHITE),
-            );
-            let ink = self.palette.words;
-            let what = TextItem::new(&new.text, Typeface::Bold, 15.0 * text, ink).into();
+            let (line, fill, ink) = (self.px(2.0), self.palette.panel, self.palette.words);
+            let paper = Shape::outlined(size.round(), size.y / 2.0, fill, line, focus);
+            self.put("Then's pill", target, 0, at, z, paper);
+            let what = TextItem::new(&new.text, Typeface::Bold, 15.0 * text, ink);
             self.put("Then's words", target, 0, at, z + 0.1, what);
         }
     }
@@ -396,15 +331,12 @@ impl MarkBuilder<'_> {
 
     /// Draws a piece that would come, in its future place.
     fn comes(&mut self, item: &Item, place: &Placement, n: u16) {
+        let key = ItemKey("Then", Some(Target::Piece(item.piece)), n);
+        let (at, z) = (self.frame.to_world(place.at), depth::LINES - 39.95);
         let seen = Drawable::Picture(Art::of(item.piece, true), place.width, 0.92, None);
         self.items.push(DrawItem {
             angle: place.angle,
-            ..DrawItem::new(
-                ItemKey("Then", Some(Target::Piece(item.piece)), n),
-                self.frame.to_world(place.at),
-                depth::LINES - 39.95 + 0.1 * f32::from(n),
-                seen,
-            )
+            ..DrawItem::new(key, at, z + 0.1 * f32::from(n), seen)
         });
     }
 
@@ -418,15 +350,10 @@ impl MarkBuilder<'_> {
         let unit = self.frame.unit;
         let rect = spot.rect;
         let cell = matches!(target, Target::Cell(..));
-        let size = if cell {
-            rect.size() - 2.0 * unit
-        } else {
-            rect.size()
-        };
-        let radius = if matches!(target, Target::Seat(_)) {
-            12.0 * self.frame.label
-        } else {
-            6.0 * unit
+        let size = rect.size() - if cell { 2.0 * unit } else { 0.0 };
+        let radius = match target {
+            Target::Seat(_) => 12.0 * self.frame.label,
+            _ => 6.0 * unit,
         };
         let covered = self.is_taken(target) || self.is_pile(target);
         let z = if covered {
@@ -439,10 +366,7 @@ impl MarkBuilder<'_> {
         let size = if covered { size + 6.0 * unit } else { size };
         let hovered = self.situation.hover == Some(target);
         let outlined = |fill: Rgba, line: f32, ink: Rgba| {
-            Drawable::Shape(
-                Shape::outlined(size, radius, fill, self.px(line), ink),
-                WHITE,
-            )
+            Shape::outlined(size, radius, fill, self.px(line), ink)
         };
         let (ink, gold) = (self.palette.words, self.palette.focus);
         let what = match marking.ring {
@@ -461,25 +385,12 @@ impl MarkBuilder<'_> {
         if marking.focused {
             let z = depth::LINES - 20.0;
             let ring = Shape::outlined(size, radius + unit, CLEAR, self.px(4.0), gold);
-            self.put(
-                "Focus",
-                target,
-                0,
-                rect.center(),
-                z,
-                Drawable::Shape(ring, WHITE),
-            );
+            self.put("Focus", target, 0, rect.center(), z, ring);
             let words = self.words_round(rect.center());
             let bars = self.ticks(size / 2.0 - 2.0 * unit, &words);
-            for (n, (at, bar)) in bars.into_iter().enumerate() {
-                self.put(
-                    "Tick",
-                    target,
-                    n as u16,
-                    rect.center() + at,
-                    z,
-                    Drawable::Shape(bar, WHITE),
-                );
+            for (n, (off, bar)) in bars.into_iter().enumerate() {
+                let at = rect.center() + off;
+                self.put("Tick", target, n as u16, at, z, bar);
             }
         }
     }
@@ -499,17 +410,10 @@ impl MarkBuilder<'_> {
             return; // It stands out as it is.
         }
         let ring = self.ring(spot.rect.size(), 4.0, 4.0, CLEAR, self.palette.focus);
-        let what = Drawable::Shape(ring, WHITE);
+        let (at, z) = (spot.rect.center(), depth::LINES - 10.0);
         match spot.entity {
-            Some(entity) => self.on(entity, &spot, "Hint", n, Vec2::ZERO, 0.047, what),
-            None => self.put(
-                "Hint",
-                target,
-                n,
-                spot.rect.center(),
-                depth::LINES - 10.0,
-                what,
-            ),
+            Some(entity) => self.on(entity, &spot, "Hint", n, Vec2::ZERO, 0.047, ring),
+            None => self.put("Hint", target, n, at, z, ring),
         }
     }
 }

@@ -53,7 +53,6 @@ pub(crate) fn plugin(app: &mut App) {
 struct Marks {
     list: DrawList,
     from: Option<MarkInputs>,
-    arrived: u64,
     veils: HashMap<([u32; 2], Rgba), Handle<Image>>,
     hinted: Option<Vec<Target>>,
     /// Last position of the pointer.
@@ -110,12 +109,10 @@ fn mark(
         situation,
         preferences: preferences.clone(),
     };
-    let waits = marks.list.waits() && painter.faces.arrived() != marks.arrived;
-    let same = marks.from.as_ref() == Some(&from);
-    if same && !waits && !spots.is_changed() && !shown.is_changed() && !painter.frame.is_changed() {
+    let same = marks.from.as_ref() == Some(&from) && !marks.list.is_outdated(&painter);
+    if same && !spots.is_changed() && !shown.is_changed() && !painter.frame.is_changed() {
         return;
     }
-    marks.arrived = painter.faces.arrived();
     let frame = painter.frame.clone();
     let palette = Palette::of(preferences.cloth);
     let situation = &from.situation;
@@ -141,14 +138,9 @@ fn mark(
     let lies_there = !from.moving || marks.foretold == Some(here);
     if situation.decides && table.is_current() && lies_there {
         marks.foretold = Some(here);
-        let previews = table.previews();
-        builder.previews(
-            &previews,
-            &shown.layout,
-            subject(&table, situation, &shown.layout),
-        );
-        let path = situation.looks_at();
-        let after = table.foreseen(&path);
+        let subject = subject(&table, situation, &shown.layout);
+        builder.previews(&table.previews(), subject);
+        let after = table.foreseen(&situation.looks_at());
         then = after.scores;
         if let Some(outcome) = after.layout {
             builder.outcome(&outcome, &shown.placements);

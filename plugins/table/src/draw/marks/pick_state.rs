@@ -80,18 +80,11 @@ impl PickState {
 
     /// Highlight of a target.
     pub fn marking(&self, target: Target) -> HighlightStyle {
-        let ring = if self.chosen.contains(&target) {
-            Ring::Chosen
-        } else if self.held.is_some() {
-            if self.drops.contains(&target) {
-                Ring::Drop
-            } else {
-                Ring::None
-            }
-        } else if self.can_pick(target) {
-            Ring::Legal
-        } else {
-            Ring::None
+        let ring = match self.held {
+            _ if self.chosen.contains(&target) => Ring::Chosen,
+            Some(_) if self.drops.contains(&target) => Ring::Drop,
+            None if self.can_pick(target) => Ring::Legal,
+            _ => Ring::None,
         };
         HighlightStyle {
             ring,
@@ -178,7 +171,7 @@ pub fn worths(previews: &[Preview]) -> Vec<Prominence> {
 }
 
 /// Lines through the same cells, with their scores together.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Bundle {
     /// The cells.
     pub cells: Vec<[i8; 2]>,
@@ -199,9 +192,7 @@ pub fn bundles(lines: &[Line]) -> Vec<Bundle> {
             None => {
                 all.push(Bundle {
                     cells: line.cells.clone(),
-                    marks: Vec::new(),
-                    words: String::new(),
-                    points: 0,
+                    ..Bundle::default()
                 });
                 all.len() - 1
             }
@@ -231,12 +222,10 @@ pub fn label_place(line: &[Vec2], here: Vec2, size: Vec2, others: &[Rect]) -> Ve
     let (Some(a), Some(b)) = (line.first(), line.last()) else {
         return here;
     };
-    let far = if a.distance_squared(here) > b.distance_squared(here) {
-        *a
-    } else {
-        *b
+    let (far, other) = match a.distance_squared(here) > b.distance_squared(here) {
+        true => (*a, *b),
+        false => (*b, *a),
     };
-    let other = if far == *a { *b } else { *a };
     let middle = line[line.len() / 2];
     let free = |at: Vec2| {
         let rect = Rect::from_center_size(at, size);
@@ -247,9 +236,7 @@ pub fn label_place(line: &[Vec2], here: Vec2, size: Vec2, others: &[Rect]) -> Ve
         let by = (size.y + 3.0) * k as f32;
         places.extend([far + Vec2::Y * by, far - Vec2::Y * by]);
     }
-    places
-        .into_iter()
-        .filter(|at| at.distance(here) > size.y)
-        .find(|at| free(*at))
-        .unwrap_or(far)
+    let mut places = places.into_iter();
+    let place = places.find(|at| at.distance(here) > size.y && free(*at));
+    place.unwrap_or(far)
 }

@@ -18,19 +18,14 @@ use kortlek_kit::{
     fonts::{Typeface, fitting, width},
     palette::{INK, PAPER, WHITE},
 };
-use kortlek_rules::presentation::{Label, Layout, Mark, Piece, Preview, Target};
+use kortlek_rules::presentation::{Label, Mark, Piece, Preview, Target};
 
 /// The smallest words on a cell, in pixels of the reference drawing.
 const SMALLEST_WORDS: f32 = 12.0;
 
 impl MarkBuilder<'_> {
     /// Draws the previews of the picks.
-    pub(super) fn previews(
-        &mut self,
-        previews: &[Preview],
-        layout: &Layout,
-        subject: Option<Piece>,
-    ) {
+    pub(super) fn previews(&mut self, previews: &[Preview], subject: Option<Piece>) {
         let attended = self.situation.attended;
         for (preview, worth) in previews.iter().zip(worths(previews)) {
             let Some(spot) = self.spots.get(preview.target).copied() else {
@@ -48,30 +43,19 @@ impl MarkBuilder<'_> {
             let picked_later = self.situation.marking(preview.target).ring == Ring::None;
             if picked_later && self.situation.held.is_none() {
                 // It can't be picked yet, but it is what the choice is about.
-                let unit = self.frame.unit;
-                let lit = Shape::outlined(
-                    spot.rect.size() - 2.0 * unit,
-                    6.0 * unit,
-                    CLEAR,
-                    self.px(if worth == Prominence::Best { 2.5 } else { 1.5 }),
-                    if worth == Prominence::Nothing {
-                        faint(self.palette.words, 150)
-                    } else {
-                        self.palette.words
-                    },
-                );
-                let z = depth::OUTLINE + 0.3;
-                self.put(
-                    "Preview",
-                    preview.target,
-                    0,
-                    spot.rect.center(),
-                    z,
-                    Drawable::Shape(lit, WHITE),
-                );
+                let (unit, words) = (self.frame.unit, self.palette.words);
+                let (line, ink) = match worth {
+                    Prominence::Best => (2.5, words),
+                    Prominence::Something => (1.5, words),
+                    Prominence::Nothing => (1.5, faint(words, 150)),
+                };
+                let size = spot.rect.size() - 2.0 * unit;
+                let lit = Shape::outlined(size, 6.0 * unit, CLEAR, self.px(line), ink);
+                let (at, z) = (spot.rect.center(), depth::OUTLINE + 0.3);
+                self.put("Preview", preview.target, 0, at, z, lit);
             }
             if here {
-                self.ghost(&spot, subject, layout);
+                self.ghost(&spot, subject);
                 self.lines(preview, &spot);
             }
             self.lozenge(preview, worth, &spot, here);
@@ -79,13 +63,7 @@ impl MarkBuilder<'_> {
     }
 
     /// Draws a few characters on a cell: its value.
-    pub(super) fn lozenge(
-        &mut self,
-        preview: &Preview,
-        worth: Prominence,
-        spot: &HitTarget,
-        here: bool,
-    ) {
+    fn lozenge(&mut self, preview: &Preview, worth: Prominence, spot: &HitTarget, here: bool) {
         let frame = self.frame;
         let unit = frame.unit.max(0.75);
         let (target, rect) = (preview.target, spot.rect);
@@ -96,10 +74,9 @@ impl MarkBuilder<'_> {
         } else {
             depth::OUTLINE + 0.8
         };
-        let shift = if here {
-            index_clearance(rect)
-        } else {
-            Vec2::ZERO
+        let shift = match here {
+            true => index_clearance(rect),
+            false => Vec2::ZERO,
         };
         let at = frame.snap(rect.center() + shift);
         let mut ink = INK;
@@ -107,7 +84,7 @@ impl MarkBuilder<'_> {
             let high = if here { 40.0 } else { 32.0 } * unit;
             let line = self.px(if here { 3.0 } else { 2.0 });
             let paper = Shape::outlined(Vec2::splat(high), high / 2.0, PAPER, line, INK);
-            self.put("Worth", target, 0, at, z, Drawable::Shape(paper, WHITE));
+            self.put("Worth", target, 0, at, z, paper);
             let mark = Art::Mark(mark, Some(INK));
             let what = Drawable::Picture(mark, frame.whole(high * 0.56), 1.0, None);
             self.put("Mark", target, 0, at, z + 0.1, what);
@@ -130,58 +107,32 @@ impl MarkBuilder<'_> {
         if here || worth != Prominence::Nothing {
             let height = size * 1.5 + if here { 6.0 * unit } else { 0.0 };
             let width = (width(&label, Typeface::Serif, size) + height * 0.7).max(height);
-            let line = self.px(if worth == Prominence::Something && !here {
-                1.0
-            } else {
-                2.0
-            });
-            let paper = Shape::outlined(
-                Vec2::new(width, height).round(),
-                height / 2.0,
-                PAPER,
-                line,
-                INK,
-            );
-            self.put(
-                "Worth",
-                target,
-                0,
-                at,
-                z,
-                Drawable::Shape(
-                    paper,
-                    if worth == Prominence::Something && !here {
-                        white(225)
-                    } else {
-                        WHITE
-                    },
-                ),
-            );
+            let (line, tint) = match worth {
+                Prominence::Something if !here => (1.0, white(225)),
+                _ => (2.0, WHITE),
+            };
+            let whole = Vec2::new(width, height).round();
+            let paper = Shape::outlined(whole, height / 2.0, PAPER, self.px(line), INK);
+            self.put("Worth", target, 0, at, z, Drawable::Shape(paper, tint));
         } else {
             ink = self.palette.quiet;
         }
-        let face = if worth == Prominence::Nothing && !here {
-            Typeface::Regular
-        } else {
-            Typeface::Serif
+        let face = match worth {
+            Prominence::Nothing if !here => Typeface::Regular,
+            _ => Typeface::Serif,
         };
-        self.put(
-            "Points",
-            target,
-            0,
-            at,
-            z + 0.1,
-            TextItem::new(label, face, size, ink).into(),
-        );
+        let label = TextItem::new(label, face, size, ink);
+        self.put("Points", target, 0, at, z + 0.1, label);
     }
 
     /// Draws the card as it would be there; of a shallow cell it fills only the room that there is, from its index.
-    pub(super) fn ghost(&mut self, spot: &HitTarget, subject: Option<Piece>, layout: &Layout) {
+    fn ghost(&mut self, spot: &HitTarget, subject: Option<Piece>) {
         let (Target::Cell(zone, _), Some(piece @ Piece::Card(_))) = (spot.target, subject) else {
             return;
         };
         // As wide as the cards of the grid.
-        let width = layout
+        let width = self
+            .layout
             .zone(zone)
             .and_then(|z| z.items.first())
             .and_then(|i| self.spots.get(Target::Piece(i.piece)))
@@ -191,41 +142,27 @@ impl MarkBuilder<'_> {
         let room = spot.rect.size();
         let art = Art::of(piece, true);
         let shallow = room.x < card.x * 0.9 || room.y < card.y * 0.9;
-        let (size, cut) = if shallow {
+        let (size, seen, cut) = if shallow {
             let part = ((room - 6.0 * unit) / card).min(Vec2::ONE);
-            (card.x, Some(Rect::from_corners(Vec2::ZERO, part)))
+            (card.x, 0.5, Some(Rect::from_corners(Vec2::ZERO, part)))
         } else {
-            (card.x - 10.0 * unit, None)
+            (card.x - 10.0 * unit, 0.3, None)
         };
-        let z = depth::OUTLINE + 0.7;
-        self.put(
-            "Ghost",
-            spot.target,
-            0,
-            spot.rect.center(),
-            z,
-            Drawable::Picture(
-                art,
-                self.frame.whole(size),
-                if shallow { 0.5 } else { 0.3 },
-                cut,
-            ),
-        );
+        let (at, z) = (spot.rect.center(), depth::OUTLINE + 0.7);
+        let ghost = Drawable::Picture(art, self.frame.whole(size), seen, cut);
+        self.put("Ghost", spot.target, 0, at, z, ghost);
     }
 
     /// The lines that a pick would score.
-    pub(super) fn lines(&mut self, preview: &Preview, spot: &HitTarget) {
+    fn lines(&mut self, preview: &Preview, spot: &HitTarget) {
         let mut labels: Vec<Rect> = Vec::new();
         for (n, bundle) in bundles(&preview.lines).iter().enumerate() {
             let Some(line) = preview.lines.iter().find(|l| l.cells == bundle.cells) else {
                 continue;
             };
-            let points: Vec<Vec2> = bundle
-                .cells
-                .iter()
-                .filter_map(|c| self.cell(line.zone, *c))
-                .map(|r| r.center())
-                .collect();
+            let cells = bundle.cells.iter();
+            let cells = cells.filter_map(|c| self.cell(line.zone, *c));
+            let points: Vec<Vec2> = cells.map(|rect| rect.center()).collect();
             self.line(preview.target, n, &points, bundle.points > 0);
             if !points.is_empty() {
                 let label = self.line_label(preview.target, n, bundle, &points, spot, &labels);
@@ -242,13 +179,13 @@ impl MarkBuilder<'_> {
         let unit = self.frame.unit;
         let z = depth::LINES;
         let way = b - a;
-        let ink = if scores {
-            self.palette.words
-        } else {
-            self.palette.quiet
+        let palette = self.palette;
+        let ink = match scores {
+            true => palette.words,
+            false => palette.quiet,
         };
         for (name, width, ink, z) in [
-            ("Casing", 8.0, self.palette.table, z),
+            ("Casing", 8.0, palette.table, z),
             ("Line", 4.0, ink, z + 0.2),
         ] {
             let key = ItemKey(name, Some(target), n as u16);
@@ -258,16 +195,10 @@ impl MarkBuilder<'_> {
                 ..DrawItem::new(key, (a + b) / 2.0, z, what)
             });
         }
+        let (size, radius) = (Vec2::splat(12.0 * unit), 6.0 * unit);
+        let dot = Shape::outlined(size, radius, palette.words, self.px(2.0), palette.table);
         for (k, at) in points.iter().enumerate() {
-            let dot = Shape::outlined(
-                Vec2::splat(12.0 * unit),
-                6.0 * unit,
-                self.palette.words,
-                self.px(2.0),
-                self.palette.table,
-            );
-            let what = Drawable::Shape(dot, WHITE);
-            self.put("Stop", target, (n * 8 + k) as u16, *at, z + 0.4, what);
+            self.put("Stop", target, (n * 8 + k) as u16, *at, z + 0.4, dot);
         }
     }
 
@@ -293,17 +224,15 @@ impl MarkBuilder<'_> {
         let words_width = width(&bundle.words, Typeface::Bold, size);
         let points_width = width(&sum, Typeface::Serif, size);
         let marks_width = bundle.marks.len() as f32 * (mark + 4.0 * text);
-        let between = if bundle.words.is_empty() {
-            0.0
-        } else {
-            6.0 * text
+        let between = match bundle.words.is_empty() {
+            true => 0.0,
+            false => 6.0 * text,
         };
         let width = marks_width + words_width + between + points_width + 22.0 * text;
         let whole = Vec2::new(width, height).round();
         let at = frame.snap(label_place(points, spot.rect.center(), whole, others));
         let paper = Shape::outlined(whole, height / 2.0, PAPER, self.px(2.0), INK);
-        let what = Drawable::Shape(paper, WHITE);
-        self.put("Label", target, n16, at, z, what);
+        self.put("Label", target, n16, at, z, paper);
         let z = z + 0.2;
         let mut x = at.x - width / 2.0 + 10.0 * text;
         for (k, name) in bundle.marks.iter().enumerate() {
@@ -314,17 +243,13 @@ impl MarkBuilder<'_> {
         }
         if !bundle.words.is_empty() {
             let left = frame.snap(Vec2::new(x, at.y));
-            let small = size * 0.88;
-            let what = TextItem::new(&bundle.words, Typeface::Bold, small, INK)
-                .anchored(Anchor::CENTER_LEFT)
-                .into();
-            self.put("Kind", target, n16, left, z, what);
+            let kind = TextItem::new(&bundle.words, Typeface::Bold, size * 0.88, INK);
+            let kind = kind.anchored(Anchor::CENTER_LEFT);
+            self.put("Kind", target, n16, left, z, kind);
         }
         let right = Vec2::new(at.x + width / 2.0 - 11.0 * text, at.y);
-        let what = TextItem::new(&sum, Typeface::Serif, size, INK)
-            .anchored(Anchor::CENTER_RIGHT)
-            .into();
-        self.put("Sum", target, n16, frame.snap(right), z, what);
+        let sum = TextItem::new(sum, Typeface::Serif, size, INK).anchored(Anchor::CENTER_RIGHT);
+        self.put("Sum", target, n16, frame.snap(right), z, sum);
         Rect::from_center_size(at, whole)
     }
 }

@@ -263,10 +263,8 @@ fn place(
             && let Ok(mut old) = there.get_mut(entity)
         {
             // Words wait until what they speak of has been seen.
-            let words = matches!(
-                decoration.key,
-                DecorationKey::Word(..) | DecorationKey::Pill(..)
-            );
+            let key = decoration.key;
+            let words = matches!(key, DecorationKey::Word(..) | DecorationKey::Pill(..));
             if !words || shown.settled {
                 drawer.change(entity, &mut old, decoration, time);
             }
@@ -278,9 +276,8 @@ fn place(
             DecorationKey::Border(..) => tempo.moving(2.0 * tempo::RESCALE),
             _ => tempo.time(tempo::FADE),
         };
-        decorations
-            .there
-            .insert(key, drawer.make(decoration, [wait, time]));
+        let new = drawer.make(decoration, [wait, time]);
+        decorations.there.insert(key, new);
     }
 }
 
@@ -291,9 +288,8 @@ fn growing(
     goes_to: impl Fn(Entity) -> Option<Still>,
 ) -> std::collections::BTreeSet<ZoneId> {
     let moves = |decoration: &&Decoration| {
-        let old = there
-            .get(&decoration.key)
-            .and_then(|entity| goes_to(*entity));
+        let entity = there.get(&decoration.key);
+        let old = entity.and_then(|entity| goes_to(*entity));
         old.is_some_and(|old| old.at != decoration.at || old.size != decoration.size)
     };
     let zone = |decoration: &Decoration| match decoration.key {
@@ -313,17 +309,37 @@ struct Drawer<'a, 'w, 's> {
 }
 
 impl Drawer<'_, '_, '_> {
+    /// Gives a decoration its picture or its letters.
     fn draw(&mut self, entity: Entity, decoration: &Decoration, from: &Still) {
-        draw(
-            &mut self.commands,
-            entity,
-            decoration,
-            from,
-            self.fonts,
-            self.shapes,
-            self.images,
-            self.frame,
-        );
+        let mut entity = self.commands.entity(entity);
+        match &decoration.drawn {
+            ZoneDrawing::Shape(shape) => {
+                let stamp = self.shapes.stamp(self.images, *shape, self.frame.pixel);
+                entity.insert(Sprite {
+                    color: Color::WHITE.with_alpha(from.alpha),
+                    ..stamp.sprite()
+                });
+            }
+            ZoneDrawing::Word {
+                text,
+                size,
+                ink,
+                strong,
+                from_left,
+            } => {
+                let face = match strong {
+                    true => Typeface::Semibold,
+                    false => Typeface::Regular,
+                };
+                let anchor = match from_left {
+                    true => Anchor::CENTER_LEFT,
+                    false => Anchor::CENTER,
+                };
+                let color = colour(*ink).with_alpha(from.alpha);
+                let words = fonts::text(self.fonts, text, face, half_pixel(*size), color);
+                entity.insert((words, anchor));
+            }
+        }
     }
 
     /// Moves a decoration that is there to its new place and look within `time` seconds.
@@ -357,25 +373,22 @@ impl Drawer<'_, '_, '_> {
         let to = decoration.still();
         let from = match decoration.key {
             // A border draws itself from its middle.
-            DecorationKey::Border(_, side) => Still {
-                size: if side < 2 {
-                    Vec2::new(to.size.x, 0.0)
-                } else {
-                    Vec2::new(0.0, to.size.y)
-                },
-                ..to
-            },
+            DecorationKey::Border(_, side) => {
+                let size = match side {
+                    0 | 1 => Vec2::new(to.size.x, 0.0),
+                    _ => Vec2::new(0.0, to.size.y),
+                };
+                Still { size, ..to }
+            }
             _ => Still { alpha: 0.0, ..to },
         };
-        let entity = self
-            .commands
-            .spawn((
-                Name::new("Decoration"),
-                Transform::from_translation(decoration.at.extend(decoration.z)),
-                Visibility::default(),
-                DespawnOnExit(Screen::Table),
-            ))
-            .id();
+        let new = (
+            Name::new("Decoration"),
+            Transform::from_translation(decoration.at.extend(decoration.z)),
+            Visibility::default(),
+            DespawnOnExit(Screen::Table),
+        );
+        let entity = self.commands.spawn(new).id();
         self.draw(entity, &decoration, &from);
         self.commands.entity(entity).insert(ShownDecoration {
             drawn: decoration.drawn,
@@ -388,50 +401,6 @@ impl Drawer<'_, '_, '_> {
             leaving: false,
         });
         entity
-    }
-}
-
-/// Gives a decoration its picture or its letters.
-fn draw(
-    commands: &mut Commands,
-    entity: Entity,
-    decoration: &Decoration,
-    from: &Still,
-    fonts: Option<&Fonts>,
-    shapes: &mut Shapes,
-    images: &mut Assets<Image>,
-    frame: &Frame,
-) {
-    match &decoration.drawn {
-        ZoneDrawing::Shape(shape) => {
-            let stamp = shapes.stamp(images, *shape, frame.pixel);
-            commands.entity(entity).insert(Sprite {
-                color: Color::WHITE.with_alpha(from.alpha),
-                ..stamp.sprite()
-            });
-        }
-        ZoneDrawing::Word {
-            text,
-            size,
-            ink,
-            strong,
-            from_left,
-        } => {
-            let face = if *strong {
-                Typeface::Semibold
-            } else {
-                Typeface::Regular
-            };
-            let color = colour(*ink).with_alpha(from.alpha);
-            commands.entity(entity).insert((
-                fonts::text(fonts, text, face, half_pixel(*size), color),
-                if *from_left {
-                    Anchor::CENTER_LEFT
-                } else {
-                    Anchor::CENTER
-                },
-            ));
-        }
     }
 }
 

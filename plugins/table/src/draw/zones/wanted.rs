@@ -104,15 +104,9 @@ impl Builder<'_> {
     }
 
     fn tableau(&mut self) {
-        let unit = self.frame.unit;
+        let (unit, ink) = (self.frame.unit, self.palette.edge);
         let edge = self.sharp(self.frame.tableau);
-        let drawn = Shape::outlined(
-            edge.size(),
-            18.0 * unit,
-            CLEAR,
-            2.0 * unit,
-            self.palette.edge,
-        );
+        let drawn = Shape::outlined(edge.size(), 18.0 * unit, CLEAR, 2.0 * unit, ink);
         self.shape(DecorationKey::Tableau, edge, depth::PANEL, 1.0, drawn);
     }
 
@@ -121,10 +115,9 @@ impl Builder<'_> {
         let unit = self.frame.unit;
         for cell in zone.cells.iter().filter(|c| c.free) {
             let rect = self.sharp(cell.rect.inflate(-unit));
-            let radius = if cell.round {
-                rect.width() / 2.0
-            } else {
-                6.0 * unit
+            let radius = match cell.round {
+                true => rect.width() / 2.0,
+                false => 6.0 * unit,
             };
             let ink = self.palette.words;
             let fill = [ink[0], ink[1], ink[2], 9];
@@ -141,13 +134,8 @@ impl Builder<'_> {
             return;
         };
         let radius = (zone.width * 0.08).min(6.0 * unit);
-        let drawn = Shape::dashed(
-            rect.size(),
-            radius,
-            1.5 * unit,
-            self.palette.quiet,
-            [4.0 * unit, 4.0 * unit],
-        );
+        let (ink, dash) = (self.palette.quiet, [4.0 * unit; 2]);
+        let drawn = Shape::dashed(rect.size(), radius, 1.5 * unit, ink, dash);
         let key = DecorationKey::Outline(zone.id);
         self.shape(key, rect, depth::OUTLINE, 1.0, drawn);
     }
@@ -214,25 +202,18 @@ impl Builder<'_> {
     /// Words near a zone, and the lozenges behind them.
     fn words(&mut self, zone: &ZonePlacement) {
         let (unit, text) = (self.frame.unit, self.frame.label);
-        let Palette {
-            panel,
-            line,
-            quiet,
-            words,
-            ..
-        } = *self.palette;
+        let palette = self.palette;
         for (n, word) in zone.words.iter().enumerate() {
             let mut z = depth::WORDS;
             let text = text * word.scale;
             let face = if word.pill {
                 let rect = self.sharp(word.rect(self.frame.label));
-                let (fill, ink) = if word.button {
-                    (PAPER, INK)
-                } else {
-                    (panel, line)
+                let (fill, line, ink) = match word.button {
+                    true => (PAPER, INK, INK),
+                    false => (palette.panel, palette.line, palette.words),
                 };
                 let high = word.size(self.frame.label).y;
-                let pill = Shape::outlined(rect.size(), high / 2.0, fill, 1.5 * unit, ink);
+                let pill = Shape::outlined(rect.size(), high / 2.0, fill, 1.5 * unit, line);
                 let key = DecorationKey::Pill(zone.id, n);
                 // A button that has no room beside the cards stands on them: their indices are above it.
                 let over = word.button && covers(rect, zone);
@@ -243,14 +224,14 @@ impl Builder<'_> {
                 self.shape(key, rect, z - below, 1.0, pill);
                 Face {
                     size: 15.0 * text,
-                    ink: if word.button { INK } else { words },
+                    ink,
                     strong: true,
                     from_left: false,
                 }
             } else {
                 Face {
                     size: 14.0 * text,
-                    ink: quiet,
+                    ink: palette.quiet,
                     strong: false,
                     from_left: word.from_left,
                 }
@@ -300,14 +281,10 @@ mod tests {
     fn a_picture_has_an_outline_for_each_free_cell_and_a_lozenge_behind_its_count() {
         let frame = Frame::default();
         // As wide as it can be, with three free cells.
-        let growing = Grid::Growing { most: Some([1, 4]) };
-        let grid = Zone::new(
-            ZoneId::common("grid"),
-            Place::Middle,
-            Arrangement::Grid(growing),
-        )
-        .items([Item::back(Deck::Decktet).at(0, 0)])
-        .cells([[0, -1], [0, 1], [0, 2]]);
+        let growing = Arrangement::Grid(Grid::Growing { most: Some([1, 4]) });
+        let grid = Zone::new(ZoneId::common("grid"), Place::Middle, growing)
+            .items([Item::back(Deck::Decktet).at(0, 0)])
+            .cells([[0, -1], [0, 1], [0, 2]]);
         let stock = Zone::new(ZoneId::common("stock"), Place::Side, Arrangement::Pile)
             .caption("12 left".to_owned())
             .outlined();
@@ -317,12 +294,8 @@ mod tests {
             layout,
             ..default()
         };
-        let all = wanted(
-            &shown,
-            &[],
-            &frame,
-            &Palette::of(kortlek_kit::preferences::Cloth::Green),
-        );
+        let palette = Palette::of(kortlek_kit::preferences::Cloth::Green);
+        let all = wanted(&shown, &[], &frame, &palette);
         let count = |f: fn(&DecorationKey) -> bool| all.iter().filter(|p| f(&p.key)).count();
         assert_eq!(count(|k| matches!(k, DecorationKey::Cell(..))), 3);
         assert_eq!(count(|k| matches!(k, DecorationKey::Border(..))), 2);

@@ -1,12 +1,12 @@
 //! A canvas: pieces anywhere at any angle, in units of the game.
 
 use crate::layout::{
-    canvas_transform::CanvasTransform,
+    canvas_transform::{CanvasTransform, ViewTarget},
     frame::Frame,
-    placement::{TALL, ZonePlacement, placement_at},
+    placement::{TALL, ZonePlacement, around, placement_at},
 };
 use bevy::prelude::*;
-use kortlek_rules::presentation::{Canvas, Zone};
+use kortlek_rules::presentation::{Canvas, Item, Zone};
 
 /// Free space kept round the pieces on the canvas, in cards' widths.
 const MARGIN: f32 = 0.5;
@@ -18,15 +18,11 @@ const WIDEST: f32 = 0.22;
 pub fn fit(canvas: Canvas, zone: &Zone, inner: Rect) -> (Vec2, f32) {
     let card = f32::from(canvas.card.max(1));
     let half = card * TALL / 2.0;
-    let at = |item: &kortlek_rules::presentation::Item| Vec2::from(item.pose.at.map(|n| n as f32));
-    let boxes = zone
-        .items
-        .iter()
-        .map(|item| Rect::from_center_half_size(at(item), Vec2::splat(half)));
-    let seen = boxes
-        .reduce(|a, b| a.union(b))
-        .unwrap_or(Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(half)))
-        .inflate(card * MARGIN);
+    let at = |item: &Item| Vec2::from(item.pose.at.map(|n| n as f32));
+    let around_it = |at: Vec2| Rect::from_center_half_size(at, Vec2::splat(half));
+    let boxes = zone.items.iter().map(|item| around_it(at(item)));
+    let seen = around(boxes).unwrap_or(around_it(Vec2::ZERO));
+    let seen = seen.inflate(card * MARGIN);
     let scale = (inner.size() / seen.size()).min_element();
     (seen.center(), scale.min(inner.height() * WIDEST / card))
 }
@@ -40,11 +36,10 @@ pub(super) fn lie_on(
     frame: &Frame,
 ) {
     let (centre, middle, scale) = match CanvasTransform::of(zone, inner, frame) {
-        Some(transform) => (
-            transform.inner.center(),
-            transform.view_target.middle,
-            transform.view_target.scale,
-        ),
+        Some(transform) => {
+            let ViewTarget { middle, scale } = transform.view_target;
+            (transform.inner.center(), middle, scale)
+        }
         None => {
             let (middle, scale) = fit(canvas, zone, inner);
             (inner.center(), middle, scale)

@@ -1,5 +1,6 @@
 //! Columns: cards one below the other, each index free.
 
+use super::row::spacing;
 use crate::layout::{
     frame::Frame,
     placement::{INDEX, TALL, ZonePlacement, placement_at},
@@ -34,11 +35,7 @@ fn spread(zone: &Zone, inner: Rect, most: f32, placement: &mut ZonePlacement, fr
     let width = frame.whole(width.max(1.0));
     placement.width = width;
     let height = width * TALL;
-    let spacing = if n > 1 {
-        (height * most).min((long - height) / gaps)
-    } else {
-        0.0
-    };
+    let spacing = spacing(height * most, long - height, gaps);
     let whole = height + spacing * gaps;
     let top = match zone.begin.map(|b| b.end) {
         Some(End::Left) => inner.min.y + inset,
@@ -58,10 +55,10 @@ const BELOW_HEAD: f32 = 6.0;
 
 /// In a seat's panel, from its top; under the count if the zone has any, though it be empty now.
 pub(super) fn panel_column(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, frame: &Frame) {
-    let top = zone
-        .tag
-        .as_ref()
-        .map_or(0.0, |_| (HEAD[1] + BELOW_HEAD) * frame.label);
+    let top = match zone.tag {
+        Some(_) => (HEAD[1] + BELOW_HEAD) * frame.label,
+        None => 0.0,
+    };
     let zone = zone.clone().begin(End::Left, 0.0, 0.0);
     let mut room = inner;
     room.min.y = (inner.min.y + top).min(inner.max.y - 8.0 * frame.unit);
@@ -71,7 +68,7 @@ pub(super) fn panel_column(zone: &Zone, inner: Rect, placement: &mut ZonePlaceme
 /// The count on top of a column in a panel; none while there is nothing to count.
 pub(super) fn head_of_column(zone: &Zone, inner: Rect, frame: &Frame) -> Option<(Rect, Tag)> {
     let tag = zone.tag.clone().filter(|tag| !tag.count.is_empty())?;
-    let size = (Vec2::from(HEAD) * frame.label).min(Vec2::new(inner.width(), inner.height()));
+    let size = (Vec2::from(HEAD) * frame.label).min(inner.size());
     let at = Vec2::new(inner.center().x, inner.min.y + size.y / 2.0);
     Some((Rect::from_center_size(at, size), tag))
 }
@@ -96,10 +93,8 @@ mod tests {
                 .items(cards);
             let placed = arrange(&Layout::new(vec![zone]), &frame);
             let zone = placed.zone(id).unwrap();
-            assert!(
-                zone.rect.contains(zone.used.min) && zone.rect.contains(zone.used.max),
-                "{n}"
-            );
+            let inside = zone.rect.contains(zone.used.min) && zone.rect.contains(zone.used.max);
+            assert!(inside, "{n}");
             for pair in zone.pieces.windows(2) {
                 let down = pair[1].at.y - pair[0].at.y;
                 assert!(down >= zone.width * 0.25, "{n}: {down}");
@@ -126,10 +121,8 @@ mod tests {
             let placed = zone(n, "7");
             let (head, _) = placed.tag.clone().expect("a count");
             let first = placed.pieces[0].at.y - 0.7 * placed.width;
-            assert!(
-                head.min.y >= placed.rect.min.y && head.max.y <= first,
-                "{n}"
-            );
+            let above = head.min.y >= placed.rect.min.y && head.max.y <= first;
+            assert!(above, "{n}");
             assert!(placed.used.max.y <= placed.rect.max.y + 1.0, "{n}");
         }
         // Without a count the cards keep the same position.

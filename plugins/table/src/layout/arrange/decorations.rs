@@ -6,9 +6,9 @@ use super::{
 };
 use crate::layout::{
     frame::Frame,
-    placement::{Word, ZonePlacement, around},
+    notch::tab_on_piece,
+    placement::{Word, ZonePlacement, around, pill_size},
 };
-use crate::layout::{notch::tab_on_piece, placement::pill_size};
 use bevy::prelude::*;
 use kortlek_kit::fonts::{Typeface, width};
 use kortlek_rules::presentation::{Arrangement, Begin, End, Ground, Piece, Tag, Zone};
@@ -28,21 +28,24 @@ fn plain(text: &str, at: Vec2, from_left: bool) -> Word {
 /// A word on a lozenge.
 fn pill(text: &str, at: Vec2, button: bool) -> Word {
     Word {
-        text: text.to_owned(),
-        at,
-        from_left: false,
         pill: true,
         button,
-        scale: 1.0,
+        ..plain(text, at, false)
     }
 }
 
 /// Label of the button for looking back at a zone, unless its caption does the same: where both are equal, and where
 /// there are no pieces.
-pub(super) fn look_back_title(zone: &Zone) -> Option<&str> {
+fn look_back_title(zone: &Zone) -> Option<&str> {
     let title = zone.look_back.as_ref()?.title.as_str();
     let captioned = zone.arrangement == Arrangement::Empty && !zone.caption.is_empty();
     (!title.is_empty() && !captioned && title != zone.caption.as_str()).then_some(title)
+}
+
+/// Number of lozenges below a zone: its caption, and the button for looking back.
+pub(super) fn pills(zone: &Zone) -> f32 {
+    let back = look_back_title(zone).is_some();
+    f32::from(u8::from(!zone.caption.is_empty()) + u8::from(back))
 }
 
 /// The title above a zone's pieces.
@@ -94,11 +97,8 @@ pub(super) fn title_beside(zone: &Zone, room: Rect, used: Rect, frame: &Frame) -
         false => used.min.x - room.min.x,
     };
     let x = (room.min.x + free - half).max(room.min.x + (free / 2.0).min(half));
-    let mut word = plain(
-        &zone.title,
-        Vec2::new(x, room.max.y - 0.42 * room.height()),
-        false,
-    );
+    let at = Vec2::new(x, room.max.y - 0.42 * room.height());
+    let mut word = plain(&zone.title, at, false);
     let wide = word.size(frame.label).x;
     if wide > free {
         word.scale = (free / wide).max(0.7);
@@ -109,10 +109,10 @@ pub(super) fn title_beside(zone: &Zone, room: Rect, used: Rect, frame: &Frame) -
 /// Moves words beside the tabs on the upper edges of cards, which would cover them.
 pub(super) fn clear_tabs(zone: &Zone, to: &mut ZonePlacement, frame: &Frame) {
     let gap = 2.0 * frame.unit;
-    let tagged = zone.items.iter().zip(&to.pieces);
-    let tagged =
-        tagged.filter(|(item, _)| matches!(item.piece, Piece::Card(_)) && !item.tags.is_empty());
-    for (item, piece) in tagged {
+    for (item, piece) in zone.items.iter().zip(&to.pieces) {
+        if !matches!(item.piece, Piece::Card(_)) || item.tags.is_empty() {
+            continue;
+        }
         let tab = tab_on_piece(item.tags.len(), piece.width, frame.unit, false);
         let middle = piece.at + tab.center() * Vec2::new(1.0, -1.0);
         let tab = Rect::from_center_size(middle, tab.size());
@@ -130,10 +130,9 @@ pub(super) fn clear_tabs(zone: &Zone, to: &mut ZonePlacement, frame: &Frame) {
 pub(super) fn take_place(zone: &Zone, room: &Room, inner: Rect, tall: f32, to: &mut ZonePlacement) {
     let cells = to.cells.iter().map(|c| c.rect);
     if zone.items.is_empty() {
-        let nothing = if zone.arrangement == Arrangement::Empty {
-            inner
-        } else {
-            empty_place(room, inner, to.width)
+        let nothing = match zone.arrangement {
+            Arrangement::Empty => inner,
+            _ => empty_place(room, inner, to.width),
         };
         to.used = around(cells).unwrap_or(nothing);
         to.outline = zone.outline.then_some(to.used);
@@ -243,10 +242,9 @@ pub(super) fn captions(
         });
     }
     if let Some(title) = back {
-        let line = if room.pill && !zone.caption.is_empty() {
-            PILL
-        } else {
-            0.0
+        let line = match room.pill && !zone.caption.is_empty() {
+            true => PILL,
+            false => 0.0,
         };
         let y = below(line).min(room.rect.max.y - PILL / 2.0 * frame.label);
         // Below a single card in a panel it would reach beyond the panel's edge.

@@ -1,6 +1,9 @@
 //! Cards that are held: a wide arc at the lower edge, a small one in a panel.
 
-use super::rooms::{Room, held_middle};
+use super::{
+    rooms::{Room, held_middle},
+    row::spacing,
+};
 use crate::layout::frame::Frame;
 use crate::layout::placement::{INDEX, TALL, ZonePlacement, placement_at};
 use bevy::prelude::*;
@@ -15,14 +18,9 @@ pub(super) fn held_fan(zone: &Zone, inner: Rect, placement: &mut ZonePlacement, 
     let gaps = (n - 1) as f32;
     // Turned cards need a little more than their width.
     let room = inner.width() * 0.97;
-    let width = placement.width.min(room / (1.0 + INDEX * gaps));
-    let width = frame.whole(width);
+    let width = frame.whole(placement.width.min(room / (1.0 + INDEX * gaps)));
     placement.width = width;
-    let spacing = if n > 1 {
-        width.min((room - width) / gaps)
-    } else {
-        0.0
-    };
+    let spacing = spacing(width, room - width, gaps);
     // A hand that is lifted lies flatter, so that the outer cards are seen as a whole, too.
     let [each, all] = match inner.max.y < frame.strip.min.y - 1.0 {
         true => [3.0_f32, 8.0],
@@ -60,28 +58,18 @@ pub(super) fn small_fan(
     let width = frame.whole(placement.width.min(inner.width() / (1.0 + share * gaps)));
     placement.width = width;
     let wide = if readable { width } else { width * 0.45 };
-    let spacing = if n > 1 {
-        wide.min((inner.width() - width) / gaps)
-    } else {
-        0.0
-    };
+    let spacing = spacing(wide, inner.width() - width, gaps);
     let whole = width + spacing * gaps;
-    let left = if room.panel {
-        inner.min.x
-    } else {
-        inner.center().x - whole / 2.0
-    };
     let turn = 3.0_f32.min(8.0 / gaps.max(1.0)).to_radians();
-    let top = if room.panel {
-        inner.min.y
-    } else {
-        inner.center().y - width * TALL / 2.0
+    let corner = match room.panel {
+        true => inner.min,
+        false => inner.center() - Vec2::new(whole, width * TALL) / 2.0,
     };
     for k in 0..n {
         let angle = -(k as f32 - gaps / 2.0) * turn;
         let at = Vec2::new(
-            left + width / 2.0 + spacing * k as f32,
-            top + width * TALL / 2.0 + 1.0,
+            corner.x + width / 2.0 + spacing * k as f32,
+            corner.y + width * TALL / 2.0 + 1.0,
         );
         placement.pieces.push(placement_at(at, width, angle));
     }
@@ -89,7 +77,10 @@ pub(super) fn small_fan(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{arrange, samples::table};
+    use super::super::{
+        arrange,
+        samples::{HD, table},
+    };
     use crate::layout::frame::{REFERENCE, frame};
     use crate::layout::placement::{INDEX, TALL};
     use bevy::prelude::*;
@@ -97,7 +88,7 @@ mod tests {
 
     #[test]
     fn a_lifted_hand_is_seen_as_a_whole() {
-        for window in [Vec2::new(1920.0, 1080.0), Vec2::new(800.0, 1280.0)] {
+        for window in [HD, Vec2::new(800.0, 1280.0)] {
             let f = frame(window, 1.0, 3, Seat(0));
             for hand in [1, 3, 7, 12] {
                 let a = arrange(&table(3, 2, true, hand, 3), &f);
@@ -118,14 +109,10 @@ mod tests {
         let f = frame(REFERENCE, 1.0, 3, Seat(0));
         for hand in 1..=24 {
             let a = arrange(&table(3, 2, true, hand, 3), &f);
-            let zone = a
-                .zone(ZoneId::of("hand", Seat(0)))
-                .expect("there is a hand");
+            let zone = a.zone(ZoneId::of("hand", Seat(0))).expect("a hand");
             for w in zone.pieces.windows(2) {
-                assert!(
-                    w[1].at.x - w[0].at.x >= INDEX * zone.width - 0.6,
-                    "{hand} cards"
-                );
+                let free = w[1].at.x - w[0].at.x;
+                assert!(free >= INDEX * zone.width - 0.6, "{hand} cards");
                 assert!(w[1].angle < w[0].angle);
             }
             for p in &zone.pieces {
@@ -134,10 +121,8 @@ mod tests {
                     top > f.hand.min.y - 30.0 && top + 0.44 * p.width * TALL < f.window.y,
                     "{hand}: the index is in the window"
                 );
-                assert!(
-                    p.at.x - p.width / 2.0 > f.hand.min.x - 16.0
-                        && p.at.x + p.width / 2.0 < f.hand.max.x + 16.0
-                );
+                let [left, right] = [p.at.x - p.width / 2.0, p.at.x + p.width / 2.0];
+                assert!(left > f.hand.min.x - 16.0 && right < f.hand.max.x + 16.0);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::rooms::{GRID_MOST, Room};
 use crate::layout::frame::Frame;
-use crate::layout::placement::{CellPlacement, TALL, ZonePlacement, placement_at};
+use crate::layout::placement::{TALL, ZonePlacement, cell_at, placement_at};
 use bevy::prelude::*;
 use kortlek_rules::presentation::{Arrangement, Grid, Place, Zone};
 
@@ -24,24 +24,13 @@ pub(super) fn grid(
     placement.width = raster.card.x;
     for item in &zone.items {
         let rect = raster.cell(item.cell);
-        placement
-            .pieces
-            .push(placement_at(rect.center(), raster.card.x, 0.0));
-        placement.cells.push(CellPlacement {
-            cell: item.cell,
-            rect,
-            free: false,
-            round: false,
-        });
+        let piece = placement_at(rect.center(), raster.card.x, 0.0);
+        placement.pieces.push(piece);
+        placement.cells.push(cell_at(item.cell, rect, false));
     }
-    for &cell in &zone.cells {
-        placement.cells.push(CellPlacement {
-            cell,
-            rect: raster.cell(cell),
-            free: true,
-            round: false,
-        });
-    }
+    let free = zone.cells.iter();
+    let free = free.map(|&cell| cell_at(cell, raster.cell(cell), true));
+    placement.cells.extend(free);
     let core = raster.core(BORDER * frame.unit);
     let corners = [
         (core.min, Vec2::new(core.min.x, core.max.y)),
@@ -129,7 +118,8 @@ impl Raster {
         let most = room.card * if is_part { 1.0 } else { GRID_MOST };
         let width = rest(0, inner.width() - border)
             .min(rest(1, inner.height() - margin - border) / TALL)
-            .clamp(8.0, most);
+            .max(8.0)
+            .min(most);
         // Rounded down to whole pixels of the screen, so that the whole still fits.
         let width = (width / frame.pixel).floor() * frame.pixel;
         let card = Vec2::new(width, frame.whole(width * TALL));
@@ -165,12 +155,9 @@ impl Raster {
     /// Start and depth of a column (`d` is 0) or row (1).
     fn line(&self, d: usize, at: i8) -> (f32, f32) {
         let lines = &self.lines[d];
-        let depth = |c: i8| {
-            if lines.is_full(c) {
-                self.card[d]
-            } else {
-                self.deep
-            }
+        let depth = |c: i8| match lines.is_full(c) {
+            true => self.card[d],
+            false => self.deep,
         };
         let before = (lines.all[0]..at).map(|c| self.gaps[d] + depth(c));
         (self.top_left[d] + before.sum::<f32>(), depth(at))
@@ -195,10 +182,8 @@ fn full_spans(zone: &Zone) -> [bool; 2] {
     };
     [0, 1].map(|d| {
         let all = zone.items.iter().map(|item| i32::from(item.cell[d]));
-        let (least, greatest) = (all.clone().min(), all.max());
-        least
-            .zip(greatest)
-            .is_some_and(|(least, greatest)| greatest - least + 1 >= i32::from(most[d]))
+        let ends = all.clone().min().zip(all.max());
+        ends.is_some_and(|(least, greatest)| greatest - least + 1 >= i32::from(most[d]))
     })
 }
 
@@ -207,12 +192,15 @@ const BORDER: f32 = 7.0;
 
 #[cfg(test)]
 mod tests {
-    use super::super::{arrange, samples::table};
+    use super::super::{
+        arrange,
+        samples::{table, the_zone},
+    };
     use crate::layout::frame::{REFERENCE, frame};
     use crate::layout::placement::around;
     use kortlek_rules::{
         Seat,
-        presentation::{Arrangement, Grid, Layout, ZoneId},
+        presentation::{Arrangement, Grid, Layout},
     };
 
     #[test]
@@ -220,7 +208,7 @@ mod tests {
         let f = frame(REFERENCE, 1.0, 3, Seat(0));
         for (columns, rows, growing) in [(3, 2, true), (6, 6, false), (5, 6, true)] {
             let a = arrange(&table(columns, rows, growing, 3, 3), &f);
-            let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
+            let grid = the_zone(&a, "grid");
             for (i, one) in grid.cells.iter().enumerate() {
                 for other in &grid.cells[i + 1..] {
                     let both = one.rect.intersect(other.rect);
@@ -230,11 +218,9 @@ mod tests {
                     );
                 }
                 if !one.free {
-                    assert!(
-                        grid.pieces
-                            .iter()
-                            .any(|p| (p.at - one.rect.center()).length() < 1.0)
-                    );
+                    let middle = one.rect.center();
+                    let mut pieces = grid.pieces.iter();
+                    assert!(pieces.any(|p| (p.at - middle).length() < 1.0));
                 }
             }
         }
@@ -244,11 +230,7 @@ mod tests {
     fn a_grid_that_is_full_has_its_border_outside_the_cards() {
         let f = frame(REFERENCE, 1.0, 3, Seat(0));
         let mut layout = table(6, 3, false, 3, 3);
-        let borders = |layout: &Layout| {
-            let a = arrange(layout, &f);
-            let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
-            grid.borders.len()
-        };
+        let borders = |layout: &Layout| the_zone(&arrange(layout, &f), "grid").borders.len();
         assert_eq!(borders(&layout), 0, "it can go on growing for ever");
         for (most, sides) in [([7, 4], 0), ([6, 6], 2), ([7, 3], 2), ([6, 3], 4)] {
             layout.zones[1].arrangement = Arrangement::Grid(Grid::Growing { most: Some(most) });
@@ -256,13 +238,10 @@ mod tests {
         }
         layout.zones[1].arrangement = Arrangement::Grid(Grid::Growing { most: Some([6, 6]) });
         let a = arrange(&layout, &f);
-        let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
+        let grid = the_zone(&a, "grid");
         let cards = around(grid.cells.iter().map(|c| c.rect)).expect("it has cards");
         assert!(grid.borders[0].1.x < cards.min.x && grid.borders[1].1.x > cards.max.x);
-        assert!(
-            grid.borders
-                .iter()
-                .all(|b| f.tableau.contains(b.1) && f.tableau.contains(b.2))
-        );
+        let mut borders = grid.borders.iter();
+        assert!(borders.all(|b| f.tableau.contains(b.1) && f.tableau.contains(b.2)));
     }
 }

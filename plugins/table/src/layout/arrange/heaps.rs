@@ -43,27 +43,18 @@ pub(super) fn heaps(
     let step = Vec2::from(TOKENS_APART) * size;
     let lines = n.div_ceil(across);
     let whole = step * Vec2::new(across as f32, lines as f32);
-    let left = if room.panel {
-        inner.min.x
+    let centre = inner.center();
+    let (left, level) = if room.panel {
+        let high = inner.min.y + whole.y / 2.0 + 4.0 * frame.label;
+        (inner.min.x, centre.y.min(high))
     } else {
-        inner.center().x - whole.x / 2.0
+        (centre.x - whole.x / 2.0, centre.y)
     };
-    let top = if room.panel {
-        inner
-            .center()
-            .y
-            .min(inner.min.y + whole.y / 2.0 + 4.0 * frame.label)
-            - whole.y / 2.0
-    } else {
-        inner.center().y - whole.y / 2.0
-    };
+    let corner = Vec2::new(left, level - whole.y / 2.0);
     placement.width = size;
     let middle = |column: usize| {
-        let place = Vec2::new(
-            (column % across) as f32 + 0.5,
-            (column / across) as f32 + 0.5,
-        );
-        Vec2::new(left, top) + place * step
+        let place = [column % across, column / across].map(|n| n as f32 + 0.5);
+        corner + Vec2::from(place) * step
     };
     for column in 0..n {
         let taken = zone.items.iter().any(|i| i.cell[0] == column as i8);
@@ -82,11 +73,8 @@ pub(super) fn heaps(
         let column = usize::try_from(item.cell[0]).unwrap_or(0);
         let rise = height[column].min(3) as f32 * TOKEN_RISE * size;
         height[column] += 1;
-        placement.pieces.push(placement_at(
-            middle(column) - Vec2::new(0.0, rise),
-            size,
-            0.0,
-        ));
+        let at = middle(column) - Vec2::new(0.0, rise);
+        placement.pieces.push(placement_at(at, size, 0.0));
     }
 }
 
@@ -117,10 +105,12 @@ pub(super) fn bag_middle(room: &Room, inner: Rect, card: f32) -> Vec2 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::arrange;
+    use super::super::{
+        arrange,
+        samples::{HD, SMALL},
+    };
     use crate::layout::frame::{REFERENCE, frame};
     use crate::layout::placement::Placement;
-    use bevy::prelude::*;
     use kortlek_rules::{
         Seat,
         presentation::{Arrangement, Item, Layout, Place, Zone, ZoneId},
@@ -128,18 +118,11 @@ mod tests {
 
     #[test]
     fn heaps_of_tokens_stay_apart_and_inside_at_every_size() {
-        for window in [
-            Vec2::new(960.0, 600.0),
-            REFERENCE,
-            Vec2::new(1920.0, 1080.0),
-        ] {
+        for window in [SMALL, REFERENCE, HD] {
             for players in 2..=5 {
                 let f = frame(window, 1.0, players, Seat(0));
-                let places = Seat::all(players).map(|seat| Place::Panel { seat, share: 7 });
-                let zones = places.map(|place| {
-                    let Place::Panel { seat, .. } = place else {
-                        panic!("it is a panel");
-                    };
+                let zones = Seat::all(players).map(|seat| {
+                    let place = Place::Panel { seat, share: 7 };
                     let items = (0..6_i8).flat_map(|k| {
                         (0..3).map(move |n| Item::token("moons", k as u8 * 8 + n).at(k, 0))
                     });
@@ -149,16 +132,10 @@ mod tests {
                 });
                 let layout = Layout::new(zones.collect());
                 for placement in &arrange(&layout, &f).zones {
-                    assert_eq!(
-                        placement.cells.len(),
-                        7,
-                        "one place is kept though it is empty"
-                    );
-                    assert!(
-                        placement.width >= 16.0 * f.label,
-                        "{window} {players}: {}",
-                        placement.width
-                    );
+                    let kept = placement.cells.len();
+                    assert_eq!(kept, 7, "one place is kept though it is empty");
+                    let wide = placement.width;
+                    assert!(wide >= 16.0 * f.label, "{window} {players}: {wide}");
                     for (k, a) in placement.cells.iter().enumerate() {
                         assert!(a.round && placement.rect.inflate(1.0).contains(a.rect.center()));
                         for b in &placement.cells[k + 1..] {

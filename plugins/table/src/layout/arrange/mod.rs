@@ -25,8 +25,8 @@ pub use slots::{SLOT, STEP as SLOT_STEP, slot_columns};
 use canvas::lie_on;
 use column::{column, head_of_column, panel_column};
 use decorations::{
-    begin_row, beside_title, bring_title_near, captions, clear_tabs, ground, look_back_title,
-    tag_beside, take_place, title_above, title_beside,
+    begin_row, beside_title, bring_title_near, captions, clear_tabs, ground, pills, tag_beside,
+    take_place, title_above, title_beside,
 };
 use fan::{held_fan, small_fan};
 use fixed::fixed;
@@ -181,14 +181,12 @@ impl Arranger<'_> {
                 _ => None,
             };
             let zones = layout.zones.iter().enumerate();
-            let inside: Vec<(usize, u8)> = zones
-                .filter_map(|(k, zone)| Some((k, share(zone)?)))
-                .collect();
+            let inside = zones.filter_map(|(k, zone)| Some((k, share(zone)?)));
+            let inside: Vec<(usize, u8)> = inside.collect();
             let titled = |(k, _): &(usize, u8)| !layout.zones[*k].title.is_empty();
-            let above = if inside.iter().any(titled) {
-                PANEL_TITLE * frame.label
-            } else {
-                0.0
+            let above = match inside.iter().any(titled) {
+                true => PANEL_TITLE * frame.label,
+                false => 0.0,
             };
             let width = (44.0 * frame.label).min((panel.body.height() - above) / TALL);
             for (k, rect) in panel_rooms(layout, &inside, panel.body, width, frame.label) {
@@ -257,11 +255,9 @@ pub fn column_right(layout: &Layout, frame: &Frame) -> Option<Rect> {
     let high = (zones.clone().map(high).sum::<f32>() * frame.label).min(room);
     let enough = n > 0 && high >= 100.0 * frame.unit * n as f32;
     let each = Vec2::new(frame.log.width(), high / n.max(1) as f32 - 8.0 * frame.unit);
-    let readable = |sheet: &ScoreSheet| {
-        let scale = (each / sheet_size(sheet)).min_element().min(frame.label);
-        is_readable_sheet(scale)
-    };
-    let readable = zones.filter_map(|z| z.sheet.as_ref()).all(readable);
+    let scale = |sheet| (each / sheet_size(sheet)).min_element().min(frame.label);
+    let mut sheets = zones.filter_map(|z| z.sheet.as_ref());
+    let readable = sheets.all(|sheet| is_readable_sheet(scale(sheet)));
     (enough && readable).then(|| Rect {
         max: Vec2::new(frame.log.max.x, frame.log.min.y + high),
         ..frame.log
@@ -308,9 +304,7 @@ fn inner(zone: &Zone, room: &Room, frame: &Frame) -> Rect {
         inner.min.y += TITLE * frame.label;
     }
     if room.pill {
-        let pills =
-            usize::from(!zone.caption.is_empty()) + usize::from(look_back_title(zone).is_some());
-        inner.max.y -= PILL * frame.label * pills as f32;
+        inner.max.y -= PILL * frame.label * pills(zone);
     }
     let pieces = zone.arrangement != Arrangement::Empty;
     if zone.lamps.is_some() && (pieces || zone.track.is_some()) {
@@ -435,6 +429,11 @@ mod samples {
         presentation::{Grid, Item, ZoneId},
     };
 
+    /// The smallest window, and large ones.
+    pub(super) const SMALL: Vec2 = Vec2::new(960.0, 600.0);
+    pub(super) const HD: Vec2 = Vec2::new(1920.0, 1080.0);
+    pub(super) const UHD: Vec2 = Vec2::new(3840.0, 2160.0);
+
     /// A grid that grows without end.
     pub(super) const GROWING: Grid = Grid::Growing { most: None };
 
@@ -451,11 +450,8 @@ mod samples {
     }
 
     pub(super) fn grid_of(columns: i8, rows: i8, growing: bool) -> Zone {
-        let mut zone = Zone::new(
-            ZoneId::common("grid"),
-            Place::Middle,
-            Arrangement::Grid(GROWING),
-        );
+        let arrangement = Arrangement::Grid(GROWING);
+        let mut zone = Zone::new(ZoneId::common("grid"), Place::Middle, arrangement);
         let mut k = 0;
         for row in 0..rows {
             for column in 0..columns {
@@ -490,46 +486,26 @@ mod samples {
             grid_of(columns, rows, growing),
         ];
         for seat in Seat::all(players) {
+            let zone =
+                |name, place, arrangement| Zone::new(ZoneId::of(name, seat), place, arrangement);
             let place = |share| Place::Panel { seat, share };
             if seat == Seat(0) {
-                zones.push(
-                    Zone::new(ZoneId::of("hand", seat), Place::Hand, Arrangement::Fan)
-                        .items(ups(hand)),
-                );
+                zones.push(zone("hand", Place::Hand, Arrangement::Fan).items(ups(hand)));
             } else {
-                zones.push(
-                    Zone::new(ZoneId::of("hand", seat), place(4), Arrangement::Fan)
-                        .items(backs(hand))
-                        .title("Hand".to_owned()),
-                );
-                zones.push(
-                    Zone::new(ZoneId::of("sealed", seat), place(3), Arrangement::Pile)
-                        .title("Sealed".to_owned())
-                        .outlined(),
-                );
+                let held = zone("hand", place(4), Arrangement::Fan).items(backs(hand));
+                zones.push(held.title("Hand".to_owned()));
+                let sealed = zone("sealed", place(3), Arrangement::Pile).outlined();
+                zones.push(sealed.title("Sealed".to_owned()));
             }
-            zones.push(
-                Zone::new(ZoneId::of("deferred", seat), place(2), Arrangement::Row)
-                    .items(ups(4))
-                    .title("Deferred".to_owned()),
-            );
+            let deferred = zone("deferred", place(2), Arrangement::Row).items(ups(4));
+            zones.push(deferred.title("Deferred".to_owned()));
         }
         Layout::new(zones)
     }
 
-    pub(super) fn boxes(a: &Placements) -> Vec<(ZoneId, Rect, f32)> {
-        a.zones
-            .iter()
-            .flat_map(|z| {
-                z.pieces.iter().map(|p| {
-                    (
-                        z.id,
-                        Rect::from_center_size(p.at, Vec2::new(p.width, p.width * TALL)),
-                        p.z,
-                    )
-                })
-            })
-            .collect()
+    /// The zone of this name that belongs to nobody.
+    pub(super) fn the_zone<'a>(a: &'a Placements, name: &'static str) -> &'a ZonePlacement {
+        a.zone(ZoneId::common(name)).expect("it is there")
     }
 }
 
@@ -539,61 +515,48 @@ mod tests {
     use crate::layout::frame::{REFERENCE, frame};
     use kortlek_rules::{Seat, presentation::ZoneId};
 
+    fn is_inside(rect: Rect, room: Rect) -> bool {
+        rect.min.cmpge(room.min).all() && rect.max.cmple(room.max).all()
+    }
+
     #[test]
     fn the_reference_table_lies_as_in_the_drawing() {
         let f = frame(REFERENCE, 1.0, 4, Seat(0));
         let a = arrange(&table(4, 3, true, 3, 4), &f);
-        let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
+        let grid = the_zone(&a, "grid");
         assert_eq!(grid.width, 96.0);
-        let first = boxes(&a)
-            .into_iter()
-            .find(|b| b.0 == grid.id)
-            .map(|b| b.1.min)
-            .expect("it has cards");
+        let first = grid.pieces[0];
+        let first = first.at - Vec2::new(first.width, first.width * TALL) / 2.0;
         assert!((first - Vec2::new(436.0, 126.0)).length() < 1.5, "{first}");
-        let growth = grid
-            .cells
-            .iter()
-            .find(|c| c.cell == [-1, 1])
-            .expect("it can grow to the left")
-            .rect;
+        let growth = grid.cells.iter().find(|c| c.cell == [-1, 1]);
+        let growth = growth.expect("it can grow to the left").rect;
+        let left = growth.min.x - 384.0;
         assert!(
-            (growth.width() - 44.0).abs() < 0.1 && (growth.min.x - 384.0).abs() < 1.5,
+            (growth.width() - 44.0).abs() < 0.1 && left.abs() < 1.5,
             "{growth:?}"
         );
-        let hand = &a
-            .zone(ZoneId::of("hand", Seat(0)))
-            .expect("there is a hand")
-            .pieces;
-        assert_eq!(hand.iter().map(|p| p.width).collect::<Vec<_>>(), [124.0; 3]);
+        let hand = |seat| {
+            a.zone(ZoneId::of("hand", Seat(seat)))
+                .expect("all have hands")
+        };
+        let mine = &hand(0).pieces;
+        assert_eq!(mine.iter().map(|p| p.width).collect::<Vec<_>>(), [124.0; 3]);
+        let second = mine[1].at;
         assert!(
-            (hand[1].at - Vec2::new(640.0, 738.0)).length() < 2.0,
-            "{}",
-            hand[1].at
+            (second - Vec2::new(640.0, 738.0)).length() < 2.0,
+            "{second}"
         );
-        let stock = a.zone(ZoneId::common("stock")).expect("there is a stock");
+        let stock = the_zone(&a, "stock");
         assert_eq!(stock.width, 84.0);
         assert!((stock.pieces[0].at.x - 315.0).abs() < 3.0);
-        let theirs = a
-            .zone(ZoneId::of("hand", Seat(1)))
-            .expect("they have hands");
-        assert_eq!(theirs.width, 44.0);
-        assert!(
-            (theirs.pieces[0].at - Vec2::new(54.0, 417.0)).length() < 4.0,
-            "{}",
-            theirs.pieces[0].at
-        );
+        assert_eq!(hand(1).width, 44.0);
+        let first = hand(1).pieces[0].at;
+        assert!((first - Vec2::new(54.0, 417.0)).length() < 4.0, "{first}");
     }
 
     #[test]
     fn everything_fits_at_every_size_and_depths_are_unique() {
-        for window in [
-            Vec2::new(960.0, 600.0),
-            REFERENCE,
-            Vec2::new(1920.0, 1080.0),
-            Vec2::new(3840.0, 2160.0),
-            Vec2::new(1000.0, 1000.0),
-        ] {
+        for window in [SMALL, REFERENCE, HD, UHD, Vec2::splat(1000.0)] {
             for (columns, rows, growing) in [
                 (2, 2, true),
                 (3, 2, true),
@@ -607,17 +570,13 @@ mod tests {
                     let f = frame(window, 1.0, players, Seat(0)).on_screen(1.5);
                     let a = arrange(&table(columns, rows, growing, hand, players), &f);
                     let what = format!("{window} {columns}×{rows} hand {hand} of {players}");
-                    let mut depths: Vec<f32> = boxes(&a).iter().map(|b| b.2).collect();
+                    let pieces = a.zones.iter().flat_map(|zone| &zone.pieces);
+                    let mut depths: Vec<f32> = pieces.map(|p| p.z).collect();
                     depths.sort_by(f32::total_cmp);
                     assert!(depths.windows(2).all(|w| w[1] - w[0] > 0.01), "{what}");
-                    let grid = a.zone(ZoneId::common("grid")).expect("there is a grid");
-                    for c in &grid.cells {
-                        assert!(
-                            c.rect.min.cmpge(f.tableau.min - 0.5).all()
-                                && c.rect.max.cmple(f.tableau.max + 0.5).all(),
-                            "{what}: {c:?} {:?}",
-                            f.tableau
-                        );
+                    let table = f.tableau.inflate(0.5);
+                    for c in &the_zone(&a, "grid").cells {
+                        assert!(is_inside(c.rect, table), "{what}: {c:?} {table:?}");
                         assert!(c.rect.min.x >= f.side.max.x, "the stock is free: {what}");
                     }
                     for zone in a.zones.iter().filter(|z| {
@@ -627,13 +586,9 @@ mod tests {
                         let seat = zone.id.seat.expect("it is a seat's");
                         let body = f.panel(seat).expect("who sits there").rect;
                         for p in &zone.pieces {
-                            let half = Vec2::new(p.width, p.width * TALL) / 2.0;
-                            assert!(
-                                (p.at - half).cmpge(body.min).all()
-                                    && (p.at + half).cmple(body.max).all(),
-                                "{what}: {:?} {p:?} {body:?}",
-                                zone.id
-                            );
+                            let size = Vec2::new(p.width, p.width * TALL);
+                            let inside = is_inside(Rect::from_center_size(p.at, size), body);
+                            assert!(inside, "{what}: {:?} {p:?} {body:?}", zone.id);
                         }
                     }
                 }
@@ -671,7 +626,7 @@ mod tests {
     fn a_mark_round_a_count_before_a_row_takes_half_a_card_there() {
         use kortlek_rules::presentation::{Area, Mark};
         let id = ZoneId::common("street");
-        for window in [Vec2::new(960.0, 600.0), REFERENCE] {
+        for window in [SMALL, REFERENCE] {
             let f = frame(window, 1.0, 3, Seat(0));
             let zone = Zone::new(id, Place::Middle, Arrangement::Row)
                 .begin(End::Left, 0.0, 0.0)
@@ -708,11 +663,7 @@ mod tests {
     #[test]
     fn a_score_sheet_beside_the_table_can_be_read_or_is_left_out() {
         let mut left_out = 0;
-        for window in [
-            Vec2::new(960.0, 600.0),
-            REFERENCE,
-            Vec2::new(1920.0, 1080.0),
-        ] {
+        for window in [SMALL, REFERENCE, HD] {
             for (players, watched) in (2..=5).flat_map(|n| [(n, false), (n, true)]) {
                 let f = frame(window, 1.0, players, Seat(0));
                 let f = if watched { f.above_strip(1.0) } else { f };
@@ -727,11 +678,8 @@ mod tests {
                 let used = arrange(&layout, &f).zones[0].used;
                 let scale = (used.size() / size).min_element();
                 let shown = column_right(&layout, &f).is_some();
-                assert_eq!(
-                    is_readable_sheet(scale),
-                    shown,
-                    "{window} {players} {used:?}"
-                );
+                let readable = is_readable_sheet(scale);
+                assert_eq!(readable, shown, "{window} {players} {used:?}");
                 left_out += u32::from(!shown);
             }
         }
@@ -753,13 +701,10 @@ mod tests {
         let words: Vec<&str> = a.zones[0].words.iter().map(|w| w.text.as_str()).collect();
         assert_eq!(words, ["Deferred", "none"]);
         assert_eq!(a.zones[0].outline, None);
-        let outline = a.zones[1]
-            .outline
-            .expect("an outlined zone shows where its card goes");
+        let outline = a.zones[1].outline;
+        let outline = outline.expect("an outlined zone shows where its card goes");
         assert_eq!(outline.width(), a.zones[1].width);
-        assert!(
-            f.panel(Seat(1))
-                .is_some_and(|p| p.body.contains(outline.center()))
-        );
+        let panel = f.panel(Seat(1));
+        assert!(panel.is_some_and(|p| p.body.contains(outline.center())));
     }
 }

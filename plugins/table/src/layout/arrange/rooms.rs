@@ -1,6 +1,6 @@
 //! The room for each zone, before it is laid out.
 
-use super::slots::full_height;
+use super::{decorations::pills, slots::full_height};
 use crate::layout::frame::Frame;
 use crate::layout::placement::TALL;
 use bevy::prelude::*;
@@ -69,10 +69,9 @@ impl Room {
         // In scarce room no space is kept for words that are not there.
         let bare = zone.title.is_empty() && zone.caption.is_empty() && zone.look_back.is_none();
         let scarce = rect.height() < 100.0 * frame.unit;
-        let words = if bare && scarce {
-            0.0
-        } else {
-            (PILL + TITLE) * frame.label
+        let words = match bare && scarce {
+            true => 0.0,
+            false => (PILL + TITLE) * frame.label,
         };
         Room {
             card: (140.0 * frame.unit).min(((rect.height() - words) / TALL).max(8.0)),
@@ -102,32 +101,33 @@ impl Room {
 
 /// Rooms in the side strip, from top to bottom, the whole centred.
 pub(super) fn side_rooms(layout: &Layout, zones: &[usize], frame: &Frame) -> Vec<(usize, Rect)> {
-    let heights: Vec<f32> = zones
-        .iter()
-        .map(|&k| {
-            let z = &layout.zones[k];
-            let words = f32::from(u8::from(!z.title.is_empty())) * TITLE
-                + f32::from(u8::from(!z.caption.is_empty())) * PILL
-                + f32::from(u8::from(super::look_back_title(z).is_some())) * PILL;
-            // Places for cards stand in lines there.
-            let slots = z.track.as_ref().is_some_and(|track| track.slots);
-            let high = if slots { full_height() } else { 84.0 * TALL };
-            high * frame.unit + words * frame.label + 8.0 * frame.unit
-        })
-        .collect();
+    let height = |k: &usize| {
+        let z = &layout.zones[*k];
+        let title = if z.title.is_empty() { 0.0 } else { TITLE };
+        let words = title + pills(z) * PILL;
+        // Places for cards stand in lines there.
+        let high = match has_slots(z) {
+            true => full_height(),
+            false => 84.0 * TALL,
+        };
+        high * frame.unit + words * frame.label + 8.0 * frame.unit
+    };
+    let heights: Vec<f32> = zones.iter().map(height).collect();
     let gap = 18.0 * frame.unit;
     let whole = heights.iter().sum::<f32>() + gap * (zones.len().max(1) - 1) as f32;
     let shrink = ((frame.side.height() - gap) / whole.max(1.0)).min(1.0);
     let mut y = frame.side.center().y - whole * shrink / 2.0;
-    zones
-        .iter()
-        .zip(heights)
-        .map(|(&k, height)| {
-            let rect = Rect::new(frame.side.min.x, y, frame.side.max.x, y + height * shrink);
-            y += (height + gap) * shrink;
-            (k, rect)
-        })
-        .collect()
+    let rooms = zones.iter().zip(heights).map(|(&k, height)| {
+        let rect = Rect::new(frame.side.min.x, y, frame.side.max.x, y + height * shrink);
+        y += (height + gap) * shrink;
+        (k, rect)
+    });
+    rooms.collect()
+}
+
+/// Returns true if a zone has places for cards.
+fn has_slots(zone: &Zone) -> bool {
+    zone.track.as_ref().is_some_and(|track| track.slots)
 }
 
 /// Rooms in a column between panels, from top to bottom, all alike; but if they would be low, places for cards are put
@@ -140,26 +140,25 @@ pub(super) fn column_rooms(
 ) -> Vec<(usize, Rect)> {
     const LOW: f32 = 100.0;
     const FIRST: f32 = 0.3;
+    const SHEET: f32 = 2.6;
     let gap = 8.0 * frame.unit;
     let many = zones.len().max(1) as f32;
     let high = (area.height() - gap * many) / many;
-    let has_slots = |k: usize| layout.zones[k].track.as_ref().is_some_and(|t| t.slots);
     if let [first, slots] = *zones
-        && has_slots(slots)
+        && has_slots(&layout.zones[slots])
         && high < LOW * frame.unit
     {
         let bottom = area.max.y - gap;
         let between = area.min.x + FIRST * area.width();
-        return vec![
-            (first, Rect::new(area.min.x, area.min.y, between, bottom)),
-            (
-                slots,
-                Rect::new(between + gap, area.min.y, area.max.x, bottom),
-            ),
-        ];
+        let left = Rect::new(area.min.x, area.min.y, between, bottom);
+        let right = Rect::new(between + gap, area.min.y, area.max.x, bottom);
+        return vec![(first, left), (slots, right)];
     }
     if frame.portrait {
-        return beside_each_other(layout, zones, area, gap);
+        return side_by_side(zones, area, gap, |k| match layout.zones[k].sheet {
+            Some(_) => SHEET,
+            None => 1.0,
+        });
     }
     let at = |n: usize| area.min.y + (high + gap) * n as f32;
     let rooms = zones.iter().enumerate();
@@ -168,20 +167,20 @@ pub(super) fn column_rooms(
         .collect()
 }
 
-/// Rooms from left to right in `area`, all alike but for score sheets.
-fn beside_each_other(layout: &Layout, zones: &[usize], area: Rect, gap: f32) -> Vec<(usize, Rect)> {
-    const SHEET: f32 = 2.6;
-    let weight = |k: &usize| match layout.zones[*k].sheet {
-        Some(_) => SHEET,
-        None => 1.0,
-    };
-    let whole: f32 = zones.iter().map(weight).sum();
+/// Rooms from left to right in `area`, each as wide as its weight.
+fn side_by_side(
+    zones: &[usize],
+    area: Rect,
+    gap: f32,
+    weight: impl Fn(usize) -> f32,
+) -> Vec<(usize, Rect)> {
+    let whole: f32 = zones.iter().map(|&k| weight(k)).sum();
     let room = area.width() - gap * (zones.len().max(1) - 1) as f32;
     let mut x = area.min.x;
-    let rooms = zones.iter().map(|k| {
+    let rooms = zones.iter().map(|&k| {
         let rect = Rect::new(x, area.min.y, x + room * weight(k) / whole, area.max.y);
         x = rect.max.x + gap;
-        (*k, rect)
+        (k, rect)
     });
     rooms.collect()
 }
@@ -219,19 +218,12 @@ pub(super) fn tableau_rooms(
             _ => lines.push(vec![k]),
         }
     }
-    let weight = |line: &[usize]| {
-        if matches!(layout.zones[line[0]].arrangement, Arrangement::Grid(_)) {
-            3.0
-        } else {
-            1.0
-        }
+    let weight = |line: &[usize]| match layout.zones[line[0]].arrangement {
+        Arrangement::Grid(_) => 3.0,
+        _ => 1.0,
     };
     let whole: f32 = lines.iter().map(|l| weight(l)).sum();
-    let gap = if lines.len() > 1 {
-        8.0 * frame.unit
-    } else {
-        0.0
-    };
+    let gap = 8.0 * frame.unit;
     let height = area.height() - gap * (lines.len().max(1) - 1) as f32;
     let mut y = area.min.y;
     let mut rooms = Vec::new();
@@ -241,11 +233,10 @@ pub(super) fn tableau_rooms(
         for (n, &k) in line.iter().enumerate() {
             let left = area.min.x + width * n as f32;
             let rect = Rect::new(left, y, left + width, below);
-            let focus = if line.len() == 1 {
-                Vec2::new(frame.tableau.center().x, rect.center().y)
-            } else {
-                rect.center()
-            };
+            let mut focus = rect.center();
+            if line.len() == 1 {
+                focus.x = frame.tableau.center().x;
+            }
             rooms.push((k, rect, focus));
         }
         y = below + gap;
@@ -255,18 +246,8 @@ pub(super) fn tableau_rooms(
 
 /// Rooms side by side where the viewer's cards are, each as wide as it has cards, an empty one as narrow as half a card.
 pub(super) fn hand_rooms(layout: &Layout, zones: &[usize], area: Rect) -> Vec<(usize, Rect)> {
-    let weight = |k: &usize| layout.zones[*k].items.len() as f32 + 0.5;
-    let whole: f32 = zones.iter().map(weight).sum();
-    let mut x = area.min.x;
-    zones
-        .iter()
-        .map(|k| {
-            let width = area.width() * weight(k) / whole;
-            let rect = Rect::new(x, area.min.y, x + width, area.max.y);
-            x += width;
-            (*k, rect)
-        })
-        .collect()
+    let weight = |k: usize| layout.zones[k].items.len() as f32 + 0.5;
+    side_by_side(zones, area, 0.0, weight)
 }
 
 /// Preferred width of a zone in a panel: its cards side by side, hidden ones closer together.
@@ -295,46 +276,29 @@ pub(super) fn panel_rooms(
 ) -> Vec<(usize, Rect)> {
     let gap = card * 0.16;
     let room = body.width() - gap * (zones.len().max(1) - 1) as f32;
-    let total: f32 = zones.iter().map(|z| f32::from(z.1.max(1))).sum();
-    let mut widths: Vec<f32> = zones
-        .iter()
-        .map(|z| room * f32::from(z.1.max(1)) / total)
-        .collect();
-    let wishes: Vec<f32> = zones
-        .iter()
-        .map(|z| wish(&layout.zones[z.0], card, text))
-        .collect();
-    let missing: f32 = widths
-        .iter()
-        .zip(&wishes)
-        .map(|(w, n)| (n - w).max(0.0))
-        .sum();
-    let spare: f32 = widths
-        .iter()
-        .zip(&wishes)
-        .map(|(w, n)| (w - n).max(0.0))
-        .sum();
+    let share = |z: &(usize, u8)| f32::from(z.1.max(1));
+    let total: f32 = zones.iter().map(share).sum();
+    let mut widths: Vec<f32> = zones.iter().map(|z| room * share(z) / total).collect();
+    let wishes = zones.iter().map(|z| wish(&layout.zones[z.0], card, text));
+    let wishes: Vec<f32> = wishes.collect();
+    let wished = || widths.iter().zip(&wishes);
+    let missing: f32 = wished().map(|(w, n)| (n - w).max(0.0)).sum();
+    let spare: f32 = wished().map(|(w, n)| (w - n).max(0.0)).sum();
     if missing > 0.0 && spare > 0.0 {
         let moved = missing.min(spare);
         for (w, n) in widths.iter_mut().zip(&wishes) {
             let lack = n - *w;
-            *w += if lack > 0.0 {
-                moved * lack / missing
-            } else {
-                moved * lack / spare
-            };
+            let whole = if lack > 0.0 { missing } else { spare };
+            *w += moved * lack / whole;
         }
     }
     let mut x = body.min.x;
-    zones
-        .iter()
-        .zip(widths)
-        .map(|(z, width)| {
-            let rect = Rect::new(x, body.min.y, x + width, body.max.y);
-            x += width + gap;
-            (z.0, rect)
-        })
-        .collect()
+    let rooms = zones.iter().zip(widths).map(|(z, width)| {
+        let rect = Rect::new(x, body.min.y, x + width, body.max.y);
+        x += width + gap;
+        (z.0, rect)
+    });
+    rooms.collect()
 }
 
 /// Place of a single card in an empty zone.
@@ -367,7 +331,7 @@ pub(super) const TOKENS_APART: [f32; 2] = [1.2, 1.16];
 mod tests {
     use super::super::{
         arrange,
-        samples::{backs, ups},
+        samples::{SMALL, backs, ups},
     };
     use crate::layout::frame::{REFERENCE, frame};
     use crate::layout::placement::TALL;
@@ -381,7 +345,7 @@ mod tests {
     fn two_zones_of_the_hand_share_its_room_by_their_cards_and_stay_apart() {
         for (window, scale) in [
             (REFERENCE, 1.0),
-            (Vec2::new(960.0, 600.0), 2.0),
+            (SMALL, 2.0),
             (Vec2::new(800.0, 1280.0), 1.0),
             (Vec2::new(800.0, 1280.0), 2.0),
         ] {
@@ -413,33 +377,22 @@ mod tests {
 
     #[test]
     fn a_card_that_is_decided_upon_is_large_between_the_panels() {
-        let zone = Zone::new(
-            ZoneId::common("turned"),
-            Place::Column(End::Left),
-            Arrangement::Row,
-        )
-        .title("Elm".to_owned())
-        .caption("Suns or Knots".to_owned())
-        .items(ups(1));
-        for (players, window) in [(2, REFERENCE), (2, Vec2::new(960.0, 600.0)), (5, REFERENCE)] {
+        let (id, place) = (ZoneId::common("turned"), Place::Column(End::Left));
+        let zone = Zone::new(id, place, Arrangement::Row)
+            .title("Elm".to_owned())
+            .caption("Suns or Knots".to_owned())
+            .items(ups(1));
+        for (players, window) in [(2, REFERENCE), (2, SMALL), (5, REFERENCE)] {
             let f = frame(window, 1.0, players, Seat(0));
             let layout = Layout::new(vec![zone.clone()]);
             let placement = &arrange(&layout, &f).zones[0];
-            let place = Rect::from_center_size(
-                placement.pieces[0].at,
-                Vec2::new(placement.width, placement.width * TALL),
-            );
+            let (at, width) = (placement.pieces[0].at, placement.width);
+            let place = Rect::from_center_size(at, Vec2::new(width, width * TALL));
             if players == 2 {
-                assert!(
-                    placement.width >= 80.0 * f.unit && f.display.contains(place.min),
-                    "{window}"
-                );
-                assert!(f.display.contains(place.max));
+                assert!(width >= 80.0 * f.unit, "{window}");
+                assert!(f.display.contains(place.min) && f.display.contains(place.max));
             } else {
-                assert!(
-                    f.side.contains(placement.pieces[0].at),
-                    "in the strip if there is no room"
-                );
+                assert!(f.side.contains(at), "in the strip if there is no room");
             }
         }
     }
@@ -451,14 +404,15 @@ mod tests {
             seat: Seat(1),
             share,
         };
-        let zones = |n| {
-            Layout::new(vec![
-                Zone::new(ZoneId::of("hand", Seat(1)), place(3), Arrangement::Fan).items(backs(1)),
-                Zone::new(ZoneId::of("deferred", Seat(1)), place(1), Arrangement::Row)
-                    .items(ups(n)),
-            ])
+        let zone = |name, share, arrangement| {
+            Zone::new(ZoneId::of(name, Seat(1)), place(share), arrangement)
         };
-        let room = |n| arrange(&zones(n), &f).zones[1].rect.width();
+        let room = |n| {
+            let hand = zone("hand", 3, Arrangement::Fan).items(backs(1));
+            let deferred = zone("deferred", 1, Arrangement::Row).items(ups(n));
+            let placed = arrange(&Layout::new(vec![hand, deferred]), &f);
+            placed.zones[1].rect.width()
+        };
         assert!(room(5) > room(1) * 1.5);
     }
 }

@@ -25,11 +25,7 @@ pub(super) fn row(
     let long = inner.width() - inset;
     let width = frame.whole(placement.width.min(long / (1.0 + share * gaps)));
     placement.width = width;
-    let spacing = if n > 1 {
-        (width + room.gap).min((long - width) / gaps)
-    } else {
-        0.0
-    };
+    let spacing = spacing(width + room.gap, long - width, gaps);
     let whole = width + spacing * gaps;
     let left = match zone.begin.map(|b| b.end) {
         Some(End::Left) => inner.min.x + inset,
@@ -50,11 +46,19 @@ pub(super) fn row(
     }
 }
 
+/// Distance from one piece to the next: at most this, and less where all `gaps` between them have only so much room.
+pub(super) fn spacing(most: f32, room: f32, gaps: f32) -> f32 {
+    match gaps > 0.0 {
+        true => most.min(room / gaps),
+        false => 0.0,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::{
         arrange,
-        samples::{GROWING, card, ups},
+        samples::{GROWING, HD, SMALL, UHD, card, ups},
     };
     use crate::layout::frame::{REFERENCE, frame};
     use crate::layout::placement::{INDEX, ZonePlacement, around};
@@ -73,34 +77,20 @@ mod tests {
             for (name, end) in [("left", End::Right), ("right", End::Left)] {
                 let zone = Zone::new(row_of(name, row), Place::Middle, Arrangement::Row);
                 let n = if row == 0 { cards } else { 0 };
-                zones.push(
-                    zone.begin(end, 1.36, 0.6)
-                        .tag("9".to_owned(), "of 9".to_owned(), true)
-                        .items(ups(n)),
-                );
+                let zone = zone.begin(end, 1.36, 0.6).items(ups(n));
+                zones.push(zone.tag("9".to_owned(), "of 9".to_owned(), true));
             }
         }
         let column = (0..6).map(|row| Item::up(card(30 + row as usize)).at(0, row));
         zones.push(Zone::new(COLUMN, Place::Middle, Arrangement::Grid(GROWING)).items(column));
-        let sides = |row| {
-            (
-                1,
-                Area::row([(1, row_of("left", row)), (1, row_of("right", row))]),
-            )
-        };
-        let rows = Area::column((0..6).map(sides));
+        let sides = |row| Area::row([(1, row_of("left", row)), (1, row_of("right", row))]);
+        let rows = Area::column((0..6).map(|row| (1, sides(row))));
         Layout::new(zones).divided(&Area::stack([rows, COLUMN.into()]))
     }
 
     #[test]
     fn eighteen_cards_in_one_row_show_their_indices() {
-        for window in [
-            Vec2::new(960.0, 600.0),
-            REFERENCE,
-            Vec2::new(1920.0, 1080.0),
-            Vec2::new(2160.0, 2160.0),
-            Vec2::new(3840.0, 2160.0),
-        ] {
+        for window in [SMALL, REFERENCE, HD, Vec2::splat(2160.0), UHD] {
             let f = frame(window, 1.0, 2, Seat(0)).without_hand();
             let a = arrange(&banks(9), &f);
             let column = a.zones.last().expect("there is a column");
@@ -113,19 +103,14 @@ mod tests {
                 }
                 let (tag, _) = zone.tag.as_ref().expect("it is counted");
                 let ace = column.cells[0].rect;
-                let cards = around(
-                    zone.pieces
-                        .iter()
-                        .map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, 1.0))),
-                )
-                .expect("it has cards");
+                let cards = zone.pieces.iter();
+                let cards = cards.map(|p| Rect::from_center_size(p.at, Vec2::new(p.width, 1.0)));
+                let cards = around(cards).expect("it has cards");
                 let apart = |a: Rect, b: Rect| a.max.x <= b.min.x || b.max.x <= a.min.x;
                 assert!(apart(*tag, ace) && apart(*tag, cards), "{window}");
                 assert!(cards.min.x >= f.tableau.min.x && cards.max.x <= f.tableau.max.x);
-                assert!(
-                    (zone.pieces[0].at.y - ace.center().y).abs() < 1.5,
-                    "{window}"
-                );
+                let off = zone.pieces[0].at.y - ace.center().y;
+                assert!(off.abs() < 1.5, "{window}");
             }
             assert!(a.zones.iter().all(|z| z.rect.max.y <= f.window.y));
         }
@@ -141,10 +126,7 @@ mod tests {
         assert!(right.used.min.x < ace.min.x);
         let off = |zone: &ZonePlacement| (zone.pieces[0].at.x - ace.center().x).abs();
         assert!((off(left) - off(right)).abs() < 1.5, "both sides alike");
-        assert_eq!(
-            left.pieces[0].width,
-            ace.width(),
-            "all cards are of one size"
-        );
+        let wide = left.pieces[0].width;
+        assert_eq!(wide, ace.width(), "all cards are of one size");
     }
 }

@@ -19,9 +19,6 @@ const SMALLEST: f32 = 9.0;
 
 /// Brings words on the board into it, and makes those smaller that would run into each other.
 pub(super) fn fit_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Frame) {
-    let on_board: Vec<usize> = (0..layout.zones.len())
-        .filter(|k| is_on_board(layout.zones[*k].place))
-        .collect();
     for (zone, placement) in layout.zones.iter().zip(zones.iter_mut()) {
         let room = match zone.place {
             // Without room between the panels it is in the strip at the middle's edge.
@@ -35,14 +32,11 @@ pub(super) fn fit_words(layout: &Layout, zones: &mut [ZonePlacement], frame: &Fr
         }
     }
     fit_panel_words(layout, zones, frame);
-    let all: Vec<(usize, usize)> = on_board
-        .iter()
-        .flat_map(|&k| (0..zones[k].words.len()).map(move |n| (k, n)))
-        .collect();
-    let rects: Vec<Rect> = all
-        .iter()
-        .map(|&(k, n)| zones[k].words[n].rect(frame.label))
-        .collect();
+    let on_board = (0..layout.zones.len()).filter(|k| is_on_board(layout.zones[*k].place));
+    let all = on_board.flat_map(|k| (0..zones[k].words.len()).map(move |n| (k, n)));
+    let all: Vec<(usize, usize)> = all.collect();
+    let rect = |&(k, n): &(usize, usize)| zones[k].words[n].rect(frame.label);
+    let rects: Vec<Rect> = all.iter().map(rect).collect();
     let least = (SMALLEST / (14.0 * frame.label)).min(1.0);
     let gap = (APART * frame.unit).max(APART);
     for (i, a) in rects.iter().enumerate() {
@@ -219,10 +213,8 @@ mod tests {
         let all = words(&piles(&[("Stock", "12 left"), ("Discard", "")]), &f);
         assert!(all.iter().all(|word| word.scale == 1.0));
         // A long word may reach into the free room beside it.
-        let all = words(
-            &piles(&[("", "3"), ("The lower number stands above the other", "")]),
-            &f,
-        );
+        let long = [("", "3"), ("The lower number stands above the other", "")];
+        let all = words(&piles(&long), &f);
         assert!(all.iter().all(|word| word.scale == 1.0));
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{
     COLUMN, COMPACT_BODY, COMPACT_HEADER, Frame, HAND_LIFT, REFERENCE, SeatPanel, above_board,
-    foot_of_column, header_height, seat_panel, type_sizes, usual_type,
+    clockwise, foot_of_column, header_height, seat_panel, type_sizes, usual_type,
 };
 use bevy::prelude::*;
 use kortlek_rules::Seat;
@@ -58,17 +58,10 @@ pub(super) fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Fr
         false => 196.0 * label,
     };
     let row_height = most.min(HIGHEST_ROW * h).round();
-    let others = row_panels(
-        players,
-        me,
-        Rect::new(margin, top, w - margin, top + row_height),
-        margin,
-        (text, compact),
-    );
-    let board_top = others
-        .iter()
-        .map(|p| p.rect.max.y + gap)
-        .fold(top, f32::max);
+    let row = Rect::new(margin, top, w - margin, top + row_height);
+    let mut panels = row_panels(players, me, row, margin, (text, compact));
+    let below = panels.iter().map(|p| p.rect.max.y + gap);
+    let board_top = below.fold(top, f32::max);
 
     let hand_height = (186.0 * unit).round();
     let grown = if compact { 1.03 * usual } else { text };
@@ -91,7 +84,6 @@ pub(super) fn frame(window: Vec2, ui_scale: f32, players: usize, me: Seat) -> Fr
     let log_bottom = (aids.min.y - margin).max(band_top);
     let log = Rect::new(right, band_top, w - margin, log_bottom);
 
-    let mut panels = others;
     let header = header_height(mine_height, text, compact);
     panels.push(seat_panel(me, mine, true, header, text));
     panels.sort_by_key(|p| p.seat);
@@ -129,12 +121,7 @@ fn row_panels(
     margin: f32,
     (text, compact): (f32, bool),
 ) -> Vec<SeatPanel> {
-    let mut seat = me;
-    let mut others = Vec::new();
-    for _ in 1..players {
-        seat = seat.left(players);
-        others.push(seat);
-    }
+    let others = clockwise(players, me);
     let rows = match others.as_slice() {
         [first, middle @ .., last] if others.len() > ABREAST => {
             vec![middle.to_vec(), vec![*first, *last]]
@@ -176,20 +163,18 @@ impl Frame {
     /// [`Frame::with_tall_panels`] of a high window: all panels grow at the board's cost.
     pub(super) fn portrait_with_tall_panels(mut self) -> Frame {
         let me = self.me;
-        let other = self.panels.iter().find(|panel| panel.seat != me);
-        let more = other.map_or(0.0, |panel| (TALLER * panel.rect.height()).round());
-        let mut tops: Vec<f32> = self.others().map(|panel| panel.rect.min.y).collect();
+        let mut others = self.panels.iter().filter(|panel| panel.seat != me);
+        let mut tops: Vec<f32> = others.clone().map(|panel| panel.rect.min.y).collect();
+        let more = others
+            .next()
+            .map_or(0.0, |panel| (TALLER * panel.rect.height()).round());
         tops.sort_by(f32::total_cmp);
         tops.dedup();
         for panel in self.panels.iter_mut().filter(|panel| panel.seat != me) {
             let above = tops.iter().filter(|top| **top < panel.rect.min.y).count();
             let down = above as f32 * more;
-            let rect = Rect::new(
-                panel.rect.min.x,
-                panel.rect.min.y + down,
-                panel.rect.max.x,
-                panel.rect.max.y + down + more,
-            );
+            let Rect { min, max } = panel.rect;
+            let rect = Rect::new(min.x, min.y + down, max.x, max.y + down + more);
             let header = header_height(rect.height(), self.text, self.compact);
             *panel = seat_panel(panel.seat, rect, panel.left, header, self.text);
         }
@@ -210,12 +195,6 @@ impl Frame {
         }
         self.resize_mine(self.display.max.y);
         self
-    }
-
-    /// The panels of the other seats.
-    fn others(&self) -> impl Iterator<Item = &SeatPanel> {
-        let me = self.me;
-        self.panels.iter().filter(move |panel| panel.seat != me)
     }
 
     /// Moves the upper edge of the band below the board down, or up.

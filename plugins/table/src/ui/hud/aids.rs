@@ -3,14 +3,15 @@
 use super::Hud;
 use crate::{draw::faces::Art, table::Table};
 use bevy_egui::egui::{
-    Align2, Color32, Context, CornerRadius, Galley, Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
-    pos2, vec2,
+    Align2, Color32, Context, Galley, Id, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2,
 };
 use kortlek_art::ColourSet;
 use kortlek_kit::{
-    fit::paint_fit,
+    cut::CutRect,
+    fit::{paint_galley, paint_left, paint_middle},
     pictures::{Pictures, paint_at},
-    theme::{self, PAPER, bold, regular, semibold, serif, shades_of},
+    theme::{self, PAPER, bold, paint_mark, paint_outlined, regular, semibold, serif, shades_of},
+    widgets::width_of,
     words::say,
 };
 use kortlek_rules::{
@@ -107,12 +108,11 @@ impl FactRow {
             };
             let font = regular(14.0);
             let room = width - legend - beside;
-            let longest = row.label.as_str().split_whitespace().map(|word| {
+            let breaks = row.label.as_str().split_whitespace().any(|word| {
                 let word = word.to_owned();
                 let word = fonts.layout_no_wrap(word, font.clone(), Color32::PLACEHOLDER);
-                word.size().x
+                word.size().x > room
             });
-            let breaks = longest.fold(0.0, f32::max) > room;
             let mut label = |room: f32| {
                 let label = row.label.to_string();
                 fonts.layout(label, font.clone(), Color32::PLACEHOLDER, room)
@@ -291,31 +291,23 @@ impl Hud<'_> {
                 .data_mut(|data| data.remove::<Rect>(Id::new(DRAWN)));
             return;
         };
-        let mut bottom = lowest.max.y;
+        let mut rest = lowest.with_min_y(column.min.y);
+        let mut drawn = lowest.with_min_y(lowest.max.y);
         for (i, (aid, height)) in facts.groups.iter().zip(heights).enumerate().rev() {
-            let top = (bottom - height).max(column.min.y);
-            let rect = Rect::from_min_max(pos2(lowest.min.x, top), pos2(lowest.max.x, bottom));
-            bottom = top - GAP;
+            let rect = rest.cut_bottom(*height, GAP);
+            drawn.min.y = rect.min.y;
             let spoken = self.area(&format!("aids {i}"), rect, |hud, ui| hud.aid(ui, aid, rect));
             self.spoken_of.extend(spoken.into_iter().flatten());
         }
-        let drawn = Rect::from_min_max(pos2(lowest.min.x, bottom + GAP), lowest.max);
         self.ctx
             .data_mut(|data| data.insert_temp(Id::new(DRAWN), drawn));
     }
 
     fn aid(&mut self, ui: &mut Ui, aid: &FactGroup, rect: Rect) -> Option<Vec<Face>> {
         let s = shades_of(ui);
-        ui.painter().rect(
-            rect,
-            CornerRadius::same(theme::RADIUS),
-            s.panel,
-            Stroke::new(1.5, s.line),
-            StrokeKind::Inside,
-        );
-        let inner = rect.shrink2(MARGIN);
-        let heading = Rect::from_min_size(inner.min, vec2(inner.width(), 18.0));
-        let title = aid.title.as_str();
+        paint_outlined(ui, rect, theme::RADIUS, s.panel, s.line);
+        let mut below = rect.shrink2(MARGIN);
+        let mut heading = below.cut_top(HEADING - 2.0, 2.0);
         let value = ui.painter().text(
             heading.right_center(),
             Align2::RIGHT_CENTER,
@@ -323,30 +315,25 @@ impl Hud<'_> {
             serif(24.0),
             s.words,
         );
-        let mut beside = heading;
         if !aid.value.is_empty() {
-            beside.max.x = value.min.x - BESIDE;
+            heading.max.x = value.min.x - BESIDE;
         }
-        paint_fit(ui, beside, Align2::LEFT_CENTER, title, bold(14.0), s.words);
-        let below = Rect::from_min_max(pos2(inner.min.x, inner.min.y + HEADING), inner.max);
-        match shown(aid, |words| fits_a_column(ui.ctx(), words, inner.width())) {
+        paint_left(ui, heading, aid.title.as_str(), bold(14.0), s.words);
+        match shown(aid, |words| fits_a_column(ui.ctx(), words, below.width())) {
             FactForm::Cards => self.aid_cards(ui, aid, below),
             FactForm::Table => aid_table(ui, aid, below),
             FactForm::Rows => {
                 let n = discs(aid);
-                let mut rest = below;
                 if n > 0 {
                     let set = self.preferences.style.decktet;
                     aid_discs(ui, self.pictures, &aid.rows[..n], below, set);
-                    rest.min.y += DISCS;
+                    below.min.y += DISCS;
                     if aid.rows.len() > n {
-                        let s = shades_of(ui);
-                        let y = rest.min.y - 6.0;
-                        ui.painter()
-                            .hline(rest.x_range(), y, Stroke::new(1.0, s.line));
+                        let line = Stroke::new(1.0, s.line);
+                        ui.painter().hline(below.x_range(), below.min.y - 6.0, line);
                     }
                 }
-                aid_rows(ui, self.pictures, aid, n, rest)
+                aid_rows(ui, self.pictures, aid, n, below)
             }
         }
     }
@@ -358,18 +345,16 @@ impl Hud<'_> {
         let width = width.min(rect.height() / SLIP.y).floor();
         let slip = SLIP * width;
         let mut spoken = None;
-        let mut left = rect.min.x;
+        let mut rest = rect;
         for row in &aid.rows {
             if let Some(mark) = row.mark {
+                let middle = rest.cut_left(MARK - 4.0, 4.0).center();
                 let ink = Some(shades_of(ui).words);
-                if let Some(texture) = self.pictures.mark(ui.ctx(), mark.0, ink, MARK - 6.0) {
-                    paint_at(ui, &texture, pos2(left + MARK / 2.0 - 2.0, rect.center().y));
-                }
-                left += MARK;
+                paint_mark(ui, self.pictures, mark.0, middle, MARK - 6.0, ink);
             }
             for face in &row.faces {
-                let place = Rect::from_min_size(pos2(left, rect.center().y - slip.y / 2.0), slip);
-                left += slip.x + 2.0;
+                let column = rest.cut_left(slip.x, 2.0);
+                let place = column.place(slip, Align2::LEFT_CENTER);
                 let style = self.preferences.card_style();
                 match self
                     .pictures
@@ -391,7 +376,7 @@ impl Hud<'_> {
                     response.on_hover_text(name);
                 }
             }
-            left += BESIDE;
+            rest.min.x += BESIDE;
         }
         spoken
     }
@@ -415,17 +400,13 @@ fn aid_discs(ui: &Ui, pictures: &mut Pictures, rows: &[Fact], rect: Rect, set: C
     let s = shades_of(ui);
     let step = (rect.width() / rows.len() as f32).min(APART);
     let radius = DISC.min(0.44 * step);
-    let left = rect.center().x - step * (rows.len() - 1) as f32 / 2.0;
     // If there is no room for all words, the discs are shown without them.
-    let fits = |row: &Fact| {
-        let galley = ui.fonts_mut(|fonts| {
-            fonts.layout_no_wrap(row.value.to_string(), semibold(12.0), Color32::PLACEHOLDER)
-        });
-        galley.size().x <= step - 2.0
-    };
+    let fits = |row: &Fact| width_of(ui, row.value.as_str(), semibold(12.0)) <= step - 2.0;
     let with_words = rows.iter().all(fits);
-    for (k, row) in rows.iter().enumerate() {
-        let at = pos2(left + step * k as f32, rect.min.y + DISC + 10.0);
+    let all = vec2(step * rows.len() as f32, rect.height());
+    let places = rect.place(all, Align2::CENTER_TOP).columns(rows.len(), 0.0);
+    for (row, place) in rows.iter().zip(places) {
+        let at = place.center_top() + vec2(0.0, DISC + 10.0);
         let painter = ui.painter();
         let quiet = row.disc == Some(FactDisc::Empty);
         let ring = match row.disc {
@@ -463,19 +444,16 @@ fn aid_discs(ui: &Ui, pictures: &mut Pictures, rows: &[Fact], rect: Rect, set: C
             let corner = at + vec2(0.71, -0.71) * radius;
             let small = radius * 0.43;
             painter.circle(corner, small, fill, Stroke::new(1.5, PAPER));
-            if let Some(texture) = pictures.mark(ui.ctx(), mark, Some(PAPER), small * 1.2) {
-                paint_at(ui, &texture, corner);
-            }
+            paint_mark(ui, pictures, mark, corner, small * 1.2, Some(PAPER));
         }
-        let ink = if quiet { s.soft } else { s.words };
-        let words = Rect::from_center_size(
-            pos2(at.x, rect.min.y + 2.0 * DISC + 20.0),
-            vec2(step - 2.0, 16.0),
-        );
-        let value = row.value.as_str();
-        let font = if quiet { regular(13.0) } else { semibold(13.0) };
         if with_words {
-            paint_fit(ui, words, Align2::CENTER_CENTER, value, font, ink);
+            let (font, ink) = match quiet {
+                true => (regular(13.0), s.soft),
+                false => (semibold(13.0), s.words),
+            };
+            let middle = at + vec2(0.0, DISC + 10.0);
+            let words = Rect::from_center_size(middle, vec2(step - 2.0, 16.0));
+            paint_middle(ui, words, row.value.as_str(), font, ink);
         }
     }
 }
@@ -499,23 +477,20 @@ fn aid_rows(
         if response.hovered() {
             spoken = Some(row.faces.clone());
         }
-        let mark = row.mark.map(|mark| mark.0);
-        if let Some(texture) = mark.and_then(|m| pictures.mark(ui.ctx(), m, Some(s.words), 17.0)) {
-            paint_at(ui, &texture, pos2(line.min.x + 9.0, line.center().y));
+        if let Some(mark) = row.mark {
+            let middle = line.left_center() + vec2(9.0, 0.0);
+            paint_mark(ui, pictures, mark.0, middle, 17.0, Some(s.words));
         }
-        let middle = |galley: &Galley| line.center().y - galley.size().y / 2.0;
-        let tops = match laid.below {
-            true => [
-                line.min.y,
-                line.max.y - 3.0 - (VALUE + laid.value.size().y) / 2.0,
-            ],
-            false => [middle(&laid.words), middle(&laid.value)],
-        };
-        let words = pos2(line.min.x + legend, tops[0]);
-        let value = pos2(line.max.x - laid.value.size().x, tops[1]);
         y += laid.height();
-        ui.painter().galley(words, laid.words, s.soft);
-        ui.painter().galley(value, laid.value, s.words);
+        let words = line.with_min_x(line.min.x + legend);
+        let (words_at, value) = if laid.below {
+            let foot = line.with_max_y(line.max.y - 3.0);
+            (Align2::LEFT_TOP, foot.with_min_y(foot.max.y - VALUE))
+        } else {
+            (Align2::LEFT_CENTER, line)
+        };
+        paint_galley(ui, words, words_at, laid.words, s.soft);
+        paint_galley(ui, value, Align2::RIGHT_CENTER, laid.value, s.words);
     }
     spoken
 }
@@ -524,14 +499,10 @@ fn aid_rows(
 fn aid_table(ui: &mut Ui, aid: &FactGroup, rect: Rect) -> Option<Vec<Face>> {
     let s = shades_of(ui);
     let lines = aid.rows.len().div_ceil(COLUMNS);
-    let cell = vec2(
-        rect.width() / COLUMNS as f32,
-        rect.height() / lines.max(1) as f32,
-    );
+    let lines = rect.rows(lines, 0.0);
+    let places = lines.flat_map(|line| line.columns(COLUMNS, 0.0));
     let mut spoken = None;
-    for (i, row) in aid.rows.iter().enumerate() {
-        let at = rect.min + vec2(cell.x * (i % COLUMNS) as f32, cell.y * (i / COLUMNS) as f32);
-        let place = Rect::from_min_size(at, cell);
+    for ((i, row), place) in aid.rows.iter().enumerate().zip(places) {
         let response = ui.interact(place, ui.id().with(("aid", i)), Sense::hover());
         if response.hovered() && !row.faces.is_empty() {
             spoken = Some(row.faces.clone());
@@ -539,24 +510,18 @@ fn aid_table(ui: &mut Ui, aid: &FactGroup, rect: Rect) -> Option<Vec<Face>> {
             let names: Vec<String> = row.faces.iter().map(name).collect();
             response.on_hover_text(names.join("\n"));
         }
-        let none = row.value.as_str() == "0";
-        let colour = if none { s.line } else { s.words };
-        let value = pos2(place.center().x, place.min.y + cell.y * 0.30);
-        let word = pos2(place.center().x, place.min.y + cell.y * 0.74);
-        ui.painter().text(
-            value,
-            Align2::CENTER_CENTER,
-            &row.value,
-            serif(16.0),
-            colour,
-        );
-        ui.painter().text(
-            word,
-            Align2::CENTER_CENTER,
-            &row.label,
-            regular(12.0),
-            if none { s.line } else { s.soft },
-        );
+        let (ink, soft) = match row.value.as_str() {
+            "0" => (s.line, s.line),
+            _ => (s.words, s.soft),
+        };
+        for (down, words, font, ink) in [
+            (0.30, &row.value, serif(16.0), ink),
+            (0.74, &row.label, regular(12.0), soft),
+        ] {
+            let at = place.lerp_inside(vec2(0.5, down));
+            ui.painter()
+                .text(at, Align2::CENTER_CENTER, words, font, ink);
+        }
     }
     spoken
 }

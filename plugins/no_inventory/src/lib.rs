@@ -24,14 +24,3 @@ macro_rules! collect {
 
 /// The collection, as an iterator: `inventory::iter::<T>` is an option without a value.
 pub use core::option::Option::None as iter;
-
-#[cfg(test)]
-mod tests {
-    crate::collect!(u8);
-    crate::submit! { 7_u8 }
-
-    #[test]
-    fn nothing_is_collected() {
-        assert_eq!(crate::iter::<u8>.into_iter().count(), 0);
-    }
-}

@@ -26,7 +26,7 @@ fn course(k: &Kortlek) -> &LessonRun {
     teaching(k).expect("a lesson is given").course()
 }
 
-/// What is taught in the present step.
+/// The step of the lesson that is taught now.
 fn taught(k: &Kortlek) -> &Step {
     &course(k).lesson().steps[course(k).step()]
 }

@@ -1,7 +1,7 @@
 //! The pages beside the game: the title, the setup, the first start, the report of a problem, the search among the
 //! settings, the panel of a decided game, and the hand that is ordered by keys.
 
-use crate::support::{Drawn, Home, Kortlek, QUICK, any, settings_of};
+use crate::support::{EguiFrame, Home, Kortlek, QUICK, any, settings_of};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use kortlek::{
@@ -31,7 +31,7 @@ use std::fs;
 /// Returns true if these words show.
 fn shows(kortlek: &mut Kortlek, words: &str) -> bool {
     kortlek.frames(3);
-    let drawn = &kortlek.world().resource::<Drawn>().shapes;
+    let drawn = &kortlek.world().resource::<EguiFrame>().shapes;
     drawn.iter().any(|shape| says(&shape.shape, words))
 }
 
@@ -55,7 +55,7 @@ fn place(kortlek: &mut Kortlek, words: &str) -> Option<egui::Rect> {
         }
     }
     kortlek.frames(3);
-    let drawn = &kortlek.world().resource::<Drawn>().shapes;
+    let drawn = &kortlek.world().resource::<EguiFrame>().shapes;
     drawn.iter().find_map(|shape| find(&shape.shape, words))
 }
 
@@ -93,7 +93,7 @@ fn games(kortlek: &Kortlek) -> Vec<&'static str> {
 fn described(kortlek: &mut Kortlek) -> Vec<(egui::accesskit::Role, String, String)> {
     use egui::accesskit::Role;
     kortlek.frames(8);
-    let nodes = &kortlek.world().resource::<Drawn>().nodes;
+    let nodes = &kortlek.world().resource::<EguiFrame>().nodes;
     let widgets = nodes.iter().filter(|node| {
         use Role::{GenericContainer, Label, Pane, ScrollBar, TextRun, Unknown, Window};
         let is_none = matches!(
@@ -246,7 +246,7 @@ fn the_sentence_on_a_bot_keeps_clear_of_names() {
 
 /// Returns true if these words show and no part of them is scrolled out of sight.
 fn in_sight(kortlek: &Kortlek, words: &str) -> bool {
-    let drawn = &kortlek.app.world().resource::<Drawn>().shapes;
+    let drawn = &kortlek.app.world().resource::<EguiFrame>().shapes;
     drawn.iter().any(|clipped| match &clipped.shape {
         egui::Shape::Text(text) => {
             let place = text.galley.rect.translate(text.pos.to_vec2());
@@ -303,7 +303,7 @@ fn the_ground_below_a_picture_is_as_round_as_its_frame() {
     let mut kortlek = Kortlek::fresh().keeping_drawn();
     let mut found = Vec::new();
     kortlek.until("the ground is drawn", |k| {
-        let drawn = &k.world().resource::<Drawn>().shapes;
+        let drawn = &k.world().resource::<EguiFrame>().shapes;
         for shape in drawn {
             visit(&shape.shape, &mut |shape| match shape {
                 egui::Shape::Rect(rect) if rect.brush.is_some() => found.push(rect.corner_radius),
@@ -664,7 +664,7 @@ fn the_hand_is_ordered_by_keys() {
 fn is_marked(kortlek: &mut Kortlek, words: &str) -> bool {
     kortlek.frames(3);
     let bright = kortlek_kit::theme::shades(kortlek.preferences().cloth).on_bright;
-    let drawn = &kortlek.world().resource::<Drawn>().shapes;
+    let drawn = &kortlek.world().resource::<EguiFrame>().shapes;
     let mut found = false;
     for shape in drawn {
         visit(&shape.shape, &mut |shape| {

@@ -84,13 +84,13 @@ impl Drop for Home {
 
 /// Output of egui's last frame.
 #[derive(Resource, Default)]
-pub struct Drawn {
+pub struct EguiFrame {
     pub shapes: Vec<ClippedShape>,
     /// Nodes for a screen reader, if they are made.
     pub nodes: Vec<egui::accesskit::Node>,
 }
 
-fn keep(mut drawn: ResMut<Drawn>, outputs: Query<&EguiFullOutput>) {
+fn keep(mut drawn: ResMut<EguiFrame>, outputs: Query<&EguiFullOutput>) {
     if let Some(output) = outputs.iter().find_map(|output| output.0.as_ref()) {
         drawn.shapes.clone_from(&output.shapes);
         if let Some(update) = &output.platform_output.accesskit_update {
@@ -186,7 +186,7 @@ impl Kortlek {
 
     /// Keeps what egui draws, from now on.
     pub fn keeping_drawn(mut self) -> Kortlek {
-        self.app.init_resource::<Drawn>().add_systems(
+        self.app.init_resource::<EguiFrame>().add_systems(
             PostUpdate,
             keep.after(EguiPostUpdateSet::EndPass)
                 .before(EguiPostUpdateSet::ProcessOutput),

@@ -1,6 +1,6 @@
 //! Every page in every language: no words are cut, and none lie where they have no room.
 
-use crate::support::{Drawn, Kortlek, any};
+use crate::support::{EguiFrame, Kortlek, any};
 use bevy::{prelude::*, sprite::Anchor, text::TextLayoutInfo};
 use bevy_egui::egui::{Rangef, Rect, Shape, epaint::ClippedShape, pos2, vec2};
 use kortlek::{
@@ -194,7 +194,7 @@ impl Tour {
     /// The words that egui shows.
     fn words(&mut self) -> Vec<Words> {
         let screen = self.kortlek.egui().content_rect();
-        words(&self.kortlek.world().resource::<Drawn>().shapes, screen)
+        words(&self.kortlek.world().resource::<EguiFrame>().shapes, screen)
     }
 
     /// Returns the visible words.

@@ -62,7 +62,7 @@ impl SoundFile {
             .collect()
     }
 
-    /// What lies above a frequency.
+    /// The samples without what lies below a frequency.
     fn above(&self, hz: f64) -> Vec<f64> {
         self.filtered(Biquad::high_pass(f64::from(self.rate), hz, BUTTERWORTH))
     }

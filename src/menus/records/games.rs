@@ -233,7 +233,7 @@ fn alone(
     });
 }
 
-/// What opens a game, with the words for it: it goes on, or is watched if it is over.
+/// The words of the button that opens a game, and its action: the game goes on, or is watched if it is over.
 fn way_in(game: &Envelope) -> (&'static str, RecordsAction) {
     let file = game.file.clone();
     match game.is_over() {

@@ -112,7 +112,7 @@ fn in_words(ui: &Ui, cx: &MenuUi, pick: &Pick, mut rect: Rect) {
     }
 }
 
-/// How many play a game, and how long.
+/// Numbers of players and of minutes of a game.
 fn players_and_time(ui: &Ui, card: &GameCard) -> String {
     let facts = [catalog::players(card), catalog::minutes(card)];
     widgets::facts(&facts.map(|fact| say(ui, fact)))

@@ -119,7 +119,7 @@ pub fn choice(
     (new != now).then_some(new)
 }
 
-/// Where a widget is clicked, if it is.
+/// Position of a click on a widget, if it is clicked.
 fn clicked_at(response: &egui::Response) -> Option<egui::Pos2> {
     let at = response.interact_pointer_pos();
     at.filter(|_| response.clicked())

@@ -363,7 +363,7 @@ fn seen_side(side: Side) -> Art {
     Art::of(side.piece, side.face_up)
 }
 
-/// What is known of a sprite.
+/// The components of a sprite that take part in a move.
 type SpriteData = (
     Entity,
     &'static mut CardSprite,

@@ -205,7 +205,7 @@ fn events(app: &App) -> &[TableEvent] {
     &app.world().resource::<Heard>().events
 }
 
-/// How many times this was told.
+/// Number of times that the table sent this event.
 fn heard(app: &App, event: &TableEvent) -> usize {
     events(app).iter().filter(|e| *e == event).count()
 }

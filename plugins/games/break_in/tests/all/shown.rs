@@ -63,7 +63,7 @@ fn answer_all(rules: &BreakIn, s: &mut State, given: &[Action]) {
     }
 }
 
-/// What follows by itself, without its presentation.
+/// Takes the step that follows by itself, without its presentation.
 fn proceed(rules: &BreakIn, s: &mut State) {
     rules.proceed(s, &mut Luck::new(1), &mut ());
 }

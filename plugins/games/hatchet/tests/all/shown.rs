@@ -39,7 +39,7 @@ fn zone(s: &State, viewer: Option<Seat>, id: ZoneId) -> Zone {
     zone.expect("the zone is there")
 }
 
-/// What lies under a card, by the names of the suits.
+/// The pips under a card, by the names of their suits.
 fn marks(pips: &[Pip]) -> Vec<(&'static str, Lies)> {
     let mut marks: Vec<_> = pips.iter().map(|pip| (pip.mark.0, pip.lies)).collect();
     marks.sort_unstable_by_key(|(name, _)| *name);

@@ -35,19 +35,19 @@ pub fn choose(rules: Virus, s: &mut State, gestures: &[Action]) {
 }
 
 /// Chance that draws the virus or, if that may not be, a germ; it keeps what it drew.
-pub struct Rigged {
+pub struct InfectionDice {
     virus: bool,
     pub drawn: Vec<Chance>,
 }
 
-impl Rigged {
-    pub fn new(virus: bool) -> Rigged {
+impl InfectionDice {
+    pub fn new(virus: bool) -> InfectionDice {
         let drawn = Vec::new();
-        Rigged { virus, drawn }
+        InfectionDice { virus, drawn }
     }
 }
 
-impl Dice for Rigged {
+impl Dice for InfectionDice {
     fn shuffle<C: Shuffled>(&mut self, _: &'static str, _: &mut [C]) {}
     fn draw<O: Outcome>(&mut self, outcomes: &[O]) -> usize {
         let as_chance = |o: &O| -> Chance {

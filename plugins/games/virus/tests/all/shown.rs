@@ -1,7 +1,7 @@
 //! Presentation of Virus at the table: the seats' belongings, the result of a gesture, a turn in stages, the round's
 //! end.
 
-use crate::actions::{DRINK, Rigged, block, choose, infect, steal};
+use crate::actions::{DRINK, InfectionDice, block, choose, infect, steal};
 use kortlek_rules::{
     Arg, Luck, Message, Rules, Seat, Seats, Text, Turn,
     presentation::{
@@ -33,7 +33,7 @@ fn turn(
 ) -> (View, StepPresentation, View) {
     choose(rules, s, gestures);
     let before = rules.view(s, viewer);
-    rules.proceed(s, &mut Rigged::new(virus), &mut ());
+    rules.proceed(s, &mut InfectionDice::new(virus), &mut ());
     let after = rules.view(s, viewer);
     let me = viewer.unwrap_or(ME);
     let told = rules.tell(&before, None, &[], &after, me);

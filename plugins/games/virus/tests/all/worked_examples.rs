@@ -1,6 +1,6 @@
 //! The rule file's worked examples, by their numbers.
 
-use crate::actions::{DRINK, Rigged, block, choose, infect, steal};
+use crate::actions::{DRINK, InfectionDice, block, choose, infect, steal};
 use kortlek_rules::{Luck, Rules, Seat, Seats, Turn, rules::Note};
 use kortlek_virus::{
     Virus,
@@ -15,7 +15,7 @@ const FOUR: Virus = Virus { players: 4 };
 fn turn(rules: Virus, s: &mut State, gestures: &[Action], virus: bool) -> Vec<(u8, u8)> {
     choose(rules, s, gestures);
     assert_eq!(s.open.step, Step::Reveal);
-    let mut dice = Rigged::new(virus);
+    let mut dice = InfectionDice::new(virus);
     rules.proceed(s, &mut dice, &mut ());
     let ends = |Chance::Infect { from, to, .. }: Chance| (from.0, to.0);
     dice.drawn.into_iter().map(ends).collect()

@@ -63,11 +63,6 @@ fn shelf() -> impl Iterator<Item = &'static Entry> {
     })
 }
 
-/// Every third of them, for what is the same in all games.
-fn some_games() -> impl Iterator<Item = &'static Entry> {
-    shelf().step_by(3)
-}
-
 fn players(entry: &Entry, table: Table) -> usize {
     let (fewest, most) = entry.card.players;
     usize::from(match table {
@@ -341,7 +336,7 @@ fn with_one_hand_alone() {
 #[test]
 fn hinted_taken_back_killed_and_continued() {
     let mut game = at_the_title(Table::Most, SMALL);
-    for entry in some_games() {
+    for entry in shelf() {
         let id = entry.card.id;
         sit_down(&mut game, Hand::Pointer, entry, false);
         // Each new offer says that the pick before it was heard.
@@ -416,7 +411,7 @@ fn names(offers: &[Offer]) -> BTreeSet<&str> {
 #[test]
 fn an_example_is_tried_and_the_own_game_waits() {
     let mut game = at_the_title(Table::Fewest, SMALL);
-    for entry in some_games() {
+    for entry in shelf() {
         let id = entry.card.id;
         sit_down(&mut game, Hand::Keys, entry, false);
         let Said::Offers(own) = listen(&mut game) else {

@@ -147,8 +147,8 @@ fn a_press_after_a_rest_is_a_click() {
     game.point(x, y);
     game.settle();
     thread::sleep(REST);
-    game.hold(1);
-    game.release(1);
+    game.hold();
+    game.release();
     menu(&mut game, "credits");
     game.settle();
     game.press("Escape");

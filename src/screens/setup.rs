@@ -637,8 +637,7 @@ fn about(ui: &Ui, cx: &MenuUi, plan: &MatchSetup, width: f32) -> Vec<(String, Fo
     let (ink, soft) = (cx.shades.words, cx.shades.soft);
     let (facts, font) = (facts.map(|fact| say(ui, fact)), theme::regular(14.5));
     let mut line = widgets::facts(&facts);
-    let natural = widgets::lay(ui, &line, font.clone(), soft, f32::INFINITY);
-    if natural.size().x > width {
+    if widgets::width_of(ui, &line, font.clone()) > width {
         // The line breaks between the facts.
         line = format!("{}\n{}", facts[0], widgets::facts(&facts[1..]));
     }

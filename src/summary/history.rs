@@ -610,7 +610,7 @@ mod tests {
         scores.iter().enumerate().map(step).collect()
     }
 
-    /// The turning points among three players, told from the view of the first.
+    /// The turning points among three players, of whom the first won.
     fn told(steps: &[After]) -> Vec<KeyMoment> {
         turnings(steps, &alone(&[0, 1, 2]), Unit::POINTS)
     }

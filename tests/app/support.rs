@@ -358,7 +358,7 @@ impl Kortlek {
     }
 
     /// Makes all decisions that are left, from this step of the walk on, and waits for the result. Returns the number
-    /// of the last step.
+    /// of steps of the walk by then.
     pub fn play_on(&mut self, from: usize) -> usize {
         let mut step = from;
         while self.my_turn() {

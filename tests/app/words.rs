@@ -576,8 +576,7 @@ fn records(tour: &mut Tour) {
             .chord(&[KeyCode::ControlLeft, KeyCode::PageDown]);
         tour.look("statistics");
         tour.kortlek.chord(&[KeyCode::ControlLeft, KeyCode::PageUp]);
-        navigation::close(tour.kortlek.world());
-        tour.kortlek.frames(2);
+        tour.close();
     });
     let over = folder::files(&tour.kortlek.folders().games()).remove(0);
     replay::watch_file(tour.kortlek.world(), &over).expect("it is whole");

@@ -335,19 +335,19 @@ impl Game {
     pub fn click(&mut self, x: i32, y: i32) {
         self.program.remember(format!("did   click {x} {y}"));
         self.point(x, y);
-        self.hold(1);
-        self.release(1);
+        self.hold();
+        self.release();
     }
 
-    /// Presses a mouse button and keeps it down.
-    pub fn hold(&mut self, button: u8) {
-        self.screen.xdotool(&["mousedown", &button.to_string()]);
+    /// Presses the left button of the mouse and keeps it down.
+    pub fn hold(&mut self) {
+        self.screen.xdotool(&["mousedown", "1"]);
         thread::sleep(STEP);
     }
 
-    /// Lets a mouse button go.
-    pub fn release(&mut self, button: u8) {
-        self.screen.xdotool(&["mouseup", &button.to_string()]);
+    /// Lets the left button go.
+    pub fn release(&mut self) {
+        self.screen.xdotool(&["mouseup", "1"]);
         thread::sleep(STEP);
     }
 
@@ -355,11 +355,11 @@ impl Game {
     pub fn drag(&mut self, from: (i32, i32), to: (i32, i32)) {
         self.program.remember(format!("did   drag {from:?} {to:?}"));
         self.point(from.0, from.1);
-        self.hold(1);
+        self.hold();
         for (x, y) in way(from, to) {
             self.point(x, y);
         }
-        self.release(1);
+        self.release();
     }
 
     /// Presses and releases a key by its X name or the number of its place, with modifiers before a plus: `Return`,

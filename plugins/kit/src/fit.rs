@@ -83,9 +83,6 @@ pub fn paint_middle(ui: &Ui, rect: Rect, words: &str, font: FontId, colour: Colo
 
 /// Paints words that are laid out already at the side of a rectangle that `align` names.
 pub fn paint_galley(ui: &Ui, rect: Rect, align: Align2, galley: Arc<Galley>, colour: Color32) {
-    if galley.is_empty() {
-        return;
-    }
     let at = rect.place(galley.size(), align).min;
     ui.painter().galley(at, galley, colour);
 }

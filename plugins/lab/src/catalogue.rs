@@ -25,8 +25,10 @@ fn deck(card: &GameCard) -> &'static str {
 }
 
 pub(crate) fn list(games: Games, out: &mut impl Write) -> Result<(), Ending> {
-    let facts = ["designer", "deck", "players", "minutes", ""];
-    let mut sheet = Sheet::new(6, &[&["game", "title"][..], &facts].concat());
+    let columns = [
+        "game", "title", "designer", "deck", "players", "minutes", "",
+    ];
+    let mut sheet = Sheet::new(6, &columns);
     for entry in games {
         let card = &entry.card;
         sheet.row([

@@ -265,8 +265,16 @@ impl Told<'_> {
     /// Table of results by seat.
     fn seat_sheet(&self) -> Sheet {
         let r = self.report;
-        let outcomes = ["wins %", "95 %", "alone", "mean score", "95 %"];
-        let mut sheet = Sheet::new(2, &[&["seat", "bot"][..], &outcomes].concat());
+        let columns = [
+            "seat",
+            "bot",
+            "wins %",
+            "95 %",
+            "alone",
+            "mean score",
+            "95 %",
+        ];
+        let mut sheet = Sheet::new(2, &columns);
         for (n, who) in self.seats.iter().enumerate() {
             let seat = &r.seats[n];
             let wins = share(seat.won, r.games).percent();
@@ -287,8 +295,15 @@ impl Told<'_> {
     /// Table of the ways the games ended.
     fn end_sheet(&self) -> Sheet {
         let r = self.report;
-        let won = ["won by several", "by a tie-break", "by nobody"];
-        let mut sheet = Sheet::new(1, &[&["end", "games", "%"][..], &won].concat());
+        let columns = [
+            "end",
+            "games",
+            "%",
+            "won by several",
+            "by a tie-break",
+            "by nobody",
+        ];
+        let mut sheet = Sheet::new(1, &columns);
         for (name, end) in &r.ends {
             sheet.row([
                 (*name).to_owned(),

@@ -92,6 +92,13 @@ impl Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
+    /// The seats of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Seats) -> Seats {
+        Seats(self.0 & !other.0)
+    }
+
     /// Number of seats in the set.
     #[inline]
     pub const fn len(self) -> usize {

@@ -247,9 +247,9 @@ fn head(ui: &Ui, cx: &mut MenuUi, rect: Rect, sure: bool) {
     }
     let question = say(ui, "first-title");
     let font = theme::semibold(19.0);
-    let galley = widgets::lay(ui, &question, font.clone(), ink, f32::INFINITY);
+    let wide = widgets::width_of(ui, &question, font.clone());
     fit::paint_left(ui, rest, &question, font, ink);
-    rest.cut_left(galley.size().x, 26.0);
+    rest.cut_left(wide, 26.0);
     let later = say(ui, "first-later");
     let later = widgets::lay(ui, &later, theme::regular(15.0), soft, f32::INFINITY);
     if later.size().x <= rest.width() {

@@ -509,9 +509,7 @@ fn row(
     let (names, strength) = (said::others(game), said::strength(ui, game));
     let right = result - 42.0;
     let both = widgets::facts(&[names.clone(), strength]);
-    let wide = lay(ui, &both, theme::regular(14.0), soft, f32::INFINITY)
-        .size()
-        .x;
+    let wide = widgets::width_of(ui, &both, theme::regular(14.0));
     let room = right - rest.left();
     // If there is room for one only, the strength is shown beside the list.
     let others = if wide <= room { both } else { names };

@@ -159,9 +159,8 @@ fn head(
         }
         ui.min_rect().width()
     });
-    let ink = cx.shades.words;
-    let tab = |words: &str| widgets::lay(ui, words, theme::semibold(17.0), ink, f32::INFINITY);
-    let tabs = TABS.map(|name| tab(&say(ui, name)).size().x + 44.0);
+    let tab = |words: &str| widgets::width_of(ui, words, theme::semibold(17.0));
+    let tabs = TABS.map(|name| tab(&say(ui, name)) + 44.0);
     let size = vec2(tabs.iter().sum(), theme::TOUCH);
     let right = rect.place(size, Align2::RIGHT_TOP);
     let before = page.tab;
@@ -174,7 +173,9 @@ fn head(
     let title = say(ui, "records-title").to_uppercase();
     let at = rect.left_center() + vec2(back + 22.0, 0.0);
     let font = theme::serif(40.0);
-    let title = ui.painter().text(at, Align2::LEFT_CENTER, title, font, ink);
+    let title = ui
+        .painter()
+        .text(at, Align2::LEFT_CENTER, title, font, cx.shades.words);
     let over = archive.over().count();
     let about = Message::new("records-about")
         .with("over", over)

@@ -57,7 +57,8 @@ pub fn show(
     chosen: &mut Option<RecordsAction>,
 ) {
     let all = ui.available_rect_before_wrap();
-    let narrow = super::is_narrow(all);
+    // Below the figures the table by level has its full height.
+    let narrow = super::is_narrow(all) || all.height() < 432.0;
     let mut main = all;
     let side = main.cut_left((all.width() * 0.2).clamp(200.0, 290.0), 12.0);
     let over: Vec<&Envelope> = archive
@@ -374,13 +375,12 @@ fn figure(ui: &Ui, cx: &MenuUi, cell: Rect, value: &str, words: &str, note: Opti
     let mut below = cell.shrink2(vec2(8.0, 5.0));
     let above = below.cut_top(30.0, 0.0);
     let ink = cx.shades.words;
-    let wide = |words: &str, font| widgets::lay(ui, words, font, ink, f32::INFINITY).size().x;
-    let taken = wide(value, theme::serif(25.0));
+    let taken = widgets::width_of(ui, value, theme::serif(25.0));
     fit::paint_left(ui, above, value, theme::serif(25.0), ink);
     // A note goes beside its figure where there is room.
     let small = theme::regular(13.0);
     if let Some(note) = note
-        && taken + 8.0 + wide(note, small.clone()) <= above.width()
+        && taken + 8.0 + widgets::width_of(ui, note, small.clone()) <= above.width()
     {
         fit::paint_right(ui, above, note, small, cx.shades.soft);
     }
@@ -585,10 +585,10 @@ fn won_cell(ui: &Ui, cx: &MenuUi, tally: Tally, place: Rect) {
         return;
     }
     let ink = cx.shades.words;
-    let wide = widgets::lay(ui, &words, font.clone(), ink, f32::INFINITY);
+    let wide = widgets::width_of(ui, &words, font.clone());
     fit::paint_left(ui, place, &words, font, ink);
     // Words come before the bar.
-    if wide.size().x + 44.0 > place.width() {
+    if wide + 44.0 > place.width() {
         return;
     }
     let end = place.with_max_x(place.right() - 6.0);

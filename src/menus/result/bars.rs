@@ -66,7 +66,7 @@ fn blocks(account: &MatchSummary, seat: Seat) -> Vec<Gain> {
     joined
 }
 
-/// What the game says of a player's points, on one line or two.
+/// Lays out the game's words about a player's points, on one line or two.
 fn status(ui: &Ui, cx: &MenuUi, words: &str, width: f32, lines: usize) -> Arc<Galley> {
     let font = theme::regular(14.5);
     fit::fit(ui, words, font, cx.shades.soft, width, lines)
@@ -356,9 +356,7 @@ fn paint_bar(
             ui.painter().rect_filled(block, 4.0, cx.shades.bright);
             paint_number(ui, gain.gain, block, cx.shades.on_bright);
         } else {
-            let line = Stroke::new(1.5, cx.shades.bright);
-            ui.painter()
-                .rect(block, 4.0, cx.shades.panel, line, StrokeKind::Inside);
+            theme::paint_outlined(ui, block, 4.0, cx.shades.panel, cx.shades.bright);
             paint_number(ui, gain.gain, block, cx.shades.words);
         }
         let reach = block.expand2(vec2(BETWEEN / 2.0, 6.0));
@@ -422,16 +420,14 @@ fn paint_legend(
     if rows.iter().any(|(_, gains)| gains.iter().any(bad)) {
         let middle = rect.cut_left(20.0, 8.0).center() + vec2(0.0, 0.5);
         let block = Rect::from_center_size(middle, vec2(20.0, 13.0));
-        let line = Stroke::new(1.5, cx.shades.bright);
-        ui.painter()
-            .rect(block, 4.0, cx.shades.panel, line, StrokeKind::Inside);
+        theme::paint_outlined(ui, block, 4.0, cx.shades.panel, cx.shades.bright);
         let words = say(ui, if fewer { "result-taken" } else { "result-lost" });
         let words = lay(ui, &words, font.clone(), soft, f32::INFINITY);
         let place = rect.cut_left(words.size().x, 16.0);
         fit::paint_galley(ui, place, Align2::LEFT_CENTER, words, soft);
     }
     let words = say(ui, "result-each");
-    if page::wide(ui, &words, font.clone()) <= rect.width() {
+    if widgets::width_of(ui, &words, font.clone()) <= rect.width() {
         fit::paint_left(ui, rect, &words, font, soft);
     }
 }

@@ -5,7 +5,12 @@ use crate::summary::{MatchSummary, PlayerResult};
 use bevy_egui::egui::{
     Align2, Color32, Id, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
 };
-use kortlek_kit::{fit, theme, theme::Shades, widgets::MenuUi, words::say};
+use kortlek_kit::{
+    fit, theme,
+    theme::Shades,
+    widgets::{self, MenuUi},
+    words::say,
+};
 use kortlek_rules::{Message, Seat, Who};
 
 /// A match of fewer parts has no course worth a picture.
@@ -107,7 +112,7 @@ pub fn course(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look
     let step = nice_step(most - least, below.height() - 60.0);
     let least = least.div_euclid(step) * step;
     let names = names_width(ui, account).min(below.width() * 0.3);
-    let number = |n: i32| page::wide(ui, &page::shown(Some(n)), theme::regular(14.5));
+    let number = |n: i32| widgets::width_of(ui, &page::shown(Some(n)), theme::regular(14.5));
     let numbers = number(least).max(number(most));
     let discs = if account.turnings.is_empty() {
         6.0
@@ -143,7 +148,7 @@ pub fn course(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, looked: &mut Look
 }
 
 fn names_width(ui: &Ui, account: &MatchSummary) -> f32 {
-    let wide = |s: &PlayerResult| page::wide(ui, &s.name, theme::semibold(15.0));
+    let wide = |s: &PlayerResult| widgets::width_of(ui, &s.name, theme::semibold(15.0));
     24.0 + account.standings.iter().map(wide).fold(0.0, f32::max)
 }
 
@@ -161,7 +166,7 @@ fn paint_grid(ui: &Ui, cx: &MenuUi, account: &MatchSummary, plot: &Plot, step: i
         score += step;
     }
     let (word, parts) = account.short_parts();
-    let wide = |name: &str| page::wide(ui, name, font.clone());
+    let wide = |name: &str| widgets::width_of(ui, name, font.clone());
     let widest = parts.iter().map(|name| wide(name)).fold(0.0, f32::max);
     let column = plot.rect.width() / plot.parts as f32;
     let every = ((widest + 10.0) / column).ceil().max(1.0) as usize;

@@ -6,8 +6,7 @@ use crate::{
     summary::{MatchSummary, OwnResult, history},
 };
 use bevy_egui::egui::{
-    self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind,
-    Ui, vec2,
+    self, Align2, Color32, Galley, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, vec2,
 };
 use kortlek_kit::{
     Cloth,
@@ -168,12 +167,6 @@ pub fn heading(ui: &Ui, cx: &MenuUi, mut rect: Rect, words: &str, beside: &str) 
         fit::paint_left(ui, head, beside, theme::regular(14.5), cx.shades.soft);
     }
     rect
-}
-
-/// Width of words on one line.
-pub fn wide(ui: &Ui, words: &str, font: FontId) -> f32 {
-    let ink = theme::shades_of(ui).words;
-    lay(ui, words, font, ink, f32::INFINITY).size().x
 }
 
 /// Lays out the bars of points at the left; once `complete`, the course, and below it the turning points, at the right.
@@ -447,7 +440,7 @@ fn buttons(ui: &mut Ui, cx: &mut MenuUi, page: &ResultPage, chosen: &mut Option<
     // Beside its mark, if all have room so.
     let beside = others
         .iter()
-        .all(|(_, _, text, _)| wide(ui, text, theme::semibold(16.0)) + 46.0 <= each);
+        .all(|(_, _, text, _)| widgets::width_of(ui, text, theme::semibold(16.0)) + 46.0 <= each);
     let columns = rest.columns(others.len(), GAP);
     for ((name, mark, text, choice), rect) in others.into_iter().zip(columns) {
         if marked_button(ui, cx, name, mark, &text, beside, rect) {
@@ -480,7 +473,7 @@ fn marked_button(
     }
     let font = theme::semibold(15.0);
     let mut inner = rect.shrink2(vec2(6.0, 4.0));
-    if wide(ui, text, font.clone()) > inner.width() {
+    if widgets::width_of(ui, text, font.clone()) > inner.width() {
         // Words that need two lines have no mark.
         fit::paint_lines(ui, inner, text, font, ink, 2);
         return touch.chosen;

@@ -115,7 +115,7 @@ fn turning(
     }
     below.retain(|words| !words.is_empty());
     let below = below.join(" · ");
-    let font = match page::wide(ui, &below, font.clone()) <= wide || row.height() >= TALL {
+    let font = match widgets::width_of(ui, &below, font.clone()) <= wide || row.height() >= TALL {
         true => font,
         false => theme::regular(12.5),
     };

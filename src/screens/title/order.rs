@@ -165,7 +165,8 @@ pub fn boards<'a>(
                 let games = all.iter().copied().filter(|pick| pick.card.deck == deck);
                 grouped(&games.collect::<Vec<_>>(), Some(deck), across)
             };
-            return [Deck::Decktet, Deck::French].map(of_deck).concat();
+            let decks = [Deck::Decktet, Deck::French].into_iter();
+            return decks.flat_map(of_deck).collect();
         }
         Order::Name => all.sort_by_key(|pick| pick.card.title),
         Order::Length => all.sort_by_key(|pick| pick.card.minutes),

@@ -428,7 +428,7 @@ impl Rules for BreakIn {
         let open = &s.open;
         match open.step {
             Step::Setup | Step::Scout { .. } | Step::Leave | Step::Close => Turn::Proceed,
-            Step::Decide => Turn::Act(open.decided.iter().fold(open.inside, Seats::without)),
+            Step::Decide => Turn::Act(open.inside.minus(open.decided)),
             Step::Draw => Turn::Act(Seats::one(open.turn)),
             Step::Over => Turn::Over,
         }

@@ -409,10 +409,7 @@ impl Rules for Court {
     fn turn(&self, s: &State) -> Turn {
         match s.open.step {
             Step::Deal | Step::Reveal | Step::Pass | Step::Score => Turn::Proceed,
-            Step::Play => {
-                let picked = s.open.committed.iter();
-                Turn::Act(picked.fold(Seats::all(self.players()), Seats::without))
-            }
+            Step::Play => Turn::Act(Seats::all(self.players()).minus(s.open.committed)),
             Step::Over => Turn::Over,
         }
     }

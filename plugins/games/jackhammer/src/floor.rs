@@ -197,18 +197,7 @@ impl Floor {
     /// help for players and bots. Holes and other workers shut the way.
     pub fn region(&self, from: Cell) -> impl Iterator<Item = Cell> + use<> {
         let start = 1 << bit(from);
-        let open = self.cards & !self.workers;
-        let mut found = start;
-        loop {
-            let mut next = found;
-            for at in bits(found) {
-                next |= reach(at, open);
-            }
-            if next == found {
-                break;
-            }
-            found = next;
-        }
+        let found = flood(start, self.cards & !self.workers);
         bits(found & !start).map(|at| CELL_AT[at])
     }
 }
@@ -258,6 +247,27 @@ mod tests {
             for at in 1..=CELLS {
                 let open = open & !(1 << at);
                 assert_eq!(reach(at, open), walked(CELL_AT[at], open), "{at} {open:b}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_flood_comes_to_what_walking_on_and_on_finds() {
+        let mut luck = Luck::new(4);
+        for n in 0..400 {
+            let thick = luck.bits() | if n % 2 == 0 { luck.bits() } else { 0 };
+            for at in 1..=CELLS {
+                let open = ALL & thick & !(1 << at);
+                let mut found = 1 << at;
+                loop {
+                    let walked = bits(found).map(|at| walked(CELL_AT[at], open));
+                    let next = walked.fold(found, |all, more| all | more);
+                    if next == found {
+                        break;
+                    }
+                    found = next;
+                }
+                assert_eq!(flood(1 << at, open), found, "{at} {open:b}");
             }
         }
     }

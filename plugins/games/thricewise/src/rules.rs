@@ -591,10 +591,7 @@ impl Rules for Thricewise {
     fn turn(&self, s: &State) -> Turn {
         match s.open.step {
             Step::Setup | Step::Reveal | Step::Draw => Turn::Proceed,
-            Step::Select => {
-                let all = Seats::all(self.players());
-                Turn::Act(s.open.committed.iter().fold(all, Seats::without))
-            }
+            Step::Select => Turn::Act(Seats::all(self.players()).minus(s.open.committed)),
             Step::Place => Turn::Act(s.open.layer().map_or(Seats::NONE, Seats::one)),
             Step::Over => Turn::Over,
         }

@@ -141,9 +141,7 @@ impl End {
     fn winners(self, players: usize, turncoat: Option<Seat>) -> Seats {
         let traitor = turncoat.map_or(Seats::NONE, Seats::one);
         match self {
-            End::FiveSuccesses | End::AccusedRight => {
-                traitor.iter().fold(Seats::all(players), Seats::without)
-            }
+            End::FiveSuccesses | End::AccusedRight => Seats::all(players).minus(traitor),
             End::FiveFailures | End::AccusedWrong => traitor,
             End::AccusedNobody => Seats::NONE,
         }
@@ -597,10 +595,7 @@ impl Rules for Turncoat {
         match s.open.step {
             Step::Setup | Step::Look | Step::Reveal | Step::Score | Step::Draw => Turn::Proceed,
             Step::Choose => Turn::Act(Seats::one(s.open.leader)),
-            Step::Commit => {
-                let all = Seats::all(self.players());
-                Turn::Act(s.open.committed.iter().fold(all, Seats::without))
-            }
+            Step::Commit => Turn::Act(Seats::all(self.players()).minus(s.open.committed)),
             Step::Over => Turn::Over,
         }
     }

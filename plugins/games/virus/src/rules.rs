@@ -500,10 +500,7 @@ impl Rules for Virus {
     fn turn(&self, s: &State) -> Turn {
         match s.open.step {
             Step::Deal | Step::Reveal | Step::Score => Turn::Proceed,
-            Step::Act => {
-                let all = Seats::all(self.players());
-                Turn::Act(s.open.committed.iter().fold(all, Seats::without))
-            }
+            Step::Act => Turn::Act(Seats::all(self.players()).minus(s.open.committed)),
             Step::Over => Turn::Over,
         }
     }

@@ -373,11 +373,11 @@ pub fn paint_tag(
 ) -> Rect {
     /// Total padding, left and right of the words.
     const ENDS: f32 = 18.0;
-    let font = theme::semibold(13.5);
-    let size = vec2(width_of(ui, text, font.clone()) + ENDS, 21.0);
+    let galley = lay(ui, text, theme::semibold(13.5), colour, f32::INFINITY);
+    let size = vec2(galley.size().x + ENDS, 21.0);
     let rect = Align2::RIGHT_TOP.anchor_size(right_top, size);
     ui.painter().rect_filled(rect, size.y / 2.0, fill);
-    fit::paint_middle(ui, rect, text, font, colour);
+    fit::paint_galley(ui, rect, Align2::CENTER_CENTER, galley, colour);
     rect
 }
 

@@ -21,7 +21,8 @@ pub fn tabs(ui: &mut Ui, cx: &mut MenuUi, names: &[&'static str], now: &mut usiz
         for (index, name) in names.iter().enumerate() {
             let words = words::say(ui, *name);
             let font = theme::semibold(17.0);
-            let size = vec2(width_of(ui, &words, font.clone()) + 36.0, TOUCH);
+            let galley = lay(ui, &words, font, Color32::PLACEHOLDER, f32::INFINITY);
+            let size = vec2(galley.size().x + 36.0, TOUCH);
             let (rect, _) = ui.allocate_exact_size(size, Sense::empty());
             let touch = cx.touch(ui, name, rect, entry_info(&words, index == *now));
             if index == *now {
@@ -35,15 +36,14 @@ pub fn tabs(ui: &mut Ui, cx: &mut MenuUi, names: &[&'static str], now: &mut usiz
                 *now = index;
             }
             let s = cx.shades;
+            let mut ink = s.words;
             if index == *now {
                 ui.painter().rect_filled(rect, BUTTON_RADIUS, s.bright);
-                fit::paint_middle(ui, rect, &words, font, s.on_bright);
-            } else {
-                if touch.hovered || touch.focused {
-                    ui.painter().rect_filled(rect, BUTTON_RADIUS, s.lit);
-                }
-                fit::paint_middle(ui, rect, &words, font, s.words);
+                ink = s.on_bright;
+            } else if touch.hovered || touch.focused {
+                ui.painter().rect_filled(rect, BUTTON_RADIUS, s.lit);
             }
+            fit::paint_galley(ui, rect, Align2::CENTER_CENTER, galley, ink);
             if touch.focused {
                 theme::focus_ring(ui, rect);
             }

@@ -178,14 +178,9 @@ impl DrawList {
         self.there.get(&key).map(|t| t.entity)
     }
 
-    /// Returns true if a picture was not there yet at its right size.
-    pub fn waits(&self) -> bool {
-        self.there.values().any(|t| !t.exact)
-    }
-
-    /// Returns true if it waits for a picture, and pictures have arrived since it was drawn.
+    /// Returns true if a picture was not there yet at its right size, and pictures have arrived since it was drawn.
     pub fn is_outdated(&self, painter: &Painter) -> bool {
-        self.waits() && painter.faces.arrived() != self.arrived
+        painter.faces.arrived() != self.arrived && self.there.values().any(|t| !t.exact)
     }
 
     /// Draws these parts and nothing else any more.

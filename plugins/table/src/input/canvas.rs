@@ -878,14 +878,15 @@ struct Pointing<'w, 's> {
 }
 
 impl Pointing<'_, '_> {
-    /// Returns true if a panel or a button is there.
+    /// Returns true if a panel or a button is there, or egui follows the pointer.
     fn is_covered(&mut self, at: Vec2) -> bool {
         let under = self.is_covered_by_panel(at);
         let egui = self.egui.as_ref();
         under || egui.is_some_and(|egui| egui.is_using_pointer())
     }
 
-    /// Returns true if a panel or a button is there, for a finger: egui's own answer is a frame old.
+    /// Returns true if a panel or a button is there now. Of a finger nothing else is asked: egui's own answer is a frame
+    /// old.
     fn is_covered_by_panel(&mut self, at: Vec2) -> bool {
         let panels = self.panels.single_mut();
         panels.is_ok_and(|mut egui| is_under_panel(egui.get_mut(), at))

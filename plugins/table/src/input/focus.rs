@@ -215,13 +215,13 @@ fn next_of_same<'a>(
 ) -> Option<&'a HitTarget> {
     if matches!(way, CompassOctant::East | CompassOctant::West) {
         let is_tool = |target: Target| matches!(target, Target::Piece(Piece::Token(..)));
+        if !is_tool(from.target) {
+            return None;
+        }
         let tools = among.iter().copied();
         let tools = tools.filter(|s| s.zone == from.zone && is_tool(s.target));
         let tools: Vec<&HitTarget> = tools.collect();
-        return match is_tool(from.target) {
-            true => next_within(from, &tools, way, 0.3),
-            false => None,
-        };
+        return next_within(from, &tools, way, 0.3);
     }
     let place = |target: Target| match target {
         Target::Piece(piece) => {

@@ -71,7 +71,7 @@ pub struct StepMotion {
 }
 
 impl StepMotion {
-    /// Heard when the `k`th of the cards that turn in their places turns.
+    /// Sound of the `k`th of the cards that turn in this step: of those in their places, or of those shown large.
     fn turning_cue(&self, k: usize) -> Option<Cue> {
         self.turning.filter(|_| k == 0).or(Some(Cue::Flip))
     }

@@ -53,7 +53,7 @@ use kortlek_kit::{
         self, INK, PAPER, bold, fitted, paint_mark, paint_outlined, paint_paper, paper_button,
         regular, semibold, serif, shades, shades_of,
     },
-    widgets::width_of,
+    widgets::{lay, width_of},
     words::{say, text},
 };
 use kortlek_rules::{
@@ -1130,11 +1130,12 @@ pub(super) fn draw_label_in(
             mark(name, middle + aside);
         }
         ButtonLabel::Key(word) => {
-            let (word, font) = (text(ui, word), bold(height * 0.6));
-            let wide = width_of(ui, &word, font.clone()) + height * 0.5;
+            let font = bold(height * 0.6);
+            let word = lay(ui, &text(ui, word), font, INK, f32::INFINITY);
+            let wide = word.size().x + height * 0.5;
             let rect = Rect::from_center_size(middle, vec2(wide.max(height), height));
             paint_outlined(ui, rect, 5.0, PAPER, INK);
-            paint_middle(ui, rect, &word, font, INK);
+            paint_galley(ui, rect, Align2::CENTER_CENTER, word, INK);
         }
     }
 }

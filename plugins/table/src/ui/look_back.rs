@@ -37,7 +37,6 @@ use leafwing_input_manager::prelude::ActionState;
 #[derive(Component, Default)]
 struct LookBackPanel {
     drawn: Option<(LookBack, Frame)>,
-    arrived: u64,
     list: DrawList,
 }
 
@@ -116,11 +115,10 @@ fn draw(
     let frame = painter.frame.clone();
     let open = looking.open.and_then(|zone| past(&shown, zone));
     let shown = open.map(|past| (past.clone(), frame.clone()));
-    let waits = panel.list.waits() && painter.faces.arrived() != panel.arrived;
+    let waits = panel.list.is_outdated(&painter);
     if panel.drawn == shown && !waits {
         return;
     }
-    panel.arrived = painter.faces.arrived();
     let mut items = Vec::new();
     if let (Some((past, _)), Some(table)) = (&shown, table) {
         let name = |seat: Seat| table.name(seat);

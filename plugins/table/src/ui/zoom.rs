@@ -92,7 +92,6 @@ struct Look {
     /// then nobody wants to see it.
     pointer: Option<Vec2>,
     came: bool,
-    arrived: u64,
     shown: Option<Target>,
     list: DrawList,
 }
@@ -280,12 +279,11 @@ fn look(
     if at.is_some() && may && wanted.is_none() {
         awake.within(Duration::from_secs_f32((rest - look.rested).max(0.01)));
     }
-    let waits = look.list.waits() && painter.faces.arrived() != look.arrived;
+    let waits = look.list.is_outdated(&painter);
     if look.shown == wanted && !waits && (wanted.is_none() || !painter.frame.is_changed()) {
         return;
     }
     look.shown = wanted;
-    look.arrived = painter.faces.arrived();
     let mut items = Vec::new();
     if let Some(Target::Piece(Piece::Card(face))) = wanted
         && let Some(spot) = wanted.and_then(|t| spots.get(t))

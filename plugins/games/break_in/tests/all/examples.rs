@@ -166,7 +166,7 @@ fn a_good_pile_is_worth_another_card() {
         assert_eq!(now.turn, me);
         let sum = leaving(&now, me)[2];
         let (odds, costs, brings) = weighed(&worked);
-        assert!(brings > costs, "{text}");
+        assert!(brings > costs, "{brings} {costs}");
         let [alarms, cards] = [odds.alarms, odds.cards].map(|n| n as i64);
         worked.names(Claim::Right, &[alarms, cards, sum, cards - alarms, brings]);
         worked.names(Claim::Wrong, &[sum, alarms, cards, cards - alarms, brings]);

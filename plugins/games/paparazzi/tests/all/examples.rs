@@ -1,13 +1,13 @@
 //! The examples of the rules page come out as they say.
 
+use crate::{card, place};
 use kortlek_paparazzi::{
-    Cell, Paparazzi,
+    Paparazzi,
     rules::{Action, State, points},
 };
 use kortlek_rules::{
     Seat,
     conformance::{Claim, WorkedExample},
-    french::Card,
     rules::Turn,
 };
 
@@ -17,17 +17,6 @@ macro_rules! example {
     ($name:literal) => {
         Example::read(include_str!(concat!("../../examples/", $name, ".jsonl")))
     };
-}
-
-fn card(id: &str) -> Card {
-    id.parse().expect("the id of a card")
-}
-
-fn place(id: &str, cell: Cell) -> Action {
-    Action::Place {
-        card: card(id),
-        cell,
-    }
 }
 
 /// The points of a seat if the game ended now.

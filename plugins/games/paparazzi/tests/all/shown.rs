@@ -1,6 +1,7 @@
 //! Presentation of Paparazzi at the table: the leader of each celebrity and the lead, the effect of a card before it
 //! is laid, the last card, and the count.
 
+use crate::{card, place};
 use kortlek_paparazzi::{
     CELEBRITIES, Cell, Layout, Paparazzi,
     rules::{Action, State, Step, View, points, worth},
@@ -21,17 +22,6 @@ use std::path::Path;
 const CELEBS: &str = "KS QH JD KC QS JH KD QC JS KH QD JC";
 const ME: Seat = Seat(0);
 const OTHER: Seat = Seat(1);
-
-fn card(id: &str) -> Card {
-    id.parse().expect("the id of a card")
-}
-
-fn place(id: &str, cell: Cell) -> Action {
-    Action::Place {
-        card: card(id),
-        cell,
-    }
-}
 
 fn celebrities() -> [Card; CELEBRITIES] {
     let mut ids = CELEBS.split_whitespace().map(card);

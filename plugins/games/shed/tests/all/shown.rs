@@ -5,6 +5,7 @@
     reason = "a helper of tests may fail as a test does"
 )]
 
+use crate::{card, cards, suits, to_lead};
 use kortlek_rules::{
     Arg, Card as _, Luck, Message, Rules, Seat, Seats, Text,
     decktet::{Card, Suit},
@@ -32,31 +33,8 @@ const THREE: Shed = Shed {
     first: First::Seat(Seat(0)),
 };
 
-fn card(id: &str) -> Card {
-    id.parse().unwrap()
-}
-
-fn cards(ids: &str) -> Vec<Card> {
-    ids.split_whitespace().map(card).collect()
-}
-
 fn piece(id: &str) -> Piece {
     Piece::Card(card(id).face())
-}
-
-fn suits(names: &str) -> Vec<Suit> {
-    names
-        .split_whitespace()
-        .map(|n| n.parse().unwrap())
-        .collect()
-}
-
-/// The position at the start of a trick that seat 0 leads, with these tokens of each side and these hands.
-fn to_lead(rules: &Shed, takes: &[&str], hands: &[Vec<Card>]) -> State {
-    let takes: Vec<Vec<Suit>> = takes.iter().map(|t| suits(t)).collect();
-    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    State::with_hands(rules, Seat(0), &takes, &hands)
 }
 
 /// These cards played in turn, the first as this kind, each player holding nothing else.

@@ -4,9 +4,10 @@
     reason = "a helper of tests may fail as a test does"
 )]
 
+use crate::{card, cards, suits, to_lead};
 use kortlek_rules::{
     Arg, Game, Luck, Match, Message, Payoff, Rules, Seat, Seats, Turn,
-    decktet::{BASIC_DECK, Card, Suit},
+    decktet::{BASIC_DECK, Suit},
     game::First,
     trace::{self, Wanted},
 };
@@ -45,21 +46,6 @@ const SUPPLY: Shed = Shed {
 /// One token of each suit.
 const ALL: &str = "moons suns waves leaves wyrms knots";
 
-fn card(id: &str) -> Card {
-    id.parse().unwrap()
-}
-
-fn cards(ids: &str) -> Vec<Card> {
-    ids.split_whitespace().map(card).collect()
-}
-
-fn suits(names: &str) -> Vec<Suit> {
-    names
-        .split_whitespace()
-        .map(|n| n.parse().unwrap())
-        .collect()
-}
-
 fn kind(name: &str) -> Kind {
     *Kind::ALL.iter().find(|k| k.name() == name).unwrap()
 }
@@ -73,14 +59,6 @@ fn lead(id: &str, kind: Kind) -> Action {
 
 fn follow(id: &str) -> Action {
     Action::Follow { card: card(id) }
-}
-
-/// The position at the start of a trick that seat 0 leads, with these tokens of each side and these hands.
-fn to_lead(rules: &Shed, takes: &[&str], hands: &[Vec<Card>]) -> State {
-    let takes: Vec<Vec<Suit>> = takes.iter().map(|t| suits(t)).collect();
-    let takes: Vec<&[Suit]> = takes.iter().map(Vec::as_slice).collect();
-    let hands: Vec<&[Card]> = hands.iter().map(Vec::as_slice).collect();
-    State::with_hands(rules, Seat(0), &takes, &hands)
 }
 
 /// The legal actions in words: `lead 2VL as event`, `follow 2VL`, `take waves from 0`.

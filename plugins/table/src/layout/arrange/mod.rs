@@ -429,7 +429,7 @@ mod samples {
         presentation::{Grid, Item, ZoneId},
     };
 
-    /// The smallest window, and large ones.
+    /// A small window, and two large ones.
     pub(super) const SMALL: Vec2 = Vec2::new(960.0, 600.0);
     pub(super) const HD: Vec2 = Vec2::new(1920.0, 1080.0);
     pub(super) const UHD: Vec2 = Vec2::new(3840.0, 2160.0);

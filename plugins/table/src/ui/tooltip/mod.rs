@@ -22,7 +22,7 @@ use crate::{
     states::{Menu, Screen, TableComponents, TableSystems},
     table::Table,
     table_picture::{Activity, LookingBack, TablePicture},
-    ui::zoom,
+    ui::{hud::to_points, zoom},
 };
 use bevy::{
     input::touch::Touches,
@@ -412,13 +412,7 @@ fn draw(
     let Some(at) = callout::place(size, thing, [&keep, &other], within) else {
         return;
     };
-    let to_egui = |r: Rect| {
-        egui::Rect::from_min_max(
-            pos2(r.min.x / z, r.min.y / z),
-            pos2(r.max.x / z, r.max.y / z),
-        )
-    };
-    let (thing, at) = (to_egui(thing), to_egui(at));
+    let (thing, at) = (to_points(thing, z), to_points(at, z));
     let line = if device.shows_focus() {
         shades.focus
     } else {

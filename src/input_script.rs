@@ -13,6 +13,7 @@
 //! touch 1 end 700 410     or cancel: the system has taken it
 //! scale 1.5               the window comes to a screen with so many pixels to the point
 //! ask 7                   everything before it was done: the report says “rest 7” once the program is at rest
+//! why                     the report says “busy” and what keeps the program from its rest
 //! ```
 
 use crate::{command_line::Launch, report::RestQuestion};
@@ -68,6 +69,7 @@ enum ScriptStep {
     Touch(u64, TouchPhase, Vec2),
     Scale(f32),
     Ask(u64),
+    Why,
 }
 
 /// Parses a line; the error describes its fault.
@@ -135,6 +137,7 @@ fn read(line: &str) -> Result<Vec<ScriptStep>, String> {
             let number = rest.first().and_then(|word| word.parse().ok());
             Ok(vec![ScriptStep::Ask(number.ok_or_else(unclear)?)])
         }
+        "why" => Ok(vec![ScriptStep::Why]),
         _ => Err(unclear()),
     }
 }
@@ -222,6 +225,7 @@ fn play(
             }
         }
         (ScriptStep::Ask(number), _) => question.ask(number),
+        (ScriptStep::Why, _) => question.ask_why(),
         (step, _) => warn!("the pad is not in a state for {step:?}"),
     }
 }
@@ -233,7 +237,7 @@ mod tests {
     #[test]
     fn lines_are_read() {
         use GamepadButton::South;
-        use ScriptStep::{Ask, Axis, Button, Connect, Scale, Touch};
+        use ScriptStep::{Ask, Axis, Button, Connect, Scale, Touch, Why};
         let at = Vec2::new(10.5, 20.0);
         for (line, steps) in [
             ("connect Xbox 360", vec![Connect("Xbox 360".to_owned())]),
@@ -248,6 +252,7 @@ mod tests {
             ),
             ("scale 1.5", vec![Scale(1.5)]),
             ("ask 7", vec![Ask(7)]),
+            ("why", vec![Why]),
             ("", vec![]),
         ] {
             assert_eq!(read(line), Ok(steps));

@@ -14,6 +14,8 @@
 //! focus NAME 640 300                  what the keys or the pad point at in a menu, and where it stands in the window
 //! placed NAME 640 320                 that has moved
 //! rest 7                              the program is at rest, after the input before `ask 7` of the input script
+//! busy PLACE; REPAINTS; keys KEYS     why it is not, after `why`: who asked last for a frame, egui's reasons for one, and
+//!                                     the keys that are down
 //! ```
 
 use crate::{
@@ -22,6 +24,7 @@ use crate::{
     store::writer::{FileKind, FileWriter, WriteResult},
 };
 use bevy::{prelude::*, window::RequestRedraw};
+use bevy_egui::EguiContext;
 use kortlek_kit::{EventLoopWaker, RedrawRequest, words::UiWords};
 use kortlek_rules::{
     Payoff,
@@ -44,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
                 offers.run_if(is_due(TablePart::Input)),
                 notices,
                 saved,
-                rest,
+                (rest, why),
             )
                 .chain()
                 .run_if(is_wanted),
@@ -213,6 +216,7 @@ pub struct RestQuestion {
     asked: Option<u64>,
     /// Number of frames since then, one after the other, in which nothing was under way.
     quiet: u8,
+    why: bool,
 }
 
 impl RestQuestion {
@@ -224,8 +228,13 @@ impl RestQuestion {
     pub fn ask(&mut self, number: u64) {
         *self = RestQuestion {
             asked: Some(number),
-            quiet: 0,
+            ..RestQuestion::default()
         };
+    }
+
+    /// Asks what keeps the program from its rest.
+    pub fn ask_why(&mut self) {
+        self.why = true;
     }
 
     /// Ends a frame in which something was under way or not. Gives the number of the question if this is the answer.
@@ -260,6 +269,28 @@ fn rest(
         None if is_quiet => waker.up(),
         None => {}
     }
+}
+
+/// Says what keeps the program from its rest.
+fn why(
+    mut question: ResMut<RestQuestion>,
+    awake: Res<RedrawRequest>,
+    mut contexts: Query<&mut EguiContext>,
+    keys: Res<ButtonInput<KeyCode>>,
+) {
+    if !std::mem::take(&mut question.why) {
+        return;
+    }
+    let asker = awake.asker().map_or_else(String::new, ToString::to_string);
+    let repaints = contexts
+        .iter_mut()
+        .flat_map(|mut ctx| ctx.get_mut().repaint_causes());
+    let repaints: Vec<String> = repaints.map(|cause| cause.to_string()).collect();
+    let held: Vec<_> = keys.get_pressed().collect();
+    tell(format!(
+        "busy {asker}; {}; keys {held:?}",
+        repaints.join(", ")
+    ));
 }
 
 #[cfg(test)]

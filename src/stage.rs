@@ -22,7 +22,7 @@ use kortlek_kit::{
     words::{UiWords, hand_over, say},
 };
 use kortlek_rules::{Arg, Message, presentation::Cue};
-use kortlek_table::Sound;
+use kortlek_table::{Screen, Sound};
 
 /// Context of every page.
 #[derive(SystemParam)]
@@ -43,6 +43,7 @@ pub struct PageContext<'w, 's> {
     /// Recorder of the next press, for the page.
     pub listening: ResMut<'w, Listening>,
     launch: Option<Res<'w, Launch>>,
+    screen: Res<'w, State<Screen>>,
 }
 
 /// Background of a page.
@@ -57,6 +58,14 @@ pub enum Ground {
 }
 
 impl PageContext<'_, '_> {
+    /// Background of a page that can be opened from the title and from a table.
+    pub fn ground(&self) -> Ground {
+        match self.screen.get() {
+            Screen::Table => Ground::Scrim,
+            Screen::Title | Screen::Setup => Ground::Cloth,
+        }
+    }
+
     /// Shows a page. `add` gets all the window.
     pub fn show<R>(
         &mut self,
@@ -71,17 +80,12 @@ impl PageContext<'_, '_> {
         // A second pass over the same frame must not act twice.
         let input = std::mem::take(self.input.bypass_change_detection());
         self.nav.begin(page, input);
-        let shades = theme::shades(self.preferences.cloth);
-        let mut cx = MenuUi {
-            nav: &mut self.nav,
-            pictures: &mut self.pictures,
-            shades,
-            style: self.preferences.card_style(),
-            device: *self.device,
-            bindings: &self.preferences.bindings,
-            row: None,
-            row_label: String::new(),
-        };
+        let mut cx = MenuUi::new(
+            &mut self.nav,
+            &mut self.pictures,
+            &self.preferences,
+            *self.device,
+        );
         let shown = lay(&ctx, page, ground, &mut cx, add);
         let (heard, news) = self.nav.end();
         if heard.chosen {
@@ -203,16 +207,7 @@ pub fn rehearse(
             ..Default::default()
         };
         nav.begin(page, MenuInput::default());
-        let mut cx = MenuUi {
-            nav: &mut nav,
-            pictures: &mut *pictures,
-            shades: theme::shades(preferences.cloth),
-            style: preferences.card_style(),
-            device: Device::default(),
-            bindings: &preferences.bindings,
-            row: None,
-            row_label: String::new(),
-        };
+        let mut cx = MenuUi::new(&mut nav, pictures, preferences, Device::default());
         let mut output = ctx.run_ui(input, |ui| {
             lay(ui.ctx(), page, Ground::Cloth, &mut cx, &mut add);
         });

@@ -63,16 +63,6 @@ pub fn explain(
     (term, place): (&Term, Rect),
     (page, nav, pictures): (&LessonInput, &mut FocusNavigation, &mut Pictures),
 ) {
-    let preferences = &page.preferences;
-    let mut cx = MenuUi {
-        nav,
-        pictures,
-        shades: kortlek_kit::theme::shades(preferences.cloth),
-        style: preferences.card_style(),
-        device: *page.device,
-        bindings: &preferences.bindings,
-        row: None,
-        row_label: String::new(),
-    };
+    let mut cx = MenuUi::new(nav, pictures, &page.preferences, *page.device);
     terms::panel(ctx, &mut cx, term, place, ctx.content_rect().shrink(8.0));
 }

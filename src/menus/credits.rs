@@ -2,7 +2,7 @@
 
 use crate::{
     navigation,
-    stage::{self, Ground, PageContext},
+    stage::{self, PageContext},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -15,7 +15,7 @@ use kortlek_kit::{
     words::say,
 };
 use kortlek_rules::{Arg, Message};
-use kortlek_table::{Menu, Screen};
+use kortlek_table::Menu;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.run_if(in_state(Menu::Credits)));
@@ -64,11 +64,8 @@ const CREDITS: [(&str, &[Line]); 4] = [
     ),
 ];
 
-fn show(mut stage: PageContext, screen: Res<State<Screen>>, mut commands: Commands) {
-    let ground = match screen.get() {
-        Screen::Table => Ground::Scrim,
-        Screen::Title | Screen::Setup => Ground::Cloth,
-    };
+fn show(mut stage: PageContext, mut commands: Commands) {
+    let ground = stage.ground();
     let back = stage.show("credits", ground, |ui, cx| {
         let mut back = false;
         stage::panel_page(ui, cx, vec2(860.0, 700.0), "", &mut back, page);

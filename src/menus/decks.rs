@@ -2,7 +2,7 @@
 
 use crate::{
     navigation,
-    stage::{self, Ground, PageContext},
+    stage::{self, PageContext},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -16,7 +16,7 @@ use kortlek_kit::{
     words::{self, say},
 };
 use kortlek_rules::{Deck, Face, Message, decktet, french};
-use kortlek_table::{Menu, Screen, ui::zoom};
+use kortlek_table::{Menu, ui::zoom};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DecksPage>()
@@ -58,16 +58,8 @@ fn cards(tab: usize) -> (Vec<Face>, usize) {
     }
 }
 
-fn show(
-    mut stage: PageContext,
-    mut open: ResMut<DecksPage>,
-    screen: Res<State<Screen>>,
-    mut commands: Commands,
-) {
-    let ground = match screen.get() {
-        Screen::Table => Ground::Scrim,
-        Screen::Title | Screen::Setup => Ground::Cloth,
-    };
+fn show(mut stage: PageContext, mut open: ResMut<DecksPage>, mut commands: Commands) {
+    let ground = stage.ground();
     let back = stage.show("decks", ground, |ui, cx| {
         let mut back = false;
         let size = vec2(1180.0, 780.0);

@@ -6,7 +6,7 @@ use crate::{
     navigation,
     notices::Notice,
     problem::{self, Report},
-    stage::{self, Ground, PageContext},
+    stage::{self, PageContext},
     store::{
         disk::{self, Folders},
         writer::{FileKind, FileWriter, WriteResult},
@@ -25,7 +25,7 @@ use kortlek_kit::{
 };
 use kortlek_platform::files;
 use kortlek_rules::{Arg, Message};
-use kortlek_table::{Menu, Screen};
+use kortlek_table::Menu;
 use std::path::{Path, PathBuf};
 
 pub(super) fn plugin(app: &mut App) {
@@ -93,15 +93,11 @@ enum ProblemAction {
 fn show(
     mut stage: PageContext,
     mut shown: ResMut<ShownReport>,
-    screen: Res<State<Screen>>,
     folders: Option<Res<Folders>>,
     (writer, clipboard): (Res<FileWriter>, Res<Clipboard>),
     mut commands: Commands,
 ) {
-    let ground = match screen.get() {
-        Screen::Table => Ground::Scrim,
-        Screen::Title | Screen::Setup => Ground::Cloth,
-    };
+    let ground = stage.ground();
     let mut back = false;
     let mut words = shown.report.words.clone();
     let chosen = stage.show("problem", ground, |ui, cx| {

@@ -5,7 +5,7 @@ use crate::{
     notices::Notice,
     play,
     progress::Progress,
-    stage::{Ground, PageContext},
+    stage::PageContext,
     terms::{self, Marked},
 };
 use bevy::prelude::*;
@@ -25,7 +25,7 @@ use kortlek_kit::{
     words::{UiWords, say},
 };
 use kortlek_rules::{Arg, Message};
-use kortlek_table::{Menu, Screen, register::ShelfEntry};
+use kortlek_table::{Menu, register::ShelfEntry};
 use leafwing_input_manager::prelude::ActionState;
 use std::collections::BTreeSet;
 
@@ -156,13 +156,9 @@ fn show(
     of: Res<RulesOf>,
     mut open: Single<&mut OpenRules>,
     memory: Res<Progress>,
-    screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
-    let ground = match screen.get() {
-        Screen::Table => Ground::Scrim,
-        Screen::Title | Screen::Setup => Ground::Cloth,
-    };
+    let ground = stage.ground();
     let open = &mut **open;
     let chosen = stage
         .show("rules page", ground, |ui, cx| {

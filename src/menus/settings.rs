@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     navigation,
-    stage::{self, Ground, PageContext},
+    stage::{self, PageContext},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -26,7 +26,7 @@ use kortlek_kit::{
 };
 use kortlek_rules::Message;
 use kortlek_rules::presentation::Cue;
-use kortlek_table::{Menu, Screen};
+use kortlek_table::Menu;
 use kortlek_words::Language;
 use search::{Rows, Search};
 
@@ -94,14 +94,10 @@ fn show(
     mut stage: PageContext,
     mut pages: ResMut<SettingsPages>,
     pads: Query<&Gamepad>,
-    screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
     let mut wanted = stage.preferences.clone();
-    let ground = match screen.get() {
-        Screen::Table => Ground::Scrim,
-        Screen::Title | Screen::Setup => Ground::Cloth,
-    };
+    let ground = stage.ground();
     let pages = pages.bypass_change_detection();
     pages.keys.hear(&mut stage, &mut wanted.bindings);
     let asks = pages.keys.is_asking();

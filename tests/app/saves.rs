@@ -1,6 +1,6 @@
 //! Saves through the whole application: nothing is lost by a kill, a full disk or a damaged file.
 
-use crate::support::{Home, Kortlek, QUICK, any};
+use crate::support::{Home, Kortlek, QUICK, any, settings_of};
 use bevy::prelude::*;
 use kortlek::{
     archive::Archive,
@@ -15,6 +15,7 @@ use kortlek_rules::{
     presentation::{Piece, Target},
 };
 use kortlek_table::{Menu, Screen, Table, TableCommand};
+use kortlek_words::Language;
 use std::fs;
 
 /// Goes on with the saved game; gives what was brought back.
@@ -118,6 +119,25 @@ fn a_game_goes_on_after_a_kill_at_any_moment() {
     }
     let last = before.expect("it was played");
     assert_eq!(last.undone, 1, "what was taken back is remembered");
+}
+
+#[test]
+fn the_first_title_tells_of_a_game_in_the_players_language() {
+    let home = home_with_a_game();
+    let told = |k: &mut Kortlek| {
+        let known = k.world().resource::<saves::KnownSaves>();
+        known.0.saves[0].progress.clone()
+    };
+    let mut kortlek = Kortlek::start(&home);
+    let english = told(&mut kortlek);
+    kortlek.preferences().language = Some(Language::Swedish);
+    kortlek.until("it is told in Swedish", |k| told(k) != english);
+    let swedish = told(&mut kortlek);
+    kortlek.until("the language is kept", |_| {
+        settings_of(&home).language == Some(Language::Swedish)
+    });
+    kortlek.kill();
+    assert_eq!(told(&mut Kortlek::start(&home)), swedish);
 }
 
 #[test]

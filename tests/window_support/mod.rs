@@ -433,6 +433,10 @@ impl Game {
                 return None;
             }
             if !self.hear_until(end) {
+                // Its last words say what it is busy with.
+                self.pad("why");
+                let end = Instant::now() + PATIENCE / 20;
+                while self.hear_until(end) {}
                 self.give_up("the program's rest");
             }
         }

@@ -7,6 +7,7 @@ use bevy::{
 };
 use kortlek_platform::background;
 use std::{
+    panic::Location,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -26,27 +27,38 @@ pub struct RedrawRequest {
     within: Option<Duration>,
     goes_on: bool,
     rests: bool,
+    /// Who asked last.
+    asker: Option<&'static Location<'static>>,
 }
 
 impl RedrawRequest {
     /// Something moves: the next frame is needed at once.
+    #[track_caller]
     pub fn keep(&mut self) {
+        self.asker = Some(Location::caller());
         self.frames = AFTERWARDS;
     }
 
     /// A frame is needed after this time at the latest.
+    #[track_caller]
     pub fn within(&mut self, time: Duration) {
+        if time.is_zero() {
+            self.asker = Some(Location::caller());
+        }
         self.within = Some(self.within.map_or(time, |w| w.min(time)));
     }
 
     /// No frame is needed now, but something is under way whose end wakes the window: a bot thinks, a picture is
     /// drawn. The program is not at rest meanwhile.
+    #[track_caller]
     pub fn goes_on(&mut self) {
+        self.asker = Some(Location::caller());
         self.goes_on = true;
     }
 
     /// Asks for a frame after this time, in which the shown goes on by itself: until then the program is not at rest. For
     /// something that only goes away, or is explained, use [`RedrawRequest::within`].
+    #[track_caller]
     pub fn goes_on_within(&mut self, time: Duration) {
         self.goes_on();
         self.within(time);
@@ -55,6 +67,11 @@ impl RedrawRequest {
     /// Returns true if nothing asked for a frame in the last one, and nothing is under way.
     pub fn is_at_rest(&self) -> bool {
         self.rests
+    }
+
+    /// Place in the code that was the last to keep the program from its rest.
+    pub fn asker(&self) -> Option<&'static Location<'static>> {
+        self.asker
     }
 
     /// Returns true if frames are drawn one after the other.

@@ -1,7 +1,7 @@
 //! The player's language: the words of the interface, and of each game.
 
 use crate::{CardWords, Preferences};
-use bevy::{platform::collections::HashMap, prelude::*};
+use bevy::{ecs::system::RunSystemOnce, platform::collections::HashMap, prelude::*};
 use bevy_egui::egui;
 use kortlek_rules::{Message, Text, presentation::Names};
 use kortlek_words::{File, Language, Words};
@@ -158,6 +158,10 @@ pub fn text(ui: &egui::Ui, text: &Text) -> String {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<UiWords>()
         .add_systems(PreUpdate, speak.run_if(resource_changed::<Preferences>));
+    // The first screen is entered before the first frame.
+    app.world_mut()
+        .run_system_once(speak)
+        .expect("settings and words are there");
 }
 
 /// Follows the player's choice of a language, and of the letters on cards.

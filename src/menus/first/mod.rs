@@ -11,7 +11,7 @@ use crate::{
     navigation,
     progress::Progress,
     settings,
-    stage::{self, Ground, PageContext},
+    stage::{self, PageContext},
     store::disk::Folders,
 };
 use bevy::prelude::*;
@@ -31,7 +31,7 @@ use kortlek_kit::{
     words::{UiWords, say},
 };
 use kortlek_rules::{Message, presentation::Cue};
-use kortlek_table::{Menu, Screen};
+use kortlek_table::Menu;
 use sample::Sample;
 
 pub(super) fn plugin(app: &mut App) {
@@ -103,17 +103,13 @@ fn show(
     mut stage: PageContext,
     mut first: ResMut<First>,
     mut memory: ResMut<Progress>,
-    screen: Res<State<Screen>>,
     buttons: Query<&Gamepad>,
     mut commands: Commands,
 ) {
     let mut wanted = stage.preferences.clone();
     let first = first.bypass_change_detection();
     let before = first.before.get_or_insert_with(|| wanted.clone()).clone();
-    let ground = match screen.get() {
-        Screen::Table => Ground::Scrim,
-        Screen::Title | Screen::Setup => Ground::Cloth,
-    };
+    let ground = stage.ground();
     let now = wanted.clone();
     let outcome = stage.show("first", ground, |ui, cx| page(ui, cx, first, &mut wanted));
     let Some(mut outcome) = outcome else { return };

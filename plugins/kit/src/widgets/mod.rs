@@ -23,7 +23,7 @@ pub use rows::{
 };
 
 use crate::{
-    Cloth,
+    Cloth, Preferences,
     device::Device,
     fit,
     focus::FocusNavigation,
@@ -57,6 +57,27 @@ pub struct MenuUi<'a> {
     pub row: Option<f32>,
     /// The words at the left of that row, which name its widgets.
     pub row_label: String,
+}
+
+impl<'a> MenuUi<'a> {
+    /// Context at the beginning of a page or panel, as the player has set it.
+    pub fn new(
+        nav: &'a mut FocusNavigation,
+        pictures: &'a mut Pictures,
+        preferences: &'a Preferences,
+        device: Device,
+    ) -> MenuUi<'a> {
+        MenuUi {
+            nav,
+            pictures,
+            shades: theme::shades(preferences.cloth),
+            style: preferences.card_style(),
+            device,
+            bindings: &preferences.bindings,
+            row: None,
+            row_label: String::new(),
+        }
+    }
 }
 
 /// Interaction with a widget in this frame.

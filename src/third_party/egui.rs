@@ -31,6 +31,10 @@ fn drop_what_is_no_change(
     }
 }
 
+/// Longest side of a texture in pixels, if the device takes larger ones. egui's letters lie in a texture as wide as can be:
+/// at 16384 they would take two megabytes at least, three times.
+const LONGEST_SIDE: usize = 8192;
+
 /// Untold, egui takes it that no texture may have more than 2048 pixels a side, and a picture as wide as a large screen
 /// would be a fault. Told once, it remembers.
 fn say_how_large_textures_may_be(
@@ -38,7 +42,7 @@ fn say_how_large_textures_may_be(
     device: Option<Res<RenderDevice>>,
 ) {
     let Some(device) = device else { return };
-    let side = device.limits().max_texture_dimension_2d as usize;
+    let side = (device.limits().max_texture_dimension_2d as usize).min(LONGEST_SIDE);
     for mut input in &mut inputs {
         input.max_texture_side = Some(side);
     }

@@ -3,6 +3,7 @@
 mod core_pipeline;
 mod egui;
 mod gilrs;
+mod meshes;
 pub mod shipped;
 
 pub use core_pipeline::FlatPipelinePlugin;
@@ -10,5 +11,5 @@ pub use core_pipeline::FlatPipelinePlugin;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((egui::plugin, gilrs::plugin));
+    app.add_plugins((egui::plugin, gilrs::plugin, meshes::plugin));
 }

@@ -433,11 +433,7 @@ impl Game {
                 return None;
             }
             if !self.hear_until(end) {
-                // Its last words say what it is busy with.
-                self.pad("why");
-                let end = Instant::now() + PATIENCE / 20;
-                while self.hear_until(end) {}
-                self.give_up("the program's rest");
+                self.give_up_on_rest();
             }
         }
     }
@@ -460,7 +456,7 @@ impl Game {
         let end = Instant::now() + PATIENCE;
         while self.program.rested < question {
             if !self.hear_until(end) {
-                self.give_up("the program's rest");
+                self.give_up_on_rest();
             }
         }
     }
@@ -591,6 +587,14 @@ impl Game {
             }
             thread::sleep(LOOK);
         }
+    }
+
+    /// Panics; the last words of the program say what it is busy with.
+    fn give_up_on_rest(&mut self) -> ! {
+        self.pad("why");
+        let end = Instant::now() + PATIENCE / 20;
+        while self.hear_until(end) {}
+        self.give_up("the program's rest");
     }
 
     fn give_up(&self, what: &str) -> ! {

@@ -7,7 +7,10 @@ use bevy::{
     asset::RenderAssetUsages,
     image::Image,
     prelude::*,
-    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+    render::{
+        RenderPlugin,
+        render_resource::{Extent3d, TextureDimension, TextureFormat},
+    },
 };
 
 /// The size of a card in the tableau at 1280 × 800.
@@ -21,14 +24,22 @@ fn main() {
     let count = args.next().and_then(|a| a.parse().ok()).unwrap_or(36);
     let still = args.next().is_some_and(|a| a == "still");
     let mut app = App::new();
-    app.add_plugins(DefaultPlugins.set(WindowPlugin {
-        primary_window: Some(Window {
-            title: "Bare window".to_owned(),
-            resolution: (1280, 800).into(),
-            ..default()
-        }),
-        ..default()
-    }))
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(Window {
+                    title: "Bare window".to_owned(),
+                    resolution: (1280, 800).into(),
+                    ..default()
+                }),
+                ..default()
+            })
+            .set(RenderPlugin {
+                // A still window may draw no frame after the one that waited for this.
+                synchronous_pipeline_compilation: true,
+                ..default()
+            }),
+    )
     .add_plugins(kortlek::measure::plugin)
     .insert_resource(ClearColor(Color::srgb_u8(0x17, 0x46, 0x3A)))
     .insert_resource(Sprites(count))

@@ -67,12 +67,15 @@ fn halves(rect: Rect) -> [Rect; 2] {
     [first, second]
 }
 
-/// As many of these facts as fit side by side, the first in any case.
+/// Size of type that is taken for another fact, relative to the usual.
+const SMALLER: f32 = 0.88;
+
+/// As many of these facts as fit side by side, a little smaller if need be, the first in any case.
 fn facts_in(ui: &Ui, facts: &[String], font: &FontId, room: f32) -> String {
     let fits = |n: &usize| {
         let words = widgets::facts(&facts[..*n]);
         let words = widgets::lay(ui, &words, font.clone(), Color32::WHITE, f32::INFINITY);
-        words.size().x <= room
+        words.size().x * SMALLER <= room
     };
     let n = (2..=facts.len()).rev().find(fits).unwrap_or(1);
     widgets::facts(&facts[..n.min(facts.len())])

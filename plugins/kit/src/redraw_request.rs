@@ -27,7 +27,7 @@ pub struct RedrawRequest {
     within: Option<Duration>,
     goes_on: bool,
     rests: bool,
-    /// Who asked last.
+    /// Place in the code of the last request that kept the program from its rest.
     asker: Option<&'static Location<'static>>,
 }
 

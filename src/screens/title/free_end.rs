@@ -74,8 +74,7 @@ const SMALLER: f32 = 0.88;
 fn facts_in(ui: &Ui, facts: &[String], font: &FontId, room: f32) -> String {
     let fits = |n: &usize| {
         let words = widgets::facts(&facts[..*n]);
-        let words = widgets::lay(ui, &words, font.clone(), Color32::WHITE, f32::INFINITY);
-        words.size().x * SMALLER <= room
+        widgets::width_of(ui, &words, font.clone()) * SMALLER <= room
     };
     let n = (2..=facts.len()).rev().find(fits).unwrap_or(1);
     widgets::facts(&facts[..n.min(facts.len())])

@@ -566,7 +566,7 @@ fn as_far_as_legal<G: Presentation>(text: &str) -> Match<G> {
     }
 }
 
-/// A session of the same match, with a person or without.
+/// The same match opened once more, with a person or without.
 fn open<G: Presentation + HasBots>(
     spot: &Position,
     game: &Match<G>,

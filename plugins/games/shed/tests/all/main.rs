@@ -1,8 +1,4 @@
 //! Tests of Shed, in one program: each program that checks a game compiles the conformance kit for it anew.
-#![allow(
-    clippy::unwrap_used,
-    reason = "a helper of tests may fail as a test does"
-)]
 
 mod conformance;
 mod positions;
@@ -16,7 +12,7 @@ use kortlek_rules::{
 use kortlek_shed::{Shed, rules::State};
 
 fn card(id: &str) -> Card {
-    id.parse().unwrap()
+    id.parse().expect("the id of a card")
 }
 
 fn cards(ids: &str) -> Vec<Card> {
@@ -26,7 +22,7 @@ fn cards(ids: &str) -> Vec<Card> {
 fn suits(names: &str) -> Vec<Suit> {
     names
         .split_whitespace()
-        .map(|n| n.parse().unwrap())
+        .map(|n| n.parse().expect("the name of a suit"))
         .collect()
 }
 
